@@ -1,0 +1,138 @@
+import { PGlite } from "@electric-sql/pglite";
+import { Pool, types } from "pg";
+
+/** A client that Kysely, better-auth and pg-boss can share: the part of `pg` that they use. */
+export interface Client {
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Answer<Row>>;
+  release(): void;
+}
+
+export interface Answer<Row> {
+  command: "INSERT" | "UPDATE" | "DELETE" | "SELECT" | "MERGE";
+  rowCount: number;
+  rows: Row[];
+}
+
+/** One of the two databases that Fairground runs on, seen through the same small port. */
+export interface Engine {
+  readonly kind: "embedded" | "postgresql";
+  connect(): Promise<Client>;
+  /** Runs several statements without parameters, outside the pool's role: migrations only. */
+  asOwner<T>(work: (owner: OwnerClient) => Promise<T>): Promise<T>;
+  end(): Promise<void>;
+}
+
+export interface OwnerClient extends Omit<Client, "release"> {
+  /** Several statements at once, no parameters. */
+  script(text: string): Promise<void>;
+}
+
+/** The application's role: owns nothing, cannot change log rows (decisions, "Accounts"). */
+export const APPLICATION_ROLE = "fairground_app";
+
+const INT8 = 20;
+const asNumber = (text: string): number => Number(text);
+// Counters fit a double; both engines must agree on the type that code sees.
+types.setTypeParser(INT8, asNumber);
+
+/** PostgreSQL by `DATABASE_URL`. Every pooled connection takes the application's role before its first query. */
+export function openPostgres(url: string, size = 10): Engine {
+  const options = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: "fairground" };
+  const pool = new Pool({
+    ...options,
+    max: size,
+    options: `-c role=${APPLICATION_ROLE}`,
+  });
+  pool.on("error", () => {}); // a lost idle connection is replaced by the pool; the query that needs it reports
+  return {
+    kind: "postgresql",
+    connect: () => pool.connect() as unknown as Promise<Client>, // pg's overloads are wider than the port
+    async asOwner(work) {
+      const owners = new Pool({ ...options, max: 1 });
+      const client = await owners.connect();
+      try {
+        return await work({
+          query: (text, values) => client.query(text, values as unknown[]) as never, // same shape, typed per call
+          script: async (text) => void (await client.query(text)),
+        });
+      } finally {
+        client.release();
+        await owners.end();
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/**
+ * PostgreSQL inside the process. PGlite is one connection: a mutex hands it to one borrower at a time, so that
+ * nothing slips into another's transaction.
+ * @param folder where data is kept; absent: in memory (tests)
+ * @param template a dump of a migrated database to start from (tests)
+ */
+export async function openEmbedded(folder?: string, template?: Blob): Promise<Engine & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(template ? { loadDataDir: template } : {}),
+    parsers: { [INT8]: asNumber },
+    username: "postgres",
+  });
+  let last: Promise<unknown> = Promise.resolve();
+
+  const borrow = (): Promise<() => void> => {
+    const turn = last;
+    let release!: () => void;
+    last = new Promise<void>((done) => {
+      release = done;
+    });
+    return turn.then(() => release);
+  };
+
+  const run = async <Row>(text: string, values?: readonly unknown[]): Promise<Answer<Row>> => {
+    const { rows, affectedRows } = await pglite.query<Row>(text, values as unknown[]);
+    return { command: commandOf(text), rowCount: affectedRows || rows.length, rows };
+  };
+
+  const takeRole = () =>
+    pglite.exec(`DO $$ BEGIN
+    IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${APPLICATION_ROLE}') THEN SET ROLE ${APPLICATION_ROLE}; END IF;
+  END $$`);
+  await takeRole();
+
+  return {
+    kind: "embedded",
+    async connect() {
+      const release = await borrow();
+      let released = false;
+      return {
+        query: run,
+        release() {
+          if (released) return;
+          released = true;
+          release();
+        },
+      };
+    },
+    async asOwner(work) {
+      const release = await borrow();
+      try {
+        await pglite.exec("RESET ROLE");
+        return await work({ query: run, script: async (text) => void (await pglite.exec(text)) });
+      } finally {
+        await takeRole();
+        release();
+      }
+    },
+    async end() {
+      const release = await borrow();
+      await pglite.close();
+      release();
+    },
+    dump: () => pglite.dumpDataDir("none") as Promise<Blob>,
+  };
+}
+
+function commandOf(text: string): Answer<unknown>["command"] {
+  const word = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase();
+  return word === "INSERT" || word === "UPDATE" || word === "DELETE" || word === "MERGE" ? word : "SELECT";
+}

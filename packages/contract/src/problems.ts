@@ -1,0 +1,131 @@
+/** A refusal: status, a public sentence, and what to do (house, "Errors"). Words for visitors live in `@fairground/model/problem`. */
+export interface ProblemKind {
+  status: number;
+  title: string;
+  todo: string;
+}
+
+export const problems = {
+  "request-malformed": {
+    status: 400,
+    title: "The request could not be read",
+    todo: "See `errors` for the path and reason of every fault.",
+  },
+  "token-missing": { status: 401, title: "No valid token", todo: "Sign in, or send `Authorization: Bearer <token>`." },
+  "right-missing": {
+    status: 403,
+    title: "Your role does not allow this",
+    todo: "Ask a member with the role USER_ADMIN to give you the right.",
+  },
+  "not-found": { status: 404, title: "There is nothing here", todo: "Check the address and the ids." },
+  "method-unknown": { status: 405, title: "This address does not take that method", todo: "See /docs for the calls." },
+  "campaign-unknown": {
+    status: 404,
+    title: "No such campaign",
+    todo: "Check the campaign's id and that it has been published.",
+  },
+  "play-unknown": {
+    status: 404,
+    title: "No such play",
+    todo: "Open a play with POST /leads/api/lead/session and use its sessionId.",
+  },
+  "play-limit-reached": {
+    status: 406,
+    title: "This visitor has no plays left for now",
+    todo: "Show the limit page. `opensAgainAt` says when the next play is possible.",
+  },
+  "campaign-closed": {
+    status: 406,
+    title: "The campaign cannot be played now",
+    todo: "See `reason`: draft, coming-soon, ended, deactivated or deleted.",
+  },
+  "access-code-unknown": { status: 422, title: "This code cannot be used", todo: "Check the code and enter it again." },
+  "access-code-missing": { status: 422, title: "This campaign asks for a code", todo: "Send `accessCode`." },
+  "lead-refused": { status: 422, title: "Some fields need attention", todo: "See `errors`: one entry per field." },
+  "identity-fixed": { status: 409, title: "The result is already tied to another person", todo: "Open a new play." },
+  "repeat-conflict": {
+    status: 409,
+    title: "This was already answered with other content",
+    todo: "Send the same content again, or open a new play.",
+  },
+  "game-data-malformed": { status: 422, title: "The game data does not fit this game", todo: "See `errors`." },
+  "step-out-of-turn": { status: 409, title: "Steps are numbered from 1, in order", todo: "Send step `expected`." },
+  "game-type-mismatch": {
+    status: 422,
+    title: "This play belongs to another game",
+    todo: "Send the campaign's own gameType.",
+  },
+  "document-invalid": {
+    status: 422,
+    title: "The campaign file has faults; nothing was stored",
+    todo: "See `errors` for the path and reason of every fault.",
+  },
+  "publish-blocked": {
+    status: 422,
+    title: "The campaign cannot be published yet",
+    todo: "See `errors`: each says what is missing.",
+  },
+  "revision-stale": {
+    status: 409,
+    title: "Someone else has saved in the meantime",
+    todo: "Fetch the campaign (`rev` is the current one), apply your changes to it and save again.",
+  },
+  "status-conflict": {
+    status: 409,
+    title: "The campaign already has that status",
+    todo: "See `status` for the current one.",
+  },
+  "stock-below-awarded": {
+    status: 422,
+    title: "More than that has already been won",
+    todo: "Choose a stock of at least `awarded`.",
+  },
+  "prizes-exceed-every-play": {
+    status: 422,
+    title: "The prizes promise more than every play",
+    todo: "Lower `wins` or raise `perPlay` until the sum is at most 100 %.",
+  },
+  "too-many-requests": {
+    status: 429,
+    title: "Too many requests",
+    todo: "Wait for the seconds in Retry-After and try again.",
+  },
+  "body-too-large": { status: 413, title: "The body is too large", todo: "Send at most `limit` bytes." },
+  "media-type-unsupported": {
+    status: 415,
+    title: "This content type is not read here",
+    todo: "Send application/json.",
+  },
+  "not-built": {
+    status: 501,
+    title: "This call is not available in this version",
+    todo: "See /docs for the calls that are.",
+  },
+  unavailable: {
+    status: 503,
+    title: "The server is stopping or its database is away",
+    todo: "Try again in a few seconds.",
+  },
+  internal: {
+    status: 500,
+    title: "Something went wrong on our side",
+    todo: "Try again; if it stays, tell the operator the `requestId`.",
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** RFC 9457, with the `statusCode` and `message` that the spec's player reads (decisions, "Status codes"). */
+export interface ProblemDocument {
+  type: string;
+  title: string;
+  status: number;
+  statusCode: number;
+  message: string;
+  code: ProblemCode;
+  detail: string;
+  instance?: string;
+  requestId?: string;
+  errors?: { path: string; message: string }[];
+  [extra: string]: unknown;
+}

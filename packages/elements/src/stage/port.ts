@@ -1,0 +1,49 @@
+import type { Action, PublicElement, PublicFormField } from "@fairground/model/campaign";
+import type { Language } from "@fairground/model/text";
+import type { ReactNode } from "react";
+
+/** What a form field holds while it is edited: checkbox → boolean, multi select → list, everything else → text. */
+export type FormValue = string | boolean | readonly string[];
+export type FormValues = Readonly<Record<string, FormValue>>;
+
+export type SubmitResult =
+  | { kind: "accepted" }
+  /** `fields`: message by field name; `message`: for the whole form. */
+  | { kind: "refused"; message: string; fields: Readonly<Record<string, string>> };
+
+/**
+ * What an element may ask of the page it stands on. The player gives the real one; studio canvas and preview an inert
+ * one (spec §4: in preview mode isSubmitting and submitResolved are fixed to false).
+ */
+export interface StagePort {
+  /** Of the product's own words. */
+  readonly language: Language;
+  /** False until gate results are in, and on the studio's canvas. Disabled controls keep their size. */
+  readonly enabled: boolean;
+  readonly reducedMotion: boolean;
+  act(action: Action): void;
+  readonly form: {
+    readonly isSubmitting: boolean;
+    readonly submitResolved: boolean;
+    /** Values to start with (prefill from the query, values kept from before). */
+    readonly initial: FormValues;
+    submit(element: PublicElement, fields: readonly PublicFormField[], values: FormValues): Promise<SubmitResult>;
+  };
+  readonly access: {
+    readonly value: string;
+    readonly valError: boolean;
+    readonly codeError: boolean;
+    readonly loading: boolean;
+    change(value: string): void;
+    submit(): void;
+  };
+  /** What was won, for the price placeholders; null before there is a result. */
+  readonly prize: { title: string; description: string; resultsImage: string } | null;
+  /** The unique code, or null when there is none. */
+  readonly code: { value: string } | null;
+  /** The game itself, for the game elements. */
+  renderGame(element: PublicElement): ReactNode;
+  announce(message: string): void;
+  /** A built-in picture's address for `art:<name>`, or the address itself. */
+  pictureUrl(asset: string): string;
+}

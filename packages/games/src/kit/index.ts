@@ -1,0 +1,2 @@
+export type * from "./rules.ts";
+export * from "./view.ts";

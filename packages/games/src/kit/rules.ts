@@ -1,0 +1,49 @@
+import type { ConditionTest } from "@fairground/model/outcome";
+
+/** What a game's rules hand to outcome rules (spec §3, "Variables"): score, time (s), lives and the game's own, e.g. correct. */
+export type Variables = Readonly<Record<string, number>>;
+
+/** Randomness that belongs to one play: the same play always gets the same numbers. */
+export interface PlayRandom {
+  /** An integer in [0, below). `label` names the use, so that two uses never share a number. */
+  integer(label: string, below: number): number;
+}
+
+export interface StepContext {
+  random: PlayRandom;
+  /** Server time of the step, epoch milliseconds. */
+  now: number;
+  /** Texts are answered in this language… */
+  language: string;
+  /** …or, missing there, in the campaign's first. */
+  firstLanguage: string;
+}
+
+export type StepResult<State> =
+  | { kind: "reply"; reply: unknown; state: State }
+  /** Malformed or out of turn: nothing is stored; the visitor may try again with something valid. */
+  | { kind: "refused"; reason: string };
+
+/**
+ * What the server decides of a game. Pure: the same inputs give the same answer in a browser, on the server, in a simulation.
+ * `decides: "draw"`: the prize draw alone. `decides: "rules"`: the submission gives variables, outcome rules choose an
+ * outcome, and if that has prizes the draw runs among them (decisions, "Outcome").
+ */
+export interface GameRules<Settings = unknown, State = unknown> {
+  readonly decides: "draw" | "rules";
+  /** The state before the first step; games without steps leave both out. */
+  firstState?(settings: Settings, context: StepContext): State;
+  step?(settings: Settings, state: State, data: unknown, context: StepContext): StepResult<State>;
+  /**
+   * What the play comes to, from `gameData` of `lead-game-data` (which is `{steps: n}` where steps were stored) and the stored state.
+   * Games decided by the draw accept any object.
+   */
+  conclude(
+    settings: Settings,
+    gameData: unknown,
+    state: State | null,
+    context: StepContext,
+  ): { kind: "concluded"; variables: Variables; record: unknown } | { kind: "refused"; reason: string };
+}
+
+export type { ConditionTest };

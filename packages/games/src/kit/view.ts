@@ -1,0 +1,52 @@
+import type { PublicPrize } from "@fairground/model/campaign";
+import type { Language } from "@fairground/model/text";
+
+/** What `get-prize` tells a game (decisions, "Outcome"): enough to land on the right symbol, never a code. */
+export interface DrawnPrize {
+  id: string;
+  prizeWon: boolean;
+  symbolId: string;
+  title: string;
+  resultsImage: string;
+}
+
+/**
+ * What a game may ask of the page it is played on. The player gives the real one, studio and preview a simulated one.
+ * No game calls the network itself.
+ */
+export interface GamePort {
+  /** The visitor has begun: once per play, later calls do nothing (spec §4, "Game started"). */
+  started(): void;
+  /**
+   * Asks the server for the prize, on the first gesture. Repeats give the same answer.
+   * Rejects with {@link GameInterrupted} when no answer could be had: the game returns to its first state and lets the visitor try again.
+   */
+  draw(): Promise<DrawnPrize>;
+  /** One question to the server's rules while playing; steps are numbered by the player. Rejects as `draw` does. */
+  step(data: unknown): Promise<unknown>;
+  /** The game is over: submits and moves on to the outcome. `values` are what the visitor saw (score, time, lives). */
+  finished(gameData: unknown, values?: { score?: number; time?: number; lives?: number }): Promise<void>;
+  /** Where a reload came in the middle: what the server still holds for this play, or null. */
+  readonly resumed: { steps: number; lastReply: unknown } | null;
+}
+
+/** The message is in the visitor's language and may be shown. */
+export class GameInterrupted extends Error {
+  override name = "GameInterrupted";
+}
+
+/** What every game's view gets. `settings` is the public part with texts in the page's language. */
+export interface GameViewProps<Settings = Record<string, unknown>> {
+  settings: Settings;
+  prizes: readonly PublicPrize[];
+  /** Of the product's own words. */
+  language: Language;
+  port: GamePort;
+  /** False until gate results are in, and always on the studio's canvas: nothing can be started. */
+  enabled: boolean;
+  reducedMotion: boolean;
+  /** Says something to screen readers, politely. */
+  announce(message: string): void;
+  /** A built-in picture's address for `art:<name>`, or the address itself. */
+  pictureUrl(asset: string): string;
+}

@@ -1,0 +1,140 @@
+import type {
+  BackgroundName,
+  CampaignType,
+  ContainerLayout,
+  ElementType,
+  PageType,
+  TagValue,
+  ThemeName,
+} from "./names.ts";
+import type { Action, ElementStyle } from "./schema.ts";
+
+/**
+ * What a visitor's browser gets: built by publishing as an allow-list, in one language, every default filled in.
+ * No answers, odds, e-mail ids, codes or other secrets (decisions, "Publishing").
+ */
+export interface PublicCampaign {
+  companyId: string;
+  campaignId: string;
+  /** The published revision's number. */
+  revision: number;
+  /** Short name of the language that this page is written in. */
+  language: string;
+  /** ISO instant of publishing; never the truth about now (decisions, "Publishing"). */
+  currentTime: string;
+  campaignMetaData: { data: PublicMetadata };
+  campaignData: PublicCampaignData;
+  selectedThemeData: { name: ThemeName; tokens: Record<string, string> };
+  /** Family names in use. */
+  fonts: string[];
+  collectAnalytics: boolean;
+  preciseGeolocation: boolean;
+  runtime: PublicRuntime;
+}
+
+/** Base addresses and times of the environment (spec §1, "Environments"). "" is the page's own origin. */
+export interface PublicRuntime {
+  environment: "test" | "prod" | "canary" | "dev";
+  apiUrl: string;
+  serverBaseUrl: string;
+  leads: string;
+  /** Where the limit page's redirect goes (spec §2); "" for none set. */
+  frameworkHost: string;
+  /** Milliseconds. */
+  timeout: number;
+}
+
+export interface PublicMetadata {
+  id: string;
+  campaignId: string;
+  name: string;
+  campaignType: CampaignType;
+  startDate: string | null;
+  endDate: string | null;
+  timezone: string;
+  cookieless: boolean;
+  acceptUserDataOnPlayRegistration: boolean;
+  /** The first is the campaign's language. */
+  languages: { name: string; shortName: string }[];
+  analyticsTrackingLevel: number | null;
+  /** Flag values, e.g. "skip-leads" (spec §1). */
+  tags: TagValue[];
+  logoUrl: string;
+  skipLeads: boolean;
+  doubleOptIn: boolean;
+  hostOrigins: string[];
+  loyaltyEventFirst: boolean;
+}
+
+export interface PublicCampaignData {
+  elements: { entities: Record<string, PublicElement> };
+  pages: PublicPageSet;
+  additionalPages: PublicPageSet;
+  breakpoints: { id: "Mobile" | "Tablet" | "Desktop" }[];
+  game: { kind: CampaignType; settings: Record<string, unknown> };
+  /** What games show of prizes: decoration, never odds. */
+  prizes: PublicPrize[];
+  uniqueCodes: Record<string, { fallbackOutcomePageId: string | null }>;
+  customIntegration: { consentProvider: { integrated: boolean } };
+}
+
+export interface PublicPrize {
+  symbolId: string;
+  label: string;
+  picture: string;
+}
+
+export interface PublicPage {
+  id: string;
+  name: string;
+  pageType: PageType;
+  order: number | null;
+  elementRoot: string;
+  background?: BackgroundName;
+}
+export interface PublicPageSet {
+  /** In the order in which they are shown (spec §4: sorted by order, stable). */
+  ids: string[];
+  entities: Record<string, PublicPage>;
+}
+
+/** An element with its texts in the page's language; further settings of its type beside them. */
+export interface PublicElement {
+  id: string;
+  type: ElementType;
+  variant?: string;
+  parentId: string | null;
+  order: string;
+  style?: ElementStyle;
+  texts: Record<string, string>;
+  layout?: ContainerLayout;
+  action?: Action;
+  fields?: PublicFormField[];
+  [setting: string]: unknown;
+}
+
+/** A form field (spec §3, "Form field definition") with its texts in the page's language. */
+export interface PublicFormField {
+  name: string;
+  label: string;
+  selectLabel: string;
+  value: string;
+  type: "text" | "email" | "date" | "number" | "tel" | "checkbox" | "multi select" | "single select" | "textarea";
+  mandatory: boolean;
+  validation: {
+    errorMessage: string;
+    required: boolean;
+    mask: string;
+    numeric?: { kind: "Range of Numbers" | "Number of Characters"; min: number | null; max: number | null };
+  };
+  isCustom: boolean;
+  options: { value: string; label: string }[];
+  placeholder: string;
+  /** Legal checkboxes: `prefix` label `secondaryPrefix` secondaryLabel, each label with its action. */
+  prefix?: string;
+  secondaryPrefix?: string;
+  secondaryLabel?: string;
+  action?: Action;
+  secondaryAction?: Action;
+  isTermsAndConditions?: boolean;
+}

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { action } from "../form/action-schema.ts";
+import { formField } from "../form/schema.ts";
+import { outcome } from "../outcome/schema.ts";
+import { gameIcon, prizePoolEntry } from "../prize/schema.ts";
+import { localizedText } from "../text/schema.ts";
+import {
+  BACKGROUNDS,
+  BREAKPOINTS,
+  CAMPAIGN_TYPES,
+  CONTAINER_LAYOUTS,
+  ELEMENT_TYPES,
+  LIMIT_PERIODS,
+  PAGE_TYPES,
+  TAGS,
+  THEMES,
+} from "./names.ts";
+
+/** The document's version; older ones are carried forward by upgrade.ts, newer ones refused. */
+export const SCHEMA_VERSION = 1;
+
+const id = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[^\s<>"'&]+$/, "An id has no spaces, quotes or angle brackets");
+const styleValue = z.union([z.string().max(500), z.number()]);
+const styleRules = z.record(z.string().max(40), styleValue);
+
+/** An element (spec §3). What its type adds beside these fields is said by its folder's `settings.ts` in packages/elements. */
+export const element = z.looseObject({
+  id,
+  type: z.enum(ELEMENT_TYPES),
+  variant: z.string().max(40).optional(),
+  /** Null for a page's root container only. */
+  parentId: id.nullable(),
+  /** A fractional index: siblings are sorted by it as plain strings. */
+  order: z.string().max(100).default("a0"),
+  /** Base, then what differs per device; values are CSS values or `token:<name>`, allow-listed by the stage. */
+  style: z
+    .strictObject({
+      base: styleRules.optional(),
+      ...Object.fromEntries(BREAKPOINTS.map((b) => [b, styleRules.optional()])),
+    })
+    .default({}) as z.ZodType<ElementStyle>, // the keys are built from BREAKPOINTS
+  texts: z.record(z.string().max(40), localizedText).default({}),
+  layout: z.enum(CONTAINER_LAYOUTS).optional(),
+  action: action.optional(),
+  fields: z.array(formField).max(60).optional(),
+});
+export interface ElementStyle {
+  base?: Record<string, string | number>;
+  Mobile?: Record<string, string | number>;
+  Tablet?: Record<string, string | number>;
+  Desktop?: Record<string, string | number>;
+}
+
+export const page = z.strictObject({
+  id,
+  name: localizedText,
+  pageType: z.enum(PAGE_TYPES),
+  order: z.number().nullable().optional(),
+  /** The id of the page's root-container element. */
+  elementRoot: id,
+  /** A built-in scene behind the page; absent: the theme's. */
+  background: z.enum(BACKGROUNDS).optional(),
+});
+const pageSet = z.strictObject({ ids: z.array(id).max(200), entities: z.record(id, page) });
+
+export const theme = z.strictObject({
+  name: z.enum(THEMES).default("fairground-new"),
+  /** Overrides of the theme's tokens, e.g. `{"c-primary": "#197B6F", "font-heading": "Raleway", "radius": "12px"}`. */
+  tokens: z.record(z.string().max(40), z.string().max(200)).default({}),
+});
+
+/** The campaign document (document.md): the `jsonData` of a configuration record (spec §3). */
+export const campaignDocument = z.strictObject({
+  schemaVersion: z.literal(SCHEMA_VERSION),
+  gameType: z.enum(CAMPAIGN_TYPES),
+  /** `settings` is checked by the game's own schema (packages/games). */
+  game: z.strictObject({ kind: z.enum(CAMPAIGN_TYPES), settings: z.record(z.string(), z.unknown()).default({}) }),
+  "game.icons": z.array(gameIcon).max(100).default([]),
+  outcomes: z.array(outcome).max(200).default([]),
+  prizePoolList: z.array(prizePoolEntry).max(200).default([]),
+  elements: z.strictObject({ entities: z.record(id, element) }),
+  pages: pageSet,
+  additionalPages: pageSet.default({ ids: [], entities: {} }),
+  breakpoints: z.array(z.strictObject({ id: z.enum(BREAKPOINTS) })).default(BREAKPOINTS.map((b) => ({ id: b }))),
+  uniqueCodes: z.record(id, z.strictObject({ fallbackOutcomePageId: id.nullable().default(null) })).default({}),
+  customIntegration: z
+    .strictObject({
+      consentProvider: z.strictObject({ integrated: z.boolean().default(false) }).default({ integrated: false }),
+    })
+    .default({ consentProvider: { integrated: false } }),
+  theme: theme.default({ name: "fairground-new", tokens: {} }),
+});
+
+export type { Action } from "../form/action-schema.ts";
+export { action };
+export type Element = z.infer<typeof element>;
+export type Page = z.infer<typeof page>;
+export type PageSet = z.infer<typeof pageSet>;
+export type ThemeChoice = z.infer<typeof theme>;
+export type CampaignDocument = z.infer<typeof campaignDocument>;
+/** A document as it may be written: defaults may be absent. */
+export type CampaignDocumentInput = z.input<typeof campaignDocument>;
+
+export const language = z.strictObject({
+  id: z.uuid(),
+  name: z.string().max(60),
+  shortName: z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/),
+  flagImageUrl: z.string().max(2_000).default(""),
+});
+export type CampaignLanguage = z.infer<typeof language>;
+
+/** A limit on plays: at most `max` per `period` and identity, in the campaign's timezone. */
+export const playLimit = z.strictObject({ period: z.enum(LIMIT_PERIODS), max: z.int().min(1).max(1_000_000) });
+export type PlayLimit = z.infer<typeof playLimit>;
+
+/** English, the default language of a campaign (spec §3, "Language"). */
+export const ENGLISH: CampaignLanguage = {
+  id: "7d3e1c9a-52f4-4a8e-9b1d-0c6f2a4e8b10",
+  name: "English",
+  shortName: "en",
+  flagImageUrl: "",
+};
+
+const address = z.string().max(2_000).nullable().default(null);
+
+/** Campaign metadata (spec §3, "Campaign metadata"; decisions and document for the fields that the spec lacks). */
+export const campaignMetadata = z.strictObject({
+  name: z.string().trim().min(1, "Give the campaign a name").max(200),
+  description: z.string().max(2_000).default(""),
+  logoUrl: z.string().max(2_000).default(""),
+  startDate: z.iso.datetime({ offset: true }).nullable().default(null),
+  endDate: z.iso.datetime({ offset: true }).nullable().default(null),
+  campaignType: z.enum(CAMPAIGN_TYPES).default("none"),
+  builderVersion: z.int().default(2),
+  liveUrl: address,
+  demoUrl: address,
+  productionUrl: address,
+  languages: z.array(language).min(1).max(50).default([ENGLISH]),
+  doubleOptIn: z.boolean().default(true),
+  preciseGeolocation: z.boolean().default(false),
+  isTailorMade: z.boolean().default(false),
+  leadTableUrl: address,
+  leadExportUrl: address,
+  tailorMadeTableUrl: address,
+  resetAnalyticsUrl: address,
+  numberOfPlaysPerDay: z.int().min(1).nullable().default(null),
+  /** Tag constants, e.g. "SKIP_LEADS"; the player receives flag values (spec §1). */
+  tags: z.array(z.enum(Object.keys(TAGS) as [keyof typeof TAGS, ...(keyof typeof TAGS)[]])).default([]),
+  cookieless: z.boolean().default(false),
+  acceptUserDataOnPlayRegistration: z.boolean().default(false),
+  analyticsTrackingLevel: z.int().min(0).max(3).nullable().default(null),
+  timezone: z.string().max(60).default("Europe/Zurich"),
+  playLimits: z.array(playLimit).max(6).default([]),
+  /** Origins whose pages may embed the campaign and hear its events; ["*"] is anyone, whole events (decisions, "Events"). */
+  hostOrigins: z
+    .array(z.union([z.literal("*"), z.string().regex(/^https?:\/\/[^\s/'"<>;,]+$/, "An origin is https://host")]))
+    .max(50)
+    .default([]),
+  loyaltyEventFirst: z.boolean().default(false),
+  /** Seconds after which an unclaimed prize returns to the stock; null: never. */
+  claimTime: z.int().min(60).nullable().default(null),
+  strict: z.boolean().default(false),
+});
+export type CampaignMetadata = z.infer<typeof campaignMetadata>;
+
+/** A campaign as one file: what studio and command line import and export. */
+export const campaignFile = z.strictObject({
+  fairground: z.literal(1),
+  metadata: campaignMetadata,
+  document: z.unknown(),
+});

@@ -1,0 +1,2 @@
+export * from "./names.ts";
+export type { ConditionTest, Outcome } from "./schema.ts";

@@ -1,0 +1,1 @@
+export type { GameIcon, PrizePoolEntry } from "./schema.ts";

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { localizedText } from "../text/schema.ts";
+
+/** A game icon (spec §3): probability is a fraction from 0 to 1. */
+export const gameIcon = z.strictObject({
+  uuid: z.string().min(1).max(100),
+  textureKey: z.string().max(200),
+  probability: z.number().min(0).max(1),
+});
+export type GameIcon = z.infer<typeof gameIcon>;
+
+/** How a prize's limit counts (spec §3): sameForAllDays 0, differentForEachDay 1, unlimited 2. */
+export const PRIZE_LIMIT_TYPES = { sameForAllDays: 0, differentForEachDay: 1, unlimited: 2 } as const;
+
+const day = z.iso.date();
+
+/** A prize pool entry (spec §3; document.md for `stock`, `prizeLimits`, `pacing`, `isConsolation`). Index 0 of a list is the no-win entry. */
+export const prizePoolEntry = z.strictObject({
+  /** The entry's own id in the document: what `outcome.prizes` names. */
+  id: z.string().min(1).max(100),
+  companyId: z.string().nullable().default(null),
+  campaignId: z.string().nullable().default(null),
+  title: localizedText.default("Prize"),
+  description: localizedText.default(""),
+  gameImage: z.string().max(2_000).default(""),
+  resultsImage: z.string().max(2_000).default(""),
+  prizeLimitType: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(2),
+  /** Awards per day where the type is 0. */
+  prizeLimit: z.int().min(0).default(0),
+  perPlay: z.int().min(1).max(1_000_000_000).default(10_000),
+  wins: z.int().min(0).max(1_000_000_000).default(0),
+  noWinPrize: z.boolean().default(false),
+  outcomeId: z.string().max(100).default(""),
+  outcomePageId: z.string().max(100).default(""),
+  emailId: z.string().max(100).nullable().default(null),
+  symbolId: z.string().max(100).default(""),
+  poolId: z.string().nullable().default(null),
+  prizeId: z.string().nullable().default(null),
+  /** Total to give away; null is unlimited. */
+  stock: z.int().min(0).nullable().default(null),
+  /** Awards per listed day where the type is 1. */
+  prizeLimits: z
+    .array(z.strictObject({ date: day, limit: z.int().min(0) }))
+    .max(1_000)
+    .default([]),
+  pacing: z
+    .looseObject({ mode: z.enum(["odds", "moments", "everybody", "everyNth"]).default("odds") })
+    .default({ mode: "odds" }),
+  isConsolation: z.boolean().default(false),
+});
+export type PrizePoolEntry = z.infer<typeof prizePoolEntry>;

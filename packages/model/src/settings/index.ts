@@ -1,0 +1,1 @@
+export type { Field, FieldKind, Settings, SettingsOf } from "./schema.ts";

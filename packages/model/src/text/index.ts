@@ -1,0 +1,23 @@
+/** A string that a visitor reads: one per language, or a plain string in the campaign's first language (document, "Texts"). */
+export type LocalizedText = string | { readonly [language: string]: string };
+
+/** The languages of the product's own words (spec §3, editor languages). */
+export const LANGUAGES = ["en", "de", "pt", "fr", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/**
+ * The text in a language, else in the campaign's first language, else in any language that has one, else "".
+ * @param language short name, e.g. "de"
+ * @param first the campaign's first language, in which plain strings are written
+ */
+export function textIn(text: LocalizedText | null | undefined, language: string, first: string): string {
+  if (text === null || text === undefined) return "";
+  if (typeof text === "string") return text;
+  return text[language] || text[first] || Object.values(text).find((value) => value !== "") || "";
+}
+
+/** Whether a language is one of the product's own; others read the campaign's texts and our English words. */
+export function ownLanguage(language: string): Language {
+  const short = language.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((own) => own === short) ?? "en";
+}
