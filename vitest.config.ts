@@ -1,6 +1,10 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
-const unit = (name: string, include: string[]) => ({ test: { name, include, environment: "node" as const } });
+/** Long tests run only by `npm run test:full`. */
+const LONG = "**/*.full.test.{ts,tsx}";
+const exclude = [...configDefaults.exclude, LONG];
+
+const unit = (name: string, include: string[]) => ({ test: { name, include, exclude, environment: "node" as const } });
 
 export default defineConfig({
   test: {
@@ -12,13 +16,41 @@ export default defineConfig({
       unit("player", ["apps/player/src/**/*.test.{ts,tsx}"]),
       unit("studio", ["apps/studio/src/**/*.test.{ts,tsx}"]),
       unit("embed", ["apps/embed/src/**/*.test.ts"]),
-      unit("tools", ["tools/**/*.test.ts"]),
+      {
+        test: {
+          name: "tools",
+          include: ["tools/**/*.test.ts"],
+          exclude,
+          environment: "node",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
+          exclude,
           environment: "node",
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "journeys",
+          include: ["e2e/journeys/**/*.spec.ts"],
+          environment: "node",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "full",
+          include: [`{packages,apps,tools}/${LONG}`, "e2e/full/**/*.spec.ts"],
+          environment: "node",
+          testTimeout: 30 * 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -83,3 +83,5 @@ type Answered<E extends Entry> = NonNullable<E["answers"]>;
 export type AnswerOf<E extends Entry> = {
   [S in keyof Answered<E> & number]: { status: S; body: In<Answered<E>[S]> };
 }[keyof Answered<E> & number];
+export type ParamsInput<E extends Entry> = In<E["params"]>;
+export type QueryInput<E extends Entry> = In<E["query"]>;

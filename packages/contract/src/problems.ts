@@ -85,6 +85,62 @@ export const problems = {
     title: "The prizes promise more than every play",
     todo: "Lower `wins` or raise `perPlay` until the sum is at most 100 %.",
   },
+  "company-unknown": { status: 404, title: "No such company", todo: "Check the company's id." },
+  "prize-unknown": {
+    status: 404,
+    title: "No such prize in this campaign",
+    todo: "Leave prizeId and poolId out to make a new prize.",
+  },
+  "mail-unknown": {
+    status: 404,
+    title: "No such mail",
+    todo: "See GET /api/v1/dev/mails for the mails that are there.",
+  },
+  "points-insufficient": {
+    status: 406,
+    title: "Not enough loyalty points for a play",
+    todo: "Show the limit page. `cost` says what a play takes.",
+  },
+  "prize-not-drawn": {
+    status: 409,
+    title: "This play has no drawn prize yet",
+    todo: "Call get-prize first.",
+  },
+  "save-without-document": {
+    status: 422,
+    title: "A save needs the campaign document",
+    todo: "Send `jsonData` with `rev`, or leave `rev` out to change the status.",
+  },
+  "document-exists": {
+    status: 409,
+    title: "The campaign already has its document",
+    todo: "Save with PUT, sending the current `rev`.",
+  },
+  "document-too-new": {
+    status: 422,
+    title: "This campaign file was made by a newer version",
+    todo: "Update this installation; it reads files up to `schemaVersion`.",
+  },
+  "dates-reversed": {
+    status: 422,
+    title: "The campaign would end before it starts",
+    todo: "Choose an end date after the start date.",
+  },
+  "revision-unknown": {
+    status: 404,
+    title: "The campaign has no such revision",
+    todo: "See GET /api/v1/campaigns/{campaignId}/revisions for those that there are.",
+  },
+  "outcome-page-unknown": {
+    status: 404,
+    title: "The campaign has no such outcome page",
+    todo: "Send the id of a page of type outcome.",
+  },
+  "codes-refused": {
+    status: 422,
+    title: "None of these codes can be stored",
+    todo: "See `errors`: one entry per refused code.",
+  },
   "too-many-requests": {
     status: 429,
     title: "Too many requests",

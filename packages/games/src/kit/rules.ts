@@ -24,6 +24,16 @@ export type StepResult<State> =
   /** Malformed or out of turn: nothing is stored; the visitor may try again with something valid. */
   | { kind: "refused"; reason: string };
 
+/** What a game must know of its campaign to be checked. */
+export interface GameSurroundings {
+  /** Of every prize pool entry, the no-win entry included (its symbol may be ""). */
+  prizes: readonly { title: string; symbolId: string }[];
+}
+export interface GameFault {
+  path: string;
+  message: string;
+}
+
 /**
  * What the server decides of a game. Pure: the same inputs give the same answer in a browser, on the server, in a simulation.
  * `decides: "draw"`: the prize draw alone. `decides: "rules"`: the submission gives variables, outcome rules choose an
@@ -31,6 +41,11 @@ export type StepResult<State> =
  */
 export interface GameRules<Settings = unknown, State = unknown> {
   readonly decides: "draw" | "rules";
+  /**
+   * What stands in the way of publishing, beyond what the settings' schema can say: an empty list means nothing.
+   * The sentences are for the person who edits; `path` leads into the settings, e.g. "questions.2.answers".
+   */
+  faults?(settings: Settings, campaign: GameSurroundings): GameFault[];
   /** The state before the first step; games without steps leave both out. */
   firstState?(settings: Settings, context: StepContext): State;
   step?(settings: Settings, state: State, data: unknown, context: StepContext): StepResult<State>;

@@ -1,5 +1,6 @@
 import type { PublicPrize } from "@fairground/model/campaign";
-import type { Language } from "@fairground/model/text";
+import type { Language, LocalizedText } from "@fairground/model/text";
+import type { ComponentType } from "react";
 
 /** What `get-prize` tells a game (decisions, "Outcome"): enough to land on the right symbol, never a code. */
 export interface DrawnPrize {
@@ -35,6 +36,15 @@ export class GameInterrupted extends Error {
   override name = "GameInterrupted";
 }
 
+/** Settings as a view reads them: every text is a plain string in the page's language. */
+export type Shown<T> = LocalizedText extends T
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Shown<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Shown<T[K]> }
+      : T;
+
 /** What every game's view gets. `settings` is the public part with texts in the page's language. */
 export interface GameViewProps<Settings = Record<string, unknown>> {
   settings: Settings;
@@ -50,3 +60,7 @@ export interface GameViewProps<Settings = Record<string, unknown>> {
   /** A built-in picture's address for `art:<name>`, or the address itself. */
   pictureUrl(asset: string): string;
 }
+
+/** A game as the player mounts it, whatever its settings: publishing has filled them in by the game's own schema. */
+// biome-ignore lint/suspicious/noExplicitAny: each view reads its own settings; the registry holds all of them
+export type GameView = ComponentType<GameViewProps<any>>;

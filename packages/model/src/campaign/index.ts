@@ -1,3 +1,15 @@
+export * from "./arcade-defaults.ts";
+export * from "./brand.ts";
+export * from "./breakpoints.ts";
+export * from "./builder-names.ts";
+export * from "./campaign-type-of.ts";
+export * from "./defaults.ts";
+export * from "./editor-names.ts";
+export * from "./environment.ts";
+export * from "./fonts.ts";
+export * from "./game-names.ts";
+export * from "./limits.ts";
+export * from "./media.ts";
 export * from "./names.ts";
 export type * from "./public.ts";
 export type {
@@ -13,3 +25,6 @@ export type {
   PlayLimit,
   ThemeChoice,
 } from "./schema.ts";
+export * from "./status.ts";
+export * from "./tags.ts";
+export * from "./window.ts";

@@ -4,6 +4,7 @@ import { formField } from "../form/schema.ts";
 import { outcome } from "../outcome/schema.ts";
 import { gameIcon, prizePoolEntry } from "../prize/schema.ts";
 import { localizedText } from "../text/schema.ts";
+import { ENGLISH, SCHEMA_VERSION } from "./defaults.ts";
 import {
   BACKGROUNDS,
   BREAKPOINTS,
@@ -15,9 +16,6 @@ import {
   TAGS,
   THEMES,
 } from "./names.ts";
-
-/** The document's version; older ones are carried forward by upgrade.ts, newer ones refused. */
-export const SCHEMA_VERSION = 1;
 
 const id = z
   .string()
@@ -96,7 +94,7 @@ export const campaignDocument = z.strictObject({
 });
 
 export type { Action } from "../form/action-schema.ts";
-export { action };
+export { action, ENGLISH, SCHEMA_VERSION };
 export type Element = z.infer<typeof element>;
 export type Page = z.infer<typeof page>;
 export type PageSet = z.infer<typeof pageSet>;
@@ -116,14 +114,6 @@ export type CampaignLanguage = z.infer<typeof language>;
 /** A limit on plays: at most `max` per `period` and identity, in the campaign's timezone. */
 export const playLimit = z.strictObject({ period: z.enum(LIMIT_PERIODS), max: z.int().min(1).max(1_000_000) });
 export type PlayLimit = z.infer<typeof playLimit>;
-
-/** English, the default language of a campaign (spec §3, "Language"). */
-export const ENGLISH: CampaignLanguage = {
-  id: "7d3e1c9a-52f4-4a8e-9b1d-0c6f2a4e8b10",
-  name: "English",
-  shortName: "en",
-  flagImageUrl: "",
-};
 
 const address = z.string().max(2_000).nullable().default(null);
 

@@ -1,2 +1,14 @@
+export * from "./dates.ts";
+export * from "./email-address.ts";
+export * from "./fields.ts";
+export * from "./labels.ts";
+export * from "./lead.ts";
+export * from "./mask.ts";
 export * from "./names.ts";
+export * from "./query.ts";
+export * from "./query-email.ts";
 export type { FormField } from "./schema.ts";
+export * from "./session.ts";
+export * from "./state.ts";
+export * from "./validation.ts";
+export * from "./validation-words.ts";

@@ -1,1 +1,10 @@
+export * from "./draw.ts";
+export * from "./entries.ts";
+export * from "./fraction.ts";
+export * from "./management.ts";
+export * from "./names.ts";
+export * from "./no-win.ts";
+export * from "./odds.ts";
+export * from "./old-slot-machine.ts";
+export * from "./pacing.ts";
 export type { GameIcon, PrizePoolEntry } from "./schema.ts";

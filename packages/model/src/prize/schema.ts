@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { localizedText } from "../text/schema.ts";
+import { PACING_MODES, PER_PLAY_BASE, PRIZE_LIMIT_TYPES } from "./names.ts";
+
+export { PRIZE_LIMIT_TYPES };
 
 /** A game icon (spec §3): probability is a fraction from 0 to 1. */
 export const gameIcon = z.strictObject({
@@ -8,9 +11,6 @@ export const gameIcon = z.strictObject({
   probability: z.number().min(0).max(1),
 });
 export type GameIcon = z.infer<typeof gameIcon>;
-
-/** How a prize's limit counts (spec §3): sameForAllDays 0, differentForEachDay 1, unlimited 2. */
-export const PRIZE_LIMIT_TYPES = { sameForAllDays: 0, differentForEachDay: 1, unlimited: 2 } as const;
 
 const day = z.iso.date();
 
@@ -27,7 +27,7 @@ export const prizePoolEntry = z.strictObject({
   prizeLimitType: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(2),
   /** Awards per day where the type is 0. */
   prizeLimit: z.int().min(0).default(0),
-  perPlay: z.int().min(1).max(1_000_000_000).default(10_000),
+  perPlay: z.int().min(1).max(1_000_000_000).default(PER_PLAY_BASE),
   wins: z.int().min(0).max(1_000_000_000).default(0),
   noWinPrize: z.boolean().default(false),
   outcomeId: z.string().max(100).default(""),
@@ -43,9 +43,7 @@ export const prizePoolEntry = z.strictObject({
     .array(z.strictObject({ date: day, limit: z.int().min(0) }))
     .max(1_000)
     .default([]),
-  pacing: z
-    .looseObject({ mode: z.enum(["odds", "moments", "everybody", "everyNth"]).default("odds") })
-    .default({ mode: "odds" }),
+  pacing: z.looseObject({ mode: z.enum(PACING_MODES).default("odds") }).default({ mode: "odds" }),
   isConsolation: z.boolean().default(false),
 });
 export type PrizePoolEntry = z.infer<typeof prizePoolEntry>;

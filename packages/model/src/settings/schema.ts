@@ -127,7 +127,7 @@ export const toggle = (label: string, options: Options<boolean>): Field<boolean>
 export const choice = <const V extends string>(
   label: string,
   values: Readonly<Record<V, string>>,
-  options: Options<V>,
+  options: Options<NoInfer<V>>,
 ): Field<V> => ({
   ...field("choice", label, z.enum(Object.keys(values) as [V, ...V[]]) as unknown as z.ZodType<V>, options),
   options: Object.entries<string>(values).map(([value, shown]) => ({ value, label: shown })),

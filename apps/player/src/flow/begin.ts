@@ -1,0 +1,71 @@
+import { gate } from "@fairground/model/page";
+import { arrive } from "./arrive.ts";
+import { explain } from "./explain.ts";
+import { goTo } from "./go-to.ts";
+import { reachLimit } from "./limit.ts";
+import { hasPage, metadataOf, type Player, type View } from "./player.ts";
+import { resumePlay } from "./resume.ts";
+import { openSession } from "./session.ts";
+import { showToast } from "./toast.ts";
+import { showClosed } from "./window.ts";
+import { campaignFacts } from "./player.ts";
+
+/** What happens once, when the page has loaded: visit, time window, resuming, entry gating (spec §4). */
+export async function begin(player: Player, view: View): Promise<void> {
+  const { ports } = player;
+  if (ports.page.pageToRead !== null) return read(player, ports.page.pageToRead);
+  visit(player);
+  if (view.page !== "first") return closed(player, view);
+  if (await isClosedElsewhere(player)) return;
+  if (!(await resumePlay(player))) await enter(player);
+  player.set({ enabled: true });
+  await arrive(player);
+}
+
+/** A tab that was opened to read the terms in opens no play. */
+function read(player: Player, pageId: string): void {
+  goTo(player, { move: "page", id: pageId });
+  player.set({ enabled: true });
+}
+
+function visit(player: Player): void {
+  const { ports, campaign } = player;
+  const { campaignId, companyId } = campaign;
+  ports.emit("page_visit", { pageName: player.get().navigation.currentPage?.name ?? "", campaignId, companyId });
+  ports.trackers.visitor();
+}
+
+/** The server has chosen the page: the event of the campaign's own ended page is still to be told (spec §4). */
+function closed(player: Player, view: View): void {
+  if (view.page === "campaign-ended") player.ports.emit("campaign_expired", campaignFacts(player));
+  player.set({ enabled: true });
+}
+
+/** On a foreign static host nobody has chosen the page yet (decisions, "Publishing"). */
+async function isClosedElsewhere(player: Player): Promise<boolean> {
+  const state = await player.ports.calls.state();
+  if (state?.kind !== "answered" || state.body.reason === null) return false;
+  showClosed(player, state.body.reason);
+  return true;
+}
+
+/** Entry gating (spec §4). */
+async function enter(player: Player): Promise<void> {
+  const { tags, acceptUserDataOnPlayRegistration } = metadataOf(player);
+  const entrance = gate({
+    email: player.query.email,
+    userId: player.query.userId,
+    tags,
+    acceptUserDataOnPlayRegistration,
+    hasLeadPage: player.get().navigation.leadPage !== null,
+    hasAccessPage: hasPage(player, "access"),
+  });
+  if (entrance.kind === "limit") return reachLimit(player);
+  if (entrance.sendsAnonymousPageVisit) player.ports.trackers.anonymousPageVisit();
+  if (!entrance.createsSession) return;
+  const result = await openSession(player, { asksToSkipRegistration: entrance.skipRegistration });
+  const { isLimited, builtIn } = player.get();
+  if (result.kind === "entered" || isLimited || builtIn !== null) return;
+  if (result.kind === "unreachable" || result.code !== "campaign-closed")
+    showToast(player, { type: "error", message: explain(player, result) });
+}

@@ -1,0 +1,19 @@
+import { limitReachedAddress } from "@fairground/model/campaign";
+import { goTo } from "./go-to.ts";
+import { campaignFacts, type Player } from "./player.ts";
+
+/**
+ * The visitor may not play now (spec §4, "Limit reached"): to the campaign's limit page, else to the framework host's,
+ * else to our own (decisions, "Campaign life").
+ */
+export function reachLimit(player: Player): void {
+  const { navigation, isLimited } = player.get();
+  player.set({ isLimited: true, enabled: true });
+  if (!isLimited) player.ports.emit("no_more_plays", campaignFacts(player));
+  const page = navigation.additionalPages.find(({ pageType }) => pageType === "limit-reached");
+  const { frameworkHost } = player.campaign.runtime;
+  if (page) goTo(player, { move: "page", id: page.id });
+  else if (frameworkHost !== "") return player.ports.page.redirect(limitReachedAddress(frameworkHost));
+  else player.set({ builtIn: "limit" });
+  player.ports.page.scrollToTop();
+}

@@ -1,0 +1,161 @@
+/**
+ * What the flow asks of the world. The browser's side is in `io/`; tests pass fakes. Nothing in `flow/` touches the
+ * network, the window or the clock in any other way (house, "The walls").
+ */
+export interface Ports {
+  readonly calls: Calls;
+  readonly trackers: Trackers;
+  readonly keep: Keep;
+  readonly page: PagePort;
+  readonly clock: Clock;
+  readonly sentences: Sentences;
+  /** Fires the event in the page and posts it to the host (spec §4 "Player events"). */
+  emit(name: string, detail?: Readonly<Record<string, unknown>>): void;
+  /** Errors that the visitor need not see (spec §8: "only logged"). */
+  log(message: string, detail?: unknown): void;
+  /** A new unguessable key, for the header Idempotency-Key. */
+  newKey(): string;
+  /** Lower-case hexadecimal SHA-256, or null where the browser has none to offer (pages without https). */
+  sha256(text: string): Promise<string | null>;
+}
+
+/** How a call ended. A call that the network dropped has been repeated with the same key before it is `unreachable`. */
+export type Reply<Body> =
+  | { kind: "answered"; status: number; body: Body }
+  | Refusal
+  | { kind: "unreachable" };
+
+/** A problem document (contract, problems.ts), or what could be read of another error answer. */
+export interface Refusal {
+  kind: "refused";
+  status: number;
+  /** The problem's code, "" where there was none. */
+  code: string;
+  /** The server's sentence, "" where there was none. */
+  message: string;
+  errors: readonly { path: string; message: string }[];
+  /** Of `campaign-closed`: why. */
+  reason?: ClosedReason;
+}
+
+export interface Session {
+  sessionId: string;
+  /** Whether this play has been counted (decisions, "registered"). */
+  registered: boolean;
+}
+
+export interface LeadAnswer {
+  leadId: string;
+}
+
+/** What `get-prize` tells (decisions, "Outcome"). */
+export interface DrawnPrize {
+  id: string;
+  prizeWon: boolean;
+  symbolId: string;
+  title: string;
+  description: string;
+  gameImage: string;
+  resultsImage: string;
+  outcomeId: string;
+  outcomePageId: string;
+}
+
+/** The game result (spec §3). */
+export interface GameResult {
+  outcomeId: string;
+  outcomePageId: string;
+  outcome: { id: string; name: string; cause: string };
+  /** A uuid that contains "exhausted" means that the codes have run out. */
+  code: { uuid: string; value: string } | null;
+  emailId?: string | null | undefined;
+  prize?: DrawnPrize | null | undefined;
+}
+
+/** What the server still holds of a play after a reload. */
+export interface ResumedPlay {
+  state: "opened" | "leadTaken" | "drawn" | "finished";
+  registered: boolean;
+  steps: { count: number; lastReply: unknown };
+  prize: DrawnPrize | null;
+  prizeClaimed: boolean;
+  /** Null while the game is not over. */
+  result: GameResult | null;
+}
+
+/** What is sent, by the spec's field names. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** The calls of spec §7 that the player makes, and ours (decisions, "Steps"). */
+export interface Calls {
+  openSession(body: Body, key: string): Promise<Reply<Session>>;
+  createLead(body: Body): Promise<Reply<LeadAnswer>>;
+  updateLead(sessionId: string, body: Body): Promise<Reply<LeadAnswer>>;
+  gameData(body: Body): Promise<Reply<GameResult>>;
+  getPrize(sessionId: string, gameType: string): Promise<Reply<DrawnPrize>>;
+  claimPrize(sessionId: string, gameType: string): Promise<Reply<unknown>>;
+  step(sessionId: string, n: number, body: Body): Promise<Reply<{ reply: unknown }>>;
+  resume(sessionId: string): Promise<Reply<ResumedPlay>>;
+  /** Where the page came from a foreign host (decisions, "Publishing"); null where our own server chose the page. */
+  state(): Promise<Reply<{ status: string; reason: ClosedReason | null }>> | null;
+}
+
+/** Why a campaign cannot be played now (decisions, "Campaign life"). */
+export type ClosedReason = "draft" | "coming-soon" | "ended" | "deactivated" | "deleted";
+
+/** Counters on the server. They never fail visibly and nobody waits for them. */
+export interface Trackers {
+  /** POST /events/api/internal-events/visitor */
+  visitor(): void;
+  /** POST /events/api/internal-events/game-started */
+  gameStarted(): void;
+  /** The cookieless page-visit with neither visitor nor session (decisions, "ANONYMOUS_ANALYTICS"). */
+  anonymousPageVisit(): void;
+  anonymousGameStarted(detail: Readonly<Record<string, unknown>>): void;
+  /** Null where tracking is reduced or the campaign is cookieless (spec §4 "Analytics switches"). */
+  visitorId(): string | null;
+}
+
+/** What is remembered of a play in this tab, to go on after a reload. */
+export interface KeptPlay extends Session {
+  /** The regular page the visitor was on. */
+  pageId: string;
+  /** The query that the play was opened with: another visitor's link opens another play. */
+  query: string;
+}
+
+/** Storage that may be blocked: then it lives as long as the page. */
+export interface Keep {
+  play(): KeptPlay | null;
+  keepPlay(play: KeptPlay | null): void;
+  /** The key of a session that was asked for and not answered yet, for the same body. */
+  openingKey(body: Body): string | null;
+  keepOpeningKey(body: Body, key: string | null): void;
+  /** Skip-leads (spec §4): values plus the allowed query fields, per campaign. */
+  lead(): Readonly<Record<string, unknown>> | null;
+  keepLead(values: Readonly<Record<string, unknown>>): void;
+}
+
+export interface PagePort {
+  scrollToTop(): void;
+  redirect(address: string): void;
+  /** Opens a page of the campaign in a new tab, for reading (spec §3, "legal checkboxes": openNewTab). */
+  openInNewTab(pageId: string): void;
+  /** The page that a new tab was opened for, or null. */
+  readonly pageToRead: string | null;
+}
+
+export interface Clock {
+  /** Epoch milliseconds; the server's where it has said so. */
+  now(): number;
+  wait(milliseconds: number): Promise<void>;
+}
+
+/** In the visitor's language. */
+export interface Sentences {
+  unexpected: string;
+  interrupted: string;
+  tooManyRequests: string;
+  /** Words of our own for a problem's code, or null. */
+  ofProblem(code: string): string | null;
+}

@@ -1,0 +1,74 @@
+import { sessionRequest } from "@fairground/model/form";
+import { rememberPage } from "./go-to.ts";
+import { reachLimit } from "./limit.ts";
+import { metadataOf, type Player } from "./player.ts";
+import type { Refusal, Reply, Session } from "./ports.ts";
+import { showClosed } from "./window.ts";
+
+export interface SessionOptions {
+  accessCode?: string;
+  /** Entry gating asked for it; then it is sent, true or false (spec §7, "Create session"). */
+  asksToSkipRegistration?: boolean;
+  /** Registers the play that is open already (spec §4, "Play registration" 2). */
+  reinitialise?: boolean;
+}
+export type SessionResult = { kind: "entered" } | Refusal | { kind: "unreachable" };
+
+/**
+ * Opens a play, or registers the open one (spec §7, "Create session"). The key is kept until the answer is there, so that
+ * neither a dropped connection nor a reload opens a second play. A 406 leads to the limit page (spec §8), a closed
+ * campaign to its page; the caller still gets the refusal.
+ */
+export async function openSession(player: Player, options: SessionOptions = {}): Promise<SessionResult> {
+  const { keep, calls, log, newKey } = player.ports;
+  const body = requestFor(player, options);
+  const key = keep.openingKey(body) ?? newKey();
+  keep.keepOpeningKey(body, key);
+  const reply: Reply<Session> = await calls.openSession(body, key);
+  if (reply.kind === "unreachable") return reply;
+  keep.keepOpeningKey(body, null);
+  if (reply.kind === "refused") return refused(player, reply);
+  if (!reply.body.sessionId) {
+    log("SessionID is missing!");
+    return { kind: "refused", status: reply.status, code: "", message: "SessionID is missing!", errors: [] };
+  }
+  const { sessionId, registered } = reply.body;
+  player.set({ sessionId, registered, luck: { ...player.get().luck, leadSessionId: sessionId } });
+  rememberPage(player);
+  return { kind: "entered" };
+}
+
+/** The open play's id, opening one where the first try found no network. */
+export async function ensureSession(player: Player): Promise<SessionResult> {
+  return player.get().sessionId === null ? openSession(player) : { kind: "entered" };
+}
+
+function requestFor(player: Player, options: SessionOptions) {
+  const { campaign, query, ports } = player;
+  const { sessionId } = player.get();
+  const { skipRegistration, ...request } = sessionRequest({
+    campaignId: campaign.campaignId,
+    gameType: campaign.campaignData.game.kind,
+    visitorId: ports.trackers.visitorId(),
+    query,
+    tags: metadataOf(player).tags,
+    asksToSkipRegistration: options.asksToSkipRegistration ?? false,
+    ...(options.accessCode === undefined ? {} : { accessCode: options.accessCode }),
+  });
+  return {
+    ...request,
+    ...(options.reinitialise ? { sessionId, skipRegistration: false } : {}),
+    ...(options.asksToSkipRegistration ? { skipRegistration } : {}),
+    ...(query.databar === undefined ? {} : { databar: query.databar }),
+    ...(query.usig === undefined ? {} : { usig: query.usig }),
+    language: campaign.language,
+  };
+}
+
+function refused(player: Player, refusal: Refusal): Refusal {
+  player.ports.log("Session was not created", refusal);
+  if (refusal.code === "campaign-closed") showClosed(player, refusal.reason ?? "deactivated");
+  else if (refusal.status === 406) reachLimit(player);
+  else if (refusal.code === "campaign-unknown") player.set({ builtIn: "deleted" });
+  return refusal;
+}

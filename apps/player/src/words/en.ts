@@ -1,0 +1,23 @@
+import type { Words } from "./words.ts";
+
+export const en: Words = {
+  skipToContent: "Skip to content",
+  languages: "Language",
+  closeMessage: "Close message",
+  unexpected: "An unexpected error occurred",
+  reconnecting: "The connection is gone. We keep trying; nothing is lost.",
+  interrupted: "We could not reach the server. Nothing is lost: please try again.",
+  tryAgain: "Try again",
+  tooManyRequests: "That was a lot at once. Wait a moment and try again.",
+  pages: {
+    "coming-soon": { title: "Almost there", text: "This campaign has not started yet. Come back soon!" },
+    ended: { title: "That was it", text: "This campaign has ended. Thank you for playing along!" },
+    deactivated: { title: "Taking a break", text: "This campaign cannot be played at the moment. Look in again later." },
+    deleted: { title: "Nothing to play here", text: "This campaign no longer exists." },
+    limit: { title: "That was your last go", text: "You have no plays left for now. Thank you for playing along!" },
+    unreachable: {
+      title: "We cannot reach the campaign",
+      text: "Check your connection and try again. Nothing is lost.",
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { Words } from "./words.ts";
+
+export const es: Words = {
+  skipToContent: "Saltar al contenido",
+  languages: "Idioma",
+  closeMessage: "Cerrar el mensaje",
+  unexpected: "Se ha producido un error inesperado",
+  reconnecting: "Se ha cortado la conexión. Seguimos intentándolo; no se pierde nada.",
+  interrupted: "No hemos podido conectar con el servidor. No se ha perdido nada: inténtalo de nuevo.",
+  tryAgain: "Intentar de nuevo",
+  tooManyRequests: "Demasiado de una vez. Espera un momento e inténtalo de nuevo.",
+  pages: {
+    "coming-soon": { title: "Ya falta poco", text: "Esta campaña aún no ha empezado. ¡Vuelve pronto!" },
+    ended: { title: "Se acabó", text: "Esta campaña ha terminado. ¡Gracias por jugar!" },
+    deactivated: { title: "Una pausa", text: "Ahora no se puede jugar a esta campaña. Vuelve más tarde." },
+    deleted: { title: "Aquí no hay nada que jugar", text: "Esta campaña ya no existe." },
+    limit: { title: "Era tu último intento", text: "Por ahora no te quedan partidas. ¡Gracias por jugar!" },
+    unreachable: {
+      title: "No podemos abrir la campaña",
+      text: "Comprueba tu conexión e inténtalo de nuevo. No se ha perdido nada.",
+    },
+  },
+};

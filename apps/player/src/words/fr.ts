@@ -1,0 +1,23 @@
+import type { Words } from "./words.ts";
+
+export const fr: Words = {
+  skipToContent: "Aller au contenu",
+  languages: "Langue",
+  closeMessage: "Fermer le message",
+  unexpected: "Une erreur inattendue s’est produite",
+  reconnecting: "La connexion est coupée. Nous réessayons ; rien n’est perdu.",
+  interrupted: "Nous n’avons pas pu joindre le serveur. Rien n’est perdu : veuillez réessayer.",
+  tryAgain: "Réessayer",
+  tooManyRequests: "Cela fait beaucoup à la fois. Patientez un instant, puis réessayez.",
+  pages: {
+    "coming-soon": { title: "C’est pour bientôt", text: "Cette campagne n’a pas encore commencé. Revenez vite !" },
+    ended: { title: "C’est fini", text: "Cette campagne est terminée. Merci d’avoir joué !" },
+    deactivated: { title: "Petite pause", text: "Cette campagne n’est pas disponible pour le moment. Revenez plus tard." },
+    deleted: { title: "Rien à jouer ici", text: "Cette campagne n’existe plus." },
+    limit: { title: "C’était votre dernier essai", text: "Vous n’avez plus de parties pour le moment. Merci d’avoir joué !" },
+    unreachable: {
+      title: "La campagne est injoignable",
+      text: "Vérifiez votre connexion et réessayez. Rien n’est perdu.",
+    },
+  },
+};

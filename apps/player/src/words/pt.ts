@@ -1,0 +1,23 @@
+import type { Words } from "./words.ts";
+
+export const pt: Words = {
+  skipToContent: "Ir para o conteúdo",
+  languages: "Idioma",
+  closeMessage: "Fechar mensagem",
+  unexpected: "Ocorreu um erro inesperado",
+  reconnecting: "A ligação caiu. Continuamos a tentar; nada se perde.",
+  interrupted: "Não foi possível contactar o servidor. Nada se perdeu: tente novamente.",
+  tryAgain: "Tentar novamente",
+  tooManyRequests: "Foram muitos pedidos de uma vez. Aguarde um momento e tente novamente.",
+  pages: {
+    "coming-soon": { title: "Falta pouco", text: "Esta campanha ainda não começou. Volte em breve!" },
+    ended: { title: "Chegou ao fim", text: "Esta campanha terminou. Obrigado por jogar!" },
+    deactivated: { title: "Uma pausa", text: "Neste momento não é possível jogar. Volte mais tarde." },
+    deleted: { title: "Nada para jogar aqui", text: "Esta campanha já não existe." },
+    limit: { title: "Foi a última tentativa", text: "Por agora não tem mais jogadas. Obrigado por jogar!" },
+    unreachable: {
+      title: "Não conseguimos abrir a campanha",
+      text: "Verifique a ligação e tente novamente. Nada se perdeu.",
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where the built files are served: hashed names, cached for ever. */
+export const PLAYER_BASE = "/static/player/";
+
+/**
+ * Built twice (see build.ts): for browsers with a manifest, and with `--ssr` the prerenderer that the server loads by
+ * path. The prerenderer brings React along, so that a worker needs nothing but the file.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here("."),
+  base: PLAYER_BASE,
+  plugins: [react()],
+  define: { "process.env.NODE_ENV": '"production"' },
+  logLevel: "warn",
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? {
+        outDir: here("dist/server"),
+        emptyOutDir: true,
+        ssr: here("src/prerender.tsx"),
+        target: "node20",
+        rollupOptions: { output: { entryFileNames: "prerender.js" } },
+      }
+    : {
+        outDir: here("dist/client"),
+        emptyOutDir: true,
+        assetsDir: "",
+        manifest: "manifest.json",
+        target: "es2022",
+        // The page itself names the chunks that it needs (prerender.tsx); the helper that would find them at run time weighs more.
+        modulePreload: false,
+        rollupOptions: {
+          input: here("src/client.tsx"),
+          output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "[name]-[hash].js", assetFileNames: "[name]-[hash][extname]" },
+        },
+      },
+}));

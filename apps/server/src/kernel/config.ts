@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+/** The four environments (spec §1): each has its own public configuration. */
+export const ENVIRONMENTS = ["test", "prod", "canary", "dev"] as const;
+
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[^/\s]+\/?$/, "An origin is http(s)://host[:port] without a path")
+  .transform((value) => value.replace(/\/$/, ""));
+
+const onOff = z
+  .enum(["on", "off", "true", "false", "1", "0"])
+  .transform((value) => value === "on" || value === "true" || value === "1");
+
+/** Every setting, once: schema, default, help. Read by `--help`, by the check at start and by the operator's guide. */
+const settings = {
+  PORT: [z.coerce.number().int().min(0).max(65_535).default(3000), "Port to listen on; 0 takes a free one"],
+  HOST: [z.string().min(1).default("127.0.0.1"), "Address to listen on"],
+  PUBLIC_URL: [origin.optional(), "Origin under which browsers reach the server (default: http://HOST:PORT)"],
+  PLAYER_URL: [origin.optional(), "Origin of the player and of published campaigns, to keep them apart from the studio (default: PUBLIC_URL)"],
+  DATA_DIR: [z.string().min(1).default("./data"), "Folder of the embedded database, keys and files"],
+  DATABASE_URL: [
+    z.string().regex(/^postgres(ql)?:\/\//, "Use postgresql://user:password@host/database").optional(),
+    "PostgreSQL 15 or newer (default: the embedded database in DATA_DIR)",
+  ],
+  DATABASE_POOL: [z.coerce.number().int().min(2).max(200).default(10), "Connections to PostgreSQL"],
+  SMTP_URL: [
+    z.string().regex(/^smtps?:\/\//, "Use smtp://user:password@host:port").optional(),
+    "Mail server (default: none; mails are kept and shown in the development inbox)",
+  ],
+  MAIL_FROM: [z.email().default("campaigns@localhost.localdomain"), "Sender address of the provider's domain"],
+  ENVIRONMENT: [z.enum(ENVIRONMENTS).default("prod"), "test, prod, canary or dev"],
+  PROVIDER_NAME: [z.string().min(1).max(100).default("Fairground"), "The provider's company name, shown in the meta description"],
+  SERVICE_AUTH_KEY: [z.string().min(16).optional(), "Key of the x-fairground-service-auth header (default: no such access)"],
+  SECRET_KEY: [
+    z.string().min(32, "Use at least 32 characters").optional(),
+    "Signs and encrypts; required beside DATABASE_URL (default: made once in DATA_DIR)",
+  ],
+  FRAMEWORK_HOST: [origin.optional(), "Campaign framework host of the limit-reached redirect (default: PUBLIC_URL)"],
+  API_URL: [origin.optional(), "apiUrl of the player's configuration (default: the page's own origin)"],
+  SERVER_BASE_URL: [origin.optional(), "serverBaseUrl of the player's configuration (default: the page's own origin)"],
+  LEADS_URL: [origin.optional(), "Leads service base of the player's configuration (default: the page's own origin)"],
+  TIMEOUT: [z.coerce.number().int().min(1000).max(120_000).default(30_000), "Time-out of the player's calls, in milliseconds"],
+  TRUST_PROXY: [onOff.default(false), "on: take the visitor's address from X-Forwarded-For (behind a reverse proxy)"],
+  DEMO: [onOff.optional(), "on or off: demo company, account and campaigns (default: on for a new embedded data folder)"],
+  LOG_LEVEL: [z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), "What is logged"],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Names = keyof typeof settings;
+type Raw = { [K in Names]: z.output<(typeof settings)[K][0]> };
+
+/** The checked configuration. Addresses are origins without a trailing slash. */
+export type Config = Raw;
+
+/** A setting that cannot be used: one line, says what to do. */
+export class ConfigFault extends Error {
+  override name = "ConfigFault";
+}
+
+/**
+ * Reads the settings from the environment; empty variables count as unset.
+ * @throws ConfigFault naming every faulty variable
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const schema = z.object(Object.fromEntries(Object.entries(settings).map(([name, [type]]) => [name, type])));
+  const given = Object.fromEntries(Object.keys(settings).map((name) => [name, environment[name] || undefined]));
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    throw new ConfigFault(`${faults.join("; ")}. See npm start -- --help`);
+  }
+  const config = read.data as Raw; // the schema is built from the same table as the type
+  if (config.DATABASE_URL && !config.SECRET_KEY)
+    throw new ConfigFault("SECRET_KEY: required beside DATABASE_URL. Set it to at least 32 random characters and keep it.");
+  return config;
+}
+
+/** The text of `npm start -- --help`: every setting with its default. */
+export function settingsHelp(): string {
+  const rows = Object.entries(settings).map(([name, [type, help]]) => {
+    const unset = (type as z.ZodType).safeParse(undefined);
+    const fallback = unset.success && unset.data !== undefined ? ` [${unset.data === false ? "off" : unset.data}]` : "";
+    return `  ${name.padEnd(18)} ${help}${fallback}`;
+  });
+  return ["Fairground. Settings come from environment variables:", "", ...rows, ""].join("\n");
+}

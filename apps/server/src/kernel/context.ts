@@ -1,0 +1,17 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import type { Jobs } from "./jobs.ts";
+
+/** What every module is built from. */
+export interface Context {
+  readonly config: Config;
+  /** `http://host:port` or PUBLIC_URL, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly playerUrl: string;
+  /** Keys are derived from it, one per use (`keyFor`). */
+  readonly secret: string;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DATABASES, testContext } from "../testing.ts";
+
+describe.each(DATABASES)("the ground on %s", (kind) => {
+  let ground: Awaited<ReturnType<typeof testContext>>;
+  beforeAll(async () => {
+    ground = await testContext(kind);
+  });
+  afterAll(() => ground?.close());
+
+  test("the application's role owns nothing and cannot change append-only rows", async () => {
+    const { rows } = await sql<{ owner: boolean; may: boolean; who: string }>`
+      SELECT bool_or(tableowner = 'fairground_app') AS owner, current_user AS who,
+        has_table_privilege('campaign_revision', 'UPDATE') AS may
+      FROM pg_tables WHERE schemaname = 'public'`.execute(ground.db.open);
+    expect(rows).toEqual([{ owner: false, may: false, who: "fairground_app" }]);
+  });
+
+  test("every table with a company_id is protected by row level security", async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+      WHERE c.relkind IN ('r', 'p') AND a.attname = 'company_id' AND NOT c.relrowsecurity AND NOT c.relispartition`.execute(ground.db.open);
+    expect(rows).toEqual([]);
+  });
+
+  test("a company's rows are seen in its own scope alone", async () => {
+    const [mine, other] = await Promise.all(
+      ["mine", "other"].map((slug) =>
+        ground.db.open.insertInto("company").values({ name: slug, slug }).returning("id").executeTakeFirstOrThrow(),
+      ),
+    );
+    const campaign = { company_id: mine?.id as string, metadata: "{}", draft: "{}" };
+    await ground.db.inCompany(campaign.company_id, (scope) => scope.insertInto("campaign").values(campaign).execute());
+    const seen = (company: string) => ground.db.inCompany(company, (scope) => scope.selectFrom("campaign").select("company_id").execute());
+    expect(await seen(mine?.id as string)).toHaveLength(1);
+    expect(await seen(other?.id as string)).toHaveLength(0);
+    expect(await ground.db.open.selectFrom("campaign").selectAll().execute()).toHaveLength(0);
+    await expect(
+      ground.db.inCompany(other?.id as string, (scope) => scope.insertInto("campaign").values(campaign).execute()),
+    ).rejects.toThrow(/row-level security/);
+  });
+
+  test("the clock can be set, and runs again", async () => {
+    const now = async () => (await sql<{ now: Date }>`SELECT fairground_now() AS now`.execute(ground.db.open)).rows[0]?.now;
+    await sql`SELECT set_test_clock('2026-12-24T10:00:00Z')`.execute(ground.db.open);
+    expect(await now()).toEqual(new Date("2026-12-24T10:00:00Z"));
+    await sql`SELECT set_test_clock(NULL)`.execute(ground.db.open);
+    expect(await now()).not.toEqual(new Date("2026-12-24T10:00:00Z"));
+  });
+
+  test("a job exists exactly when the transaction that queued it commits, and is worked", async () => {
+    const worked: unknown[] = [];
+    await ground.jobs.work("publish-render", async (data) => void worked.push(data.campaignId));
+    await ground.db
+      .asSystem(async (scope) => {
+        await ground.jobs.enqueue("publish-render", { campaignId: "rolled back" }, scope);
+        throw new Error("no");
+      })
+      .catch(() => {});
+    await ground.db.asSystem((scope) => ground.jobs.enqueue("publish-render", { campaignId: "committed" }, scope));
+    await expect.poll(() => worked, { timeout: 20_000 }).toEqual(["committed"]);
+  });
+});

@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from "kysely";
+import type { Engine } from "./engine.ts";
+import type { Tables } from "./tables.ts";
+
+/** A transaction whose rows are limited to one company, or to none (system work). */
+export type Scope = Transaction<Tables>;
+
+/**
+ * The database as modules see it. Every tenant table has forced row level security: outside {@link inCompany} and
+ * {@link asSystem} its rows cannot be seen, whatever the query says (security, row 9).
+ */
+export interface Database {
+  readonly engine: Engine;
+  /** For functions that carry their own rights (the play path), and tables without tenants. */
+  readonly open: Kysely<Tables>;
+  /** One transaction that sees one company's rows only. */
+  inCompany<T>(companyId: string, work: (scope: Scope) => Promise<T>): Promise<T>;
+  /** One transaction over all companies: finding a row's company, jobs. */
+  asSystem<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export function openDatabase(engine: Engine): Database {
+  // Kysely asks of a pool exactly what the engine's port offers.
+  const open = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine as unknown as PostgresPool }) });
+  const within = <T>(company: string, work: (scope: Scope) => Promise<T>) =>
+    open.transaction().execute(async (scope) => {
+      await sql`SELECT set_config('fairground.company', ${company}, true)`.execute(scope);
+      return work(scope);
+    });
+  return {
+    engine,
+    open,
+    inCompany: within,
+    asSystem: (work) => within("*", work),
+    async close() {
+      await open.destroy();
+    },
+  };
+}

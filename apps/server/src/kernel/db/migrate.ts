@@ -1,0 +1,64 @@
+import { readdir, readFile } from "node:fs/promises";
+import { APPLICATION_ROLE, type Engine, type OwnerClient } from "./engine.ts";
+
+const FOLDER = new URL("../../migrations/", import.meta.url);
+const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+/** One lock for every process that starts at the same time: "fair" in ASCII. */
+const LOCK = 0x66616972;
+
+/** Applies what is missing of `migrations/`, in order, each in a transaction of its own, under an advisory lock. */
+export async function migrate(engine: Engine, environment: string): Promise<string[]> {
+  return engine.asOwner(async (owner) => {
+    await owner.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    try {
+      await owner.script(`CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
+        CREATE TABLE IF NOT EXISTS environment (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), name text NOT NULL);`);
+      await owner.query("INSERT INTO environment (name) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET name = excluded.name", [
+        environment,
+      ]);
+      const missing = await missingMigrations(owner);
+      for (const name of missing) await apply(owner, name);
+      await owner.script(grants);
+      return missing;
+    } finally {
+      await owner.query("SELECT pg_advisory_unlock($1)", [LOCK]);
+    }
+  });
+}
+
+async function missingMigrations(owner: OwnerClient): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((name) => NAME.test(name)).sort();
+  const { rows } = await owner.query<{ name: string }>("SELECT name FROM migration");
+  const applied = new Set(rows.map(({ name }) => name));
+  return files.filter((name) => !applied.has(name));
+}
+
+async function apply(owner: OwnerClient, name: string): Promise<void> {
+  const text = await readFile(new URL(name, FOLDER), "utf8");
+  await owner.script("BEGIN");
+  try {
+    await owner.script(text);
+    await owner.query("INSERT INTO migration (name) VALUES ($1)", [name]);
+    await owner.script("COMMIT");
+  } catch (fault) {
+    await owner.script("ROLLBACK");
+    throw new Error(`Migration ${name} failed: ${fault instanceof Error ? fault.message : String(fault)}`, { cause: fault });
+  }
+}
+
+/**
+ * The application's role may read and write rows but owns nothing; tables in `append_only` can only be added to
+ * (decisions, "Accounts"). Applied after every start, so that a new table is never forgotten.
+ */
+const grants = `
+GRANT USAGE ON SCHEMA public TO ${APPLICATION_ROLE};
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APPLICATION_ROLE};
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${APPLICATION_ROLE};
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO ${APPLICATION_ROLE};
+REVOKE INSERT, UPDATE, DELETE ON migration, environment, append_only FROM ${APPLICATION_ROLE};
+DO $$ DECLARE name text; BEGIN
+  FOR name IN SELECT table_name FROM append_only LOOP
+    EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %I FROM ${APPLICATION_ROLE}', name);
+  END LOOP;
+END $$;
+`;

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Written as text or as a value that the store has put through JSON.stringify; read as a value. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** The tables as the migrations make them: what Kysely checks queries against. */
+export interface Tables {
+  auth_user: {
+    id: Generated<string>;
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    image: string | null;
+    platformAdmin: Generated<boolean>;
+    createdAt: InstantNow;
+    updatedAt: InstantNow;
+  };
+  auth_session: { id: Generated<string>; expiresAt: Instant; token: string; userId: string; activeOrganizationId: string | null };
+  company: { id: Generated<string>; name: string; slug: string; logo: string | null; createdAt: InstantNow; metadata: string | null };
+  member: { id: Generated<string>; organizationId: string; userId: string; role: string; createdAt: InstantNow };
+  campaign: {
+    campaign_id: Generated<string>;
+    company_id: string;
+    metadata: Json<unknown>;
+    draft: Json<unknown>;
+    rev: Generated<number>;
+    start_date: Instant | null;
+    end_date: Instant | null;
+    live_revision: number | null;
+    first_published_at: Instant | null;
+    published_at: Instant | null;
+    deactivated_at: Instant | null;
+    deactivation_reason: string | null;
+    deleted_at: Instant | null;
+    created_at: InstantNow;
+    updated_at: InstantNow;
+  };
+  campaign_history: {
+    campaign_id: string;
+    company_id: string;
+    rev: number;
+    draft: Json<unknown>;
+    saved_at: InstantNow;
+    saved_by: string | null;
+  };
+  campaign_revision: {
+    campaign_id: string;
+    company_id: string;
+    revision: number;
+    document: Json<unknown>;
+    metadata: Json<unknown>;
+    configuration_hash: string;
+    published_at: InstantNow;
+    published_by: string | null;
+  };
+  published_file: {
+    campaign_id: string;
+    company_id: string;
+    revision: number;
+    path: string;
+    media_type: string;
+    body: Uint8Array;
+    headers: Json<Record<string, string>>;
+    etag: string;
+    player_build: string;
+  };
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf, BodyOf, Call, Contract, Entry, ParamsOf, QueryOf } from "@fairground/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { Problem } from "./problem.ts";
+
+/** Who is calling, once the access rule has let them in. */
+export type Caller =
+  | { kind: "visitor"; ip: string; agent: string }
+  | {
+      kind: "member";
+      userId: string;
+      email: string;
+      platformAdmin: boolean;
+      /** The company that the call concerns; "" where the rule is "account" or "row". */
+      companyId: string;
+      /** Roles by company id. */
+      roles: ReadonlyMap<string, readonly string[]>;
+      ip: string;
+      agent: string;
+    }
+  | { kind: "service"; companyId: string; ip: string; agent: string };
+
+export interface Input<E extends Entry> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  headers: { idempotencyKey: string | undefined };
+  caller: Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<E extends Entry> = (input: Input<E>) => Promise<AnswerOf<E>>;
+/** The calls that are built: those whose entry says what they answer. A missing handler does not compile. */
+type Built<C extends Contract> = { [K in keyof C & string as C[K] extends { later: true } ? never : K]: C[K] };
+export type Handlers<C extends Contract> = { readonly [K in keyof Built<C>]: Handler<Built<C>[K]> };
+
+/** Finds out who calls and whether they may; throws a {@link Problem} otherwise. */
+export type Gatekeeper = (
+  entry: Entry,
+  input: { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown },
+  request: FastifyRequest,
+) => Promise<Caller>;
+
+/**
+ * Mounts a service's calls: access rule, validation by the contract's schemas, handler, answer. A call that a later
+ * room builds answers 501.
+ */
+export function mount<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>, admit: Gatekeeper): void {
+  for (const [call, entry] of Object.entries<Entry>(contract)) {
+    const [method, path] = call.split(" ") as [string, string];
+    const handler = (handlers as Record<string, Handler<Entry> | undefined>)[call];
+    app.route({
+      method: method as "GET",
+      url: path.replaceAll(/\{([^}]+)\}/g, ":$1"),
+      ...(entry.bodyLimit ? { bodyLimit: entry.bodyLimit } : {}),
+      config: { call: call as Call },
+      async handler(request, reply) {
+        const raw = { params: record(request.params), query: record(request.query), body: request.body };
+        if (!handler) {
+          await admit(entry, raw, request);
+          throw new Problem("not-built");
+        }
+        const caller = await admit(entry, raw, request);
+        const input = {
+          params: read(entry.params, raw.params, "params"),
+          query: read(entry.query, raw.query, "query"),
+          body: entry.raw ? raw.body : read(entry.body, raw.body ?? {}, "body"),
+          headers: { idempotencyKey: idempotencyKey(request) },
+          caller,
+          request,
+          reply,
+        };
+        const { status, body } = await handler(input as Input<Entry>); // validated by the same entry's schemas
+        if (reply.sent) return reply;
+        return reply.status(status).send(body ?? null);
+      },
+    });
+  }
+}
+
+/** @throws Problem request-malformed with the path and reason of every fault */
+function read(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Problem("request-malformed", {
+    errors: result.error.issues.map(({ path, message }) => ({ path: [where, ...path].join("."), message })),
+  });
+}
+
+const record = (value: unknown): Record<string, unknown> => (typeof value === "object" && value !== null ? { ...value } : {});
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key))
+    throw new Problem("request-malformed", {
+      errors: [{ path: "headers.idempotency-key", message: "Use 8 to 100 letters, digits, - or _" }],
+    });
+  return key;
+}

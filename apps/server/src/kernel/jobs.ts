@@ -1,0 +1,76 @@
+import { fromKysely, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import { APPLICATION_ROLE, type Engine } from "./db/engine.ts";
+import type { Scope } from "./db/database.ts";
+
+/** Work that outlives a request: rows in the same database, taken by workers with SKIP LOCKED (play-engine, "Scale"). */
+export const QUEUES = {
+  /** Sends the mails that wait. */
+  "mail-send": {},
+  /** Renders one live campaign again with the present player build. */
+  "publish-render": { campaignId: "" },
+} as const;
+export type Queue = keyof typeof QUEUES;
+export type JobData<Q extends Queue> = { -readonly [K in keyof (typeof QUEUES)[Q]]: string };
+
+export interface Jobs {
+  /** Queues in the transaction of `scope` (or at once without one): the job exists exactly when the transaction commits. */
+  enqueue<Q extends Queue>(queue: Q, data: JobData<Q>, scope?: Scope, options?: { singletonKey?: string }): Promise<void>;
+  /** Works a queue until {@link stop}: one job at a time; a thrown fault is retried with back-off. */
+  work<Q extends Queue>(queue: Q, handler: (data: JobData<Q>) => Promise<void>): Promise<void>;
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+}
+
+/** Makes the tables of pg-boss and our queues, as the owner; the application then runs without rights to make any. */
+export async function prepareJobs(engine: Engine): Promise<void> {
+  await engine.asOwner(async (owner) => {
+    const executeSql = async (text: string, values?: unknown[]) => {
+      if (values?.length) return owner.query<never>(text, values);
+      // Without parameters it may be several statements.
+      if (engine.kind === "postgresql" || !text.includes(";")) return owner.query<never>(text);
+      try {
+        return await owner.query<never>(text);
+      } catch (fault) {
+        if (!(fault instanceof Error && fault.message.includes("multiple commands"))) throw fault;
+        await owner.script(text);
+        return { rows: [] };
+      }
+    };
+    const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
+    boss.on("error", () => {}); // start() and createQueue() reject by themselves
+    await boss.start();
+    for (const queue of Object.keys(QUEUES))
+      await boss.createQueue(queue, { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 });
+    await boss.stop({ graceful: false });
+    await owner.script(`GRANT USAGE ON SCHEMA pgboss TO ${APPLICATION_ROLE};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${APPLICATION_ROLE};
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO ${APPLICATION_ROLE};`);
+  });
+}
+
+/** @param pollSeconds how soon a worker sees a new job; at least 0.5 */
+export async function openJobs(engine: Engine, logger: Logger, pollSeconds = 0.5): Promise<Jobs> {
+  const executeSql = async (text: string, values?: unknown[]) => {
+    const client = await engine.connect();
+    try {
+      return await client.query<never>(text, values);
+    } finally {
+      client.release();
+    }
+  };
+  const boss = new PgBoss({ db: { executeSql }, migrate: false, createSchema: false, schedule: false });
+  boss.on("error", (fault) => logger.error({ err: fault }, "jobs"));
+  await boss.start();
+  return {
+    async enqueue(queue, data, scope, options) {
+      await boss.send(queue, data, { ...options, ...(scope ? { db: fromKysely(scope) } : {}) });
+    },
+    async work(queue, handler) {
+      await boss.work<JobData<typeof queue>>(queue, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+        if (job) await handler(job.data);
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,92 @@
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Config, ConfigFault } from "./config.ts";
+import { lockFolder } from "./db/embedded-lock.ts";
+import { type Database, openDatabase } from "./db/database.ts";
+import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
+import { migrate } from "./db/migrate.ts";
+import { type Jobs, openJobs, prepareJobs } from "./jobs.ts";
+import { logTo } from "./log.ts";
+import { secretIn } from "./secrets.ts";
+import type { Logger } from "pino";
+
+export interface Ground {
+  db: Database;
+  jobs: Jobs;
+  log: Logger;
+  secret: string;
+  /** Whether the embedded data folder was made by this start. */
+  isNew: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database (embedded or PostgreSQL), brings it to the present migration, opens the jobs.
+ * @throws ConfigFault with one line that says what to do
+ */
+export async function openGround(config: Config): Promise<Ground> {
+  const log = logTo(config.LOG_LEVEL);
+  const folder = resolve(config.DATA_DIR);
+  prepareFolder(folder);
+  const embedded = config.DATABASE_URL === undefined;
+  const database = join(folder, "database");
+  const isNew = embedded && !existsSync(database);
+  const unlock = embedded ? lockFolder(folder) : () => {};
+  try {
+    const secret = config.SECRET_KEY ?? (await secretIn(folder));
+    const engine = config.DATABASE_URL ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL) : await openFolder(database);
+    await prepare(engine, config);
+    const jobs = await openJobs(engine, log);
+    const db = openDatabase(engine);
+    return {
+      db,
+      jobs,
+      log,
+      secret,
+      isNew,
+      async close() {
+        await jobs.stop();
+        await db.close();
+        unlock();
+      },
+    };
+  } catch (fault) {
+    unlock();
+    throw fault;
+  }
+}
+
+async function prepare(engine: Engine, config: Config): Promise<void> {
+  try {
+    await migrate(engine, config.ENVIRONMENT);
+    await prepareJobs(engine);
+  } catch (fault) {
+    const code = (fault as { code?: string }).code ?? "";
+    if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000)$/.test(code) || /timeout/i.test(String(fault)))
+      throw new ConfigFault(
+        `DATABASE_URL: the database did not answer (${code || "timeout"}). Check that it runs and that user, password and database name are right.`,
+      );
+    if (code === "42501")
+      throw new ConfigFault("DATABASE_URL: the user must own the database and may need CREATEROLE for the first start.");
+    throw fault;
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigFault(`DATA_DIR: ${folder} cannot be written. Choose another folder with DATA_DIR, or make it yours.`);
+  }
+}
+
+async function openFolder(folder: string): Promise<Engine> {
+  try {
+    return await openEmbedded(folder);
+  } catch (fault) {
+    throw new ConfigFault(
+      `DATA_DIR: the embedded database in ${folder} could not be opened (${fault instanceof Error ? fault.message : fault}). Restore it from a backup, or choose another folder with DATA_DIR.`,
+    );
+  }
+}

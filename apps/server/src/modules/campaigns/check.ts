@@ -1,0 +1,81 @@
+import { elementSettings } from "@fairground/elements/settings";
+import { settingsFor } from "@fairground/games/settings";
+import { checkDocument, publishFaults, readDocument } from "@fairground/model/campaign/check";
+import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import { campaignMetadata } from "@fairground/model/campaign/schema";
+import type { z } from "zod";
+
+export interface Fault {
+  path: string;
+  message: string;
+}
+export type Checked<T> = { kind: "valid"; value: T } | { kind: "faults"; faults: Fault[] } | { kind: "too-new"; schemaVersion: number };
+
+/** Reads a document of any known version and names every fault at once: shape, references, element and game settings. */
+export function checkWhole(input: unknown): Checked<CampaignDocument> {
+  const read = readDocument(input);
+  if (read.kind === "too-new") return read;
+  if (read.kind === "faults") return read;
+  const { document } = read;
+  const faults = [...checkDocument(document), ...elementFaults(document), ...gameFaults(document)];
+  return faults.length > 0 ? { kind: "faults", faults } : { kind: "valid", value: document };
+}
+
+/** A campaign file (metadata and document): faults of both, all at once. */
+export function checkFile(file: unknown): Checked<{ metadata: CampaignMetadata; document: CampaignDocument }> {
+  const value = typeof file === "string" ? parsed(file) : file;
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return { kind: "faults", faults: [{ path: "", message: "This is not a campaign file: it should be JSON with metadata and document" }] };
+  const { metadata, document, fairground } = value as Record<string, unknown>;
+  const wrapper = fairground === 1 ? [] : [{ path: "fairground", message: "A campaign file begins with \"fairground\": 1" }];
+  const meta = campaignMetadata.safeParse(metadata ?? {});
+  const whole = checkWhole(document);
+  if (whole.kind === "too-new") return whole;
+  const faults = [
+    ...wrapper,
+    ...(meta.success ? [] : issues("metadata", meta.error)),
+    ...(whole.kind === "faults" ? whole.faults.map(({ path, message }) => ({ path: joined("document", path), message })) : []),
+  ];
+  if (faults.length > 0 || !meta.success || whole.kind !== "valid") return { kind: "faults", faults };
+  return { kind: "valid", value: { metadata: meta.data, document: whole.value } };
+}
+
+/** What stands in the way of publishing (decisions, "Prizes": an entry without prizeId; games that are not built). */
+export function checkForPublishing(document: CampaignDocument, metadata: CampaignMetadata): Fault[] {
+  const { kind } = document.game;
+  const unplayable = kind === "none" || kind === "other" || settingsFor(kind) !== undefined;
+  return [
+    ...elementFaults(document),
+    ...gameFaults(document),
+    ...publishFaults(document, metadata),
+    ...(unplayable ? [] : [{ path: "game.kind", message: `Games of the type ${kind} cannot be played in this version` }]),
+  ];
+}
+
+function elementFaults(document: CampaignDocument): Fault[] {
+  return Object.values(document.elements.entities).flatMap((element) => {
+    const settings = elementSettings[element.type];
+    const own = Object.fromEntries(Object.entries(element).filter(([name]) => !BASE.has(name)));
+    const read = settings.schema.safeParse(own);
+    return read.success ? [] : issues(`elements.entities.${element.id}`, read.error);
+  });
+}
+const BASE: ReadonlySet<string> = new Set(["id", "type", "variant", "parentId", "order", "style", "texts", "layout", "action", "fields"]);
+
+function gameFaults(document: CampaignDocument): Fault[] {
+  const read = settingsFor(document.game.kind)?.schema.safeParse(document.game.settings);
+  return !read || read.success ? [] : issues("game.settings", read.error);
+}
+
+const issues = (at: string, error: z.ZodError): Fault[] =>
+  error.issues.map(({ path, message }) => ({ path: joined(at, path.join(".")), message }));
+
+const joined = (at: string, path: string) => (path === "" ? at : `${at}.${path}`);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

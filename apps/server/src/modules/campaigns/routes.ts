@@ -1,0 +1,208 @@
+import type { CampaignSummary, campaignConfigurations, campaignMetadataCalls, MetadataRecord, ours } from "@fairground/contract";
+import { TAGS } from "@fairground/model/campaign";
+import type { Caller, Handlers } from "../../kernel/http/mount.ts";
+import { Problem } from "../../kernel/http/problem.ts";
+import { requireRight } from "../identity/index.ts";
+import { type Campaigns, isReversed, type Refused, statusOfRow } from "./service.ts";
+import type { CampaignPublisher } from "./ports.ts";
+import type { CampaignRow } from "./store.ts";
+
+type OursHandled = Pick<
+  Handlers<typeof ours>,
+  | "POST /api/v1/campaigns/import"
+  | "GET /api/v1/campaigns/{campaignId}/export"
+  | "POST /api/v1/campaigns/{campaignId}/publish"
+  | "GET /api/v1/campaigns/{campaignId}/revisions"
+>;
+
+export const configurationRoutes = (campaigns: Campaigns): Handlers<typeof campaignConfigurations> => ({
+  "GET /campaign-configurations/api/campaigns/{companyId}/{campaignId}": async ({ params, query, caller }) => {
+    const row = await known(campaigns.find(params.companyId, params.campaignId));
+    const wanted = query.revision ?? (caller.kind === "service" && query.draft !== "true" ? row.liveRevision : null);
+    if (caller.kind === "service" && query.draft !== "true" && wanted === null) throw new Problem("campaign-unknown");
+    const revision = wanted === null ? null : await campaigns.revision(params.companyId, params.campaignId, wanted);
+    if (wanted !== null && !revision) throw new Problem("campaign-unknown");
+    const jsonData = revision?.document ?? row.draft;
+    return ok({
+      companyId: row.companyId,
+      campaignId: row.campaignId,
+      jsonData: jsonData ?? ({} as never), // a campaign whose document has not been begun
+      rev: revision ? null : row.rev,
+      revision: revision?.revision ?? row.liveRevision,
+      status: statusOfRow(row).status,
+      updatedAt: row.updatedAt.toISOString(),
+    });
+  },
+  "PUT /campaign-configurations/api/campaigns": async ({ body, caller }) => {
+    const { companyId, campaignId } = body;
+    if (companyId !== companyOf(caller)) throw new Problem("campaign-unknown");
+    if (body.jsonData === undefined || body.jsonData === null) {
+      if (body.rev !== undefined && body.rev !== null) throw new Problem("save-without-document");
+      const changed = await campaigns.changeStatus(companyId, campaignId, body.status ?? null, userOf(caller));
+      if (changed.kind === "conflict") throw new Problem("status-conflict", { current: changed.status });
+      if (changed.kind === "blocked") throw new Problem("publish-blocked", { errors: changed.faults });
+      if (changed.kind === "unknown") throw new Problem("campaign-unknown");
+      return ok(savedAnswer(changed.row));
+    }
+    const saved = await campaigns.save(companyId, campaignId, body.jsonData, body.rev ?? null, userOf(caller));
+    if (saved.kind === "stale") throw new Problem("revision-stale", { rev: saved.rev });
+    return ok(savedAnswer(accepted(saved)));
+  },
+  "POST /campaign-configurations/api/campaigns": async ({ body, caller }) => {
+    if (body.companyId !== companyOf(caller)) throw new Problem("campaign-unknown");
+    const saved = await campaigns.begin(body.companyId, body.campaignId, body.jsonData, userOf(caller));
+    if (saved.kind === "exists") throw new Problem("document-exists");
+    return created(savedAnswer(accepted(saved)));
+  },
+  "DELETE /campaign-configurations/api/campaigns/{companyId}/{campaignId}": async ({ params }) => {
+    if (!(await campaigns.remove(params.companyId, params.campaignId))) throw new Problem("campaign-unknown");
+    return { status: 204, body: undefined };
+  },
+  "POST /campaign-configurations/api/campaigns/{campaignId}/copies": async ({ params, body, caller }) => {
+    if (body.companyId !== companyOf(caller)) throw new Problem("campaign-unknown");
+    requireRight(caller, body.newCompanyId, "manage");
+    const copy = await campaigns.copy(body.companyId, params.campaignId, { companyId: body.newCompanyId, name: body.name });
+    return created(newCampaign(await known(copy)));
+  },
+  "GET /campaign/{campaignId}/integrations/effective-custom-attributes-schema": async ({ params, caller }) =>
+    ok(await known(campaigns.attributesSchema(companyOf(caller), params.campaignId))),
+});
+
+export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Handlers<typeof campaignMetadataCalls> => ({
+  "GET /campaign/{campaignId}": async ({ params, caller }) => {
+    const row = await known(campaigns.find(companyOf(caller), params.campaignId));
+    return ok(metadataRecord(row, playerUrl, caller.kind === "service"));
+  },
+  "PUT /campaign": async ({ body, caller }) => {
+    const { campaignId, ...fields } = body;
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const saved = await campaigns.saveMetadata(companyOf(caller), campaignId, given);
+    if (saved.kind === "reversed") throw reversed();
+    if (saved.kind === "unknown") throw new Problem("campaign-unknown");
+    return ok(metadataRecord(saved.row, playerUrl));
+  },
+  "POST /campaign": async ({ body }) => {
+    const { companyId, ...metadata } = body;
+    if (!(await campaigns.companyExists(companyId))) throw new Problem("company-unknown");
+    if (isReversed(metadata)) throw reversed();
+    return created(metadataRecord(await campaigns.create(companyId, metadata), playerUrl));
+  },
+  "PUT /build/api/deactivate": async ({ body, caller }) => {
+    const done = await campaigns.deactivate(companyOf(caller), body.campaignId, body.reason ?? null);
+    if (done.kind === "conflict") throw new Problem("status-conflict", { current: done.status });
+    if (done.kind === "unknown") throw new Problem("campaign-unknown");
+    return ok({ campaignId: body.campaignId, status: statusOfRow(done.row).status });
+  },
+  "GET /campaign/search": async ({ query, caller }) => {
+    if (caller.kind !== "member") throw new Problem("token-missing");
+    const { companyId, ...rest } = query;
+    if (companyId && !caller.roles.has(companyId)) throw new Problem("company-unknown");
+    const { rows, total } = await campaigns.search({ ...rest, companies: companyId ? [companyId] : [...caller.roles.keys()] });
+    const data = rows.map((row) => summary(metadataRecord(row, playerUrl)));
+    return { status: 200, body: { data, page: query.page, size: query.size, total } };
+  },
+  "POST /campaigns-data/api/campaigns/{campaignId}/copies": async ({ params, body, caller }) => {
+    const companyId = companyOf(caller);
+    return created(newCampaign(await known(campaigns.copy(companyId, params.campaignId, { companyId, name: body.name }))));
+  },
+  "DELETE /campaign/{campaignId}": async ({ params, caller }) => {
+    if (!(await campaigns.remove(companyOf(caller), params.campaignId))) throw new Problem("campaign-unknown");
+    return { status: 204, body: undefined };
+  },
+});
+
+export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): OursHandled => ({
+  "POST /api/v1/campaigns/import": async ({ body }) => {
+    if (!(await campaigns.companyExists(body.companyId))) throw new Problem("company-unknown");
+    return created(newCampaign(accepted(await campaigns.importFile(body.companyId, body.file))));
+  },
+  "GET /api/v1/campaigns/{campaignId}/export": async ({ params, caller, reply }) => {
+    const file = await known(campaigns.exportFile(companyOf(caller), params.campaignId));
+    reply.header("content-disposition", `attachment; filename="campaign-${params.campaignId}.json"`);
+    return { status: 200, body: file };
+  },
+  "POST /api/v1/campaigns/{campaignId}/publish": async ({ params, body, caller }) => {
+    const row = await known(campaigns.find(companyOf(caller), params.campaignId));
+    const published = await publisher.publish(row, userOf(caller), body?.revision ?? undefined);
+    if (published.kind === "blocked") throw new Problem("publish-blocked", { errors: published.faults });
+    if (published.kind === "revision-unknown") throw new Problem("revision-unknown");
+    const now = await known(campaigns.find(row.companyId, row.campaignId));
+    return ok({ revision: published.revision, status: statusOfRow(now).status, urls: published.urls, warnings: published.warnings });
+  },
+  "GET /api/v1/campaigns/{campaignId}/revisions": async ({ params, query, caller }) => {
+    const row = await known(campaigns.find(companyOf(caller), params.campaignId));
+    const { rows, total } = await campaigns.revisions(row.companyId, row.campaignId, query.page, query.size);
+    const data = rows.map(({ revision, publishedAt, byId, byName }) => ({
+      revision,
+      publishedAt: publishedAt.toISOString(),
+      publishedBy: byId && byName ? { id: byId, name: byName } : null,
+      current: revision === row.liveRevision,
+    }));
+    return { status: 200, body: { data, page: query.page, size: query.size, total } };
+  },
+});
+
+/** Spec §3, "Campaign metadata": the stored fields with what the server knows beside them. */
+function metadataRecord(row: CampaignRow, playerUrl: string, forPlayer = false): MetadataRecord {
+  const { status, reason } = statusOfRow(row);
+  const { metadata } = row;
+  const address = row.liveRevision === null ? null : `${playerUrl}/${row.companyId}/${row.campaignId}/`;
+  return {
+    ...metadata,
+    id: row.campaignId,
+    campaignId: row.campaignId,
+    companyId: row.companyId,
+    liveUrl: metadata.liveUrl ?? address,
+    tags: forPlayer ? metadata.tags.map((tag) => TAGS[tag]) : metadata.tags,
+    skipLeads: metadata.tags.includes("SKIP_LEADS"),
+    status,
+    reason,
+    revision: row.liveRevision,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function summary(record: MetadataRecord): CampaignSummary {
+  const { id, campaignId, companyId, name, description, logoUrl, campaignType, startDate, endDate, timezone, languages } = record;
+  const { tags, liveUrl, status, reason, revision, createdAt, updatedAt } = record;
+  return {
+    id, campaignId, companyId, name, description, logoUrl, campaignType, startDate, endDate, timezone, languages,
+    tags, liveUrl, status, reason, revision, createdAt, updatedAt,
+  };
+}
+
+const savedAnswer = (row: CampaignRow) => ({
+  companyId: row.companyId,
+  campaignId: row.campaignId,
+  rev: row.rev,
+  status: statusOfRow(row).status,
+});
+const newCampaign = (row: CampaignRow) => ({ id: row.campaignId, campaignId: row.campaignId, companyId: row.companyId });
+const ok = <T>(data: T) => ({ status: 200 as const, body: { data } });
+const created = <T>(data: T) => ({ status: 201 as const, body: { data } });
+const reversed = () =>
+  new Problem("dates-reversed", { errors: [{ path: "endDate", message: "The campaign would end before it starts" }] });
+
+/** @throws Problem campaign-unknown for null */
+async function known<T>(found: T | null | Promise<T | null>): Promise<T> {
+  const value = await found;
+  if (value === null) throw new Problem("campaign-unknown");
+  return value;
+}
+
+function accepted(result: { kind: "saved"; row: CampaignRow } | Refused): CampaignRow {
+  switch (result.kind) {
+    case "saved":
+      return result.row;
+    case "unknown":
+      throw new Problem("campaign-unknown");
+    case "faults":
+      throw new Problem("document-invalid", { errors: result.faults });
+    case "too-new":
+      throw new Problem("document-too-new", { schemaVersion: result.schemaVersion });
+  }
+}
+
+const companyOf = (caller: Caller): string => (caller.kind === "visitor" ? "" : caller.companyId);
+const userOf = (caller: Caller): string => (caller.kind === "member" ? caller.userId : "");

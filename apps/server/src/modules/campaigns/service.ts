@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import type { CampaignDocument, CampaignMetadata, Status } from "@fairground/model/campaign";
+import { type CampaignStatus, freshIds, statusChange, statusOf } from "@fairground/model/campaign";
+import { attributesSchemaOf } from "./attributes.ts";
+import { checkFile, checkWhole, type Fault } from "./check.ts";
+import type { CampaignPublisher, PrizeRegister } from "./ports.ts";
+import type { CampaignRow, CampaignStore, Revision, Search } from "./store.ts";
+
+export type Refused =
+  | { kind: "unknown" }
+  | { kind: "faults"; faults: Fault[] }
+  | { kind: "too-new"; schemaVersion: number };
+export type Saved = { kind: "saved"; row: CampaignRow };
+
+/** Campaigns: records, drafts, life (spec §4 "Campaign status", §7; decisions, "Campaign life"). */
+export class Campaigns {
+  private readonly store: CampaignStore;
+  private readonly prizes: PrizeRegister;
+  private readonly publisher: CampaignPublisher;
+
+  constructor(store: CampaignStore, prizes: PrizeRegister, publisher: CampaignPublisher) {
+    this.store = store;
+    this.prizes = prizes;
+    this.publisher = publisher;
+  }
+
+  /** Null also for deleted ones. */
+  async find(companyId: string, campaignId: string): Promise<CampaignRow | null> {
+    const row = await this.store.find(companyId, campaignId);
+    return row && row.deletedAt === null ? row : null;
+  }
+
+  statusOf(row: CampaignRow): CampaignStatus {
+    return statusOfRow(row);
+  }
+
+  create(companyId: string, metadata: CampaignMetadata): Promise<CampaignRow> {
+    return this.store.create(companyId, metadata, null);
+  }
+
+  /** The first document of a campaign (spec §7, POST "initial data"). */
+  async begin(companyId: string, campaignId: string, jsonData: unknown, by: string): Promise<Saved | Refused | { kind: "exists" }> {
+    const row = await this.find(companyId, campaignId);
+    if (!row) return { kind: "unknown" };
+    if (row.draft !== null) return { kind: "exists" };
+    const saved = await this.save(companyId, campaignId, jsonData, null, by);
+    return saved.kind === "stale" ? { kind: "exists" } : saved;
+  }
+
+  /** Saves the draft; with `rev` only over the draft that was edited (decisions, "Campaign life"). */
+  async save(
+    companyId: string,
+    campaignId: string,
+    jsonData: unknown,
+    rev: number | null,
+    by: string | null,
+  ): Promise<Saved | Refused | { kind: "stale"; rev: number }> {
+    const checked = checkWhole(jsonData);
+    if (checked.kind !== "valid") return checked;
+    const row = await this.store.saveDraft(companyId, campaignId, checked.value, rev, by);
+    if (row) return { kind: "saved", row };
+    const current = await this.find(companyId, campaignId);
+    return current ? { kind: "stale", rev: current.rev } : { kind: "unknown" };
+  }
+
+  /** @returns null when there is no such campaign; `reversed` when it would end before it starts */
+  async saveMetadata(
+    companyId: string,
+    campaignId: string,
+    fields: Partial<CampaignMetadata>,
+  ): Promise<Saved | { kind: "unknown" } | { kind: "reversed" }> {
+    const row = await this.find(companyId, campaignId);
+    if (!row) return { kind: "unknown" };
+    if (isReversed({ ...row.metadata, ...fields })) return { kind: "reversed" };
+    const saved = await this.store.saveMetadata(companyId, campaignId, (metadata) => ({ ...metadata, ...fields }));
+    return saved ? { kind: "saved", row: saved } : { kind: "unknown" };
+  }
+
+  async changeStatus(
+    companyId: string,
+    campaignId: string,
+    target: Status | null,
+    by: string,
+  ): Promise<Saved | { kind: "unknown" } | { kind: "conflict"; status: Status } | { kind: "blocked"; faults: Fault[] }> {
+    const row = await this.find(companyId, campaignId);
+    if (!row) return { kind: "unknown" };
+    const { status } = statusOfRow(row);
+    const change = statusChange(status, target);
+    if (change.kind === "conflict") return { kind: "conflict", status };
+    if (change.kind === "deactivate") await this.store.deactivate(companyId, campaignId, null);
+    else {
+      const published = await this.publisher.publish(row, by);
+      if (published.kind === "blocked") return published;
+    }
+    return { kind: "saved", row: (await this.find(companyId, campaignId)) ?? row };
+  }
+
+  async deactivate(companyId: string, campaignId: string, reason: string | null): Promise<Saved | { kind: "unknown" } | { kind: "conflict"; status: Status }> {
+    const row = await this.find(companyId, campaignId);
+    if (!row) return { kind: "unknown" };
+    const { status } = statusOfRow(row);
+    if (status !== "ACTIVE" && status !== "SCHEDULED") return { kind: "conflict", status };
+    await this.store.deactivate(companyId, campaignId, reason);
+    return { kind: "saved", row: (await this.find(companyId, campaignId)) ?? row };
+  }
+
+  async remove(companyId: string, campaignId: string): Promise<boolean> {
+    if (!(await this.find(companyId, campaignId))) return false;
+    await this.store.remove(companyId, campaignId);
+    return true;
+  }
+
+  search(search: Search): Promise<{ rows: CampaignRow[]; total: number }> {
+    return this.store.search(search);
+  }
+
+  /** A campaign file becomes a campaign with fresh ids and its prizes registered; with a fault, nothing is stored. */
+  async importFile(companyId: string, file: unknown): Promise<Saved | Exclude<Refused, { kind: "unknown" }>> {
+    const checked = checkFile(file);
+    if (checked.kind !== "valid") return checked;
+    const { metadata, document } = checked.value;
+    if (isReversed(metadata))
+      return { kind: "faults", faults: [{ path: "metadata.endDate", message: "The campaign would end before it starts" }] };
+    return { kind: "saved", row: await this.settle(companyId, metadata, document) };
+  }
+
+  async exportFile(companyId: string, campaignId: string): Promise<{ fairground: 1; metadata: CampaignMetadata; document: unknown } | null> {
+    const row = await this.find(companyId, campaignId);
+    return row && { fairground: 1, metadata: row.metadata, document: row.draft };
+  }
+
+  /** A copy with fresh ids, unpublished, in the same or another company (spec §7). Codes and stock stay behind. */
+  async copy(companyId: string, campaignId: string, target: { companyId: string; name?: string | undefined }): Promise<CampaignRow | null> {
+    const row = await this.find(companyId, campaignId);
+    if (!row) return null;
+    const metadata = { ...row.metadata, name: target.name ?? row.metadata.name, liveUrl: null, demoUrl: null, productionUrl: null };
+    if (row.draft === null) return this.store.create(target.companyId, metadata, null);
+    return this.settle(target.companyId, metadata, row.draft);
+  }
+
+  revision(companyId: string, campaignId: string, revision: number): Promise<Revision | null> {
+    return this.store.revision(companyId, campaignId, revision);
+  }
+
+  revisions(companyId: string, campaignId: string, page: number, size: number) {
+    return this.store.revisions(companyId, campaignId, page, size);
+  }
+
+  companyExists(companyId: string): Promise<boolean> {
+    return this.store.companyExists(companyId);
+  }
+
+  async attributesSchema(companyId: string, campaignId: string) {
+    const row = await this.find(companyId, campaignId);
+    return row && attributesSchemaOf(row.draft);
+  }
+
+  /** New ids for everything in the document; then its prizes get theirs from the register. */
+  private async settle(companyId: string, metadata: CampaignMetadata, document: CampaignDocument): Promise<CampaignRow> {
+    const draft = freshIds(document, randomUUID);
+    const row = await this.store.create(companyId, metadata, draft);
+    const ids = await this.prizes.register(companyId, row.campaignId, draft.prizePoolList);
+    const prizePoolList = draft.prizePoolList.map((entry, index) => ({
+      ...entry,
+      companyId,
+      campaignId: row.campaignId,
+      prizeId: ids[index]?.prizeId ?? null,
+      poolId: ids[index]?.poolId ?? null,
+    }));
+    return (await this.store.saveDraft(companyId, row.campaignId, { ...draft, prizePoolList }, null, null)) ?? row;
+  }
+}
+
+/** Instants arrive from the database as dates. */
+export const statusOfRow = (row: CampaignRow): CampaignStatus =>
+  statusOf(
+    {
+      publishedRevision: row.liveRevision,
+      startDate: row.metadata.startDate,
+      endDate: row.metadata.endDate,
+      deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
+      deletedAt: row.deletedAt?.toISOString() ?? null,
+    },
+    row.now.getTime(),
+  );
+
+export const isReversed = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }): boolean =>
+  startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate);

@@ -1,0 +1,192 @@
+import type { CampaignDocument, CampaignMetadata, CampaignType, TagName } from "@fairground/model/campaign";
+import { sql } from "kysely";
+import type { Database, Scope } from "../../kernel/db/database.ts";
+
+/** A campaign as stored, with the database's clock at the time of reading. */
+export interface CampaignRow {
+  campaignId: string;
+  companyId: string;
+  metadata: CampaignMetadata;
+  draft: CampaignDocument | null;
+  rev: number;
+  liveRevision: number | null;
+  deactivatedAt: Date | null;
+  deletedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  now: Date;
+}
+
+export interface Revision {
+  revision: number;
+  document: CampaignDocument;
+  metadata: CampaignMetadata;
+  publishedAt: Date;
+}
+
+export interface Search {
+  companies: readonly string[];
+  q?: string | undefined;
+  status?: string | undefined;
+  campaignType?: CampaignType | undefined;
+  tag?: TagName | undefined;
+  sort: "name" | "startDate" | "updatedAt";
+  direction: "asc" | "desc";
+  page: number;
+  size: number;
+}
+
+const columns = sql`campaign_id AS "campaignId", company_id AS "companyId", metadata, draft, rev, live_revision AS "liveRevision",
+  deactivated_at AS "deactivatedAt", deleted_at AS "deletedAt", created_at AS "createdAt", updated_at AS "updatedAt", fairground_now() AS now`;
+
+/** The status from the same facts as the model's `statusOf`, for searching by it; a test holds the two equal. */
+const status = sql<string>`CASE
+  WHEN deleted_at IS NOT NULL OR (live_revision IS NOT NULL AND deactivated_at IS NOT NULL) THEN 'INACTIVE'
+  WHEN live_revision IS NULL THEN 'DRAFT'
+  WHEN end_date < fairground_now() THEN 'INACTIVE'
+  WHEN start_date > fairground_now() THEN 'SCHEDULED'
+  ELSE 'ACTIVE' END`;
+
+/** Campaign records, drafts and revisions. Deleted campaigns are found by `find` alone. */
+export class CampaignStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  async find(companyId: string, campaignId: string): Promise<CampaignRow | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<CampaignRow>`SELECT ${columns} FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  /** By id alone, over all companies: for calls whose access rule has already found the company. */
+  async findAnywhere(campaignId: string): Promise<CampaignRow | null> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await sql<CampaignRow>`SELECT ${columns} FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  async create(companyId: string, metadata: CampaignMetadata, draft: CampaignDocument | null): Promise<CampaignRow> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<CampaignRow>`
+        INSERT INTO campaign (company_id, metadata, draft, start_date, end_date)
+        VALUES (${companyId}, ${JSON.stringify(metadata)}, ${JSON.stringify(draft)}, ${metadata.startDate}, ${metadata.endDate})
+        RETURNING ${columns}`.execute(scope);
+      return rows[0] as CampaignRow; // an INSERT of one row returns one row
+    });
+  }
+
+  /** Saves a draft and keeps the one before. With `rev` only where it is the current one: null when it was stale. */
+  async saveDraft(companyId: string, campaignId: string, draft: CampaignDocument, rev: number | null, by: string | null): Promise<CampaignRow | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const before = await sql<{ rev: number; draft: unknown }>`
+        SELECT rev, draft FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(scope);
+      const [old] = before.rows;
+      if (!old || (rev !== null && rev !== old.rev)) return null;
+      if (old.draft !== null)
+        await sql`INSERT INTO campaign_history (campaign_id, company_id, rev, draft, saved_by)
+          VALUES (${campaignId}, ${companyId}, ${old.rev}, ${JSON.stringify(old.draft)}, ${by})`.execute(scope);
+      const { rows } = await sql<CampaignRow>`
+        UPDATE campaign SET draft = ${JSON.stringify(draft)}, rev = rev + 1, updated_at = fairground_now()
+        WHERE campaign_id = ${campaignId} RETURNING ${columns}`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  /** Merges fields into the metadata; dates take effect at once. */
+  async saveMetadata(companyId: string, campaignId: string, change: (metadata: CampaignMetadata) => CampaignMetadata): Promise<CampaignRow | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows: before } = await sql<{ metadata: CampaignMetadata }>`
+        SELECT metadata FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(scope);
+      if (!before[0]) return null;
+      const metadata = change(before[0].metadata);
+      const { rows } = await sql<CampaignRow>`
+        UPDATE campaign SET metadata = ${JSON.stringify(metadata)}, start_date = ${metadata.startDate}, end_date = ${metadata.endDate},
+          updated_at = fairground_now() WHERE campaign_id = ${campaignId} RETURNING ${columns}`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  async deactivate(companyId: string, campaignId: string, reason: string | null): Promise<void> {
+    await this.db.inCompany(companyId, (scope) =>
+      sql`UPDATE campaign SET deactivated_at = fairground_now(), deactivation_reason = ${reason}, updated_at = fairground_now()
+        WHERE campaign_id = ${campaignId}`.execute(scope),
+    );
+  }
+
+  /** Soft: a purge follows the company's retention (decisions, "Campaign life"). */
+  async remove(companyId: string, campaignId: string): Promise<void> {
+    await this.db.inCompany(companyId, (scope) =>
+      sql`UPDATE campaign SET deleted_at = fairground_now(), updated_at = fairground_now() WHERE campaign_id = ${campaignId}`.execute(scope),
+    );
+  }
+
+  async search(search: Search): Promise<{ rows: CampaignRow[]; total: number }> {
+    return this.db.asSystem(async (scope) => {
+      const where = sql`WHERE deleted_at IS NULL AND company_id = ANY(${[...search.companies]}::uuid[])
+        AND (${search.q ?? null}::text IS NULL OR metadata->>'name' ILIKE ${like(search.q)} OR metadata->>'description' ILIKE ${like(search.q)})
+        AND (${search.campaignType ?? null}::text IS NULL OR metadata->>'campaignType' = ${search.campaignType ?? null})
+        AND (${search.tag ?? null}::text IS NULL OR metadata->'tags' ? ${search.tag ?? null})
+        AND (${search.status ?? null}::text IS NULL OR ${status} = ${search.status ?? null})`;
+      const by = { name: sql`lower(metadata->>'name')`, startDate: sql`start_date`, updatedAt: sql`updated_at` }[search.sort];
+      const order = search.direction === "asc" ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
+      const { rows } = await sql<CampaignRow>`SELECT ${columns} FROM campaign ${where} ORDER BY ${by} ${order}, campaign_id
+        LIMIT ${search.size} OFFSET ${(search.page - 1) * search.size}`.execute(scope);
+      const { rows: counted } = await sql<{ total: number }>`SELECT count(*) AS total FROM campaign ${where}`.execute(scope);
+      return { rows, total: counted[0]?.total ?? 0 };
+    });
+  }
+
+  /** Makes the next immutable revision and lets new plays open with it. Runs in the caller's transaction. */
+  async publish(scope: Scope, row: CampaignRow, revision: Omit<Revision, "revision" | "publishedAt"> & { configurationHash: string; by: string | null }): Promise<Revision> {
+    await sql`SELECT 1 FROM campaign WHERE campaign_id = ${row.campaignId} FOR UPDATE`.execute(scope);
+    const { rows } = await sql<{ revision: number; publishedAt: Date }>`
+      INSERT INTO campaign_revision (campaign_id, company_id, revision, document, metadata, configuration_hash, published_by)
+      SELECT ${row.campaignId}::uuid, ${row.companyId}::uuid, coalesce(max(revision), 0) + 1, ${JSON.stringify(revision.document)}::jsonb,
+        ${JSON.stringify(revision.metadata)}::jsonb, ${revision.configurationHash}, ${revision.by}::uuid
+      FROM campaign_revision WHERE campaign_id = ${row.campaignId}
+      RETURNING revision, published_at AS "publishedAt"`.execute(scope);
+    const made = rows[0] as { revision: number; publishedAt: Date }; // an aggregate SELECT yields one row
+    return { document: revision.document, metadata: revision.metadata, ...made };
+  }
+
+  /** Lets new plays open with a revision whose files are stored. */
+  async goLive(scope: Scope, campaignId: string, revision: number): Promise<void> {
+    await sql`UPDATE campaign SET live_revision = ${revision}, published_at = fairground_now(),
+      first_published_at = coalesce(first_published_at, fairground_now()), deactivated_at = NULL, deactivation_reason = NULL,
+      updated_at = fairground_now() WHERE campaign_id = ${campaignId}`.execute(scope);
+  }
+
+  async revision(companyId: string, campaignId: string, revision: number): Promise<Revision | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<Revision>`SELECT revision, document, metadata, published_at AS "publishedAt"
+        FROM campaign_revision WHERE campaign_id = ${campaignId} AND revision = ${revision}`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  async revisions(companyId: string, campaignId: string, page: number, size: number) {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<{ revision: number; publishedAt: Date; byId: string | null; byName: string | null }>`
+        SELECT r.revision, r.published_at AS "publishedAt", u."id" AS "byId", u."name" AS "byName"
+        FROM campaign_revision r LEFT JOIN auth_user u ON u."id" = r.published_by
+        WHERE campaign_id = ${campaignId} ORDER BY revision DESC LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
+      const { rows: counted } = await sql<{ total: number }>`
+        SELECT count(*) AS total FROM campaign_revision WHERE campaign_id = ${campaignId}`.execute(scope);
+      return { rows, total: counted[0]?.total ?? 0 };
+    });
+  }
+
+  async companyExists(companyId: string): Promise<boolean> {
+    return (await this.db.open.selectFrom("company").select("id").where("id", "=", companyId).executeTakeFirst()) !== undefined;
+  }
+
+  transaction<T>(companyId: string, work: (scope: Scope) => Promise<T>): Promise<T> {
+    return this.db.inCompany(companyId, work);
+  }
+}
+
+const like = (q: string | undefined) => `%${(q ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;

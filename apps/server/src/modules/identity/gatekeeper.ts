@@ -1,0 +1,101 @@
+import { type Access, RIGHTS, type Right } from "@fairground/contract";
+import type { FastifyRequest } from "fastify";
+import type { Caller, Gatekeeper } from "../../kernel/http/mount.ts";
+import { Problem } from "../../kernel/http/problem.ts";
+import { equalInConstantTime } from "../../kernel/secrets.ts";
+import type { IdentityStore } from "./store.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const SERVICE_HEADER = "x-fairground-service-auth";
+type Member = Extract<Caller, { kind: "member" }>;
+type Parts = Parameters<Gatekeeper>[1];
+
+/** Decides by the contract's access rule alone who may call (decisions, "Accounts, roles, tenancy"). */
+export function gatekeeper(store: IdentityStore, options: { serviceKey: string | undefined; origins: readonly string[] }): Gatekeeper {
+  return async ({ access }, parts, request) => {
+    const from = { ip: request.ip, agent: request.headers["user-agent"] ?? "" };
+    if (access.kind === "anyone" || access.kind === "play") return { kind: "visitor", ...from };
+
+    if (access.kind === "member" && access.service && isService(request, options.serviceKey)) {
+      const companyId = await companyOf(access, parts, store);
+      return { kind: "service", companyId, ...from };
+    }
+
+    const member = await signedIn(request, store, options.origins);
+    if (access.kind === "platform-admin") {
+      if (!member.platformAdmin) throw new Problem("right-missing");
+      return { ...member, ...from };
+    }
+    if (access.company.by === "account" || access.company.by === "row") return { ...member, ...from };
+
+    const companyId = await companyOf(access, parts, store);
+    // Rules over the body see it before its schema does: they look at which fields are there.
+    const right: Right = access.kind === "member" ? access.right : access.right((parts.body ?? {}) as never);
+    const caller = { ...member, companyId, ...from };
+    requireRight(caller, companyId, right);
+    return caller;
+  };
+}
+
+/** @throws Problem not-found in a foreign company (a foreign id answers 404), right-missing in an own one */
+export function requireRight(caller: Caller, companyId: string, right: Right): void {
+  if (caller.kind !== "member") throw new Problem("not-found");
+  const roles = caller.roles.get(companyId);
+  if (!roles) throw new Problem("not-found");
+  if (!roles.some((role) => (RIGHTS[right] as readonly string[]).includes(role))) throw new Problem("right-missing");
+}
+
+async function signedIn(request: FastifyRequest, store: IdentityStore, origins: readonly string[]): Promise<Member> {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  const cookie = bearer ? undefined : sessionCookie(request.headers.cookie);
+  if (cookie && request.method !== "GET" && !isOwnOrigin(request, origins)) throw new Problem("token-missing");
+  const token = (bearer ?? cookie)?.split(".")[0];
+  const session = token ? await store.session(token) : null;
+  if (!session) throw new Problem("token-missing", {}, { "www-authenticate": "Bearer" });
+  return {
+    kind: "member",
+    userId: session.userId,
+    email: session.email,
+    platformAdmin: session.platformAdmin,
+    companyId: "",
+    roles: session.roles,
+    ip: request.ip,
+    agent: request.headers["user-agent"] ?? "",
+  };
+}
+
+/** The signed cookie of better-auth; the token before the dot is looked up, so the signature adds nothing here. */
+function sessionCookie(header: string | undefined): string | undefined {
+  const value = /(?:^|;\s*)(?:__Secure-)?fairground\.session_token=([^;]+)/.exec(header ?? "")?.[1];
+  return value ? decodeURIComponent(value) : undefined;
+}
+
+/** A cookie travels with foreign pages' forms too: what changes something must come from our own pages. */
+function isOwnOrigin(request: FastifyRequest, origins: readonly string[]): boolean {
+  const origin = request.headers.origin;
+  return origin !== undefined && origins.includes(origin);
+}
+
+function isService(request: FastifyRequest, key: string | undefined): boolean {
+  const sent = request.headers[SERVICE_HEADER];
+  return key !== undefined && typeof sent === "string" && equalInConstantTime(sent, key);
+}
+
+async function companyOf(access: Extract<Access, { company: unknown }>, parts: Parts, store: IdentityStore): Promise<string> {
+  const source = access.company;
+  if (source.by === "account" || source.by === "row") return "";
+  const holder = (parts[source.in] ?? {}) as Record<string, unknown>;
+  const name = source.by === "companyId" ? "companyId" : (source.field ?? "campaignId");
+  const id = holder[name];
+  if (typeof id !== "string" || !UUID.test(id)) throw missing(source.in, name, id);
+  if (source.by === "companyId") return id.toLowerCase();
+  const companyId = await store.companyOfCampaign(id);
+  if (!companyId) throw new Problem("not-found");
+  return companyId;
+}
+
+function missing(where: string, name: string, id: unknown): Problem {
+  if (where === "params") return new Problem("not-found");
+  const message = id === undefined ? `Send ${name}` : `${name} is a UUID made by the server`;
+  return new Problem("request-malformed", { errors: [{ path: `${where}.${name}`, message }] });
+}

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Database } from "../../kernel/db/database.ts";
+
+export interface SessionRow {
+  userId: string;
+  email: string;
+  name: string;
+  platformAdmin: boolean;
+  /** Roles by company id. */
+  roles: Map<string, string[]>;
+}
+
+/** Sessions and membership, read by one prepared join (stack, "accounts"). */
+export class IdentityStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /** The account behind a session token, with its roles in every company; null when it has ended. */
+  async session(token: string): Promise<SessionRow | null> {
+    const { rows } = await sql<{ id: string; email: string; name: string; platformAdmin: boolean; company: string | null; role: string | null }>`
+      SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role"
+      FROM auth_session s JOIN auth_user u ON u."id" = s."userId" LEFT JOIN member m ON m."userId" = u."id"
+      WHERE s."token" = ${token} AND s."expiresAt" > now()`.execute(this.db.open);
+    const [first] = rows;
+    if (!first) return null;
+    const roles = new Map(rows.flatMap(({ company, role }) => (company && role ? [[company, role.split(",")] as const] : [])));
+    return { userId: first.id, email: first.email, name: first.name, platformAdmin: first.platformAdmin, roles };
+  }
+
+  /** The company that a campaign belongs to, deleted or not; null when there is no such campaign. */
+  async companyOfCampaign(campaignId: string): Promise<string | null> {
+    return this.db.asSystem(async (scope) => {
+      const row = await scope.selectFrom("campaign").select("company_id").where("campaign_id", "=", campaignId).executeTakeFirst();
+      return row?.company_id ?? null;
+    });
+  }
+
+  async companiesOf(userId: string): Promise<{ id: string; name: string; roles: string[] }[]> {
+    const rows = await this.db.open
+      .selectFrom("member")
+      .innerJoin("company", "company.id", "member.organizationId")
+      .select(["company.id", "company.name", "member.role"])
+      .where("member.userId", "=", userId)
+      .orderBy("company.name")
+      .execute();
+    return rows.map(({ id, name, role }) => ({ id, name, roles: role.split(",") }));
+  }
+}

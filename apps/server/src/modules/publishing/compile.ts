@@ -1,0 +1,188 @@
+import { elementSettings } from "@fairground/elements/settings";
+import { settingsFor } from "@fairground/games/settings";
+import { type PublicCampaign, type PublicCampaignData, type PublicElement, type PublicFormField, type PublicMetadata, type PublicPage, type PublicPageSet, type PublicPrize, type PublicRuntime, TAGS } from "@fairground/model/campaign";
+import type { CampaignDocument, CampaignMetadata, Element, Page, PageSet } from "@fairground/model/campaign";
+import type { FormField } from "@fairground/model/form";
+import { type Field, publicPart, type Settings } from "@fairground/model/settings/schema";
+import { type LocalizedText, textIn } from "@fairground/model/text";
+
+export interface Published {
+  companyId: string;
+  campaignId: string;
+  revision: number;
+  publishedAt: string;
+  document: CampaignDocument;
+  metadata: CampaignMetadata;
+  runtime: PublicRuntime;
+}
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+const MAIL_PAGES: ReadonlySet<string> = new Set(["outcome-email", "doi-email"]);
+
+/**
+ * What a visitor's browser gets of a campaign, in one language: an allow-list, built field by field (document,
+ * "Settings are public or secret"). Mail pages, odds, answers, e-mail ids and codes are not on it.
+ */
+export function compileCampaign(published: Published, language: string): PublicCampaign {
+  const { document, metadata } = published;
+  const first = metadata.languages[0]?.shortName ?? "en";
+  const say = (text: LocalizedText | null | undefined) => textIn(text, language, first);
+  return {
+    companyId: published.companyId,
+    campaignId: published.campaignId,
+    revision: published.revision,
+    language,
+    currentTime: published.publishedAt,
+    campaignMetaData: { data: publicMetadata(published.campaignId, metadata) },
+    campaignData: publicData(document, say),
+    selectedThemeData: { name: document.theme.name, tokens: document.theme.tokens },
+    fonts: [],
+    collectAnalytics: metadata.analyticsTrackingLevel !== 0,
+    preciseGeolocation: metadata.preciseGeolocation,
+    runtime: published.runtime,
+  };
+}
+
+function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicMetadata {
+  return {
+    id: campaignId,
+    campaignId,
+    name: metadata.name,
+    campaignType: metadata.campaignType,
+    startDate: metadata.startDate,
+    endDate: metadata.endDate,
+    timezone: metadata.timezone,
+    cookieless: metadata.cookieless,
+    acceptUserDataOnPlayRegistration: metadata.acceptUserDataOnPlayRegistration,
+    languages: metadata.languages.map(({ name, shortName }) => ({ name, shortName })),
+    analyticsTrackingLevel: metadata.analyticsTrackingLevel,
+    tags: metadata.tags.map((tag) => TAGS[tag]),
+    logoUrl: metadata.logoUrl,
+    skipLeads: metadata.tags.includes("SKIP_LEADS"),
+    doubleOptIn: metadata.doubleOptIn,
+    hostOrigins: metadata.hostOrigins,
+    loyaltyEventFirst: metadata.loyaltyEventFirst,
+  };
+}
+
+type Say = (text: LocalizedText | null | undefined) => string;
+
+function publicData(document: CampaignDocument, say: Say): PublicCampaignData {
+  const isShown = (page: Page) => !MAIL_PAGES.has(page.pageType);
+  const shownRoots = [document.pages, document.additionalPages].flatMap(({ entities }) =>
+    Object.values(entities).filter(isShown).map((page) => page.elementRoot),
+  );
+  const elements = reachable(document, new Set(shownRoots));
+  const game = settingsFor(document.game.kind);
+  return {
+    elements: { entities: Object.fromEntries(elements.map((element) => [element.id, publicElement(element, say)])) },
+    pages: publicPages(document.pages, isShown, say),
+    additionalPages: publicPages(document.additionalPages, isShown, say),
+    breakpoints: document.breakpoints,
+    game: { kind: document.game.kind, settings: game ? shownSettings(game, document.game.settings, say) : {} },
+    prizes: document.prizePoolList.filter(({ symbolId }) => symbolId !== "").map((entry) => publicPrize(entry, say)),
+    uniqueCodes: Object.fromEntries(
+      Object.entries(document.uniqueCodes).map(([page, { fallbackOutcomePageId }]) => [page, { fallbackOutcomePageId }]),
+    ),
+    customIntegration: { consentProvider: { integrated: document.customIntegration.consentProvider.integrated } },
+  };
+}
+
+/** Of prizes only symbol, label and picture: what a game draws on its segments. */
+const publicPrize = (entry: CampaignDocument["prizePoolList"][number], say: Say): PublicPrize => ({
+  symbolId: entry.symbolId,
+  label: say(entry.title),
+  picture: entry.gameImage,
+});
+
+/** Sorted by order; pages without one keep their place after the rest (spec §4, "When pages load"). */
+function publicPages(set: PageSet, isShown: (page: Page) => boolean, say: Say): PublicPageSet {
+  const pages = set.ids.flatMap((id) => set.entities[id] ?? []).filter(isShown);
+  return {
+    ids: pages.map(({ id }) => id),
+    entities: Object.fromEntries(pages.map((page) => [page.id, publicPage(page, say)])),
+  };
+}
+
+const publicPage = (page: Page, say: Say): PublicPage => ({
+  id: page.id,
+  name: say(page.name),
+  pageType: page.pageType,
+  order: page.order ?? null,
+  elementRoot: page.elementRoot,
+  ...(page.background ? { background: page.background } : {}),
+});
+
+/** The elements under the given roots: what stands on mail pages or nowhere is not sent. */
+function reachable(document: CampaignDocument, roots: ReadonlySet<string>): Element[] {
+  const { entities } = document.elements;
+  const isUnder = (element: Element): boolean => {
+    const seen = new Set<string>();
+    let at: Element | undefined = element;
+    while (at && !seen.has(at.id)) {
+      if (roots.has(at.id)) return true;
+      seen.add(at.id);
+      at = at.parentId === null ? undefined : entities[at.parentId];
+    }
+    return false;
+  };
+  return Object.values(entities).filter(isUnder);
+}
+
+function publicElement(element: Element, say: Say): PublicElement {
+  const settings = elementSettings[element.type] as Settings<Fields>;
+  const own = Object.fromEntries(Object.keys(settings.fields).flatMap((name) => (name in element ? [[name, element[name]]] : [])));
+  return {
+    ...shownSettings(settings, own, say),
+    id: element.id,
+    type: element.type,
+    parentId: element.parentId,
+    order: element.order,
+    texts: Object.fromEntries(Object.entries(element.texts).map(([key, text]) => [key, say(text)])),
+    ...(element.variant ? { variant: element.variant } : {}),
+    ...(element.layout ? { layout: element.layout } : {}),
+    ...(element.action ? { action: element.action } : {}),
+    ...(element.fields ? { fields: element.fields.map((field) => publicField(field, say)) } : {}),
+  };
+}
+
+const publicField = (field: FormField, say: Say): PublicFormField => ({
+  name: field.name,
+  label: say(field.label),
+  selectLabel: say(field.selectLabel),
+  value: field.value,
+  type: field.type,
+  mandatory: field.mandatory,
+  validation: {
+    errorMessage: say(field.validation.errorMessage),
+    required: field.validation.required,
+    mask: field.validation.mask,
+    ...(field.validation.numeric ? { numeric: field.validation.numeric } : {}),
+  },
+  isCustom: field.isCustom,
+  options: field.options.map(({ value, label }) => ({ value, label: say(label) })),
+  placeholder: say(field.placeholder),
+  ...(field.prefix === undefined ? {} : { prefix: say(field.prefix) }),
+  ...(field.secondaryPrefix === undefined ? {} : { secondaryPrefix: say(field.secondaryPrefix) }),
+  ...(field.secondaryLabel === undefined ? {} : { secondaryLabel: say(field.secondaryLabel) }),
+  ...(field.action ? { action: field.action } : {}),
+  ...(field.secondaryAction ? { secondaryAction: field.secondaryAction } : {}),
+  ...(field.isTermsAndConditions ? { isTermsAndConditions: true } : {}),
+});
+
+/** Every default filled in, the secret fields left out, texts in the page's language. */
+function shownSettings(settings: Settings<Fields>, value: unknown, say: Say): Record<string, unknown> {
+  const whole = settings.schema.parse(value) as Record<string, unknown>; // a settings schema is an object
+  return inLanguage(settings, publicPart(settings, whole as never), say);
+}
+
+function inLanguage(settings: Settings<Fields>, value: Record<string, unknown>, say: Say): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => {
+      const field = settings.fields[name];
+      if (field?.kind === "text") return [name, say(held as LocalizedText)];
+      if (field?.item && Array.isArray(held)) return [name, held.map((item) => inLanguage(field.item as Settings<Fields>, item, say))];
+      return [name, held];
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+/** Where the player's scripts, calls and pictures may come from. */
+export interface PolicySources {
+  styleHashes: readonly string[];
+  scriptHashes: readonly string[];
+  /** Origins that the player calls beside its own. */
+  calls: readonly string[];
+  /** Origins that may embed; ["*"] or empty: anyone. */
+  hostOrigins: readonly string[];
+  /** Where the player's files are when not on the page's own origin. */
+  files: readonly string[];
+}
+
+/**
+ * The policy header of a published page (decisions, "Policy headers"): hashes for what stands inline, no inline style
+ * attributes, `frame-ancestors` from the campaign's host origins. There is no X-Frame-Options: it would forbid embedding.
+ */
+export function playerPolicy(sources: PolicySources): string {
+  const hashes = (list: readonly string[]) => list.map((hash) => `'${hash}'`);
+  const ancestors = sources.hostOrigins.length === 0 || sources.hostOrigins.includes("*") ? ["*"] : sources.hostOrigins;
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...sources.files, ...hashes(sources.scriptHashes)].join(" ")}`.trimEnd(),
+    `style-src 'self' ${[...sources.files, ...hashes(sources.styleHashes)].join(" ")}`.trimEnd(),
+    "img-src 'self' https: data:",
+    "media-src 'self' https:",
+    `font-src 'self' ${sources.files.join(" ")}`.trimEnd(),
+    `connect-src 'self' ${sources.calls.join(" ")}`.trimEnd(),
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${ancestors.join(" ")}`,
+  ].join("; ");
+}

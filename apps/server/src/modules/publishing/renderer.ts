@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
+import type { PublicCampaign } from "@fairground/model/campaign";
+import { sha256 } from "../../kernel/secrets.ts";
+
+/** Where the player's build stands: made by `npm start` and `npm run build`. */
+const BUILD = new URL("../../../../player/dist/", import.meta.url);
+const PRERENDER = new URL("server/prerender.js", BUILD);
+const MANIFEST = new URL("client/.vite/manifest.json", BUILD);
+
+export type ShownPage = "first" | "coming-soon" | "campaign-ended" | "built-in";
+export interface RenderTask {
+  campaign: PublicCampaign;
+  view: { page: ShownPage; builtIn?: string };
+  css: string;
+  /** The provider's company name in the meta description (spec §2). */
+  provider: string;
+}
+export interface RenderedPage {
+  html: string;
+  scriptHashes: string[];
+  styleHashes: string[];
+}
+
+/** The player's own prerenderer, loaded by path in a worker: rendering never holds up a play. */
+export interface Renderer {
+  /** Identifies the player build: revisions rendered by another one are rendered again. */
+  readonly build: string;
+  render(task: RenderTask): Promise<RenderedPage>;
+  close(): Promise<void>;
+}
+
+export async function openRenderer(): Promise<Renderer> {
+  if (!existsSync(PRERENDER)) throw new Error("The player is not built yet. Run npm run build.");
+  const build = sha256(Buffer.concat([await readFile(PRERENDER), await readFile(MANIFEST)])).toString("hex").slice(0, 16);
+  let worker: Worker | null = null;
+  let last = 0;
+  const waiting = new Map<number, { resolve(page: RenderedPage): void; reject(fault: Error): void }>();
+
+  const failAll = (fault: Error) => {
+    for (const { reject } of waiting.values()) reject(fault);
+    waiting.clear();
+    worker = null;
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(new URL("./render-worker.ts", import.meta.url), {
+      workerData: { prerender: PRERENDER.href, manifest: MANIFEST.href },
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    started.on("message", ({ id, page, fault }: { id: number; page?: RenderedPage; fault?: string }) => {
+      const task = waiting.get(id);
+      waiting.delete(id);
+      if (page) task?.resolve(page);
+      else task?.reject(new Error(fault));
+    });
+    started.on("error", failAll);
+    started.on("exit", () => failAll(new Error("The renderer stopped")));
+    started.unref();
+    return started;
+  };
+
+  return {
+    build,
+    render: (task) =>
+      new Promise((resolve, reject) => {
+        worker ??= start();
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        worker.postMessage({ id: last, task });
+      }),
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}

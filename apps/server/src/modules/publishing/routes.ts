@@ -1,0 +1,84 @@
+import type { ours } from "@fairground/contract";
+import { nextBoundary, statusOf } from "@fairground/model/campaign";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Handlers } from "../../kernel/http/mount.ts";
+import { Problem } from "../../kernel/http/problem.ts";
+import type { LiveCampaign, PublishingStore } from "./store.ts";
+
+const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+/** A page may be kept by caches at most this long: prizes, texts and deactivation should show soon. */
+const PAGE_SECONDS = 60;
+
+export const stateRoutes = (store: PublishingStore): Pick<Handlers<typeof ours>, "GET /api/v1/state/{companyId}/{campaignId}"> => ({
+  "GET /api/v1/state/{companyId}/{campaignId}": async ({ params, reply }) => {
+    const live = await find(store, params.companyId, params.campaignId);
+    const { status, reason } = statusOf(factsOf(live), live.now.getTime());
+    reply.header("cache-control", "no-store");
+    reply.header("access-control-allow-origin", "*");
+    return { status: 200, body: { now: live.now.toISOString(), status, reason, revision: live.liveRevision } };
+  },
+});
+
+/** The addresses of published campaigns (decisions, "Addresses"). */
+export function servePublished(app: FastifyInstance, store: PublishingStore): void {
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { companyId, campaignId, language } = request.params as Record<string, string>;
+    const live = await find(store, companyId ?? "", campaignId ?? "");
+    return sendPage(store, live, language, request, reply);
+  };
+  const campaign = `/:companyId(^${UUID}$)/:campaignId(^${UUID}$)`;
+  app.get(campaign, page);
+  app.get(`${campaign}/:language(^[a-z]{2}(?:-[A-Za-z]{2,4})?$)`, page);
+  // Files of one revision never change: hashed by their revision's number.
+  app.get(`${campaign}/r/:revision(^\\d{1,9}$)/*`, async (request, reply) => {
+    const { campaignId, revision, "*": path } = request.params as Record<string, string>;
+    const file = await store.file(campaignId ?? "", Number(revision), path ?? "");
+    if (!file || file.mediaType.startsWith("text/html")) throw new Problem("not-found");
+    return reply.headers({ ...file.headers, "cache-control": "public, max-age=31536000, immutable", "cross-origin-resource-policy": "cross-origin" })
+      .type(file.mediaType).send(Buffer.from(file.body));
+  });
+}
+
+async function sendPage(store: PublishingStore, live: LiveCampaign, asked: string | undefined, request: FastifyRequest, reply: FastifyReply) {
+  const facts = factsOf(live);
+  const { reason } = statusOf(facts, live.now.getTime());
+  if (live.liveRevision === null) throw new Problem("campaign-unknown");
+  const language = languageOf(live, asked, request);
+  if (language === null) throw new Problem("not-found");
+  const name = reason === null || reason === "draft" ? "first" : reason === "deleted" ? "deactivated" : reason;
+  const file = await store.file(live.campaignId, live.liveRevision, `${language}/${name}.html`);
+  if (!file) throw new Problem("campaign-unknown");
+
+  reply.headers({ ...file.headers, etag: file.etag, "cache-control": `public, max-age=${secondsToKeep(facts, live.now)}`, vary: "accept-encoding" });
+  if (request.headers["if-none-match"] === file.etag) return reply.status(304).send();
+  return reply.status(name === "deactivated" ? 410 : 200).type(file.mediaType).send(Buffer.from(file.body));
+}
+
+/** `?lang=` first, then the path's language, then the campaign's own; null: the path names one that it has not. */
+function languageOf(live: LiveCampaign, path: string | undefined, request: FastifyRequest): string | null {
+  const { lang } = request.query as { lang?: unknown };
+  if (typeof lang === "string" && live.languages.includes(lang)) return lang;
+  if (path !== undefined) return live.languages.includes(path) ? path : null;
+  return live.languages[0] ?? null;
+}
+
+/** Until the next boundary of the campaign's window at the latest. */
+function secondsToKeep(facts: ReturnType<typeof factsOf>, now: Date): number {
+  const boundary = nextBoundary(facts, now.getTime());
+  const left = boundary === null ? PAGE_SECONDS : Math.floor((boundary - now.getTime()) / 1000);
+  return Math.max(0, Math.min(PAGE_SECONDS, left));
+}
+
+async function find(store: PublishingStore, companyId: string, campaignId: string): Promise<LiveCampaign> {
+  const live = await store.live(campaignId);
+  if (!live || live.companyId !== companyId) throw new Problem("campaign-unknown");
+  return live;
+}
+
+const factsOf = (live: LiveCampaign) => ({
+  publishedRevision: live.liveRevision,
+  startDate: live.startDate?.toISOString() ?? null,
+  endDate: live.endDate?.toISOString() ?? null,
+  deactivatedAt: live.deactivatedAt?.toISOString() ?? null,
+  deletedAt: live.deletedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import type { PublicRuntime } from "@fairground/model/campaign";
+import type { Config } from "../../kernel/config.ts";
+import { sha256 } from "../../kernel/secrets.ts";
+import { type CampaignPublisher, type CampaignRow, type CampaignStore, checkForPublishing, type PublishResult, type Revision } from "../campaigns/index.ts";
+import { compileCampaign, type Published } from "./compile.ts";
+import { campaignCss } from "./css.ts";
+import { pagesOf } from "./pages.ts";
+import { playerPolicy } from "./policy.ts";
+import type { Renderer } from "./renderer.ts";
+import type { FileToStore, PublishingStore } from "./store.ts";
+
+/** Compiles drafts into immutable revisions and static files (decisions, "Publishing"). */
+export class Publishing implements CampaignPublisher {
+  private readonly store: PublishingStore;
+  private readonly campaigns: CampaignStore;
+  private readonly renderer: () => Promise<Renderer>;
+  private readonly config: Config;
+  private readonly playerUrl: string;
+
+  constructor(store: PublishingStore, campaigns: CampaignStore, renderer: () => Promise<Renderer>, config: Config, playerUrl: string) {
+    this.store = store;
+    this.campaigns = campaigns;
+    this.renderer = renderer;
+    this.config = config;
+    this.playerUrl = playerUrl;
+  }
+
+  /**
+   * Publishes the draft, or an older revision's content as a new one. All or nothing: the campaign goes live in the
+   * transaction that stores its files.
+   */
+  async publish(row: CampaignRow, by: string | null, revision?: number): Promise<PublishResult | { kind: "revision-unknown" }> {
+    const older = revision === undefined ? null : await this.campaigns.revision(row.companyId, row.campaignId, revision);
+    if (revision !== undefined && !older) return { kind: "revision-unknown" };
+    const document = older?.document ?? row.draft;
+    const metadata = older ? { ...older.metadata, startDate: row.metadata.startDate, endDate: row.metadata.endDate } : row.metadata;
+    if (!document) return { kind: "blocked", faults: [{ path: "document", message: "The campaign has no pages yet" }] };
+    const faults = checkForPublishing(document, metadata);
+    if (faults.length > 0) return { kind: "blocked", faults };
+
+    const renderer = await this.renderer();
+    const configurationHash = sha256(JSON.stringify(document.prizePoolList)).toString("hex");
+    // Rendered between two transactions, so that it holds up nobody; until the second commits the campaign stays as it was.
+    const made = await this.campaigns.transaction(row.companyId, (scope) =>
+      this.campaigns.publish(scope, row, { document, metadata, configurationHash, by }),
+    );
+    const files = await this.filesOf(row, made, renderer);
+    await this.campaigns.transaction(row.companyId, async (scope) => {
+      await this.store.replaceFiles(scope, { ...row, revision: made.revision, build: renderer.build }, files);
+      await this.campaigns.goLive(scope, row.campaignId, made.revision);
+    });
+    const urls = Object.fromEntries(metadata.languages.map(({ shortName }, index) => [shortName, this.addressOf(row, index === 0 ? null : shortName)]));
+    return { kind: "published", revision: made.revision, urls, warnings: [] };
+  }
+
+  /** Renders a live revision again with the present player build, atomically. */
+  async renderAgain(campaignId: string): Promise<void> {
+    const row = await this.campaigns.findAnywhere(campaignId);
+    if (!row || row.liveRevision === null || row.deletedAt) return;
+    const revision = await this.campaigns.revision(row.companyId, campaignId, row.liveRevision);
+    if (!revision) return;
+    const renderer = await this.renderer();
+    const files = await this.filesOf(row, revision, renderer);
+    await this.campaigns.transaction(row.companyId, (scope) =>
+      this.store.replaceFiles(scope, { ...row, revision: revision.revision, build: renderer.build }, files),
+    );
+  }
+
+  /** Campaigns that a new player build has to render again. */
+  async outdated(): Promise<string[]> {
+    const { build } = await this.renderer();
+    return (await this.store.renderedByOthers(build)).map(({ campaignId }) => campaignId);
+  }
+
+  private addressOf(row: { companyId: string; campaignId: string }, language: string | null): string {
+    return `${this.playerUrl}/${row.companyId}/${row.campaignId}/${language ? `${language}/` : ""}`;
+  }
+
+  private async filesOf(row: { companyId: string; campaignId: string }, revision: Revision, renderer: Renderer): Promise<(FileToStore & { etag: string })[]> {
+    const published: Published = {
+      companyId: row.companyId,
+      campaignId: row.campaignId,
+      revision: revision.revision,
+      publishedAt: revision.publishedAt.toISOString(),
+      document: revision.document,
+      metadata: revision.metadata,
+      runtime: runtimeOf(this.config),
+    };
+    const base = `/${row.companyId}/${row.campaignId}/r/${revision.revision}`;
+    const { css, fonts, backgrounds } = campaignCss(published, base);
+    const files: FileToStore[] = backgrounds.map(({ path, svg }) => ({
+      path,
+      mediaType: "image/svg+xml",
+      body: Buffer.from(svg),
+      headers: { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+    }));
+    for (const { shortName } of revision.metadata.languages) {
+      const campaign = { ...compileCampaign(published, shortName), fonts };
+      for (const { name, view } of pagesOf(campaign)) {
+        const page = await renderer.render({ campaign, view, css, provider: this.config.PROVIDER_NAME });
+        const policy = playerPolicy({
+          ...page,
+          hostOrigins: revision.metadata.hostOrigins,
+          calls: [this.config.API_URL, this.config.SERVER_BASE_URL, this.config.LEADS_URL].filter((origin) => origin !== undefined),
+          files: [],
+        });
+        files.push({
+          path: `${shortName}/${name}.html`,
+          mediaType: "text/html; charset=utf-8",
+          body: Buffer.from(page.html),
+          headers: { "content-security-policy": policy },
+        });
+      }
+    }
+    return files.map((file) => ({ ...file, etag: `"${createHash("sha256").update(file.body).digest("base64url").slice(0, 22)}"` }));
+  }
+}
+
+const runtimeOf = (config: Config): PublicRuntime => ({
+  environment: config.ENVIRONMENT,
+  apiUrl: config.API_URL ?? "",
+  serverBaseUrl: config.SERVER_BASE_URL ?? "",
+  leads: config.LEADS_URL ?? "",
+  frameworkHost: config.FRAMEWORK_HOST ?? "",
+  timeout: config.TIMEOUT,
+});

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+const at = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
+const YEAR = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
+
+/**
+ * What host pages and players load: hashed player files, built-in art, fonts, the embed script. All of them are
+ * cross-origin resources (decisions, "Policy headers").
+ */
+export async function serveStatic(app: FastifyInstance): Promise<void> {
+  await folder(app, "/static/player/", at("apps/player/dist/client/"), YEAR);
+  await folder(app, "/static/art/", at("packages/elements/art/"), DAY);
+  await folder(app, "/static/embed/", at("apps/embed/dist/"), "public, max-age=300");
+  app.get("/embed.js", (_request, reply) => shared(reply).header("cache-control", "public, max-age=300").sendFile("embed.js", at("apps/embed/dist/")));
+  app.get("/host", (_request, reply) => reply.header("cache-control", "no-cache").sendFile("host.html", at("apps/embed/dist/")));
+}
+
+async function folder(app: FastifyInstance, prefix: string, root: string, cacheControl: string): Promise<void> {
+  if (!existsSync(root)) return;
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: !app.hasReplyDecorator("sendFile"),
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply) => {
+      reply.setHeader("cache-control", cacheControl);
+      reply.setHeader("access-control-allow-origin", "*");
+      reply.setHeader("cross-origin-resource-policy", "cross-origin");
+    },
+  });
+}
+
+const shared = <R extends { header(name: string, value: string): R }>(reply: R): R =>
+  reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");

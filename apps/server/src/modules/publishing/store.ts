@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Database, Scope } from "../../kernel/db/database.ts";
+
+export interface FileToStore {
+  path: string;
+  mediaType: string;
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+export interface ServedFile {
+  mediaType: string;
+  body: Uint8Array;
+  headers: Record<string, string>;
+  etag: string;
+}
+
+/** What the address of a campaign needs to answer: facts for the status, by the database's clock. */
+export interface LiveCampaign {
+  companyId: string;
+  campaignId: string;
+  liveRevision: number | null;
+  startDate: Date | null;
+  endDate: Date | null;
+  deactivatedAt: Date | null;
+  deletedAt: Date | null;
+  /** Short names of the live revision's languages; the first is the campaign's. */
+  languages: string[];
+  now: Date;
+}
+
+/** Published files are rows, so that any process serves them (decisions, "Publishing"). */
+export class PublishingStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /** Puts a revision's files in place of those that were there, in the caller's transaction. */
+  async replaceFiles(scope: Scope, of: { campaignId: string; companyId: string; revision: number; build: string }, files: readonly (FileToStore & { etag: string })[]): Promise<void> {
+    await sql`DELETE FROM published_file WHERE campaign_id = ${of.campaignId} AND revision = ${of.revision}`.execute(scope);
+    for (const file of files)
+      await sql`INSERT INTO published_file (campaign_id, company_id, revision, path, media_type, body, headers, etag, player_build)
+        VALUES (${of.campaignId}, ${of.companyId}, ${of.revision}, ${file.path}, ${file.mediaType}, ${file.body}, ${JSON.stringify(file.headers)},
+          ${file.etag}, ${of.build})`.execute(scope);
+  }
+
+  async file(campaignId: string, revision: number, path: string): Promise<ServedFile | null> {
+    const { rows } = await sql<ServedFile>`SELECT * FROM served_file(${campaignId}::uuid, ${revision}, ${path})`.execute(this.db.open);
+    return rows[0] ?? null;
+  }
+
+  async live(campaignId: string): Promise<LiveCampaign | null> {
+    const { rows } = await sql<LiveCampaign>`SELECT * FROM live_campaign(${campaignId}::uuid)`.execute(this.db.open);
+    return rows[0] ?? null;
+  }
+
+  /** Live campaigns whose files another player build has rendered. */
+  async renderedByOthers(build: string): Promise<{ campaignId: string; companyId: string; revision: number }[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await sql<{ campaignId: string; companyId: string; revision: number }>`
+        SELECT DISTINCT c.campaign_id AS "campaignId", c.company_id AS "companyId", c.live_revision AS revision
+        FROM campaign c JOIN published_file f ON f.campaign_id = c.campaign_id AND f.revision = c.live_revision
+        WHERE c.deleted_at IS NULL AND f.player_build <> ${build}`.execute(scope);
+      return rows;
+    });
+  }
+}

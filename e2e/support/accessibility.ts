@@ -1,0 +1,31 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Zero violations of axe's rules (WCAG 2.2 A and AA, best practices) on the page as it stands, frames included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const readable = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map((node) => node.target.join(" ")).join("\n    ")}`,
+  );
+  expect(readable, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Nothing is wider than the screen: visitors never scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** Moves the focus with Tab until `matches` says that the focused element is meant. @throws after `most` presses */
+export async function tabTo(page: Page, matches: (element: Element) => boolean, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluateHandle(() => document.activeElement);
+    if (await focused.evaluate((element, source) => new Function(`return (${source})`)()(element), matches.toString()))
+      return;
+  }
+  throw new Error(`not reached by ${most} presses of Tab on ${page.url()}`);
+}

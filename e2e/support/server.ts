@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../tools/postgres.ts";
+
+const MAIN = join(dirname(dirname(import.meta.dirname)), "apps/server/src/main.ts");
+const START_TIMEOUT_MS = 90_000;
+
+/** `$DATA_DIR/demo.json` (issue "The house"). */
+export interface Demo {
+  studioUrl: string;
+  hostPageUrl: string;
+  account: { email: string; password: string };
+  token: string;
+  campaigns: { kind: string; name: string; companyId: string; campaignId: string; url: string }[];
+}
+
+export interface TestServer {
+  /** Origin without a trailing slash. */
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything that the server has printed so far. */
+  output(): string;
+  demo(): Demo;
+  /** Calls the API with the demo account's token. */
+  api(method: string, path: string, body?: unknown): Promise<Response>;
+  /** Stops it gracefully and removes its data (kept with `keepData`, for a second start in the same folder). */
+  stop(options?: { keepData?: boolean }): Promise<number | null>;
+}
+
+/** Starts a real server process on a free port, with a data folder of its own and the demo; resolves when it is ready. */
+export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "fairground-e2e-"));
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
+      ...{ ENVIRONMENT: "test", DEMO: "on", LOG_LEVEL: "warn", HOST: "127.0.0.1" },
+      ...{ PORT: String(port), DATA_DIR: dataDir, ...environment },
+    },
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      printed += chunk;
+    });
+  }
+  const endWithTests = () => child.kill("SIGKILL");
+  process.once("exit", endWithTests);
+
+  const server: TestServer = {
+    url,
+    dataDir,
+    process: child,
+    output: () => printed,
+    demo: () => JSON.parse(readFileSync(join(dataDir, "demo.json"), "utf8")),
+    api: (method, path, body) =>
+      fetch(`${url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${server.demo().token}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    async stop({ keepData = false } = {}) {
+      await ended(child);
+      process.off("exit", endWithTests);
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+  await ready(server, environment.DEMO !== "off");
+  return server;
+}
+
+async function ready(server: TestServer, withDemo: boolean): Promise<void> {
+  const until = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < until && server.process.exitCode === null) {
+    const answer = await fetch(`${server.url}/health/ready`).catch(() => null);
+    if (answer?.ok && (!withDemo || existsSync(join(server.dataDir, "demo.json")))) return;
+    await pause(100);
+  }
+  const output = server.output();
+  await server.stop();
+  throw new Error(`The server did not get ready:\n${output}`);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise<void>((done) => child.once("exit", () => done()));
+  child.kill("SIGTERM");
+  const impatient = setTimeout(() => child.kill("SIGKILL"), 15_000);
+  await exited;
+  clearTimeout(impatient);
+}

@@ -1,0 +1,264 @@
+import { campaignFile } from "@fairground/model/campaign/schema";
+import { localizedText } from "@fairground/model/text/schema";
+import { z } from "zod";
+import { closedReason, newCampaign, status } from "./campaign-record.ts";
+import { anyone, define, holderOfPlay, member, ROLES } from "./define.ts";
+import { campaignPath, companyAndCampaign, day, documentId, gameType, instant, playId, uuid } from "./ids.ts";
+import { leadPayload } from "./lead-fields.ts";
+import { dataOf, direction, pageOf, paging, searchText } from "./page-of.ts";
+import { drawnPrize, gameDataAnswer } from "./play-result.ts";
+
+const byCampaign = { by: "campaignId", in: "params" } as const;
+const account = { by: "account" } as const;
+const MEGABYTE = 1024 * 1024;
+
+const campaignState = z.object({
+  /** The database's clock. */
+  now: instant,
+  status,
+  /** Why it cannot be played; null while ACTIVE. */
+  reason: closedReason.nullable(),
+  /** The published revision that plays are opened with. */
+  revision: z.int().nullable(),
+});
+
+const playState = z.object({
+  state: z.enum(["opened", "leadTaken", "drawn", "finished"]),
+  registered: z.boolean(),
+  steps: z.object({ count: z.int().min(0), lastReply: z.unknown() }),
+  /** What was drawn, once the state is drawn; null before and in games without prizes. */
+  prize: drawnPrize.nullable(),
+  prizeClaimed: z.boolean(),
+  /** The stored answer of lead-game-data, once the state is finished. */
+  result: gameDataAnswer.nullable(),
+});
+export type PlayState = z.output<typeof playState>;
+
+const leadRow = z.object({
+  leadId: z.string(),
+  ...leadPayload.shape,
+  createdAt: instant,
+  language: z.string(),
+  outcome: z.object({ id: z.string(), name: z.string() }).nullable(),
+  prize: z.object({ id: z.string(), title: z.string() }).nullable(),
+  /** The unique code given away with the outcome. */
+  code: z.string().nullable(),
+  /** A newsletter tick counts as requested until it is confirmed (decisions, "Leads"). */
+  doubleOptIn: z.enum(["none", "requested", "confirmed"]),
+  /** The play's public id; its secret sessionId is never shown. */
+  playId: z.string(),
+});
+export type LeadRow = z.output<typeof leadRow>;
+
+const leadList = z.object({
+  q: searchText.optional(),
+  /** First and last day, in the campaign's timezone. */
+  from: day.optional(),
+  to: day.optional(),
+  outcomeId: documentId.optional(),
+  newsletter: z
+    .enum(["true", "false"])
+    .transform((written) => written === "true")
+    .optional(),
+  sort: z.enum(["createdAt", "email", "lastName", "firstName"]).default("createdAt"),
+  direction: direction.default("desc"),
+  ...paging,
+});
+export type LeadListQuery = z.output<typeof leadList>;
+
+const prizeStock = z.object({
+  prizeId: z.string(),
+  poolId: z.string(),
+  title: localizedText,
+  noWinPrize: z.boolean(),
+  /** Null: unlimited. */
+  stock: z.int().nullable(),
+  awarded: z.int(),
+  remaining: z.int().nullable(),
+  /** Today in the campaign's timezone. */
+  awardedToday: z.int(),
+  limitToday: z.int().nullable(),
+  prizeLimitType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  prizeLimit: z.int(),
+  prizeLimits: z.array(z.object({ date: day, limit: z.int() })),
+});
+export type PrizeStock = z.output<typeof prizeStock>;
+
+const revision = z.object({
+  revision: z.int(),
+  publishedAt: instant,
+  publishedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Whether new plays are opened with it. */
+  current: z.boolean(),
+});
+
+const published = z.object({
+  revision: z.int(),
+  status,
+  /** The player's address by language short name. */
+  urls: z.record(z.string(), z.string()),
+  /** What does not block publishing but should be looked at. */
+  warnings: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+
+const inboxRow = z.object({
+  mailId: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sentAt: instant,
+  campaignId: uuid.nullable(),
+});
+
+/** Calls that the spec does not have (decisions, "Addresses"). Signing in is under /api/v1/auth and belongs to the auth library. */
+export const ours = define({
+  "GET /api/v1/state/{companyId}/{campaignId}": {
+    summary: "Whether a campaign can be played now",
+    access: anyone,
+    params: companyAndCampaign,
+    answers: { 200: campaignState },
+    problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/plays/challenge": {
+    summary: "A challenge to solve before a play is opened",
+    access: anyone,
+    later: true,
+  },
+  "GET /api/v1/plays/{sessionId}": {
+    summary: "How far a play has come, for a player that was reloaded",
+    access: holderOfPlay,
+    params: z.object({ sessionId: playId }),
+    answers: { 200: playState },
+    problems: ["play-unknown"],
+  },
+  "PUT /api/v1/plays/{sessionId}/steps/{n}": {
+    summary: "Ask the game's rules something while playing",
+    access: holderOfPlay,
+    params: z.object({ sessionId: playId, n: z.coerce.number().int().min(1).max(10_000) }),
+    body: z.object({ gameType: gameType.nullish(), data: z.unknown().optional() }),
+    answers: { 200: z.object({ reply: z.unknown() }) },
+    problems: [
+      "play-unknown",
+      "game-data-malformed",
+      "game-type-mismatch",
+      "step-out-of-turn",
+      "repeat-conflict",
+      "campaign-closed",
+    ],
+  },
+  "GET /api/v1/leads/{campaignId}": {
+    summary: "List a campaign's leads",
+    access: member("personal-data", byCampaign),
+    params: campaignPath,
+    query: leadList,
+    answers: { 200: pageOf(leadRow) },
+    problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/me": {
+    summary: "Your account and the companies you belong to",
+    access: { kind: "member", right: "see", company: account },
+    answers: {
+      200: dataOf(
+        z.object({
+          account: z.object({ id: z.string(), email: z.string(), name: z.string(), platformAdmin: z.boolean() }),
+          companies: z.array(z.object({ companyId: uuid, name: z.string(), roles: z.array(z.enum(ROLES)) })),
+        }),
+      ),
+    },
+  },
+  "POST /api/v1/campaigns/import": {
+    summary: "Create a campaign from a campaign file, with fresh ids",
+    access: member("manage", { by: "companyId", in: "body" }),
+    /** The file as an object or as its JSON text; its faults are `document-invalid`. */
+    body: z.object({ companyId: uuid, file: z.union([z.looseObject({}), z.string().min(2)]) }),
+    bodyLimit: 20 * MEGABYTE,
+    answers: { 201: dataOf(newCampaign) },
+    problems: ["company-unknown", "document-invalid", "document-too-new"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/export": {
+    summary: "The campaign's draft as a campaign file",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    answers: { 200: campaignFile },
+    problems: ["campaign-unknown"],
+  },
+  "POST /api/v1/campaigns/{campaignId}/publish": {
+    summary: "Publish the draft, or go back to an older revision",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    body: z.object({ revision: z.int().min(1).nullish() }).nullish(),
+    answers: { 200: dataOf(published) },
+    problems: ["campaign-unknown", "publish-blocked", "revision-unknown"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/revisions": {
+    summary: "List a campaign's published revisions, newest first",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    query: z.object(paging),
+    answers: { 200: pageOf(revision) },
+    problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/stock": {
+    summary: "Stock, awards and limits of a campaign's prizes, as they are now",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    answers: { 200: z.object({ data: z.array(prizeStock) }) },
+    problems: ["campaign-unknown"],
+  },
+  "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}": {
+    summary: "Store a list of unique codes for an outcome page",
+    access: member("manage", byCampaign),
+    params: z.object({ campaignId: uuid, outcomePageId: documentId }),
+    body: z.object({
+      codes: z.array(z.string().max(500)).min(1).max(50_000),
+      name: z.string().trim().max(200).nullish(),
+    }),
+    bodyLimit: 32 * MEGABYTE,
+    answers: {
+      201: dataOf(
+        z.object({
+          poolId: z.string(),
+          batchId: z.string(),
+          stored: z.int(),
+          /** Empty codes and those that the pool has already; `row` counts from 1. */
+          refused: z.array(z.object({ row: z.int(), code: z.string(), reason: z.enum(["duplicate", "empty"]) })),
+        }),
+      ),
+    },
+    problems: ["campaign-unknown", "outcome-page-unknown", "codes-refused"],
+  },
+  "POST /api/v1/access-codes/{campaignId}/generate": {
+    summary: "Generate access codes",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    body: z.object({
+      count: z.int().min(1).max(50_000),
+      /** Characters from an alphabet of 31 or more: 11 hold 54 random bits (decisions, "Access codes": at least 50). */
+      length: z.int().min(11).max(40).nullish(),
+      /** How often each may be used; absent: once. */
+      uses: z.int().min(1).max(1_000_000).nullish(),
+      expiresAt: instant.nullish(),
+    }),
+    answers: { 201: z.object({ data: z.array(z.string()) }) },
+    problems: ["campaign-unknown"],
+  },
+  "POST /api/v1/access-codes/{campaignId}/upload": {
+    summary: "Upload access codes of your own",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    later: true,
+  },
+  "GET /api/v1/dev/mails": {
+    summary: "The development inbox: mails that were not sent",
+    access: member("personal-data", account),
+    query: z.object({ to: searchText.optional(), ...paging }),
+    answers: { 200: pageOf(inboxRow) },
+  },
+  "GET /api/v1/dev/mails/{mailId}": {
+    summary: "A mail of the development inbox",
+    access: member("personal-data", account),
+    params: z.object({ mailId: documentId }),
+    answers: { 200: dataOf(z.object({ ...inboxRow.shape, html: z.string(), text: z.string() })) },
+    problems: ["mail-unknown"],
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { documentId } from "./ids.ts";
+
+/** What `get-prize` tells (decisions, "Outcome"): enough to land on the right symbol, never a code. Texts are in the play's language. */
+export const drawnPrize = z
+  .object({
+    id: z.string(),
+    prizeWon: z.boolean(),
+    symbolId: z.string(),
+    title: z.string(),
+    description: z.string(),
+    gameImage: z.string(),
+    resultsImage: z.string(),
+    outcomeId: z.string(),
+    outcomePageId: z.string(),
+  })
+  .meta({ id: "DrawnPrize" });
+export type DrawnPrizeAnswer = z.output<typeof drawnPrize>;
+
+/** The game result (spec §3): which outcome page to show, and the code where one was won. Stored; a repeat returns it byte for byte. */
+export const gameDataAnswer = z
+  .object({
+    outcomeId: z.string(),
+    outcomePageId: z.string(),
+    /** `name` is in the play's language. */
+    outcome: z.object({ id: z.string(), name: z.string(), cause: z.string() }),
+    /** A uuid that contains "exhausted" means the codes have run out (spec §3). */
+    code: z.object({ uuid: z.string(), value: z.string() }).nullable(),
+    /** The outcome's e-mail page, which the player remembers (spec §4, "Game finished"). */
+    emailId: documentId.nullable().optional(),
+    /** What the prize placeholders of the outcome page show. */
+    prize: drawnPrize.nullable().optional(),
+  })
+  .meta({ id: "GameResult" });
+export type GameDataAnswer = z.output<typeof gameDataAnswer>;

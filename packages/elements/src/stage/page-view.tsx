@@ -1,0 +1,63 @@
+import type { PublicPage } from "@fairground/model/campaign";
+import { type ReactNode, useMemo } from "react";
+import { PageContext } from "./context.ts";
+import { childrenOf, type Elements, elementsUnder } from "./tree.ts";
+import type { View, Views } from "./view.ts";
+
+export interface PageViewProps {
+  page: Pick<PublicPage, "id" | "elementRoot" | "background">;
+  elements: Elements;
+  /** At least those that the page uses: from `loadViews`, or `elementViews` where all are wanted. */
+  views: Views;
+  /** The page comes in after another one: it may move. Never on the first page, which is prerendered. */
+  entering?: boolean;
+}
+
+/**
+ * A page's element tree, siblings in their order. The same markup on canvas, in preview and in the player (house, idea 2).
+ * @throws where `views` lacks a type that the page uses
+ */
+export function PageView({ page, elements, views, entering = false }: PageViewProps): ReactNode {
+  const families = useMemo(() => childrenOf(elements), [elements]);
+  const context = useMemo(() => {
+    const all = elementsUnder(page.elementRoot, elements);
+    return {
+      formId: all.find(isForm)?.id ?? null,
+      hasFormButton: all.some((element) => element.type === "form-button"),
+      hasColumns: all.some((element) => COLUMNS.has(element.layout ?? "")),
+    };
+  }, [page.elementRoot, elements]);
+
+  const draw = (id: string): ReactNode => {
+    const element = elements[id];
+    if (!element) return null;
+    const ViewOf: View | undefined = views[element.type];
+    if (!ViewOf) throw new Error(`No view was loaded for the element type "${element.type}"`);
+    const children = (families.get(id) ?? []).filter((child) => child.id !== page.elementRoot);
+    return (
+      <ViewOf key={id} element={element} mark={{ className: `fg-${element.type}`, "data-el": id }}>
+        {children.map((child) => draw(child.id))}
+      </ViewOf>
+    );
+  };
+  return (
+    <PageContext value={context}>
+      <div className={["fg-page", page.background && `fg-bg-${page.background}`, entering && "fg-entering"].filter(Boolean).join(" ")}>
+        {draw(page.elementRoot)}
+      </div>
+    </PageContext>
+  );
+}
+
+/** Layouts with cells beside each other (spec §3, "Container layouts"). */
+const COLUMNS: ReadonlySet<string> = new Set([
+  "two_columns",
+  "three_columns",
+  "two_columns_row",
+  "two_rows_column",
+  "col_two_rows",
+  "row_two_columns",
+]);
+
+const isForm = (element: { type: string; fields?: readonly unknown[] | undefined }): boolean =>
+  element.type === "form" || (element.type === "terms-and-conditions" && (element.fields?.length ?? 0) > 0);

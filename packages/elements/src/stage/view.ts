@@ -1,0 +1,24 @@
+import type { ElementType, PublicElement } from "@fairground/model/campaign";
+import type { Settings, SettingsOf } from "@fairground/model/settings/schema";
+import type { ReactNode } from "react";
+
+/** All that an element carries of ours in the page (house, idea 2): a class to look like something, `data-el` to be found. */
+export interface ElementMark {
+  className: string;
+  "data-el": string;
+}
+
+/** What every element's view gets. `element` has the public part of its settings beside it, texts in the page's language. */
+export interface ViewProps<S = Record<string, unknown>> {
+  element: PublicElement & S;
+  /** Spread on the view's outermost node. */
+  mark: ElementMark;
+  /** The element's own children, already drawn. */
+  children: ReactNode;
+}
+
+/** The settings of an element as its view reads them: texts have become plain strings when publishing. */
+export type PublicSettings<S extends Settings<any>> = SettingsOf<S>; // any: fields are read back by SettingsOf
+
+export type View = (props: ViewProps<any>) => ReactNode; // any: each view names the settings of its own type
+export type Views = Readonly<Partial<Record<ElementType, View>>>;

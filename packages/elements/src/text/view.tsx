@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { classNames } from "../kit/class-names.ts";
+import { Lines } from "../kit/lines.tsx";
+import { headingId } from "../stage/tree.ts";
+import type { PublicSettings, ViewProps } from "../stage/view.ts";
+import type { settings } from "./settings.ts";
+
+/** A heading or a paragraph, by its variant (spec §3, "Text variants"). */
+export function Text({ element, mark }: ViewProps<PublicSettings<typeof settings>>): ReactNode {
+  const { variant } = element;
+  const Tag = variant === "h1" || variant === "h2" || variant === "h3" ? variant : "p";
+  const shown = {
+    ...mark,
+    className: classNames(
+      mark.className,
+      `is-${Tag === "p" ? "body1" : Tag}`,
+      `text-${element.align}`,
+      element.tone !== "text" && `tone-${element.tone}`,
+      element.small && "is-small",
+    ),
+  };
+  return (
+    <Tag {...shown} {...(Tag === "h1" ? { id: headingId(element.id) } : {})}>
+      <Lines text={element.texts.text ?? ""} />
+    </Tag>
+  );
+}

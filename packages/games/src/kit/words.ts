@@ -1,0 +1,52 @@
+import type { Language } from "@fairground/model/text";
+
+/** What all games say. `{prize}` stands for the prize's title. */
+export const kitWords: Record<
+  Language,
+  { soundOn: string; soundOff: string; won: string; lost: string; retry: string; trouble: string }
+> = {
+  en: {
+    soundOn: "Turn sound on",
+    soundOff: "Turn sound off",
+    won: "You won: {prize}",
+    lost: "Not this time",
+    retry: "Try again",
+    trouble: "That did not work. Please try again.",
+  },
+  de: {
+    soundOn: "Ton einschalten",
+    soundOff: "Ton ausschalten",
+    won: "Du hast gewonnen: {prize}",
+    lost: "Diesmal leider nicht",
+    retry: "Noch einmal versuchen",
+    trouble: "Das hat nicht geklappt. Bitte versuche es noch einmal.",
+  },
+  pt: {
+    soundOn: "Ligar o som",
+    soundOff: "Desligar o som",
+    won: "Ganhou: {prize}",
+    lost: "Não foi desta vez",
+    retry: "Tentar de novo",
+    trouble: "Não funcionou. Tente de novo.",
+  },
+  fr: {
+    soundOn: "Activer le son",
+    soundOff: "Couper le son",
+    won: "Vous avez gagné : {prize}",
+    lost: "Pas cette fois",
+    retry: "Réessayer",
+    trouble: "Cela n’a pas fonctionné. Veuillez réessayer.",
+  },
+  es: {
+    soundOn: "Activar el sonido",
+    soundOff: "Silenciar",
+    won: "Has ganado: {prize}",
+    lost: "Esta vez no ha podido ser",
+    retry: "Intentarlo de nuevo",
+    trouble: "No ha funcionado. Inténtalo de nuevo.",
+  },
+};
+
+/** Text for {name} in a sentence. */
+export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,0 +1,9 @@
+import type { Language } from "@fairground/model/text";
+
+export const words: Record<Language, { card: string; waiting: string }> = {
+  en: { card: "Scratch card, covered", waiting: "Your result is on its way" },
+  de: { card: "Rubbelkarte, noch verdeckt", waiting: "Dein Ergebnis ist unterwegs" },
+  pt: { card: "Raspadinha, ainda coberta", waiting: "O resultado está a caminho" },
+  fr: { card: "Carte à gratter, encore couverte", waiting: "Votre résultat arrive" },
+  es: { card: "Tarjeta rasca, aún cubierta", waiting: "Tu resultado está en camino" },
+};

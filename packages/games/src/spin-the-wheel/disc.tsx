@@ -1,0 +1,110 @@
+import type { PublicPrize } from "@fairground/model/campaign";
+import { memo, useId } from "react";
+import { EMBLEMS } from "../kit/emblems.ts";
+import { paint } from "../kit/paint.ts";
+import { placeLabel, RADIUS } from "./labels.ts";
+import type { Segment } from "./settings.ts";
+
+interface DiscProps {
+  segments: readonly Segment[];
+  prizes: readonly PublicPrize[];
+  pictureUrl(asset: string): string;
+  /** The segment to bring out once the wheel rests. */
+  chosen: number | null;
+}
+
+export const labelOf = (segment: Segment, prizes: readonly PublicPrize[]): string =>
+  segment.label || prizes.find((prize) => prize.symbolId === segment.symbolId)?.label || "";
+
+/** The part that turns: a drawing of its own, so that browsers turn it without painting it again. */
+export const Disc = memo(function Disc({ segments, prizes, pictureUrl, chosen }: DiscProps) {
+  const shade = useId();
+  const count = segments.length;
+  const wedge = wedgePath(count);
+  return (
+    <svg className={`wheel-disc${chosen === null ? "" : " is-resting"}`} viewBox="-200 -200 400 400" aria-hidden="true">
+      <radialGradient id={shade}>
+        <stop offset=".12" stopColor="#000" stopOpacity=".3" />
+        <stop offset=".4" stopColor="#fff" stopOpacity=".1" />
+        <stop offset=".86" stopColor="#fff" stopOpacity="0" />
+        <stop offset="1" stopColor="#000" stopOpacity=".24" />
+      </radialGradient>
+      {segments.map((segment, at) => {
+        const { className, fill } = paint(segment.color);
+        return (
+          <g
+            // biome-ignore lint/suspicious/noArrayIndexKey: segments have no ids and keep their places
+            key={at}
+            className={`wheel-segment ${className}${at === chosen ? " is-chosen" : ""}`}
+            transform={`rotate(${round((at * 360) / count)})`}
+          >
+            <path className="wheel-wedge" d={wedge} fill={fill} />
+            <Content segment={segment} prizes={prizes} count={count} pictureUrl={pictureUrl} />
+          </g>
+        );
+      })}
+      <circle r={RADIUS} fill={`url(#${shade})`} pointerEvents="none" />
+      {segments.map((_, at) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          key={at}
+          className="wheel-peg"
+          r={count > 14 ? 3 : 4}
+          cy={-RADIUS + 4}
+          transform={`rotate(${round(((at + 0.5) * 360) / count)})`}
+        />
+      ))}
+    </svg>
+  );
+});
+
+function Content({ segment, prizes, count, pictureUrl }: Omit<DiscProps, "segments" | "chosen"> & { segment: Segment; count: number }) {
+  const picture = segment.picture || prizes.find((prize) => prize.symbolId === segment.symbolId)?.picture || "";
+  const emblem = segment.emblem === "none" ? null : EMBLEMS[segment.emblem];
+  const placed = placeLabel(labelOf(segment, prizes), count, picture !== "" || emblem !== null);
+  const box = placed.picture;
+  return (
+    <g transform={placed.turn === 0 ? undefined : "rotate(-90)"}>
+      {box && picture !== "" && (
+        <image
+          href={pictureUrl(picture)}
+          x={round(box.x)}
+          y={round(box.y)}
+          width={round(box.side)}
+          height={round(box.side)}
+          transform={placed.turn === 0 ? undefined : upRight(box)}
+        />
+      )}
+      {box && picture === "" && emblem && (
+        <path
+          className="wheel-emblem"
+          d={emblem}
+          transform={`${placed.turn === 0 ? "" : `${upRight(box)} `}translate(${round(box.x)} ${round(box.y)}) scale(${round(box.side / 24)})`}
+        />
+      )}
+      {placed.lines.length > 0 && (
+        <text className="wheel-label" fontSize={placed.size} textAnchor={placed.anchor}>
+          {placed.lines.map((line) => (
+            <tspan key={line.y} x={round(line.x)} y={round(line.y)}>
+              {line.text}
+            </tspan>
+          ))}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** Pictures point their heads to the rim, also where the lettering lies along the radius. */
+const upRight = (box: { x: number; y: number; side: number }) =>
+  `rotate(90 ${round(box.x + box.side / 2)} ${round(box.y + box.side / 2)})`;
+
+function wedgePath(count: number): string {
+  const half = Math.PI / count;
+  const x = round(RADIUS * Math.sin(half));
+  const y = round(-RADIUS * Math.cos(half));
+  return `M0 0 ${-x} ${y}A${RADIUS} ${RADIUS} 0 0 1 ${x} ${y}z`;
+}
+
+/** Two decimals: prerendering and browser write the same markup. */
+const round = (value: number): number => Math.round(value * 100) / 100;

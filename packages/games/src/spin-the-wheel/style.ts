@@ -1,0 +1,45 @@
+export const css = `
+.wheel-box{position:relative;inline-size:min(100%,30rem,58svh);min-inline-size:min(100%,15rem);aspect-ratio:1;user-select:none;-webkit-user-select:none;filter:drop-shadow(0 14px 22px rgb(0 0 0/24%))}
+.wheel-box.is-draggable{touch-action:none}
+.wheel[data-phase=ready] .wheel-box.is-draggable{cursor:grab}
+.wheel[data-phase=ready] .wheel-box.is-draggable:active{cursor:grabbing}
+.wheel-disc,.wheel-frame{position:absolute;inset:0;inline-size:100%;block-size:100%;display:block}
+.wheel-disc{will-change:transform;transition:opacity 200ms}
+.is-fading .wheel-disc{opacity:0}
+.wheel-frame{pointer-events:none;overflow:visible}
+.wheel-wedge{stroke:rgb(255 255 255/70%);stroke-width:1.5}
+.game-paint>.wheel-wedge{fill:var(--paint)}
+.wheel-label{fill:var(--ink);font-family:var(--font-text),system-ui,sans-serif;font-weight:700}
+.wheel-emblem{fill:var(--ink);opacity:.92}
+.wheel-segment{transition:filter 500ms,opacity 500ms}
+.wheel-disc.is-resting .wheel-segment:not(.is-chosen){filter:saturate(.5) brightness(.72)}
+.wheel-peg{fill:#fff;stroke:rgb(0 0 0/35%);stroke-width:1}
+.wheel-rim,.wheel-rim-shade{fill:none;stroke-width:24}
+.game-paint>.wheel-rim{stroke:var(--paint)}
+.wheel-rim-line{fill:none;stroke:rgb(255 255 255/55%);stroke-width:1.5}
+.wheel-rim-dark{fill:none;stroke:rgb(0 0 0/30%);stroke-width:4}
+.wheel-bulb{fill:#fff7d6;stroke:rgb(0 0 0/25%);stroke-width:.75;opacity:.55}
+.wheel-bulb:nth-child(odd){opacity:1}
+.wheel-hub-shadow{fill:rgb(0 0 0/30%)}
+.game-paint>.wheel-hub{fill:var(--paint)}
+.wheel-hub-face{fill:var(--c-surface);stroke:rgb(0 0 0/18%);stroke-width:1}
+.wheel-hub-star{fill:var(--art-3,var(--c-accent));stroke:rgb(0 0 0/22%);stroke-width:.5}
+.wheel-pointer{position:absolute;inset-block-start:-3%;inset-inline-start:43%;inline-size:14%;overflow:visible;transform-origin:50% 28%;pointer-events:none;filter:drop-shadow(0 3px 3px rgb(0 0 0/35%))}
+.wheel-pointer-body{fill:var(--c-accent);stroke:#fff;stroke-width:3.5}
+.wheel-pointer-eye{fill:#fff;stroke:rgb(0 0 0/15%)}
+.wheel-foot{display:grid;justify-items:center;align-items:center;inline-size:100%;min-block-size:3.5rem}
+.wheel-foot>*{grid-area:1/1}
+.wheel[data-phase=landed] .wheel-foot:has(.is-result) .game-button{opacity:0;pointer-events:none}
+.wheel-hint{min-block-size:1.5rem;margin-block-start:calc(-1*var(--space-2));font-size:.9375rem}
+@media (prefers-reduced-motion:no-preference){
+.wheel-bulb{animation:wheel-blink 1.4s steps(1) infinite}
+.wheel-bulb:nth-child(odd){animation-delay:-.7s}
+.wheel[data-phase=turning] .wheel-bulb{animation-duration:.36s}
+.wheel[data-phase=turning] .wheel-bulb:nth-child(odd){animation-delay:-.18s}
+.wheel[data-won] .wheel-bulb{animation:wheel-flash .3s ease-in-out infinite alternate}
+.wheel[data-phase=landed] .is-chosen>g{transform-origin:0 -110px;animation:wheel-pop 600ms cubic-bezier(.2,.9,.3,1.6)}
+}
+@keyframes wheel-blink{0%{opacity:1}50%{opacity:.45}}
+@keyframes wheel-flash{from{opacity:.5}to{opacity:1;fill:#fff;filter:drop-shadow(0 0 5px #ffe9a8)}}
+@keyframes wheel-pop{40%{scale:1.1}}
+`;

@@ -1,0 +1,213 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { celebrate } from "../kit/confetti.ts";
+import { eachFrame, modulo, pause } from "../kit/motion.ts";
+import { MuteButton } from "../kit/mute-button.tsx";
+import { sounds, unlockSound } from "../kit/sound.ts";
+import { troubleText, useEnding } from "../kit/use-ending.ts";
+import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
+import { fill, kitWords } from "../kit/words.ts";
+import { Disc, labelOf } from "./disc.tsx";
+import { Frame } from "./frame.tsx";
+import type { WheelView } from "./settings.ts";
+import { angleOf, restingPlace, Spin, segmentAt, segmentsFor } from "./spin.ts";
+import { words } from "./words.ts";
+
+type Phase =
+  | { kind: "ready"; trouble: string }
+  | { kind: "turning" }
+  | { kind: "landed"; segment: number; prize: DrawnPrize };
+
+/** How long the result stands before the outcome page: long enough to be read and enjoyed. */
+const CELEBRATION = 2_400;
+const CONSOLATION = 1_800;
+/** A drag that leaves the wheel at this speed (degrees per second) spins it; a tap does too. */
+const FLICK = 90;
+
+/** A wheel of prize segments. The spin starts with the gesture, while the draw is under way, and lands on its symbol. */
+export function SpinTheWheel(props: GameViewProps<WheelView>) {
+  const { settings, prizes, language, port, enabled, reducedMotion, announce, pictureUrl } = props;
+  const { segments } = settings;
+  const [phase, setPhase] = useState<Phase>({ kind: "ready", trouble: "" });
+  const box = useRef<HTMLDivElement>(null);
+  const pointer = useRef<SVGSVGElement>(null);
+  const angle = useRef(0);
+  const stop = useRef(() => {});
+  const { stuck, finish } = useEnding(port, language, announce);
+  const forward = settings.direction === "clockwise" ? 1 : -1;
+  const own = words[language];
+  const common = kitWords[language];
+  const idle = enabled && phase.kind === "ready";
+
+  useEffect(() => () => stop.current(), []);
+
+  function turnTo(degrees: number) {
+    angle.current = degrees;
+    const disc = box.current?.querySelector<SVGElement>(".wheel-disc");
+    if (disc) disc.style.transform = `rotate(${degrees}deg)`;
+  }
+
+  async function play(direction: 1 | -1, speed: number) {
+    if (!idle) return;
+    if (settings.sound) unlockSound();
+    setPhase({ kind: "turning" });
+    announce(own.turning);
+    port.started();
+    const spin = new Spin({ angle: angle.current, direction, speed, seconds: settings.seconds });
+    const rested = reducedMotion ? null : run(spin);
+    try {
+      const prize = await port.draw();
+      const landing = segmentsFor(segments, prize.symbolId);
+      // Chance without weight: which of the equal segments, and where in it; the prize is drawn already.
+      const segment = landing[Math.floor(Math.random() * landing.length)] ?? 0;
+      const place = angleOf(segment, segments.length, restingPlace(Math.random(), direction));
+      spin.land(place, Math.min(3, 32 / segments.length));
+      if (rested) await rested;
+      else await fadeTo(place);
+      setPhase({ kind: "landed", segment, prize });
+      await show(prize);
+      await finish({ segment });
+    } catch (error) {
+      spin.windDown();
+      if (rested) await rested;
+      const trouble = troubleText(error, language);
+      setPhase({ kind: "ready", trouble });
+      announce(trouble);
+    }
+  }
+
+  /** Moves wheel and pointer frame by frame until the spin rests. */
+  function run(spin: Spin): Promise<void> {
+    const width = 360 / segments.length;
+    let under = segmentAt(spin.angle, segments.length);
+    let bent = 0;
+    let silent = 0;
+    return new Promise((resolve) => {
+      stop.current = eachFrame((elapsed) => {
+        const moving = spin.advance(elapsed);
+        turnTo(spin.angle);
+        bent *= Math.exp(-elapsed / 70);
+        silent += elapsed;
+        const now = segmentAt(spin.angle, segments.length);
+        if (now !== under) {
+          under = now;
+          bent = Math.min(1, 0.45 + width / 90);
+          if (settings.sound && silent > 45) {
+            sounds.tick();
+            silent = 0;
+          }
+        }
+        if (pointer.current) pointer.current.style.transform = `rotate(${-spin.direction * bent * 24}deg)`;
+        if (!moving) resolve();
+        return moving;
+      });
+    });
+  }
+
+  async function fadeTo(place: number) {
+    box.current?.classList.add("is-fading");
+    await pause(200);
+    turnTo(place);
+    box.current?.classList.remove("is-fading");
+    await pause(200);
+  }
+
+  async function show(prize: DrawnPrize) {
+    announce(resultText(prize));
+    if (settings.sound) (prize.prizeWon ? sounds.win : sounds.lose)();
+    if (prize.prizeWon && settings.confetti && !reducedMotion && box.current) void celebrate(box.current);
+    await pause(prize.prizeWon ? CELEBRATION : CONSOLATION);
+  }
+
+  const resultText = (prize: DrawnPrize) =>
+    prize.prizeWon ? fill(common.won, { prize: prize.title }) : common.lost;
+
+  const landed = phase.kind === "landed" ? phase : null;
+  const trouble = stuck?.trouble ?? (phase.kind === "ready" ? phase.trouble : "");
+  const drag = useDrag({
+    active: idle && settings.drag,
+    box,
+    angle: () => angle.current,
+    turnTo,
+    release: (speed) => void play(speed === 0 ? forward : speed > 0 ? 1 : -1, speed),
+  });
+
+  return (
+    <div className="game wheel" data-phase={phase.kind} data-won={landed?.prize.prizeWon || undefined} tabIndex={-1}>
+      {settings.sound && <MuteButton language={language} />}
+      <div
+        ref={box}
+        className={`wheel-box${settings.drag ? " is-draggable" : ""}`}
+        role="img"
+        aria-label={fill(own.wheel, { labels: segments.map((segment) => labelOf(segment, prizes)).join(", ") })}
+        {...drag}
+      >
+        <Disc segments={segments} prizes={prizes} pictureUrl={pictureUrl} chosen={landed?.segment ?? null} />
+        <Frame rim={settings.rim} lights={settings.lights} pointer={pointer} />
+      </div>
+      <div className="wheel-foot">
+        <button
+          type="button"
+          className="game-button"
+          aria-disabled={stuck ? undefined : !idle}
+          onClick={stuck ? stuck.retry : () => void play(forward, 0)}
+        >
+          {stuck || (phase.kind === "ready" && phase.trouble !== "") ? common.retry : settings.button}
+        </button>
+        {landed && !stuck && <p className="game-message is-result">{resultText(landed.prize)}</p>}
+      </div>
+      <p className={`wheel-hint game-message${trouble ? " is-trouble" : ""}`}>
+        {trouble || (settings.drag && phase.kind === "ready" ? own.flick : "")}
+      </p>
+    </div>
+  );
+}
+
+/** The wheel follows the finger; let go with speed, it spins that way; a tap is answered with speed 0. */
+function useDrag(options: {
+  active: boolean;
+  box: { current: HTMLDivElement | null };
+  angle(): number;
+  turnTo(degrees: number): void;
+  release(speed: number): void;
+}) {
+  const held = useRef<{ id: number; at: number; time: number; speed: number; moved: number } | null>(null);
+
+  const bearing = (event: PointerEvent) => {
+    const area = options.box.current?.getBoundingClientRect();
+    if (!area) return 0;
+    const x = event.clientX - area.left - area.width / 2;
+    const y = event.clientY - area.top - area.height / 2;
+    return (Math.atan2(y, x) * 180) / Math.PI;
+  };
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (!options.active || event.button !== 0) return;
+      held.current = { id: event.pointerId, at: bearing(event), time: event.timeStamp, speed: 0, moved: 0 };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      const hold = held.current;
+      if (!hold || hold.id !== event.pointerId || !options.active) return;
+      const at = bearing(event);
+      const turned = modulo(at - hold.at + 180, 360) - 180;
+      const elapsed = Math.max(1, event.timeStamp - hold.time);
+      hold.speed += ((turned * 1000) / elapsed - hold.speed) * Math.min(1, elapsed / 60);
+      hold.moved += Math.abs(turned);
+      hold.at = at;
+      hold.time = event.timeStamp;
+      options.turnTo(options.angle() + turned);
+    },
+    onPointerUp(event: PointerEvent) {
+      const hold = held.current;
+      held.current = null;
+      if (!hold || hold.id !== event.pointerId) return;
+      const resting = event.timeStamp - hold.time > 120;
+      if (hold.moved < 4) options.release(0);
+      else if (!resting && Math.abs(hold.speed) > FLICK) options.release(hold.speed);
+    },
+    onPointerCancel() {
+      held.current = null;
+    },
+  };
+}

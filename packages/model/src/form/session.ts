@@ -1,0 +1,84 @@
+import type { CampaignType, TagValue } from "../campaign/names.ts";
+import { TAGS } from "../campaign/names.ts";
+import {
+  incomingQueryParams,
+  loyaltyUserIdFrom,
+  type Query,
+  type UserData,
+  userDataFrom,
+  userIdFrom,
+} from "./query.ts";
+import { isQueryEmail } from "./query-email.ts";
+
+/** The body of `POST /leads/api/lead/session` (spec §7, "Create session"). */
+export interface SessionRequest extends UserData {
+  campaignId: string;
+  gameType: CampaignType;
+  visitorId: string | null;
+  incomingQueryParams: string;
+  accessCode?: string;
+  loyaltyUserId?: string;
+  userId?: string;
+  clientUserId?: string;
+  skipRegistration?: boolean;
+}
+
+export interface SessionFacts {
+  campaignId: string;
+  gameType: CampaignType;
+  visitorId: string | null;
+  query: Query;
+  tags: readonly TagValue[];
+  accessCode?: string;
+  /** Whether entry gating asked for it (page/gating.ts). */
+  asksToSkipRegistration: boolean;
+}
+
+/**
+ * The session body. userId travels as clientUserId when the usesClientUserId tag is set, and is then dropped;
+ * skipRegistration is sent only when asked for, true when a userId or an e-mail is present.
+ */
+export function sessionRequest(facts: SessionFacts): SessionRequest {
+  const userId = userIdFrom(facts.query);
+  const loyaltyUserId = loyaltyUserIdFrom(facts.query);
+  const isClientUserId = facts.tags.includes(TAGS.USES_USERID);
+  return {
+    campaignId: facts.campaignId,
+    gameType: facts.gameType,
+    visitorId: facts.visitorId,
+    incomingQueryParams: incomingQueryParams(facts.query),
+    ...(facts.accessCode === undefined ? {} : { accessCode: facts.accessCode }),
+    ...(loyaltyUserId === null ? {} : { loyaltyUserId }),
+    ...userDataFrom(facts.query),
+    ...(userId === null ? {} : isClientUserId ? { clientUserId: userId } : { userId }),
+    ...(facts.asksToSkipRegistration ? { skipRegistration: userId !== null || isQueryEmail(facts.query.email) } : {}),
+  };
+}
+
+/** The body of collect-user-info (spec §7): every user-data name, null where the query has none. */
+export function collectRequest(facts: {
+  campaignId: string;
+  visitorId: string | null;
+  sessionId: string;
+  gameType: CampaignType;
+  query: Query;
+}): Record<string, string | null> {
+  const data = userDataFrom(facts.query);
+  return {
+    campaignId: facts.campaignId,
+    visitorId: facts.visitorId,
+    sessionId: facts.sessionId,
+    gameType: facts.gameType,
+    address: data.address ?? null,
+    dob: data.dob ?? null,
+    city: data.city ?? null,
+    company: data.company ?? null,
+    email: data.email ?? null,
+    firstName: data.firstName ?? null,
+    jobTitle: data.jobTitle ?? null,
+    lastName: data.lastName ?? null,
+    phoneNumber: data.phoneNumber ?? null,
+    postalCode: data.postalCode ?? null,
+    title: data.title ?? null,
+  };
+}

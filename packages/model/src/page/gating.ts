@@ -1,0 +1,47 @@
+import { TAGS, type TagValue } from "../campaign/names.ts";
+import { isUserId } from "../form/query.ts";
+import { isQueryEmail } from "../form/query-email.ts";
+
+export interface EntryFacts {
+  /** Query values as they came; absent or any text. */
+  email: string | undefined;
+  userId: string | undefined;
+  tags: readonly TagValue[];
+  acceptUserDataOnPlayRegistration: boolean;
+  hasLeadPage: boolean;
+  hasAccessPage: boolean;
+}
+
+export type Entrance =
+  /** `rule` as numbered in spec §4, "Entry gating". */
+  | { kind: "limit"; rule: 1 | 2 | 3 | 4 }
+  | {
+      kind: "enter";
+      sendsAnonymousPageVisit: boolean;
+      /** False: session creation waits for the access code. */
+      createsSession: boolean;
+      skipRegistration: boolean;
+    };
+
+/** Entry gating, once on load (spec §4): the four rules in their order, else what entering does. */
+export function gate(facts: EntryFacts): Entrance {
+  const has = (tag: TagValue) => facts.tags.includes(tag);
+  const hasUserId = isUserId(facts.userId);
+  const isKnown = hasUserId || isQueryEmail(facts.email);
+
+  if (!facts.hasLeadPage && !isKnown && has(TAGS.HAS_LOYALTY)) return { kind: "limit", rule: 1 };
+  if (facts.acceptUserDataOnPlayRegistration && !isKnown) return { kind: "limit", rule: 2 };
+  if (has(TAGS.USES_USERID) && !hasUserId) return { kind: "limit", rule: 3 };
+  if (hasUserId && !has(TAGS.USES_USERID)) return { kind: "limit", rule: 4 };
+  return {
+    kind: "enter",
+    sendsAnonymousPageVisit: has(TAGS.ANONYMOUS_ANALYTICS),
+    createsSession: !facts.hasAccessPage,
+    skipRegistration: facts.acceptUserDataOnPlayRegistration && !facts.hasAccessPage && !has(TAGS.FORM_WITHOUT_EMAIL),
+  };
+}
+
+/** Whether a failed initialisation sends the visitor to the limit page (spec §4, §8). Loyalty's 406 always does (§8). */
+export function initialisationLimits(status: number, tags: readonly TagValue[]): boolean {
+  return status === 406 && tags.includes(TAGS.FORM_WITHOUT_EMAIL);
+}

@@ -1,0 +1,2 @@
+export * from "./bucket.ts";
+export * from "./local.ts";

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Problem } from "./problem.ts";
+import { CACHE, ROOT } from "./root.ts";
+import { withLock } from "./setup/lock.mjs";
+
+interface BuiltApp {
+  name: "player" | "embed" | "studio";
+  /** Exported by the app's own build.ts. */
+  build: "buildPlayer" | "buildEmbed" | "buildStudio";
+  /** The packages whose sources end up in it. */
+  packages: readonly string[];
+}
+
+/** The apps that a browser loads. The server runs from its sources. */
+export const BUILT_APPS: readonly BuiltApp[] = [
+  { name: "player", build: "buildPlayer", packages: ["model", "contract", "elements", "games"] },
+  { name: "embed", build: "buildEmbed", packages: ["model"] },
+  { name: "studio", build: "buildStudio", packages: ["model", "contract"] },
+];
+
+/**
+ * Builds each app whose sources have changed since it was last built, and answers their names.
+ * What counts is content, not time: a fresh clone, a switched branch or a touched file rebuilds only what differs.
+ */
+export async function buildChangedApps(apps: readonly BuiltApp[] = BUILT_APPS, always = false): Promise<string[]> {
+  if (!always && apps.every(isFresh)) return [];
+  return withLock(
+    ROOT,
+    async () => {
+      const stale = apps.filter((app) => always || !isFresh(app));
+      for (const app of stale) await build(app);
+      return stale.map((app) => app.name);
+    },
+    "build",
+  );
+}
+
+/** The folders whose files decide over an app. */
+export function sourcesOf(app: BuiltApp): string[] {
+  return [`apps/${app.name}`, ...app.packages.map((name) => `packages/${name}`)];
+}
+
+async function build(app: BuiltApp): Promise<void> {
+  const file = join(ROOT, "apps", app.name, "build.ts");
+  if (!existsSync(file)) throw new Problem(`apps/${app.name}/build.ts is missing: get a complete copy of the project.`);
+  process.stderr.write(`Building the ${app.name} …\n`);
+  const hash = hashOf(app); // before: a file saved while building makes it stale again
+  // Apps are outside the tools' types; that the function exists is checked on the next line.
+  const module: Record<string, unknown> = await import(pathToFileURL(file).href);
+  const work = module[app.build];
+  if (typeof work !== "function") throw new Error(`apps/${app.name}/build.ts has no ${app.build}()`);
+  try {
+    await work();
+  } catch (error) {
+    throw new Problem(`The ${app.name} could not be built: ${error instanceof Error ? error.message : error}`);
+  }
+  mkdirSync(join(CACHE, "built"), { recursive: true });
+  writeFileSync(stampFile(app), hash);
+}
+
+function isFresh(app: BuiltApp): boolean {
+  const stamp = stampFile(app);
+  return (
+    existsSync(stamp) && existsSync(join(ROOT, "apps", app.name, "dist")) && readFileSync(stamp, "utf8") === hashOf(app)
+  );
+}
+
+const stampFile = (app: BuiltApp) => join(CACHE, "built", app.name);
+
+function hashOf(app: BuiltApp): string {
+  const hash = createHash("sha256");
+  const add = (file: string) =>
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  for (const name of ["package-lock.json", "tsconfig.base.json"]) add(join(ROOT, name));
+  for (const folder of sourcesOf(app)) for (const file of filesIn(join(ROOT, folder))) add(file);
+  return hash.digest("hex");
+}
+
+const NOT_SOURCES = /^(dist|node_modules)$|\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !NOT_SOURCES.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path) : [path];
+    });
+}

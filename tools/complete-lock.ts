@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./root.ts";
+
+/** The part of a lock file's package entry that matters here. */
+interface LockEntry {
+  version?: string;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optional?: boolean;
+  dev?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+interface LockFile {
+  packages: Record<string, LockEntry>;
+}
+
+/**
+ * `node tools/complete-lock.ts`, after `npm install`: adds the native parts for other platforms that npm left out.
+ * npm drops an optional package that its registry does not answer for, and then `npm ci` refuses the lock file everywhere.
+ * Entries are pinned by exact version; the platform they are for is part of their name.
+ */
+if (import.meta.main) {
+  const file = join(ROOT, "package-lock.json");
+  const lock: LockFile = JSON.parse(readFileSync(file, "utf8"));
+  const missing = missingFrom(lock);
+  Object.assign(lock.packages, missing);
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en"));
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+  console.log(`${Object.keys(missing).length} entries added.`);
+}
+
+/** Entries for the optional packages that the lock file names as dependencies but does not hold. */
+export function missingFrom({ packages }: LockFile): Record<string, LockEntry> {
+  const missing: Record<string, LockEntry> = {};
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      if (placesOf(name, path).some((place) => packages[place])) continue;
+      if (!/^\d+\.\d+\.\d+$/.test(version))
+        throw new Error(`${path || "the root"} wants ${name}@${version}: not an exact version`);
+      missing[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true };
+    }
+  }
+  return missing;
+}
+
+/** Where Node would look for a package from another one's folder, nearest first. */
+function placesOf(name: string, from: string): string[] {
+  const places = [from === "" ? `node_modules/${name}` : `${from}/node_modules/${name}`];
+  for (let folder = from; folder.includes("/"); ) {
+    folder = folder.slice(0, folder.lastIndexOf("/"));
+    if (!folder.endsWith("node_modules")) places.push(`${folder}/node_modules/${name}`);
+  }
+  return [...places, `node_modules/${name}`];
+}
+
+const SYSTEMS = ["android", "darwin", "linux", "freebsd", "netbsd", "openbsd", "sunos", "aix", "win32", "openharmony"];
+const PROCESSORS = [
+  "arm64",
+  "arm",
+  "armv7l",
+  "x64",
+  "ia32",
+  "ppc64",
+  "riscv64",
+  "s390x",
+  "loong64",
+  "mips64el",
+  "wasm32",
+];
+
+/** `@scope/name-linux-arm64-musl` → `{os: ["linux"], cpu: ["arm64"], libc: ["musl"]}`. */
+export function platformOf(name: string): Pick<LockEntry, "os" | "cpu" | "libc"> {
+  const words = name.split(/[-/]/);
+  const os = words.filter((word) => SYSTEMS.includes(word));
+  const cpu = words.filter((word) => PROCESSORS.includes(word));
+  const musl = words.some((word) => word.startsWith("musl"));
+  const gnu = words.some((word) => word.startsWith("gnu"));
+  return {
+    ...(os.length ? { os } : {}),
+    ...(cpu.length ? { cpu } : {}),
+    ...(musl ? { libc: ["musl"] } : gnu ? { libc: ["glibc"] } : {}),
+  };
+}

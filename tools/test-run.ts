@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "./processes.ts";
+import { CACHE, ROOT } from "./root.ts";
+
+/** What a runner counted. `reasons` say what failed outside of any single test. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+  reasons: string[];
+}
+
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, reasons: [] };
+
+/** The part of Vitest's JSON report that is read here. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; message?: string; assertionResults: unknown[] }[];
+}
+
+/**
+ * Runs Vitest once and counts. A file that could not be loaded is one failure; so is an exit code that no test explains
+ * (an error outside of tests, or no test found).
+ */
+export async function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  const file = join(CACHE, "reports", `${name}.json`);
+  mkdirSync(join(CACHE, "reports"), { recursive: true });
+  rmSync(file, { force: true });
+  const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await run(process.execPath, [vitest, "run", ...reporters, ...args], { env });
+  return count(name, code, readReport(file));
+}
+
+/** Exported for its test. */
+export function count(name: string, code: number, report: Report | null): Tally {
+  if (!report) return { ...NOTHING, failed: 1, reasons: [`${name}: the runner wrote no report (exit code ${code})`] };
+  const broken = report.testResults.filter(
+    (result) => result.status === "failed" && result.assertionResults.length === 0,
+  );
+  const tally: Tally = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    reasons: broken.map((result) => `${name}: ${result.name} could not be run`),
+  };
+  if (code === 0 || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, reasons: [`${name}: an error outside of the tests, or no test found (see above)`] };
+}
+
+/** Adds up, over all runners. */
+export function total(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+      reasons: [...sum.reasons, ...one.reasons],
+    }),
+    NOTHING,
+  );
+}
+
+/** The one plain line that scripts read: `N passed, N failed` and, where there are any, `, N skipped`. */
+export function line({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+function readReport(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
