@@ -4,6 +4,8 @@ import { ROOT } from "./root.ts";
 
 /** The part of a lock file's package entry that matters here. */
 interface LockEntry {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   version?: string;
   os?: string[];
   cpu?: string[];
@@ -15,6 +17,21 @@ interface LockEntry {
 interface LockFile {
   packages: Record<string, LockEntry>;
 }
+
+const SYSTEMS = ["android", "darwin", "linux", "freebsd", "netbsd", "openbsd", "sunos", "aix", "win32", "openharmony"];
+const PROCESSORS = [
+  "arm64",
+  "arm",
+  "armv7l",
+  "x64",
+  "ia32",
+  "ppc64",
+  "riscv64",
+  "s390x",
+  "loong64",
+  "mips64el",
+  "wasm32",
+];
 
 /**
  * `node tools/complete-lock.ts`, after `npm install`: adds the native parts for other platforms that npm left out.
@@ -45,6 +62,29 @@ export function missingFrom({ packages }: LockFile): Record<string, LockEntry> {
   return missing;
 }
 
+/** Where a workspace's package.json asks for something else than the lock file was made for: `npm ci` would refuse it. */
+export function workspaceFaults({ packages }: LockFile): string[] {
+  return Object.entries(packages)
+    .filter(([path]) => !path.includes("node_modules"))
+    .flatMap(([path, { dependencies = {}, devDependencies = {} }]) => {
+      const asked: LockEntry = JSON.parse(readFileSync(join(ROOT, path, "package.json"), "utf8"));
+      return [
+        ...differences(path, asked.dependencies ?? {}, dependencies),
+        ...differences(path, asked.devDependencies ?? {}, devDependencies),
+      ];
+    });
+}
+
+function differences(path: string, asked: Record<string, string>, locked: Record<string, string>): string[] {
+  const names = [...new Set([...Object.keys(asked), ...Object.keys(locked)])];
+  return names
+    .filter((name) => asked[name] !== locked[name])
+    .map(
+      (name) =>
+        `${path || "."} asks for ${name}@${asked[name] ?? "nothing"}, the lock file has ${locked[name] ?? "nothing"}`,
+    );
+}
+
 /** Where Node would look for a package from another one's folder, nearest first. */
 function placesOf(name: string, from: string): string[] {
   const places = [from === "" ? `node_modules/${name}` : `${from}/node_modules/${name}`];
@@ -54,21 +94,6 @@ function placesOf(name: string, from: string): string[] {
   }
   return [...places, `node_modules/${name}`];
 }
-
-const SYSTEMS = ["android", "darwin", "linux", "freebsd", "netbsd", "openbsd", "sunos", "aix", "win32", "openharmony"];
-const PROCESSORS = [
-  "arm64",
-  "arm",
-  "armv7l",
-  "x64",
-  "ia32",
-  "ppc64",
-  "riscv64",
-  "s390x",
-  "loong64",
-  "mips64el",
-  "wasm32",
-];
 
 /** `@scope/name-linux-arm64-musl` → `{os: ["linux"], cpu: ["arm64"], libc: ["musl"]}`. */
 export function platformOf(name: string): Pick<LockEntry, "os" | "cpu" | "libc"> {

@@ -13,8 +13,8 @@ export async function ensureDependencies(root, node) {
 
   await withLock(root, async () => {
     if (read(stamp) === wanted && read(hiddenLock(root)) !== null) return; // another command was quicker
-    const unstamped = read(stamp) === null;
-    if (!(unstamped && isInstalled(root))) {
+    const moved = !(read(stamp) ?? wanted).endsWith(machine());
+    if (moved || !isInstalled(root)) {
       process.stderr.write("Installing the packages of package-lock.json …\n");
       rmSync(stamp, { force: true });
       await npm(root, node, "install the packages", ["ci", "--ignore-scripts", "--include=dev", "--include=optional"]);
@@ -28,8 +28,10 @@ export async function ensureDependencies(root, node) {
 function stampOf(root) {
   const lock = read(join(root, "package-lock.json"));
   if (lock === null) throw new SetupError("package-lock.json is missing: get a complete copy of the project.");
-  return `${createHash("sha256").update(lock).digest("hex")} ${process.platform}-${process.arch}\n`;
+  return `${createHash("sha256").update(lock).digest("hex")} ${machine()}`;
 }
+
+const machine = () => `${process.platform}-${process.arch}\n`;
 
 /** Whether someone's own `npm install` has already put every package of the lock file for this machine in place. */
 export function isInstalled(root) {
@@ -38,9 +40,10 @@ export function isInstalled(root) {
   const installed = JSON.parse(hidden).packages;
   const { packages } = JSON.parse(read(join(root, "package-lock.json")));
   return Object.entries(packages).every(([path, entry]) => {
-    if (path === "" || entry.link) return true;
     const present = installed[path];
-    if (present) return present.version === entry.version && present.integrity === entry.integrity;
+    if (path === "") return true;
+    if (entry.link) return present?.link === true;
+    if (present) return present.version === entry.version;
     return entry.optional === true && !((entry.os ?? entry.cpu) ? isForThisMachine(entry) : false);
   });
 }

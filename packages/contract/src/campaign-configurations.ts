@@ -11,17 +11,17 @@ const configurationPut = z.object({
   companyId: uuid,
   campaignId: uuid,
   jsonData: documentIn.nullish(),
-  /** The draft's version that was edited; a stale one is refused. */
-  rev: z.int().min(0).nullish(),
-  /** The target of a change of status; without it a campaign that is not live is published. */
-  status: status.nullish(),
+  rev: z.int().min(0).nullish().describe("The draft's version that was edited; a stale one is refused"),
+  status: status
+    .nullish()
+    .describe("The target of a change of status; without it a campaign that is not live is published"),
 });
 export type ConfigurationPut = z.output<typeof configurationPut>;
 
-/** Saving is an editor's, everything else a creator's (decisions, "Campaign life"). */
+/** Saving is an editor's, everything else a creator's; `rev` without a document is a broken save (decisions, "Campaign life"). */
 const savesOrPublishes: Access = {
   kind: "member-by-body",
-  right: (body: ConfigurationPut): Right => (body.jsonData === undefined || body.jsonData === null ? "manage" : "edit"),
+  right: ({ jsonData, rev }: ConfigurationPut): Right => ((jsonData ?? rev ?? null) === null ? "manage" : "edit"),
   company: { by: "campaignId", in: "body" },
 };
 
@@ -31,10 +31,11 @@ const configurationRecord = z.object({
   companyId: uuid,
   campaignId: uuid,
   jsonData: documentOut,
-  /** The draft's version, to be sent back with a save; null when a published revision is read. */
-  rev: z.int().nullable(),
-  /** The published revision that this is, or the latest one beside a draft. */
-  revision: z.int().nullable(),
+  rev: z
+    .int()
+    .nullable()
+    .describe("The draft's version, to be sent back with a save; null when a published revision is read"),
+  revision: z.int().nullable().describe("The published revision that this is, or the latest one beside a draft"),
   status,
   updatedAt: instant,
 });
@@ -46,14 +47,12 @@ const DOCUMENT_LIMIT = 20 * 1024 * 1024;
 /** Campaign configurations (spec §7 "Campaign configurations"): the document of a campaign. */
 export const campaignConfigurations = define({
   "GET /campaign-configurations/api/campaigns/{companyId}/{campaignId}": {
-    summary: "Read the campaign document: the draft for members, the published one with the service-auth header",
+    summary: "Read the campaign document",
     access: memberOrService("see", byCampaign),
     params: companyAndCampaign,
     query: z.object({
-      /** `true`: the draft, also for the service-auth header. */
-      draft: z.enum(["true", "false"]).optional(),
-      /** An older published revision, for members. */
-      revision: z.coerce.number().int().min(1).optional(),
+      draft: z.enum(["true", "false"]).optional().describe("`true`: the draft, also for the service-auth header"),
+      revision: z.coerce.number().int().min(1).optional().describe("An older published revision, for members"),
     }),
     answers: { 200: dataOf(configurationRecord) },
     problems: ["campaign-unknown"],

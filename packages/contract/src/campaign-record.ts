@@ -41,19 +41,18 @@ const tag = z.enum([...Object.keys(TAGS), ...Object.values(TAGS)] as [string, ..
 export const metadataRecord = z
   .object({
     ...metadataFields,
-    /** The same as campaignId. */
-    id: uuid,
+    id: uuid.describe("The same as campaignId"),
     campaignId: uuid,
     companyId: uuid,
-    /** Tag constants (`SKIP_LEADS`) for members, flag values (`skip-leads`) for the service-auth header, whose reader is a player. */
-    tags: z.array(tag),
-    /** Derived from the skip-leads tag. */
-    skipLeads: z.boolean(),
+    tags: z
+      .array(tag)
+      .describe(
+        "Tag constants (`SKIP_LEADS`) for members, flag values (`skip-leads`) for the service-auth header, whose reader is a player",
+      ),
+    skipLeads: z.boolean().describe("Derived from the skip-leads tag"),
     status,
-    /** Why it cannot be played now; null while ACTIVE. */
-    reason: closedReason.nullable(),
-    /** The latest published revision. */
-    revision: z.int().nullable(),
+    reason: closedReason.nullable().describe("Why it cannot be played now; null while ACTIVE"),
+    revision: z.int().nullable().describe("The latest published revision"),
     createdAt: instant,
     updatedAt: instant,
   })

@@ -12,43 +12,40 @@ export function createClient<C extends Contract = FairgroundContract>({
   timeout = 30_000,
   fetch: send = fetch,
 }: ClientOptions = {}): Client<C> {
-  const call = async (name: string, { params = {}, query = {}, body, headers: more, signal }: LooseOptions = {}) => {
-    const [method = "", template = ""] = name.split(" ");
-    const path = template.replace(/{(\w+)}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const call = async (name: string, { params, query = {}, body, headers: more, signal }: LooseOptions = {}) => {
+    const [method, template] = name.split(" ") as [string, string]; // a Call is both
+    const path = template.replace(/{(\w+)}/g, (_, key: string) => encodeURIComponent(params?.[key] as string));
     const search = new URLSearchParams(
-      Object.entries(query).flatMap(([key, value]) =>
-        value === undefined || value === null ? [] : [value].flat().map((one) => [key, String(one)]),
-      ),
-    ).toString();
+      Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one as string])),
+    );
     const stop = new AbortController();
-    let kind: ProblemError["kind"] = "network";
-    const end = (why: ProblemError["kind"]) => {
-      kind = why;
-      stop.abort();
-    };
-    const cancel = () => end("cancelled");
-    if (signal?.aborted) cancel();
+    const cancel = () => stop.abort("aborted");
     signal?.addEventListener("abort", cancel);
-    const timer = setTimeout(end, timeout, "timeout");
+    if (signal?.aborted) cancel();
+    const timer = setTimeout(() => stop.abort("timeout"), timeout);
     try {
-      const base = typeof baseUrl === "function" ? baseUrl(path) : baseUrl;
-      const response = await send(base + path + (search && `?${search}`), {
-        method,
-        headers: {
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-          ...(typeof headers === "function" ? headers() : headers),
-          ...more,
+      const response = await send(
+        `${typeof baseUrl === "function" ? baseUrl(path) : baseUrl}${path}?${search}`.replace(/\?$/, ""),
+        {
+          method,
+          headers: {
+            ...(body !== undefined && { "content-type": "application/json" }),
+            ...headers?.(),
+            ...more,
+          },
+          signal: stop.signal,
+          body: JSON.stringify(body),
         },
-        signal: stop.signal,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      );
       const { status, ok } = response;
+      // A proxy's error page is no problem document: then there is none.
+      if (!ok) throw new ProblemError("problem", status, await response.json().catch(() => {}));
       const text = await response.text();
-      if (ok) return { status, body: text ? JSON.parse(text) : undefined };
-      kind = "problem";
-      throw new ProblemError(kind, status, documentOf(text));
+      return { status, body: text ? JSON.parse(text) : undefined };
     } catch (error) {
-      throw error instanceof ProblemError ? error : new ProblemError(kind, 0, undefined, error);
+      throw error instanceof ProblemError
+        ? error
+        : new ProblemError(stop.signal.reason ?? "network", 0, undefined, error);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", cancel);
@@ -57,41 +54,30 @@ export function createClient<C extends Contract = FairgroundContract>({
   return { call: call as Client<C>["call"] }; // the table's types over one loose function
 }
 
-/** A proxy's error page is no problem document: then there is none. */
-function documentOf(text: string): ProblemDocument | undefined {
-  try {
-    const read: unknown = JSON.parse(text);
-    if (read && typeof read === "object") return read as ProblemDocument; // the server's error shape (problems.ts)
-  } catch {}
-  return undefined;
-}
-
-/** Why a call has no answer. */
+/** Why a call has no answer. Its fields are declared, not defined: the constructor sets them, and a visitor downloads each word. */
 export class ProblemError extends Error {
-  /** `problem`: the server refused. `network`: no answer, or not a readable one. `timeout`, `cancelled`: by the client. */
-  readonly kind: "problem" | "network" | "timeout" | "cancelled";
+  /** `problem`: the server refused. `network`: no answer, or not a readable one. `timeout`, `aborted`: by the client. */
+  declare readonly kind: "problem" | "network" | "timeout" | "aborted";
   /** The HTTP status of a problem, 0 for the other kinds. */
-  readonly status: number;
-  readonly problem: ProblemDocument | undefined;
+  declare readonly status: number;
+  declare readonly problem: ProblemDocument | undefined;
+  /** The problem's code, where the server sent a problem document. */
+  declare readonly code: ProblemCode | undefined;
 
   constructor(kind: ProblemError["kind"], status: number, problem?: ProblemDocument, cause?: unknown) {
     super(problem?.message ?? kind, { cause });
     this.kind = kind;
     this.status = status;
     this.problem = problem;
-  }
-
-  /** The problem's code, where the server sent a problem document. */
-  get code(): ProblemCode | undefined {
-    return this.problem?.code;
+    this.code = problem?.code;
   }
 }
 
 export interface ClientOptions {
   /** Before the path; a function chooses by path, for services that live apart (spec §7: apiUrl, serverBaseUrl, leads). */
   baseUrl?: string | ((path: string) => string);
-  /** Of every call; a function is asked anew each time. */
-  headers?: Record<string, string> | (() => Record<string, string>);
+  /** Of every call; asked anew each time, because a token changes. */
+  headers?: () => Record<string, string>;
   /** Milliseconds; 30,000 where nothing is said (spec §9). */
   timeout?: number;
   fetch?: typeof fetch;

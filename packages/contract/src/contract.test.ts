@@ -196,10 +196,13 @@ describe("the contract is a table", () => {
   });
 
   test("reads are GET, and only what has no body is read", () => {
-    for (const [name, { body }] of entries) if (name.startsWith("GET ") || name.startsWith("DELETE ")) expect(body).toBeUndefined();
+    for (const [name, { body }] of entries)
+      if (name.startsWith("GET ") || name.startsWith("DELETE ")) expect(body).toBeUndefined();
   });
 });
 
 /** Also of a body that is refined or transformed. */
 const propertiesOf = (schema: z.ZodType | undefined): string[] =>
-  schema ? Object.keys((z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {}) as object) : [];
+  schema
+    ? Object.keys((z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {}) as object)
+    : [];

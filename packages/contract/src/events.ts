@@ -9,8 +9,7 @@ const common = {
   sessionId: z.string().max(200).nullish(),
   visitorId: z.string().max(200).nullish(),
   language: z.string().max(12).nullish(),
-  /** The tracker's own count, so that a retry is counted once. */
-  seq: z.int().min(0).nullish(),
+  seq: z.int().min(0).nullish().describe("The tracker's own count, so that a retry is counted once"),
 };
 
 const pixels = z.number().min(0).max(100_000).nullish();

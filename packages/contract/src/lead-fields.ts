@@ -4,6 +4,7 @@ import { z } from "zod";
 const written = z
   .union([z.string().max(4_000), z.number(), z.boolean(), z.array(z.string().max(200)).max(100)])
   .transform((value) => (Array.isArray(value) ? value.join(", ") : String(value)))
+  .meta({ id: "FormValue", description: "A form value; numbers, ticks and lists of choices are read as text" })
   .nullish();
 
 const TICKED = new Set(["true", "on", "1", "yes"]);
@@ -11,6 +12,7 @@ const TICKED = new Set(["true", "on", "1", "yes"]);
 const tick = z
   .union([z.boolean(), z.string().max(20), z.number()])
   .transform((value) => value === true || TICKED.has(String(value).toLowerCase()))
+  .meta({ id: "Tick", description: "A checkbox: a boolean, or true, on, 1 or yes as in a query string" })
   .nullish();
 
 /**
@@ -50,8 +52,7 @@ export const userFields = {
   userId: written,
   clientUserId: written,
   databar: written,
-  /** Signature over campaign, userId and expiry, where the company has a signing secret (decisions, "userId"). */
-  usig: written,
+  usig: written.describe("Signature over campaign, userId and expiry, where the company has a signing secret"),
 };
 
 /** A fingerprint: a signal, never an identity; null where tracking is reduced (spec §4). */
@@ -76,8 +77,7 @@ export const leadPayload = z
     jobTitle: text,
     company: text,
     newsletter: z.boolean(),
-    /** yyyy-MM-dd */
-    birthDate: text,
+    birthDate: text.describe("yyyy-MM-dd"),
     customField1: text,
     customField2: text,
     customField3: text,

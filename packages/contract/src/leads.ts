@@ -14,21 +14,16 @@ const sessionRequest = z.looseObject({
   loyaltyUserId: z.string().max(600).nullish(),
   ...leadFields,
   ...userFields,
-  /** Opens the play without counting it (decisions, "registered"). */
-  skipRegistration: z.boolean().nullish(),
-  /** An open play to register now (re-initialisation, spec §4). */
-  sessionId: playId.nullish(),
-  /** Short name of the language in which the visitor reads. */
-  language: z.string().max(12).nullish(),
-  /** The browser's own random, printed on the receipt (play-engine, "Fairness"). */
-  nonce: z.string().max(128).nullish(),
+  skipRegistration: z.boolean().nullish().describe("Opens the play without counting it"),
+  sessionId: playId.nullish().describe("An open play to register now"),
+  language: z.string().max(12).nullish().describe("Short name of the language in which the visitor reads"),
+  nonce: z.string().max(128).nullish().describe("The browser's own random, printed on the receipt"),
 });
 
 const sessionAnswer = z.object({
   data: z.object({ sessionId: z.string(), registered: z.boolean() }),
   sessionId: z.string(),
-  /** Whether this play has been counted against the limits. */
-  registered: z.boolean(),
+  registered: z.boolean().describe("Whether this play has been counted against the limits"),
 });
 
 /** Create, collect-user-info and update are one shape; the server decides from the play's revision (decisions, "Leads"). */
@@ -40,8 +35,10 @@ const leadRequest = z.looseObject({
   incomingQueryParams,
   ...leadFields,
   ...userFields,
-  /** From the consent provider, with its uuid (spec §3). */
-  profile: z.looseObject({ uuid: z.string().max(200).nullish() }).nullish(),
+  profile: z
+    .looseObject({ uuid: z.string().max(200).nullish() })
+    .nullish()
+    .describe("From the consent provider, with its uuid"),
 });
 const leadUpdateRequest = z.looseObject({
   ...leadRequest.shape,
@@ -57,8 +54,10 @@ const leadAnswer = z.object({
 const gameDataRequest = z.looseObject({
   sessionId: playId,
   gameType: gameType.nullish(),
-  /** What the game says the visitor did; `{steps: n}` where steps were stored. Read by the game's own rules. */
-  gameData: z.unknown().optional(),
+  gameData: z
+    .unknown()
+    .optional()
+    .describe("What the game says the visitor did; `{steps: n}` where steps were stored. Read by the game's own rules"),
   campaignId: uuid.nullish(),
   outcomeId: documentId.nullish(),
 });
@@ -96,8 +95,7 @@ export const leads = define({
     access: holderOfPlay,
     body: leadRequest,
     answers: {
-      /** The same content again, or a correction before the draw. */
-      200: leadAnswer,
+      200: leadAnswer.describe("The same content again, or a correction before the draw"),
       201: leadAnswer,
     },
     problems: leadProblems,

@@ -3,10 +3,17 @@ import { contract } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
 import type { Operation } from "./openapi-document.ts";
 
-const document = openApiDocument(contract, { title: "Fairground", version: "1.2.3", serverUrl: "https://play.example.org" });
+const document = openApiDocument(contract, {
+  title: "Fairground",
+  version: "1.2.3",
+  serverUrl: "https://play.example.org",
+});
 const text = JSON.stringify(document);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]),
+  Object.entries(methods).map(([method, operation]): [string, Operation] => [
+    `${method.toUpperCase()} ${path}`,
+    operation,
+  ]),
 );
 
 describe("the OpenAPI document", () => {
@@ -46,7 +53,10 @@ describe("the OpenAPI document", () => {
   test("calls of a later issue carry 501 and no answer", () => {
     for (const [name, { responses, "x-not-built": later }] of operations) {
       expect("501" in responses, name).toBe(later === true);
-      expect(Object.keys(responses).some((status) => status.startsWith("2")), name).toBe(later !== true);
+      expect(
+        Object.keys(responses).some((status) => status.startsWith("2")),
+        name,
+      ).toBe(later !== true);
     }
   });
 

@@ -83,7 +83,7 @@ function answers(entry: Entry, schemas: JsonSchemas): Record<string, Response> {
       schema === null
         ? { description: "Done; no content" }
         : {
-            description: status === "201" ? "Created" : "Answered",
+            description: schema.description ?? (status === "201" ? "Created" : "Answered"),
             content: { "application/json": { schema: schemas.of(schema, "output") } },
           },
     ]),

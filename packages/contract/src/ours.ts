@@ -13,24 +13,21 @@ const account = { by: "account" } as const;
 const MEGABYTE = 1024 * 1024;
 
 const campaignState = z.object({
-  /** The database's clock. */
-  now: instant,
+  now: instant.describe("The database's clock"),
   status,
-  /** Why it cannot be played; null while ACTIVE. */
-  reason: closedReason.nullable(),
-  /** The published revision that plays are opened with. */
-  revision: z.int().nullable(),
+  reason: closedReason.nullable().describe("Why it cannot be played; null while ACTIVE"),
+  revision: z.int().nullable().describe("The published revision that plays are opened with"),
 });
 
 const playState = z.object({
   state: z.enum(["opened", "leadTaken", "drawn", "finished"]),
   registered: z.boolean(),
   steps: z.object({ count: z.int().min(0), lastReply: z.unknown() }),
-  /** What was drawn, once the state is drawn; null before and in games without prizes. */
-  prize: drawnPrize.nullable(),
+  prize: drawnPrize
+    .nullable()
+    .describe("What was drawn, once the state is drawn; null before and in games without prizes"),
   prizeClaimed: z.boolean(),
-  /** The stored answer of lead-game-data, once the state is finished. */
-  result: gameDataAnswer.nullable(),
+  result: gameDataAnswer.nullable().describe("The stored answer of lead-game-data, once the state is finished"),
 });
 export type PlayState = z.output<typeof playState>;
 
@@ -43,17 +40,16 @@ const leadRow = z.object({
   prize: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** The unique code given away with the outcome. */
   code: z.string().nullable(),
-  /** A newsletter tick counts as requested until it is confirmed (decisions, "Leads"). */
-  doubleOptIn: z.enum(["none", "requested", "confirmed"]),
-  /** The play's public id; its secret sessionId is never shown. */
-  playId: z.string(),
+  doubleOptIn: z
+    .enum(["none", "requested", "confirmed"])
+    .describe("A newsletter tick counts as requested until it is confirmed"),
+  playId: z.string().describe("The play's public id; its secret sessionId is never shown"),
 });
 export type LeadRow = z.output<typeof leadRow>;
 
 const leadList = z.object({
   q: searchText.optional(),
-  /** First and last day, in the campaign's timezone. */
-  from: day.optional(),
+  from: day.optional().describe("First and last day, in the campaign's timezone"),
   to: day.optional(),
   outcomeId: documentId.optional(),
   newsletter: z
@@ -71,12 +67,10 @@ const prizeStock = z.object({
   poolId: z.string(),
   title: localizedText,
   noWinPrize: z.boolean(),
-  /** Null: unlimited. */
-  stock: z.int().nullable(),
+  stock: z.int().nullable().describe("Null: unlimited"),
   awarded: z.int(),
   remaining: z.int().nullable(),
-  /** Today in the campaign's timezone. */
-  awardedToday: z.int(),
+  awardedToday: z.int().describe("Today in the campaign's timezone"),
   limitToday: z.int().nullable(),
   prizeLimitType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   prizeLimit: z.int(),
@@ -88,17 +82,16 @@ const revision = z.object({
   revision: z.int(),
   publishedAt: instant,
   publishedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Whether new plays are opened with it. */
-  current: z.boolean(),
+  current: z.boolean().describe("Whether new plays are opened with it"),
 });
 
 const published = z.object({
   revision: z.int(),
   status,
-  /** The player's address by language short name. */
-  urls: z.record(z.string(), z.string()),
-  /** What does not block publishing but should be looked at. */
-  warnings: z.array(z.object({ path: z.string(), message: z.string() })),
+  urls: z.record(z.string(), z.string()).describe("The player's address by language short name"),
+  warnings: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .describe("What does not block publishing but should be looked at"),
 });
 
 const inboxRow = z.object({
@@ -169,8 +162,9 @@ export const ours = define({
   "POST /api/v1/campaigns/import": {
     summary: "Create a campaign from a campaign file, with fresh ids",
     access: member("manage", { by: "companyId", in: "body" }),
-    /** The file as an object or as its JSON text; its faults are `document-invalid`. */
-    body: z.object({ companyId: uuid, file: z.union([z.looseObject({}), z.string().min(2)]) }),
+    body: z
+      .object({ companyId: uuid, file: z.union([z.looseObject({}), z.string().min(2)]) })
+      .describe("The file as an object or as its JSON text; its faults are `document-invalid`"),
     bodyLimit: 20 * MEGABYTE,
     answers: { 201: dataOf(newCampaign) },
     problems: ["company-unknown", "document-invalid", "document-too-new"],
@@ -220,8 +214,9 @@ export const ours = define({
           poolId: z.string(),
           batchId: z.string(),
           stored: z.int(),
-          /** Empty codes and those that the pool has already; `row` counts from 1. */
-          refused: z.array(z.object({ row: z.int(), code: z.string(), reason: z.enum(["duplicate", "empty"]) })),
+          refused: z
+            .array(z.object({ row: z.int(), code: z.string(), reason: z.enum(["duplicate", "empty"]) }))
+            .describe("Empty codes and those that the pool has already; `row` counts from 1"),
         }),
       ),
     },
@@ -233,10 +228,13 @@ export const ours = define({
     params: campaignPath,
     body: z.object({
       count: z.int().min(1).max(50_000),
-      /** Characters from an alphabet of 31 or more: 11 hold 54 random bits (decisions, "Access codes": at least 50). */
-      length: z.int().min(11).max(40).nullish(),
-      /** How often each may be used; absent: once. */
-      uses: z.int().min(1).max(1_000_000).nullish(),
+      length: z
+        .int()
+        .min(11)
+        .max(40)
+        .nullish()
+        .describe("Characters from an alphabet of 31 or more: 11 hold 54 random bits"),
+      uses: z.int().min(1).max(1_000_000).nullish().describe("How often each may be used; absent: once"),
       expiresAt: instant.nullish(),
     }),
     answers: { 201: z.object({ data: z.array(z.string()) }) },

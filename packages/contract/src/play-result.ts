@@ -22,14 +22,13 @@ export const gameDataAnswer = z
   .object({
     outcomeId: z.string(),
     outcomePageId: z.string(),
-    /** `name` is in the play's language. */
-    outcome: z.object({ id: z.string(), name: z.string(), cause: z.string() }),
+    outcome: z
+      .object({ id: z.string(), name: z.string(), cause: z.string() })
+      .describe("`name` is in the play's language"),
     /** A uuid that contains "exhausted" means the codes have run out (spec §3). */
     code: z.object({ uuid: z.string(), value: z.string() }).nullable(),
-    /** The outcome's e-mail page, which the player remembers (spec §4, "Game finished"). */
-    emailId: documentId.nullable().optional(),
-    /** What the prize placeholders of the outcome page show. */
-    prize: drawnPrize.nullable().optional(),
+    emailId: documentId.nullable().optional().describe("The outcome's e-mail page, which the player remembers"),
+    prize: drawnPrize.nullable().optional().describe("What the prize placeholders of the outcome page show"),
   })
   .meta({ id: "GameResult" });
 export type GameDataAnswer = z.output<typeof gameDataAnswer>;

@@ -20,7 +20,8 @@ describe("the reference page", () => {
 
   test("shows every call with its anchor, and every link leads somewhere", () => {
     for (const methods of Object.values(document.paths))
-      for (const operation of Object.values(methods)) expect(html).toContain(`<details class="call" id="${operation.operationId}"`);
+      for (const operation of Object.values(methods))
+        expect(html).toContain(`<details class="call" id="${operation.operationId}"`);
     const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
     for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
@@ -28,6 +29,11 @@ describe("the reference page", () => {
   test("ids are unique", () => {
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test("every table says whose it is", () => {
+    const names = [...html.matchAll(/role="region" aria-label="([^"]+)"/g)].map(([, name]) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   test("writes text as text", () => {

@@ -1,4 +1,4 @@
-import { escaped } from "./escaped.ts";
+import { escaped, escapedWithCode } from "./escaped.ts";
 import type { OpenApiDocument, Operation, Parameter } from "./openapi-document.ts";
 import { referenceScript } from "./reference-script.ts";
 import { referenceStyle } from "./reference-style.ts";
@@ -63,9 +63,9 @@ ${groups.map(groupHtml).join("\n")}
   function callHtml({ method, path, operation }: CallOf): string {
     return `<details class="call" id="${operation.operationId}" data-words="${escaped(wordsOf({ method, path, operation }))}"><summary><h3>${badge(method)}<code class="path">${pathHtml(path)}</code></h3><span class="summary">${escaped(operation.summary)}</span>${operation["x-not-built"] ? '<span class="later">not built yet</span>' : ""}</summary><div class="inside">
 <p class="access"><strong>Who may call</strong> ${escaped(operation.description)}</p>
-${parametersHtml(operation.parameters ?? [])}
-${bodyHtml(operation)}
-${answersHtml(operation)}
+${parametersHtml(operation.parameters ?? [], `${method} ${path}`)}
+${bodyHtml(operation, `${method} ${path}`)}
+${answersHtml(operation, `${method} ${path}`)}
 <h4>Problems</h4>${problemTable(document, operation["x-problems"], `Problems of ${method} ${path}`, false)}
 </div></details>`;
   }
@@ -109,10 +109,10 @@ function introduction(document: OpenApiDocument): string {
         `<dt>${escaped(name)}${scheme.name ? ` <code>${escaped(scheme.name)}</code>` : ""}</dt><dd>${escaped(scheme.description)}</dd>`,
     )
     .join("");
-  return `<section class="plain intro"><p>${escaped(document.info.description).replace(/`([^`]+)`/g, "<code>$1</code>")}</p><dl><dt>Address</dt><dd><code>${escaped(server === "/" ? "this page's own origin" : server)}</code></dd>${schemes}<dt>Machine-readable</dt><dd><a href="/openapi.json">openapi.json</a> (OpenAPI 3.1)</dd></dl></section>`;
+  return `<section class="plain intro"><p>${escapedWithCode(document.info.description)}</p><dl><dt>Address</dt><dd><code>${escaped(server === "/" ? "this page's own origin" : server)}</code></dd>${schemes}<dt>Machine-readable</dt><dd><a href="/openapi.json">openapi.json</a> (OpenAPI 3.1)</dd></dl></section>`;
 }
 
-function parametersHtml(parameters: Parameter[]): string {
+function parametersHtml(parameters: Parameter[], call: string): string {
   const places = [
     ["path", "Path"],
     ["query", "Query"],
@@ -129,22 +129,22 @@ function parametersHtml(parameters: Parameter[]): string {
           here.map(({ name, schema, description }) => [name, description ? { ...schema, description } : schema]),
         ),
       };
-      return `<h4>${title}</h4>${schemaTable(schema, title)}`;
+      return `<h4>${title}</h4>${schemaTable(schema, `${title} of ${call}`)}`;
     })
     .join("");
 }
 
-function bodyHtml({ requestBody }: Operation): string {
+function bodyHtml({ requestBody }: Operation, call: string): string {
   if (!requestBody) return "";
   return Object.entries(requestBody.content)
     .map(
       ([type, { schema }]) =>
-        `<h4>Body <span class="media">${escaped(type)}${requestBody.required ? "" : ", may be empty"}</span></h4>${schema ? schemaTable(schema, "Body") : ""}`,
+        `<h4>Body <span class="media">${escaped(type)}${requestBody.required ? "" : ", may be empty"}</span></h4>${schema ? schemaTable(schema, `Body of ${call}`) : ""}`,
     )
     .join("");
 }
 
-function answersHtml({ responses }: Operation): string {
+function answersHtml({ responses }: Operation, call: string): string {
   return Object.entries(responses)
     .filter(([status]) => status.startsWith("2"))
     .map(([status, response]) => {
@@ -152,7 +152,7 @@ function answersHtml({ responses }: Operation): string {
       const shape = schema
         ? schema.$ref
           ? `<p class="shape">${typeWords(schema)}</p>`
-          : schemaTable(schema, `Answer ${status}`)
+          : schemaTable(schema, `Answer ${status} of ${call}`, "answered")
         : "";
       return `<h4>Answer <span class="status">${status}</span> <span class="media">${escaped(response.description)}</span></h4>${shape}`;
     })
@@ -170,7 +170,7 @@ function problemTable(
     .sort((a, b) => a.status - b.status)
     .map(
       ({ code, status, title, todo }) =>
-        `<tr${areTargets ? ` id="problem-${escaped(code)}"` : ""}><td><span class="status">${status}</span></td><th scope="row">${areTargets ? `<code>${escaped(code)}</code>` : `<a href="#problem-${escaped(code)}"><code>${escaped(code)}</code></a>`}</th><td>${escaped(title)}. ${escaped(todo).replace(/`([^`]+)`/g, "<code>$1</code>")}</td></tr>`,
+        `<tr${areTargets ? ` id="problem-${escaped(code)}"` : ""}><td><span class="status">${status}</span></td><th scope="row">${areTargets ? `<code>${escaped(code)}</code>` : `<a href="#problem-${escaped(code)}"><code>${escaped(code)}</code></a>`}</th><td>${escaped(title)}. ${escapedWithCode(todo)}</td></tr>`,
     )
     .join("");
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(caption)}"><table class="problems"><caption class="unseen">${escaped(caption)}</caption><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What it means and what to do</th></tr></thead><tbody>${rows}</tbody></table></div>`;

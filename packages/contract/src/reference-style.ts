@@ -35,15 +35,16 @@ h1{font-size:32px;line-height:1.2;letter-spacing:-.02em;margin:0 0 16px}
 h2{font-size:22px;letter-spacing:-.01em;line-height:1.3;margin:56px 0 16px}
 h4{font-size:14px;margin:24px 0 8px}
 .intro p{max-width:68ch;margin-top:0}
-.intro dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:8px 24px;margin:20px 0 0;padding:20px 24px;background:var(--raised);border-radius:8px}
+.intro dl{display:grid;grid-template-columns:220px minmax(0,1fr);gap:8px 24px;margin:20px 0 0;padding:20px 24px;background:var(--raised);border-radius:8px}
 dt{font-weight:600}
+dt code{display:block;width:max-content;max-width:100%;font-weight:400;margin-top:2px}
 dd{margin:0;color:var(--muted)}
 details{border-top:1px solid var(--line)}
 details:last-of-type{border-bottom:1px solid var(--line)}
-summary{display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 16px;padding:13px 8px;cursor:pointer;list-style:none}
+summary{position:relative;display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 16px;padding:13px 40px 13px 8px;cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
-summary::after{content:"";width:8px;height:8px;margin-left:auto;align-self:center;border:solid var(--muted);border-width:0 2px 2px 0;transform:rotate(45deg)}
-details[open]>summary::after{transform:rotate(-135deg)}
+summary::after{content:"";position:absolute;right:14px;top:20px;width:8px;height:8px;border:solid var(--muted);border-width:0 2px 2px 0;transform:rotate(45deg)}
+details[open]>summary::after{transform:rotate(-135deg);top:24px}
 summary:hover{background:var(--raised)}
 summary h3{display:flex;align-items:baseline;gap:12px;margin:0;font-size:15px;font-weight:600;min-width:0}
 .path{background:none;padding:0;font-size:14px;font-weight:500}
@@ -71,6 +72,7 @@ table:not(.problems) tbody td:nth-child(2){width:24%}
 .problems tbody td:first-child{width:64px}
 .problems tbody th{width:32%}
 .required{margin-left:6px;font-size:11px;font-weight:600;color:var(--delete)}
+.optional{margin-left:6px;font-size:11px;font-weight:400;color:var(--muted)}
 @media (prefers-color-scheme:dark){.required{color:#ff9d94}.find input{border-color:#70807b}}
 .nothing{padding:48px 0;color:var(--muted)}
 @media (max-width:900px){.columns{display:block}.index{position:static;height:auto;max-height:60vh;border-right:0;border-bottom:1px solid var(--line);padding:0 16px 8px}main{padding:24px 16px 80px}.top>div{padding:12px 16px}.intro dl{grid-template-columns:1fr;gap:2px}.intro dd{margin-bottom:12px}h1{font-size:26px}}

@@ -1,13 +1,13 @@
-import { escaped } from "./escaped.ts";
+import { escaped, escapedWithCode } from "./escaped.ts";
 import type { JsonSchema } from "./json-schemas.ts";
 
 /** A schema as a table: one row per field, nested ones with their path (`prize.id`, `codes[]`). */
-export function schemaTable(schema: JsonSchema, caption: string): string {
+export function schemaTable(schema: JsonSchema, caption: string, direction: "sent" | "answered" = "sent"): string {
   const rows = rowsOf(schema, "", 0);
   const head = rows.length === 0 || schema.$ref ? `<p class="shape">${typeWords(schema)}</p>` : "";
   if (rows.length === 0) return head;
   const whole = schema.type === "object" || schema.$ref ? "" : `<p class="shape">${typeWords(schema)}</p>`;
-  return `${head}${whole}<div class="scroll" tabindex="0" role="region" aria-label="${escaped(caption)}"><table><caption class="unseen">${escaped(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead><tbody>${rows.map(rowHtml).join("")}</tbody></table></div>`;
+  return `${head}${whole}<div class="scroll" tabindex="0" role="region" aria-label="${escaped(caption)}"><table><caption class="unseen">${escaped(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead><tbody>${rows.map((row) => rowHtml(row, direction)).join("")}</tbody></table></div>`;
 }
 
 interface Row {
@@ -40,9 +40,12 @@ function rowsOf(schema: JsonSchema, prefix: string, depth: number): Row[] {
   return [...own, ...items, ...values, ...members];
 }
 
-function rowHtml({ path, schema, required }: Row): string {
-  const demanded = required ? ' <span class="required">required</span>' : "";
-  return `<tr><th scope="row"><code>${escaped(path)}</code>${demanded}</th><td>${typeWords(schema)}</td><td>${noteWords(schema)}</td></tr>`;
+function rowHtml({ path, schema, required }: Row, direction: "sent" | "answered"): string {
+  const demanded =
+    direction === "sent"
+      ? required && ' <span class="required">required</span>'
+      : !required && ' <span class="optional">may be absent</span>';
+  return `<tr><th scope="row"><code>${escaped(path)}</code>${demanded || ""}</th><td>${typeWords(schema)}</td><td>${noteWords(schema)}</td></tr>`;
 }
 
 /** A schema's type in words: `string or null`, `list of Lead`. */
@@ -68,7 +71,7 @@ export function typeWords(schema: JsonSchema): string {
 function noteWords(schema: JsonSchema): string {
   const inner = schema.anyOf?.find((member) => member.enum) ?? schema;
   const notes = [
-    schema.description && escaped(schema.description),
+    schema.description && escapedWithCode(schema.description.replace(/\.$/, "")),
     schema.format && formatWord(schema.format),
     inner.enum?.map((value) => `<code>${escaped(String(value))}</code>`).join(" "),
     range(schema.minimum, schema.maximum, ""),

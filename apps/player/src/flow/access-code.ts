@@ -1,5 +1,5 @@
 import { goTo } from "./go-to.ts";
-import { campaignFacts, type Player, type PlayerState } from "./player.ts";
+import type { Player, PlayerState } from "./player.ts";
 import { openSession } from "./session.ts";
 
 const change = (player: Player, access: Partial<PlayerState["access"]>) =>
@@ -18,7 +18,7 @@ export async function submitAccessCode(player: Player): Promise<void> {
   const result = await openSession(player, { accessCode });
   if (result.kind === "entered") {
     goTo(player, { move: "next" });
-    player.ports.emit("access_code_validated", campaignFacts(player));
+    player.ports.emit("access_code_validated", {});
   } else change(player, { codeError: true });
   change(player, { loading: false, submit: false });
 }

@@ -3,12 +3,11 @@ import { arrive } from "./arrive.ts";
 import { explain } from "./explain.ts";
 import { goTo } from "./go-to.ts";
 import { reachLimit } from "./limit.ts";
-import { hasPage, metadataOf, type Player, type View } from "./player.ts";
+import { campaignFacts, hasPage, metadataOf, type Player, type View } from "./player.ts";
 import { resumePlay } from "./resume.ts";
 import { openSession } from "./session.ts";
 import { showToast } from "./toast.ts";
 import { showClosed } from "./window.ts";
-import { campaignFacts } from "./player.ts";
 
 /** What happens once, when the page has loaded: visit, time window, resuming, entry gating (spec §4). */
 export async function begin(player: Player, view: View): Promise<void> {
@@ -19,7 +18,18 @@ export async function begin(player: Player, view: View): Promise<void> {
   if (await isClosedElsewhere(player)) return;
   if (!(await resumePlay(player))) await enter(player);
   player.set({ enabled: true });
+  watchPages(player);
   await arrive(player);
+}
+
+function watchPages(player: Player): void {
+  let here = player.get().navigation.currentPage;
+  player.subscribe(() => {
+    const { currentPage } = player.get().navigation;
+    if (currentPage === here) return;
+    here = currentPage;
+    void arrive(player);
+  });
 }
 
 /** A tab that was opened to read the terms in opens no play. */

@@ -1,3 +1,5 @@
+import type { EventDetails, PlayerEvent } from "@fairground/model/event";
+
 /**
  * What the flow asks of the world. The browser's side is in `io/`; tests pass fakes. Nothing in `flow/` touches the
  * network, the window or the clock in any other way (house, "The walls").
@@ -10,7 +12,7 @@ export interface Ports {
   readonly clock: Clock;
   readonly sentences: Sentences;
   /** Fires the event in the page and posts it to the host (spec §4 "Player events"). */
-  emit(name: string, detail?: Readonly<Record<string, unknown>>): void;
+  emit<E extends PlayerEvent>(event: E, detail: EventDetails[E]): void;
   /** Errors that the visitor need not see (spec §8: "only logged"). */
   log(message: string, detail?: unknown): void;
   /** A new unguessable key, for the header Idempotency-Key. */

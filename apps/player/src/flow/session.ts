@@ -1,4 +1,5 @@
 import { sessionRequest } from "@fairground/model/form";
+import { SESSION_ID_MISSING } from "@fairground/model/problem";
 import { rememberPage } from "./go-to.ts";
 import { reachLimit } from "./limit.ts";
 import { metadataOf, type Player } from "./player.ts";
@@ -29,8 +30,8 @@ export async function openSession(player: Player, options: SessionOptions = {}):
   keep.keepOpeningKey(body, null);
   if (reply.kind === "refused") return refused(player, reply);
   if (!reply.body.sessionId) {
-    log("SessionID is missing!");
-    return { kind: "refused", status: reply.status, code: "", message: "SessionID is missing!", errors: [] };
+    log(SESSION_ID_MISSING);
+    return { kind: "refused", status: reply.status, code: "", message: SESSION_ID_MISSING, errors: [] };
   }
   const { sessionId, registered } = reply.body;
   player.set({ sessionId, registered, luck: { ...player.get().luck, leadSessionId: sessionId } });

@@ -1,5 +1,7 @@
 /** State that a view can subscribe to (`useSyncExternalStore`). */
 export interface Store<State> {
+  /** What it was created with: what is prerendered and hydrated. */
+  readonly first: State;
   get(): State;
   set(change: Partial<State>): void;
   subscribe(listener: () => void): () => void;
@@ -9,6 +11,7 @@ export function createStore<State>(first: State): Store<State> {
   let state = first;
   const listeners = new Set<() => void>();
   return {
+    first,
     get: () => state,
     set(change) {
       state = { ...state, ...change };

@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import type { OwnWords } from "./words.ts";
 
-export const de: Words = {
+export const de: OwnWords = {
   skipToContent: "Zum Inhalt springen",
   languages: "Sprache",
   closeMessage: "Meldung schliessen",

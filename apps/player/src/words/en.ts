@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import type { OwnWords } from "./words.ts";
 
-export const en: Words = {
+export const en: OwnWords = {
   skipToContent: "Skip to content",
   languages: "Language",
   closeMessage: "Close message",

@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import type { OwnWords } from "./words.ts";
 
-export const es: Words = {
+export const es: OwnWords = {
   skipToContent: "Saltar al contenido",
   languages: "Idioma",
   closeMessage: "Cerrar el mensaje",

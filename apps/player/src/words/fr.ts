@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import type { OwnWords } from "./words.ts";
 
-export const fr: Words = {
+export const fr: OwnWords = {
   skipToContent: "Aller au contenu",
   languages: "Langue",
   closeMessage: "Fermer le message",

@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import type { OwnWords } from "./words.ts";
 
-export const pt: Words = {
+export const pt: OwnWords = {
   skipToContent: "Ir para o conteúdo",
   languages: "Idioma",
   closeMessage: "Fechar mensagem",

@@ -1,13 +1,11 @@
+import { VISITOR_WORDS } from "@fairground/model/problem";
 import type { Language } from "@fairground/model/text";
+import type { BuiltInReason } from "../flow/player.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { pt } from "./pt.ts";
-
-/** Why a built-in page stands instead of one of the campaign's own (decisions, "Campaign life"). */
-export const BUILT_IN_REASONS = ["coming-soon", "ended", "deactivated", "deleted", "limit", "unreachable"] as const;
-export type BuiltInReason = (typeof BUILT_IN_REASONS)[number];
 
 /** The player's own words. They travel as JSON in the page, so that a visitor downloads one language and not five. */
 export interface Words {
@@ -22,10 +20,17 @@ export interface Words {
   interrupted: string;
   tryAgain: string;
   tooManyRequests: string;
+  /** By problem code (model/problem): what a visitor reads. */
+  problems: Readonly<Record<string, string>>;
   pages: Record<BuiltInReason, { title: string; text: string }>;
 }
 
-const all: Record<Language, Words> = { en, de, pt, fr, es };
+export type OwnWords = Omit<Words, "problems">;
+
+const all: Record<Language, OwnWords> = { en, de, pt, fr, es };
 
 /** All languages: for prerendering alone, the browser gets its one from the page. */
-export const wordsIn = (language: Language): Words => all[language];
+export const wordsIn = (language: Language): Words => ({
+  ...all[language],
+  problems: Object.fromEntries(Object.entries(VISITOR_WORDS).map(([code, words]) => [code, words[language]])),
+});

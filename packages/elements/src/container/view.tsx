@@ -21,7 +21,9 @@ export function Container({ element, mark, children }: ViewProps<PublicSettings<
       )}
     >
       {children}
-      {backdrop !== "" && <img className="fg-backdrop" src={pictureUrl(backdrop)} alt="" loading="lazy" decoding="async" />}
+      {backdrop !== "" && (
+        <img className="fg-backdrop" src={pictureUrl(backdrop)} alt="" loading="lazy" decoding="async" />
+      )}
     </div>
   );
 }

@@ -14,9 +14,7 @@ export function Image({ element, mark }: ViewProps<PublicSettings<typeof setting
   const hasSize = width > 0 && height > 0;
   const picture = address !== "" && (
     <picture>
-      {element.pictureMobile !== "" && (
-        <source media="(width < 768px)" srcSet={pictureUrl(element.pictureMobile)} />
-      )}
+      {element.pictureMobile !== "" && <source media="(width < 768px)" srcSet={pictureUrl(element.pictureMobile)} />}
       <img
         src={pictureUrl(address)}
         alt={element.texts.alt ?? ""}

@@ -3,7 +3,7 @@ import type { Words } from "../words/words.ts";
 import type { FormValues, StagePort } from "./port.ts";
 
 /** What a visitor has typed and not sent yet, by form: it outlives a look at another page, e.g. the terms. */
-export type Drafts = Map<string, FormValues>;
+export type Drafts = Map<string, { values: FormValues; touched: ReadonlySet<string> }>;
 
 export interface StageContextValue {
   port: StagePort;

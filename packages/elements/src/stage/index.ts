@@ -2,5 +2,13 @@ export { useStage, useWords } from "./context.ts";
 export { PageView, type PageViewProps } from "./page-view.tsx";
 export type * from "./port.ts";
 export { Stage, StageProvider } from "./stage.tsx";
-export { childrenOf, type Elements, elementsUnder, headingId, pageHeadingId, type TreeElement, typesUnder } from "./tree.ts";
+export {
+  childrenOf,
+  type Elements,
+  elementsUnder,
+  headingId,
+  pageHeadingId,
+  type TreeElement,
+  typesUnder,
+} from "./tree.ts";
 export type { ElementMark, View, ViewProps, Views } from "./view.ts";

@@ -42,7 +42,11 @@ export function PageView({ page, elements, views, entering = false }: PageViewPr
   };
   return (
     <PageContext value={context}>
-      <div className={["fg-page", page.background && `fg-bg-${page.background}`, entering && "fg-entering"].filter(Boolean).join(" ")}>
+      <div
+        className={["fg-page", page.background && `fg-bg-${page.background}`, entering && "fg-entering"]
+          .filter(Boolean)
+          .join(" ")}
+      >
         {draw(page.elementRoot)}
       </div>
     </PageContext>

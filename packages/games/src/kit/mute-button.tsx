@@ -21,7 +21,10 @@ export function MuteButton({ language }: { language: Language }) {
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path className="game-mute-body" d="M4 9.5h3.2L12 5.4v13.2l-4.8-4.1H4z" />
-        <path className="game-mute-line" d={quiet ? "m15.5 9.5 5 5m0-5-5 5" : "M15.5 9a4.5 4.5 0 0 1 0 6m2.6-8.6a8 8 0 0 1 0 11.2"} />
+        <path
+          className="game-mute-line"
+          d={quiet ? "m15.5 9.5 5 5m0-5-5 5" : "M15.5 9a4.5 4.5 0 0 1 0 6m2.6-8.6a8 8 0 0 1 0 11.2"}
+        />
       </svg>
     </button>
   );

@@ -1,7 +1,7 @@
+import type { Language } from "@fairground/model/text";
 import { useState } from "react";
 import { GameInterrupted, type GamePort } from "./view.ts";
 import { kitWords } from "./words.ts";
-import type { Language } from "@fairground/model/text";
 
 /** The visitor's sentence for whatever went wrong: the port's own words, else ours. */
 export const troubleText = (error: unknown, language: Language): string =>

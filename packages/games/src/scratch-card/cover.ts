@@ -92,7 +92,13 @@ export const SHEEN = [
   [1, "rgba(0,0,0,.26)"],
 ] as const;
 
-function drawMotif(pen: CanvasRenderingContext2D, pattern: Look["pattern"], x: number, y: number, large: boolean): void {
+function drawMotif(
+  pen: CanvasRenderingContext2D,
+  pattern: Look["pattern"],
+  x: number,
+  y: number,
+  large: boolean,
+): void {
   const radius = large ? 10 : 6;
   if (pattern === "none") return;
   pen.beginPath();

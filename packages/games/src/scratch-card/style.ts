@@ -14,7 +14,8 @@ export const css = `
 .scratch-foil{color:var(--ink)}
 .game-paint>.scratch-foil-base{fill:var(--paint)}
 .scratch-cover.is-painted .scratch-foil{visibility:hidden}
-.scratch-text{position:absolute;inset:0;display:grid;place-items:center;padding:1rem;text-align:center;pointer-events:none;transition:opacity 240ms;font:700 clamp(1.25rem,7cqi,2.125rem)/1.15 var(--font-heading),system-ui,sans-serif;color:#fff;text-shadow:0 1px 0 rgb(0 0 0/35%),0 2px 12px rgb(0 0 0/45%)}
+.scratch-text{position:absolute;inset:0;display:grid;place-items:center;padding:1rem;text-align:center;pointer-events:none;transition:opacity 240ms;font:700 clamp(1.25rem,7cqi,2.125rem)/1.15 var(--font-heading),system-ui,sans-serif;color:var(--ink)}
+.scratch-text.game-on-dark{text-shadow:0 1px 0 rgb(0 0 0/35%),0 2px 12px rgb(0 0 0/45%)}
 .scratch[data-phase=scratching] .scratch-text{opacity:0}
 .scratch[data-phase=revealed] .scratch-cover{opacity:0;transform:scale(1.04);pointer-events:none}
 .scratch[data-phase=revealed] .scratch-picture{animation:scratch-pop 620ms cubic-bezier(.2,.9,.3,1.5) both}
@@ -25,6 +26,9 @@ export const css = `
 @media (hover:hover){.scratch:not([data-phase=revealed]) .scratch-card:hover .scratch-coin{opacity:1}.scratch:not([data-phase=revealed]) .scratch-card:hover .scratch-cover{cursor:none}}
 .scratch[data-phase=revealed] .game-button{opacity:0;pointer-events:none}
 .scratch[data-phase=revealed]:has(.is-trouble) .game-button{opacity:1;pointer-events:auto}
+.scratch-foot{inline-size:100%;display:grid;grid-template-columns:3rem minmax(0,1fr) 3rem;align-items:center}
+.scratch-foot .game-button{grid-column:2;justify-self:center;min-inline-size:min(100%,14rem)}
+.scratch-foot .game-mute{position:static;grid-column:3}
 .scratch-hint{min-block-size:1.5rem;margin-block-start:calc(-1*var(--space-2));font-size:.9375rem}
 @keyframes scratch-wait{from{background-position:100% 0}to{background-position:-50% 0}}
 @keyframes scratch-pop{0%{transform:scale(.7) rotate(-6deg)}}

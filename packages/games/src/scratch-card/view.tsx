@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { celebrate } from "../kit/confetti.ts";
 import { eachFrame, pause } from "../kit/motion.ts";
 import { MuteButton } from "../kit/mute-button.tsx";
+import { paint } from "../kit/paint.ts";
 import { sounds, unlockSound } from "../kit/sound.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
@@ -32,6 +33,7 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
   const { stuck, finish } = useEnding(port, language, announce);
   const common = kitWords[language];
   const own = words[language];
+  const builtIn = settings.cover === BUILT_IN || settings.cover === "";
   const open = enabled && phase !== "revealed";
 
   useEffect(() => () => play.current.stop(), []);
@@ -121,8 +123,12 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
   }
 
   return (
-    <div className="game scratch" data-phase={phase} data-won={(phase === "revealed" && prize?.prizeWon) || undefined} tabIndex={-1}>
-      {settings.sound && <MuteButton language={language} />}
+    <div
+      className="game scratch"
+      data-phase={phase}
+      data-won={(phase === "revealed" && prize?.prizeWon) || undefined}
+      tabIndex={-1}
+    >
       <div className="scratch-ticket">
         <div
           ref={card}
@@ -134,31 +140,44 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
           }}
           onPointerMove={(event) => follow(event, false)}
         >
-          <PrizeFace prize={prize} lostTitle={settings.lostTitle} hidden={phase !== "revealed"} pictureUrl={pictureUrl} />
+          <PrizeFace
+            prize={prize}
+            lostTitle={settings.lostTitle}
+            hidden={phase !== "revealed"}
+            pictureUrl={pictureUrl}
+          />
           <div className="scratch-cover" role="img" aria-label={own.card} aria-hidden={phase === "revealed"}>
-            {settings.cover === BUILT_IN || settings.cover === "" ? (
+            {builtIn ? (
               <Foil color={settings.coverColor} />
             ) : (
               <img className="scratch-foil" src={pictureUrl(settings.cover)} alt="" />
             )}
             <canvas ref={surface.canvas} className="scratch-canvas" />
-            <span className="scratch-text">{settings.coverText}</span>
+            <span className={`scratch-text ${builtIn ? paint(settings.coverColor).className : "game-on-dark"}`}>
+              {settings.coverText}
+            </span>
           </div>
           <svg ref={coin} className="scratch-coin" viewBox="-24 -24 48 48" aria-hidden="true">
             <circle className="scratch-coin-rim" r="22" />
             <circle className="scratch-coin-face" r="16" />
-            <path className="scratch-coin-star" d="m0-9 2.6 5.7 6.2.7-4.6 4.2 1.3 6.100L0 4.600l-5.5 3.1 1.3-6.1-4.6-4.2 6.2-.700z" />
+            <path
+              className="scratch-coin-star"
+              d="m0-9 2.6 5.7 6.2.7-4.6 4.2 1.3 6.100L0 4.600l-5.5 3.1 1.3-6.1-4.6-4.2 6.2-.700z"
+            />
           </svg>
         </div>
       </div>
-      <button
-        type="button"
-        className="game-button"
-        aria-disabled={stuck ? undefined : !open}
-        onClick={stuck ? stuck.retry : revealAll}
-      >
-        {stuck ? common.retry : settings.button}
-      </button>
+      <div className="scratch-foot">
+        <button
+          type="button"
+          className="game-button"
+          aria-disabled={stuck ? undefined : !open}
+          onClick={stuck ? stuck.retry : revealAll}
+        >
+          {stuck ? common.retry : settings.button}
+        </button>
+        {settings.sound && <MuteButton language={language} />}
+      </div>
       <p className={`scratch-hint game-message${stuck || trouble ? " is-trouble" : ""}`}>{stuck?.trouble ?? trouble}</p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { PublicPrize } from "@fairground/model/campaign";
 import { memo, useId } from "react";
 import { EMBLEMS } from "../kit/emblems.ts";
 import { paint } from "../kit/paint.ts";
-import { placeLabel, RADIUS } from "./labels.ts";
+import { type Placed, placeLabels, RADIUS } from "./labels.ts";
 import type { Segment } from "./settings.ts";
 
 interface DiscProps {
@@ -16,11 +16,21 @@ interface DiscProps {
 export const labelOf = (segment: Segment, prizes: readonly PublicPrize[]): string =>
   segment.label || prizes.find((prize) => prize.symbolId === segment.symbolId)?.label || "";
 
+const pictureOf = (segment: Segment, prizes: readonly PublicPrize[]): string =>
+  segment.picture || prizes.find((prize) => prize.symbolId === segment.symbolId)?.picture || "";
+
 /** The part that turns: a drawing of its own, so that browsers turn it without painting it again. */
 export const Disc = memo(function Disc({ segments, prizes, pictureUrl, chosen }: DiscProps) {
   const shade = useId();
   const count = segments.length;
   const wedge = wedgePath(count);
+  const pictures = segments.map((segment) => pictureOf(segment, prizes));
+  const placed = placeLabels(
+    segments.map((segment, at) => ({
+      label: labelOf(segment, prizes),
+      picture: pictures[at] ? "picture" : segment.emblem === "none" ? "none" : "drawing",
+    })),
+  );
   return (
     <svg className={`wheel-disc${chosen === null ? "" : " is-resting"}`} viewBox="-200 -200 400 400" aria-hidden="true">
       <radialGradient id={shade}>
@@ -31,6 +41,8 @@ export const Disc = memo(function Disc({ segments, prizes, pictureUrl, chosen }:
       </radialGradient>
       {segments.map((segment, at) => {
         const { className, fill } = paint(segment.color);
+        const place = placed[at];
+        const picture = pictures[at];
         return (
           <g
             // biome-ignore lint/suspicious/noArrayIndexKey: segments have no ids and keep their places
@@ -39,7 +51,7 @@ export const Disc = memo(function Disc({ segments, prizes, pictureUrl, chosen }:
             transform={`rotate(${round((at * 360) / count)})`}
           >
             <path className="wheel-wedge" d={wedge} fill={fill} />
-            <Content segment={segment} prizes={prizes} count={count} pictureUrl={pictureUrl} />
+            {place && <Content segment={segment} picture={picture ? pictureUrl(picture) : ""} placed={place} />}
           </g>
         );
       })}
@@ -58,32 +70,31 @@ export const Disc = memo(function Disc({ segments, prizes, pictureUrl, chosen }:
   );
 });
 
-function Content({ segment, prizes, count, pictureUrl }: Omit<DiscProps, "segments" | "chosen"> & { segment: Segment; count: number }) {
-  const picture = segment.picture || prizes.find((prize) => prize.symbolId === segment.symbolId)?.picture || "";
+function Content({ segment, picture, placed }: { segment: Segment; picture: string; placed: Placed }) {
   const emblem = segment.emblem === "none" ? null : EMBLEMS[segment.emblem];
-  const placed = placeLabel(labelOf(segment, prizes), count, picture !== "" || emblem !== null);
   const box = placed.picture;
+  const turned = box && placed.turn !== 0 ? `${upRight(box)} ` : "";
   return (
     <g transform={placed.turn === 0 ? undefined : "rotate(-90)"}>
       {box && picture !== "" && (
         <image
-          href={pictureUrl(picture)}
+          href={picture}
           x={round(box.x)}
           y={round(box.y)}
           width={round(box.side)}
           height={round(box.side)}
-          transform={placed.turn === 0 ? undefined : upRight(box)}
+          transform={turned || undefined}
         />
       )}
       {box && picture === "" && emblem && (
         <path
           className="wheel-emblem"
           d={emblem}
-          transform={`${placed.turn === 0 ? "" : `${upRight(box)} `}translate(${round(box.x)} ${round(box.y)}) scale(${round(box.side / 24)})`}
+          transform={`${turned}translate(${round(box.x)} ${round(box.y)}) scale(${round(box.side / 24)})`}
         />
       )}
       {placed.lines.length > 0 && (
-        <text className="wheel-label" fontSize={placed.size} textAnchor={placed.anchor}>
+        <text className="wheel-label" fontSize={round(placed.size)} textAnchor={placed.turn === 0 ? "middle" : "end"}>
           {placed.lines.map((line) => (
             <tspan key={line.y} x={round(line.x)} y={round(line.y)}>
               {line.text}

@@ -58,7 +58,7 @@ export const Frame = memo(function Frame({
           <circle r={HUB} fill={`url(#${id}m)`} />
         </g>
         <circle className="wheel-hub-face" r={HUB - 8} />
-        <path className="wheel-hub-star" d={EMBLEMS.star} transform="translate(-19.2 -19.5) scale(1.6)" />
+        <path className="wheel-hub-star" d={EMBLEMS.star} transform="translate(-16.8 -17) scale(1.4)" />
       </svg>
       <svg ref={pointer} className="wheel-pointer" viewBox="-30 -14 60 78" aria-hidden="true">
         <path className="wheel-pointer-body" d="M0 60C-8 40-22 26-22 8a22 22 0 0 1 44 0C22 26 8 40 0 60z" />

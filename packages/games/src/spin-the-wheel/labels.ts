@@ -1,48 +1,85 @@
 /** Where a segment's text and picture stand. Units of the wheel's drawing: its centre is 0/0, the pointer is up. */
 export const RADIUS = 172;
-export const HUB = 40;
-/** With at most this many segments a label is read upright under the pointer; with more it runs along the radius. */
+export const HUB = 34;
+/** With more segments than this a label always runs along the radius instead of standing upright under the pointer. */
 const MOST_UPRIGHT = 8;
 
+export interface Labelled {
+  label: string;
+  /** `drawing`: an emblem, which makes way where the lettering would get too small; a picture does not. */
+  picture: "none" | "drawing" | "picture";
+}
 export interface Placed {
-  /** Degrees to turn the group below, the segment being at the top. */
+  /** Degrees to turn label and picture, the segment being at the top. */
   turn: 0 | -90;
   size: number;
-  anchor: "middle" | "end";
   lines: { text: string; x: number; y: number }[];
   picture: { x: number; y: number; side: number } | null;
 }
 
 const LARGEST = 21;
 const SMALLEST = 8;
+/** Below this a label is hard to read on a phone. */
+const READABLE = 12;
 const LINE = 1.14;
 
 /**
- * The largest lettering with which the whole label fits its segment; words that are too long even for the smallest are
- * divided with a hyphen (a soft hyphen in the label says where).
+ * Places every label of a wheel: all upright or all along the radius, in lettering that differs little from segment to
+ * segment, each as large as fits. Words too long even for the smallest are divided with a hyphen (a soft hyphen in the
+ * label says where).
  */
-export function placeLabel(label: string, count: number, hasPicture: boolean): Placed {
-  const place = count <= MOST_UPRIGHT ? upright : alongRadius;
-  for (let size = LARGEST; size > SMALLEST; size -= 0.5) {
-    const placed = place(label, count, hasPicture, size, false);
-    if (placed) return placed;
-  }
-  return place(label, count, hasPicture, SMALLEST, true) ?? { turn: 0, size: SMALLEST, anchor: "middle", lines: [], picture: null };
+export function placeLabels(segments: readonly Labelled[]): Placed[] {
+  const count = segments.length;
+  const upright = count <= MOST_UPRIGHT ? attempt(segments, standing) : null;
+  const chosen = upright && least(upright) >= READABLE ? upright : attempt(segments, alongRadius);
+  const most = Math.max(READABLE, least(chosen)) * 1.25;
+  return chosen.map((placed, at) => {
+    const segment = segments[at];
+    if (placed.size <= most || !segment) return placed;
+    const place = placed.turn === 0 ? standing : alongRadius;
+    return place(segment.label, count, placed.picture !== null, most, false) ?? placed;
+  });
 }
 
-/** Half of the opening angle of a segment; beyond a right angle the chord no longer grows. */
+const least = (placed: readonly Placed[]) => Math.min(...placed.map(({ size }) => size));
+
+type Place = (label: string, count: number, pictured: boolean, size: number, force: boolean) => Placed | null;
+
+/** Drawings make way together: a wheel on which only some segments have one looks unfinished. */
+function attempt(segments: readonly Labelled[], place: Place): Placed[] {
+  const placeAll = (drawings: boolean) =>
+    segments.map(({ label, picture }) =>
+      largest(label, segments.length, picture === "picture" || (drawings && picture === "drawing"), place),
+    );
+  const drawn = placeAll(true);
+  if (least(drawn) >= READABLE) return drawn;
+  const bare = placeAll(false);
+  return least(bare) > least(drawn) ? bare : drawn;
+}
+
+function largest(label: string, count: number, pictured: boolean, place: Place): Placed {
+  for (let size = LARGEST; size > SMALLEST; size -= 0.5) {
+    const placed = place(label, count, pictured, size, false);
+    if (placed) return placed;
+  }
+  return place(label, count, pictured, SMALLEST, true) ?? { turn: 0, size: SMALLEST, lines: [], picture: null };
+}
+
+/** Half of the opening angle of a segment; with three segments the chord is no longer what limits a line. */
 const halfAngle = (count: number) => Math.min(Math.PI / count, Math.PI / 3.2);
 
-function upright(label: string, count: number, hasPicture: boolean, size: number, force: boolean): Placed | null {
+const standing: Place = (label, count, pictured, size, force) => {
   const slope = Math.tan(halfAngle(count));
-  const widthAt = (radius: number) => Math.min(2 * radius * slope, 1.9 * Math.sqrt(Math.max(0, RADIUS ** 2 - (radius + size) ** 2))) - 14;
-  const side = hasPicture ? (count <= 6 ? 50 : 40) : 0;
-  const top = hasPicture ? RADIUS - 16 - side - 4 : RADIUS - (count < 5 ? 44 : 26);
+  // A line may be as wide as the segment at its foot and as the disc at its head.
+  const widthAt = (foot: number) =>
+    Math.min(2 * foot * slope, 1.9 * Math.sqrt(Math.max(0, RADIUS ** 2 - (foot + size) ** 2))) - 12;
+  const side = count <= 6 ? 46 : 38;
+  const below = pictured ? RADIUS - 24 - side - 4 : RADIUS - (count < 5 ? 48 : 32);
   const lines: { text: string; x: number; y: number }[] = [];
-  let radius = top;
+  let foot = below;
   for (let rest = label.trim(); rest !== ""; ) {
-    const foot = radius - size * LINE;
-    if (foot < HUB + 10) {
+    foot -= size * LINE;
+    if (foot < HUB + 12) {
       if (force) break;
       return null;
     }
@@ -50,23 +87,16 @@ function upright(label: string, count: number, hasPicture: boolean, size: number
     if (taken === null) return null;
     lines.push({ text: taken.line, x: 0, y: -(foot + size * 0.24) });
     rest = taken.rest;
-    radius = foot;
   }
-  if (lines.length > 4 && !force) return null;
-  return {
-    turn: 0,
-    size,
-    anchor: "middle",
-    lines,
-    picture: hasPicture ? { x: -side / 2, y: -(RADIUS - 16), side } : null,
-  };
-}
+  if (lines.length > 3 && !force) return null;
+  return { turn: 0, size, lines, picture: pictured ? { x: -side / 2, y: -(RADIUS - 24), side } : null };
+};
 
-function alongRadius(label: string, count: number, hasPicture: boolean, size: number, force: boolean): Placed | null {
+const alongRadius: Place = (label, count, pictured, size, force) => {
   const chord = 2 * Math.tan(halfAngle(count));
-  const side = hasPicture ? Math.min(34, chord * (RADIUS - 34) * 0.82) : 0;
-  const outer = RADIUS - 12 - (hasPicture ? side + 5 : 0);
-  const longest = outer - HUB - 8;
+  const side = Math.min(28, chord * (RADIUS - 40) * 0.8);
+  const outer = RADIUS - 16 - (pictured ? side + 6 : 0);
+  const longest = outer - HUB - 12;
   const texts: string[] = [];
   for (let rest = label.trim(); rest !== ""; ) {
     const taken = takeLine(rest, longest / size, force);
@@ -75,20 +105,20 @@ function alongRadius(label: string, count: number, hasPicture: boolean, size: nu
     rest = taken.rest;
   }
   const inner = outer - Math.max(0, ...texts.map((text) => widthOf(text) * size));
-  if (!force && (texts.length > 3 || texts.length * size * LINE > chord * inner - 2)) return null;
-  const shown = texts.slice(0, Math.max(1, Math.floor((chord * inner) / (size * LINE))));
+  const room = Math.max(1, Math.floor((chord * inner - 3) / (size * LINE)));
+  if (!force && (texts.length > 3 || texts.length * size * LINE > chord * inner - 3)) return null;
+  const shown = texts.slice(0, room);
   return {
     turn: -90,
     size,
-    anchor: "end",
     lines: shown.map((text, at) => ({
       text,
       x: outer,
       y: (at - (shown.length - 1) / 2) * size * LINE + size * 0.35,
     })),
-    picture: hasPicture ? { x: RADIUS - 10 - side, y: -side / 2, side } : null,
+    picture: pictured ? { x: RADIUS - 16 - side, y: -side / 2, side } : null,
   };
-}
+};
 
 const SOFT = "\u00ad";
 
@@ -112,6 +142,7 @@ function takeLine(text: string, width: number, force: boolean): { line: string; 
 
 function divide(word: string, width: number, force: boolean): { head: string; tail: string } | null {
   for (let at = word.length - 1; at > 0; at -= 1) {
+    if (force && at > word.length - 3 && word.length > 6) continue; // no two letters alone on the next line
     const soft = word[at] === SOFT;
     const hard = word[at - 1] === "-";
     if (!soft && !hard && !force) continue;
@@ -126,10 +157,10 @@ export function widthOf(text: string): number {
   let width = 0;
   for (const letter of text) {
     if (letter === SOFT) continue;
-    if (/[iljtfI.,:;'’|!()\- ]/.test(letter)) width += 0.36;
+    if (/[iljtfI.,:;'’|!()\- ]/.test(letter)) width += 0.38;
     else if (/[mwMW@%€]/.test(letter)) width += 0.95;
-    else if (/[A-ZÄÖÜÉÈÀÇÑ]/.test(letter)) width += 0.72;
-    else width += 0.6;
+    else if (/[A-ZÄÖÜÉÈÀÇÑ]/.test(letter)) width += 0.75;
+    else width += 0.63;
   }
   return width;
 }

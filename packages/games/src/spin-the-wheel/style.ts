@@ -24,7 +24,7 @@ export const css = `
 .game-paint>.wheel-hub{fill:var(--paint)}
 .wheel-hub-face{fill:var(--c-surface);stroke:rgb(0 0 0/18%);stroke-width:1}
 .wheel-hub-star{fill:var(--art-3,var(--c-accent));stroke:rgb(0 0 0/22%);stroke-width:.5}
-.wheel-pointer{position:absolute;inset-block-start:-3%;inset-inline-start:43%;inline-size:14%;overflow:visible;transform-origin:50% 28%;pointer-events:none;filter:drop-shadow(0 3px 3px rgb(0 0 0/35%))}
+.wheel-pointer{position:absolute;inset-block-start:-3.5%;inset-inline-start:44.5%;inline-size:11%;overflow:visible;transform-origin:50% 28%;pointer-events:none;filter:drop-shadow(0 3px 3px rgb(0 0 0/35%))}
 .wheel-pointer-body{fill:var(--c-accent);stroke:#fff;stroke-width:3.5}
 .wheel-pointer-eye{fill:#fff;stroke:rgb(0 0 0/15%)}
 .wheel-foot{display:grid;justify-items:center;align-items:center;inline-size:100%;min-block-size:3.5rem}

@@ -118,8 +118,7 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
     await pause(prize.prizeWon ? CELEBRATION : CONSOLATION);
   }
 
-  const resultText = (prize: DrawnPrize) =>
-    prize.prizeWon ? fill(common.won, { prize: prize.title }) : common.lost;
+  const resultText = (prize: DrawnPrize) => (prize.prizeWon ? fill(common.won, { prize: prize.title }) : common.lost);
 
   const landed = phase.kind === "landed" ? phase : null;
   const trouble = stuck?.trouble ?? (phase.kind === "ready" ? phase.trouble : "");

@@ -1,7 +1,11 @@
 import type { Language } from "@fairground/model/text";
 
 export const words: Record<Language, { wheel: string; turning: string; flick: string }> = {
-  en: { wheel: "Wheel with the segments {labels}", turning: "The wheel is turning", flick: "or give the wheel a flick" },
+  en: {
+    wheel: "Wheel with the segments {labels}",
+    turning: "The wheel is turning",
+    flick: "or give the wheel a flick",
+  },
   de: {
     wheel: "Glücksrad mit den Feldern {labels}",
     turning: "Das Glücksrad dreht sich",

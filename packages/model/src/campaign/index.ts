@@ -6,7 +6,9 @@ export * from "./campaign-type-of.ts";
 export * from "./defaults.ts";
 export * from "./editor-names.ts";
 export * from "./environment.ts";
+export type { Fault } from "./fault.ts";
 export * from "./fonts.ts";
+export { freshIds } from "./fresh-ids.ts";
 export * from "./game-names.ts";
 export * from "./limits.ts";
 export * from "./media.ts";
@@ -27,4 +29,5 @@ export type {
 } from "./schema.ts";
 export * from "./status.ts";
 export * from "./tags.ts";
+export { inLanguage, type PlacedText, textsOf, translated } from "./texts.ts";
 export * from "./window.ts";

@@ -39,7 +39,7 @@ export function readQuery(search: string): Record<string, string> {
 export function userDataFrom(query: Query): UserData {
   return Object.fromEntries(
     USER_DATA_NAMES.flatMap((name) => {
-      const value = valueOf(query, name);
+      const value = queryValue(query, name);
       return value === undefined || value === "" ? [] : [[name, value]];
     }),
   );
@@ -58,17 +58,17 @@ export function isUserId(value: unknown): value is string {
 
 /** The trimmed userId of a query, or null. */
 export function userIdFrom(query: Query): string | null {
-  const value = valueOf(query, "userId");
+  const value = queryValue(query, "userId");
   return isUserId(value) ? value.trim() : null;
 }
 
 /** Whom loyalty points belong to (spec §7, "Create session"): "{userId}--{databar}", else userId, else the e-mail. */
 export function loyaltyUserIdFrom(query: Query): string | null {
   const userId = userIdFrom(query);
-  const databar = valueOf(query, "databar");
+  const databar = queryValue(query, "databar");
   if (userId !== null && databar) return `${userId}--${databar}`;
   if (userId !== null) return userId;
-  const email = valueOf(query, "email");
+  const email = queryValue(query, "email");
   return isQueryEmail(email) ? email : null;
 }
 
@@ -80,7 +80,7 @@ export function incomingQueryParams(query: Query): string {
   return btoa(binary);
 }
 
-const valueOf = (query: Query, name: string): string | undefined =>
+const queryValue = (query: Query, name: string): string | undefined =>
   Object.hasOwn(query, name) ? query[name] : undefined;
 
 /** A plus is a space; a broken escape stays as it is written. */

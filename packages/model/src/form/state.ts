@@ -12,6 +12,12 @@ export function formState(
   options: { isPreview: boolean } = { isPreview: false },
 ): FormState {
   if (options.isPreview) return FIRST_FORM_STATE;
-  if (event === "submit") return { isSubmitting: true, submitResolved: false };
-  return { isSubmitting: false, submitResolved: event === "resolve" };
+  switch (event) {
+    case "submit":
+      return { isSubmitting: true, submitResolved: false };
+    case "resolve":
+      return { isSubmitting: false, submitResolved: true };
+    case "fail":
+      return { ...state, isSubmitting: false };
+  }
 }

@@ -42,7 +42,7 @@ export function holds(
     case "NoPrize":
       return prize === null;
     default: {
-      const value = valueOf(test.variable, variables);
+      const value = variableIn(test.variable, variables);
       return value !== null && compares(test, value);
     }
   }
@@ -74,7 +74,7 @@ function compares({ condition, value: [a, b] }: ConditionTest, value: number): b
   }
 }
 
-function valueOf(name: string, variables: Readonly<Record<string, number>>): number | null {
+function variableIn(name: string, variables: Readonly<Record<string, number>>): number | null {
   if (name === "true") return 1;
   if (name === "false") return 0;
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined;

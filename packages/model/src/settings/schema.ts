@@ -37,7 +37,8 @@ export interface Field<T = unknown> {
   readonly item?: Settings<Fields>;
 }
 
-export type Fields = Readonly<Record<string, Field<any>>>; // any: a field's type is read back by SettingsOf
+// biome-ignore lint/suspicious/noExplicitAny: a field's type is read back by SettingsOf
+export type Fields = Readonly<Record<string, Field<any>>>;
 
 export interface Settings<F extends Fields> {
   readonly fields: F;
@@ -171,3 +172,5 @@ export const list = <F extends Fields>(
 /** What a generated form cannot say; the game's or element's own `panel.tsx` edits it. */
 export const data = <T>(label: string, schema: z.ZodType<T>, options: Options<T>): Field<T> =>
   field("data", label, schema, options);
+
+export { jsonSchemaOf } from "./json-schema.ts";

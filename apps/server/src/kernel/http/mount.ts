@@ -32,8 +32,8 @@ export interface Input<E extends Entry> {
 
 type Handler<E extends Entry> = (input: Input<E>) => Promise<AnswerOf<E>>;
 /** The calls that are built: those whose entry says what they answer. A missing handler does not compile. */
-type Built<C extends Contract> = { [K in keyof C & string as C[K] extends { later: true } ? never : K]: C[K] };
-export type Handlers<C extends Contract> = { readonly [K in keyof Built<C>]: Handler<Built<C>[K]> };
+type Built<C extends Contract> = { [K in keyof C & Call]: C[K] extends { later: true } ? never : K }[keyof C & Call];
+export type Handlers<C extends Contract> = { readonly [K in Built<C>]: Handler<C[K]> };
 
 /** Finds out who calls and whether they may; throws a {@link Problem} otherwise. */
 export type Gatekeeper = (
@@ -49,7 +49,7 @@ export type Gatekeeper = (
 export function mount<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>, admit: Gatekeeper): void {
   for (const [call, entry] of Object.entries<Entry>(contract)) {
     const [method, path] = call.split(" ") as [string, string];
-    const handler = (handlers as Record<string, Handler<Entry> | undefined>)[call];
+    const handler = (handlers as unknown as Record<string, Handler<Entry> | undefined>)[call]; // each handler fits its own entry
     app.route({
       method: method as "GET",
       url: path.replaceAll(/\{([^}]+)\}/g, ":$1"),

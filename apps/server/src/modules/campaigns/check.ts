@@ -1,6 +1,6 @@
-import { elementSettings } from "@fairground/elements/settings";
+import { elementFaults as faultsOfElement } from "@fairground/elements/publish";
 import { settingsFor } from "@fairground/games/settings";
-import { checkDocument, publishFaults, readDocument } from "@fairground/model/campaign/check";
+import { publishFaults, readDocument } from "@fairground/model/campaign/document";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
 import type { z } from "zod";
@@ -17,7 +17,7 @@ export function checkWhole(input: unknown): Checked<CampaignDocument> {
   if (read.kind === "too-new") return read;
   if (read.kind === "faults") return read;
   const { document } = read;
-  const faults = [...checkDocument(document), ...elementFaults(document), ...gameFaults(document)];
+  const faults = [...elementFaults(document), ...gameFaults(document)];
   return faults.length > 0 ? { kind: "faults", faults } : { kind: "valid", value: document };
 }
 
@@ -52,15 +52,10 @@ export function checkForPublishing(document: CampaignDocument, metadata: Campaig
   ];
 }
 
-function elementFaults(document: CampaignDocument): Fault[] {
-  return Object.values(document.elements.entities).flatMap((element) => {
-    const settings = elementSettings[element.type];
-    const own = Object.fromEntries(Object.entries(element).filter(([name]) => !BASE.has(name)));
-    const read = settings.schema.safeParse(own);
-    return read.success ? [] : issues(`elements.entities.${element.id}`, read.error);
-  });
-}
-const BASE: ReadonlySet<string> = new Set(["id", "type", "variant", "parentId", "order", "style", "texts", "layout", "action", "fields"]);
+const elementFaults = (document: CampaignDocument): Fault[] =>
+  Object.values(document.elements.entities).flatMap((element) =>
+    faultsOfElement(element).map(({ path, reason }) => ({ path: joined(`elements.entities.${element.id}`, path), message: reason })),
+  );
 
 function gameFaults(document: CampaignDocument): Fault[] {
   const read = settingsFor(document.game.kind)?.schema.safeParse(document.game.settings);

@@ -1,4 +1,5 @@
 export { type Accounts, accountsOf } from "./accounts.ts";
 export { gatekeeper, requireRight, SERVICE_HEADER } from "./gatekeeper.ts";
-export { mountIdentity } from "./routes.ts";
+export { identityRoutes, mountAccounts } from "./routes.ts";
 export { IdentityStore } from "./store.ts";
+export { accountWithPassword, companyNamed, tokenFor } from "./people.ts";

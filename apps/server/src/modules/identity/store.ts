@@ -37,6 +37,15 @@ export class IdentityStore {
     });
   }
 
+  async account(userId: string): Promise<{ id: string; email: string; name: string; platformAdmin: boolean } | null> {
+    const row = await this.db.open
+      .selectFrom("auth_user")
+      .select(["id", "email", "name", "platformAdmin"])
+      .where("id", "=", userId)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
   async companiesOf(userId: string): Promise<{ id: string; name: string; roles: string[] }[]> {
     const rows = await this.db.open
       .selectFrom("member")

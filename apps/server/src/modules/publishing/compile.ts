@@ -1,8 +1,7 @@
-import { elementSettings } from "@fairground/elements/settings";
+import { publicElement } from "@fairground/elements/publish";
 import { settingsFor } from "@fairground/games/settings";
-import { type PublicCampaign, type PublicCampaignData, type PublicElement, type PublicFormField, type PublicMetadata, type PublicPage, type PublicPageSet, type PublicPrize, type PublicRuntime, TAGS } from "@fairground/model/campaign";
+import { type PublicCampaign, type PublicCampaignData, type PublicElement, type PublicMetadata, type PublicPage, type PublicPageSet, type PublicPrize, type PublicRuntime, TAGS } from "@fairground/model/campaign";
 import type { CampaignDocument, CampaignMetadata, Element, Page, PageSet } from "@fairground/model/campaign";
-import type { FormField } from "@fairground/model/form";
 import { type Field, publicPart, type Settings } from "@fairground/model/settings/schema";
 import { type LocalizedText, textIn } from "@fairground/model/text";
 
@@ -34,7 +33,7 @@ export function compileCampaign(published: Published, language: string): PublicC
     language,
     currentTime: published.publishedAt,
     campaignMetaData: { data: publicMetadata(published.campaignId, metadata) },
-    campaignData: publicData(document, say),
+    campaignData: publicData(document, say, (element) => publicElement(element, language, first)),
     selectedThemeData: { name: document.theme.name, tokens: document.theme.tokens },
     fonts: [],
     collectAnalytics: metadata.analyticsTrackingLevel !== 0,
@@ -67,7 +66,7 @@ function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicM
 
 type Say = (text: LocalizedText | null | undefined) => string;
 
-function publicData(document: CampaignDocument, say: Say): PublicCampaignData {
+function publicData(document: CampaignDocument, say: Say, shown: (element: Element) => PublicElement): PublicCampaignData {
   const isShown = (page: Page) => !MAIL_PAGES.has(page.pageType);
   const shownRoots = [document.pages, document.additionalPages].flatMap(({ entities }) =>
     Object.values(entities).filter(isShown).map((page) => page.elementRoot),
@@ -75,7 +74,7 @@ function publicData(document: CampaignDocument, say: Say): PublicCampaignData {
   const elements = reachable(document, new Set(shownRoots));
   const game = settingsFor(document.game.kind);
   return {
-    elements: { entities: Object.fromEntries(elements.map((element) => [element.id, publicElement(element, say)])) },
+    elements: { entities: Object.fromEntries(elements.map((element) => [element.id, shown(element)])) },
     pages: publicPages(document.pages, isShown, say),
     additionalPages: publicPages(document.additionalPages, isShown, say),
     breakpoints: document.breakpoints,
@@ -128,47 +127,6 @@ function reachable(document: CampaignDocument, roots: ReadonlySet<string>): Elem
   };
   return Object.values(entities).filter(isUnder);
 }
-
-function publicElement(element: Element, say: Say): PublicElement {
-  const settings = elementSettings[element.type] as Settings<Fields>;
-  const own = Object.fromEntries(Object.keys(settings.fields).flatMap((name) => (name in element ? [[name, element[name]]] : [])));
-  return {
-    ...shownSettings(settings, own, say),
-    id: element.id,
-    type: element.type,
-    parentId: element.parentId,
-    order: element.order,
-    texts: Object.fromEntries(Object.entries(element.texts).map(([key, text]) => [key, say(text)])),
-    ...(element.variant ? { variant: element.variant } : {}),
-    ...(element.layout ? { layout: element.layout } : {}),
-    ...(element.action ? { action: element.action } : {}),
-    ...(element.fields ? { fields: element.fields.map((field) => publicField(field, say)) } : {}),
-  };
-}
-
-const publicField = (field: FormField, say: Say): PublicFormField => ({
-  name: field.name,
-  label: say(field.label),
-  selectLabel: say(field.selectLabel),
-  value: field.value,
-  type: field.type,
-  mandatory: field.mandatory,
-  validation: {
-    errorMessage: say(field.validation.errorMessage),
-    required: field.validation.required,
-    mask: field.validation.mask,
-    ...(field.validation.numeric ? { numeric: field.validation.numeric } : {}),
-  },
-  isCustom: field.isCustom,
-  options: field.options.map(({ value, label }) => ({ value, label: say(label) })),
-  placeholder: say(field.placeholder),
-  ...(field.prefix === undefined ? {} : { prefix: say(field.prefix) }),
-  ...(field.secondaryPrefix === undefined ? {} : { secondaryPrefix: say(field.secondaryPrefix) }),
-  ...(field.secondaryLabel === undefined ? {} : { secondaryLabel: say(field.secondaryLabel) }),
-  ...(field.action ? { action: field.action } : {}),
-  ...(field.secondaryAction ? { secondaryAction: field.secondaryAction } : {}),
-  ...(field.isTermsAndConditions ? { isTermsAndConditions: true } : {}),
-});
 
 /** Every default filled in, the secret fields left out, texts in the page's language. */
 function shownSettings(settings: Settings<Fields>, value: unknown, say: Say): Record<string, unknown> {

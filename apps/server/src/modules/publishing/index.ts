@@ -3,3 +3,4 @@ export { servePublished, stateRoutes } from "./routes.ts";
 export { Publishing } from "./service.ts";
 export { serveStatic } from "./static.ts";
 export { PublishingStore } from "./store.ts";
+export { serveFrameworkPage } from "./framework-page.ts";

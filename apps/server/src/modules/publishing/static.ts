@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { Problem } from "../../kernel/http/problem.ts";
+import { fontPaths } from "./css.ts";
 
 const at = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
 const YEAR = "public, max-age=31536000, immutable";
@@ -15,6 +18,12 @@ export async function serveStatic(app: FastifyInstance): Promise<void> {
   await folder(app, "/static/player/", at("apps/player/dist/client/"), YEAR);
   await folder(app, "/static/art/", at("packages/elements/art/"), DAY);
   await folder(app, "/static/embed/", at("apps/embed/dist/"), "public, max-age=300");
+  const fonts = fontPaths();
+  app.get("/static/fonts/:name", async (request, reply) => {
+    const path = fonts.get(request.url.split("?")[0] ?? "");
+    if (!path) throw new Problem("not-found");
+    return shared(reply).header("cache-control", YEAR).type("font/woff2").send(await readFile(path));
+  });
   app.get("/embed.js", (_request, reply) => shared(reply).header("cache-control", "public, max-age=300").sendFile("embed.js", at("apps/embed/dist/")));
   app.get("/host", (_request, reply) => reply.header("cache-control", "no-cache").sendFile("host.html", at("apps/embed/dist/")));
 }
@@ -29,9 +38,9 @@ async function folder(app: FastifyInstance, prefix: string, root: string, cacheC
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply) => {
-      reply.setHeader("cache-control", cacheControl);
-      reply.setHeader("access-control-allow-origin", "*");
-      reply.setHeader("cross-origin-resource-policy", "cross-origin");
+      reply.header("cache-control", cacheControl);
+      reply.header("access-control-allow-origin", "*");
+      reply.header("cross-origin-resource-policy", "cross-origin");
     },
   });
 }

@@ -1,4 +1,4 @@
-import { at, each, scatter, type Scene } from "./frame.ts";
+import { at, each, type Scene, scatter } from "./frame.ts";
 
 /** Ice: faceted bergs under northern lights, mirrored in still water. */
 export const ice: Scene = ({ tint, dark }) => {

@@ -1,4 +1,4 @@
-import { at, each, scatter, type Scene } from "./frame.ts";
+import { at, each, type Scene, scatter } from "./frame.ts";
 import { rolling } from "./ridge.ts";
 
 /** Snow: soft drifts, snow-laden firs, and flakes that fall over the whole page. */

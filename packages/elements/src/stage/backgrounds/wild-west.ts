@@ -1,4 +1,4 @@
-import { at, each, scatter, type Scene } from "./frame.ts";
+import { at, each, type Scene, scatter } from "./frame.ts";
 import { rolling } from "./ridge.ts";
 
 /** Wild west: mesas against a large sun, cacti, a wagon wheel and a fence. */

@@ -1,4 +1,4 @@
-import { at, each, scatter, type Scene } from "./frame.ts";
+import { at, each, type Scene, scatter } from "./frame.ts";
 import { jagged, rolling } from "./ridge.ts";
 
 /** Winter: mountains in blue dusk, a cabin with a lit window, a frozen lake, a moon. */

@@ -1,4 +1,4 @@
-import { at, each, scatter, type Scene } from "./frame.ts";
+import { at, each, type Scene, scatter } from "./frame.ts";
 import { rolling } from "./ridge.ts";
 
 /** Wood: three depths of trunks with light between them, ferns and mushrooms on the floor. */

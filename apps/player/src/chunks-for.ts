@@ -1,0 +1,50 @@
+import { typesUnder } from "@fairground/elements/stage";
+import type { PublicCampaign } from "@fairground/model/campaign";
+import { ownLanguage } from "@fairground/model/text";
+
+/** Vite's manifest of the client build, as far as it is read here. */
+export type Manifest = Readonly<
+  Record<string, { file: string; imports?: readonly string[]; isEntry?: boolean; src?: string }>
+>;
+
+export interface Chunks {
+  /** The entry's file name. */
+  entry: string;
+  /** Every other file that the campaign's page loads, the entry's own first. */
+  modules: string[];
+}
+
+/**
+ * The files that a campaign's page loads: the entry, the chunks of its element types, of its game and of its language
+ * with all that they import, and nothing of another game.
+ * @throws where the manifest has no entry
+ */
+export function chunksFor(campaign: PublicCampaign, manifest: Manifest): Chunks {
+  const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0];
+  if (entry === undefined) throw new Error("The manifest has no entry: build the player first");
+  const files = new Set<string>();
+  const take = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) take(imported);
+  };
+  take(entry);
+  for (const path of dynamicParts(campaign)) {
+    const found = Object.keys(manifest).find((name) => name.endsWith(path));
+    if (found) take(found);
+  }
+  const [first = "", ...modules] = files;
+  return { entry: first, modules };
+}
+
+/** Sources that the player imports when a campaign needs them. A type that comes with the shell has no chunk of its own. */
+function dynamicParts({ campaignData, language }: PublicCampaign): string[] {
+  const { pages, additionalPages, elements, game } = campaignData;
+  const roots = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.elementRoot));
+  return [
+    ...typesUnder(roots, elements.entities).map((type) => `/elements/src/${type}/view.tsx`),
+    `/elements/src/words/${ownLanguage(language)}.ts`,
+    `/games/src/${game.kind}/view.tsx`,
+  ];
+}

@@ -1,0 +1,57 @@
+import { DEFAULT_PROVIDER_NAME, faviconOf, metaDescription, type PublicCampaign } from "@fairground/model/campaign";
+import type { View } from "./flow/player.ts";
+import type { Words } from "./words/words.ts";
+
+/** Addresses of the built files, and whom the meta description names. */
+export interface Assets {
+  entry: string;
+  modules: readonly string[];
+  /** The provider's company name (spec §2); absent: Fairground. */
+  company?: string;
+}
+
+/** Ids of the page's parts, read again by client.tsx. */
+export const ROOT_ID = "fairground";
+export const CAMPAIGN_ID = "fairground-campaign";
+export const WORDS_ID = "fairground-words";
+
+interface DocumentParts {
+  campaign: PublicCampaign;
+  assets: Assets;
+  view: View;
+  words: Words;
+  markup: string;
+  style: string;
+}
+
+/** The document around the app (spec §2, "Document head"). */
+export function documentOf({ campaign, assets, view, words, markup, style }: DocumentParts): string {
+  const { data } = campaign.campaignMetaData;
+  const favicon = faviconOf({ ...campaign, logoUrl: data.logoUrl });
+  // React puts the preloads of early pictures before the markup; their place is the head.
+  const [, preloads = "", body = ""] = /^((?:<link rel="preload"[^>]*>)*)([\s\S]*)$/.exec(markup) ?? [];
+  return `<!doctype html>
+<html lang="${attribute(campaign.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(data.name)}</title>
+<meta name="description" content="${attribute(metaDescription(assets.company ?? DEFAULT_PROVIDER_NAME))}">
+<link rel="icon" href="${attribute(favicon)}">
+${preloads}<style>${style}</style>
+${assets.modules.map((address) => `<link rel="modulepreload" href="${attribute(address)}">`).join("\n")}
+<script type="module" src="${attribute(assets.entry)}"></script>
+</head>
+<body>
+<div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}">${body}</div>
+<script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
+<script type="application/json" id="${WORDS_ID}">${json(words)}</script>
+</body>
+</html>
+`;
+}
+
+const text = (value: string): string => value.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+const attribute = (value: string): string => text(value).replace(/"/g, "&quot;");
+/** A `<` inside JSON could end the script element. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");

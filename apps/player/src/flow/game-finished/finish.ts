@@ -1,0 +1,35 @@
+import type { Player } from "../player.ts";
+import type { GameResult } from "../ports.ts";
+import { announceOutcome } from "./announce-outcome.ts";
+import { showOutcome } from "./show-outcome.ts";
+import { submitGameData } from "./submit-game-data.ts";
+import { trackFinished } from "./track-finished.ts";
+
+/** A finished game on its way to the outcome. */
+export interface Finish {
+  readonly player: Player;
+  readonly gameData: unknown;
+  /** What the visitor saw. */
+  readonly values: { score?: number; time?: number; lives?: number };
+  /** Set by {@link submitGameData}. */
+  result?: GameResult;
+}
+/** `stop`: what went wrong, in the visitor's language; the game may submit again. */
+export type StepEnd = { kind: "on" } | { kind: "stop"; message: string };
+export type FinishStep = (finish: Finish) => StepEnd | Promise<StepEnd>;
+
+/** Game finished, in the order of spec §4. A later step (integration, loyalty, promotion) is one more line. */
+export const FINISH_STEPS: readonly FinishStep[] = [
+  trackFinished, //   1. gameFinished is tracked
+  submitGameData, //     … and the game data is submitted
+  showOutcome, //     2. to 4. code, exhausted code, outcome page
+  announceOutcome, // 5. the outcome event
+];
+
+export async function finishGame(finish: Finish, steps: readonly FinishStep[] = FINISH_STEPS): Promise<StepEnd> {
+  for (const step of steps) {
+    const end = await step(finish);
+    if (end.kind === "stop") return end;
+  }
+  return { kind: "on" };
+}

@@ -1,0 +1,85 @@
+import { canonicalEmail, type FormInput, formStateAfter, leadPayload, prefillFrom, userDataFrom, userIdFrom } from "@fairground/model/form";
+import { DEFAULT_ERROR_STATUS, UNEXPECTED_ERROR } from "@fairground/model/problem";
+import { leadSavedDetail } from "@fairground/model/event";
+import { leadCall, valuesToStore } from "@fairground/model/page";
+import { explain } from "./explain.ts";
+import { goTo } from "./go-to.ts";
+import { reachLimit } from "./limit.ts";
+import { campaignFacts, metadataOf, type Player } from "./player.ts";
+import type { LeadAnswer, Reply } from "./ports.ts";
+import { ensureSession } from "./session.ts";
+
+export type FormValues = Readonly<Record<string, FormInput>>;
+export type LeadResult =
+  | { kind: "accepted" }
+  /** `status`: of the refusal, 500 where there was none (spec §8). `fields`: message by field name. */
+  | { kind: "refused"; status: number; message: string; fields: Record<string, string> };
+
+/** A valid form is sent (spec §4, "Lead form flow"). */
+export async function submitForm(player: Player, formId: string, values: FormValues): Promise<LeadResult> {
+  if (player.get().form.isSubmitting) return { kind: "refused", status: 409, message: "", fields: {} };
+  player.ports.emit("form_submit", { formId, pageName: player.get().navigation.currentPage?.name ?? "" });
+  player.set({ form: formStateAfter("submit") });
+  const result = await sendLead(player, values);
+  player.set({ form: formStateAfter(result.kind === "accepted" ? "resolve" : "fail") });
+  if (result.kind === "accepted") goTo(player, { move: "next" });
+  else if (result.status === 406) reachLimit(player);
+  return result;
+}
+
+/** Sends the lead and tells of it; also used by skip-leads, which has no form to show the answer in. */
+export async function sendLead(player: Player, values: FormValues): Promise<LeadResult> {
+  const session = await ensureSession(player);
+  if (session.kind !== "entered") return fail(player, session);
+  const reply = await callFor(player, { ...userDataFrom(player.query), ...values });
+  if (reply.kind !== "answered") return fail(player, reply);
+  await succeed(player, values, reply.body.leadId);
+  return { kind: "accepted" };
+}
+
+function callFor(player: Player, merged: FormValues): Promise<Reply<LeadAnswer>> {
+  const { campaign, query, ports } = player;
+  const { sessionId, navigation } = player.get();
+  const { tags, acceptUserDataOnPlayRegistration } = metadataOf(player);
+  const body = {
+    ...merged,
+    ...leadPayload(merged, { email: query.email ?? null, userId: userIdFrom(query) }),
+    sessionId,
+    visitorId: ports.trackers.visitorId(),
+    gameType: campaign.campaignData.game.kind,
+    campaignId: campaign.campaignId,
+    ...(query.usig === undefined ? {} : { usig: query.usig }),
+  };
+  const hasLeadPage = navigation.leadPage !== null;
+  return leadCall({ acceptUserDataOnPlayRegistration, hasLeadPage, tags }) === "update" && sessionId !== null
+    ? ports.calls.updateLead(sessionId, body)
+    : ports.calls.createLead(body);
+}
+
+/** What follows a lead, in the spec's order (spec §7 "Create lead", §4 "On successful submit" 1 and 2). */
+async function succeed(player: Player, values: FormValues, leadId: string): Promise<void> {
+  const { ports, query } = player;
+  const lead = leadPayload({ ...userDataFrom(query), ...values }, { email: query.email ?? null });
+  ports.emit("lead_saved", leadSavedDetail(lead, campaignFacts(player)));
+  if (metadataOf(player).skipLeads) ports.keep.keepLead(valuesToStore(values, prefillFrom(query)));
+  player.set({ formValues: values });
+  const email = canonicalEmail(lead.email);
+  ports.emit("lead_created", {
+    emailHash: email === null ? null : await ports.sha256(email),
+    is_newsletter: lead.newsletter,
+    leadId,
+  });
+  ports.emit("submit_finished", {});
+}
+
+/** Spec §8, "Lead submit fails". */
+function fail(player: Player, failure: Exclude<Reply<never>, { kind: "answered" }>): LeadResult {
+  const refusal = failure.kind === "refused" ? failure : null;
+  const status = refusal?.status ?? DEFAULT_ERROR_STATUS;
+  const errorMessage = refusal?.message || UNEXPECTED_ERROR;
+  player.ports.emit("submit_error", { httpErrorCode: status, errorMessage });
+  const fields = Object.fromEntries(
+    (refusal?.errors ?? []).map(({ path, message }) => [path.split(/[./]/).at(-1) ?? path, message]),
+  );
+  return { kind: "refused", status, message: explain(player, failure), fields };
+}

@@ -1,0 +1,56 @@
+import type { PublicCampaign } from "@fairground/model/campaign";
+import type { Ports } from "../flow/ports.ts";
+import type { Words } from "../words/words.ts";
+import { createCalls } from "./calls.ts";
+import { createClock } from "./clock.ts";
+import { createEmitter } from "./emit.ts";
+import { createKeep } from "./keep.ts";
+import { createLog } from "./log.ts";
+import { newKey } from "./new-key.ts";
+import { createPage } from "./page.ts";
+import { parentOrigin } from "./posting.ts";
+import { sha256 } from "./sha256.ts";
+import { createTrackers } from "./trackers.ts";
+
+/** The flow's ports over a real browser. */
+export function browserPorts(
+  campaign: PublicCampaign,
+  query: Readonly<Record<string, string>>,
+  words: Words,
+  notice: (reconnecting: boolean) => void,
+): Ports {
+  const { runtime, companyId, campaignId, campaignMetaData } = campaign;
+  const log = createLog(runtime);
+  const clock = createClock(window);
+  return {
+    calls: createCalls({
+      runtime,
+      companyId,
+      campaignId,
+      pageOrigin: location.origin,
+      wait: clock.wait,
+      notice,
+      heard: clock.heard,
+    }),
+    trackers: createTrackers({ campaign, query, page: window, send: (...request) => fetch(...request), newKey }),
+    keep: createKeep(campaignId, { tab: () => sessionStorage, lasting: () => localStorage }, log),
+    page: createPage(window),
+    clock,
+    sentences: {
+      unexpected: words.unexpected,
+      interrupted: words.interrupted,
+      tooManyRequests: words.tooManyRequests,
+      ofProblem: (code) => words.problems[code] ?? null,
+    },
+    emit: createEmitter({
+      body: document.body,
+      parent: window.parent,
+      parentOrigin: parentOrigin(window),
+      hostOrigins: campaignMetaData.data.hostOrigins,
+      query,
+    }),
+    log,
+    newKey,
+    sha256,
+  };
+}

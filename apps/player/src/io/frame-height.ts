@@ -1,0 +1,16 @@
+/**
+ * Tells a host page that frames us how high the content is, and the campaign's name for the frame's title
+ * (apps/embed, frame-message.ts). Nothing else is in the message, so it may go to anyone.
+ */
+export function reportHeight(root: HTMLElement, title: string): void {
+  const { parent } = window;
+  if (parent === window) return;
+  document.documentElement.dataset.embedded = "true"; // the frame is as high as the content, not the content as the frame
+  let last = -1;
+  new ResizeObserver(() => {
+    const height = Math.ceil(root.getBoundingClientRect().height);
+    if (height === last) return;
+    last = height;
+    parent.postMessage({ fairground: "frame", height, title }, "*");
+  }).observe(root);
+}

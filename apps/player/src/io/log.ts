@@ -1,0 +1,8 @@
+import { type LogLevel, type PublicRuntime, shouldLog } from "@fairground/model/campaign";
+
+/** The logger is disabled in production (spec §9). */
+export const createLog =
+  ({ environment }: PublicRuntime, level: LogLevel = "info") =>
+  (message: string, detail?: unknown): void => {
+    if (shouldLog(level, environment)) console[level](message, detail);
+  };

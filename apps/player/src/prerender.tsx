@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { elementViews } from "@fairground/elements/views";
+import { words as elementWords } from "@fairground/elements/words";
+import { gameViewFor } from "@fairground/games/views-eager";
+import type { PublicCampaign } from "@fairground/model/campaign";
+import { ownLanguage } from "@fairground/model/text";
+import { prerender as prerenderReact } from "react-dom/static";
+import { type Assets, documentOf } from "./document.ts";
+import { firstState, type View } from "./flow/player.ts";
+import { stillPlayer } from "./flow/still-player.ts";
+import { App } from "./shell/app.tsx";
+import shellCss from "./shell/shell.css?inline";
+import { wordsIn } from "./words/words.ts";
+
+export { chunksFor, type Chunks, type Manifest } from "./chunks-for.ts";
+export type { Assets } from "./document.ts";
+export type { BuiltInReason, View } from "./flow/player.ts";
+
+export interface Prerendered {
+  /** The whole document. */
+  html: string;
+  /** For the page's Content-Security-Policy, in its own notation: `'sha256-…'`. There is no inline script. */
+  scriptHashes: string[];
+  styleHashes: string[];
+}
+
+/**
+ * A campaign's page as bytes: complete without JavaScript, and exactly what the browser hydrates (decisions,
+ * "Publishing"). No style attribute, no inline script.
+ * @param assets addresses of the entry and of the chunks that the campaign uses (see {@link chunksFor})
+ * @param view which of the campaign's pages stands first; the server chooses by the database's clock
+ * @param css the campaign's own: compileCss of the elements and the game's rules. The shell's is added here
+ */
+export async function prerender(
+  campaign: PublicCampaign,
+  assets: Assets,
+  view: View,
+  css: string,
+): Promise<Prerendered> {
+  const language = ownLanguage(campaign.language);
+  const words = wordsIn(language);
+  const parts = {
+    views: elementViews,
+    words: elementWords[language],
+    Game: gameViewFor(campaign.campaignData.game.kind),
+  };
+  const player = stillPlayer(campaign, firstState(campaign, view));
+  const { prelude } = await prerenderReact(<App player={player} parts={parts} words={words} />);
+  const markup = await new Response(prelude).text();
+  const style = `${css}\n${shellCss}`.replace(/<\/style/gi, "<\\/style");
+  return {
+    html: documentOf({ campaign, assets, view, words, markup, style }),
+    scriptHashes: [],
+    styleHashes: [`'sha256-${createHash("sha256").update(style).digest("base64")}'`],
+  };
+}

@@ -1,0 +1,94 @@
+import { gameViewProps } from "./game-view-props.ts";
+import { pageHeadingId, PageView, Stage } from "@fairground/elements/stage";
+import { announcementOf } from "@fairground/model/page";
+import { ownLanguage } from "@fairground/model/text";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { Player } from "../flow/player.ts";
+import type { Words } from "../words/words.ts";
+import { BuiltInPage } from "./built-in-page.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import type { Parts } from "./parts.ts";
+import { ReconnectingNotice } from "./reconnecting-notice.tsx";
+import { stagePort } from "./stage-port.ts";
+import { Toast } from "./toast.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useBreakpoint } from "./use-breakpoint.ts";
+import { usePrefersReducedMotion } from "./use-prefers-reduced-motion.ts";
+
+export const MAIN = "fg-main";
+export const GAME = "fg-play";
+
+export interface AppProps {
+  player: Player;
+  parts: Parts;
+  words: Words;
+  /** Once, when what was prerendered has been taken over. */
+  onMounted?(): void;
+}
+
+/** The page around the campaign's pages. The first state is prerendered; what the browser knows comes after mounting. */
+export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
+  const state = useSyncExternalStore(player.subscribe, player.get, () => player.first);
+  const { campaign } = player;
+  const { navigation, builtIn, enabled } = state;
+  const { pages, additionalPages, elements } = campaign.campaignData;
+  const language = ownLanguage(campaign.language);
+  const [said, announce] = useState("");
+  const reducedMotion = usePrefersReducedMotion();
+  const breakpoint = useBreakpoint();
+
+  const mounted = useRef(onMounted);
+  useEffect(() => mounted.current?.(), []);
+
+  const current = navigation.currentPage;
+  const page = current && builtIn === null ? (pages.entities[current.id] ?? additionalPages.entities[current.id]) : undefined;
+  const heading = page ? pageHeadingId(page.elementRoot, elements.entities) : builtIn && `heading-${builtIn}`;
+  const hasMoved = useArrival(builtIn ?? current?.id ?? "", current?.pageType === "game" && builtIn === null);
+  const loaded =
+    builtIn === "limit"
+      ? announcementOf({ name: "", pageType: "limit-reached" }, language)
+      : builtIn
+        ? words.pages[builtIn].title
+        : current
+          ? announcementOf(current, language)
+          : "";
+
+  const renderGame = useCallback(() => {
+    const { Game } = parts;
+    if (!Game) return null;
+    const key = `${state.playNumber}${state.resumed}`;
+    return (
+      // The spec's game canvas: where focus goes on the game page (spec §2).
+      <section key={key} id={GAME} className="fg-play" tabIndex={-1} aria-label={current?.name ?? ""}>
+        <Game {...gameViewProps(player, { language, enabled, reducedMotion, announce })} />
+      </section>
+    );
+  }, [parts, player, state.playNumber, state.resumed, current?.name, language, enabled, reducedMotion]);
+  const port = useMemo(
+    () => stagePort(player, state, { language, reducedMotion, announce, renderGame }),
+    [player, state, language, reducedMotion, renderGame],
+  );
+
+  return (
+    <Stage port={port} words={parts.words}>
+      <a className="fg-skip" href={`#${MAIN}`}>
+        {words.skipToContent}
+      </a>
+      <div className="fg-unseen" role="status" aria-live="polite">
+        {hasMoved === null ? "" : loaded}
+      </div>
+      <div className="fg-unseen" aria-live="polite">
+        {said}
+      </div>
+      <LanguageSwitch campaign={campaign} words={words} query={player.query} />
+      <main id={MAIN} className="fg-main" tabIndex={-1} data-breakpoint={breakpoint} {...(heading ? { "aria-labelledby": heading } : {})}>
+        {page && (
+          <PageView key={page.id} page={page} elements={elements.entities} views={parts.views} entering={hasMoved === true} />
+        )}
+        {builtIn && <BuiltInPage reason={builtIn} words={words} />}
+      </main>
+      <Toast player={player} toast={state.toast} words={words} />
+      {state.reconnecting && <ReconnectingNotice words={words} />}
+    </Stage>
+  );
+}

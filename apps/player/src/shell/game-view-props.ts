@@ -1,0 +1,46 @@
+import { GameInterrupted, type GamePort, type GameViewProps } from "@fairground/games/kit";
+import { finishGame } from "../flow/game-finished/finish.ts";
+import { startGame } from "../flow/game-started.ts";
+import { askStep } from "../flow/game-step.ts";
+import { claimPrize, fetchPrize } from "../flow/luck-prize.ts";
+import type { Player } from "../flow/player.ts";
+import { pictureUrl } from "./picture-url.ts";
+
+type Surroundings = Pick<GameViewProps, "language" | "enabled" | "reducedMotion" | "announce">;
+
+/** What a game's view gets: the published settings and a port that is answered by the flow. */
+export function gameViewProps(player: Player, surroundings: Surroundings): GameViewProps {
+  const { game, prizes } = player.campaign.campaignData;
+  return {
+    ...surroundings,
+    settings: game.settings,
+    prizes,
+    port: gamePort(player),
+    pictureUrl: (asset) => pictureUrl(player.campaign.runtime.apiUrl, asset),
+  };
+}
+
+export function gamePort(player: Player): GamePort {
+  const { count, lastReply } = player.get().steps;
+  return {
+    resumed: count > 0 ? { steps: count, lastReply } : null,
+    started: () => startGame(player),
+    async draw() {
+      const draw = await fetchPrize(player);
+      if (draw.kind === "interrupted") throw new GameInterrupted(draw.message);
+      return draw.prize;
+    },
+    async step(data) {
+      const answer = await askStep(player, data);
+      if (answer.kind === "interrupted") throw new GameInterrupted(answer.message);
+      return answer.reply;
+    },
+    async finished(gameData, values = {}) {
+      await Promise.all([claimPrize(player), submit()]);
+      async function submit() {
+        const end = await finishGame({ player, gameData, values });
+        if (end.kind === "stop") throw new GameInterrupted(end.message);
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { FormValues, StagePort } from "@fairground/elements/stage";
+import { prefillFrom } from "@fairground/model/form";
+import type { Language } from "@fairground/model/text";
+import type { ReactNode } from "react";
+import { submitAccessCode, typeAccessCode } from "../flow/access-code.ts";
+import { act } from "../flow/act.ts";
+import { submitForm } from "../flow/lead.ts";
+import type { Player, PlayerState } from "../flow/player.ts";
+import { pictureUrl } from "./picture-url.ts";
+
+export interface StageSurroundings {
+  language: Language;
+  reducedMotion: boolean;
+  announce(message: string): void;
+  renderGame(): ReactNode;
+}
+
+/** What elements may ask, answered by the flow. */
+export function stagePort(player: Player, state: PlayerState, surroundings: StageSurroundings): StagePort {
+  const { result, drawn, code, enabled } = state;
+  const prize = result?.prize ?? drawn;
+  return {
+    ...surroundings,
+    enabled,
+    act: (action) => act(player, action),
+    form: {
+      ...state.form,
+      // The query is the browser's alone: prerendered forms are empty, and filled when the gate opens.
+      initial: enabled ? initialValues(player, state) : {},
+      submit: async (element, _fields, values) => {
+        const answer = await submitForm(player, element.id, values as FormValues & Record<string, string[]>); // lists are read only
+        return answer.kind === "accepted" ? answer : { kind: "refused", message: answer.message, fields: answer.fields };
+      },
+    },
+    access: { ...state.access, change: (value) => typeAccessCode(player, value), submit: () => void submitAccessCode(player) },
+    prize: prize && { title: prize.title, description: prize.description, resultsImage: prize.resultsImage },
+    code,
+    pictureUrl: (asset) => pictureUrl(player.campaign.runtime.apiUrl, asset),
+  };
+}
+
+/** What was sent before in this play, else what the query says (spec §5, "Prefill"); dob is dateOfBirth by its other name. */
+function initialValues(player: Player, { formValues }: PlayerState): FormValues {
+  const { dob, ...prefill } = prefillFrom(player.query);
+  const known = { ...prefill, ...(dob === undefined ? {} : { dob, dateOfBirth: dob }), ...formValues };
+  return known as FormValues; // form values as the form gave them, and texts
+}

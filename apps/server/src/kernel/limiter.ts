@@ -1,0 +1,29 @@
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from "rate-limiter-flexible";
+import type { Engine } from "./db/engine.ts";
+
+/**
+ * Counts tries per key: in memory where one process has the embedded database, in a table that all processes share on
+ * PostgreSQL.
+ * @param seconds length of a window
+ */
+export function limiterOf(engine: Engine, name: string, points: number, seconds: number): RateLimiterAbstract {
+  const options = { keyPrefix: name, points, duration: seconds };
+  if (engine.kind === "embedded") return new RateLimiterMemory(options);
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: {
+      query: async (text: string | { text: string; values: unknown[] }, values?: unknown[]) => {
+        const client = await engine.connect();
+        try {
+          return typeof text === "string" ? await client.query(text, values) : await client.query(text.text, text.values);
+        } finally {
+          client.release();
+        }
+      },
+    },
+    storeType: "client",
+    tableName: "rate_limit",
+    tableCreated: true,
+    insuranceLimiter: new RateLimiterMemory(options),
+  });
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { Role } from "@fairground/contract";
+import type { Database } from "../../kernel/db/database.ts";
+import type { Accounts } from "./accounts.ts";
+
+/** A company, found by its slug or made. */
+export async function companyNamed(db: Database, name: string, slug: string): Promise<string> {
+  const found = await db.open.selectFrom("company").select("id").where("slug", "=", slug).executeTakeFirst();
+  if (found) return found.id;
+  return (await db.open.insertInto("company").values({ name, slug }).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/**
+ * An account with a new random password and roles in a company; an account of that address gets the new password.
+ * @returns the password: it is stored as a hash alone, so this is the one time that it is known
+ */
+export async function accountWithPassword(
+  db: Database,
+  accounts: Accounts,
+  person: { email: string; name: string; companyId: string; roles: readonly Role[]; platformAdmin: boolean },
+): Promise<{ userId: string; password: string }> {
+  const context = await accounts.$context;
+  const password = randomBytes(12).toString("base64url");
+  const hash = await context.password.hash(password);
+  const known = await context.internalAdapter.findUserByEmail(person.email);
+  const userId = known
+    ? known.user.id
+    : (await context.internalAdapter.createUser({ email: person.email, name: person.name, emailVerified: true })).id;
+  if (known) await context.internalAdapter.updatePassword(userId, hash);
+  else await context.internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hash });
+  await db.open.updateTable("auth_user").set({ platformAdmin: person.platformAdmin }).where("id", "=", userId).execute();
+  await db.open
+    .insertInto("member")
+    .values({ organizationId: person.companyId, userId, role: person.roles.join(",") })
+    .onConflict((conflict) => conflict.columns(["organizationId", "userId"]).doUpdateSet({ role: person.roles.join(",") }))
+    .execute();
+  return { userId, password };
+}
+
+/** A session's token, to be sent as Bearer. */
+export async function tokenFor(accounts: Accounts, userId: string): Promise<string> {
+  const context = await accounts.$context;
+  return (await context.internalAdapter.createSession(userId)).token;
+}

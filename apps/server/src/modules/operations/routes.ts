@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import type { Database } from "../../kernel/db/database.ts";
+import { Problem } from "../../kernel/http/problem.ts";
+
+/** `/health/live`, `/health/ready`, `/metrics` (decisions, "Addresses"). Labels are routes, never addresses. */
+export function mountOperations(app: FastifyInstance, db: Database, isStopping: () => boolean): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "fairground_requests_total",
+    help: "Answers by route and status",
+    labelNames: ["method", "route", "status"],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: "fairground_request_seconds",
+    help: "Time to answer by route",
+    labelNames: ["method", "route"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? "unknown" };
+    requests.inc({ ...labels, status: reply.statusCode });
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  app.get("/health/live", async () => ({ status: "live" }));
+  app.get("/health/ready", async () => {
+    if (isStopping()) throw new Problem("unavailable");
+    await sql`SELECT 1`.execute(db.open).catch(() => {
+      throw new Problem("unavailable", {}, { "retry-after": "2" });
+    });
+    return { status: "ready" };
+  });
+  app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

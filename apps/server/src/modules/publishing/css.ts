@@ -1,0 +1,70 @@
+import { createRequire } from "node:module";
+import { BUILT_IN_FONTS, fontFaces, fontFiles } from "@fairground/elements/stage/fonts";
+import { compileCss, fontsInUse, resolveTokens } from "@fairground/elements/stage/compile";
+import { backgroundSvg } from "@fairground/elements/stage/backgrounds";
+import { themeBackground } from "@fairground/elements/stage/themes";
+import { gameCss } from "@fairground/games/styles";
+import type { BackgroundName } from "@fairground/model/campaign";
+import { transform } from "lightningcss";
+import { readFileSync } from "node:fs";
+import { sha256 } from "../../kernel/secrets.ts";
+import type { Published } from "./compile.ts";
+
+/**
+ * The campaign's whole stylesheet, minified, with only the fonts and scenes in use (decisions, "Publishing").
+ * @param base address under which the revision's own files are served
+ */
+export function campaignCss(published: Published, base: string) {
+  const { document } = published;
+  const pages = [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)];
+  const names = new Set<BackgroundName>([themeBackground[document.theme.name], ...pages.flatMap(({ background }) => background ?? [])]);
+  const tokens = resolveTokens(document.theme);
+  const families = fontsInUse({ elements: document.elements.entities, theme: document.theme });
+  const css = [
+    fontFaces(families, fontUrl),
+    compileCss({
+      elements: document.elements.entities,
+      theme: document.theme,
+      pages,
+      backgroundUrl: (name) => `${base}/backgrounds/${name}.svg`,
+    }),
+    `@layer el{${gameCss(document.game.kind)}}`,
+  ].join("\n");
+  return {
+    css: minified(css),
+    fonts: families,
+    backgrounds: [...names].map((name) => ({ path: `backgrounds/${name}.svg`, svg: backgroundSvg(name, tokens) })),
+  };
+}
+
+/** Browsers of the last years: container queries are from 2023. */
+const TARGETS = { chrome: 110 << 16, safari: (16 << 16) | (4 << 8), firefox: 110 << 16 };
+
+const minified = (css: string): string =>
+  transform({ filename: "campaign.css", code: Buffer.from(css), minify: true, targets: TARGETS, errorRecovery: false }).code.toString();
+
+const require = createRequire(import.meta.url);
+const known = new Map<string, { url: string; path: string }>();
+
+/** A built-in font's address, by the hash of its content: it may be kept for ever. */
+function fontUrl(packageName: string, file: string): string {
+  return fontAt(packageName, file).url;
+}
+
+function fontAt(packageName: string, file: string): { url: string; path: string } {
+  const key = `${packageName}/${file}`;
+  const found = known.get(key);
+  if (found) return found;
+  const path = require.resolve(key);
+  const hash = sha256(readFileSync(path)).toString("hex").slice(0, 12);
+  const name = file.split("/").at(-1)?.replace(/\.woff2$/, "");
+  const made = { url: `/static/fonts/${name}.${hash}.woff2`, path };
+  known.set(key, made);
+  return made;
+}
+
+/** Every built-in font's file by its address. */
+export function fontPaths(): Map<string, string> {
+  const files = fontFiles(Object.keys(BUILT_IN_FONTS)).map((file) => fontAt(file.package, file.file));
+  return new Map(files.map(({ url, path }) => [url, path]));
+}

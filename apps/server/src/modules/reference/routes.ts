@@ -1,0 +1,24 @@
+import { contract } from "@fairground/contract";
+import { openApiDocument, referencePage } from "@fairground/contract/openapi";
+import type { FastifyInstance } from "fastify";
+import { sha256 } from "../../kernel/secrets.ts";
+
+/** `/openapi.json` and `/docs`: made from the contract's table once, at start. */
+export function mountReference(app: FastifyInstance, serverUrl: string, version: string): void {
+  const document = openApiDocument(contract, { title: "Fairground", version, serverUrl });
+  const page = referencePage(document);
+  const hash = (text: string) => `'sha256-${sha256(text).toString("base64")}'`;
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hash(page.style)}`,
+    `script-src ${hash(page.script)}`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  app.get("/openapi.json", async (_request, reply) => reply.header("access-control-allow-origin", "*").send(document));
+  app.get("/docs", async (_request, reply) =>
+    reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(page.html),
+  );
+}

@@ -1,0 +1,1 @@
+export { mountStudio } from "./routes.ts";

@@ -1,0 +1,72 @@
+import type { PublicElement } from "@fairground/model/campaign";
+import type { FormEvent, ReactNode } from "react";
+import { FormContext, formDomId, usePage, useStage, useWords } from "../../stage/context.ts";
+import type { ElementMark } from "../../stage/view.ts";
+import { buttonClass } from "../button-class.ts";
+import { classNames } from "../class-names.ts";
+import { FieldView } from "./field-view.tsx";
+import { useLeadForm } from "./use-lead-form.ts";
+
+interface LeadFormProps {
+  element: PublicElement;
+  mark: ElementMark;
+  look: "outlined" | "filled" | "standard";
+  isTwoColumns?: boolean;
+  /** Stands above the fields, e.g. the terms. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields, their faults in words, and a button: of the form's children, else of the page, else its own. */
+export function LeadForm({ element, mark, look, isTwoColumns = false, above, children }: LeadFormProps): ReactNode {
+  const words = useWords();
+  const stage = useStage();
+  const { hasFormButton } = usePage();
+  const form = useLeadForm(element);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const { isSubmitting } = stage.form;
+  return (
+    <FormContext value={element.id}>
+      <form
+        {...mark}
+        className={classNames(mark.className, "fg-lead-form", `input-${look}`, isTwoColumns && "is-two-columns")}
+        id={formDomId(element.id)}
+        noValidate
+        aria-busy={isSubmitting}
+        onSubmit={submit}
+      >
+        {above}
+        {form.message !== "" && (
+          <p className="fg-form-message" id={`${formDomId(element.id)}-message`} role="alert" tabIndex={-1}>
+            {form.message}
+          </p>
+        )}
+        {(element.fields ?? []).map((field) => (
+          <FieldView
+            key={field.name}
+            field={field}
+            id={form.fieldId(field.name)}
+            value={form.values[field.name]}
+            error={form.errors[field.name] ?? ""}
+            onChange={form.change}
+            onLeave={form.leave}
+          />
+        ))}
+        {children}
+        {!hasFormButton && (
+          <button
+            type="submit"
+            className={buttonClass("fg-form-submit", { color: "primary", fullWidth: true })}
+            aria-disabled={!stage.enabled || isSubmitting}
+            aria-busy={isSubmitting}
+          >
+            {words.submit}
+          </button>
+        )}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Declarations, LooseElement } from "./style.ts";
+import { percentOf } from "./style.ts";
+
+/** The game's place, and what is laid over it. */
+export const gameStyle = `
+.fg-game{position:relative;width:100%;min-width:0;margin-inline:auto}
+.fg-overlay{position:absolute;z-index:2;translate:-50% -50%;margin:0;max-width:92%}
+`;
+
+/** Where an overlay's middle is, in percent of the game. */
+export const overlayPlace = (element: LooseElement, otherwise: number): Readonly<Record<string, Declarations>> => ({
+  "": { left: percentOf(element.x, 50), top: percentOf(element.y, otherwise) },
+});

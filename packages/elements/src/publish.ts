@@ -1,0 +1,96 @@
+import type { Element, PublicElement, PublicFormField } from "@fairground/model/campaign";
+import type { Fields, Settings } from "@fairground/model/settings/schema";
+import { publicPart } from "@fairground/model/settings/schema";
+import { type LocalizedText, textIn } from "@fairground/model/text";
+import { elementSettings, elementTexts } from "./settings.ts";
+import { styleFaults } from "./stage/compile.ts";
+
+/**
+ * An element as a visitor's browser gets it: an allow-list with every default filled in, texts in one language (document,
+ * "Publishing fills every default"). Styles are not among it: they are in the CSS. The studio's canvas draws the same of
+ * its drafts.
+ * @param language the page's; texts that lack it are in `first`, the campaign's first language
+ * @throws where settings do not fit the type's schema; {@link elementFaults} says which
+ */
+export function publicElement(element: Element, language: string, first: string): PublicElement {
+  const say = (text: LocalizedText | undefined): string => textIn(text, language, first);
+  const settings: Settings<Fields> = elementSettings[element.type];
+  const value = settings.schema.parse(
+    Object.fromEntries(Object.entries(element).filter(([name]) => Object.hasOwn(settings.fields, name))),
+  );
+  return {
+    ...publicPart(settings, value),
+    id: element.id,
+    type: element.type,
+    parentId: element.parentId,
+    order: element.order,
+    texts: Object.fromEntries(
+      elementTexts[element.type].map((slot) => [slot.name, say(element.texts[slot.name] ?? slot.default)]),
+    ),
+    ...(element.variant === undefined ? {} : { variant: element.variant }),
+    ...(element.layout === undefined ? {} : { layout: element.layout }),
+    ...(element.action === undefined ? {} : { action: element.action }),
+    ...(element.fields === undefined ? {} : { fields: element.fields.map((field) => publicField(field, say)) }),
+  };
+}
+
+/** What is wrong with an element beside its base: settings that its type lacks or that do not fit, texts nobody shows, styles left out. */
+export function elementFaults(element: Element): { path: string; reason: string }[] {
+  const settings: Settings<Fields> = elementSettings[element.type];
+  const parsed = settings.schema.safeParse(ownSettings(element));
+  const known = new Set(elementTexts[element.type].map((slot) => slot.name));
+  return [
+    ...(parsed.error?.issues ?? []).map((issue) => ({ path: issue.path.join("."), reason: issue.message })),
+    ...Object.keys(element.texts)
+      .filter((name) => !known.has(name))
+      .map((name) => ({ path: `texts.${name}`, reason: `A ${element.type} has no such text` })),
+    ...styleFaults(element.style).map(({ path, reason }) => ({ path: `style.${path}`, reason })),
+  ];
+}
+
+/** Base fields of every element (spec §3); everything else is the type's settings. */
+const BASE: ReadonlySet<string> = new Set([
+  "id",
+  "type",
+  "variant",
+  "parentId",
+  "order",
+  "style",
+  "texts",
+  "layout",
+  "action",
+  "fields",
+]);
+
+const ownSettings = (element: Element): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(element).filter(([name]) => !BASE.has(name)));
+
+function publicField(
+  field: NonNullable<Element["fields"]>[number],
+  say: (text: LocalizedText | undefined) => string,
+): PublicFormField {
+  const { name, value, type, mandatory, isCustom, validation } = field;
+  return {
+    name,
+    value,
+    type,
+    mandatory,
+    isCustom,
+    label: say(field.label),
+    selectLabel: say(field.selectLabel),
+    placeholder: say(field.placeholder),
+    validation: {
+      errorMessage: say(validation.errorMessage),
+      required: validation.required,
+      mask: validation.mask,
+      ...(validation.numeric === undefined ? {} : { numeric: validation.numeric }),
+    },
+    options: field.options.map((option) => ({ value: option.value, label: say(option.label) })),
+    ...(field.prefix === undefined ? {} : { prefix: say(field.prefix) }),
+    ...(field.secondaryPrefix === undefined ? {} : { secondaryPrefix: say(field.secondaryPrefix) }),
+    ...(field.secondaryLabel === undefined ? {} : { secondaryLabel: say(field.secondaryLabel) }),
+    ...(field.action === undefined ? {} : { action: field.action }),
+    ...(field.secondaryAction === undefined ? {} : { secondaryAction: field.secondaryAction }),
+    ...(field.isTermsAndConditions === undefined ? {} : { isTermsAndConditions: field.isTermsAndConditions }),
+  };
+}

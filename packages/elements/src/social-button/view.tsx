@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from "react";
+import { buttonClass } from "../kit/button-class.ts";
+import { classNames } from "../kit/class-names.ts";
+import { copyText } from "../kit/copy-text.ts";
+import { useStage, useWords } from "../stage/context.ts";
+import type { PublicSettings, ViewProps } from "../stage/view.ts";
+import { ShareIcon } from "./icons.tsx";
+import type { settings } from "./settings.ts";
+import { NETWORKS, shareAddress, sharedAddress } from "./share.ts";
+
+/** Shares the campaign. Where the device has no share sheet, the link is copied instead, and the button says so. */
+export function SocialButton({ element, mark }: ViewProps<PublicSettings<typeof settings>>): ReactNode {
+  const { enabled, announce } = useStage();
+  const words = useWords();
+  const [isCopied, setIsCopied] = useState(false);
+  const { network, iconOnly } = element;
+  const message = element.texts.message ?? "";
+
+  const copy = async (address: string) => {
+    const isDone = (await copyText(address, null)) === "copied";
+    setIsCopied(isDone);
+    if (isDone) announce(words.linkCopied);
+    else globalThis.prompt?.(words.copyLink, address);
+  };
+  const share = async () => {
+    if (!enabled) return;
+    const address = sharedAddress(element.address, location);
+    if (network === "copy") return copy(address);
+    if (network !== "native") {
+      globalThis.open(shareAddress(network, address, message), "_blank", "noopener");
+      return;
+    }
+    if (!navigator.share) return copy(address);
+    await navigator.share({ url: address, ...(message === "" ? {} : { text: message }) }).catch((error: unknown) => {
+      const isClosed = error instanceof DOMException && error.name === "AbortError";
+      return isClosed ? undefined : copy(address);
+    });
+  };
+  const ours =
+    network === "native" ? words.share : network === "copy" ? words.copyLink : words.shareOn(NETWORKS[network].name);
+  const label = isCopied ? words.linkCopied : element.texts.label || ours;
+  return (
+    <button
+      {...mark}
+      type="button"
+      className={classNames(
+        buttonClass(mark.className, { variant: element.variant ?? "outlined", color: "secondary", size: "medium" }),
+        iconOnly && "is-icon",
+      )}
+      aria-label={iconOnly ? label : undefined}
+      aria-disabled={!enabled}
+      onClick={share}
+    >
+      <ShareIcon network={network} />
+      {!iconOnly && label}
+    </button>
+  );
+}

@@ -1,0 +1,259 @@
+import { useEffect, useRef, useState } from "react";
+import { pause } from "../kit/motion.ts";
+import { MuteButton } from "../kit/mute-button.tsx";
+import { sounds, unlockSound } from "../kit/sound.ts";
+import { troubleText, useEnding } from "../kit/use-ending.ts";
+import type { GameViewProps } from "../kit/view.ts";
+import { fill, kitWords } from "../kit/words.ts";
+import { Answers } from "./answers.tsx";
+import { Countdown } from "./countdown.tsx";
+import type { QuizView } from "./settings.ts";
+import type { QuizReply, QuizStep, ShownFeedback, ShownQuestion } from "./steps.ts";
+import { words } from "./words.ts";
+
+type Done = NonNullable<QuizReply["done"]>;
+type Screen =
+  | { kind: "start" }
+  | { kind: "question"; question: ShownQuestion; feedback: ShownFeedback | null; done: Done | null }
+  | { kind: "done"; done: Done };
+
+const RESULT = 1_600;
+
+/** One question at a time, each asked of the server, which alone knows what is right. */
+export function Quiz(props: GameViewProps<QuizView>) {
+  const { settings, language, port, enabled, announce, pictureUrl } = props;
+  const [screen, setScreen] = useState<Screen>({ kind: "start" });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState<{ trouble: string; step: QuizStep } | null>(null);
+  const played = useRef({ steps: port.resumed?.steps ?? 0, resumed: false });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const { stuck, finish } = useEnding(port, language, announce);
+  const own = words[language];
+
+  const question = screen.kind === "question" ? screen.question : null;
+  const feedback = screen.kind === "question" ? screen.feedback : null;
+  const locked = !enabled || sending || feedback !== null || failed !== null;
+
+  // A reload in the middle: what the server holds decides where the visitor continues.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the game may be played
+  useEffect(() => {
+    if (!enabled || port.resumed === null || port.resumed.steps === 0 || played.current.resumed) return;
+    played.current.resumed = true;
+    const last = port.resumed.lastReply as QuizReply | null; // stored by our own rules
+    if (last?.done) void end(last.done);
+    else void send({ look: true });
+  }, [enabled]);
+
+  const index = question?.index ?? 0;
+  useEffect(() => {
+    if (index > 0) heading.current?.focus();
+  }, [index]);
+  const judged = feedback !== null;
+  useEffect(() => {
+    if (judged) next.current?.focus();
+  }, [judged]);
+
+  async function send(step: QuizStep) {
+    if (sending) return;
+    setSending(true);
+    setFailed(null);
+    try {
+      const reply = (await port.step(step)) as QuizReply; // the server's answer by the same rules
+      played.current.steps += 1;
+      take(reply);
+    } catch (error) {
+      const trouble = troubleText(error, language);
+      setFailed({ trouble, step });
+      announce(trouble);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function take(reply: QuizReply) {
+    if (reply.feedback && question) {
+      const { correct, late, text } = reply.feedback;
+      if (settings.sound) (correct ? sounds.right : sounds.wrong)();
+      announce([correct ? own.right : late ? own.late : own.wrong, text].filter(Boolean).join(" "));
+      setScreen({ kind: "question", question, feedback: reply.feedback, done: reply.done ?? null });
+    } else if (reply.question) {
+      setChosen([]);
+      setScreen({ kind: "question", question: reply.question, feedback: null, done: null });
+    } else if (reply.done) void end(reply.done);
+  }
+
+  async function end(done: Done) {
+    setScreen({ kind: "done", done });
+    announce(fill(own.result, { correct: done.correct, count: done.count }));
+    await pause(RESULT);
+    await finish({ steps: played.current.steps }, { score: done.score, time: done.time });
+  }
+
+  function start() {
+    if (!enabled || sending) return;
+    if (settings.sound) {
+      unlockSound();
+      sounds.tap();
+    }
+    port.started();
+    void send({ begin: true });
+  }
+
+  function choose(id: string) {
+    if (settings.sound) {
+      unlockSound();
+      sounds.tap();
+    }
+    if (question?.kind === "multiple")
+      setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    else {
+      setChosen([id]);
+      void send({ answer: [id] });
+    }
+  }
+
+  const trouble = stuck ?? (failed && { trouble: failed.trouble, retry: () => void send(failed.step) });
+  return (
+    <div className="game quiz" data-phase={screen.kind} tabIndex={-1}>
+      <section className="quiz-card" aria-busy={sending}>
+        {settings.sound && <MuteButton language={language} />}
+        {screen.kind === "start" && (
+          <div className="quiz-start">
+            {settings.startPicture ? (
+              <img className="quiz-start-picture" src={pictureUrl(settings.startPicture)} alt="" />
+            ) : (
+              <Bubbles />
+            )}
+            <h2 className="quiz-title">{settings.startTitle}</h2>
+            {settings.startText && <p className="quiz-text">{settings.startText}</p>}
+            {!trouble && (
+              <button
+                type="button"
+                className="game-button"
+                aria-disabled={!enabled || sending || undefined}
+                onClick={start}
+              >
+                {settings.button}
+              </button>
+            )}
+          </div>
+        )}
+        {question && (
+          <div className="quiz-question" key={question.index}>
+            <header className="quiz-head">
+              <span className="quiz-count">{fill(own.question, { index: question.index, count: question.count })}</span>
+              {question.timeLeft !== null && (
+                <Countdown
+                  timeLeft={question.timeLeft}
+                  running={!sending && feedback === null && failed === null}
+                  language={language}
+                  announce={announce}
+                  onEnd={() => void send({ answer: [...chosen] })}
+                />
+              )}
+              <progress
+                className="quiz-progress"
+                aria-hidden="true"
+                max={question.count}
+                value={question.index - (feedback ? 0 : 1)}
+              />
+            </header>
+            {question.picture && <img className="quiz-picture" src={pictureUrl(question.picture)} alt="" />}
+            <h2 ref={heading} className="quiz-title" tabIndex={-1}>
+              {question.text}
+            </h2>
+            {question.kind === "multiple" && <p className="quiz-text">{own.several}</p>}
+            <Answers {...{ question, chosen, feedback, locked, language, pictureUrl }} onChoose={choose} />
+            <div className="quiz-foot">
+              {feedback && (
+                <>
+                  <p className={`quiz-feedback${feedback.correct ? " is-right" : " is-wrong"}`}>
+                    <strong>{feedback.correct ? own.right : feedback.late ? own.late : own.wrong}</strong>{" "}
+                    {feedback.text}
+                  </p>
+                  {!trouble && (
+                    <button
+                      ref={next}
+                      type="button"
+                      className="game-button"
+                      aria-disabled={sending || undefined}
+                      onClick={() =>
+                        screen.kind === "question" && screen.done ? void end(screen.done) : void send({ begin: true })
+                      }
+                    >
+                      {screen.kind === "question" && screen.done ? own.end : own.next}
+                    </button>
+                  )}
+                </>
+              )}
+              {!feedback && question.kind === "multiple" && !trouble && (
+                <button
+                  type="button"
+                  className="game-button"
+                  aria-disabled={locked || chosen.length === 0 || undefined}
+                  onClick={() => !locked && chosen.length > 0 && void send({ answer: [...chosen] })}
+                >
+                  {own.confirm}
+                </button>
+              )}
+            </div>
+          </div>
+        )}
+        {screen.kind === "done" && (
+          <div className="quiz-start">
+            <Dial share={screen.done.correct / Math.max(1, screen.done.count)} />
+            <p className="quiz-title">{fill(own.result, { correct: screen.done.correct, count: screen.done.count })}</p>
+          </div>
+        )}
+        {trouble && (
+          <div className="quiz-trouble">
+            <p className="game-message is-trouble">{trouble.trouble}</p>
+            <button type="button" className="game-button" onClick={trouble.retry}>
+              {kitWords[language].retry}
+            </button>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The start card's own drawing, in the theme's art colours. */
+function Bubbles() {
+  return (
+    <svg className="quiz-start-picture" viewBox="0 0 200 120" aria-hidden="true">
+      <path
+        className="quiz-art-2"
+        d="M30 18h82a16 16 0 0 1 16 16v28a16 16 0 0 1-16 16H62L44 96V78H30a16 16 0 0 1-16-16V34a16 16 0 0 1 16-16z"
+      />
+      <path
+        className="quiz-art-1"
+        d="M104 40h64a16 16 0 0 1 16 16v26a16 16 0 0 1-16 16h-8v16l-18-16h-38a16 16 0 0 1-16-16V56a16 16 0 0 1 16-16z"
+      />
+      <path className="quiz-art-line" d="M122 62c0-16 26-14 26 1 0 9-12 9-12 17m0 8v.6" />
+      <path className="quiz-art-mark" d="m44 47 11 11 21-22" />
+      <circle className="quiz-art-3" cx="178" cy="22" r="9" />
+      <circle className="quiz-art-4" cx="24" cy="106" r="6" />
+    </svg>
+  );
+}
+
+function Dial({ share }: { share: number }) {
+  return (
+    <svg className="quiz-dial" viewBox="0 0 120 120" aria-hidden="true">
+      <circle className="quiz-dial-track" cx="60" cy="60" r="50" />
+      <circle
+        className="quiz-dial-share"
+        cx="60"
+        cy="60"
+        r="50"
+        pathLength="1"
+        strokeDasharray={`${share} 1`}
+        transform="rotate(-90 60 60)"
+      />
+      <path className="quiz-dial-mark" d="m40 61 14 14 27-29" />
+    </svg>
+  );
+}

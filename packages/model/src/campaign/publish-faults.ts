@@ -1,0 +1,99 @@
+import { isPacingAvailable } from "../prize/pacing.ts";
+import type { Fault } from "./fault.ts";
+import { isLuckType } from "./game-names.ts";
+import type { CampaignDocument, CampaignMetadata } from "./schema.ts";
+import { textsOf } from "./texts.ts";
+
+/**
+ * What stands in the way of publishing a document whose references are sound (`checkDocument`): pages, prizes without
+ * ids, dates, languages. All at once, with paths; those of metadata begin with `metadata`.
+ */
+export function publishFaults(document: CampaignDocument, metadata: CampaignMetadata): Fault[] {
+  return [
+    ...pageFaults(document),
+    ...prizeFaults(document),
+    ...metadataFaults(document, metadata),
+    ...languageFaults(document, metadata),
+  ];
+}
+
+function pageFaults(document: CampaignDocument): Fault[] {
+  const pages = Object.values(document.pages.entities);
+  if (pages.length === 0) return [{ path: "pages.ids", message: "Add at least one page" }];
+  const hasGame = document.gameType !== "none" && document.gameType !== "other";
+  return hasGame && !pages.some(({ pageType }) => pageType === "game")
+    ? [{ path: "pages.ids", message: `Add a game page: the campaign's game is ${document.gameType}` }]
+    : [];
+}
+
+function prizeFaults({ prizePoolList, gameType, outcomes }: CampaignDocument): Fault[] {
+  if (isLuckType(gameType) && prizePoolList.length === 0)
+    return [{ path: "prizePoolList", message: "A game of luck needs at least the no-win entry" }];
+  return prizePoolList.flatMap((entry, index) => {
+    const path = `prizePoolList.${index}`;
+    const faults: Fault[] = [];
+    const needsPage = isLuckType(gameType) && entry.outcomePageId === "";
+    const hasPage = outcomes.some(
+      ({ id, prizes, outcomePageId }) => outcomePageId !== "" && (id === entry.outcomeId || prizes.includes(entry.id)),
+    );
+    if (needsPage && !hasPage) faults.push({ path: `${path}.outcomePageId`, message: "Choose the page that is shown" });
+    if (entry.noWinPrize) return faults;
+    if (!entry.prizeId)
+      faults.push({ path: `${path}.prizeId`, message: "Save the prizes first: this one has no pool yet" });
+    if (!isPacingAvailable(entry))
+      faults.push({
+        path: `${path}.pacing.mode`,
+        message: `The pacing "${entry.pacing.mode}" is not available yet: choose odds or everybody`,
+      });
+    if (entry.prizeLimitType === 1 && entry.prizeLimits.length === 0)
+      faults.push({ path: `${path}.prizeLimits`, message: "List the days on which this prize can be won" });
+    return faults;
+  });
+}
+
+function metadataFaults(document: CampaignDocument, metadata: CampaignMetadata): Fault[] {
+  const faults: Fault[] = [];
+  const { startDate, endDate } = metadata;
+  if (startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate))
+    faults.push({ path: "metadata.endDate", message: "The end lies before the start" });
+  if (!isKnownTimezone(metadata.timezone))
+    faults.push({ path: "metadata.timezone", message: `There is no timezone ${metadata.timezone}` });
+  if (metadata.campaignType !== "none" && metadata.campaignType !== document.gameType)
+    faults.push({
+      path: "metadata.campaignType",
+      message: `The campaign is a ${document.gameType}, the metadata say ${metadata.campaignType}`,
+    });
+  const periods = metadata.playLimits.map(({ period }) => period);
+  periods.forEach((period, index) => {
+    if (periods.indexOf(period) !== index)
+      faults.push({ path: `metadata.playLimits.${index}.period`, message: `${period} is there twice` });
+  });
+  return faults;
+}
+
+function languageFaults(document: CampaignDocument, { languages }: CampaignMetadata): Fault[] {
+  const names = languages.map(({ shortName }) => shortName);
+  const twice = names.flatMap((name, index) =>
+    names.indexOf(name) === index
+      ? []
+      : [{ path: `metadata.languages.${index}.shortName`, message: `${name} is there twice` }],
+  );
+  const [first = ""] = names;
+  const missing = textsOf(document).flatMap(({ path, text }) => {
+    if (typeof text === "string" || text[first]) return [];
+    const hasOther = Object.values(text).some((value) => value !== "");
+    return hasOther
+      ? [{ path: `${path}.${first}`, message: `This text is missing in the first language, ${first}` }]
+      : [];
+  });
+  return [...twice, ...missing];
+}
+
+function isKnownTimezone(timezone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: timezone });
+    return true;
+  } catch {
+    return false;
+  }
+}

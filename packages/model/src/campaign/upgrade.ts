@@ -1,0 +1,99 @@
+import { readOldOutcome, upgradeOldOutcome } from "../outcome/old-outcome.ts";
+import { prizesOfOldSlotMachine } from "../prize/old-slot-machine.ts";
+import { gameIcon } from "../prize/schema.ts";
+import { campaignTypeOf } from "./campaign-type-of.ts";
+import { SCHEMA_VERSION } from "./defaults.ts";
+import type { Fault } from "./fault.ts";
+
+type Json = Record<string, unknown>;
+
+export type Upgraded =
+  | { kind: "upgraded"; raw: Json }
+  | { kind: "faults"; faults: Fault[] }
+  /** Made by a newer version: {@link SCHEMA_VERSION} is the newest that is read. */
+  | { kind: "too-new"; schemaVersion: number };
+
+/**
+ * An older document in today's shape, not yet checked. Documents without a version are read as the specification's
+ * `jsonData` (spec §3). A newer version is refused, never half-read (document).
+ */
+export function upgradeDocument(raw: Json): Upgraded {
+  const version = raw.schemaVersion ?? 0;
+  if (typeof version !== "number" || !Number.isInteger(version) || version < 0)
+    return {
+      kind: "faults",
+      faults: [{ path: "schemaVersion", message: `A version is a whole number from 1 to ${SCHEMA_VERSION}` }],
+    };
+  if (version > SCHEMA_VERSION) return { kind: "too-new", schemaVersion: version };
+  const upgraded = STEPS.slice(version).reduce((document, step) => step(document), withCampaignTypes(raw));
+  return { kind: "upgraded", raw: withCurrentOutcomes(upgraded) };
+}
+
+/** `STEPS[n]` carries version n to n + 1; version 0 is a document without one. */
+const STEPS: readonly ((document: Json) => Json)[] = [fromUnversioned];
+
+/** The specification's own shape: `gameType` says the game, page order may be missing, there are no settings. */
+function fromUnversioned(document: Json): Json {
+  const gameType = document.gameType ?? "none";
+  return {
+    ...document,
+    schemaVersion: 1,
+    gameType,
+    game: document.game ?? { kind: gameType, settings: {} },
+    elements: document.elements ?? { entities: {} },
+    pages: withIds(document.pages),
+    additionalPages: withIds(document.additionalPages),
+  };
+}
+
+/** Additional pages have no `ids` in the specification: they are then in the order of the file. */
+function withIds(pages: unknown): unknown {
+  if (pages === undefined) return { ids: [], entities: {} };
+  if (!isObject(pages)) return pages;
+  const entities = pages.entities ?? {};
+  return { ...pages, entities, ids: pages.ids ?? (isObject(entities) ? Object.keys(entities) : []) };
+}
+
+/** Every spelling of a campaign type is read (games, "One list of names"); what nobody knows is left for the check. */
+function withCampaignTypes(document: Json): Json {
+  const gameType = campaignTypeOf(document.gameType);
+  const named: Json = gameType === null ? document : { ...document, gameType };
+  if (!isObject(named.game)) return named;
+  const kind = campaignTypeOf(named.game.kind, gameType ?? undefined);
+  return kind === null ? named : { ...named, game: { ...named.game, kind } };
+}
+
+/** The old outcome form (spec §3) and, with it, the prizes of an old slot machine (spec §4). */
+function withCurrentOutcomes(document: Json): Json {
+  if (!Array.isArray(document.outcomes)) return document;
+  const old = document.outcomes.map(readOldOutcome);
+  if (old.every((outcome) => outcome === null)) return document;
+
+  const prizePoolList =
+    document.prizePoolList !== undefined || document.gameType !== "slot-machine"
+      ? document.prizePoolList
+      : prizesOfOldSlotMachine({ icons: iconsOf(document), outcomes: old.filter((each) => each !== null) });
+  const prizeIdsOf = (outcomeId: string) =>
+    (Array.isArray(prizePoolList) ? prizePoolList : []).flatMap((entry: unknown) =>
+      isObject(entry) && entry.outcomeId === outcomeId && typeof entry.id === "string" ? [entry.id] : [],
+    );
+  return {
+    ...document,
+    ...(prizePoolList === undefined ? {} : { prizePoolList }),
+    outcomes: document.outcomes.map((outcome: unknown, index) => {
+      const found = old[index];
+      return found ? upgradeOldOutcome(found, prizeIdsOf(found.id)) : outcome;
+    }),
+  };
+}
+
+function iconsOf(document: Json) {
+  const icons = document["game.icons"];
+  return (Array.isArray(icons) ? icons : []).flatMap((icon) => {
+    const read = gameIcon.safeParse(icon);
+    return read.success ? [read.data] : [];
+  });
+}
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

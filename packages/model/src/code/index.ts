@@ -1,0 +1,2 @@
+export * from "./exhausted.ts";
+export * from "./names.ts";

@@ -1,0 +1,41 @@
+/** How a batch's codes are shown (decisions, "Unique codes"). */
+export const CODE_FORMATS = ["text", "qr", "code128", "ean13", "pdf417"] as const;
+export type CodeFormat = (typeof CODE_FORMATS)[number];
+
+export interface BatchFormat {
+  batchId: string;
+  format: CodeFormat;
+  prefix?: string;
+  suffix?: string;
+}
+
+/** Download types (decisions, "Unique codes"). */
+export const CODE_DOWNLOADS = ["all", "unused", "consumed"] as const;
+export type CodeDownload = (typeof CODE_DOWNLOADS)[number];
+
+export const PAGE_DIRECTIONS = ["ASC", "DESC"] as const;
+export type PageDirection = (typeof PAGE_DIRECTIONS)[number];
+/** What the initial load asks of the first batch (spec §7, "Unique codes"). Pages count from 1. */
+export const FIRST_CODES_PAGE = { page: 1, size: 1, direction: "DESC" } as const;
+
+/** Life of a pool: prepared → active → exhausted | deleted; given-away codes are kept. */
+export const POOL_STATES = ["prepared", "active", "exhausted", "deleted"] as const;
+export type PoolState = (typeof POOL_STATES)[number];
+
+/** The state of a pool from facts, so that it cannot be wrong. */
+export function poolStateOf(facts: {
+  activatedAt: string | null;
+  deletedAt: string | null;
+  remaining: number;
+}): PoolState {
+  if (facts.deletedAt !== null) return "deleted";
+  if (facts.activatedAt === null) return "prepared";
+  return facts.remaining > 0 ? "active" : "exhausted";
+}
+
+/** Consumed codes are exported under this name (spec §7, §9). */
+export const CONSUMED_CODES_NAME = "consumed-codes";
+
+/** The shown form of a code: the batch's prefix and suffix around it. */
+export const shownCode = (value: string, format: Pick<BatchFormat, "prefix" | "suffix">): string =>
+  `${format.prefix ?? ""}${value}${format.suffix ?? ""}`;

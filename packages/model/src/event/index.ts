@@ -1,0 +1,4 @@
+export * from "./details.ts";
+export * from "./names.ts";
+export * from "./personal-data.ts";
+export * from "./post.ts";

@@ -1,0 +1,3 @@
+export * from "./export.ts";
+export * from "./names.ts";
+export * from "./tracking.ts";
