@@ -39,7 +39,7 @@ function showCampaign(src) {
   plain.src = address.href;
   plain.title = "Campaign";
   plain.dataset.plain = "true";
-  plain.allow = "clipboard-write;fullscreen;web-share";
+  plain.allow = "clipboard-write;fullscreen";
   place.append(plain);
   return () => plain;
 }

@@ -29,7 +29,7 @@ class FairgroundCampaign extends HTMLElement {
       language,
     });
     frame.title = this.title;
-    frame.allow = "clipboard-write;fullscreen;web-share";
+    frame.allow = "clipboard-write;fullscreen";
     // By property, not by attribute: a host page's policy may forbid inline styles.
     frame.style.cssText = "display:block;width:100%;border:0;height:640px";
     this.#frame = frame;

@@ -39,12 +39,17 @@ export function chunksFor(campaign: PublicCampaign, manifest: Manifest): Chunks 
 }
 
 /** Sources that the player imports when a campaign needs them. A type that comes with the shell has no chunk of its own. */
-function dynamicParts({ campaignData, language }: PublicCampaign): string[] {
+function dynamicParts({ campaignData, campaignMetaData, language }: PublicCampaign): string[] {
   const { pages, additionalPages, elements, game } = campaignData;
+  const { acceptUserDataOnPlayRegistration, skipLeads } = campaignMetaData.data;
+  const types = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.pageType));
   const roots = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.elementRoot));
   return [
     ...typesUnder(roots, elements.entities).map((type) => `/elements/src/${type}/view.tsx`),
     `/elements/src/words/${ownLanguage(language)}.ts`,
     `/games/src/${game.kind}/view.tsx`,
+    ...(acceptUserDataOnPlayRegistration || !types.includes("lead") ? ["src/flow/registration.ts"] : []),
+    ...(skipLeads ? ["src/flow/skip-leads.ts"] : []),
+    ...(types.includes("access") ? ["src/flow/access-code.ts"] : []),
   ];
 }

@@ -75,7 +75,8 @@ export const campaignMetadataCalls = define({
   },
   "PUT /campaign": {
     summary: "Change a campaign's metadata",
-    access: member("edit", { by: "campaignId", in: "body" }),
+    /** What a field needs beyond seeing depends on the field: content is an editor's, dates and limits a creator's, host origins an administrator's. */
+    access: member("see", { by: "campaignId", in: "body" }),
     body: metadataPut,
     answers: { 200: dataOf(metadataRecord) },
     problems: ["campaign-unknown", "dates-reversed"],

@@ -5,9 +5,6 @@ import { openSession } from "./session.ts";
 const change = (player: Player, access: Partial<PlayerState["access"]>) =>
   player.set({ access: { ...player.get().access, ...access } });
 
-export const typeAccessCode = (player: Player, value: string): void =>
-  change(player, { value, valError: false, codeError: false });
-
 /** Access code flow (spec §4): a session is created with the code; 201 leads on, everything else sets codeError. */
 export async function submitAccessCode(player: Player): Promise<void> {
   const { value, loading } = player.get().access;

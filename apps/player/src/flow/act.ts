@@ -1,6 +1,5 @@
 import type { Action } from "@fairground/model/campaign";
 import { goTo } from "./go-to.ts";
-import { playAgain } from "./play-again.ts";
 import type { Player } from "./player.ts";
 
 /** What a button or link does (spec §2, "Navigation actions"). LINK is only logged; no link is opened. */
@@ -13,8 +12,13 @@ export function act(player: Player, action: Action): void {
       goTo(player, { move: "page", id: action.target });
       return;
     case "CHANGE_PAGE":
-      if (goTo(player, moveOf(action.target))) void playAgain(player);
+      if (goTo(player, moveOf(action.target)) && player.get().result !== null) void again(player);
   }
+}
+
+async function again(player: Player): Promise<void> {
+  const { playAgain } = await import("./play-again.ts");
+  await playAgain(player);
 }
 
 function moveOf(target: string) {

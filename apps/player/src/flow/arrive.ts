@@ -1,11 +1,16 @@
-import type { Player } from "./player.ts";
-import { register } from "./registration.ts";
-import { skipLeads } from "./skip-leads.ts";
+import { metadataOf, type Player } from "./player.ts";
 
-/** What the page that the visitor has come to asks for by itself. Called on every page change and once the play is open. */
+/**
+ * What the page that the visitor has come to asks for by itself. Called on every page change and once the play is open.
+ * Most campaigns have neither; the others load it.
+ */
 export async function arrive(player: Player): Promise<void> {
-  const { enabled, sessionId, isLimited, result } = player.get();
-  if (!enabled || sessionId === null || isLimited || result !== null) return;
-  await register(player);
-  await skipLeads(player);
+  const { acceptUserDataOnPlayRegistration, skipLeads } = metadataOf(player);
+  const isHere = () => {
+    const { enabled, sessionId, isLimited, result } = player.get();
+    return enabled && sessionId !== null && !isLimited && result === null;
+  };
+  if (isHere() && (acceptUserDataOnPlayRegistration || player.get().navigation.leadPage === null))
+    await (await import("./registration.ts")).register(player);
+  if (isHere() && skipLeads) await (await import("./skip-leads.ts")).skipLeads(player);
 }

@@ -4,7 +4,6 @@ import { explain } from "./explain.ts";
 import { goTo } from "./go-to.ts";
 import { reachLimit } from "./limit.ts";
 import { campaignFacts, hasPage, metadataOf, type Player, type View } from "./player.ts";
-import { resumePlay } from "./resume.ts";
 import { openSession } from "./session.ts";
 import { showToast } from "./toast.ts";
 import { showClosed } from "./window.ts";
@@ -16,7 +15,8 @@ export async function begin(player: Player, view: View): Promise<void> {
   visit(player);
   if (view.page !== "first") return closed(player, view);
   if (await isClosedElsewhere(player)) return;
-  if (!(await resumePlay(player))) await enter(player);
+  const isReload = ports.keep.play() !== null;
+  if (!isReload || !(await (await import("./resume.ts")).resumePlay(player))) await enter(player);
   player.set({ enabled: true });
   watchPages(player);
   await arrive(player);
@@ -28,7 +28,7 @@ function watchPages(player: Player): void {
     const { currentPage } = player.get().navigation;
     if (currentPage === here) return;
     here = currentPage;
-    void arrive(player);
+    arrive(player).catch((error: unknown) => player.ports.log("What the page asks for could not be done", error));
   });
 }
 

@@ -1,7 +1,8 @@
-import { canonicalEmail, type FormInput, formStateAfter, leadPayload, prefillFrom, userDataFrom, userIdFrom } from "@fairground/model/form";
+import { type FormInput, leadPayload, prefillFrom, userDataFrom, userIdFrom } from "@fairground/model/form";
 import { DEFAULT_ERROR_STATUS, UNEXPECTED_ERROR } from "@fairground/model/problem";
 import { leadSavedDetail } from "@fairground/model/event";
 import { leadCall, valuesToStore } from "@fairground/model/page";
+import { emailHash } from "./email-hash.ts";
 import { explain } from "./explain.ts";
 import { goTo } from "./go-to.ts";
 import { reachLimit } from "./limit.ts";
@@ -19,9 +20,9 @@ export type LeadResult =
 export async function submitForm(player: Player, formId: string, values: FormValues): Promise<LeadResult> {
   if (player.get().form.isSubmitting) return { kind: "refused", status: 409, message: "", fields: {} };
   player.ports.emit("form_submit", { formId, pageName: player.get().navigation.currentPage?.name ?? "" });
-  player.set({ form: formStateAfter("submit") });
+  player.set({ form: { isSubmitting: true, submitResolved: false } });
   const result = await sendLead(player, values);
-  player.set({ form: formStateAfter(result.kind === "accepted" ? "resolve" : "fail") });
+  player.set({ form: { isSubmitting: false, submitResolved: result.kind === "accepted" } });
   if (result.kind === "accepted") goTo(player, { move: "next" });
   else if (result.status === 406) reachLimit(player);
   return result;
@@ -63,9 +64,8 @@ async function succeed(player: Player, values: FormValues, leadId: string): Prom
   ports.emit("lead_saved", leadSavedDetail(lead, campaignFacts(player)));
   if (metadataOf(player).skipLeads) ports.keep.keepLead(valuesToStore(values, prefillFrom(query)));
   player.set({ formValues: values });
-  const email = canonicalEmail(lead.email);
   ports.emit("lead_created", {
-    emailHash: email === null ? null : await ports.sha256(email),
+    emailHash: await emailHash(lead.email, ports),
     is_newsletter: lead.newsletter,
     leadId,
   });

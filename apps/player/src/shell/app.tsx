@@ -80,13 +80,13 @@ export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
       <div className="fg-unseen" aria-live="polite">
         {said}
       </div>
-      <LanguageSwitch campaign={campaign} words={words} query={player.query} />
       <main id={MAIN} className="fg-main" tabIndex={-1} data-breakpoint={breakpoint} {...(heading ? { "aria-labelledby": heading } : {})}>
         {page && (
           <PageView key={page.id} page={page} elements={elements.entities} views={parts.views} entering={hasMoved === true} />
         )}
         {builtIn && <BuiltInPage reason={builtIn} words={words} />}
       </main>
+      <LanguageSwitch campaign={campaign} words={words} query={player.query} />
       <Toast player={player} toast={state.toast} words={words} />
       {state.reconnecting && <ReconnectingNotice words={words} />}
     </Stage>

@@ -2,7 +2,6 @@ import type { FormValues, StagePort } from "@fairground/elements/stage";
 import { prefillFrom } from "@fairground/model/form";
 import type { Language } from "@fairground/model/text";
 import type { ReactNode } from "react";
-import { submitAccessCode, typeAccessCode } from "../flow/access-code.ts";
 import { act } from "../flow/act.ts";
 import { submitForm } from "../flow/lead.ts";
 import type { Player, PlayerState } from "../flow/player.ts";
@@ -32,7 +31,11 @@ export function stagePort(player: Player, state: PlayerState, surroundings: Stag
         return answer.kind === "accepted" ? answer : { kind: "refused", message: answer.message, fields: answer.fields };
       },
     },
-    access: { ...state.access, change: (value) => typeAccessCode(player, value), submit: () => void submitAccessCode(player) },
+    access: {
+      ...state.access,
+      change: (value) => player.set({ access: { ...player.get().access, value, valError: false, codeError: false } }),
+      submit: () => void import("../flow/access-code.ts").then(({ submitAccessCode }) => submitAccessCode(player)),
+    },
     prize: prize && { title: prize.title, description: prize.description, resultsImage: prize.resultsImage },
     code,
     pictureUrl: (asset) => pictureUrl(player.campaign.runtime.apiUrl, asset),

@@ -290,6 +290,7 @@ BEGIN
     IF held.stock IS NULL AND held.limit_type = 2 THEN RETURN '{}'; END IF;
   END IF;
   SELECT * INTO held FROM prize WHERE campaign_id = the_campaign AND prize_id = the_prize FOR NO KEY UPDATE;
+  IF held.awarded >= held.stock THEN RETURN NULL; END IF;
 
   IF held.limit_type <> 2 THEN
     today := CASE held.limit_type WHEN 0 THEN held.day_limit ELSE coalesce((held.day_limits->>award_day::text)::integer, 0) END;
@@ -304,11 +305,7 @@ BEGIN
 
   UPDATE prize SET awarded = awarded + 1
   WHERE campaign_id = the_campaign AND prize_id = the_prize AND awarded < stock RETURNING * INTO held;
-  IF NOT FOUND THEN
-    UPDATE prize_day SET awarded = awarded - 1
-    WHERE campaign_id = the_campaign AND prize_id = the_prize AND day = award_day;
-    RETURN NULL;
-  END IF;
+  IF NOT FOUND THEN RAISE EXCEPTION 'The locked prize % has lost its stock', the_prize; END IF;
   RETURN jsonb_build_object('before', held.stock - held.awarded + 1, 'after', held.stock - held.awarded);
 END $$;
 
@@ -417,7 +414,8 @@ BEGIN
 END $$;
 
 -- Creates, corrects or completes the play's lead (decisions, "Leads").
---   leaving  {leadId, payload, email, emailIdentity, userIdentity, newsletter, profileId, language}
+--   leaving  {leadId, payload, email, emailIdentity, userIdentity, newsletter, profileId, language, merge}; merge keeps
+--            what an update leaves out
 --   identity under which the play counts from now on; null: nothing known
 CREATE FUNCTION save_lead(the_campaign uuid, the_day date, the_play uuid, leaving jsonb, hash text, identity text, limits jsonb, is_open boolean)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -468,17 +466,20 @@ BEGIN
   INSERT INTO lead (campaign_id, company_id, day, play_id, lead_id, reference, payload, email, email_identity, user_identity,
     newsletter, profile_id, language, body_hash, created_at, updated_at)
   VALUES (the_campaign, p.company_id, the_day, the_play, (leaving->>'leadId')::uuid, p.reference, leaving->'payload',
-    leaving->>'email', p.email_identity, p.user_identity, leaving->>'newsletter', leaving->>'profileId',
+    leaving->>'email', p.email_identity, p.user_identity, coalesce(leaving->>'newsletter', 'none'), leaving->>'profileId',
     leaving->>'language', hash, fairground_now(), fairground_now())
   ON CONFLICT (campaign_id, day, play_id) DO UPDATE SET
     -- What made the identity stays when a later call leaves it out.
-    payload = excluded.payload || CASE WHEN is_drawn THEN jsonb_strip_nulls(jsonb_build_object(
+    payload = CASE WHEN (leaving->>'merge')::boolean THEN lead.payload || jsonb_strip_nulls(excluded.payload) ELSE excluded.payload END
+      || CASE WHEN is_drawn THEN jsonb_strip_nulls(jsonb_build_object(
       'email', coalesce(excluded.payload->>'email', lead.payload->>'email'),
       'clientUserId', coalesce(excluded.payload->>'clientUserId', lead.payload->>'clientUserId'))) ELSE '{}' END,
-    email = CASE WHEN is_drawn THEN coalesce(lead.email, excluded.email) ELSE excluded.email END,
+    email = CASE WHEN is_drawn THEN coalesce(lead.email, excluded.email)
+      WHEN (leaving->>'merge')::boolean THEN coalesce(excluded.email, lead.email) ELSE excluded.email END,
     email_identity = excluded.email_identity, user_identity = excluded.user_identity,
     -- What was confirmed stays confirmed for the same address.
-    newsletter = CASE WHEN lead.newsletter = 'confirmed' AND excluded.newsletter <> 'none'
+    newsletter = CASE WHEN leaving->>'newsletter' IS NULL THEN lead.newsletter
+      WHEN lead.newsletter = 'confirmed' AND excluded.newsletter <> 'none'
       AND lead.email_identity = excluded.email_identity THEN 'confirmed' ELSE excluded.newsletter END,
     profile_id = coalesce(excluded.profile_id, lead.profile_id), body_hash = excluded.body_hash, updated_at = excluded.updated_at
   RETURNING * INTO earlier;

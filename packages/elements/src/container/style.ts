@@ -1,4 +1,4 @@
-import { type ElementCss, percentOf } from "../kit/style.ts";
+import { type ElementCss, focus } from "../kit/style.ts";
 
 /**
  * The ten layouts (spec §3): under 768 px their cells stand below each other, unless the container keeps its columns.
@@ -46,9 +46,5 @@ ${columns(".keep-columns")}
   .fg-container.gap-large{gap:var(--space-7)}
 }
 `,
-  rules: (element) => ({
-    ">.fg-backdrop": {
-      "object-position": `${percentOf(element.backdropFocusX, 50)} ${percentOf(element.backdropFocusY, 50)}`,
-    },
-  }),
+  rules: (element) => ({ ">.fg-backdrop": focus(element.backdropFocusX, element.backdropFocusY) }),
 };

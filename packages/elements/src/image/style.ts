@@ -1,4 +1,4 @@
-import { type ElementCss, objectFit, percentOf, ratioOf } from "../kit/style.ts";
+import { type ElementCss, focus, objectFit, ratioOf } from "../kit/style.ts";
 
 export const style: ElementCss = {
   css: `
@@ -17,7 +17,7 @@ export const style: ElementCss = {
       " img": {
         ...("aspect-ratio" in ratio ? { height: "100%" } : {}),
         ...objectFit(element.fit ?? "cover"),
-        "object-position": `${percentOf(element.focusX, 50)} ${percentOf(element.focusY, 50)}`,
+        ...focus(element.focusX, element.focusY),
       },
     };
   },

@@ -1,7 +1,7 @@
 /** Everything that is a button: at least 48 px high, with a pressed state; a disabled one keeps its size and its words. */
 export const buttonStyle = `
 .fg-btn{appearance:none;position:relative;display:inline-flex;align-items:center;justify-content:center;gap:var(--space-2);
-  align-self:center;justify-self:center;min-height:48px;min-width:48px;max-width:100%;margin:0;padding:12px 24px;overflow:hidden;
+  align-self:center;justify-self:center;min-height:48px;min-width:48px;max-width:100%;margin:0;padding:12px 18px;overflow:hidden;
   border:2px solid transparent;border-radius:var(--radius);background:none;color:var(--c-text);
   font:inherit;font-weight:700;line-height:1.2;text-align:center;text-decoration:none;cursor:pointer;
   touch-action:manipulation;user-select:none;-webkit-user-select:none;

@@ -20,6 +20,12 @@ export function percentOf(value: unknown, otherwise: number): string {
   return `${Math.min(100, Math.max(0, number))}%`;
 }
 
+/** A focal point as `object-position`; none for the middle, where browsers put it anyway. */
+export function focus(x: unknown, y: unknown): Declarations {
+  const place = `${percentOf(x, 50)} ${percentOf(y, 50)}`;
+  return place === "50% 50%" ? {} : { "object-position": place };
+}
+
 /** `aspect-ratio` of a shape setting, e.g. "16:9"; none for `auto` and for anything that is not a shape. */
 export function ratioOf(value: unknown): Declarations {
   const [, width, height] = /^(\d{1,2}):(\d{1,2})$/.exec(typeof value === "string" ? value : "") ?? [];

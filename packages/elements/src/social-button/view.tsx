@@ -44,7 +44,7 @@ export function SocialButton({ element, mark }: ViewProps<PublicSettings<typeof 
       {...mark}
       type="button"
       className={classNames(
-        buttonClass(mark.className, { variant: element.variant ?? "outlined", color: "secondary", size: "medium" }),
+        buttonClass(mark.className, { variant: element.variant, color: "secondary", size: "medium" }),
         iconOnly && "is-icon",
       )}
       aria-label={iconOnly ? label : undefined}

@@ -17,7 +17,7 @@ export interface PageContextValue {
   formId: string | null;
   /** Forms without a button of their own show one, unless the page has a form-button. */
   hasFormButton: boolean;
-  /** Some container has its children beside each other: the stage may be wide (look, "Composition"). */
+  /** Some container has its children beside each other, except on phones: the stage may be wide (look, "Composition"). */
   hasColumns: boolean;
 }
 

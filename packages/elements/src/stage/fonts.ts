@@ -69,16 +69,16 @@ export function fontFiles(families: Iterable<string>): FontFile[] {
 
 /**
  * `@font-face` rules of the families in use; text shows at once in what stands in (`swap`).
- * @param urlOf where a package's file is served
+ * @param urlOf where a file is served
  */
-export function fontFaces(families: Iterable<string>, urlOf: (packageName: string, file: string) => string): string {
+export function fontFaces(families: Iterable<string>, urlOf: (file: FontFile) => string): string {
   return fontFiles(families)
-    .map(
-      ({ family, weight, package: from, file }) =>
-        `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};font-display:swap;src:url(${quoted(urlOf(from, file))}) format("woff2")}`,
-    )
+    .map((file) => fontFace(file, urlOf(file)))
     .join("\n");
 }
+
+const fontFace = ({ family, weight }: FontFile, url: string): string =>
+  `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};font-display:swap;src:url(${quoted(url)}) format("woff2")}`;
 
 /** A `font-family` value: the family, its stand-in, its kind. The name is quoted; callers check what may be a name. */
 export function familyStack(family: string): string {

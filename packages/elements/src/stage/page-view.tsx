@@ -24,7 +24,7 @@ export function PageView({ page, elements, views, entering = false }: PageViewPr
     return {
       formId: all.find(isForm)?.id ?? null,
       hasFormButton: all.some((element) => element.type === "form-button"),
-      hasColumns: all.some((element) => COLUMNS.has(element.layout ?? "")),
+      hasColumns: all.some((element) => COLUMNS.has(element.layout ?? "") && element.keepColumns !== true),
     };
   }, [page.elementRoot, elements]);
 
@@ -53,7 +53,7 @@ export function PageView({ page, elements, views, entering = false }: PageViewPr
   );
 }
 
-/** Layouts with cells beside each other (spec §3, "Container layouts"). */
+/** Layouts with cells beside each other (spec §3, "Container layouts"). Columns that fit a phone need no wide stage. */
 const COLUMNS: ReadonlySet<string> = new Set([
   "two_columns",
   "three_columns",

@@ -8,11 +8,11 @@ export const css = `
 .quiz-title:focus{outline:none}
 .quiz-text{margin:0;max-inline-size:60ch;color:var(--c-muted);line-height:1.5}
 .quiz-question{display:flex;flex-direction:column;gap:var(--space-4);animation:quiz-in 360ms cubic-bezier(.2,.8,.3,1) both}
-.quiz-head{display:grid;grid-template-columns:1fr auto;align-items:center;gap:.5rem .75rem;min-block-size:3rem}
-.quiz-card:has(.game-mute) .quiz-head{padding-inline-end:3rem}
+.quiz-head{display:grid;grid-template:3rem auto/1fr auto;align-items:center;gap:0 .75rem}
+.quiz-card:has(.game-mute) .quiz-head{padding-inline-end:2.5rem}
 .quiz-card .game-mute{inset-block-start:clamp(1rem,4vw,2rem);inset-inline-end:clamp(.375rem,3vw,1.375rem)}
 .quiz-count{font-size:.9375rem;font-weight:600;color:var(--c-muted);font-variant-numeric:tabular-nums}
-.quiz-progress{appearance:none;grid-column:1/-1;inline-size:calc(100% + 3rem);block-size:.5rem;border:0;border-radius:1rem;overflow:hidden;background:color-mix(in srgb,var(--c-text) 12%,transparent)}
+.quiz-progress{appearance:none;grid-column:1/-1;inline-size:calc(100% + 2.5rem);block-size:.5rem;border:0;border-radius:1rem;overflow:hidden;background:color-mix(in srgb,var(--c-text) 12%,transparent)}
 .quiz-card:not(:has(.game-mute)) .quiz-progress{inline-size:100%}
 .quiz-progress::-webkit-progress-bar{background:none}
 .quiz-progress::-webkit-progress-value{border-radius:1rem;background:var(--c-primary);transition:inline-size 400ms}
@@ -27,7 +27,7 @@ export const css = `
 .quiz-picture{inline-size:100%;aspect-ratio:16/9;max-block-size:34svh;object-fit:cover;border-radius:var(--radius);background:color-mix(in srgb,var(--c-text) 8%,transparent)}
 .quiz-answers{list-style:none;margin:0;padding:0;display:grid;gap:.625rem}
 .quiz-answers.is-pictured{grid-template-columns:repeat(2,minmax(0,1fr))}
-@container (min-width:34rem){.quiz-answers:has(li:nth-child(4)){grid-template-columns:repeat(2,minmax(0,1fr));gap:.75rem}}
+@container (min-width:34rem){.quiz-answers:has(li:nth-child(4)){grid-template-columns:repeat(2,minmax(0,1fr));gap:.75rem}.quiz-answers.is-pictured{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}}
 .quiz-answer{appearance:none;inline-size:100%;block-size:100%;min-block-size:3.75rem;display:flex;align-items:center;gap:.75rem;padding:.625rem .875rem;border:2px solid color-mix(in srgb,var(--c-text) 18%,transparent);border-radius:max(var(--radius),.125rem);background:color-mix(in srgb,var(--c-text) 3%,var(--c-surface));color:inherit;font:500 1.0625rem/1.3 var(--font-text),system-ui,sans-serif;text-align:start;cursor:pointer;touch-action:manipulation;transition:border-color 140ms,background 140ms,transform 140ms,opacity 200ms}
 .quiz-answer-text{overflow-wrap:anywhere;hyphens:auto}
 .is-pictured .quiz-answer{display:grid;grid-template-columns:auto 1fr;padding:.375rem .375rem .625rem;row-gap:.5rem}
@@ -53,10 +53,10 @@ export const css = `
 .quiz-feedback.is-wrong{border-color:var(--c-danger);background:color-mix(in srgb,var(--c-danger) 8%,transparent)}
 .quiz-trouble{display:grid;justify-items:center;gap:var(--space-2);margin-block-start:var(--space-4)}
 .quiz-dial{inline-size:9rem}
-.quiz-dial circle,.quiz-dial path{fill:none;stroke-width:11;stroke-linecap:round;stroke-linejoin:round}
+.quiz-dial circle{fill:none;stroke-width:11;stroke-linecap:round;stroke-linejoin:round}
 .quiz-dial-track{stroke:color-mix(in srgb,var(--c-text) 12%,transparent)}
 .quiz-dial-share{stroke:var(--c-success);animation:quiz-dial 900ms cubic-bezier(.3,.7,.2,1) both}
-.quiz-dial-mark{stroke:var(--c-primary)}
+.quiz-dial text{fill:var(--c-text);font:700 34px var(--font-heading),system-ui,sans-serif;text-anchor:middle}
 @keyframes quiz-in{from{opacity:0;transform:translateX(1.5rem)}}
 @keyframes quiz-dial{from{stroke-dasharray:0 1}}
 `;

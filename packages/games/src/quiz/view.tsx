@@ -27,8 +27,9 @@ export function Quiz(props: GameViewProps<QuizView>) {
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<{ trouble: string; step: QuizStep } | null>(null);
   const played = useRef({ steps: port.resumed?.steps ?? 0, resumed: false });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
   const { stuck, finish } = useEnding(port, language, announce);
   const own = words[language];
 
@@ -46,14 +47,20 @@ export function Quiz(props: GameViewProps<QuizView>) {
     else void send({ look: true });
   }, [enabled]);
 
-  const index = question?.index ?? 0;
+  // Where what had the focus goes away, the focus moves on to what takes its place.
+  const place = screen.kind === "question" ? screen.question.index : screen.kind;
   useEffect(() => {
-    if (index > 0) heading.current?.focus();
-  }, [index]);
+    if (place !== "start") heading.current?.focus();
+  }, [place]);
   const judged = feedback !== null;
   useEffect(() => {
     if (judged) next.current?.focus();
   }, [judged]);
+
+  const troubled = failed !== null || stuck !== null;
+  useEffect(() => {
+    if (troubled) again.current?.focus();
+  }, [troubled]);
 
   async function send(step: QuizStep) {
     if (sending) return;
@@ -203,14 +210,16 @@ export function Quiz(props: GameViewProps<QuizView>) {
         )}
         {screen.kind === "done" && (
           <div className="quiz-start">
-            <Dial share={screen.done.correct / Math.max(1, screen.done.count)} />
-            <p className="quiz-title">{fill(own.result, { correct: screen.done.correct, count: screen.done.count })}</p>
+            <Dial {...screen.done} />
+            <p ref={heading} className="quiz-title" tabIndex={-1}>
+              {fill(own.result, { correct: screen.done.correct, count: screen.done.count })}
+            </p>
           </div>
         )}
         {trouble && (
           <div className="quiz-trouble">
             <p className="game-message is-trouble">{trouble.trouble}</p>
-            <button type="button" className="game-button" onClick={trouble.retry}>
+            <button ref={again} type="button" className="game-button" onClick={trouble.retry}>
               {kitWords[language].retry}
             </button>
           </div>
@@ -240,20 +249,24 @@ function Bubbles() {
   );
 }
 
-function Dial({ share }: { share: number }) {
+function Dial({ correct, count }: Done) {
   return (
     <svg className="quiz-dial" viewBox="0 0 120 120" aria-hidden="true">
       <circle className="quiz-dial-track" cx="60" cy="60" r="50" />
-      <circle
-        className="quiz-dial-share"
-        cx="60"
-        cy="60"
-        r="50"
-        pathLength="1"
-        strokeDasharray={`${share} 1`}
-        transform="rotate(-90 60 60)"
-      />
-      <path className="quiz-dial-mark" d="m40 61 14 14 27-29" />
+      {correct > 0 && (
+        <circle
+          className="quiz-dial-share"
+          cx="60"
+          cy="60"
+          r="50"
+          pathLength="1"
+          strokeDasharray={`${correct / count} 1`}
+          transform="rotate(-90 60 60)"
+        />
+      )}
+      <text x="60" y="72">
+        {correct}/{count}
+      </text>
     </svg>
   );
 }

@@ -1,9 +1,11 @@
 export const css = `
-.scratch-ticket{position:relative;inline-size:min(100%,32rem,78svh);padding:clamp(.875rem,3.5%,1.375rem);border-radius:calc(max(var(--radius),.5rem) + .5rem);background:linear-gradient(160deg,rgb(255 255 255/28%),transparent 42%,rgb(0 0 0/16%)),var(--c-accent);box-shadow:0 18px 40px rgb(0 0 0/22%),inset 0 0 0 1px rgb(255 255 255/35%)}
+.scratch{max-inline-size:32rem;margin-inline:auto}
+.scratch-ticket{position:relative;inline-size:min(100%,78svh);padding:clamp(.875rem,3.5%,1.375rem);border-radius:calc(max(var(--radius),.5rem) + .5rem);background:linear-gradient(160deg,rgb(255 255 255/28%),transparent 42%,rgb(0 0 0/16%)),var(--c-accent);box-shadow:0 18px 40px rgb(0 0 0/22%),inset 0 0 0 1px rgb(255 255 255/35%)}
 .scratch-ticket::before{content:"";position:absolute;inset:.4375rem;border:1.5px dashed rgb(255 255 255/70%);border-radius:calc(max(var(--radius),.5rem) + .125rem);pointer-events:none}
 .scratch-card{position:relative;aspect-ratio:16/10;border-radius:max(var(--radius),.5rem);overflow:hidden;touch-action:none;user-select:none;-webkit-user-select:none;background:var(--c-surface);box-shadow:inset 0 0 0 1px rgb(0 0 0/10%),0 2px 10px rgb(0 0 0/18%);isolation:isolate}
 .scratch-prize{position:absolute;inset:0;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.5rem;padding:5%;text-align:center}
-.scratch-rays{position:absolute;inset:0;inline-size:100%;block-size:100%;z-index:-1;fill:var(--art-3,var(--c-accent));opacity:.26}
+.scratch-rays{position:absolute;inset:0;inline-size:100%;block-size:100%;z-index:-1;fill:var(--art-3,var(--c-accent));opacity:.14;transition:opacity 400ms}
+.scratch[data-won] .scratch-rays{opacity:.32}
 .scratch-picture{inline-size:auto;block-size:52%;max-inline-size:80%;object-fit:contain}
 .scratch-emblem{fill:var(--c-primary)}
 .scratch-title{max-inline-size:100%;font:700 clamp(1.125rem,5.5cqi,1.75rem)/1.15 var(--font-heading),system-ui,sans-serif;color:var(--c-text);text-wrap:balance;overflow-wrap:anywhere;hyphens:auto}
@@ -24,12 +26,6 @@ export const css = `
 .scratch-coin-face{fill:#f7d774;stroke:#c08a1c;stroke-width:1.5}
 .scratch-coin-star{fill:#b97f14}
 @media (hover:hover){.scratch:not([data-phase=revealed]) .scratch-card:hover .scratch-coin{opacity:1}.scratch:not([data-phase=revealed]) .scratch-card:hover .scratch-cover{cursor:none}}
-.scratch[data-phase=revealed] .game-button{opacity:0;pointer-events:none}
-.scratch[data-phase=revealed]:has(.is-trouble) .game-button{opacity:1;pointer-events:auto}
-.scratch-foot{inline-size:100%;display:grid;grid-template-columns:3rem minmax(0,1fr) 3rem;align-items:center}
-.scratch-foot .game-button{grid-column:2;justify-self:center;min-inline-size:min(100%,14rem)}
-.scratch-foot .game-mute{position:static;grid-column:3}
-.scratch-hint{min-block-size:1.5rem;margin-block-start:calc(-1*var(--space-2));font-size:.9375rem}
 @keyframes scratch-wait{from{background-position:100% 0}to{background-position:-50% 0}}
 @keyframes scratch-pop{0%{transform:scale(.7) rotate(-6deg)}}
 `;

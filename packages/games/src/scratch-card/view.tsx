@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { celebrate } from "../kit/confetti.ts";
+import { Foot } from "../kit/foot.tsx";
 import { eachFrame, pause } from "../kit/motion.ts";
-import { MuteButton } from "../kit/mute-button.tsx";
 import { paint } from "../kit/paint.ts";
 import { sounds, unlockSound } from "../kit/sound.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
@@ -31,12 +31,14 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
   const surface = useSurface(settings, pictureUrl);
   const play = useRef({ asked: false, enough: false, prize: null as DrawnPrize | null, stop: () => {}, rubbed: 0 });
   const { stuck, finish } = useEnding(port, language, announce);
-  const common = kitWords[language];
   const own = words[language];
   const builtIn = settings.cover === BUILT_IN || settings.cover === "";
   const open = enabled && phase !== "revealed";
 
   useEffect(() => () => play.current.stop(), []);
+
+  const resultText = (drawn: DrawnPrize) =>
+    drawn.prizeWon ? fill(kitWords[language].won, { prize: drawn.title }) : settings.lostTitle;
 
   /** The first scratch: asks for the prize, and again only where no answer could be had. */
   async function begin() {
@@ -78,7 +80,7 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
 
   async function reveal(won: DrawnPrize) {
     setPhase("revealed");
-    announce(won.prizeWon ? fill(common.won, { prize: won.title }) : settings.lostTitle);
+    announce(resultText(won));
     if (settings.sound) (won.prizeWon ? sounds.win : sounds.lose)();
     if (won.prizeWon && settings.confetti && !reducedMotion && card.current) void celebrate(card.current);
     await pause(won.prizeWon ? CELEBRATION : CONSOLATION);
@@ -167,18 +169,17 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
           </svg>
         </div>
       </div>
-      <div className="scratch-foot">
-        <button
-          type="button"
-          className="game-button"
-          aria-disabled={stuck ? undefined : !open}
-          onClick={stuck ? stuck.retry : revealAll}
-        >
-          {stuck ? common.retry : settings.button}
-        </button>
-        {settings.sound && <MuteButton language={language} />}
-      </div>
-      <p className={`scratch-hint game-message${stuck || trouble ? " is-trouble" : ""}`}>{stuck?.trouble ?? trouble}</p>
+      <Foot
+        button={settings.button}
+        idle={open}
+        onPress={revealAll}
+        hint=""
+        trouble={trouble}
+        stuck={stuck}
+        result={phase === "revealed" && prize ? (prize.prizeWon ? resultText(prize) : "") : null}
+        sound={settings.sound}
+        language={language}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 export const css = `
+.wheel{max-inline-size:34rem;margin-inline:auto}
 .wheel-box{position:relative;inline-size:min(100%,30rem,58svh);min-inline-size:min(100%,15rem);aspect-ratio:1;user-select:none;-webkit-user-select:none;filter:drop-shadow(0 14px 22px rgb(0 0 0/24%))}
 .wheel-box.is-draggable{touch-action:none}
 .wheel[data-phase=ready] .wheel-box.is-draggable{cursor:grab}
@@ -27,19 +28,15 @@ export const css = `
 .wheel-pointer{position:absolute;inset-block-start:-3.5%;inset-inline-start:44.5%;inline-size:11%;overflow:visible;transform-origin:50% 28%;pointer-events:none;filter:drop-shadow(0 3px 3px rgb(0 0 0/35%))}
 .wheel-pointer-body{fill:var(--c-accent);stroke:#fff;stroke-width:3.5}
 .wheel-pointer-eye{fill:#fff;stroke:rgb(0 0 0/15%)}
-.wheel-foot{display:grid;justify-items:center;align-items:center;inline-size:100%;min-block-size:3.5rem}
-.wheel-foot>*{grid-area:1/1}
-.wheel[data-phase=landed] .wheel-foot:has(.is-result) .game-button{opacity:0;pointer-events:none}
-.wheel-hint{min-block-size:1.5rem;margin-block-start:calc(-1*var(--space-2));font-size:.9375rem}
 @media (prefers-reduced-motion:no-preference){
 .wheel-bulb{animation:wheel-blink 1.4s steps(1) infinite}
 .wheel-bulb:nth-child(odd){animation-delay:-.7s}
 .wheel[data-phase=turning] .wheel-bulb{animation-duration:.36s}
 .wheel[data-phase=turning] .wheel-bulb:nth-child(odd){animation-delay:-.18s}
 .wheel[data-won] .wheel-bulb{animation:wheel-flash .3s ease-in-out infinite alternate}
-.wheel[data-phase=landed] .is-chosen>g{transform-origin:0 -110px;animation:wheel-pop 600ms cubic-bezier(.2,.9,.3,1.6)}
+.wheel[data-phase=landed] .is-chosen>g{animation:wheel-pop 600ms cubic-bezier(.2,.9,.3,1.6)}
 }
 @keyframes wheel-blink{0%{opacity:1}50%{opacity:.45}}
 @keyframes wheel-flash{from{opacity:.5}to{opacity:1;fill:#fff;filter:drop-shadow(0 0 5px #ffe9a8)}}
-@keyframes wheel-pop{40%{scale:1.1}}
+@keyframes wheel-pop{40%{scale:1.05}}
 `;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { celebrate } from "../kit/confetti.ts";
+import { Foot } from "../kit/foot.tsx";
 import { eachFrame, modulo, pause } from "../kit/motion.ts";
-import { MuteButton } from "../kit/mute-button.tsx";
 import { sounds, unlockSound } from "../kit/sound.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
@@ -121,7 +121,6 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
   const resultText = (prize: DrawnPrize) => (prize.prizeWon ? fill(common.won, { prize: prize.title }) : common.lost);
 
   const landed = phase.kind === "landed" ? phase : null;
-  const trouble = stuck?.trouble ?? (phase.kind === "ready" ? phase.trouble : "");
   const drag = useDrag({
     active: idle && settings.drag,
     box,
@@ -132,7 +131,6 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
 
   return (
     <div className="game wheel" data-phase={phase.kind} data-won={landed?.prize.prizeWon || undefined} tabIndex={-1}>
-      {settings.sound && <MuteButton language={language} />}
       <div
         ref={box}
         className={`wheel-box${settings.drag ? " is-draggable" : ""}`}
@@ -143,20 +141,17 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
         <Disc segments={segments} prizes={prizes} pictureUrl={pictureUrl} chosen={landed?.segment ?? null} />
         <Frame rim={settings.rim} lights={settings.lights} pointer={pointer} />
       </div>
-      <div className="wheel-foot">
-        <button
-          type="button"
-          className="game-button"
-          aria-disabled={stuck ? undefined : !idle}
-          onClick={stuck ? stuck.retry : () => void play(forward, 0)}
-        >
-          {stuck || (phase.kind === "ready" && phase.trouble !== "") ? common.retry : settings.button}
-        </button>
-        {landed && !stuck && <p className="game-message is-result">{resultText(landed.prize)}</p>}
-      </div>
-      <p className={`wheel-hint game-message${trouble ? " is-trouble" : ""}`}>
-        {trouble || (settings.drag && phase.kind === "ready" ? own.flick : "")}
-      </p>
+      <Foot
+        button={settings.button}
+        idle={idle}
+        onPress={() => void play(forward, 0)}
+        hint={settings.drag && phase.kind === "ready" ? own.flick : ""}
+        trouble={phase.kind === "ready" ? phase.trouble : ""}
+        stuck={stuck}
+        result={landed ? resultText(landed.prize) : null}
+        sound={settings.sound}
+        language={language}
+      />
     </div>
   );
 }

@@ -123,6 +123,13 @@ function elements() {
       { id: headingOf(pageId), type: "text", variant: "h1", parentId: rootOf(pageId), order: "a0", texts: { text } },
     ]),
     form(),
+    {
+      id: partOf(pages.lead),
+      type: "form-button",
+      parentId: SAMPLE.form,
+      order: "a0",
+      texts: { label: { en: "Spin the wheel", de: "Zum Glücksrad" } },
+    },
     { id: partOf(pages.game), type: "phasergame", parentId: rootOf(pages.game), order: "a1" },
     { id: partOf(pages.won), type: "unique-code", parentId: rootOf(pages.won), order: "a1" },
   ];
@@ -136,7 +143,6 @@ function form() {
     variant: "form_simple",
     parentId: rootOf(pages.lead),
     order: "a1",
-    texts: { submit: { en: "Spin the wheel", de: "Zum Glücksrad" } },
     fields: [
       { name: "firstName", label: { en: "First Name", de: "Vorname" }, type: "text" },
       { name: "lastName", label: { en: "Last Name", de: "Nachname" }, type: "text" },

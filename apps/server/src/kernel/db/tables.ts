@@ -66,4 +66,51 @@ export interface Tables {
     etag: string;
     player_build: string;
   };
+  prize: {
+    campaign_id: string;
+    company_id: string;
+    prize_id: Generated<string>;
+    pool_id: Generated<string>;
+    title: Json<string | { readonly [language: string]: string }>;
+    stock: number | null;
+    awarded: Generated<number>;
+    limit_type: number;
+    day_limit: number;
+    day_limits: Json<Record<string, number>>;
+    listed: Generated<boolean>;
+    position: number;
+    created_at: InstantNow;
+  };
+  prize_day: { campaign_id: string; company_id: string; prize_id: string; day: string; awarded: number; day_limit: number };
+  stock_change: {
+    campaign_id: string;
+    company_id: string;
+    change_id: Generated<string>;
+    prize_id: string;
+    at: InstantNow;
+    reason: "saved" | "withheld";
+    before: Json<unknown> | null;
+    after: Json<unknown>;
+    by_account: string | null;
+    reference: string | null;
+  };
+  code_pool: {
+    campaign_id: string;
+    company_id: string;
+    pool_id: Generated<string>;
+    outcome_page_id: string;
+    state: "prepared" | "active" | "deleted";
+    created_at: InstantNow;
+  };
+  code_batch: {
+    campaign_id: string;
+    company_id: string;
+    batch_id: Generated<string>;
+    pool_id: string;
+    name: string;
+    valid_from: Instant | null;
+    valid_until: Instant | null;
+    created_at: InstantNow;
+    created_by: string | null;
+  };
 }

@@ -1,6 +1,6 @@
 import { elementFaults as faultsOfElement } from "@fairground/elements/publish";
 import { settingsFor } from "@fairground/games/settings";
-import { publishFaults, readDocument } from "@fairground/model/campaign/document";
+import { publishFaults, readDocument } from "@fairground/model/campaign/check";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
 import type { z } from "zod";

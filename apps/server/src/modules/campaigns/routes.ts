@@ -1,5 +1,5 @@
-import type { CampaignSummary, campaignConfigurations, campaignMetadataCalls, MetadataRecord, ours } from "@fairground/contract";
-import { TAGS } from "@fairground/model/campaign";
+import type { CampaignSummary, campaignConfigurations, campaignMetadataCalls, MetadataRecord, ours, Right } from "@fairground/contract";
+import { type CampaignMetadata, TAGS } from "@fairground/model/campaign";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { requireRight } from "../identity/index.ts";
@@ -75,7 +75,9 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Handler
   },
   "PUT /campaign": async ({ body, caller }) => {
     const { campaignId, ...fields } = body;
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const row = await known(campaigns.find(companyOf(caller), campaignId));
+    const given = changedFields(row.metadata, fields);
+    for (const name of Object.keys(given)) requireRight(caller, row.companyId, rightFor(name));
     const saved = await campaigns.saveMetadata(companyOf(caller), campaignId, given);
     if (saved.kind === "reversed") throw reversed();
     if (saved.kind === "unknown") throw new Problem("campaign-unknown");
@@ -141,6 +143,21 @@ export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): O
     return { status: 200, body: { data, page: query.page, size: query.size, total } };
   },
 });
+
+/** What really changes: a client that sends back what it was given asks for nothing. */
+type Given = { [Name in keyof CampaignMetadata]?: CampaignMetadata[Name] | undefined };
+function changedFields(metadata: CampaignMetadata, fields: Given): Partial<CampaignMetadata> {
+  const stored: Record<string, unknown> = metadata;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[name])),
+  );
+}
+
+const CONTENT: ReadonlySet<string> = new Set(["name", "description", "logoUrl", "languages", "campaignType", "builderVersion"]);
+const ADMINISTRATION: ReadonlySet<string> = new Set(["hostOrigins", "loyaltyEventFirst"]);
+
+/** Decisions, "Accounts, roles, tenancy": content is edited, host origins are administered, the rest is a creator's. */
+const rightFor = (field: string): Right => (CONTENT.has(field) ? "edit" : ADMINISTRATION.has(field) ? "administer" : "manage");
 
 /** Spec §3, "Campaign metadata": the stored fields with what the server knows beside them. */
 function metadataRecord(row: CampaignRow, playerUrl: string, forPlayer = false): MetadataRecord {

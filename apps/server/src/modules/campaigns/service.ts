@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignDocument, CampaignMetadata, Status } from "@fairground/model/campaign";
-import { type CampaignStatus, statusChange, statusOf } from "@fairground/model/campaign";
-import { freshIds } from "@fairground/model/campaign/document";
+import { type CampaignStatus, freshIds, statusChange, statusOf } from "@fairground/model/campaign";
+
 import { attributesSchemaOf } from "./attributes.ts";
 import { checkFile, checkWhole, type Fault } from "./check.ts";
 import type { CampaignPublisher, PrizeRegister } from "./ports.ts";

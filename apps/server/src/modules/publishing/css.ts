@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { BUILT_IN_FONTS, fontFaces, fontFiles } from "@fairground/elements/stage/fonts";
+import { BUILT_IN_FONTS, type FontFile, fontFaces, fontFiles } from "@fairground/elements/stage/fonts";
 import { compileCss, fontsInUse, resolveTokens } from "@fairground/elements/stage/compile";
 import { backgroundSvg } from "@fairground/elements/stage/backgrounds";
 import { themeBackground } from "@fairground/elements/stage/themes";
@@ -21,7 +21,7 @@ export function campaignCss(published: Published, base: string) {
   const tokens = resolveTokens(document.theme);
   const families = fontsInUse({ elements: document.elements.entities, theme: document.theme });
   const css = [
-    fontFaces(families, fontUrl),
+    fontFaces(families, (file) => fontAt(file).url),
     compileCss({
       elements: document.elements.entities,
       theme: document.theme,
@@ -47,12 +47,8 @@ const require = createRequire(import.meta.url);
 const known = new Map<string, { url: string; path: string }>();
 
 /** A built-in font's address, by the hash of its content: it may be kept for ever. */
-function fontUrl(packageName: string, file: string): string {
-  return fontAt(packageName, file).url;
-}
-
-function fontAt(packageName: string, file: string): { url: string; path: string } {
-  const key = `${packageName}/${file}`;
+function fontAt({ package: from, file }: FontFile): { url: string; path: string } {
+  const key = `${from}/${file}`;
   const found = known.get(key);
   if (found) return found;
   const path = require.resolve(key);
@@ -65,6 +61,6 @@ function fontAt(packageName: string, file: string): { url: string; path: string 
 
 /** Every built-in font's file by its address. */
 export function fontPaths(): Map<string, string> {
-  const files = fontFiles(Object.keys(BUILT_IN_FONTS)).map((file) => fontAt(file.package, file.file));
+  const files = fontFiles(Object.keys(BUILT_IN_FONTS)).map(fontAt);
   return new Map(files.map(({ url, path }) => [url, path]));
 }

@@ -1,5 +1,6 @@
 /** Where the player's scripts, calls and pictures may come from. */
 export interface PolicySources {
+  /** In the header's own notation, `'sha256-…'`. */
   styleHashes: readonly string[];
   scriptHashes: readonly string[];
   /** Origins that the player calls beside its own. */
@@ -15,12 +16,11 @@ export interface PolicySources {
  * attributes, `frame-ancestors` from the campaign's host origins. There is no X-Frame-Options: it would forbid embedding.
  */
 export function playerPolicy(sources: PolicySources): string {
-  const hashes = (list: readonly string[]) => list.map((hash) => `'${hash}'`);
   const ancestors = sources.hostOrigins.length === 0 || sources.hostOrigins.includes("*") ? ["*"] : sources.hostOrigins;
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...sources.files, ...hashes(sources.scriptHashes)].join(" ")}`.trimEnd(),
-    `style-src 'self' ${[...sources.files, ...hashes(sources.styleHashes)].join(" ")}`.trimEnd(),
+    `script-src 'self' ${[...sources.files, ...sources.scriptHashes].join(" ")}`.trimEnd(),
+    `style-src 'self' ${[...sources.files, ...sources.styleHashes].join(" ")}`.trimEnd(),
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     `font-src 'self' ${sources.files.join(" ")}`.trimEnd(),

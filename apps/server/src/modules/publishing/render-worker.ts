@@ -2,9 +2,19 @@ import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { RenderedPage, RenderTask } from "./renderer.ts";
 
+/** What the player's build exports (apps/player/src/prerender.tsx). */
 interface Prerenderer {
-  prerenderPage(task: RenderTask, manifest: unknown): Promise<RenderedPage>;
+  chunksFor(campaign: RenderTask["campaign"], manifest: unknown): { entry: string; modules: string[] };
+  prerender(
+    campaign: RenderTask["campaign"],
+    assets: { entry: string; modules: string[]; company: string },
+    view: RenderTask["view"],
+    css: string,
+  ): Promise<RenderedPage>;
 }
+
+/** Where the player's hashed files are served. */
+const BASE = "/static/player/";
 
 // The player is another app: it is loaded by the path of its build, never imported (house, "The walls").
 const { prerender, manifest } = workerData as { prerender: string; manifest: string };
@@ -13,7 +23,9 @@ const chunks: unknown = JSON.parse(await readFile(new URL(manifest), "utf8"));
 
 parentPort?.on("message", async ({ id, task }: { id: number; task: RenderTask }) => {
   try {
-    parentPort?.postMessage({ id, page: await player.prerenderPage(task, chunks) });
+    const { entry, modules } = player.chunksFor(task.campaign, chunks);
+    const assets = { entry: BASE + entry, modules: modules.map((file) => BASE + file), company: task.provider };
+    parentPort?.postMessage({ id, page: await player.prerender(task.campaign, assets, task.view, task.css) });
   } catch (fault) {
     parentPort?.postMessage({ id, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   }

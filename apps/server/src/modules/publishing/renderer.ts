@@ -7,7 +7,7 @@ import { sha256 } from "../../kernel/secrets.ts";
 /** Where the player's build stands: made by `npm start` and `npm run build`. */
 const BUILD = new URL("../../../../player/dist/", import.meta.url);
 const PRERENDER = new URL("server/prerender.js", BUILD);
-const MANIFEST = new URL("client/.vite/manifest.json", BUILD);
+const MANIFEST = new URL("client/manifest.json", BUILD);
 
 export type ShownPage = "first" | "coming-soon" | "campaign-ended" | "built-in";
 export interface RenderTask {
@@ -54,10 +54,10 @@ export async function openRenderer(): Promise<Renderer> {
       waiting.delete(id);
       if (page) task?.resolve(page);
       else task?.reject(new Error(fault));
+      if (waiting.size === 0) started.unref();
     });
     started.on("error", failAll);
     started.on("exit", () => failAll(new Error("The renderer stopped")));
-    started.unref();
     return started;
   };
 
@@ -68,6 +68,7 @@ export async function openRenderer(): Promise<Renderer> {
         worker ??= start();
         last += 1;
         waiting.set(last, { resolve, reject });
+        worker.ref(); // a process that waits for a page stays; an idle worker does not hold it
         worker.postMessage({ id: last, task });
       }),
     async close() {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { ours } from "@fairground/contract";
 import { nextBoundary, statusOf } from "@fairground/model/campaign";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -6,6 +7,7 @@ import { Problem } from "../../kernel/http/problem.ts";
 import type { LiveCampaign, PublishingStore } from "./store.ts";
 
 const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const FAVICON = new URL("../../../../../packages/elements/art/favicon.svg", import.meta.url);
 /** A page may be kept by caches at most this long: prizes, texts and deactivation should show soon. */
 const PAGE_SECONDS = 60;
 
@@ -29,6 +31,10 @@ export function servePublished(app: FastifyInstance, store: PublishingStore): vo
   const campaign = `/:companyId(^${UUID}$)/:campaignId(^${UUID}$)`;
   app.get(campaign, page);
   app.get(`${campaign}/:language(^[a-z]{2}(?:-[A-Za-z]{2,4})?$)`, page);
+  // The favicon of campaigns without a logo (spec §2).
+  app.get(`${campaign}/favicon.ico`, async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(await readFile(FAVICON)),
+  );
   // Files of one revision never change: hashed by their revision's number.
   app.get(`${campaign}/r/:revision(^\\d{1,9}$)/*`, async (request, reply) => {
     const { campaignId, revision, "*": path } = request.params as Record<string, string>;

@@ -23,6 +23,8 @@ export interface Layers {
   readonly defs?: string;
   readonly far?: string;
   readonly top?: string;
+  /** Of the upper panorama: pixels where it is an edging that headings must stay clear of, else a share of the page. */
+  readonly topHeight?: string;
   readonly bottom: string;
 }
 export type Scene = (palette: Palette) => Layers;
@@ -34,7 +36,7 @@ export type SceneTokens = Readonly<
 
 /** One picture that fills whatever box it is given: it has no size of its own, each panorama is sliced to the box. */
 export function draw(name: BackgroundName, scene: Scene, tokens: SceneTokens): string {
-  const { sky, light, defs = "", far = "", top = "", bottom } = scene(paletteOf(tokens));
+  const { sky, light, defs = "", far = "", top = "", topHeight = "20%", bottom } = scene(paletteOf(tokens));
   return tidy(`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" data-scene="${name}">
 <defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient>
@@ -44,7 +46,7 @@ ${defs}
 <rect width="100%" height="100%" fill="url(#sky)"/>
 <rect width="100%" height="100%" fill="url(#light)"/>
 ${far}
-${top && `<svg width="100%" height="20%" viewBox="0 0 2400 240" preserveAspectRatio="xMidYMin slice" overflow="visible">\n${top}\n</svg>`}
+${top && `<svg width="100%" height="${topHeight}" viewBox="0 0 2400 240" preserveAspectRatio="xMidYMin slice" overflow="visible">\n${top}\n</svg>`}
 <svg y="60%" width="100%" height="40%" viewBox="0 0 2400 480" preserveAspectRatio="xMidYMax slice" overflow="visible">
 ${bottom}
 </svg>

@@ -21,11 +21,11 @@ export const wildWest: Scene = ({ tint, dark }) => {
     sky: [tint("warm", dark ? 0.04 : 0.24), tint("red", 0.4 * warm)],
     light: { x: "50%", y: "70%", color: tint("warm", dark ? 0.4 : 0.7) },
     far: `${dark ? `<g fill="${tint("light", 0.6)}">${stars}</g>` : ""}<circle cx="50%" cy="72%" r="15%" fill="${tint("warm", dark ? 0.3 : 0.6)}"/><circle cx="50%" cy="72%" r="10%" fill="${tint("warm", dark ? 0.4 : 0.8)}"/>`,
-    bottom: `${at(520, 300, 0.9, mesa)}${at(1490, 290, 0.5, mesa, -1)}${at(1900, 300, 1.05, mesa, -1)}${at(140, 290, 0.5, mesa)}${at(960, 286, 0.3, mesa)}
+    bottom: `${at(520, 300, 0.9, mesa)}${at(1490, 290, 0.5, mesa, -1)}${at(1900, 300, 1.05, mesa, -1)}${at(140, 290, 0.5, mesa)}${at(930, 288, 0.34, mesa)}
 <path d="${rolling([300, 270, 296, 280, 300, 284, 300, 270, 290])}" fill="${tint("warm", 0.4 * warm)}"/>
 <path d="${rolling([340, 360, 330, 370, 350, 376, 340, 360, 336])}" fill="${tint("red", 0.34 * warm)}"/>
-${at(970, 390, 0.86, cactus)}${at(1446, 376, 0.62, cactus, -1)}${at(330, 390, 1.3, cactus, -1)}${at(2080, 390, 1.36, cactus)}${at(720, 360, 0.6, cactus)}${at(1730, 360, 0.7, cactus, -1)}
+${at(890, 390, 0.86, cactus)}${at(1526, 376, 0.66, cactus, -1)}${at(330, 390, 1.3, cactus, -1)}${at(2080, 390, 1.36, cactus)}${at(720, 360, 0.6, cactus)}${at(1730, 360, 0.7, cactus, -1)}
 <path d="${rolling([420, 400, 430, 410, 440, 420, 436, 404, 420])}" fill="${tint("red", 0.5 * warm)}"/>
-${at(440, 428, 1, fence + rails)}${at(1660, 430, 1, fence + rails)}${at(1374, 400, 0.62, wagon)}${at(2200, 386, 0.9, wagon)}`,
+${at(440, 428, 1, fence + rails)}${at(1660, 430, 1, fence + rails)}${at(1450, 402, 0.5, wagon)}${at(2200, 386, 0.9, wagon)}`,
   };
 };

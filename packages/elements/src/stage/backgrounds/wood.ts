@@ -41,6 +41,6 @@ ${each(
   ] as const,
   ([x, y, scale], i) => at(x, y, scale, fern(tint(i % 2 ? "leaf" : "red", dark ? 0.3 : 0.44))),
 )}
-${at(1010, 458, 0.9, mushroom)}${at(1064, 462, 0.6, mushroom)}${at(1400, 460, 0.7, mushroom)}${at(330, 450, 1.1, mushroom)}${at(1960, 452, 1.2, mushroom)}${at(2020, 460, 0.8, mushroom)}`,
+${at(900, 462, 0.8, mushroom)}${at(950, 464, 0.55, mushroom)}${at(1490, 460, 0.7, mushroom)}${at(330, 450, 1.1, mushroom)}${at(1960, 452, 1.2, mushroom)}${at(2020, 460, 0.8, mushroom)}`,
   };
 };

@@ -38,12 +38,13 @@ export const xmas: Scene = ({ tint, dark }) => {
     defs: `<pattern id="flurry" width="280" height="280" patternUnits="userSpaceOnUse"><g fill="${tint("light", dark ? 0.26 : 0.9)}"><circle cx="30" cy="40" r="3"/><circle cx="150" cy="20" r="2"/><circle cx="220" cy="110" r="4"/><circle cx="90" cy="150" r="2.4"/><circle cx="180" cy="210" r="3"/><circle cx="40" cy="240" r="4"/><circle cx="260" cy="260" r="2"/></g></pattern>`,
     far: `<rect width="100%" height="100%" fill="url(#flurry)"/>`,
     top: `${wire}${bulbs}`,
+    topHeight: "96",
     bottom: `<path d="${rolling([230, 180, 250, 200, 260, 200, 250, 170, 230])}" fill="${tint("leaf", dark ? 0.5 : 0.3)}"/>
 ${each(
   [
-    [930, 292, 0.74],
-    [1030, 300, 0.6],
-    [1470, 286, 0.7],
+    [900, 290, 0.74],
+    [1000, 300, 0.5],
+    [1400, 292, 0.5],
     [340, 250, 0.9],
     [1760, 260, 0.8],
     [2240, 240, 0.9],
@@ -51,8 +52,8 @@ ${each(
   ([x, y, scale]) => at(x, y, scale, house),
 )}
 <path d="${rolling([290, 260, 300, 280, 318, 280, 300, 262, 280])}" fill="${tint("light", dark ? 0.16 : 0.75)}"/>
-${at(1400, 426, 0.72, tree)}${at(560, 400, 1.08, tree)}${at(1980, 400, 1.14, tree)}${at(180, 380, 0.7, tree)}
+${at(1506, 430, 0.74, tree)}${at(560, 400, 1.08, tree)}${at(1980, 400, 1.14, tree)}${at(180, 380, 0.7, tree)}
 <path d="${rolling([380, 410, 400, 420, 430, 410, 420, 396, 390])}" fill="${tint("light", dark ? 0.24 : 0.95)}"/>
-${at(1010, 446, 0.8, gift("red", "warm"))}${at(1100, 456, 0.6, gift("light", "red"))}${at(720, 440, 1, gift("light", "red"))}${at(440, 436, 0.8, gift("red", "warm"))}${at(1790, 440, 1, gift("red", "warm"))}${at(1880, 452, 0.7, gift("light", "leaf"))}${at(2170, 440, 0.9, gift("warm", "red"))}`,
+${at(872, 446, 0.8, gift("red", "warm"))}${at(948, 456, 0.6, gift("light", "red"))}${at(720, 440, 1, gift("light", "red"))}${at(440, 436, 0.8, gift("red", "warm"))}${at(1790, 440, 1, gift("red", "warm"))}${at(1880, 452, 0.7, gift("light", "leaf"))}${at(2170, 440, 0.9, gift("warm", "red"))}`,
   };
 };

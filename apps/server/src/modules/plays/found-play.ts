@@ -1,0 +1,35 @@
+import { campaignTypeOf } from "@fairground/model/campaign";
+import { type PlayKey, readPlayId } from "./play-id.ts";
+import type { PublishedCampaigns, RevisionContent, Standing } from "./ports.ts";
+import { standingOf } from "./published.ts";
+import type { PlayRow, PlayStore } from "./store.ts";
+import type { Reading } from "./outcome.ts";
+
+/** A play with what it was started with and how its campaign stands now. */
+export interface FoundPlay {
+  key: PlayKey;
+  row: PlayRow;
+  content: RevisionContent;
+  standing: Standing;
+  reading: Reading;
+}
+
+/** The play behind a secret id, in one round trip; null when there is none. */
+export async function findPlay(store: PlayStore, campaigns: PublishedCampaigns, sessionId: string): Promise<FoundPlay | null> {
+  const key = readPlayId(sessionId);
+  const row = key && (await store.find(key));
+  const standing = row && standingOf(row.campaign);
+  const content = standing && (await campaigns.revision(key.campaignId, row.revision));
+  if (!content) return null;
+  return { key, row, content, standing, reading: { language: row.language, first: firstLanguage(content) } };
+}
+
+/** The campaign's own language: the first of its list (spec §3). */
+export const firstLanguage = ({ metadata }: RevisionContent): string => metadata.languages[0]?.shortName ?? "en";
+
+/** Whether a client's gameType names this campaign, in any spelling (games, "One list of names"); none named: it does. */
+export function namesGame(spelling: string | null | undefined, { document, metadata }: RevisionContent): boolean {
+  if (spelling === null || spelling === undefined) return true;
+  const types = [document.gameType, document.game.kind, metadata.campaignType];
+  return types.some((type) => campaignTypeOf(spelling, type) === type);
+}

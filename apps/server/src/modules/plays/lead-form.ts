@@ -1,0 +1,90 @@
+import type { CampaignDocument } from "@fairground/model/campaign";
+import {
+  type FormField,
+  type FormInput,
+  type LeadPayload,
+  leadPayload,
+  readEmailAddress,
+  validateForm,
+} from "@fairground/model/form";
+import { ownLanguage, textIn } from "@fairground/model/text";
+import type { Reading } from "./outcome.ts";
+
+export interface FieldFault {
+  /** The field's name. */
+  path: string;
+  message: string;
+}
+
+/** `whole`: what the form demands must be there; `given`: an update, the lead has the rest; `none`: nobody saw a form. */
+export type FormChecks = "whole" | "given" | "none";
+
+export type ReadLead =
+  | { kind: "lead"; payload: LeadPayload; address: string | null }
+  /** `collected`: there was no form, so the request itself is at fault (decisions, "Leads": 400). */
+  | { kind: "refused"; faults: FieldFault[]; collected: boolean };
+
+/**
+ * A lead from what was submitted, checked by the forms of the revision's lead pages; without a lead page nothing is
+ * mandatory (decisions, "Leads").
+ * @param values field values, both spellings of a name are read
+ * @param host the logged-in host user, from the query
+ */
+export function readLead(
+  document: CampaignDocument,
+  values: Readonly<Record<string, FormInput>>,
+  host: { email: string | null; userId: string | null },
+  reading: Reading,
+  checks: FormChecks,
+): ReadLead {
+  const pages = checks === "none" ? [] : leadPages(document);
+  const collected = pages.length === 0;
+  const given = spelled(values);
+  const fields = formFields(document, pages)
+    .filter(({ name }) => checks === "whole" || (given[name] !== undefined && given[name] !== null))
+    .map((field) => checked(field, reading));
+  const faults = Object.entries(validateForm(fields, given, ownLanguage(reading.language)));
+  if (faults.length > 0)
+    return { kind: "refused", faults: faults.map(([path, message]) => ({ path, message })), collected };
+
+  const payload = leadPayload(values, { email: host.email, userId: host.userId });
+  if (payload.email === null) return { kind: "lead", payload, address: null };
+  const email = readEmailAddress(payload.email);
+  if (!email) return { kind: "refused", faults: [{ path: "email", message: "This is not one e-mail address" }], collected };
+  return { kind: "lead", payload: { ...payload, email: email.address }, address: email.address };
+}
+
+/** Root elements of the regular pages of type lead. */
+const leadPages = (document: CampaignDocument): string[] =>
+  Object.values(document.pages.entities).flatMap((page) => (page.pageType === "lead" ? [page.elementRoot] : []));
+
+function formFields(document: CampaignDocument, roots: readonly string[]): FormField[] {
+  const { entities } = document.elements;
+  const rootOf = (id: string, depth = 0): string => {
+    const parent = entities[id]?.parentId;
+    return parent && depth < 100 ? rootOf(parent, depth + 1) : id;
+  };
+  return Object.values(entities).flatMap((element) =>
+    element.fields && roots.includes(rootOf(element.id)) ? element.fields : [],
+  );
+}
+
+const checked = (field: FormField, { language, first }: Reading) => ({
+  ...field,
+  validation: { ...field.validation, errorMessage: textIn(field.validation.errorMessage, language, first) },
+});
+
+const SPELLINGS = [
+  ["phoneNumber", "phone"],
+  ["dateOfBirth", "dob", "birthDate"],
+] as const;
+
+/** Every spelling of a name holds what one of them was given. */
+function spelled(values: Readonly<Record<string, FormInput>>): Record<string, FormInput> {
+  const all: Record<string, FormInput> = { ...values };
+  for (const names of SPELLINGS) {
+    const given = names.map((name) => values[name]).find((value) => value !== undefined && value !== null && value !== "");
+    for (const name of names) all[name] ??= given;
+  }
+  return all;
+}

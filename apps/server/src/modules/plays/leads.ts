@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { ClosedReason } from "@fairground/model/campaign";
+import type { FormInput } from "@fairground/model/form";
+import { contentHash } from "./canonical.ts";
+import { type FoundPlay, findPlay } from "./found-play.ts";
+import { firstOf, type Identities, knownOf, readQueryParams } from "./identity.ts";
+import { type FieldFault, type FormChecks, readLead } from "./lead-form.ts";
+import { limitsAt, opensAgainAt } from "./limits.ts";
+import type { MailNudge, PublishedCampaigns } from "./ports.ts";
+import type { PlayStore } from "./store.ts";
+import { untilFresh } from "./until-fresh.ts";
+
+export interface LeadRequest {
+  sessionId: string;
+  /** When given, it is the play's own. */
+  campaignId?: string | null | undefined;
+  /** The body as it came: a form's fields keep their shape. */
+  values: Readonly<Record<string, unknown>>;
+  /** An update keeps what it leaves out (spec §7, "Update lead"). */
+  isUpdate: boolean;
+}
+
+export type LeadAnswer =
+  | { kind: "left"; isNew: boolean; leadId: string }
+  | { kind: "playUnknown" }
+  | { kind: "refused"; faults: FieldFault[]; collected: boolean }
+  | { kind: "identityFixed" }
+  | { kind: "limited"; opensAgainAt: string | null }
+  | { kind: "closed"; reason: ClosedReason };
+
+/** Leads: created, collected, corrected and completed by one call (decisions, "Leads"). */
+export class Leads {
+  private readonly store: PlayStore;
+  private readonly campaigns: PublishedCampaigns;
+  private readonly identities: Identities;
+  private readonly mails: MailNudge;
+  constructor(store: PlayStore, campaigns: PublishedCampaigns, identities: Identities, mails: MailNudge) {
+    this.store = store;
+    this.campaigns = campaigns;
+    this.identities = identities;
+    this.mails = mails;
+  }
+
+  /** Durable before it answers; the outcome mail is queued when the outcome is known already. */
+  leave(request: LeadRequest): Promise<LeadAnswer> {
+    return untilFresh(async () => {
+      const found = await findPlay(this.store, this.campaigns, request.sessionId);
+      if (!found || (request.campaignId && request.campaignId !== found.key.campaignId)) return { kind: "playUnknown" };
+      // An update may be a single tick: what the form demands was given before.
+      return this.leaveFor(found, request, request.isUpdate && found.row.hasLead ? "given" : "whole");
+    });
+  }
+
+  /** What a session brought along, where user data is accepted on registration. A lead that was left before stays. */
+  async collect(sessionId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+    await untilFresh(async () => {
+      const found = await findPlay(this.store, this.campaigns, sessionId);
+      if (!found || found.row.hasLead) return { kind: "nothing" as const };
+      return this.leaveFor(found, { sessionId, values, isUpdate: false }, "none");
+    });
+  }
+
+  private async leaveFor(
+    found: FoundPlay,
+    request: LeadRequest,
+    checks: FormChecks,
+  ): Promise<LeadAnswer | { kind: "stale" }> {
+    const { key, row, content, standing, reading } = found;
+    const query = readQueryParams(textOf(request.values.incomingQueryParams));
+    const known = knownOf(request.values, query, { usesClientUserId: content.metadata.tags.includes("USES_USERID") });
+    const host = { email: known.email, userId: known.clientUserId ?? known.userId };
+    const lead = readLead(content.document, inputsOf(request.values), host, reading, checks);
+    if (lead.kind === "refused") return lead;
+
+    const identity = this.identities.of(key.campaignId, { ...known, email: lead.address ?? null });
+    const profileId = profileOf(request.values.profile);
+    const keepsTick = checks === "given" && (request.values.newsletter ?? null) === null;
+    const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
+    const answer = await this.store.saveLead(
+      key,
+      {
+        leadId: randomUUID(),
+        payload: keepsTick ? { ...lead.payload, newsletter: null } : lead.payload,
+        email: lead.address,
+        emailIdentity: identity.email,
+        userIdentity: identity.user,
+        newsletter: keepsTick ? null : lead.payload.newsletter ? "requested" : "none",
+        profileId,
+        language: row.language,
+        merge: checks === "given",
+      },
+      {
+        hash: contentHash([lead.payload, profileId, host.userId, checks]),
+        identity: firstOf(identity),
+        limits,
+        isOpen: standing.reason === null,
+      },
+    );
+    switch (answer.kind) {
+      case "created":
+      case "corrected":
+        if (answer.mailQueued) await this.mails.nudge();
+        return { kind: "left", isNew: answer.kind === "created", leadId: answer.leadId };
+      case "repeated":
+        return { kind: "left", isNew: false, leadId: answer.leadId };
+      case "limited":
+        return { kind: "limited", opensAgainAt: opensAgainAt(limits, answer.reached) };
+      case "closed":
+        return standing.reason === null ? { kind: "stale" } : { kind: "closed", reason: standing.reason };
+      case "unknown":
+        return { kind: "playUnknown" };
+      default:
+        return answer;
+    }
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+function profileOf(profile: unknown): string | null {
+  const id = typeof profile === "object" && profile !== null && "uuid" in profile ? profile.uuid : null;
+  return typeof id === "string" && id.length <= 200 ? id : null;
+}
+
+/** What a form can hold; anything deeper is no field. */
+function inputsOf(values: Readonly<Record<string, unknown>>): Record<string, FormInput> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, FormInput][] => {
+      if (value === null || ["string", "number", "boolean"].includes(typeof value)) return [[name, value as FormInput]]; // just tested
+      return Array.isArray(value) && value.every((item) => typeof item === "string") ? [[name, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+import type { DrawnPrizeAnswer, GameDataAnswer } from "@fairground/contract";
+import type { Variables } from "@fairground/games/rules";
+import type { CampaignDocument } from "@fairground/model/campaign";
+import { type Outcome, outcomeFor, outcomeOfPrize } from "@fairground/model/outcome";
+import { drawPrize, NO_WIN, type PrizePoolEntry } from "@fairground/model/prize";
+import { textIn } from "@fairground/model/text";
+import type { PlayNumbers } from "./random.ts";
+
+/** One thing that the database may take for a play, with the answer that tells it. The last of a list needs no stock. */
+export interface Candidate {
+  entryId: string | null;
+  /** Null: nothing that has a stock. */
+  prizeId: string | null;
+  won: boolean;
+  outcomeId: string;
+  outcomePageId: string;
+  emailId: string | null;
+  rule: string;
+  /** Everything but the code. */
+  game: Omit<GameDataAnswer, "code">;
+  prize: DrawnPrizeAnswer | null;
+}
+
+/** In what language a play is answered. */
+export interface Reading {
+  language: string;
+  first: string;
+}
+
+/**
+ * What a play may come to, in the order in which it is tried (play-engine, "Choosing is TypeScript, taking is SQL").
+ * @param variables null: the draw alone decides; else outcome rules choose, and the draw runs among the outcome's prizes
+ */
+export function candidatesFor(
+  document: CampaignDocument,
+  variables: Variables | null,
+  numbers: PlayNumbers,
+  reading: Reading,
+): Candidate[] {
+  const { outcomes, prizePoolList } = document;
+  const chosen = variables && outcomeFor(outcomes, variables);
+  if (variables && (!chosen || chosen.prizes.length === 0)) return [plainCandidate(document, chosen, reading)];
+
+  const draw = drawPrize(
+    { prizePoolList, ...(chosen ? { among: chosen.prizes } : {}) },
+    { integer: (label, below) => numbers.below(label, below) },
+  );
+  return draw.map(({ by, entry }) => entryCandidate(document, entry, by, chosen, reading));
+}
+
+/** What a stored draw says, told again: the same document and language give the same words. */
+export function candidateOf(document: CampaignDocument, entryId: string | null, reading: Reading): Candidate {
+  const entry = document.prizePoolList.find(({ id }) => id === entryId) ?? null;
+  return entryCandidate(document, entry, "stored", null, reading);
+}
+
+function entryCandidate(
+  document: CampaignDocument,
+  entry: PrizePoolEntry | null,
+  rule: string,
+  chosen: Outcome | null,
+  reading: Reading,
+): Candidate {
+  const said = outcomeOfPrize(document.outcomes, entry);
+  const won = entry !== null && !entry.noWinPrize;
+  // In a game of skill the outcome that the rules chose stands behind what entry and no-win entry leave open.
+  const outcome = said.outcome ?? chosen;
+  const outcomePageId = said.outcomePageId || chosen?.outcomePageId || "";
+  const emailId = said.emailId ?? (won ? (chosen?.emailId ?? null) : null);
+  const prize = prizeAnswer(entry, said.outcomeId, outcomePageId, reading);
+  return {
+    entryId: entry?.id ?? null,
+    prizeId: won ? entry.prizeId : null,
+    won,
+    outcomeId: said.outcomeId,
+    outcomePageId,
+    emailId,
+    rule,
+    prize,
+    game: {
+      outcomeId: said.outcomeId,
+      outcomePageId,
+      outcome: {
+        id: said.outcomeId,
+        name: words(outcome?.name, reading) || prize.title,
+        cause: outcome?.cause || (won ? "prize" : NO_WIN.outcomeId),
+      },
+      emailId,
+      prize,
+    },
+  };
+}
+
+/** The rules' outcome gives no prize, or there is none at all: then nothing is won. */
+function plainCandidate(document: CampaignDocument, chosen: Outcome | null, reading: Reading): Candidate {
+  if (!chosen) {
+    const noWin = document.prizePoolList.find(({ noWinPrize }) => noWinPrize) ?? null;
+    const candidate = entryCandidate(document, noWin, "no-outcome", null, reading);
+    return { ...candidate, prize: null, game: { ...candidate.game, prize: null } };
+  }
+  const { id: outcomeId, outcomePageId, emailId } = chosen;
+  const outcome = { id: outcomeId, name: words(chosen.name, reading), cause: chosen.cause };
+  return {
+    entryId: null,
+    prizeId: null,
+    won: false,
+    outcomeId,
+    outcomePageId,
+    emailId,
+    rule: "outcome",
+    prize: null,
+    game: { outcomeId, outcomePageId, outcome, emailId, prize: null },
+  };
+}
+
+/** What `get-prize` tells (decisions, "Outcome"): never the code. */
+function prizeAnswer(
+  entry: PrizePoolEntry | null,
+  outcomeId: string,
+  outcomePageId: string,
+  reading: Reading,
+): DrawnPrizeAnswer {
+  const won = entry !== null && !entry.noWinPrize;
+  return {
+    id: won ? (entry.prizeId ?? entry.id) : NO_WIN.outcomeId,
+    prizeWon: won,
+    symbolId: entry?.symbolId ?? "",
+    title: entry ? words(entry.title, reading) : NO_WIN.title,
+    description: entry ? words(entry.description, reading) : "",
+    gameImage: entry?.gameImage ?? "",
+    resultsImage: entry?.resultsImage ?? "",
+    outcomeId,
+    outcomePageId,
+  };
+}
+
+const words = (text: Parameters<typeof textIn>[0], { language, first }: Reading): string => textIn(text, language, first);

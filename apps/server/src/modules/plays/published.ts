@@ -1,0 +1,85 @@
+import { type CampaignDocument, type CampaignMetadata, statusOf } from "@fairground/model/campaign";
+import { sql } from "kysely";
+import type { Database } from "../../kernel/db/database.ts";
+import type { PublishedCampaign, PublishedCampaigns, RevisionContent, Standing } from "./ports.ts";
+
+/** How many revisions one process keeps; they are immutable, so none can be out of date. */
+const KEPT_REVISIONS = 200;
+
+/** Facts as `campaign_facts` answers them. */
+export interface CampaignFacts {
+  campaignId: string;
+  companyId: string;
+  liveRevision: number | null;
+  startDate: string | null;
+  endDate: string | null;
+  deactivatedAt: string | null;
+  deletedAt: string | null;
+  firstPublishedAt: string | null;
+  now: string;
+}
+
+/** Published campaigns over the tables of migration 0003: one round trip, revisions kept in memory. */
+export class PublishedStore implements PublishedCampaigns {
+  private readonly db: Database;
+  private readonly kept = new Map<string, RevisionContent>();
+  private readonly latest = new Map<string, number>();
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  async published(campaignId: string): Promise<PublishedCampaign | null> {
+    const known = this.latest.get(campaignId);
+    const isKept = known !== undefined && this.kept.has(keyOf(campaignId, known));
+    const { rows } = await sql<{ facts: (CampaignFacts & { content: RevisionContent | null }) | null }>`
+      SELECT published_campaign(${campaignId}, ${isKept ? known : null}) AS facts`.execute(this.db.open);
+    const facts = rows[0]?.facts;
+    if (!facts || facts.liveRevision === null) return null;
+    const content = facts.content
+      ? this.keep(campaignId, facts.liveRevision, facts.content)
+      : await this.revision(campaignId, facts.liveRevision);
+    this.latest.set(campaignId, facts.liveRevision);
+    const standing = standingOf(facts);
+    return content && standing && { ...standing, ...content };
+  }
+
+  async revision(campaignId: string, revision: number): Promise<RevisionContent | null> {
+    const kept = this.kept.get(keyOf(campaignId, revision));
+    if (kept) return this.keep(campaignId, revision, kept);
+    const { rows } = await sql<{ content: { document: CampaignDocument; metadata: CampaignMetadata } | null }>`
+      SELECT campaign_content(${campaignId}, ${revision}) AS content`.execute(this.db.open);
+    const content = rows[0]?.content;
+    return content ? this.keep(campaignId, revision, content) : null;
+  }
+
+  /** The most recently used stay. */
+  private keep(campaignId: string, revision: number, content: RevisionContent): RevisionContent {
+    const key = keyOf(campaignId, revision);
+    this.kept.delete(key);
+    this.kept.set(key, content);
+    if (this.kept.size > KEPT_REVISIONS) {
+      const [oldest] = this.kept.keys();
+      if (oldest !== undefined) this.kept.delete(oldest);
+    }
+    if (this.latest.size > KEPT_REVISIONS * 4) this.latest.clear();
+    return content;
+  }
+}
+
+/** Status and clock from stored facts; null when the campaign was never published. */
+export function standingOf(facts: CampaignFacts): Standing | null {
+  if (facts.liveRevision === null) return null;
+  const now = new Date(facts.now);
+  const { status, reason } = statusOf({ ...facts, publishedRevision: facts.liveRevision }, now.getTime());
+  return {
+    campaignId: facts.campaignId,
+    companyId: facts.companyId,
+    revision: facts.liveRevision,
+    status,
+    reason,
+    now,
+    firstPublishedAt: facts.firstPublishedAt ? new Date(facts.firstPublishedAt) : now,
+  };
+}
+
+const keyOf = (campaignId: string, revision: number): string => `${campaignId}/${revision}`;

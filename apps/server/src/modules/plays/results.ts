@@ -1,0 +1,245 @@
+import type { GameRules, StepContext } from "@fairground/games/rules";
+import { rulesFor } from "@fairground/games/rules";
+import type { ClosedReason } from "@fairground/model/campaign";
+import { dayBounds, localDay } from "@fairground/model/time";
+import { contentHash } from "./canonical.ts";
+import type { CodeHints } from "./code-hints.ts";
+import { type FoundPlay, findPlay, namesGame } from "./found-play.ts";
+import type { Identities } from "./identity.ts";
+import { limitsAt, opensAgainAt } from "./limits.ts";
+import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
+import type { MailNudge, PublishedCampaigns } from "./ports.ts";
+import { PlayNumbers } from "./random.ts";
+import type { From } from "./sessions.ts";
+import type { PlayCall, PlayStore } from "./store.ts";
+import { untilFresh } from "./until-fresh.ts";
+
+export type ResultAnswer =
+  /** JSON text: the first answer, byte for byte. */
+  | { kind: "answered"; answer: string }
+  | { kind: "playUnknown" }
+  | { kind: "gameMismatch"; detail?: string }
+  | { kind: "malformed"; reason: string }
+  | { kind: "conflict" }
+  | { kind: "limited"; opensAgainAt: string | null }
+  | { kind: "closed"; reason: ClosedReason };
+
+export type ClaimAnswer =
+  | { kind: "claimed"; prizeId: string; isClaimed: boolean }
+  | { kind: "playUnknown" }
+  | { kind: "gameMismatch" }
+  | { kind: "notDrawn" }
+  | { kind: "withheld" };
+
+/** What the rules made of a submission. */
+interface Concluded {
+  variables: Readonly<Record<string, number>>;
+  record: unknown;
+}
+
+/** Outcomes and prizes: drawn once per play by whichever call comes first, told the same for ever (decisions, "Outcome"). */
+export class Results {
+  private readonly store: PlayStore;
+  private readonly campaigns: PublishedCampaigns;
+  private readonly identities: Identities;
+  private readonly mails: MailNudge;
+  private readonly hints: CodeHints;
+  private readonly secret: string;
+  constructor(
+    store: PlayStore,
+    campaigns: PublishedCampaigns,
+    identities: Identities,
+    mails: MailNudge,
+    hints: CodeHints,
+    secret: string,
+  ) {
+    this.store = store;
+    this.campaigns = campaigns;
+    this.identities = identities;
+    this.mails = mails;
+    this.hints = hints;
+    this.secret = secret;
+  }
+
+  /** `lead-game-data`: what the visitor did, concluded by the game's rules; tells outcome and code. */
+  submit(
+    request: { sessionId: string; gameType?: string | null | undefined; gameData: unknown },
+    from: From,
+  ): Promise<ResultAnswer> {
+    const hash = contentHash(request.gameData ?? null);
+    return untilFresh(async () => {
+      const found = await findPlay(this.store, this.campaigns, request.sessionId);
+      if (!found) return { kind: "playUnknown" };
+      if (!namesGame(request.gameType, found.content)) return { kind: "gameMismatch" };
+      const repeat = repeatOf(found, "lead-game-data", hash);
+      if (repeat) return repeat;
+
+      const rules = rulesOf(found);
+      const concluded = conclude(found, rules, request.gameData ?? {}, this.context(found));
+      if (concluded.kind === "refused") return { kind: "malformed", reason: concluded.reason };
+      const submission = { gameData: request.gameData ?? null, ...concluded.value };
+      if (found.row.draw) return this.finish(found, hash, submission);
+      const variables = rules.decides === "rules" ? concluded.value.variables : null;
+      return this.draw(found, "lead-game-data", hash, variables, submission, from);
+    });
+  }
+
+  /** `get-prize`: draws before the wheel stops; never tells the code. */
+  prize(request: { sessionId: string; gameType: string }, from: From): Promise<ResultAnswer> {
+    return untilFresh(async () => {
+      const found = await findPlay(this.store, this.campaigns, request.sessionId);
+      if (!found) return { kind: "playUnknown" };
+      if (!namesGame(request.gameType, found.content)) return { kind: "gameMismatch" };
+      const stored = found.row.answers["get-prize"];
+      if (stored) return { kind: "answered", answer: stored.answer };
+      if (found.row.draw) return this.tellPrize(found);
+      if (rulesOf(found).decides === "rules")
+        return { kind: "gameMismatch", detail: "This game's prize is drawn when its game data is submitted." };
+      return this.draw(found, "get-prize", PRIZE_HASH, null, null, from);
+    });
+  }
+
+  /** `claim-prize`: the won prize is the visitor's; at most once. */
+  async claim(request: { sessionId: string; gameType: string }): Promise<ClaimAnswer> {
+    const found = await findPlay(this.store, this.campaigns, request.sessionId);
+    if (!found) return { kind: "playUnknown" };
+    if (!namesGame(request.gameType, found.content)) return { kind: "gameMismatch" };
+    const claimed = await this.store.claim(found.key);
+    if (claimed.kind === "unknown") return { kind: "playUnknown" };
+    if (claimed.kind !== "claimed") return claimed;
+    const prizeId = claimed.draw.prizeId ?? told(found).prize?.id ?? "";
+    return { kind: "claimed", prizeId, isClaimed: claimed.isClaimed };
+  }
+
+  context({ key, row, standing, reading }: FoundPlay): StepContext & { random: PlayNumbers } {
+    const { reference, nonce, revision } = row;
+    return {
+      random: new PlayNumbers(this.secret, { campaignId: key.campaignId, reference, nonce, revision }),
+      now: standing.now.getTime(),
+      language: reading.language,
+      firstLanguage: reading.first,
+    };
+  }
+
+  /** Chooses in TypeScript, takes in SQL; when stock has gone meanwhile, the next candidate is taken. */
+  private async draw(
+    found: FoundPlay,
+    call: PlayCall,
+    hash: string,
+    variables: Concluded["variables"] | null,
+    submission: unknown,
+    from: From,
+  ): Promise<ResultAnswer | { kind: "stale" }> {
+    const { key, row, content, standing, reading } = found;
+    if (standing.reason !== null) return { kind: "closed", reason: standing.reason };
+    const { random } = this.context(found);
+    const candidates = candidatesFor(content.document, variables, random, reading);
+    const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
+    const taken = await this.store.take(key, {
+      call,
+      hash,
+      candidates: candidates.map((candidate) => ({
+        ...withoutAnswers(candidate),
+        codeHint: this.hints.of(key.campaignId, candidate.outcomePageId),
+        answer: call === "get-prize" ? { prize: candidate.prize } : candidate.game,
+      })),
+      random: random.drawn,
+      award: today(content.metadata.timezone, standing.now),
+      // The first draw counts at the latest, under what is known (decisions, "registered").
+      counting: row.registered
+        ? null
+        : { identity: row.emailIdentity ?? row.userIdentity ?? this.identities.soft(key.campaignId, from), limits },
+      submission,
+    });
+    switch (taken.kind) {
+      case "taken": {
+        const page = candidates[taken.place]?.outcomePageId;
+        if (taken.codeId !== null && page !== undefined) this.hints.gave(key.campaignId, page, taken.codeId);
+        if (taken.mailQueued) await this.mails.nudge();
+        return { kind: "answered", answer: taken.answer };
+      }
+      case "limited":
+        return { kind: "limited", opensAgainAt: opensAgainAt(limits, taken.reached) };
+      case "unknown":
+        return { kind: "playUnknown" };
+      default:
+        return { kind: "stale" }; // another call has drawn meanwhile, or the day has ended: look again
+    }
+  }
+
+  /** get-prize has drawn; the submission closes the play with what was drawn. */
+  private async finish(found: FoundPlay, hash: string, submission: unknown): Promise<ResultAnswer> {
+    const answer = { ...told(found).game, code: found.row.draw?.code ?? null };
+    const stored = await this.store.finish(found.key, "lead-game-data", hash, answer, submission);
+    if (!stored) return { kind: "playUnknown" };
+    return stored.hash === hash ? { kind: "answered", answer: stored.answer } : { kind: "conflict" };
+  }
+
+  /** lead-game-data has drawn; the prize is told as it was drawn. */
+  private async tellPrize(found: FoundPlay): Promise<ResultAnswer> {
+    const { prize } = told(found);
+    if (!prize) return { kind: "gameMismatch", detail: "This play's outcome has no prizes." };
+    const stored = await this.store.finish(found.key, "get-prize", PRIZE_HASH, { prize }, null);
+    return stored ? { kind: "answered", answer: stored.answer } : { kind: "playUnknown" };
+  }
+}
+
+/** get-prize has no body: every repeat is the same. */
+const PRIZE_HASH = contentHash(null);
+
+/** The stored draw in the play's language. */
+export function told({ row, content, reading }: FoundPlay): Pick<Candidate, "game" | "prize"> {
+  const { draw } = row;
+  const candidate = candidateOf(content.document, draw?.entryId ?? null, reading);
+  // What an outcome of rules said stands in the draw, not in the entry.
+  const at = { outcomeId: draw?.outcomeId ?? "", outcomePageId: draw?.outcomePageId ?? "" };
+  const prize = draw?.entryId === null ? null : candidate.prize && { ...candidate.prize, ...at };
+  return { prize, game: { ...candidate.game, ...at, emailId: draw?.emailId ?? null, prize } };
+}
+
+function repeatOf({ row }: FoundPlay, call: PlayCall, hash: string): ResultAnswer | null {
+  const stored = row.answers[call];
+  if (!stored) return null;
+  return stored.hash === hash ? { kind: "answered", answer: stored.answer } : { kind: "conflict" };
+}
+
+/** Campaigns without a game of ours: prizes are drawn where there are some, else the outcome rules decide. */
+function rulesOf({ content: { document } }: FoundPlay): GameRules {
+  const hasPrizes = document.prizePoolList.some(({ noWinPrize }) => !noWinPrize);
+  return (
+    rulesFor(document.game.kind) ?? {
+      decides: hasPrizes ? "draw" : "rules",
+      conclude: () => ({ kind: "concluded", variables: {}, record: {} }),
+    }
+  );
+}
+
+function conclude(
+  { row, content }: FoundPlay,
+  rules: GameRules,
+  gameData: unknown,
+  context: StepContext,
+): { kind: "concluded"; value: Concluded } | { kind: "refused"; reason: string } {
+  const told = typeof gameData === "object" && gameData !== null && "steps" in gameData ? gameData.steps : row.steps;
+  if (told !== row.steps) return { kind: "refused", reason: `This play has ${row.steps} steps` };
+  const state = row.steps > 0 ? row.state : null;
+  const concluded = rules.conclude(content.document.game.settings, gameData, state, context);
+  if (concluded.kind === "refused") return concluded;
+  return { kind: "concluded", value: { variables: concluded.variables, record: concluded.record } };
+}
+
+/** The day of a prize's daily limit, in the campaign's timezone, and when it ends: the database checks it again. */
+function today(timezone: string, now: Date): { day: string; endsAt: string } {
+  const day = localDay(now.getTime(), timezone);
+  return { day, endsAt: new Date(dayBounds(day, timezone).end).toISOString() };
+}
+
+const withoutAnswers = ({ entryId, prizeId, won, outcomeId, outcomePageId, emailId, rule }: Candidate) => ({
+  entryId,
+  prizeId,
+  won,
+  outcomeId,
+  outcomePageId,
+  emailId,
+  rule,
+});

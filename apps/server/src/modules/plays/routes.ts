@@ -1,0 +1,155 @@
+import type { GameDataAnswer, leads, luckGames, ours } from "@fairground/contract";
+import type { Caller, Handlers } from "../../kernel/http/mount.ts";
+import { Problem } from "../../kernel/http/problem.ts";
+import type { LeadAnswer } from "./leads.ts";
+import type { ResultAnswer } from "./results.ts";
+import type { Plays } from "./service.ts";
+
+type OwnCalls = "GET /api/v1/plays/{sessionId}" | "PUT /api/v1/plays/{sessionId}/steps/{n}";
+
+/** Leads service (spec §7). */
+export const leadRoutes = (plays: Plays): Handlers<typeof leads> => ({
+  "POST /leads/api/lead/session": async ({ body, headers, caller }) => {
+    const entry = await plays.open(body, { ...headers, ...fromOf(caller) });
+    switch (entry.kind) {
+      case "entered": {
+        const { sessionId, registered } = entry;
+        return { status: 201, body: { data: { sessionId, registered }, sessionId, registered } };
+      }
+      case "limited":
+        throw new Problem("play-limit-reached", { opensAgainAt: entry.opensAgainAt });
+      case "closed":
+        throw new Problem("campaign-closed", { reason: entry.reason });
+      case "campaignUnknown":
+        throw new Problem("campaign-unknown");
+      case "playUnknown":
+        throw new Problem("play-unknown");
+      case "gameMismatch":
+        throw new Problem("game-type-mismatch");
+      case "codeMissing":
+        throw new Problem("access-code-missing");
+      case "codeRefused":
+        throw new Problem("access-code-unknown");
+      case "tooManyTries":
+        throw new Problem("too-many-requests", {}, { "retry-after": String(Math.max(1, entry.retryAfter)) });
+      case "conflict":
+        throw new Problem("repeat-conflict");
+    }
+  },
+
+  "POST /leads/api/lead": async ({ body, request }) => {
+    const { sessionId, campaignId } = body;
+    const answer = await plays.leave({ sessionId, campaignId, values: rawBody(request.body), isUpdate: false });
+    return leadAnswer(answer, sessionId);
+  },
+
+  "POST /leads/api/lead/v2/leads/{sessionId}": async ({ params: { sessionId }, body, request }) => {
+    const { campaignId } = body;
+    const answer = await plays.leave({ sessionId, campaignId, values: rawBody(request.body), isUpdate: true });
+    return leadAnswer(answer, sessionId);
+  },
+
+  "PUT /leads/api/lead/lead-game-data": async ({ body, caller }) => {
+    const { sessionId, gameType, gameData } = body;
+    const text = answered(await plays.submit({ sessionId, gameType, gameData }, fromOf(caller)));
+    return { status: 200, body: JSON.parse(text) as GameDataAnswer }; // stored from that type
+  },
+});
+
+/** Luck-game prizes (spec §7). */
+export const luckGameRoutes = (plays: Plays): Handlers<typeof luckGames> => ({
+  "POST /luck-games/api/prize/get-prize/{leadSessionId}/{gameType}": async ({ params, caller }) => {
+    const text = answered(await plays.prize({ sessionId: params.leadSessionId, gameType: params.gameType }, fromOf(caller)));
+    return { status: 200, body: JSON.parse(text) };
+  },
+
+  "POST /luck-games/api/prize/claim-prize/{leadSessionId}/{gameType}": async ({ params }) => {
+    const claim = await plays.claim({ sessionId: params.leadSessionId, gameType: params.gameType });
+    switch (claim.kind) {
+      case "claimed":
+        return { status: 200, body: { data: { prizeId: claim.prizeId, prizeClaimed: claim.isClaimed } } };
+      case "playUnknown":
+        throw new Problem("play-unknown");
+      case "gameMismatch":
+        throw new Problem("game-type-mismatch");
+      case "notDrawn":
+        throw new Problem("prize-not-drawn");
+      case "withheld":
+        throw new Problem("play-limit-reached", { opensAgainAt: null });
+    }
+  },
+});
+
+/** The plays' calls of our own (decisions, "Steps"). */
+export const playRoutes = (plays: Plays): Pick<Handlers<typeof ours>, OwnCalls> => ({
+  "GET /api/v1/plays/{sessionId}": async ({ params, reply }) => {
+    const state = await plays.state(params.sessionId);
+    if (!state) throw new Problem("play-unknown");
+    reply.header("cache-control", "no-store");
+    return { status: 200, body: state };
+  },
+
+  "PUT /api/v1/plays/{sessionId}/steps/{n}": async ({ params: { sessionId, n }, body }) => {
+    const answer = await plays.step({ sessionId, n, gameType: body.gameType, data: body.data });
+    switch (answer.kind) {
+      case "replied":
+        return { status: 200, body: { reply: answer.reply } };
+      case "playUnknown":
+        throw new Problem("play-unknown");
+      case "gameMismatch":
+        throw new Problem("game-type-mismatch");
+      case "malformed":
+        throw new Problem("game-data-malformed", { errors: [{ path: "body.data", message: answer.reason }] });
+      case "conflict":
+        throw new Problem("repeat-conflict");
+      case "outOfTurn":
+        throw new Problem("step-out-of-turn", { expected: answer.expected });
+      case "closed":
+        throw new Problem("campaign-closed", { reason: answer.reason });
+    }
+  },
+});
+
+function leadAnswer(answer: LeadAnswer, sessionId: string) {
+  switch (answer.kind) {
+    case "left": {
+      const { leadId } = answer;
+      return { status: answer.isNew ? (201 as const) : (200 as const), body: { data: { leadId, sessionId }, leadId } };
+    }
+    case "playUnknown":
+      throw new Problem("play-unknown");
+    case "refused":
+      throw new Problem(answer.collected ? "request-malformed" : "lead-refused", { errors: answer.faults });
+    case "identityFixed":
+      throw new Problem("identity-fixed");
+    case "limited":
+      throw new Problem("play-limit-reached", { opensAgainAt: answer.opensAgainAt });
+    case "closed":
+      throw new Problem("campaign-closed", { reason: answer.reason });
+  }
+}
+
+function answered(answer: ResultAnswer): string {
+  switch (answer.kind) {
+    case "answered":
+      return answer.answer;
+    case "playUnknown":
+      throw new Problem("play-unknown");
+    case "gameMismatch":
+      throw new Problem("game-type-mismatch", answer.detail === undefined ? {} : { detail: answer.detail });
+    case "malformed":
+      throw new Problem("game-data-malformed", { errors: [{ path: "body.gameData", message: answer.reason }] });
+    case "conflict":
+      throw new Problem("repeat-conflict");
+    case "limited":
+      throw new Problem("play-limit-reached", { opensAgainAt: answer.opensAgainAt });
+    case "closed":
+      throw new Problem("campaign-closed", { reason: answer.reason });
+  }
+}
+
+/** Field values as they were sent: the contract's schema has joined lists that a form's rules must see apart. */
+const rawBody = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === "object" && body !== null ? { ...body } : {};
+
+const fromOf = ({ ip, agent }: Caller) => ({ ip, agent });

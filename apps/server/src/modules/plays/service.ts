@@ -1,0 +1,79 @@
+import type { GameDataAnswer, PlayState, SessionRequest } from "@fairground/contract";
+import { CodeHints } from "./code-hints.ts";
+import { findPlay } from "./found-play.ts";
+import { Identities } from "./identity.ts";
+import { type LeadAnswer, type LeadRequest, Leads } from "./leads.ts";
+import type { MailNudge, PublishedCampaigns } from "./ports.ts";
+import { type ClaimAnswer, type ResultAnswer, Results, told } from "./results.ts";
+import { type Entry, type From, Sessions } from "./sessions.ts";
+import { type StepAnswer, type StepRequest, Steps } from "./steps.ts";
+import type { PlayStore } from "./store.ts";
+
+type GameData = { sessionId: string; gameType?: string | null | undefined; gameData: unknown };
+type PrizeRequest = { sessionId: string; gameType: string };
+
+/** A play from its opening to its claim, in the order in which one would tell it (play-engine, "A play, step by step"). */
+export class Plays {
+  private readonly store: PlayStore;
+  private readonly campaigns: PublishedCampaigns;
+  private readonly sessions: Sessions;
+  private readonly leads: Leads;
+  private readonly results: Results;
+  private readonly steps: Steps;
+  constructor(store: PlayStore, campaigns: PublishedCampaigns, mails: MailNudge, secret: string) {
+    const identities = new Identities(secret);
+    this.store = store;
+    this.campaigns = campaigns;
+    this.sessions = new Sessions(store, campaigns, identities, secret);
+    this.leads = new Leads(store, campaigns, identities, mails);
+    this.results = new Results(store, campaigns, identities, mails, new CodeHints(), secret);
+    this.steps = new Steps(store, campaigns, this.results);
+  }
+
+  /** Opens a play. Where user data is accepted on registration, it is also the play's lead (spec §4). */
+  async open(request: SessionRequest, options: { idempotencyKey: string | undefined } & From): Promise<Entry> {
+    const entry = await this.sessions.open(request, options.idempotencyKey, options);
+    if (entry.kind !== "entered" || !entry.registered || request.skipRegistration === true) return entry;
+    const campaign = await this.campaigns.published(request.campaignId);
+    const { email, clientUserId, userId } = entry.known;
+    if (!campaign?.metadata.acceptUserDataOnPlayRegistration || !(email ?? clientUserId ?? userId)) return entry;
+    await this.leads.collect(entry.sessionId, request);
+    return entry;
+  }
+
+  leave(request: LeadRequest): Promise<LeadAnswer> {
+    return this.leads.leave(request);
+  }
+
+  step(request: StepRequest): Promise<StepAnswer> {
+    return this.steps.step(request);
+  }
+
+  submit(request: GameData, from: From): Promise<ResultAnswer> {
+    return this.results.submit(request, from);
+  }
+
+  prize(request: PrizeRequest, from: From): Promise<ResultAnswer> {
+    return this.results.prize(request, from);
+  }
+
+  claim(request: PrizeRequest): Promise<ClaimAnswer> {
+    return this.results.claim(request);
+  }
+
+  /** How far a play has come, for a player that was reloaded; null: no such play. */
+  async state(sessionId: string): Promise<PlayState | null> {
+    const found = await findPlay(this.store, this.campaigns, sessionId);
+    if (!found) return null;
+    const { row } = found;
+    const finished = row.answers["lead-game-data"];
+    return {
+      state: finished ? "finished" : row.draw ? "drawn" : row.hasLead ? "leadTaken" : "opened",
+      registered: row.registered,
+      steps: { count: row.steps, lastReply: row.lastReply ?? null },
+      prize: row.draw ? told(found).prize : null,
+      prizeClaimed: row.isClaimed,
+      result: finished ? (JSON.parse(finished.answer) as GameDataAnswer) : null, // stored from that type
+    };
+  }
+}

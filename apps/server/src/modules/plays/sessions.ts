@@ -1,0 +1,172 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import type { SessionRequest } from "@fairground/contract";
+import type { ClosedReason } from "@fairground/model/campaign";
+import { keyFor, sha256 } from "../../kernel/secrets.ts";
+import { accessCodeText } from "../access-codes/index.ts";
+import { contentHash } from "./canonical.ts";
+import { findPlay, firstLanguage, namesGame } from "./found-play.ts";
+import { firstOf, type Identities, type Identity, type Known, knownOf, readQueryParams } from "./identity.ts";
+import { limitsAt, opensAgainAt } from "./limits.ts";
+import { playIdOf, readPlayId, SECRET_BYTES, utcDay } from "./play-id.ts";
+import type { PublishedCampaign, PublishedCampaigns, RevisionContent } from "./ports.ts";
+import type { AccessTry, PlayStore } from "./store.ts";
+import { untilFresh } from "./until-fresh.ts";
+
+export interface From {
+  ip: string;
+  agent: string;
+}
+
+export type Entry =
+  | { kind: "entered"; sessionId: string; registered: boolean; known: Known }
+  | { kind: "campaignUnknown" }
+  | { kind: "playUnknown" }
+  | { kind: "gameMismatch" }
+  | { kind: "closed"; reason: ClosedReason }
+  /** `opensAgainAt` null: never. */
+  | { kind: "limited"; opensAgainAt: string | null }
+  | { kind: "codeMissing" }
+  | { kind: "codeRefused" }
+  /** Seconds. */
+  | { kind: "tooManyTries"; retryAfter: number }
+  | { kind: "conflict" };
+
+/** Wrong access codes per source in ten minutes (decisions, "Access codes"). */
+const TRIES = { address: 10, session: 10, campaign: 5_000 };
+
+/** Opens plays (decisions, "registered"). */
+export class Sessions {
+  private readonly store: PlayStore;
+  private readonly campaigns: PublishedCampaigns;
+  private readonly identities: Identities;
+  private readonly idKey: Buffer;
+  constructor(store: PlayStore, campaigns: PublishedCampaigns, identities: Identities, secret: string) {
+    this.store = store;
+    this.campaigns = campaigns;
+    this.identities = identities;
+    this.idKey = keyFor(secret, "play-id");
+  }
+
+  /** Opens a play and, where an identity is known, counts it; with `sessionId`, counts an open one now. */
+  open(request: SessionRequest, idempotencyKey: string | undefined, from: From): Promise<Entry> {
+    return untilFresh(async () => {
+      const campaign = await this.campaigns.published(request.campaignId);
+      if (!campaign) return { kind: "campaignUnknown" };
+      if (campaign.reason !== null) return { kind: "closed", reason: campaign.reason };
+      if (!namesGame(request.gameType, campaign)) return { kind: "gameMismatch" };
+
+      const query = readQueryParams(request.incomingQueryParams);
+      const usesClientUserId = campaign.metadata.tags.includes("USES_USERID");
+      const known = knownOf(request, query, { usesClientUserId });
+      // A userId is required where the tag is set (spec §1); without one there is no play to be had.
+      if (usesClientUserId && !known.clientUserId) return { kind: "limited", opensAgainAt: null };
+      const identity = this.identities.of(campaign.campaignId, known);
+      const counts = request.skipRegistration !== true;
+      if (request.sessionId) return this.register(campaign, request.sessionId, { known, identity, counts }, from);
+      return this.enter(campaign, request, query, { known, identity, counts }, idempotencyKey, from);
+    });
+  }
+
+  private async enter(
+    campaign: PublishedCampaign,
+    request: SessionRequest,
+    query: Readonly<Record<string, unknown>>,
+    { known, identity, counts }: { known: Known; identity: Identity; counts: boolean },
+    idempotencyKey: string | undefined,
+    from: From,
+  ): Promise<Entry | { kind: "stale" }> {
+    const { campaignId, companyId, revision, now } = campaign;
+    const access = this.accessTry(campaign, request, from);
+    if (access === "missing") return { kind: "codeMissing" };
+
+    const secret = idempotencyKey ? this.secretOf(campaignId, idempotencyKey) : randomBytes(SECRET_BYTES);
+    const sessionId = playIdOf(campaignId, utcDay(now), secret);
+    const key = readPlayId(sessionId);
+    if (!key) throw new Error("A new play id cannot be read");
+    const limits = limitsAt(campaign.metadata, now, campaign.firstPublishedAt);
+    const opening = {
+      companyId,
+      day: key.day,
+      playId: key.playId,
+      reference: randomUUID(),
+      nonce: request.nonce ?? "",
+      revision,
+      language: languageOf(request.language ?? query.lang, campaign),
+      emailIdentity: identity.email,
+      userIdentity: identity.user,
+    };
+    const entered = await this.store.enter(campaignId, opening, {
+      key: idempotencyKey
+        ? { hash: sha256(idempotencyKey).toString("base64url"), bodyHash: contentHash(request) }
+        : null,
+      identity: counts ? firstOf(identity) : null,
+      limits,
+      access,
+    });
+    switch (entered.kind) {
+      case "entered":
+        return { kind: "entered", sessionId, registered: entered.registered, known };
+      case "repeated":
+        return { kind: "entered", sessionId: playIdOf(campaignId, entered.day, secret), registered: entered.registered, known };
+      case "limited":
+        return { kind: "limited", opensAgainAt: opensAgainAt(limits, entered.reached) };
+      default:
+        return entered;
+    }
+  }
+
+  /** Re-initialisation (spec §4): counts under the first identity that is known, at the last under address and agent. */
+  private async register(
+    campaign: PublishedCampaign,
+    sessionId: string,
+    { known, identity, counts }: { known: Known; identity: Identity; counts: boolean },
+    from: From,
+  ): Promise<Entry | { kind: "stale" }> {
+    const found = await findPlay(this.store, this.campaigns, sessionId);
+    if (!found || found.key.campaignId !== campaign.campaignId) return { kind: "playUnknown" };
+    const { row, key, content, standing } = found;
+    if (!counts) return { kind: "entered", sessionId, registered: row.registered, known };
+
+    const named = { email: identity.email ?? row.emailIdentity, user: identity.user ?? row.userIdentity };
+    const counted = firstOf(named) ?? (row.registered ? null : this.identities.soft(key.campaignId, from));
+    const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
+    const answer = await this.store.register(key, named, counted, limits);
+    switch (answer.kind) {
+      case "entered":
+        return { kind: "entered", sessionId, registered: answer.registered, known };
+      case "limited":
+        return { kind: "limited", opensAgainAt: opensAgainAt(limits, answer.reached) };
+      case "unknown":
+        return { kind: "playUnknown" };
+      default:
+        return answer;
+    }
+  }
+
+  /** The same key has the same unguessable secret, so that a repeat can be answered without keeping it. */
+  private secretOf(campaignId: string, idempotencyKey: string): Uint8Array {
+    return createHmac("sha256", this.idKey).update(JSON.stringify([campaignId, idempotencyKey])).digest();
+  }
+
+  private accessTry({ campaignId, document }: PublishedCampaign, request: SessionRequest, from: From): AccessTry | null | "missing" {
+    const pages = [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)];
+    if (!pages.some(({ pageType }) => pageType === "access")) return null;
+    const code = accessCodeText(request.accessCode ?? "");
+    if (code === "") return "missing";
+    const sources = [
+      { source: this.identities.address(campaignId, from.ip), max: TRIES.address },
+      { source: "campaign", max: TRIES.campaign },
+    ];
+    // The browser's own id is a signal: it can only make it harder.
+    if (request.visitorId) sources.push({ source: `visitor:${sha256(request.visitorId).toString("base64url")}`, max: TRIES.session });
+    return { code, sources };
+  }
+}
+
+/** The visitor's language where the campaign has it, else its first (decisions, "Languages"). */
+function languageOf(asked: unknown, content: RevisionContent): string {
+  const names = content.metadata.languages.map(({ shortName }) => shortName);
+  if (typeof asked !== "string") return firstLanguage(content);
+  const short = asked.slice(0, 2).toLowerCase();
+  return names.find((name) => name === asked) ?? names.find((name) => name.slice(0, 2) === short) ?? firstLanguage(content);
+}

@@ -1,0 +1,230 @@
+import { sql } from "kysely";
+import type { Database } from "../../kernel/db/database.ts";
+import type { BucketLimit } from "./limits.ts";
+import type { PlayKey } from "./play-id.ts";
+import type { CampaignFacts } from "./published.ts";
+import type { DrawnNumbers } from "./random.ts";
+
+/** A play as its next call must know it. */
+export interface PlayRow {
+  companyId: string;
+  reference: string;
+  nonce: string;
+  revision: number;
+  language: string;
+  emailIdentity: string | null;
+  userIdentity: string | null;
+  counted: string[];
+  registered: boolean;
+  steps: number;
+  state: unknown;
+  isFinished: boolean;
+  isClaimed: boolean;
+  isWithheld: boolean;
+  hasLead: boolean;
+  lastReply: unknown;
+  draw: DrawRow | null;
+  /** First answers by call. */
+  answers: Partial<Record<PlayCall, StoredAnswer>>;
+  campaign: CampaignFacts;
+}
+export type PlayCall = "get-prize" | "lead-game-data";
+export interface StoredAnswer {
+  hash: string;
+  /** JSON text, returned byte for byte. */
+  answer: string;
+}
+export interface DrawRow {
+  entryId: string | null;
+  prizeId: string | null;
+  won: boolean;
+  exhausted: boolean;
+  outcomeId: string;
+  outcomePageId: string;
+  emailId: string | null;
+  code: { uuid: string; value: string } | null;
+}
+
+export type Limited = { kind: "limited"; reached: string[] };
+/** A day or bucket has ended since now was read: read it again. */
+export type Stale = { kind: "stale" };
+export type Unknown = { kind: "unknown" };
+
+export interface Opening {
+  companyId: string;
+  day: string;
+  playId: string;
+  reference: string;
+  nonce: string;
+  revision: number;
+  language: string;
+  emailIdentity: string | null;
+  userIdentity: string | null;
+}
+export interface AccessTry {
+  code: string;
+  /** Where wrong tries are counted, and how many each takes in ten minutes. */
+  sources: { source: string; max: number }[];
+}
+export type Entered =
+  | { kind: "entered"; registered: boolean }
+  | { kind: "repeated"; day: string; registered: boolean }
+  | { kind: "conflict" }
+  | { kind: "codeRefused" }
+  | { kind: "tooManyTries"; retryAfter: number }
+  | Limited
+  | Stale;
+
+export interface Leaving {
+  leadId: string;
+  payload: unknown;
+  email: string | null;
+  emailIdentity: string | null;
+  userIdentity: string | null;
+  /** Null: an update says nothing of it. */
+  newsletter: "none" | "requested" | null;
+  profileId: string | null;
+  language: string;
+  /** An update keeps what it leaves out. */
+  merge: boolean;
+}
+export type Left =
+  | { kind: "created" | "corrected"; leadId: string; mailQueued: boolean }
+  | { kind: "repeated"; leadId: string }
+  | { kind: "closed" }
+  | { kind: "identityFixed" }
+  | Limited
+  | Stale
+  | Unknown;
+
+export interface Taking {
+  call: PlayCall;
+  hash: string;
+  candidates: readonly Readonly<Record<string, unknown>>[];
+  random: DrawnNumbers;
+  /** Today in the campaign's timezone, and the instant at which it ends. */
+  award: { day: string; endsAt: string };
+  /** Null when the play has been counted. */
+  counting: { identity: string; limits: BucketLimit[] } | null;
+  /** Null for get-prize. */
+  submission: unknown;
+}
+export type Taken =
+  | { kind: "taken"; answer: string; codeId: number | null; place: number; mailQueued: boolean }
+  | { kind: "drawn" }
+  | Limited
+  | Stale
+  | Unknown;
+
+export type Stepped =
+  | { kind: "stored"; reply: unknown }
+  | { kind: "new" }
+  | { kind: "conflict" }
+  | { kind: "outOfTurn"; expected: number }
+  | Unknown;
+
+export type Claimed =
+  | { kind: "claimed"; isClaimed: boolean; draw: DrawRow }
+  | { kind: "notDrawn" }
+  | { kind: "withheld" }
+  | Unknown;
+
+/** The play path of migration 0015: every method is one function call and one round trip. */
+export class PlayStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /** The play with its lead, draw and answers; null when there is none. */
+  find({ campaignId, day, playId }: PlayKey): Promise<PlayRow | null> {
+    return this.call(sql`find_play(${campaignId}, ${day}, ${playId})`);
+  }
+
+  /** Opens a play with its counts and its access code, or nothing at all. A repeated key says how it was answered. */
+  enter(
+    campaignId: string,
+    opening: Opening,
+    options: {
+      key: { hash: string; bodyHash: string } | null;
+      identity: string | null;
+      limits: readonly BucketLimit[];
+      access: AccessTry | null;
+    },
+  ): Promise<Entered> {
+    const { key, identity, limits, access } = options;
+    return this.call(
+      sql`enter_play(${campaignId}, ${json(opening)}, ${json(key)}, ${identity}, ${json(limits)}, ${json(access)})`,
+    );
+  }
+
+  /** Counts an open play now (re-initialisation). */
+  register(
+    { campaignId, day, playId }: PlayKey,
+    identity: { email: string | null; user: string | null },
+    counted: string | null,
+    limits: readonly BucketLimit[],
+  ): Promise<{ kind: "entered"; registered: boolean } | Limited | Stale | Unknown> {
+    return this.call(
+      sql`register_play(${campaignId}, ${day}, ${playId}, ${identity.email}, ${identity.user}, ${counted}, ${json(limits)})`,
+    );
+  }
+
+  /** Creates, corrects or completes the lead; freezes the identity after the draw. */
+  saveLead(
+    { campaignId, day, playId }: PlayKey,
+    leaving: Leaving,
+    options: { hash: string; identity: string | null; limits: readonly BucketLimit[]; isOpen: boolean },
+  ): Promise<Left> {
+    const { hash, identity, limits, isOpen } = options;
+    return this.call(
+      sql`save_lead(${campaignId}, ${day}, ${playId}, ${json(leaving)}, ${hash}, ${identity}, ${json(limits)}, ${isOpen})`,
+    );
+  }
+
+  /** Takes the first candidate that has stock, with its code; stores draw, answer and mail. */
+  take({ campaignId, day, playId }: PlayKey, taking: Taking): Promise<Taken> {
+    const { call, hash, candidates, random, award, counting, submission } = taking;
+    return this.call(
+      sql`take_prize(${campaignId}, ${day}, ${playId}, ${call}, ${hash}, ${json(candidates)}, ${json(random)},
+        ${json(award)}, ${json(counting)}, ${json(submission)})`,
+    );
+  }
+
+  /** Stores an answer after the draw; the first one stays. */
+  finish({ campaignId, day, playId }: PlayKey, call: PlayCall, hash: string, answer: unknown, submission: unknown): Promise<StoredAnswer | null> {
+    return this.call(
+      sql`finish_play(${campaignId}, ${day}, ${playId}, ${call}, ${hash}, ${json(answer)}, ${json(submission)})`,
+    );
+  }
+
+  /** Looks a step up: stored, out of turn, or new. */
+  lookUpStep({ campaignId, day, playId }: PlayKey, n: number, hash: string): Promise<Stepped> {
+    return this.call(sql`save_step(${campaignId}, ${day}, ${playId}, ${n}, ${hash}, NULL, NULL)`);
+  }
+
+  saveStep({ campaignId, day, playId }: PlayKey, n: number, hash: string, reply: unknown, state: unknown): Promise<Stepped> {
+    return this.call(
+      sql`save_step(${campaignId}, ${day}, ${playId}, ${n}, ${hash}, ${JSON.stringify(reply ?? null)}::jsonb, ${JSON.stringify(state ?? null)}::jsonb)`,
+    );
+  }
+
+  claim({ campaignId, day, playId }: PlayKey): Promise<Claimed> {
+    return this.call(sql`claim_prize(${campaignId}, ${day}, ${playId})`);
+  }
+
+  /** Makes the partitions of the months to come; called at start and daily. */
+  async preparePartitions(): Promise<void> {
+    await sql`SELECT prepare_partitions()`.execute(this.db.open);
+  }
+
+  private async call<Answer>(call: ReturnType<typeof sql>): Promise<Answer> {
+    const { rows } = await sql<{ answer: Answer }>`SELECT ${call} AS answer`.execute(this.db.open);
+    const [row] = rows;
+    if (!row) throw new Error("A function of the play path answered nothing");
+    return row.answer;
+  }
+}
+
+/** A value as jsonb; null as SQL's. */
+const json = (value: unknown) => (value === null || value === undefined ? sql`NULL::jsonb` : sql`${JSON.stringify(value)}::jsonb`);

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { BUILT_IN_FONTS, familyStack, fontFiles } from "./fonts.ts";
+
+const LISTED =
+  "Times New Roman|Iceberg|Fredericka the Great|Marcellus SC|Press Start 2P|Source Sans Pro|Montserrat|Raleway|Lato|Bevan|Open Sans|Oswald|Roboto|Roboto Slab|Inter|Mountains of Christmas|Bakbak One|Bai Jamjuree|Gluten|Hind|Jolly Lodger|Cabin";
+
+test("the built-in fonts are those of spec §9", () => {
+  expect(Object.keys(BUILT_IN_FONTS)).toEqual(LISTED.split("|"));
+});
+
+test("every file of every built-in font is there", () => {
+  const { resolve } = createRequire(import.meta.url);
+  const missing = fontFiles(Object.keys(BUILT_IN_FONTS)).filter(
+    (font) => !existsSync(join(dirname(resolve(`${font.package}/package.json`)), font.file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("Times New Roman is the system's, with Tinos standing in", () => {
+  expect(fontFiles(["Times New Roman"]).map((file) => file.family)).toEqual(["Tinos", "Tinos"]);
+  expect(familyStack("Times New Roman")).toBe('"Times New Roman","Tinos",serif');
+});
+
+test("a company's own font has no file here and falls back", () => {
+  expect(fontFiles(["Acme Grotesk", "constructor"])).toEqual([]);
+  expect(familyStack('A"} b')).toBe('"A\\22 } b",sans-serif');
+});

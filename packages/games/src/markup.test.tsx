@@ -1,0 +1,90 @@
+import { publicPart } from "@fairground/model/settings/schema";
+import { LANGUAGES, type Language, textIn } from "@fairground/model/text";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { GamePort } from "./kit/view.ts";
+import { BUILT_GAMES, type BuiltGame, settingsFor } from "./settings.ts";
+import { gameCss } from "./styles.ts";
+import { gameViewFor } from "./views-eager.ts";
+
+const port: GamePort = {
+  started: () => {
+    throw new Error("Prerendering starts nothing");
+  },
+  draw: () => Promise.reject(new Error("Prerendering draws nothing")),
+  step: () => Promise.reject(new Error("Prerendering asks nothing")),
+  finished: () => Promise.reject(new Error("Prerendering ends nothing")),
+  resumed: null,
+};
+
+/** As publishing does it: the public part, texts in one language. */
+function shown(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => shown(item, language));
+  if (typeof value !== "object" || value === null) return value;
+  if ("en" in value) return textIn(value as Record<string, string>, language, "en"); // a text: it has an English wording
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, shown(held, language)]));
+}
+
+function prerender(kind: BuiltGame, language: Language, changes: Record<string, unknown> = {}): string {
+  const View = gameViewFor(kind);
+  const settings = settingsFor(kind);
+  if (!View || !settings) throw new Error("Built games have both");
+  const value = shown(publicPart(settings, { ...settings.defaults, ...changes }), language) as Record<string, unknown>;
+  return renderToString(
+    <View
+      settings={value}
+      prizes={[{ symbolId: "prize", label: "A mug", picture: "" }]}
+      language={language}
+      port={port}
+      enabled={false}
+      reducedMotion={false}
+      announce={() => {}}
+      pictureUrl={(asset) => `/static/${asset}`}
+    />,
+  );
+}
+
+describe.each(BUILT_GAMES)("%s, prerendered", (kind) => {
+  test.each(LANGUAGES)("has no inline style and no script, in %s", (language) => {
+    const html = prerender(kind, language);
+    expect(html).not.toMatch(/\sstyle=|<script|<style|\son[a-z]+=/);
+  });
+
+  test("is the same every time", () => expect(prerender(kind, "de")).toBe(prerender(kind, "de")));
+
+  test("has a button that is there but not yet enabled, in the page's language", () => {
+    const button = textIn(settingsFor(kind)?.defaults.button, "de", "en");
+    expect(prerender(kind, "de")).toMatch(new RegExp(`<button[^>]*aria-disabled="true"[^>]*>${button}</button>`));
+  });
+
+  test("uses no class of its own that has no rule", () => {
+    const css = gameCss(kind);
+    const classes = new Set(
+      [...prerender(kind, "en").matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => (names ?? "").split(" ")),
+    );
+    expect([...classes].filter((name) => !css.includes(`.${name}`))).toEqual(MARKS[kind]);
+  });
+});
+
+/** Classes that mark a root and carry no look of their own. */
+const MARKS: Record<BuiltGame, string[]> = { "spin-the-wheel": [], "scratch-card": [], quiz: ["quiz"] };
+
+describe("the wheel", () => {
+  test("is fully drawn without JavaScript: every segment with its label, pictures, the prize's label where it has none", () => {
+    const segments = Array.from({ length: 5 }, (_, at) => ({
+      symbolId: at === 4 ? "prize" : "",
+      label: at === 4 ? "" : `Label ${at}`,
+      color: at ? "token:art-2" : "#112233",
+      picture: at ? "" : "https://example.org/mug.avif",
+      emblem: "none",
+    }));
+    const html = prerender("spin-the-wheel", "en", { segments });
+    expect(html.match(/class="wheel-wedge"/g)).toHaveLength(5);
+    for (const label of ["Label 0", "Label 3", "A mug"]) expect(html).toContain(`>${label}</tspan>`);
+    expect(html).toContain('fill="#112233"');
+    expect(html).toContain('href="/static/https://example.org/mug.avif"');
+    expect(html).toContain('aria-label="Wheel with the segments Label 0, Label 1, Label 2, Label 3, A mug"');
+  });
+});
+
+test("the card's prize is not in its markup", () => expect(prerender("scratch-card", "en")).not.toContain("A mug"));

@@ -1,0 +1,49 @@
+import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
+import { publicPart } from "@fairground/model/settings/schema";
+import { LANGUAGES } from "@fairground/model/text";
+import { describe, expect, test } from "vitest";
+import { kitWords } from "./kit/words.ts";
+import { settings as quiz } from "./quiz/settings.ts";
+import { rulesFor } from "./rules.ts";
+import { BUILT_GAMES, settingsFor } from "./settings.ts";
+import { gameCss } from "./styles.ts";
+import { loadGameView } from "./views.ts";
+import { gameViewFor } from "./views-eager.ts";
+
+describe.each(BUILT_GAMES)("%s", (kind) => {
+  test("has settings, rules, view and style", async () => {
+    expect(settingsFor(kind)).toBeDefined();
+    expect(rulesFor(kind)).toBeDefined();
+    expect(gameCss(kind)).toContain(".game");
+    expect(await loadGameView(kind)).toBe(gameViewFor(kind));
+  });
+
+  test("is complete with its defaults, in five languages", () => {
+    const settings = settingsFor(kind);
+    expect(settings?.schema.parse({})).toEqual(settings?.defaults);
+    for (const [name, field] of Object.entries(settings?.fields ?? {}))
+      if (field.kind === "text" && field.default !== "")
+        expect(Object.keys(field.default), name).toEqual([...LANGUAGES]);
+  });
+
+  test("refuses a misspelt setting", () => {
+    expect(settingsFor(kind)?.schema.safeParse({ sounds: false }).success).toBe(false);
+  });
+});
+
+test("kinds that are not built yet have nothing", async () => {
+  for (const kind of CAMPAIGN_TYPES.filter((type) => !BUILT_GAMES.some((built) => built === type))) {
+    expect([settingsFor(kind), rulesFor(kind), await loadGameView(kind), gameViewFor(kind)]).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect(gameCss(kind)).toBe("");
+  }
+});
+
+test("of a quiz's questions a visitor's download holds nothing", () => {
+  const shown = publicPart(quiz, quiz.schema.parse({}));
+  expect(Object.keys(shown).sort()).toEqual(["button", "sound", "startPicture", "startText", "startTitle"]);
+  expect(JSON.stringify(shown)).not.toContain("Mercury");
+});
+
+test("the kit speaks every language", () => expect(Object.keys(kitWords)).toEqual([...LANGUAGES]));

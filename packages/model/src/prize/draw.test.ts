@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { drawPrize } from "./draw.ts";
+import { newNoWinEntry } from "./no-win.ts";
+import { type PrizePoolEntry, prizePoolEntry } from "./schema.ts";
+
+const prize = (id: string, wins: number, more: Partial<PrizePoolEntry> = {}): PrizePoolEntry => ({
+  ...prizePoolEntry.parse({ id, wins, perPlay: 10 }),
+  ...more,
+});
+const noWin = newNoWinEntry("none");
+const fixed = (value: bigint) => ({ integer: () => value });
+const names = (list: readonly PrizePoolEntry[], value: bigint, among?: string[]) =>
+  drawPrize({ prizePoolList: list, ...(among ? { among } : {}) }, fixed(value)).map(
+    ({ by, entry }) => `${by}:${entry?.id}`,
+  );
+
+describe("choosing a prize (play-engine, A play)", () => {
+  const list = [noWin, prize("a", 2), prize("b", 3)];
+  test.each<[bigint, string[]]>([
+    [0n, ["odds:a", "no-win:none"]],
+    [1n, ["odds:a", "no-win:none"]],
+    [2n, ["odds:b", "no-win:none"]],
+    [4n, ["odds:b", "no-win:none"]],
+    [5n, ["no-win:none"]],
+    [9n, ["no-win:none"]],
+  ])("number %i of 10", (value, expected) => expect(names(list, value)).toEqual(expected));
+
+  test("exactly one number is drawn, below the denominator, also when nothing can be won", () => {
+    const asked: [string, bigint][] = [];
+    const random = {
+      integer: (label: string, below: bigint) => {
+        asked.push([label, below]);
+        return 0;
+      },
+    };
+    drawPrize({ prizePoolList: list }, random);
+    drawPrize({ prizePoolList: [noWin] }, random);
+    expect(asked).toEqual([
+      ["draw", 10n],
+      ["draw", 1n],
+    ]);
+  });
+  test("after the drawn prize come those for everybody, then the consolation, then no-win", () => {
+    const all = [...list, prize("pen", 0, { isConsolation: true }), prize("hug", 0, { pacing: { mode: "everybody" } })];
+    expect(names(all, 0n)).toEqual(["odds:a", "everybody:hug", "consolation:pen", "no-win:none"]);
+    expect(names(all, 9n)).toEqual(["everybody:hug", "consolation:pen", "no-win:none"]);
+  });
+  test("the draw runs among an outcome's prizes alone, with their own odds", () => {
+    expect(names(list, 0n, ["b"])).toEqual(["odds:b", "no-win:none"]);
+    expect(names(list, 3n, ["b"])).toEqual(["no-win:none"]);
+    expect(names(list, 0n, [])).toEqual(["no-win:none"]);
+  });
+  test("a list without a no-win entry still ends with no-win", () =>
+    expect(drawPrize({ prizePoolList: [] }, fixed(0n))).toEqual([{ by: "no-win", entry: null }]));
+  test("a prize that never wins is never drawn", () => {
+    const zero = [noWin, prize("never", 0), prize("a", 10)];
+    for (let n = 0n; n < 1n; n++) expect(names(zero, n)[0]).toBe("odds:a");
+  });
+  test("pacings that are not there yet are not drawn", () =>
+    expect(names([noWin, prize("m", 10, { pacing: { mode: "moments" } })], 0n)).toEqual(["no-win:none"]));
+  test("more than every play throws: saving refuses it", () =>
+    expect(() => names([noWin, prize("a", 11)], 0n)).toThrow(RangeError));
+
+  test("over all numbers, each prize is drawn in exactly its share", () => {
+    const anyList = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 20, max: 40 })), {
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(anyList, (shares) => {
+        const prizes = shares.map(([wins, perPlay], n) => prize(`p${n}`, wins, { perPlay }));
+        let below = 0n;
+        drawPrize(
+          { prizePoolList: prizes },
+          {
+            integer: (_, limit) => {
+              below = limit;
+              return 0n;
+            },
+          },
+        );
+        if (below > 20_000n) return;
+        const drawn = new Map<string, number>();
+        for (let n = 0n; n < below; n++) {
+          const [first] = drawPrize({ prizePoolList: prizes }, fixed(n));
+          if (first?.by === "odds") drawn.set(first.entry.id, (drawn.get(first.entry.id) ?? 0) + 1);
+        }
+        for (const { id, wins, perPlay } of prizes)
+          expect(BigInt(drawn.get(id) ?? 0) * BigInt(perPlay)).toBe(BigInt(wins) * below);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

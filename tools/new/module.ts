@@ -1,0 +1,150 @@
+import { type Draft, type Name, withEntry, withImport } from "./draft.ts";
+
+/** In app.ts, the line above which new modules are mounted. */
+export const MOUNT_MARKER = "// npm run new module: above this line";
+
+/** A server module with the five files of its neighbours, one call of our own, and its entry in the contract. */
+export function newModule(name: Name): Draft {
+  const { kebab, camel, pascal, words } = name;
+  const folder = `apps/server/src/modules/${kebab}`;
+  return {
+    files: {
+      [`packages/contract/src/${kebab}.ts`]: contract(name),
+      [`${folder}/index.ts`]: index(name),
+      [`${folder}/routes.ts`]: routes(name),
+      [`${folder}/service.ts`]: service(name),
+      [`${folder}/store.ts`]: store(name),
+      [`${folder}/${kebab}.test.ts`]: test(name),
+    },
+    edits: {
+      "packages/contract/src/index.ts": (text) =>
+        [
+          (all: string) => withImport(all, `import { ${camel} } from "./${kebab}.ts";`),
+          (all: string) => withEntry(all, "services = {", `  "${words}": ${camel},`),
+          (all: string) => withEntry(all, "contract = {", `  ...${camel},`),
+          (all: string) => `${all}export { ${camel} };\n`,
+        ].reduce((all, change) => change(all), text),
+      "apps/server/src/app.ts": (text) =>
+        withImport(text, `import { mount${pascal} } from "./modules/${kebab}/index.ts";`).replace(
+          new RegExp(`^( *)${MOUNT_MARKER}$`, "m"),
+          (line, indent) => `${indent}mount${pascal}(app, context, admit);\n${line}`,
+        ),
+    },
+    next: [`vitest run --project server ${folder}`, `${words}: its test says what to fill in, step by step`],
+  };
+}
+
+const contract = ({ kebab, camel, words }: Name) => `import { z } from "zod";
+import { define, member } from "./define.ts";
+import { companyPath, instant } from "./ids.ts";
+import { dataOf } from "./page-of.ts";
+
+/** ${words}: calls of ours, listed in docs/not-shown.md. */
+export const ${camel} = define({
+  "GET /api/v1/${kebab}/{companyId}": {
+    summary: "${words}: the database's clock",
+    access: member("see", { by: "companyId", in: "params" }),
+    params: companyPath,
+    answers: { 200: dataOf(z.object({ now: instant })) },
+  },
+});
+`;
+
+const index = ({ kebab, camel, pascal, words }: Name) => `import { ${camel} } from "@fairground/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../kernel/context.ts";
+import { type Gatekeeper, mount } from "../../kernel/http/mount.ts";
+import { ${camel}Routes } from "./routes.ts";
+import { ${pascal} } from "./service.ts";
+import { ${pascal}Store } from "./store.ts";
+
+/** ${words}: what other modules may use of it is exported here, and only here (house, "Server modules"). */
+export function mount${pascal}(app: FastifyInstance, { db }: Pick<Context, "db">, admit: Gatekeeper): void {
+  mount(app, ${camel}, ${camel}Routes(new ${pascal}(new ${pascal}Store(db))), admit);
+}
+
+/** Its first path, for its test. */
+export const ${camel}Path = (companyId: string): string => \`/api/v1/${kebab}/\${companyId}\`;
+`;
+
+const routes = ({ kebab, camel, pascal }: Name) => `import type { ${camel} } from "@fairground/contract";
+import type { Handlers } from "../../kernel/http/mount.ts";
+import type { ${pascal} } from "./service.ts";
+
+/** Contract in, service, contract out: no rule and no SQL here. */
+export const ${camel}Routes = (service: ${pascal}): Handlers<typeof ${camel}> => ({
+  "GET /api/v1/${kebab}/{companyId}": async ({ params }) => ({
+    status: 200,
+    body: { data: await service.read(params.companyId) },
+  }),
+});
+`;
+
+const service = ({ pascal, words }: Name) => `import type { ${pascal}Store } from "./store.ts";
+
+/** The rules of ${words.toLowerCase()}. Expected outcomes are values; no SQL, no HTTP. */
+export class ${pascal} {
+  private readonly store: ${pascal}Store;
+  constructor(store: ${pascal}Store) {
+    this.store = store;
+  }
+
+  async read(companyId: string): Promise<{ now: string }> {
+    const now = await this.store.now(companyId);
+    return { now: now.toISOString() };
+  }
+}
+`;
+
+const store = ({ pascal, words }: Name) => `import { sql } from "kysely";
+import type { Database } from "../../kernel/db/database.ts";
+
+/** The rows of ${words.toLowerCase()}: the only place of the module with SQL. Tables come with a numbered migration. */
+export class ${pascal}Store {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /** The database's clock, which tests can set. */
+  now(companyId: string): Promise<Date> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<{ now: Date }>\`SELECT fairground_now() AS now\`.execute(scope);
+      return rows[0]?.now ?? new Date(Number.NaN);
+    });
+  }
+}
+`;
+
+const test = ({ kebab, camel, pascal, words }: Name) => `import fastify from "fastify";
+import { afterAll, describe, expect, test } from "vitest";
+import { DATABASES, testContext } from "../../kernel/testing.ts";
+import { ${camel}Path, mount${pascal} } from "./index.ts";
+
+const COMPANY = "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e";
+
+describe.each(DATABASES)("on the %s database", async (kind) => {
+  const context = await testContext(kind);
+  const app = fastify();
+  mount${pascal}(app, context, async () => ({ kind: "service", companyId: COMPANY, ip: "127.0.0.1", agent: "test" }));
+  afterAll(async () => {
+    await app.close();
+    await context.close();
+  });
+
+  test("it answers over HTTP from a real database", async () => {
+    const answer = await app.inject({ method: "GET", url: ${camel}Path(COMPANY) });
+    expect(answer.statusCode).toBe(200);
+    expect(Date.parse(answer.json().data.now)).not.toBeNaN();
+  });
+});
+
+test("${words} is a module of its own", () => {
+  throw new Error(\`Fill in apps/server/src/modules/${kebab}:
+  1. packages/contract/src/${kebab}.ts: its calls, each with access rule, input, answers and problems.
+  2. apps/server/src/migrations/<next number>-${kebab}.sql: its tables, with company_id and row level security.
+  3. store.ts: the SQL; service.ts: the rules; routes.ts: contract in and out; index.ts: what others may use.
+  4. app.ts: mount${pascal}(app, context, admit), where the other modules are mounted; docs/not-shown.md: the calls.
+  5. Here, in place of this test: what the calls promise, over HTTP, as sentences of the specification.\`);
+});
+`;

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { count, line, total } from "./test-run.ts";
+
+const report = (passed: number, failed: number, broken = 0) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  testResults: Array.from({ length: broken }, () => ({ name: "a.test.ts", status: "failed", assertionResults: [] })),
+});
+
+describe("what counts as failed", () => {
+  test.each([
+    ["a failed test", 1, report(3, 2), 2],
+    ["a file that could not be loaded", 1, report(3, 0, 1), 1],
+    ["an error outside of tests", 1, report(3, 0), 1],
+    ["no report at all", 0, null, 1],
+    ["nothing", 0, report(3, 0), 0],
+  ])("%s", (_name, code, given, failed) => {
+    expect(count("rooms", code, given).failed).toBe(failed);
+  });
+});
+
+test("the last line is plain, and skipped tests are told", () => {
+  expect(line(total([count("a", 0, report(3, 0)), count("b", 1, report(4, 1))]))).toBe("7 passed, 1 failed, 2 skipped");
+  expect(line({ passed: 1, failed: 0, skipped: 0, reasons: [] })).toBe("1 passed, 0 failed");
+});
