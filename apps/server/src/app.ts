@@ -1,24 +1,140 @@
 import {
-  accessCodes, analytics, campaignConfigurations, campaignMetadataCalls, consent, content, events, internalEvents, leads, loyalty,
-  luckGames, mail, ours, prizePools, uniqueCodes,
+  accessCodes,
+  analytics,
+  campaignConfigurations,
+  campaignMetadataCalls,
+  consent,
+  content,
+  events,
+  internalEvents,
+  leads,
+  loyalty,
+  luckGames,
+  mail,
+  ours,
+  prizePools,
+  uniqueCodes,
 } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./kernel/config.ts";
-import type { Context } from "./kernel/context.ts";
-import { httpServer } from "./kernel/http/server.ts";
 import { mount } from "./kernel/http/mount.ts";
+import { httpServer } from "./kernel/http/server.ts";
 import { limiterOf } from "./kernel/limiter.ts";
 import type { Ground } from "./kernel/start.ts";
-import * as accessCodesModule from "./modules/access-codes/index.ts";
-import * as campaignsModule from "./modules/campaigns/index.ts";
-import { knownDemo } from "./modules/demo/index.ts";
-import * as eventsModule from "./modules/events/index.ts";
+import * as access from "./modules/access-codes/index.ts";
+import * as campaigning from "./modules/campaigns/index.ts";
+import * as counting from "./modules/events/index.ts";
 import * as identity from "./modules/identity/index.ts";
-import * as mailModule from "./modules/mail/index.ts";
+import * as mailing from "./modules/mail/index.ts";
 import { mountOperations } from "./modules/operations/index.ts";
-import * as playsModule from "./modules/plays/index.ts";
-import * as prizesModule from "./modules/prizes/index.ts";
+import * as playing from "./modules/plays/index.ts";
+import * as prizing from "./modules/prizes/index.ts";
 import * as publishing from "./modules/publishing/index.ts";
 import { mountReference } from "./modules/reference/index.ts";
 import { mountStudio } from "./modules/studio/index.ts";
-import * as uniqueCodesModule from "./modules/unique-codes/index.ts";
+import * as coding from "./modules/unique-codes/index.ts";
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly accounts: identity.Accounts;
+  readonly campaigns: campaigning.Campaigns;
+  readonly publisher: publishing.Publishing;
+  readonly codes: coding.UniqueCodes;
+  /** Begins the work that outlives requests: mails, rendering again after a new player build. */
+  startWork(): Promise<void>;
+  /** From now on not ready: a load balancer sends nobody new. */
+  stopping(): void;
+  close(): Promise<void>;
+}
+
+/** @param origins where browsers reach the server and the player, without trailing slashes */
+export interface Origins {
+  publicUrl: string;
+  playerUrl: string;
+}
+
+const VERSION = "0.1.0";
+
+/** Puts the modules together and mounts every call of the contract: the server's table of contents. */
+export async function createApp(ground: Ground, config: Config, { publicUrl, playerUrl }: Origins): Promise<App> {
+  const { db, jobs, log, secret } = ground;
+  const server = httpServer({ logger: log, trustProxy: config.TRUST_PROXY });
+  let isStopping = false;
+
+  const people = new identity.IdentityStore(db);
+  const accounts = identity.accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl] });
+  const admit = identity.gatekeeper(people, { serviceKey: config.SERVICE_AUTH_KEY, origins: [publicUrl] });
+
+  const mails = mailing.openMail(ground, config, { publicUrl, playerUrl });
+  const prizes = new prizing.Prizes(new prizing.PrizeStore(db));
+  const codes = new coding.UniqueCodes(new coding.UniqueCodeStore(db));
+  const accessCodesService = new access.AccessCodes(new access.AccessCodeStore(db));
+  const plays = new playing.Plays(new playing.PlayStore(db), new playing.PublishedStore(db), mails, secret);
+  const counters = new counting.Events(new counting.EventStore(db));
+
+  const renderer = publishing.rendererOnce();
+  const campaignStore = new campaigning.CampaignStore(db);
+  const files = new publishing.PublishingStore(db);
+  const publisher = new publishing.Publishing(files, campaignStore, renderer.open, config, playerUrl);
+  const campaigns = new campaigning.Campaigns(campaignStore, prizing.registerOf(prizes), publisher);
+
+  mountOperations(server, db, () => isStopping);
+  mount(server, leads, playing.leadRoutes(plays), admit);
+  mount(server, luckGames, playing.luckGameRoutes(plays), admit);
+  mount(server, campaignConfigurations, campaigning.configurationRoutes(campaigns), admit);
+  mount(server, campaignMetadataCalls, campaigning.metadataRoutes(campaigns, playerUrl), admit);
+  mount(server, prizePools, prizing.prizePoolRoutes(prizes), admit);
+  mount(server, uniqueCodes, coding.uniqueCodeRoutes, admit);
+  mount(server, accessCodes, access.accessCodeRoutes, admit);
+  mount(server, internalEvents, counting.internalEventRoutes(counters), admit);
+  mount(server, events, counting.eventRoutes(counters), admit);
+  mount(server, analytics, {}, admit);
+  mount(server, mail, {}, admit);
+  mount(server, consent, {}, admit);
+  mount(server, loyalty, {}, admit);
+  mount(server, content, {}, admit);
+  mount(
+    server,
+    ours,
+    {
+      ...identity.identityRoutes(people),
+      ...playing.playRoutes(plays),
+      ...playing.leadListRoutes(new playing.LeadListStore(db)),
+      ...campaigning.ourRoutes(campaigns, publisher),
+      ...publishing.stateRoutes(files),
+      ...prizing.stockRoutes(prizes),
+      ...coding.codeImportRoutes(codes),
+      ...access.generateRoutes(accessCodesService),
+      ...mailing.inboxRoutes(mails),
+    },
+    admit,
+  );
+  identity.mountAccounts(server, accounts, limiterOf(db.engine, "sign-in", 10, 300), secret, publicUrl);
+  mountReference(server, publicUrl, VERSION);
+  await publishing.serveStatic(server);
+  publishing.serveFrameworkPage(server);
+  publishing.servePublished(server, files);
+  await mountStudio(server, playerUrl);
+
+  return {
+    server,
+    accounts,
+    campaigns,
+    publisher,
+    codes,
+    async startWork() {
+      await mails.start();
+      await jobs.work("publish-render", ({ campaignId }) => publisher.renderAgain(campaignId));
+      for (const campaignId of await publisher.outdated())
+        await jobs.enqueue("publish-render", { campaignId }, undefined, { singletonKey: campaignId });
+    },
+    stopping() {
+      isStopping = true;
+    },
+    async close() {
+      await server.close();
+      await mails.stop();
+      await renderer.close();
+    },
+  };
+}

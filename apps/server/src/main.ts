@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:net";
 import closeWithGrace from "close-with-grace";
 import { createApp } from "./app.ts";
-import { ConfigFault, readConfig, settingsHelp } from "./kernel/config.ts";
+import { type Config, ConfigFault, readConfig, settingsHelp } from "./kernel/config.ts";
 import { openGround } from "./kernel/start.ts";
-import { accountWithPassword, companyNamed } from "./modules/identity/index.ts";
-import { seedDemo } from "./modules/demo/index.ts";
+import { knownDemo, seedDemo } from "./modules/demo/index.ts";
+import { accountsOf, accountWithPassword, companyNamed } from "./modules/identity/index.ts";
 
 const HELP = `${settingsHelp()}
 Commands:
@@ -16,64 +17,96 @@ Commands:
 async function main(words: readonly string[]): Promise<void> {
   if (words.includes("--help") || words.includes("-h")) return void process.stdout.write(HELP);
   const config = readConfig(process.env);
-  const ground = await openGround(config);
   const create = words.indexOf("--create-account");
-  const built = await createApp(ground, config).catch(async (fault) => {
+  if (create >= 0) return createAccount(config, words.slice(create + 1));
+
+  const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT;
+  await refuseTakenPort(config.HOST, port);
+  const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${port}`;
+  const origins = { publicUrl, playerUrl: config.PLAYER_URL ?? publicUrl };
+
+  const ground = await openGround(config);
+  const app = await createApp(ground, config, origins).catch(async (fault) => {
     await ground.close();
     throw fault;
   });
-  if (create >= 0) {
-    await createAccount(ground, built, words.slice(create + 1));
-    await built.app.close();
-    return ground.close();
-  }
-
   closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
     if (err) ground.log.fatal({ err }, "stopping after a fault");
-    built.stopping();
-    await built.app.close();
-    await built.stopWork();
+    app.stopping();
+    await app.close();
     await ground.close();
   });
 
-  const origin = await listen(built.app, config.HOST, config.PORT);
-  built.setOrigin(config.PUBLIC_URL ?? origin);
-  const wantsDemo = config.DEMO ?? ground.isNew;
-  const demo = wantsDemo ? await seedDemo(ground, built, config) : await built.knownDemo();
-  await built.startWork();
-  process.stdout.write(greeting(config.PUBLIC_URL ?? origin, demo));
+  const demo = (config.DEMO ?? ground.isNew) ? await seedDemo(ground, app, config, origins) : await knownDemo(config);
+  await app.startWork();
+  await app.server.listen({ host: config.HOST, port }).catch((fault) => {
+    throw listenFault(fault, config.HOST, port);
+  });
+  process.stdout.write(greeting(publicUrl, demo));
 }
 
-async function listen(app: Awaited<ReturnType<typeof createApp>>["app"], host: string, port: number): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (fault) {
-    const code = (fault as NodeJS.ErrnoException).code;
-    if (code === "EADDRINUSE") throw new ConfigFault(`PORT: ${port} is taken on ${host}. Stop what uses it, or choose another with PORT=${port + 1}.`);
-    if (code === "EACCES") throw new ConfigFault(`PORT: ${port} may not be used by this user. Choose one above 1023 with PORT.`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new ConfigFault(`HOST: ${host} is not an address of this machine.`);
-    throw fault;
-  }
-  const address = app.server.address();
-  const taken = typeof address === "object" && address ? address.port : port;
-  const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
-  return `http://${shown}:${taken}`;
+/** Before the database is touched: a second start on the same port should say so at once. */
+async function refuseTakenPort(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((done, fail) => {
+    probe.once("error", (fault) => fail(listenFault(fault, host, port)));
+    probe.listen({ host, port }, () => probe.close(() => done()));
+  });
 }
 
-async function createAccount(ground: Awaited<ReturnType<typeof openGround>>, built: Awaited<ReturnType<typeof createApp>>, [email, ...rest]: readonly string[]) {
+function freePort(host: string): Promise<number> {
+  const probe = createServer();
+  return new Promise((done, fail) => {
+    probe.once("error", (fault) => fail(listenFault(fault, host, 0)));
+    probe.listen({ host, port: 0 }, () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function listenFault(fault: Error, host: string, port: number): Error {
+  const { code } = fault as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE")
+    return new ConfigFault(
+      `PORT: ${port} is taken on ${host}. Stop what uses it, or choose another, e.g. PORT=${port + 1}.`,
+    );
+  if (code === "EACCES") return new ConfigFault(`PORT: ${port} may not be used by this user. Choose one above 1023.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new ConfigFault(`HOST: ${host} is not an address of this machine.`);
+  return fault;
+}
+
+const shownHost = (host: string): string =>
+  host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
+
+async function createAccount(config: Config, [email, ...rest]: readonly string[]): Promise<void> {
   const company = rest.join(" ").trim();
   if (!email?.includes("@") || company === "")
-    throw new ConfigFault("--create-account takes an e-mail address and a company's name, e.g. npm start -- --create-account me@example.org Acme");
-  const slug = company.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") || randomUUID();
-  const companyId = await companyNamed(ground.db, company, slug);
-  const { password } = await accountWithPassword(ground.db, built.accounts, {
-    email: email.toLowerCase(),
-    name: email.split("@")[0] ?? email,
-    companyId,
-    roles: ["CREATOR", "USER_ADMIN"],
-    platformAdmin: false,
-  });
-  process.stdout.write(`${email} can sign in with the password ${password}\n`);
+    throw new ConfigFault(
+      "--create-account takes an e-mail address and a company's name, e.g. npm start -- --create-account me@example.org Acme",
+    );
+  const ground = await openGround(config);
+  try {
+    const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${config.PORT}`;
+    const accounts = accountsOf(ground.db, { secret: ground.secret, publicUrl, trustedOrigins: [publicUrl] });
+    const slug =
+      company
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, "-")
+        .replaceAll(/^-|-$/g, "") || randomUUID();
+    const companyId = await companyNamed(ground.db, company, slug);
+    const { password } = await accountWithPassword(ground.db, accounts, {
+      email: email.toLowerCase(),
+      name: email.split("@")[0] ?? email,
+      companyId,
+      roles: ["CREATOR", "USER_ADMIN"],
+      platformAdmin: false,
+    });
+    process.stdout.write(`${email} can sign in to ${company} with the password ${password}\n`);
+  } finally {
+    await ground.close();
+  }
 }
 
 interface Shown {

@@ -17,21 +17,36 @@ const settings = {
   PORT: [z.coerce.number().int().min(0).max(65_535).default(3000), "Port to listen on; 0 takes a free one"],
   HOST: [z.string().min(1).default("127.0.0.1"), "Address to listen on"],
   PUBLIC_URL: [origin.optional(), "Origin under which browsers reach the server (default: http://HOST:PORT)"],
-  PLAYER_URL: [origin.optional(), "Origin of the player and of published campaigns, to keep them apart from the studio (default: PUBLIC_URL)"],
+  PLAYER_URL: [
+    origin.optional(),
+    "Origin of the player and of published campaigns, to keep them apart from the studio (default: PUBLIC_URL)",
+  ],
   DATA_DIR: [z.string().min(1).default("./data"), "Folder of the embedded database, keys and files"],
   DATABASE_URL: [
-    z.string().regex(/^postgres(ql)?:\/\//, "Use postgresql://user:password@host/database").optional(),
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "Use postgresql://user:password@host/database")
+      .optional(),
     "PostgreSQL 15 or newer (default: the embedded database in DATA_DIR)",
   ],
   DATABASE_POOL: [z.coerce.number().int().min(2).max(200).default(10), "Connections to PostgreSQL"],
   SMTP_URL: [
-    z.string().regex(/^smtps?:\/\//, "Use smtp://user:password@host:port").optional(),
+    z
+      .string()
+      .regex(/^smtps?:\/\//, "Use smtp://user:password@host:port")
+      .optional(),
     "Mail server (default: none; mails are kept and shown in the development inbox)",
   ],
   MAIL_FROM: [z.email().default("campaigns@localhost.localdomain"), "Sender address of the provider's domain"],
   ENVIRONMENT: [z.enum(ENVIRONMENTS).default("prod"), "test, prod, canary or dev"],
-  PROVIDER_NAME: [z.string().min(1).max(100).default("Fairground"), "The provider's company name, shown in the meta description"],
-  SERVICE_AUTH_KEY: [z.string().min(16).optional(), "Key of the x-fairground-service-auth header (default: no such access)"],
+  PROVIDER_NAME: [
+    z.string().min(1).max(100).default("Fairground"),
+    "The provider's company name, shown in the meta description",
+  ],
+  SERVICE_AUTH_KEY: [
+    z.string().min(16).optional(),
+    "Key of the x-fairground-service-auth header (default: no such access)",
+  ],
   SECRET_KEY: [
     z.string().min(32, "Use at least 32 characters").optional(),
     "Signs and encrypts; required beside DATABASE_URL (default: made once in DATA_DIR)",
@@ -40,9 +55,15 @@ const settings = {
   API_URL: [origin.optional(), "apiUrl of the player's configuration (default: the page's own origin)"],
   SERVER_BASE_URL: [origin.optional(), "serverBaseUrl of the player's configuration (default: the page's own origin)"],
   LEADS_URL: [origin.optional(), "Leads service base of the player's configuration (default: the page's own origin)"],
-  TIMEOUT: [z.coerce.number().int().min(1000).max(120_000).default(30_000), "Time-out of the player's calls, in milliseconds"],
+  TIMEOUT: [
+    z.coerce.number().int().min(1000).max(120_000).default(30_000),
+    "Time-out of the player's calls, in milliseconds",
+  ],
   TRUST_PROXY: [onOff.default(false), "on: take the visitor's address from X-Forwarded-For (behind a reverse proxy)"],
-  DEMO: [onOff.optional(), "on or off: demo company, account and campaigns (default: on for a new embedded data folder)"],
+  DEMO: [
+    onOff.optional(),
+    "on or off: demo company, account and campaigns (default: on for a new embedded data folder)",
+  ],
   LOG_LEVEL: [z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), "What is logged"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -71,7 +92,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const config = read.data as Raw; // the schema is built from the same table as the type
   if (config.DATABASE_URL && !config.SECRET_KEY)
-    throw new ConfigFault("SECRET_KEY: required beside DATABASE_URL. Set it to at least 32 random characters and keep it.");
+    throw new ConfigFault(
+      "SECRET_KEY: required beside DATABASE_URL. Set it to at least 32 random characters and keep it.",
+    );
   return config;
 }
 

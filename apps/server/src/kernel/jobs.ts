@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
-import { APPLICATION_ROLE, type Engine } from "./db/engine.ts";
 import type { Scope } from "./db/database.ts";
+import { APPLICATION_ROLE, type Engine } from "./db/engine.ts";
 
 /** Work that outlives a request: rows in the same database, taken by workers with SKIP LOCKED (play-engine, "Scale"). */
 export const QUEUES = {
@@ -15,7 +15,12 @@ export type JobData<Q extends Queue> = { -readonly [K in keyof (typeof QUEUES)[Q
 
 export interface Jobs {
   /** Queues in the transaction of `scope` (or at once without one): the job exists exactly when the transaction commits. */
-  enqueue<Q extends Queue>(queue: Q, data: JobData<Q>, scope?: Scope, options?: { singletonKey?: string }): Promise<void>;
+  enqueue<Q extends Queue>(
+    queue: Q,
+    data: JobData<Q>,
+    scope?: Scope,
+    options?: { singletonKey?: string },
+  ): Promise<void>;
   /** Works a queue until {@link stop}: one job at a time; a thrown fault is retried with back-off. */
   work<Q extends Queue>(queue: Q, handler: (data: JobData<Q>) => Promise<void>): Promise<void>;
   /** Lets running jobs finish. */

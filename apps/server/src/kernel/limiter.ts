@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Engine } from "./db/engine.ts";
 
 /**
@@ -15,7 +15,9 @@ export function limiterOf(engine: Engine, name: string, points: number, seconds:
       query: async (text: string | { text: string; values: unknown[] }, values?: unknown[]) => {
         const client = await engine.connect();
         try {
-          return typeof text === "string" ? await client.query(text, values) : await client.query(text.text, text.values);
+          return typeof text === "string"
+            ? await client.query(text, values)
+            : await client.query(text.text, text.values);
         } finally {
           client.release();
         }

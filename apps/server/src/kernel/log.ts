@@ -5,7 +5,10 @@ export function logTo(level: string): Logger {
   return pino({
     level,
     base: null,
-    redact: { paths: ["*.email", "*.password", "*.token", "*.sessionId", "*.authorization", "*.ip"], censor: "[redacted]" },
+    redact: {
+      paths: ["*.email", "*.password", "*.token", "*.sessionId", "*.authorization", "*.ip"],
+      censor: "[redacted]",
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
   });
 }

@@ -1,14 +1,14 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Logger } from "pino";
 import { type Config, ConfigFault } from "./config.ts";
-import { lockFolder } from "./db/embedded-lock.ts";
 import { type Database, openDatabase } from "./db/database.ts";
+import { lockFolder } from "./db/embedded-lock.ts";
 import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Jobs, openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
 import { secretIn } from "./secrets.ts";
-import type { Logger } from "pino";
 
 export interface Ground {
   db: Database;
@@ -34,7 +34,9 @@ export async function openGround(config: Config): Promise<Ground> {
   const unlock = embedded ? lockFolder(folder) : () => {};
   try {
     const secret = config.SECRET_KEY ?? (await secretIn(folder));
-    const engine = config.DATABASE_URL ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL) : await openFolder(database);
+    const engine = config.DATABASE_URL
+      ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
+      : await openFolder(database);
     await prepare(engine, config);
     const jobs = await openJobs(engine, log);
     const db = openDatabase(engine);
@@ -67,7 +69,9 @@ async function prepare(engine: Engine, config: Config): Promise<void> {
         `DATABASE_URL: the database did not answer (${code || "timeout"}). Check that it runs and that user, password and database name are right.`,
       );
     if (code === "42501")
-      throw new ConfigFault("DATABASE_URL: the user must own the database and may need CREATEROLE for the first start.");
+      throw new ConfigFault(
+        "DATABASE_URL: the user must own the database and may need CREATEROLE for the first start.",
+      );
     throw fault;
   }
 }
@@ -77,7 +81,9 @@ function prepareFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
-    throw new ConfigFault(`DATA_DIR: ${folder} cannot be written. Choose another folder with DATA_DIR, or make it yours.`);
+    throw new ConfigFault(
+      `DATA_DIR: ${folder} cannot be written. Choose another folder with DATA_DIR, or make it yours.`,
+    );
   }
 }
 

@@ -1,18 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { Pool } from "pg";
+import { readConfig } from "./config.ts";
+import type { Context } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
 import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
 import { openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
-import type { Context } from "./context.ts";
-import { readConfig } from "./config.ts";
 
-export const DATABASES = process.env.TEST_DATABASE_URL ? (["embedded", "postgresql"] as const) : (["embedded"] as const);
+export const DATABASES = process.env.TEST_DATABASE_URL
+  ? (["embedded", "postgresql"] as const)
+  : (["embedded"] as const);
 export type DatabaseKind = (typeof DATABASES)[number];
 
 /** A migrated database of its own for a test file, with everything a module needs. For tests alone. */
-export async function testContext(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<Context & { close(): Promise<void> }> {
+export async function testContext(
+  kind: DatabaseKind,
+  environment: Record<string, string> = {},
+): Promise<Context & { close(): Promise<void> }> {
   const { engine, drop } = kind === "embedded" ? await embedded() : await postgres();
   const log = logTo(process.env.TEST_LOG ?? "silent");
   await migrate(engine, "test");

@@ -77,3 +77,8 @@ SELECT protect_tenant('access_try');
 CREATE FUNCTION access_slot() RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT to_timestamp(floor(extract(epoch FROM fairground_now()) / 600) * 600)
 $$;
+
+-- Whether a campaign document has the page.
+CREATE FUNCTION has_page(document jsonb, page text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(document->'pages'->'entities', '{}') ? page OR coalesce(document->'additionalPages'->'entities', '{}') ? page
+$$;

@@ -1,10 +1,11 @@
 import type { Declarations, LooseElement } from "./style.ts";
 import { percentOf } from "./style.ts";
 
-/** The game's place, and what is laid over it. */
+/** The game's place, and what is laid over it; outside of a game the same elements stand in line. */
 export const gameStyle = `
 .fg-game{position:relative;width:100%;min-width:0;margin-inline:auto}
-.fg-overlay{position:absolute;z-index:2;translate:-50% -50%;margin:0;max-width:92%}
+.fg-overlay.fg-overlay{position:static;margin:0}
+.fg-game>.fg-overlay.fg-overlay{position:absolute;z-index:2;translate:-50% -50%;max-width:92%}
 `;
 
 /** Where an overlay's middle is, in percent of the game. */

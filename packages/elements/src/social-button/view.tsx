@@ -4,9 +4,12 @@ import { classNames } from "../kit/class-names.ts";
 import { copyText } from "../kit/copy-text.ts";
 import { useStage, useWords } from "../stage/context.ts";
 import type { PublicSettings, ViewProps } from "../stage/view.ts";
+import type { Words } from "../words/words.ts";
 import { ShareIcon } from "./icons.tsx";
 import type { settings } from "./settings.ts";
-import { NETWORKS, shareAddress, sharedAddress } from "./share.ts";
+import { NETWORKS, type Network, shareAddress, sharedAddress } from "./share.ts";
+
+type Target = Network | "native" | "copy";
 
 /** Shares the campaign. Where the device has no share sheet, the link is copied instead, and the button says so. */
 export function SocialButton({ element, mark }: ViewProps<PublicSettings<typeof settings>>): ReactNode {
@@ -36,9 +39,8 @@ export function SocialButton({ element, mark }: ViewProps<PublicSettings<typeof 
       return isClosed ? undefined : copy(address);
     });
   };
-  const ours =
-    network === "native" ? words.share : network === "copy" ? words.copyLink : words.shareOn(NETWORKS[network].name);
-  const label = isCopied ? words.linkCopied : element.texts.label || ours;
+  const whole = wholeLabel(network, words);
+  const label = isCopied ? words.linkCopied : element.texts.label || shortLabel(network, words);
   return (
     <button
       {...mark}
@@ -47,7 +49,7 @@ export function SocialButton({ element, mark }: ViewProps<PublicSettings<typeof 
         buttonClass(mark.className, { variant: element.variant, color: "secondary", size: "medium" }),
         iconOnly && "is-icon",
       )}
-      aria-label={iconOnly ? label : undefined}
+      aria-label={isCopied || element.texts.label ? label : whole}
       aria-disabled={!enabled}
       onClick={share}
     >
@@ -56,3 +58,10 @@ export function SocialButton({ element, mark }: ViewProps<PublicSettings<typeof 
     </button>
   );
 }
+
+const wholeLabel = (network: Target, words: Words): string =>
+  network === "native" || network === "copy" ? shortLabel(network, words) : words.shareOn(NETWORKS[network].name);
+
+/** On the button itself a network's name is enough: its sign says the rest, and rows of buttons fit a phone. */
+const shortLabel = (network: Target, words: Words): string =>
+  network === "native" ? words.share : network === "copy" ? words.copyLink : NETWORKS[network].name;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { campaignDocument, campaignFile } from "@fairground/model/campaign/schema";
 import { LANGUAGES } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
-import { elementSettings, elementTexts } from "../settings.ts";
+import { elementFaults } from "../publish.ts";
 import { contrast } from "./backgrounds/color.ts";
 import { themes } from "./themes.ts";
 import { childrenOf, elementsUnder } from "./tree.ts";
@@ -24,26 +24,11 @@ describe.each(names)("fixture %s", (name) => {
   const elements = document.elements.entities;
   const pages = [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)];
 
-  test("has settings that its elements know", () => {
-    for (const {
-      id,
-      type,
-      variant,
-      parentId,
-      order,
-      style,
-      texts,
-      layout,
-      action,
-      fields,
-      ...settings
-    } of Object.values(elements)) {
-      const checked = elementSettings[type].schema.safeParse(settings);
-      expect(checked.error?.issues ?? [], `${id} (${variant}, ${parentId}, ${order})`).toEqual([]);
-      const slots: string[] = elementTexts[type].map((slot) => slot.name);
-      expect(slots, id).toEqual(expect.arrayContaining(Object.keys(texts)));
-      void [style, layout, action, fields];
-    }
+  test("has settings, texts and styles that its elements know", () => {
+    const faults = Object.values(elements).flatMap((element) =>
+      elementFaults(element).map(({ path, reason }) => `${element.id} ${path}: ${reason}`),
+    );
+    expect(faults).toEqual([]);
   });
 
   test("reaches every element from a page's root", () => {

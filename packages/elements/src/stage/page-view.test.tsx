@@ -219,6 +219,20 @@ describe("prizes and codes", () => {
   });
 });
 
+describe("sharing", () => {
+  test("a network's button shows its name and says what it does", () => {
+    const html = one(samplePublic("social-button", { network: "whatsapp" }), { language: "de" });
+    expect(html).toContain('aria-label="Auf WhatsApp teilen"');
+    expect(html).toContain("</svg>WhatsApp</button>");
+  });
+
+  test("the campaign's own label comes first, also where only the icon shows", () => {
+    const texts = { label: "Tell a friend" };
+    expect(one(samplePublic("social-button", { texts }))).toContain("</svg>Tell a friend</button>");
+    expect(one(samplePublic("social-button", { texts, iconOnly: true }))).toContain('aria-label="Tell a friend"');
+  });
+});
+
 describe("access codes (spec §4)", () => {
   test("a wrong code is said at the field, in words", () => {
     const port = samplePort();

@@ -1,29 +1,23 @@
+import confetti from "canvas-confetti";
+
 const COLORS = ["--c-primary", "--c-accent", "--art-1", "--art-2", "--art-3", "--art-4"];
 
-/**
- * Confetti in the theme's colours from both lower corners. Loaded when it is first needed; decoration, so a failed
- * download is silent. Callers leave it out under reduced motion. No worker: the page's policy allows no `blob:` scripts.
- */
-export async function celebrate(near: Element): Promise<void> {
-  try {
-    const { default: confetti } = await import("canvas-confetti");
-    const fire = confetti.create(undefined, { resize: true, useWorker: false });
-    const colors = themeColors(near);
-    for (const x of [0, 1]) {
-      void fire({
-        particleCount: 70,
-        angle: x === 0 ? 60 : 120,
-        spread: 62,
-        startVelocity: 52,
-        ticks: 220,
-        origin: { x, y: 0.8 },
-        colors,
-        disableForReducedMotion: true,
-        zIndex: 1000,
-      });
-    }
-  } catch {
-    // decoration only
+/** Confetti in the theme's colours from both lower corners. No worker: the page's policy allows no `blob:` scripts. */
+export function throwConfetti(near: Element): void {
+  const fire = confetti.create(undefined, { resize: true, useWorker: false });
+  const colors = themeColors(near);
+  for (const x of [0, 1]) {
+    void fire({
+      particleCount: 70,
+      angle: x === 0 ? 60 : 120,
+      spread: 62,
+      startVelocity: 52,
+      ticks: 220,
+      origin: { x, y: 0.8 },
+      colors,
+      disableForReducedMotion: true,
+      zIndex: 1000,
+    });
   }
 }
 

@@ -36,7 +36,7 @@ ${tokens.map(([name, property]) => `.game-c-${name}{--paint:var(--${property})}`
 .game-foot>.game-mute{position:static;grid-area:1/3}
 .game-foot>.game-button{grid-row:1}
 .game-foot>.game-message{grid-row:2;grid-column:1/-1;align-self:start;min-block-size:0;font-size:.9375rem}
-.game-foot>.game-message.is-result{grid-row:1/3;grid-column:2;font-size:1.25rem;align-self:center}
+.game-foot>.game-message.is-result{white-space:pre-line;grid-row:1/3;grid-column:2;font-size:1.25rem;align-self:center}
 .game-foot:has(>.is-result)>.game-button{opacity:0;pointer-events:none}
 @keyframes game-rise{from{opacity:0;transform:translateY(.6rem) scale(.96)}}
 @media (prefers-reduced-motion:reduce){.game *{animation-duration:1ms!important;transition-duration:1ms!important}}

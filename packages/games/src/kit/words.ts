@@ -1,6 +1,6 @@
 import type { Language } from "@fairground/model/text";
 
-/** What all games say. `{prize}` stands for the prize's title. */
+/** What all games say. `{prize}` stands for the prize's title, on a line of its own where there is room for two. */
 export const kitWords: Record<
   Language,
   { soundOn: string; soundOff: string; won: string; lost: string; retry: string; trouble: string }
@@ -8,7 +8,7 @@ export const kitWords: Record<
   en: {
     soundOn: "Turn sound on",
     soundOff: "Turn sound off",
-    won: "You won: {prize}",
+    won: "You won:\n{prize}",
     lost: "Not this time",
     retry: "Try again",
     trouble: "That did not work. Please try again.",
@@ -16,7 +16,7 @@ export const kitWords: Record<
   de: {
     soundOn: "Ton einschalten",
     soundOff: "Ton ausschalten",
-    won: "Du hast gewonnen: {prize}",
+    won: "Du hast gewonnen:\n{prize}",
     lost: "Diesmal leider nicht",
     retry: "Noch einmal versuchen",
     trouble: "Das hat nicht geklappt. Bitte versuche es noch einmal.",
@@ -24,7 +24,7 @@ export const kitWords: Record<
   pt: {
     soundOn: "Ligar o som",
     soundOff: "Desligar o som",
-    won: "Ganhou: {prize}",
+    won: "Ganhou:\n{prize}",
     lost: "Não foi desta vez",
     retry: "Tentar de novo",
     trouble: "Não funcionou. Tente de novo.",
@@ -32,7 +32,7 @@ export const kitWords: Record<
   fr: {
     soundOn: "Activer le son",
     soundOff: "Couper le son",
-    won: "Vous avez gagné : {prize}",
+    won: "Vous avez gagné :\n{prize}",
     lost: "Pas cette fois",
     retry: "Réessayer",
     trouble: "Cela n’a pas fonctionné. Veuillez réessayer.",
@@ -40,7 +40,7 @@ export const kitWords: Record<
   es: {
     soundOn: "Activar el sonido",
     soundOff: "Silenciar",
-    won: "Has ganado: {prize}",
+    won: "Has ganado:\n{prize}",
     lost: "Esta vez no ha podido ser",
     retry: "Intentarlo de nuevo",
     trouble: "No ha funcionado. Inténtalo de nuevo.",

@@ -8,9 +8,9 @@ export const css = `
 .quiz-title:focus{outline:none}
 .quiz-text{margin:0;max-inline-size:60ch;color:var(--c-muted);line-height:1.5}
 .quiz-question{display:flex;flex-direction:column;gap:var(--space-4);animation:quiz-in 360ms cubic-bezier(.2,.8,.3,1) both}
-.quiz-head{display:grid;grid-template:3rem auto/1fr auto;align-items:center;gap:0 .75rem}
+.quiz-head{display:grid;grid-template:3rem auto/1fr auto;align-items:center;gap:0 .75rem;margin-block-start:-.625rem}
 .quiz-card:has(.game-mute) .quiz-head{padding-inline-end:2.5rem}
-.quiz-card .game-mute{inset-block-start:clamp(1rem,4vw,2rem);inset-inline-end:clamp(.375rem,3vw,1.375rem)}
+.quiz-card .game-mute{inset-block-start:calc(clamp(1rem,4vw,2rem) - .625rem);inset-inline-end:clamp(.375rem,3vw,1.375rem)}
 .quiz-count{font-size:.9375rem;font-weight:600;color:var(--c-muted);font-variant-numeric:tabular-nums}
 .quiz-progress{appearance:none;grid-column:1/-1;inline-size:calc(100% + 2.5rem);block-size:.5rem;border:0;border-radius:1rem;overflow:hidden;background:color-mix(in srgb,var(--c-text) 12%,transparent)}
 .quiz-card:not(:has(.game-mute)) .quiz-progress{inline-size:100%}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { pause } from "../kit/motion.ts";
 import { MuteButton } from "../kit/mute-button.tsx";
-import { sounds, unlockSound } from "../kit/sound.ts";
+import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { GameViewProps } from "../kit/view.ts";
 import { fill, kitWords } from "../kit/words.ts";
@@ -36,6 +36,10 @@ export function Quiz(props: GameViewProps<QuizView>) {
   const question = screen.kind === "question" ? screen.question : null;
   const feedback = screen.kind === "question" ? screen.feedback : null;
   const locked = !enabled || sending || feedback !== null || failed !== null;
+
+  useEffect(() => {
+    if (settings.sound) void prepareSound();
+  }, [settings.sound]);
 
   // A reload in the middle: what the server holds decides where the visitor continues.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the game may be played
@@ -82,7 +86,7 @@ export function Quiz(props: GameViewProps<QuizView>) {
   function take(reply: QuizReply) {
     if (reply.feedback && question) {
       const { correct, late, text } = reply.feedback;
-      if (settings.sound) (correct ? sounds.right : sounds.wrong)();
+      if (settings.sound) playSound(correct ? "right" : "wrong");
       announce([correct ? own.right : late ? own.late : own.wrong, text].filter(Boolean).join(" "));
       setScreen({ kind: "question", question, feedback: reply.feedback, done: reply.done ?? null });
     } else if (reply.question) {
@@ -102,7 +106,7 @@ export function Quiz(props: GameViewProps<QuizView>) {
     if (!enabled || sending) return;
     if (settings.sound) {
       unlockSound();
-      sounds.tap();
+      playSound("tap");
     }
     port.started();
     void send({ begin: true });
@@ -111,7 +115,7 @@ export function Quiz(props: GameViewProps<QuizView>) {
   function choose(id: string) {
     if (settings.sound) {
       unlockSound();
-      sounds.tap();
+      playSound("tap");
     }
     if (question?.kind === "multiple")
       setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { celebrate } from "../kit/confetti.ts";
+import { celebrate } from "../kit/celebrate.ts";
 import { Foot } from "../kit/foot.tsx";
 import { eachFrame, pause } from "../kit/motion.ts";
 import { paint } from "../kit/paint.ts";
-import { sounds, unlockSound } from "../kit/sound.ts";
+import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
 import { fill, kitWords } from "../kit/words.ts";
@@ -35,6 +35,9 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
   const builtIn = settings.cover === BUILT_IN || settings.cover === "";
   const open = enabled && phase !== "revealed";
 
+  useEffect(() => {
+    if (settings.sound) void prepareSound();
+  }, [settings.sound]);
   useEffect(() => () => play.current.stop(), []);
 
   const resultText = (drawn: DrawnPrize) =>
@@ -71,7 +74,7 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
     void begin();
     const share = surface.scratch(x, y, lifted);
     now.rubbed += 1;
-    if (settings.sound && now.rubbed % 5 === 0) sounds.rub(x);
+    if (settings.sound && now.rubbed % 5 === 0) playSound("rub", x);
     if (share * 100 >= settings.reveal || share >= 0.985) {
       now.enough = true;
       if (now.prize) void reveal(now.prize);
@@ -81,7 +84,7 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
   async function reveal(won: DrawnPrize) {
     setPhase("revealed");
     announce(resultText(won));
-    if (settings.sound) (won.prizeWon ? sounds.win : sounds.lose)();
+    if (settings.sound) playSound(won.prizeWon ? "win" : "lose");
     if (won.prizeWon && settings.confetti && !reducedMotion && card.current) void celebrate(card.current);
     await pause(won.prizeWon ? CELEBRATION : CONSOLATION);
     await finish({ share: Math.round(surface.share() * 100) });

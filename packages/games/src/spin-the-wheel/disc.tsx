@@ -39,6 +39,7 @@ export const Disc = memo(function Disc({ segments, prizes, pictureUrl, chosen }:
         <stop offset=".86" stopColor="#fff" stopOpacity="0" />
         <stop offset="1" stopColor="#000" stopOpacity=".24" />
       </radialGradient>
+      <circle className="wheel-under" r={RADIUS} />
       {segments.map((segment, at) => {
         const { className, fill } = paint(segment.color);
         const place = placed[at];

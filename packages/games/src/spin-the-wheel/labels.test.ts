@@ -60,9 +60,7 @@ describe("labels of segments", () => {
 
   test("a soft hyphen says where a word may be divided, and is not shown otherwise", () => {
     const lines = (label: string, count: number) =>
-      placeLabels(Array.from({ length: count }, () => ({ label, picture: "picture" })))[0]?.lines.map(
-        ({ text }) => text,
-      );
+      placeLabels(Array.from({ length: count }, () => ({ label, picture: "none" })))[0]?.lines.map(({ text }) => text);
     expect(lines("Donaudampfschiff\u00adfahrtsgesellschaft", 8)).toEqual(["Donaudampfschiff-", "fahrtsgesellschaft"]);
     expect(lines("Kaffee\u00adtasse", 4)).toEqual(["Kaffeetasse"]);
   });

@@ -128,7 +128,8 @@ export class Spin {
     if (this.#goal === "anywhere" || this.#goal === null) return;
     const u = clamp((this.#time - this.#leg.since) / SETTLE, 0, 1);
     this.speed = 0;
-    this.angle = this.#goal.angle + this.direction * this.#goal.overshoot * swing(u);
+    const { from, distance } = this.#leg;
+    this.angle = from + this.direction * (distance - this.#goal.overshoot * (1 - swing(u)));
     if (u === 1) this.phase = "rest";
   }
 }

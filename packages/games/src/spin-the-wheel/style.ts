@@ -1,6 +1,7 @@
 export const css = `
 .wheel{max-inline-size:34rem;margin-inline:auto}
-.wheel-box{position:relative;inline-size:min(100%,30rem,58svh);min-inline-size:min(100%,15rem);aspect-ratio:1;user-select:none;-webkit-user-select:none;filter:drop-shadow(0 14px 22px rgb(0 0 0/24%))}
+.wheel-box{position:relative;inline-size:min(100%,30rem,58svh);min-inline-size:min(100%,15rem);aspect-ratio:1;user-select:none;-webkit-user-select:none}
+.wheel-box::before{content:"";position:absolute;inset:1%;border-radius:50%;box-shadow:0 16px 30px rgb(0 0 0/30%)}
 .wheel-box.is-draggable{touch-action:none}
 .wheel[data-phase=ready] .wheel-box.is-draggable{cursor:grab}
 .wheel[data-phase=ready] .wheel-box.is-draggable:active{cursor:grabbing}
@@ -12,8 +13,9 @@ export const css = `
 .game-paint>.wheel-wedge{fill:var(--paint)}
 .wheel-label{fill:var(--ink);font-family:var(--font-text),system-ui,sans-serif;font-weight:700}
 .wheel-emblem{fill:var(--ink);opacity:.92}
-.wheel-segment{transition:filter 500ms,opacity 500ms}
-.wheel-disc.is-resting .wheel-segment:not(.is-chosen){filter:saturate(.5) brightness(.72)}
+.wheel-under{fill:#1b1512}
+.wheel-segment{transition:opacity 400ms}
+.wheel-disc.is-resting .wheel-segment:not(.is-chosen){opacity:.5}
 .wheel-peg{fill:#fff;stroke:rgb(0 0 0/35%);stroke-width:1}
 .wheel-rim,.wheel-rim-shade{fill:none;stroke-width:24}
 .game-paint>.wheel-rim{stroke:var(--paint)}
@@ -37,6 +39,6 @@ export const css = `
 .wheel[data-phase=landed] .is-chosen>g{animation:wheel-pop 600ms cubic-bezier(.2,.9,.3,1.6)}
 }
 @keyframes wheel-blink{0%{opacity:1}50%{opacity:.45}}
-@keyframes wheel-flash{from{opacity:.5}to{opacity:1;fill:#fff;filter:drop-shadow(0 0 5px #ffe9a8)}}
+@keyframes wheel-flash{from{opacity:.5}to{opacity:1;fill:#fff}}
 @keyframes wheel-pop{40%{scale:1.05}}
 `;

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { celebrate } from "../kit/confetti.ts";
+import { celebrate } from "../kit/celebrate.ts";
 import { Foot } from "../kit/foot.tsx";
 import { eachFrame, modulo, pause } from "../kit/motion.ts";
-import { sounds, unlockSound } from "../kit/sound.ts";
+import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
 import { fill, kitWords } from "../kit/words.ts";
@@ -38,6 +38,9 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
   const common = kitWords[language];
   const idle = enabled && phase.kind === "ready";
 
+  useEffect(() => {
+    if (settings.sound) void prepareSound();
+  }, [settings.sound]);
   useEffect(() => () => stop.current(), []);
 
   function turnTo(degrees: number) {
@@ -92,7 +95,7 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
           under = now;
           bent = Math.min(1, 0.45 + width / 90);
           if (settings.sound && silent > 45) {
-            sounds.tick();
+            playSound("tick");
             silent = 0;
           }
         }
@@ -113,7 +116,7 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
 
   async function show(prize: DrawnPrize) {
     announce(resultText(prize));
-    if (settings.sound) (prize.prizeWon ? sounds.win : sounds.lose)();
+    if (settings.sound) playSound(prize.prizeWon ? "win" : "lose");
     if (prize.prizeWon && settings.confetti && !reducedMotion && box.current) void celebrate(box.current);
     await pause(prize.prizeWon ? CELEBRATION : CONSOLATION);
   }

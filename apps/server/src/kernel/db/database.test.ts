@@ -20,7 +20,9 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
   test("every table with a company_id is protected by row level security", async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-      WHERE c.relkind IN ('r', 'p') AND a.attname = 'company_id' AND NOT c.relrowsecurity AND NOT c.relispartition`.execute(ground.db.open);
+      WHERE c.relkind IN ('r', 'p') AND a.attname = 'company_id' AND NOT c.relrowsecurity AND NOT c.relispartition`.execute(
+      ground.db.open,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -32,7 +34,8 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
     );
     const campaign = { company_id: mine?.id as string, metadata: "{}", draft: "{}" };
     await ground.db.inCompany(campaign.company_id, (scope) => scope.insertInto("campaign").values(campaign).execute());
-    const seen = (company: string) => ground.db.inCompany(company, (scope) => scope.selectFrom("campaign").select("company_id").execute());
+    const seen = (company: string) =>
+      ground.db.inCompany(company, (scope) => scope.selectFrom("campaign").select("company_id").execute());
     expect(await seen(mine?.id as string)).toHaveLength(1);
     expect(await seen(other?.id as string)).toHaveLength(0);
     expect(await ground.db.open.selectFrom("campaign").selectAll().execute()).toHaveLength(0);
@@ -42,7 +45,8 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
   });
 
   test("the clock can be set, and runs again", async () => {
-    const now = async () => (await sql<{ now: Date }>`SELECT fairground_now() AS now`.execute(ground.db.open)).rows[0]?.now;
+    const now = async () =>
+      (await sql<{ now: Date }>`SELECT fairground_now() AS now`.execute(ground.db.open)).rows[0]?.now;
     await sql`SELECT set_test_clock('2026-12-24T10:00:00Z')`.execute(ground.db.open);
     expect(await now()).toEqual(new Date("2026-12-24T10:00:00Z"));
     await sql`SELECT set_test_clock(NULL)`.execute(ground.db.open);

@@ -13,9 +13,10 @@ export async function migrate(engine: Engine, environment: string): Promise<stri
     try {
       await owner.script(`CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
         CREATE TABLE IF NOT EXISTS environment (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), name text NOT NULL);`);
-      await owner.query("INSERT INTO environment (name) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET name = excluded.name", [
-        environment,
-      ]);
+      await owner.query(
+        "INSERT INTO environment (name) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET name = excluded.name",
+        [environment],
+      );
       const missing = await missingMigrations(owner);
       for (const name of missing) await apply(owner, name);
       await owner.script(grants);
@@ -42,7 +43,9 @@ async function apply(owner: OwnerClient, name: string): Promise<void> {
     await owner.script("COMMIT");
   } catch (fault) {
     await owner.script("ROLLBACK");
-    throw new Error(`Migration ${name} failed: ${fault instanceof Error ? fault.message : String(fault)}`, { cause: fault });
+    throw new Error(`Migration ${name} failed: ${fault instanceof Error ? fault.message : String(fault)}`, {
+      cause: fault,
+    });
   }
 }
 

@@ -17,8 +17,21 @@ export interface Tables {
     createdAt: InstantNow;
     updatedAt: InstantNow;
   };
-  auth_session: { id: Generated<string>; expiresAt: Instant; token: string; userId: string; activeOrganizationId: string | null };
-  company: { id: Generated<string>; name: string; slug: string; logo: string | null; createdAt: InstantNow; metadata: string | null };
+  auth_session: {
+    id: Generated<string>;
+    expiresAt: Instant;
+    token: string;
+    userId: string;
+    activeOrganizationId: string | null;
+  };
+  company: {
+    id: Generated<string>;
+    name: string;
+    slug: string;
+    logo: string | null;
+    createdAt: InstantNow;
+    metadata: string | null;
+  };
   member: { id: Generated<string>; organizationId: string; userId: string; role: string; createdAt: InstantNow };
   campaign: {
     campaign_id: Generated<string>;
@@ -81,7 +94,14 @@ export interface Tables {
     position: number;
     created_at: InstantNow;
   };
-  prize_day: { campaign_id: string; company_id: string; prize_id: string; day: string; awarded: number; day_limit: number };
+  prize_day: {
+    campaign_id: string;
+    company_id: string;
+    prize_id: string;
+    day: string;
+    awarded: number;
+    day_limit: number;
+  };
   stock_change: {
     campaign_id: string;
     company_id: string;

@@ -46,7 +46,12 @@ export type Gatekeeper = (
  * Mounts a service's calls: access rule, validation by the contract's schemas, handler, answer. A call that a later
  * room builds answers 501.
  */
-export function mount<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>, admit: Gatekeeper): void {
+export function mount<C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C>,
+  admit: Gatekeeper,
+): void {
   for (const [call, entry] of Object.entries<Entry>(contract)) {
     const [method, path] = call.split(" ") as [string, string];
     const handler = (handlers as unknown as Record<string, Handler<Entry> | undefined>)[call]; // each handler fits its own entry
@@ -102,7 +107,8 @@ function read(schema: z.ZodType | undefined, value: unknown, where: string): unk
   });
 }
 
-const record = (value: unknown): Record<string, unknown> => (typeof value === "object" && value !== null ? { ...value } : {});
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];

@@ -1,7 +1,10 @@
 import { type ProblemCode, type ProblemDocument, problems } from "@fairground/contract/problems";
 
 /** Members of a problem document beside the standard ones, e.g. `opensAgainAt` or field `errors`. */
-export type Extra = Readonly<Record<string, unknown>> & { detail?: string; errors?: { path: string; message: string }[] };
+export type Extra = Readonly<Record<string, unknown>> & {
+  detail?: string;
+  errors?: { path: string; message: string }[];
+};
 
 /** A refusal over HTTP: one class, one table (house, "Errors"). Thrown by routes only. */
 export class Problem extends Error {

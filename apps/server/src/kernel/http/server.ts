@@ -30,7 +30,13 @@ export function httpServer(options: { logger: Logger; trustProxy: boolean }): Fa
   app.addHook("onResponse", async (request, reply) => {
     // The route's pattern, never the address: addresses hold play ids and e-mails.
     request.log.info(
-      { requestId: request.id, method: request.method, route: request.routeOptions.url ?? "unknown", status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       "request",
     );
   });
@@ -38,7 +44,8 @@ export function httpServer(options: { logger: Logger; trustProxy: boolean }): Fa
   app.setNotFoundHandler((request, reply) => answer(new Problem("not-found"), request.id, reply));
   app.setErrorHandler((fault: FastifyError | Problem, request, reply) => {
     const problem = asProblem(fault);
-    if (problem.code === "internal") request.log.error({ requestId: request.id, err: fault, route: request.routeOptions.url }, "fault");
+    if (problem.code === "internal")
+      request.log.error({ requestId: request.id, err: fault, route: request.routeOptions.url }, "fault");
     return answer(problem, request.id, reply);
   });
   return app;
@@ -64,7 +71,8 @@ function asProblem(fault: FastifyError | Problem): Problem {
   if (fault.statusCode === 413) return new Problem("body-too-large", { limit: BODY_LIMIT });
   if (fault.statusCode === 415) return new Problem("media-type-unsupported");
   if (fault.statusCode === 404) return new Problem("not-found");
-  if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) return new Problem("request-malformed");
+  if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500)
+    return new Problem("request-malformed");
   if (isDatabaseAway(fault)) return new Problem("unavailable", {}, { "retry-after": "2" });
   return new Problem("internal");
 }
@@ -73,7 +81,14 @@ function asProblem(fault: FastifyError | Problem): Problem {
 const isDatabaseAway = (fault: { code?: string }): boolean =>
   /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3})$/.test(fault.code ?? "");
 
-function answer(problem: Problem, requestId: string, reply: { headers(h: object): unknown; status(s: number): { type(t: string): { send(b: unknown): unknown } } }) {
+function answer(
+  problem: Problem,
+  requestId: string,
+  reply: { headers(h: object): unknown; status(s: number): { type(t: string): { send(b: unknown): unknown } } },
+) {
   reply.headers(problem.headers);
-  return reply.status(problem.status).type("application/problem+json; charset=utf-8").send(JSON.stringify(problem.document(requestId)));
+  return reply
+    .status(problem.status)
+    .type("application/problem+json; charset=utf-8")
+    .send(JSON.stringify(problem.document(requestId)));
 }

@@ -26,9 +26,15 @@ function property({ type, label, options, isCustom, validation }: Field) {
   }[type];
   const range =
     numeric?.kind === "Range of Numbers"
-      ? { ...(numeric.min === null ? {} : { minimum: numeric.min }), ...(numeric.max === null ? {} : { maximum: numeric.max }) }
+      ? {
+          ...(numeric.min === null ? {} : { minimum: numeric.min }),
+          ...(numeric.max === null ? {} : { maximum: numeric.max }),
+        }
       : numeric
-        ? { ...(numeric.min === null ? {} : { minLength: numeric.min }), ...(numeric.max === null ? {} : { maxLength: numeric.max }) }
+        ? {
+            ...(numeric.min === null ? {} : { minLength: numeric.min }),
+            ...(numeric.max === null ? {} : { maxLength: numeric.max }),
+          }
         : {};
   const title = typeof label === "string" ? label : (Object.values(label)[0] ?? "");
   return { ...shape, ...range, title, "x-custom": isCustom };

@@ -1,14 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { campaignConfigurations, campaignMetadataCalls } from "@fairground/contract";
-import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { sampleDocument } from "@fairground/model/campaign/sample";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { httpServer } from "../../kernel/http/server.ts";
 import { mount } from "../../kernel/http/mount.ts";
+import { httpServer } from "../../kernel/http/server.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { CampaignStore, Campaigns, configurationRoutes, metadataRoutes, type PublishResult, statusOfRow } from "./index.ts";
+import {
+  CampaignStore,
+  Campaigns,
+  configurationRoutes,
+  metadataRoutes,
+  type PublishResult,
+  statusOfRow,
+} from "./index.ts";
 
 const BASE = "/campaign-configurations/api/campaigns";
 
@@ -30,10 +37,16 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
     const publisher = {
       async publish(row: { companyId: string; campaignId: string }): Promise<PublishResult> {
         const found = await store.find(row.companyId, row.campaignId);
-        if (!found?.draft) return { kind: "blocked", faults: [{ path: "document", message: "The campaign has no pages yet" }] };
+        if (!found?.draft)
+          return { kind: "blocked", faults: [{ path: "document", message: "The campaign has no pages yet" }] };
         const { draft, metadata } = found;
         const revision = await store.transaction(row.companyId, async (scope) => {
-          const made = await store.publish(scope, found, { document: draft, metadata, configurationHash: "", by: null });
+          const made = await store.publish(scope, found, {
+            document: draft,
+            metadata,
+            configurationHash: "",
+            by: null,
+          });
           await store.goLive(scope, row.campaignId, made.revision);
           return made.revision;
         });
@@ -58,13 +71,21 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
   const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, headers: object, payload?: object) =>
     app.inject({ method, url, headers: { ...headers }, ...(payload ? { payload } : {}) });
   const newCampaign = async (name = "Autumn wheel") => {
-    const made = await call("POST", "/campaign/", mine.as.CREATOR, { name, companyId: mine.companyId, campaignType: "spin-the-wheel" });
+    const made = await call("POST", "/campaign/", mine.as.CREATOR, {
+      name,
+      companyId: mine.companyId,
+      campaignType: "spin-the-wheel",
+    });
     expect(made.statusCode, made.body).toBe(201);
     return made.json().data as Record<string, unknown> & { campaignId: string };
   };
   const withDocument = async (name?: string) => {
     const { campaignId } = await newCampaign(name);
-    const begun = await call("POST", BASE, mine.as.CREATOR, { companyId: mine.companyId, campaignId, jsonData: sampleDocument() });
+    const begun = await call("POST", BASE, mine.as.CREATOR, {
+      companyId: mine.companyId,
+      campaignId,
+      jsonData: sampleDocument(),
+    });
     expect(begun.statusCode, begun.body).toBe(201);
     return campaignId;
   };
@@ -73,9 +94,23 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
   test("a new campaign has the defaults of spec §3", async () => {
     const made = await newCampaign();
     expect(made).toMatchObject({
-      id: made.campaignId, status: "DRAFT", reason: "draft", startDate: null, endDate: null, builderVersion: 2, doubleOptIn: true,
-      preciseGeolocation: false, isTailorMade: false, leadTableUrl: null, leadExportUrl: null, tailorMadeTableUrl: null,
-      resetAnalyticsUrl: null, numberOfPlaysPerDay: null, tags: [], timezone: "Europe/Zurich", skipLeads: false,
+      id: made.campaignId,
+      status: "DRAFT",
+      reason: "draft",
+      startDate: null,
+      endDate: null,
+      builderVersion: 2,
+      doubleOptIn: true,
+      preciseGeolocation: false,
+      isTailorMade: false,
+      leadTableUrl: null,
+      leadExportUrl: null,
+      tailorMadeTableUrl: null,
+      resetAnalyticsUrl: null,
+      numberOfPlaysPerDay: null,
+      tags: [],
+      timezone: "Europe/Zurich",
+      skipLeads: false,
     });
     expect((made.languages as { shortName: string }[])[0]?.shortName).toBe("en");
   });
@@ -89,7 +124,9 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
   test("jsonData is accepted as an object and as its text, and returned as an object", async () => {
     const { campaignId } = await newCampaign();
     const body = { companyId: mine.companyId, campaignId };
-    expect((await call("POST", BASE, mine.as.CREATOR, { ...body, jsonData: JSON.stringify(sampleDocument()) })).statusCode).toBe(201);
+    expect(
+      (await call("POST", BASE, mine.as.CREATOR, { ...body, jsonData: JSON.stringify(sampleDocument()) })).statusCode,
+    ).toBe(201);
     const read = (await call("GET", address(campaignId), mine.as.VIEWER)).json().data;
     expect(read.jsonData.gameType).toBe("spin-the-wheel");
     expect((await call("POST", BASE, mine.as.CREATOR, { ...body, jsonData: sampleDocument() })).statusCode).toBe(409);
@@ -98,7 +135,13 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
   test("a stale rev answers 409 with the current one; without rev the save wins and the version before is kept", async () => {
     const campaignId = await withDocument();
     const { rev } = (await call("GET", address(campaignId), mine.as.EDITOR)).json().data;
-    const save = (extra: object) => call("PUT", BASE, mine.as.EDITOR, { companyId: mine.companyId, campaignId, jsonData: sampleDocument(), ...extra });
+    const save = (extra: object) =>
+      call("PUT", BASE, mine.as.EDITOR, {
+        companyId: mine.companyId,
+        campaignId,
+        jsonData: sampleDocument(),
+        ...extra,
+      });
     expect((await save({ rev })).json().data.rev).toBe(rev + 1);
     const stale = await save({ rev });
     expect(stale.statusCode).toBe(409);
@@ -113,7 +156,8 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
   test("two saves of the same rev at once: one wins, one is told", async () => {
     const campaignId = await withDocument();
     const { rev } = (await call("GET", address(campaignId), mine.as.EDITOR)).json().data;
-    const save = () => call("PUT", BASE, mine.as.EDITOR, { companyId: mine.companyId, campaignId, jsonData: sampleDocument(), rev });
+    const save = () =>
+      call("PUT", BASE, mine.as.EDITOR, { companyId: mine.companyId, campaignId, jsonData: sampleDocument(), rev });
     const codes = (await Promise.all([save(), save(), save()])).map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, 409, 409]);
   });
@@ -121,10 +165,18 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
   test("an invalid document is refused with every fault at once, and nothing is stored", async () => {
     const campaignId = await withDocument();
     const before = (await call("GET", address(campaignId), mine.as.EDITOR)).json().data;
-    const broken = structuredClone(sampleDocument()) as never as { pages: { ids: string[] }; game: { settings: object }; theme: { name: string } };
+    const broken = structuredClone(sampleDocument()) as never as {
+      pages: { ids: string[] };
+      game: { settings: object };
+      theme: { name: string };
+    };
     broken.pages.ids.push("nowhere");
     broken.theme.name = "no such theme";
-    const refused = await call("PUT", BASE, mine.as.EDITOR, { companyId: mine.companyId, campaignId, jsonData: broken });
+    const refused = await call("PUT", BASE, mine.as.EDITOR, {
+      companyId: mine.companyId,
+      campaignId,
+      jsonData: broken,
+    });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().errors.length).toBeGreaterThan(1);
     expect((await call("GET", address(campaignId), mine.as.EDITOR)).json().data).toEqual(before);
@@ -138,11 +190,15 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
 
   test("the body without jsonData publishes, then conflicts; INACTIVE deactivates; publishing again revives", async () => {
     const campaignId = await withDocument();
-    const change = (status?: string) => call("PUT", BASE, mine.as.CREATOR, { companyId: mine.companyId, campaignId, ...(status ? { status } : {}) });
+    const change = (status?: string) =>
+      call("PUT", BASE, mine.as.CREATOR, { companyId: mine.companyId, campaignId, ...(status ? { status } : {}) });
     expect((await change()).json().data.status).toBe("ACTIVE");
     expect((await change()).statusCode).toBe(409);
     expect((await change("INACTIVE")).json().data.status).toBe("INACTIVE");
-    expect((await call("GET", `/campaign/${campaignId}`, mine.as.VIEWER)).json().data).toMatchObject({ status: "INACTIVE", reason: "deactivated" });
+    expect((await call("GET", `/campaign/${campaignId}`, mine.as.VIEWER)).json().data).toMatchObject({
+      status: "INACTIVE",
+      reason: "deactivated",
+    });
     expect((await change("ACTIVE")).json().data.status).toBe("ACTIVE");
   });
 
@@ -156,13 +212,22 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
 
   test("the clock alone turns SCHEDULED into ACTIVE and ACTIVE into INACTIVE", async () => {
     const campaignId = await withDocument();
-    await call("PUT", "/campaign/", mine.as.CREATOR, { campaignId, startDate: "2027-01-01T00:00:00Z", endDate: "2027-02-01T00:00:00Z" });
+    await call("PUT", "/campaign/", mine.as.CREATOR, {
+      campaignId,
+      startDate: "2027-01-01T00:00:00Z",
+      endDate: "2027-02-01T00:00:00Z",
+    });
     await call("PUT", BASE, mine.as.CREATOR, { companyId: mine.companyId, campaignId });
     const at = async (instant: string) => {
       await sql`SELECT set_test_clock(${instant}::timestamptz)`.execute(context.db.open);
       const { data } = (await call("GET", `/campaign/${campaignId}`, mine.as.VIEWER)).json();
-      const found = (await call("GET", `/campaign/search?status=${data.status}&q=Autumn&size=200`, mine.as.VIEWER)).json().data as { campaignId: string }[];
-      expect(found.some((row) => row.campaignId === campaignId), `search agrees at ${instant}`).toBe(true);
+      const found = (
+        await call("GET", `/campaign/search?status=${data.status}&q=Autumn&size=200`, mine.as.VIEWER)
+      ).json().data as { campaignId: string }[];
+      expect(
+        found.some((row) => row.campaignId === campaignId),
+        `search agrees at ${instant}`,
+      ).toBe(true);
       return [data.status, data.reason];
     };
     try {
@@ -179,7 +244,11 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
     const { campaignId } = await newCampaign();
     const changed = await call("PUT", "/campaign/", mine.as.EDITOR, { campaignId, name: "Renamed" });
     expect(changed.json().data).toMatchObject({ name: "Renamed", campaignType: "spin-the-wheel" });
-    const reversed = await call("PUT", "/campaign/", mine.as.CREATOR, { campaignId, startDate: "2027-02-01T00:00:00Z", endDate: "2027-01-01T00:00:00Z" });
+    const reversed = await call("PUT", "/campaign/", mine.as.CREATOR, {
+      campaignId,
+      startDate: "2027-02-01T00:00:00Z",
+      endDate: "2027-01-01T00:00:00Z",
+    });
     expect([reversed.statusCode, reversed.json().errors[0].path]).toEqual([422, "endDate"]);
   });
 
@@ -210,8 +279,14 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
       call("PUT", "/campaign/", foreign, { campaignId, name: "Mine now" }),
       call("DELETE", `/campaign/${campaignId}`, foreign),
       call("PUT", "/build/api/deactivate", foreign, { campaignId }),
-      call("POST", `${BASE}/${campaignId}/copies`, foreign, { companyId: mine.companyId, newCompanyId: other.companyId }),
-      call("POST", `${BASE}/${campaignId}/copies`, mine.as.CREATOR, { companyId: mine.companyId, newCompanyId: other.companyId }),
+      call("POST", `${BASE}/${campaignId}/copies`, foreign, {
+        companyId: mine.companyId,
+        newCompanyId: other.companyId,
+      }),
+      call("POST", `${BASE}/${campaignId}/copies`, mine.as.CREATOR, {
+        companyId: mine.companyId,
+        newCompanyId: other.companyId,
+      }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
     expect((await call("GET", address(campaignId), mine.as.VIEWER)).statusCode).toBe(200);
@@ -229,17 +304,24 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
     await call("PUT", BASE, mine.as.CREATOR, { companyId: mine.companyId, campaignId });
     expect((await call("GET", address(campaignId), service)).json().data).toMatchObject({ rev: null, revision: 1 });
     await call("PUT", "/campaign/", mine.as.CREATOR, { campaignId, tags: ["SKIP_LEADS"] });
-    expect((await call("GET", `/campaign/${campaignId}`, service)).json().data).toMatchObject({ tags: ["skip-leads"], skipLeads: true });
+    expect((await call("GET", `/campaign/${campaignId}`, service)).json().data).toMatchObject({
+      tags: ["skip-leads"],
+      skipLeads: true,
+    });
     expect((await call("DELETE", address(campaignId), service)).statusCode).toBe(401);
     expect((await call("GET", address(campaignId), { "x-fairground-service-auth": "wrong" })).statusCode).toBe(401);
   });
 
   test("a copy has fresh ids, is a draft, and is found by search", async () => {
     const campaignId = await withDocument("To be copied");
-    const copy = await call("POST", `/campaigns-data/api/campaigns/${campaignId}/copies`, mine.as.CREATOR, { name: "The copy" });
+    const copy = await call("POST", `/campaigns-data/api/campaigns/${campaignId}/copies`, mine.as.CREATOR, {
+      name: "The copy",
+    });
     expect(copy.statusCode, copy.body).toBe(201);
     const copied = copy.json().data.campaignId;
-    const [from, to] = await Promise.all([campaignId, copied].map(async (id) => (await call("GET", address(id), mine.as.VIEWER)).json().data.jsonData));
+    const [from, to] = await Promise.all(
+      [campaignId, copied].map(async (id) => (await call("GET", address(id), mine.as.VIEWER)).json().data.jsonData),
+    );
     expect(Object.keys(from.pages.entities).filter((id) => id in to.pages.entities)).toEqual([]);
     expect(to.prizePoolList.every((entry: { prizeId: string | null }) => entry.prizeId !== null)).toBe(true);
     const { data, total } = (await call("GET", "/campaign/search?q=the%20copy", mine.as.VIEWER)).json();
@@ -249,7 +331,11 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
   test("deleting is soft and hides the campaign", async () => {
     const campaignId = await withDocument();
     expect((await call("DELETE", `/campaign/${campaignId}`, mine.as.EDITOR)).statusCode).toBe(403);
-    const gone = await app.inject({ method: "DELETE", url: `/campaign/${campaignId}`, headers: { ...mine.as.CREATOR, "content-type": "application/json" } });
+    const gone = await app.inject({
+      method: "DELETE",
+      url: `/campaign/${campaignId}`,
+      headers: { ...mine.as.CREATOR, "content-type": "application/json" },
+    });
     expect(gone.statusCode).toBe(204);
     expect((await call("GET", `/campaign/${campaignId}`, mine.as.VIEWER)).statusCode).toBe(404);
     const row = await store.findAnywhere(campaignId);
@@ -258,7 +344,12 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
 
   test("search looks for the text as it is written", async () => {
     await newCampaign("100%_sure");
-    const names = async (q: string) => ((await call("GET", `/campaign/search?q=${encodeURIComponent(q)}`, mine.as.VIEWER)).json().data as { name: string }[]).map(({ name }) => name);
+    const names = async (q: string) =>
+      (
+        (await call("GET", `/campaign/search?q=${encodeURIComponent(q)}`, mine.as.VIEWER)).json().data as {
+          name: string;
+        }[]
+      ).map(({ name }) => name);
     expect(await names("100%_s")).toEqual(["100%_sure"]);
     expect(await names("%_%")).toEqual([]);
     expect((await call("GET", "/campaign/search", other.as.VIEWER)).json().data).toEqual([]);
@@ -266,8 +357,13 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
 
   test("the custom-attributes schema lists what the forms collect", async () => {
     const campaignId = await withDocument();
-    const { data } = (await call("GET", `/campaign/${campaignId}/integrations/effective-custom-attributes-schema`, mine.as.VIEWER)).json();
-    expect(data).toMatchObject({ type: "object", properties: { email: { type: "string", format: "email" }, newsletter: { type: "boolean" } } });
+    const { data } = (
+      await call("GET", `/campaign/${campaignId}/integrations/effective-custom-attributes-schema`, mine.as.VIEWER)
+    ).json();
+    expect(data).toMatchObject({
+      type: "object",
+      properties: { email: { type: "string", format: "email" }, newsletter: { type: "boolean" } },
+    });
     expect(data.required).toEqual(["email", "legalPolicies"]);
   });
 });

@@ -1,7 +1,7 @@
 import { elementFaults as faultsOfElement } from "@fairground/elements/publish";
 import { settingsFor } from "@fairground/games/settings";
-import { publishFaults, readDocument } from "@fairground/model/campaign/check";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import { publishFaults, readDocument } from "@fairground/model/campaign/check";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
 import type { z } from "zod";
 
@@ -9,7 +9,10 @@ export interface Fault {
   path: string;
   message: string;
 }
-export type Checked<T> = { kind: "valid"; value: T } | { kind: "faults"; faults: Fault[] } | { kind: "too-new"; schemaVersion: number };
+export type Checked<T> =
+  | { kind: "valid"; value: T }
+  | { kind: "faults"; faults: Fault[] }
+  | { kind: "too-new"; schemaVersion: number };
 
 /** Reads a document of any known version and names every fault at once: shape, references, element and game settings. */
 export function checkWhole(input: unknown): Checked<CampaignDocument> {
@@ -25,16 +28,22 @@ export function checkWhole(input: unknown): Checked<CampaignDocument> {
 export function checkFile(file: unknown): Checked<{ metadata: CampaignMetadata; document: CampaignDocument }> {
   const value = typeof file === "string" ? parsed(file) : file;
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    return { kind: "faults", faults: [{ path: "", message: "This is not a campaign file: it should be JSON with metadata and document" }] };
+    return {
+      kind: "faults",
+      faults: [{ path: "", message: "This is not a campaign file: it should be JSON with metadata and document" }],
+    };
   const { metadata, document, fairground } = value as Record<string, unknown>;
-  const wrapper = fairground === 1 ? [] : [{ path: "fairground", message: "A campaign file begins with \"fairground\": 1" }];
+  const wrapper =
+    fairground === 1 ? [] : [{ path: "fairground", message: 'A campaign file begins with "fairground": 1' }];
   const meta = campaignMetadata.safeParse(metadata ?? {});
   const whole = checkWhole(document);
   if (whole.kind === "too-new") return whole;
   const faults = [
     ...wrapper,
     ...(meta.success ? [] : issues("metadata", meta.error)),
-    ...(whole.kind === "faults" ? whole.faults.map(({ path, message }) => ({ path: joined("document", path), message })) : []),
+    ...(whole.kind === "faults"
+      ? whole.faults.map(({ path, message }) => ({ path: joined("document", path), message }))
+      : []),
   ];
   if (faults.length > 0 || !meta.success || whole.kind !== "valid") return { kind: "faults", faults };
   return { kind: "valid", value: { metadata: meta.data, document: whole.value } };
@@ -48,13 +57,18 @@ export function checkForPublishing(document: CampaignDocument, metadata: Campaig
     ...elementFaults(document),
     ...gameFaults(document),
     ...publishFaults(document, metadata),
-    ...(unplayable ? [] : [{ path: "game.kind", message: `Games of the type ${kind} cannot be played in this version` }]),
+    ...(unplayable
+      ? []
+      : [{ path: "game.kind", message: `Games of the type ${kind} cannot be played in this version` }]),
   ];
 }
 
 const elementFaults = (document: CampaignDocument): Fault[] =>
   Object.values(document.elements.entities).flatMap((element) =>
-    faultsOfElement(element).map(({ path, reason }) => ({ path: joined(`elements.entities.${element.id}`, path), message: reason })),
+    faultsOfElement(element).map(({ path, reason }) => ({
+      path: joined(`elements.entities.${element.id}`, path),
+      message: reason,
+    })),
   );
 
 function gameFaults(document: CampaignDocument): Fault[] {

@@ -2,10 +2,20 @@ import type { PrizePoolEntry } from "@fairground/model/prize";
 import type { Fault } from "./check.ts";
 import type { CampaignRow } from "./store.ts";
 
+export interface PrizeIds {
+  /** Null for the no-win entry, which has no stock. */
+  prizeId: string | null;
+  poolId: string | null;
+}
+
 /** Gives prizes their live row: stock and limits (document, "Prizes have one truth each"). */
 export interface PrizeRegister {
-  /** In the order of the entries. */
-  register(companyId: string, campaignId: string, entries: readonly PrizePoolEntry[]): Promise<{ prizeId: string; poolId: string }[]>;
+  /** New prizes, in the order of the entries; or why they were not made. */
+  register(
+    companyId: string,
+    campaignId: string,
+    entries: readonly PrizePoolEntry[],
+  ): Promise<PrizeIds[] | { fault: Fault }>;
 }
 
 export type PublishResult =
@@ -14,5 +24,9 @@ export type PublishResult =
 
 /** Compiles a campaign's draft into a live revision. */
 export interface CampaignPublisher {
-  publish(row: CampaignRow, by: string | null, revision?: number): Promise<PublishResult | { kind: "revision-unknown" }>;
+  publish(
+    row: CampaignRow,
+    by: string | null,
+    revision?: number,
+  ): Promise<PublishResult | { kind: "revision-unknown" }>;
 }

@@ -1,10 +1,17 @@
-import type { CampaignSummary, campaignConfigurations, campaignMetadataCalls, MetadataRecord, ours, Right } from "@fairground/contract";
+import type {
+  CampaignSummary,
+  campaignConfigurations,
+  campaignMetadataCalls,
+  MetadataRecord,
+  ours,
+  Right,
+} from "@fairground/contract";
 import { type CampaignMetadata, TAGS } from "@fairground/model/campaign";
-import type { Caller, Handlers } from "../../kernel/http/mount.ts";
+import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { requireRight } from "../identity/index.ts";
-import { type Campaigns, isReversed, type Refused, statusOfRow } from "./service.ts";
+import { companyOf, requireRight, userOf } from "../identity/index.ts";
 import type { CampaignPublisher } from "./ports.ts";
+import { type Campaigns, isReversed, type Refused, statusOfRow } from "./service.ts";
 import type { CampaignRow } from "./store.ts";
 
 type OursHandled = Pick<
@@ -61,7 +68,10 @@ export const configurationRoutes = (campaigns: Campaigns): Handlers<typeof campa
   "POST /campaign-configurations/api/campaigns/{campaignId}/copies": async ({ params, body, caller }) => {
     if (body.companyId !== companyOf(caller)) throw new Problem("campaign-unknown");
     requireRight(caller, body.newCompanyId, "manage");
-    const copy = await campaigns.copy(body.companyId, params.campaignId, { companyId: body.newCompanyId, name: body.name });
+    const copy = await campaigns.copy(body.companyId, params.campaignId, {
+      companyId: body.newCompanyId,
+      name: body.name,
+    });
     return created(newCampaign(await known(copy)));
   },
   "GET /campaign/{campaignId}/integrations/effective-custom-attributes-schema": async ({ params, caller }) =>
@@ -99,13 +109,18 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Handler
     if (caller.kind !== "member") throw new Problem("token-missing");
     const { companyId, ...rest } = query;
     if (companyId && !caller.roles.has(companyId)) throw new Problem("company-unknown");
-    const { rows, total } = await campaigns.search({ ...rest, companies: companyId ? [companyId] : [...caller.roles.keys()] });
+    const { rows, total } = await campaigns.search({
+      ...rest,
+      companies: companyId ? [companyId] : [...caller.roles.keys()],
+    });
     const data = rows.map((row) => summary(metadataRecord(row, playerUrl)));
     return { status: 200, body: { data, page: query.page, size: query.size, total } };
   },
   "POST /campaigns-data/api/campaigns/{campaignId}/copies": async ({ params, body, caller }) => {
     const companyId = companyOf(caller);
-    return created(newCampaign(await known(campaigns.copy(companyId, params.campaignId, { companyId, name: body.name }))));
+    return created(
+      newCampaign(await known(campaigns.copy(companyId, params.campaignId, { companyId, name: body.name }))),
+    );
   },
   "DELETE /campaign/{campaignId}": async ({ params, caller }) => {
     if (!(await campaigns.remove(companyOf(caller), params.campaignId))) throw new Problem("campaign-unknown");
@@ -129,7 +144,12 @@ export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): O
     if (published.kind === "blocked") throw new Problem("publish-blocked", { errors: published.faults });
     if (published.kind === "revision-unknown") throw new Problem("revision-unknown");
     const now = await known(campaigns.find(row.companyId, row.campaignId));
-    return ok({ revision: published.revision, status: statusOfRow(now).status, urls: published.urls, warnings: published.warnings });
+    return ok({
+      revision: published.revision,
+      status: statusOfRow(now).status,
+      urls: published.urls,
+      warnings: published.warnings,
+    });
   },
   "GET /api/v1/campaigns/{campaignId}/revisions": async ({ params, query, caller }) => {
     const row = await known(campaigns.find(companyOf(caller), params.campaignId));
@@ -149,15 +169,25 @@ type Given = { [Name in keyof CampaignMetadata]?: CampaignMetadata[Name] | undef
 function changedFields(metadata: CampaignMetadata, fields: Given): Partial<CampaignMetadata> {
   const stored: Record<string, unknown> = metadata;
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[name])),
+    Object.entries(fields).filter(
+      ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[name]),
+    ),
   );
 }
 
-const CONTENT: ReadonlySet<string> = new Set(["name", "description", "logoUrl", "languages", "campaignType", "builderVersion"]);
+const CONTENT: ReadonlySet<string> = new Set([
+  "name",
+  "description",
+  "logoUrl",
+  "languages",
+  "campaignType",
+  "builderVersion",
+]);
 const ADMINISTRATION: ReadonlySet<string> = new Set(["hostOrigins", "loyaltyEventFirst"]);
 
 /** Decisions, "Accounts, roles, tenancy": content is edited, host origins are administered, the rest is a creator's. */
-const rightFor = (field: string): Right => (CONTENT.has(field) ? "edit" : ADMINISTRATION.has(field) ? "administer" : "manage");
+const rightFor = (field: string): Right =>
+  CONTENT.has(field) ? "edit" : ADMINISTRATION.has(field) ? "administer" : "manage";
 
 /** Spec §3, "Campaign metadata": the stored fields with what the server knows beside them. */
 function metadataRecord(row: CampaignRow, playerUrl: string, forPlayer = false): MetadataRecord {
@@ -181,11 +211,39 @@ function metadataRecord(row: CampaignRow, playerUrl: string, forPlayer = false):
 }
 
 function summary(record: MetadataRecord): CampaignSummary {
-  const { id, campaignId, companyId, name, description, logoUrl, campaignType, startDate, endDate, timezone, languages } = record;
+  const {
+    id,
+    campaignId,
+    companyId,
+    name,
+    description,
+    logoUrl,
+    campaignType,
+    startDate,
+    endDate,
+    timezone,
+    languages,
+  } = record;
   const { tags, liveUrl, status, reason, revision, createdAt, updatedAt } = record;
   return {
-    id, campaignId, companyId, name, description, logoUrl, campaignType, startDate, endDate, timezone, languages,
-    tags, liveUrl, status, reason, revision, createdAt, updatedAt,
+    id,
+    campaignId,
+    companyId,
+    name,
+    description,
+    logoUrl,
+    campaignType,
+    startDate,
+    endDate,
+    timezone,
+    languages,
+    tags,
+    liveUrl,
+    status,
+    reason,
+    revision,
+    createdAt,
+    updatedAt,
   };
 }
 
@@ -195,7 +253,11 @@ const savedAnswer = (row: CampaignRow) => ({
   rev: row.rev,
   status: statusOfRow(row).status,
 });
-const newCampaign = (row: CampaignRow) => ({ id: row.campaignId, campaignId: row.campaignId, companyId: row.companyId });
+const newCampaign = (row: CampaignRow) => ({
+  id: row.campaignId,
+  campaignId: row.campaignId,
+  companyId: row.companyId,
+});
 const ok = <T>(data: T) => ({ status: 200 as const, body: { data } });
 const created = <T>(data: T) => ({ status: 201 as const, body: { data } });
 const reversed = () =>
@@ -220,6 +282,3 @@ function accepted(result: { kind: "saved"; row: CampaignRow } | Refused): Campai
       throw new Problem("document-too-new", { schemaVersion: result.schemaVersion });
   }
 }
-
-const companyOf = (caller: Caller): string => (caller.kind === "visitor" ? "" : caller.companyId);
-const userOf = (caller: Caller): string => (caller.kind === "member" ? caller.userId : "");

@@ -40,7 +40,12 @@ export class Campaigns {
   }
 
   /** The first document of a campaign (spec §7, POST "initial data"). */
-  async begin(companyId: string, campaignId: string, jsonData: unknown, by: string): Promise<Saved | Refused | { kind: "exists" }> {
+  async begin(
+    companyId: string,
+    campaignId: string,
+    jsonData: unknown,
+    by: string,
+  ): Promise<Saved | Refused | { kind: "exists" }> {
     const row = await this.find(companyId, campaignId);
     if (!row) return { kind: "unknown" };
     if (row.draft !== null) return { kind: "exists" };
@@ -82,7 +87,9 @@ export class Campaigns {
     campaignId: string,
     target: Status | null,
     by: string,
-  ): Promise<Saved | { kind: "unknown" } | { kind: "conflict"; status: Status } | { kind: "blocked"; faults: Fault[] }> {
+  ): Promise<
+    Saved | { kind: "unknown" } | { kind: "conflict"; status: Status } | { kind: "blocked"; faults: Fault[] }
+  > {
     const row = await this.find(companyId, campaignId);
     if (!row) return { kind: "unknown" };
     const { status } = statusOfRow(row);
@@ -96,7 +103,11 @@ export class Campaigns {
     return { kind: "saved", row: (await this.find(companyId, campaignId)) ?? row };
   }
 
-  async deactivate(companyId: string, campaignId: string, reason: string | null): Promise<Saved | { kind: "unknown" } | { kind: "conflict"; status: Status }> {
+  async deactivate(
+    companyId: string,
+    campaignId: string,
+    reason: string | null,
+  ): Promise<Saved | { kind: "unknown" } | { kind: "conflict"; status: Status }> {
     const row = await this.find(companyId, campaignId);
     if (!row) return { kind: "unknown" };
     const { status } = statusOfRow(row);
@@ -121,22 +132,40 @@ export class Campaigns {
     if (checked.kind !== "valid") return checked;
     const { metadata, document } = checked.value;
     if (isReversed(metadata))
-      return { kind: "faults", faults: [{ path: "metadata.endDate", message: "The campaign would end before it starts" }] };
-    return { kind: "saved", row: await this.settle(companyId, metadata, document) };
+      return {
+        kind: "faults",
+        faults: [{ path: "metadata.endDate", message: "The campaign would end before it starts" }],
+      };
+    return this.settle(companyId, metadata, document);
   }
 
-  async exportFile(companyId: string, campaignId: string): Promise<{ fairground: 1; metadata: CampaignMetadata; document: unknown } | null> {
+  async exportFile(
+    companyId: string,
+    campaignId: string,
+  ): Promise<{ fairground: 1; metadata: CampaignMetadata; document: unknown } | null> {
     const row = await this.find(companyId, campaignId);
     return row && { fairground: 1, metadata: row.metadata, document: row.draft };
   }
 
   /** A copy with fresh ids, unpublished, in the same or another company (spec §7). Codes and stock stay behind. */
-  async copy(companyId: string, campaignId: string, target: { companyId: string; name?: string | undefined }): Promise<CampaignRow | null> {
+  async copy(
+    companyId: string,
+    campaignId: string,
+    target: { companyId: string; name?: string | undefined },
+  ): Promise<CampaignRow | null> {
     const row = await this.find(companyId, campaignId);
     if (!row) return null;
-    const metadata = { ...row.metadata, name: target.name ?? row.metadata.name, liveUrl: null, demoUrl: null, productionUrl: null };
+    const metadata = {
+      ...row.metadata,
+      name: target.name ?? row.metadata.name,
+      liveUrl: null,
+      demoUrl: null,
+      productionUrl: null,
+    };
     if (row.draft === null) return this.store.create(target.companyId, metadata, null);
-    return this.settle(target.companyId, metadata, row.draft);
+    const settled = await this.settle(target.companyId, metadata, row.draft);
+    if (settled.kind === "faults") throw new Error(`a valid draft was refused: ${JSON.stringify(settled.faults)}`);
+    return settled.row;
   }
 
   revision(companyId: string, campaignId: string, revision: number): Promise<Revision | null> {
@@ -157,20 +186,33 @@ export class Campaigns {
   }
 
   /** New ids for everything in the document; then its prizes get theirs from the register. */
-  private async settle(companyId: string, metadata: CampaignMetadata, document: CampaignDocument): Promise<CampaignRow> {
+  private async settle(
+    companyId: string,
+    metadata: CampaignMetadata,
+    document: CampaignDocument,
+  ): Promise<Saved | { kind: "faults"; faults: Fault[] }> {
     const draft = freshIds(document, randomUUID);
     const row = await this.store.create(companyId, metadata, draft);
-    const ids = await this.prizes.register(companyId, row.campaignId, draft.prizePoolList);
+    const { campaignId } = row;
+    const ids = await this.prizes.register(companyId, campaignId, draft.prizePoolList);
+    if ("fault" in ids) {
+      await this.store.discard(companyId, campaignId);
+      return { kind: "faults", faults: [ids.fault] };
+    }
     const prizePoolList = draft.prizePoolList.map((entry, index) => ({
       ...entry,
+      ...(ids[index] ?? NO_IDS),
       companyId,
-      campaignId: row.campaignId,
-      prizeId: ids[index]?.prizeId ?? null,
-      poolId: ids[index]?.poolId ?? null,
+      campaignId,
     }));
-    return (await this.store.saveDraft(companyId, row.campaignId, { ...draft, prizePoolList }, null, null)) ?? row;
+    return {
+      kind: "saved",
+      row: (await this.store.saveDraft(companyId, campaignId, { ...draft, prizePoolList }, null, null)) ?? row,
+    };
   }
 }
+
+const NO_IDS = { prizeId: null, poolId: null };
 
 /** Instants arrive from the database as dates. */
 export const statusOfRow = (row: CampaignRow): CampaignStatus =>

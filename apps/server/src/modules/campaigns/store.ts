@@ -56,7 +56,8 @@ export class CampaignStore {
 
   async find(companyId: string, campaignId: string): Promise<CampaignRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<CampaignRow>`SELECT ${columns} FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope);
+      const { rows } =
+        await sql<CampaignRow>`SELECT ${columns} FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope);
       return rows[0] ?? null;
     });
   }
@@ -64,7 +65,8 @@ export class CampaignStore {
   /** By id alone, over all companies: for calls whose access rule has already found the company. */
   async findAnywhere(campaignId: string): Promise<CampaignRow | null> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<CampaignRow>`SELECT ${columns} FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope);
+      const { rows } =
+        await sql<CampaignRow>`SELECT ${columns} FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope);
       return rows[0] ?? null;
     });
   }
@@ -80,10 +82,18 @@ export class CampaignStore {
   }
 
   /** Saves a draft and keeps the one before. With `rev` only where it is the current one: null when it was stale. */
-  async saveDraft(companyId: string, campaignId: string, draft: CampaignDocument, rev: number | null, by: string | null): Promise<CampaignRow | null> {
+  async saveDraft(
+    companyId: string,
+    campaignId: string,
+    draft: CampaignDocument,
+    rev: number | null,
+    by: string | null,
+  ): Promise<CampaignRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
       const before = await sql<{ rev: number; draft: unknown }>`
-        SELECT rev, draft FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(scope);
+        SELECT rev, draft FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(
+        scope,
+      );
       const [old] = before.rows;
       if (!old || (rev !== null && rev !== old.rev)) return null;
       if (old.draft !== null)
@@ -97,10 +107,16 @@ export class CampaignStore {
   }
 
   /** Merges fields into the metadata; dates take effect at once. */
-  async saveMetadata(companyId: string, campaignId: string, change: (metadata: CampaignMetadata) => CampaignMetadata): Promise<CampaignRow | null> {
+  async saveMetadata(
+    companyId: string,
+    campaignId: string,
+    change: (metadata: CampaignMetadata) => CampaignMetadata,
+  ): Promise<CampaignRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows: before } = await sql<{ metadata: CampaignMetadata }>`
-        SELECT metadata FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(scope);
+        SELECT metadata FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(
+        scope,
+      );
       if (!before[0]) return null;
       const metadata = change(before[0].metadata);
       const { rows } = await sql<CampaignRow>`
@@ -120,7 +136,16 @@ export class CampaignStore {
   /** Soft: a purge follows the company's retention (decisions, "Campaign life"). */
   async remove(companyId: string, campaignId: string): Promise<void> {
     await this.db.inCompany(companyId, (scope) =>
-      sql`UPDATE campaign SET deleted_at = fairground_now(), updated_at = fairground_now() WHERE campaign_id = ${campaignId}`.execute(scope),
+      sql`UPDATE campaign SET deleted_at = fairground_now(), updated_at = fairground_now() WHERE campaign_id = ${campaignId}`.execute(
+        scope,
+      ),
+    );
+  }
+
+  /** Takes back a campaign that could not be completed: as if it had never been made. */
+  async discard(companyId: string, campaignId: string): Promise<void> {
+    await this.db.inCompany(companyId, (scope) =>
+      sql`DELETE FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope),
     );
   }
 
@@ -131,17 +156,26 @@ export class CampaignStore {
         AND (${search.campaignType ?? null}::text IS NULL OR metadata->>'campaignType' = ${search.campaignType ?? null})
         AND (${search.tag ?? null}::text IS NULL OR metadata->'tags' ? ${search.tag ?? null})
         AND (${search.status ?? null}::text IS NULL OR ${status} = ${search.status ?? null})`;
-      const by = { name: sql`lower(metadata->>'name')`, startDate: sql`start_date`, updatedAt: sql`updated_at` }[search.sort];
+      const by = { name: sql`lower(metadata->>'name')`, startDate: sql`start_date`, updatedAt: sql`updated_at` }[
+        search.sort
+      ];
       const order = search.direction === "asc" ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
-      const { rows } = await sql<CampaignRow>`SELECT ${columns} FROM campaign ${where} ORDER BY ${by} ${order}, campaign_id
+      const { rows } =
+        await sql<CampaignRow>`SELECT ${columns} FROM campaign ${where} ORDER BY ${by} ${order}, campaign_id
         LIMIT ${search.size} OFFSET ${(search.page - 1) * search.size}`.execute(scope);
-      const { rows: counted } = await sql<{ total: number }>`SELECT count(*) AS total FROM campaign ${where}`.execute(scope);
+      const { rows: counted } = await sql<{ total: number }>`SELECT count(*) AS total FROM campaign ${where}`.execute(
+        scope,
+      );
       return { rows, total: counted[0]?.total ?? 0 };
     });
   }
 
   /** Makes the next immutable revision and lets new plays open with it. Runs in the caller's transaction. */
-  async publish(scope: Scope, row: CampaignRow, revision: Omit<Revision, "revision" | "publishedAt"> & { configurationHash: string; by: string | null }): Promise<Revision> {
+  async publish(
+    scope: Scope,
+    row: CampaignRow,
+    revision: Omit<Revision, "revision" | "publishedAt"> & { configurationHash: string; by: string | null },
+  ): Promise<Revision> {
     await sql`SELECT 1 FROM campaign WHERE campaign_id = ${row.campaignId} FOR UPDATE`.execute(scope);
     const { rows } = await sql<{ revision: number; publishedAt: Date }>`
       INSERT INTO campaign_revision (campaign_id, company_id, revision, document, metadata, configuration_hash, published_by)
@@ -173,7 +207,9 @@ export class CampaignStore {
       const { rows } = await sql<{ revision: number; publishedAt: Date; byId: string | null; byName: string | null }>`
         SELECT r.revision, r.published_at AS "publishedAt", u."id" AS "byId", u."name" AS "byName"
         FROM campaign_revision r LEFT JOIN auth_user u ON u."id" = r.published_by
-        WHERE campaign_id = ${campaignId} ORDER BY revision DESC LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
+        WHERE campaign_id = ${campaignId} ORDER BY revision DESC LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(
+        scope,
+      );
       const { rows: counted } = await sql<{ total: number }>`
         SELECT count(*) AS total FROM campaign_revision WHERE campaign_id = ${campaignId}`.execute(scope);
       return { rows, total: counted[0]?.total ?? 0 };
@@ -181,7 +217,10 @@ export class CampaignStore {
   }
 
   async companyExists(companyId: string): Promise<boolean> {
-    return (await this.db.open.selectFrom("company").select("id").where("id", "=", companyId).executeTakeFirst()) !== undefined;
+    return (
+      (await this.db.open.selectFrom("company").select("id").where("id", "=", companyId).executeTakeFirst()) !==
+      undefined
+    );
   }
 
   transaction<T>(companyId: string, work: (scope: Scope) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { App } from "../../app.ts";
+import type { App, Origins } from "../../app.ts";
 import type { Config } from "../../kernel/config.ts";
 import type { Ground } from "../../kernel/start.ts";
 import { accountWithPassword, companyNamed, tokenFor } from "../identity/index.ts";
@@ -38,7 +38,12 @@ export async function knownDemo(config: Config): Promise<Demo | null> {
  * A company, an account and published campaigns to try. Can be run twice: what is there stays, addresses are written
  * anew, and the password changes only where demo.json is gone.
  */
-export async function seedDemo(ground: Ground, app: App, config: Config): Promise<Demo> {
+export async function seedDemo(
+  ground: Ground,
+  app: App,
+  config: Config,
+  { publicUrl, playerUrl }: Origins,
+): Promise<Demo> {
   const before = await knownDemo(config);
   const companyId = await companyNamed(ground.db, "Fairground Demo", "fairground-demo");
   const account = before?.account ?? (await demoAccount(ground, app, companyId));
@@ -47,13 +52,19 @@ export async function seedDemo(ground: Ground, app: App, config: Config): Promis
     const known = before?.campaigns.find((campaign) => campaign.kind === kind);
     const row = known ? await app.campaigns.find(companyId, known.campaignId) : null;
     const made = row ?? (await publishFixture(app, companyId, file));
-    campaigns.push({ kind, name: made.metadata.name, companyId, campaignId: made.campaignId, url: `${app.playerUrl()}/${companyId}/${made.campaignId}/` });
+    campaigns.push({
+      kind,
+      name: made.metadata.name,
+      companyId,
+      campaignId: made.campaignId,
+      url: `${playerUrl}/${companyId}/${made.campaignId}/`,
+    });
   }
   const userId = await userOf(ground, account.email);
   const wheel = campaigns[0]?.url ?? "";
   const demo: Demo = {
-    studioUrl: `${app.publicUrl()}/studio`,
-    hostPageUrl: `${app.publicUrl()}/host?src=${encodeURIComponent(wheel)}`,
+    studioUrl: `${publicUrl}/studio`,
+    hostPageUrl: `${publicUrl}/host?src=${encodeURIComponent(wheel)}`,
     account: { email: account.email, password: account.password },
     token: await tokenFor(app.accounts, userId),
     campaigns,
@@ -75,17 +86,21 @@ async function demoAccount(ground: Ground, app: App, companyId: string) {
 }
 
 async function userOf(ground: Ground, email: string): Promise<string> {
-  return (await ground.db.open.selectFrom("auth_user").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
+  return (
+    await ground.db.open.selectFrom("auth_user").select("id").where("email", "=", email).executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** @throws when the fixture does not import or publish: a demo that does not work must not start quietly */
 async function publishFixture(app: App, companyId: string, name: string) {
-  const file: unknown = JSON.parse(await readFile(new URL(`../../../../../fixtures/${name}.json`, import.meta.url), "utf8"));
+  const file: unknown = JSON.parse(
+    await readFile(new URL(`../../../../../fixtures/${name}.json`, import.meta.url), "utf8"),
+  );
   const imported = await app.campaigns.importFile(companyId, file);
   if (imported.kind !== "saved") throw new Error(`Demo campaign ${name}: ${JSON.stringify(imported)}`);
   const { row } = imported;
   for (const outcomePageId of Object.keys(row.draft?.uniqueCodes ?? {}))
-    await app.addCodes(companyId, row.campaignId, outcomePageId, demoCodes(), "Demo codes");
+    await app.codes.add(companyId, row.campaignId, outcomePageId, { codes: demoCodes(), name: "Demo codes", by: null });
   const published = await app.publisher.publish(row, null);
   if (published.kind !== "published") throw new Error(`Demo campaign ${name}: ${JSON.stringify(published)}`);
   return row;

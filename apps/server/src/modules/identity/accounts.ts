@@ -1,11 +1,15 @@
+import { ROLES } from "@fairground/contract";
 import { betterAuth } from "better-auth";
 import { bearer, organization } from "better-auth/plugins";
 import { createAccessControl } from "better-auth/plugins/access";
-import { ROLES } from "@fairground/contract";
 import type { Database } from "../../kernel/db/database.ts";
 
 // Rights are decided by the contract's table alone; the library only keeps who has which role.
-const control = createAccessControl({ organization: ["update"], member: ["create", "update", "delete"], invitation: ["create", "cancel"] });
+const control = createAccessControl({
+  organization: ["update"],
+  member: ["create", "update", "delete"],
+  invitation: ["create", "cancel"],
+});
 const nothing = control.newRole({});
 const members = control.newRole({ member: ["create", "update", "delete"], invitation: ["create", "cancel"] });
 
@@ -22,7 +26,10 @@ export function accountsOf(db: Database, options: { secret: string; publicUrl: s
     database: { db: db.open, type: "postgres" },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
     session: { modelName: "auth_session", expiresIn: 60 * 60 * 24 * 7 },
-    user: { modelName: "auth_user", additionalFields: { platformAdmin: { type: "boolean", input: false, defaultValue: false } } },
+    user: {
+      modelName: "auth_user",
+      additionalFields: { platformAdmin: { type: "boolean", input: false, defaultValue: false } },
+    },
     account: { modelName: "auth_account" },
     verification: { modelName: "auth_verification" },
     rateLimit: { enabled: false }, // ours stands before it, shared by all processes
@@ -38,7 +45,11 @@ export function accountsOf(db: Database, options: { secret: string; publicUrl: s
         creatorRole: "USER_ADMIN",
         allowUserToCreateOrganization: false,
         roles: Object.fromEntries(ROLES.map((role) => [role, role === "USER_ADMIN" ? members : nothing])),
-        schema: { organization: { modelName: "company" }, member: { modelName: "member" }, invitation: { modelName: "invitation" } },
+        schema: {
+          organization: { modelName: "company" },
+          member: { modelName: "member" },
+          invitation: { modelName: "invitation" },
+        },
       }),
     ],
   });

@@ -11,13 +11,16 @@ type Member = Extract<Caller, { kind: "member" }>;
 type Parts = Parameters<Gatekeeper>[1];
 
 /** Decides by the contract's access rule alone who may call (decisions, "Accounts, roles, tenancy"). */
-export function gatekeeper(store: IdentityStore, options: { serviceKey: string | undefined; origins: readonly string[] }): Gatekeeper {
+export function gatekeeper(
+  store: IdentityStore,
+  options: { serviceKey: string | undefined; origins: readonly string[] },
+): Gatekeeper {
   return async ({ access }, parts, request) => {
     const from = { ip: request.ip, agent: request.headers["user-agent"] ?? "" };
     if (access.kind === "anyone" || access.kind === "play") return { kind: "visitor", ...from };
 
     if (access.kind === "member" && access.service && isService(request, options.serviceKey)) {
-      const companyId = await companyOf(access, parts, store);
+      const companyId = await companyNamedBy(access, parts, store);
       return { kind: "service", companyId, ...from };
     }
 
@@ -28,7 +31,7 @@ export function gatekeeper(store: IdentityStore, options: { serviceKey: string |
     }
     if (access.company.by === "account" || access.company.by === "row") return { ...member, ...from };
 
-    const companyId = await companyOf(access, parts, store);
+    const companyId = await companyNamedBy(access, parts, store);
     // Rules over the body see it before its schema does: they look at which fields are there.
     const right: Right = access.kind === "member" ? access.right : access.right((parts.body ?? {}) as never);
     const caller = { ...member, companyId, ...from };
@@ -44,6 +47,12 @@ export function requireRight(caller: Caller, companyId: string, right: Right): v
   if (!roles) throw new Problem("not-found");
   if (!roles.some((role) => (RIGHTS[right] as readonly string[]).includes(role))) throw new Problem("right-missing");
 }
+
+/** The company that the call concerns; "" where there is none. */
+export const companyOf = (caller: Caller): string => (caller.kind === "visitor" ? "" : caller.companyId);
+
+/** The account that calls; "" for a service or a visitor. */
+export const userOf = (caller: Caller): string => (caller.kind === "member" ? caller.userId : "");
 
 async function signedIn(request: FastifyRequest, store: IdentityStore, origins: readonly string[]): Promise<Member> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
@@ -81,7 +90,11 @@ function isService(request: FastifyRequest, key: string | undefined): boolean {
   return key !== undefined && typeof sent === "string" && equalInConstantTime(sent, key);
 }
 
-async function companyOf(access: Extract<Access, { company: unknown }>, parts: Parts, store: IdentityStore): Promise<string> {
+async function companyNamedBy(
+  access: Extract<Access, { company: unknown }>,
+  parts: Parts,
+  store: IdentityStore,
+): Promise<string> {
   const source = access.company;
   if (source.by === "account" || source.by === "row") return "";
   const holder = (parts[source.in] ?? {}) as Record<string, unknown>;

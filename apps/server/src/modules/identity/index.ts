@@ -1,5 +1,5 @@
 export { type Accounts, accountsOf } from "./accounts.ts";
-export { gatekeeper, requireRight, SERVICE_HEADER } from "./gatekeeper.ts";
+export { companyOf, gatekeeper, requireRight, SERVICE_HEADER, userOf } from "./gatekeeper.ts";
+export { accountWithPassword, companyNamed, tokenFor } from "./people.ts";
 export { identityRoutes, mountAccounts } from "./routes.ts";
 export { IdentityStore } from "./store.ts";
-export { accountWithPassword, companyNamed, tokenFor } from "./people.ts";

@@ -27,12 +27,19 @@ export async function accountWithPassword(
     ? known.user.id
     : (await context.internalAdapter.createUser({ email: person.email, name: person.name, emailVerified: true })).id;
   if (known) await context.internalAdapter.updatePassword(userId, hash);
-  else await context.internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hash });
-  await db.open.updateTable("auth_user").set({ platformAdmin: person.platformAdmin }).where("id", "=", userId).execute();
+  else
+    await context.internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hash });
+  await db.open
+    .updateTable("auth_user")
+    .set({ platformAdmin: person.platformAdmin })
+    .where("id", "=", userId)
+    .execute();
   await db.open
     .insertInto("member")
     .values({ organizationId: person.companyId, userId, role: person.roles.join(",") })
-    .onConflict((conflict) => conflict.columns(["organizationId", "userId"]).doUpdateSet({ role: person.roles.join(",") }))
+    .onConflict((conflict) =>
+      conflict.columns(["organizationId", "userId"]).doUpdateSet({ role: person.roles.join(",") }),
+    )
     .execute();
   return { userId, password };
 }

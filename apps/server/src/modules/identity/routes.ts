@@ -1,10 +1,10 @@
+import { createHmac } from "node:crypto";
 import { type ours, ROLES, type Role } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { keyFor } from "../../kernel/secrets.ts";
-import { createHmac } from "node:crypto";
 import type { Accounts } from "./accounts.ts";
 import type { IdentityStore } from "./store.ts";
 
@@ -31,7 +31,13 @@ const isRole = (role: string): role is Role => (ROLES as readonly string[]).incl
 const TRIED = /\/(sign-in|forget-password|request-password-reset|reset-password|change-password|verify)/;
 
 /** Signing in and out: the auth library's own handler under /api/v1/auth, behind our rate limit. */
-export function mountAccounts(app: FastifyInstance, accounts: Accounts, limiter: RateLimiterAbstract, secret: string, publicUrl: string): void {
+export function mountAccounts(
+  app: FastifyInstance,
+  accounts: Accounts,
+  limiter: RateLimiterAbstract,
+  secret: string,
+  publicUrl: string,
+): void {
   const key = keyFor(secret, "sign-in-limit");
   const hashed = (text: string) => createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
 
@@ -47,7 +53,8 @@ export function mountAccounts(app: FastifyInstance, accounts: Accounts, limiter:
       }
       const headers = new Headers();
       for (const [name, value] of Object.entries(request.headers))
-        if (value !== undefined && name !== "content-length") headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+        if (value !== undefined && name !== "content-length")
+          headers.set(name, Array.isArray(value) ? value.join(", ") : value);
       const answer = await accounts.handler(
         new Request(new URL(request.url, publicUrl), {
           method: request.method,

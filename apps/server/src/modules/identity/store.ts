@@ -19,20 +19,33 @@ export class IdentityStore {
 
   /** The account behind a session token, with its roles in every company; null when it has ended. */
   async session(token: string): Promise<SessionRow | null> {
-    const { rows } = await sql<{ id: string; email: string; name: string; platformAdmin: boolean; company: string | null; role: string | null }>`
+    const { rows } = await sql<{
+      id: string;
+      email: string;
+      name: string;
+      platformAdmin: boolean;
+      company: string | null;
+      role: string | null;
+    }>`
       SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role"
       FROM auth_session s JOIN auth_user u ON u."id" = s."userId" LEFT JOIN member m ON m."userId" = u."id"
       WHERE s."token" = ${token} AND s."expiresAt" > now()`.execute(this.db.open);
     const [first] = rows;
     if (!first) return null;
-    const roles = new Map(rows.flatMap(({ company, role }) => (company && role ? [[company, role.split(",")] as const] : [])));
+    const roles = new Map(
+      rows.flatMap(({ company, role }) => (company && role ? [[company, role.split(",")] as const] : [])),
+    );
     return { userId: first.id, email: first.email, name: first.name, platformAdmin: first.platformAdmin, roles };
   }
 
   /** The company that a campaign belongs to, deleted or not; null when there is no such campaign. */
   async companyOfCampaign(campaignId: string): Promise<string | null> {
     return this.db.asSystem(async (scope) => {
-      const row = await scope.selectFrom("campaign").select("company_id").where("campaign_id", "=", campaignId).executeTakeFirst();
+      const row = await scope
+        .selectFrom("campaign")
+        .select("company_id")
+        .where("campaign_id", "=", campaignId)
+        .executeTakeFirst();
       return row?.company_id ?? null;
     });
   }

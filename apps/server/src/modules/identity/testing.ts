@@ -15,8 +15,17 @@ export interface TestCompany {
 }
 
 /** Accounts, access rule and companies with a member per role. For tests alone. */
-export function testIdentity(context: Context): { accounts: Accounts; admit: Gatekeeper; company(): Promise<TestCompany>; service: Record<string, string> } {
-  const accounts = accountsOf(context.db, { secret: context.secret, publicUrl: context.publicUrl, trustedOrigins: [context.publicUrl] });
+export function testIdentity(context: Context): {
+  accounts: Accounts;
+  admit: Gatekeeper;
+  company(): Promise<TestCompany>;
+  service: Record<string, string>;
+} {
+  const accounts = accountsOf(context.db, {
+    secret: context.secret,
+    publicUrl: context.publicUrl,
+    trustedOrigins: [context.publicUrl],
+  });
   const admit = gatekeeper(new IdentityStore(context.db), {
     serviceKey: context.config.SERVICE_AUTH_KEY,
     origins: [context.publicUrl],
@@ -31,14 +40,22 @@ export function testIdentity(context: Context): { accounts: Accounts; admit: Gat
       const members = await Promise.all(
         ROLES.map(async (role) => {
           const email = `${role.toLowerCase()}-${slug}@example.org`;
-          const { userId, password } = await accountWithPassword(context.db, accounts, { email, name: role, companyId, roles: [role], platformAdmin: false });
+          const { userId, password } = await accountWithPassword(context.db, accounts, {
+            email,
+            name: role,
+            companyId,
+            roles: [role],
+            platformAdmin: false,
+          });
           return { role, email, password, authorization: `Bearer ${await tokenFor(accounts, userId)}` };
         }),
       );
       const creator = members.find(({ role }) => role === "CREATOR");
       return {
         companyId,
-        as: Object.fromEntries(members.map(({ role, authorization }) => [role, { authorization }])) as TestCompany["as"], // one per role
+        as: Object.fromEntries(
+          members.map(({ role, authorization }) => [role, { authorization }]),
+        ) as TestCompany["as"], // one per role
         credentials: { email: creator?.email ?? "", password: creator?.password ?? "" },
       };
     },

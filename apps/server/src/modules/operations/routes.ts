@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { sql } from "kysely";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Database } from "../../kernel/db/database.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 

@@ -1,7 +1,17 @@
 import { publicElement } from "@fairground/elements/publish";
 import { settingsFor } from "@fairground/games/settings";
-import { type PublicCampaign, type PublicCampaignData, type PublicElement, type PublicMetadata, type PublicPage, type PublicPageSet, type PublicPrize, type PublicRuntime, TAGS } from "@fairground/model/campaign";
 import type { CampaignDocument, CampaignMetadata, Element, Page, PageSet } from "@fairground/model/campaign";
+import {
+  type PublicCampaign,
+  type PublicCampaignData,
+  type PublicElement,
+  type PublicMetadata,
+  type PublicPage,
+  type PublicPageSet,
+  type PublicPrize,
+  type PublicRuntime,
+  TAGS,
+} from "@fairground/model/campaign";
 import { type Field, publicPart, type Settings } from "@fairground/model/settings/schema";
 import { type LocalizedText, textIn } from "@fairground/model/text";
 
@@ -66,10 +76,16 @@ function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicM
 
 type Say = (text: LocalizedText | null | undefined) => string;
 
-function publicData(document: CampaignDocument, say: Say, shown: (element: Element) => PublicElement): PublicCampaignData {
+function publicData(
+  document: CampaignDocument,
+  say: Say,
+  shown: (element: Element) => PublicElement,
+): PublicCampaignData {
   const isShown = (page: Page) => !MAIL_PAGES.has(page.pageType);
   const shownRoots = [document.pages, document.additionalPages].flatMap(({ entities }) =>
-    Object.values(entities).filter(isShown).map((page) => page.elementRoot),
+    Object.values(entities)
+      .filter(isShown)
+      .map((page) => page.elementRoot),
   );
   const elements = reachable(document, new Set(shownRoots));
   const game = settingsFor(document.game.kind);
@@ -81,7 +97,10 @@ function publicData(document: CampaignDocument, say: Say, shown: (element: Eleme
     game: { kind: document.game.kind, settings: game ? shownSettings(game, document.game.settings, say) : {} },
     prizes: document.prizePoolList.filter(({ symbolId }) => symbolId !== "").map((entry) => publicPrize(entry, say)),
     uniqueCodes: Object.fromEntries(
-      Object.entries(document.uniqueCodes).map(([page, { fallbackOutcomePageId }]) => [page, { fallbackOutcomePageId }]),
+      Object.entries(document.uniqueCodes).map(([page, { fallbackOutcomePageId }]) => [
+        page,
+        { fallbackOutcomePageId },
+      ]),
     ),
     customIntegration: { consentProvider: { integrated: document.customIntegration.consentProvider.integrated } },
   };
@@ -139,7 +158,8 @@ function inLanguage(settings: Settings<Fields>, value: Record<string, unknown>, 
     Object.entries(value).map(([name, held]) => {
       const field = settings.fields[name];
       if (field?.kind === "text") return [name, say(held as LocalizedText)];
-      if (field?.item && Array.isArray(held)) return [name, held.map((item) => inLanguage(field.item as Settings<Fields>, item, say))];
+      if (field?.item && Array.isArray(held))
+        return [name, held.map((item) => inLanguage(field.item as Settings<Fields>, item, say))];
       return [name, held];
     }),
   );

@@ -1,12 +1,12 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { BUILT_IN_FONTS, type FontFile, fontFaces, fontFiles } from "@fairground/elements/stage/fonts";
-import { compileCss, fontsInUse, resolveTokens } from "@fairground/elements/stage/compile";
 import { backgroundSvg } from "@fairground/elements/stage/backgrounds";
+import { compileCss, fontsInUse, resolveTokens } from "@fairground/elements/stage/compile";
+import { BUILT_IN_FONTS, type FontFile, fontFaces, fontFiles } from "@fairground/elements/stage/fonts";
 import { themeBackground } from "@fairground/elements/stage/themes";
 import { gameCss } from "@fairground/games/styles";
 import type { BackgroundName } from "@fairground/model/campaign";
 import { transform } from "lightningcss";
-import { readFileSync } from "node:fs";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { Published } from "./compile.ts";
 
@@ -17,7 +17,10 @@ import type { Published } from "./compile.ts";
 export function campaignCss(published: Published, base: string) {
   const { document } = published;
   const pages = [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)];
-  const names = new Set<BackgroundName>([themeBackground[document.theme.name], ...pages.flatMap(({ background }) => background ?? [])]);
+  const names = new Set<BackgroundName>([
+    themeBackground[document.theme.name],
+    ...pages.flatMap(({ background }) => background ?? []),
+  ]);
   const tokens = resolveTokens(document.theme);
   const families = fontsInUse({ elements: document.elements.entities, theme: document.theme });
   const css = [
@@ -41,7 +44,13 @@ export function campaignCss(published: Published, base: string) {
 const TARGETS = { chrome: 110 << 16, safari: (16 << 16) | (4 << 8), firefox: 110 << 16 };
 
 const minified = (css: string): string =>
-  transform({ filename: "campaign.css", code: Buffer.from(css), minify: true, targets: TARGETS, errorRecovery: false }).code.toString();
+  transform({
+    filename: "campaign.css",
+    code: Buffer.from(css),
+    minify: true,
+    targets: TARGETS,
+    errorRecovery: false,
+  }).code.toString();
 
 const require = createRequire(import.meta.url);
 const known = new Map<string, { url: string; path: string }>();
@@ -53,7 +62,10 @@ function fontAt({ package: from, file }: FontFile): { url: string; path: string 
   if (found) return found;
   const path = require.resolve(key);
   const hash = sha256(readFileSync(path)).toString("hex").slice(0, 12);
-  const name = file.split("/").at(-1)?.replace(/\.woff2$/, "");
+  const name = file
+    .split("/")
+    .at(-1)
+    ?.replace(/\.woff2$/, "");
   const made = { url: `/static/fonts/${name}.${hash}.woff2`, path };
   known.set(key, made);
   return made;

@@ -1,5 +1,5 @@
+import { type Language, ownLanguage } from "@fairground/model/text";
 import type { FastifyInstance } from "fastify";
-import { ownLanguage, type Language } from "@fairground/model/text";
 import { sha256 } from "../../kernel/secrets.ts";
 
 const WORDS: Record<Language, { title: string; text: string }> = {

@@ -17,8 +17,14 @@ export function pagesOf(campaign: PublicCampaign): { name: "first" | BuiltIn; vi
   );
   return [
     { name: "first", view: { page: "first" } },
-    { name: "coming-soon", view: types.has("coming-soon") ? { page: "coming-soon" } : { page: "built-in", builtIn: "coming-soon" } },
-    { name: "ended", view: types.has("campaign-ended") ? { page: "campaign-ended" } : { page: "built-in", builtIn: "ended" } },
+    {
+      name: "coming-soon",
+      view: types.has("coming-soon") ? { page: "coming-soon" } : { page: "built-in", builtIn: "coming-soon" },
+    },
+    {
+      name: "ended",
+      view: types.has("campaign-ended") ? { page: "campaign-ended" } : { page: "built-in", builtIn: "ended" },
+    },
     { name: "deactivated", view: { page: "built-in", builtIn: "deactivated" } },
   ];
 }

@@ -33,7 +33,9 @@ export interface Renderer {
 
 export async function openRenderer(): Promise<Renderer> {
   if (!existsSync(PRERENDER)) throw new Error("The player is not built yet. Run npm run build.");
-  const build = sha256(Buffer.concat([await readFile(PRERENDER), await readFile(MANIFEST)])).toString("hex").slice(0, 16);
+  const build = sha256(Buffer.concat([await readFile(PRERENDER), await readFile(MANIFEST)]))
+    .toString("hex")
+    .slice(0, 16);
   let worker: Worker | null = null;
   let last = 0;
   const waiting = new Map<number, { resolve(page: RenderedPage): void; reject(fault: Error): void }>();
@@ -73,6 +75,20 @@ export async function openRenderer(): Promise<Renderer> {
       }),
     async close() {
       await worker?.terminate();
+    },
+  };
+}
+
+/** Opened with the first campaign that is published: most processes never render. */
+export function rendererOnce(): { open(): Promise<Renderer>; close(): Promise<void> } {
+  let opened: Promise<Renderer> | null = null;
+  return {
+    open: () => {
+      opened ??= openRenderer();
+      return opened;
+    },
+    async close() {
+      await (await opened?.catch(() => null))?.close();
     },
   };
 }

@@ -11,7 +11,9 @@ const FAVICON = new URL("../../../../../packages/elements/art/favicon.svg", impo
 /** A page may be kept by caches at most this long: prizes, texts and deactivation should show soon. */
 const PAGE_SECONDS = 60;
 
-export const stateRoutes = (store: PublishingStore): Pick<Handlers<typeof ours>, "GET /api/v1/state/{companyId}/{campaignId}"> => ({
+export const stateRoutes = (
+  store: PublishingStore,
+): Pick<Handlers<typeof ours>, "GET /api/v1/state/{companyId}/{campaignId}"> => ({
   "GET /api/v1/state/{companyId}/{campaignId}": async ({ params, reply }) => {
     const live = await find(store, params.companyId, params.campaignId);
     const { status, reason } = statusOf(factsOf(live), live.now.getTime());
@@ -30,22 +32,37 @@ export function servePublished(app: FastifyInstance, store: PublishingStore): vo
   };
   const campaign = `/:companyId(^${UUID}$)/:campaignId(^${UUID}$)`;
   app.get(campaign, page);
-  app.get(`${campaign}/:language(^[a-z]{2}(?:-[A-Za-z]{2,4})?$)`, page);
+  app.get(`${campaign}/:language`, page);
   // The favicon of campaigns without a logo (spec §2).
   app.get(`${campaign}/favicon.ico`, async (_request, reply) =>
-    reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(await readFile(FAVICON)),
+    reply
+      .header("cache-control", "public, max-age=86400")
+      .type("image/svg+xml")
+      .send(await readFile(FAVICON)),
   );
   // Files of one revision never change: hashed by their revision's number.
   app.get(`${campaign}/r/:revision(^\\d{1,9}$)/*`, async (request, reply) => {
     const { campaignId, revision, "*": path } = request.params as Record<string, string>;
     const file = await store.file(campaignId ?? "", Number(revision), path ?? "");
     if (!file || file.mediaType.startsWith("text/html")) throw new Problem("not-found");
-    return reply.headers({ ...file.headers, "cache-control": "public, max-age=31536000, immutable", "cross-origin-resource-policy": "cross-origin" })
-      .type(file.mediaType).send(Buffer.from(file.body));
+    return reply
+      .headers({
+        ...file.headers,
+        "cache-control": "public, max-age=31536000, immutable",
+        "cross-origin-resource-policy": "cross-origin",
+      })
+      .type(file.mediaType)
+      .send(Buffer.from(file.body));
   });
 }
 
-async function sendPage(store: PublishingStore, live: LiveCampaign, asked: string | undefined, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage(
+  store: PublishingStore,
+  live: LiveCampaign,
+  asked: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const facts = factsOf(live);
   const { reason } = statusOf(facts, live.now.getTime());
   if (live.liveRevision === null) throw new Problem("campaign-unknown");
@@ -55,9 +72,17 @@ async function sendPage(store: PublishingStore, live: LiveCampaign, asked: strin
   const file = await store.file(live.campaignId, live.liveRevision, `${language}/${name}.html`);
   if (!file) throw new Problem("campaign-unknown");
 
-  reply.headers({ ...file.headers, etag: file.etag, "cache-control": `public, max-age=${secondsToKeep(facts, live.now)}`, vary: "accept-encoding" });
+  reply.headers({
+    ...file.headers,
+    etag: file.etag,
+    "cache-control": `public, max-age=${secondsToKeep(facts, live.now)}`,
+    vary: "accept-encoding",
+  });
   if (request.headers["if-none-match"] === file.etag) return reply.status(304).send();
-  return reply.status(name === "deactivated" ? 410 : 200).type(file.mediaType).send(Buffer.from(file.body));
+  return reply
+    .status(name === "deactivated" ? 410 : 200)
+    .type(file.mediaType)
+    .send(Buffer.from(file.body));
 }
 
 /** `?lang=` first, then the path's language, then the campaign's own; null: the path names one that it has not. */

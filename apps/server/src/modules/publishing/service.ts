@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import type { PublicRuntime } from "@fairground/model/campaign";
 import type { Config } from "../../kernel/config.ts";
 import { sha256 } from "../../kernel/secrets.ts";
-import { type CampaignPublisher, type CampaignRow, type CampaignStore, checkForPublishing, type PublishResult, type Revision } from "../campaigns/index.ts";
+import {
+  type CampaignPublisher,
+  type CampaignRow,
+  type CampaignStore,
+  checkForPublishing,
+  type PublishResult,
+  type Revision,
+} from "../campaigns/index.ts";
 import { compileCampaign, type Published } from "./compile.ts";
 import { campaignCss } from "./css.ts";
 import { pagesOf } from "./pages.ts";
@@ -18,7 +25,13 @@ export class Publishing implements CampaignPublisher {
   private readonly config: Config;
   private readonly playerUrl: string;
 
-  constructor(store: PublishingStore, campaigns: CampaignStore, renderer: () => Promise<Renderer>, config: Config, playerUrl: string) {
+  constructor(
+    store: PublishingStore,
+    campaigns: CampaignStore,
+    renderer: () => Promise<Renderer>,
+    config: Config,
+    playerUrl: string,
+  ) {
     this.store = store;
     this.campaigns = campaigns;
     this.renderer = renderer;
@@ -30,11 +43,18 @@ export class Publishing implements CampaignPublisher {
    * Publishes the draft, or an older revision's content as a new one. All or nothing: the campaign goes live in the
    * transaction that stores its files.
    */
-  async publish(row: CampaignRow, by: string | null, revision?: number): Promise<PublishResult | { kind: "revision-unknown" }> {
-    const older = revision === undefined ? null : await this.campaigns.revision(row.companyId, row.campaignId, revision);
+  async publish(
+    row: CampaignRow,
+    by: string | null,
+    revision?: number,
+  ): Promise<PublishResult | { kind: "revision-unknown" }> {
+    const older =
+      revision === undefined ? null : await this.campaigns.revision(row.companyId, row.campaignId, revision);
     if (revision !== undefined && !older) return { kind: "revision-unknown" };
     const document = older?.document ?? row.draft;
-    const metadata = older ? { ...older.metadata, startDate: row.metadata.startDate, endDate: row.metadata.endDate } : row.metadata;
+    const metadata = older
+      ? { ...older.metadata, startDate: row.metadata.startDate, endDate: row.metadata.endDate }
+      : row.metadata;
     if (!document) return { kind: "blocked", faults: [{ path: "document", message: "The campaign has no pages yet" }] };
     const faults = checkForPublishing(document, metadata);
     if (faults.length > 0) return { kind: "blocked", faults };
@@ -50,7 +70,12 @@ export class Publishing implements CampaignPublisher {
       await this.store.replaceFiles(scope, { ...row, revision: made.revision, build: renderer.build }, files);
       await this.campaigns.goLive(scope, row.campaignId, made.revision);
     });
-    const urls = Object.fromEntries(metadata.languages.map(({ shortName }, index) => [shortName, this.addressOf(row, index === 0 ? null : shortName)]));
+    const urls = Object.fromEntries(
+      metadata.languages.map(({ shortName }, index) => [
+        shortName,
+        this.addressOf(row, index === 0 ? null : shortName),
+      ]),
+    );
     return { kind: "published", revision: made.revision, urls, warnings: [] };
   }
 
@@ -77,7 +102,11 @@ export class Publishing implements CampaignPublisher {
     return `${this.playerUrl}/${row.companyId}/${row.campaignId}/${language ? `${language}/` : ""}`;
   }
 
-  private async filesOf(row: { companyId: string; campaignId: string }, revision: Revision, renderer: Renderer): Promise<(FileToStore & { etag: string })[]> {
+  private async filesOf(
+    row: { companyId: string; campaignId: string },
+    revision: Revision,
+    renderer: Renderer,
+  ): Promise<(FileToStore & { etag: string })[]> {
     const published: Published = {
       companyId: row.companyId,
       campaignId: row.campaignId,
@@ -102,7 +131,9 @@ export class Publishing implements CampaignPublisher {
         const policy = playerPolicy({
           ...page,
           hostOrigins: revision.metadata.hostOrigins,
-          calls: [this.config.API_URL, this.config.SERVER_BASE_URL, this.config.LEADS_URL].filter((origin) => origin !== undefined),
+          calls: [this.config.API_URL, this.config.SERVER_BASE_URL, this.config.LEADS_URL].filter(
+            (origin) => origin !== undefined,
+          ),
           files: [],
         });
         files.push({
@@ -113,7 +144,10 @@ export class Publishing implements CampaignPublisher {
         });
       }
     }
-    return files.map((file) => ({ ...file, etag: `"${createHash("sha256").update(file.body).digest("base64url").slice(0, 22)}"` }));
+    return files.map((file) => ({
+      ...file,
+      etag: `"${createHash("sha256").update(file.body).digest("base64url").slice(0, 22)}"`,
+    }));
   }
 }
 

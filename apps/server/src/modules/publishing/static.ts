@@ -22,10 +22,17 @@ export async function serveStatic(app: FastifyInstance): Promise<void> {
   app.get("/static/fonts/:name", async (request, reply) => {
     const path = fonts.get(request.url.split("?")[0] ?? "");
     if (!path) throw new Problem("not-found");
-    return shared(reply).header("cache-control", YEAR).type("font/woff2").send(await readFile(path));
+    return shared(reply)
+      .header("cache-control", YEAR)
+      .type("font/woff2")
+      .send(await readFile(path));
   });
-  app.get("/embed.js", (_request, reply) => shared(reply).header("cache-control", "public, max-age=300").sendFile("embed.js", at("apps/embed/dist/")));
-  app.get("/host", (_request, reply) => reply.header("cache-control", "no-cache").sendFile("host.html", at("apps/embed/dist/")));
+  app.get("/embed.js", (_request, reply) =>
+    shared(reply).header("cache-control", "public, max-age=300").sendFile("embed.js", at("apps/embed/dist/")),
+  );
+  app.get("/host", (_request, reply) =>
+    reply.header("cache-control", "no-cache").sendFile("host.html", at("apps/embed/dist/")),
+  );
 }
 
 async function folder(app: FastifyInstance, prefix: string, root: string, cacheControl: string): Promise<void> {

@@ -37,8 +37,14 @@ export class PublishingStore {
   }
 
   /** Puts a revision's files in place of those that were there, in the caller's transaction. */
-  async replaceFiles(scope: Scope, of: { campaignId: string; companyId: string; revision: number; build: string }, files: readonly (FileToStore & { etag: string })[]): Promise<void> {
-    await sql`DELETE FROM published_file WHERE campaign_id = ${of.campaignId} AND revision = ${of.revision}`.execute(scope);
+  async replaceFiles(
+    scope: Scope,
+    of: { campaignId: string; companyId: string; revision: number; build: string },
+    files: readonly (FileToStore & { etag: string })[],
+  ): Promise<void> {
+    await sql`DELETE FROM published_file WHERE campaign_id = ${of.campaignId} AND revision = ${of.revision}`.execute(
+      scope,
+    );
     for (const file of files)
       await sql`INSERT INTO published_file (campaign_id, company_id, revision, path, media_type, body, headers, etag, player_build)
         VALUES (${of.campaignId}, ${of.companyId}, ${of.revision}, ${file.path}, ${file.mediaType}, ${file.body}, ${JSON.stringify(file.headers)},
@@ -46,7 +52,8 @@ export class PublishingStore {
   }
 
   async file(campaignId: string, revision: number, path: string): Promise<ServedFile | null> {
-    const { rows } = await sql<ServedFile>`SELECT * FROM served_file(${campaignId}::uuid, ${revision}, ${path})`.execute(this.db.open);
+    const { rows } =
+      await sql<ServedFile>`SELECT * FROM served_file(${campaignId}::uuid, ${revision}, ${path})`.execute(this.db.open);
     return rows[0] ?? null;
   }
 

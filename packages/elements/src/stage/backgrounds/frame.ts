@@ -46,10 +46,10 @@ ${defs}
 <rect width="100%" height="100%" fill="url(#sky)"/>
 <rect width="100%" height="100%" fill="url(#light)"/>
 ${far}
-${top && `<svg width="100%" height="${topHeight}" viewBox="0 0 2400 240" preserveAspectRatio="xMidYMin slice" overflow="visible">\n${top}\n</svg>`}
 <svg y="60%" width="100%" height="40%" viewBox="0 0 2400 480" preserveAspectRatio="xMidYMax slice" overflow="visible">
 ${bottom}
 </svg>
+${top && `<svg width="100%" height="${topHeight}" viewBox="0 0 2400 240" preserveAspectRatio="xMidYMin slice" overflow="visible">\n${top}\n</svg>`}
 </svg>`);
 }
 

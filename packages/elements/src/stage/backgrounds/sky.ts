@@ -12,7 +12,7 @@ export const sky: Scene = ({ tint, dark }) => {
     sky: [tint("cool", dark ? 0.12 : 0.52), tint("light", dark ? 0.12 : 0.4)],
     light: { x: "74%", y: "16%", color: tint("warm", dark ? 0.3 : 0.55) },
     top: `<g fill="${tint("light", dark ? 0.06 : 0.6)}">${at(330, 150, 0.9, cloud)}${at(960, 84, 0.5, cloud)}${at(1480, 170, 0.62, cloud)}${at(2050, 110, 1, cloud)}</g>${at(1390, 66, 1, bird)}${at(1450, 92, 0.7, bird)}${at(640, 70, 0.9, bird)}`,
-    bottom: `${at(520, 30, 0.9, balloon("red", "warm"))}${at(1500, 110, 0.62, balloon("leaf", "cool"))}${at(1900, -20, 1.05, balloon("leaf", "warm"))}${at(896, 230, 0.4, balloon("warm", "cool"))}
+    bottom: `${at(520, 30, 0.9, balloon("red", "warm"))}${at(1790, 176, 0.5, balloon("leaf", "cool"))}${at(2030, 20, 1, balloon("leaf", "warm"))}${at(900, 222, 0.5, balloon("warm", "cool"))}
 ${bank(
   [
     [120, 380, 1.2],

@@ -1,0 +1,143 @@
+import { createPlayer, type Player, type View } from "../flow/player.ts";
+import type { Body, Calls, DrawnPrize, GameResult, KeptPlay, Ports, Refusal, Reply } from "../flow/ports.ts";
+import { sampleCampaign, type SampleOptions } from "./sample-campaign.ts";
+
+export const answered = <Body>(body: Body, status = 200): Reply<Body> => ({ kind: "answered", status, body });
+export const refused = (status: number, more: Partial<Refusal> = {}): Refusal => ({
+  kind: "refused",
+  status,
+  code: "",
+  message: "",
+  errors: [],
+  ...more,
+});
+export const lost = { kind: "unreachable" } as const;
+
+export const PRIZE: DrawnPrize = {
+  id: "p1",
+  prizeWon: true,
+  symbolId: "mug",
+  title: "A mug",
+  description: "Enamel",
+  gameImage: "",
+  resultsImage: "",
+  outcomeId: "o1",
+  outcomePageId: "won",
+};
+export const RESULT: GameResult = {
+  outcomeId: "o1",
+  outcomePageId: "won",
+  outcome: { id: "o1", name: "Won", cause: "prize" },
+  code: null,
+  emailId: null,
+  prize: PRIZE,
+};
+
+type Answers = { [C in keyof Calls]?: Awaited<ReturnType<Calls[C]>> };
+
+export interface World {
+  player: Player;
+  /** Every call in order: its name and arguments. */
+  calls: [keyof Calls, ...unknown[]][];
+  events: [string, unknown][];
+  trackers: [string, unknown?][];
+  /** What happened in the window: scrolls, redirects. */
+  page: string[];
+  logs: string[];
+  waits: number[];
+  /** What the server answers from now on. */
+  answers: Answers;
+  kept: { play: KeptPlay | null; lead: Readonly<Record<string, unknown>> | null; opening: { body: Body; key: string } | null };
+}
+
+export interface WorldOptions extends SampleOptions {
+  query?: Record<string, string>;
+  answers?: Answers;
+  view?: View;
+  kept?: Partial<World["kept"]>;
+  now?: string;
+  pageToRead?: string;
+}
+
+/** A player in a world of fakes: no network, no window, no clock. */
+export function fakeWorld(options: WorldOptions = {}): World {
+  const world: Omit<World, "player"> = {
+    calls: [],
+    events: [],
+    trackers: [],
+    page: [],
+    logs: [],
+    waits: [],
+    answers: {
+      openSession: answered({ sessionId: "S1", registered: false }, 201),
+      createLead: answered({ leadId: "L1" }, 201),
+      updateLead: answered({ leadId: "L1" }),
+      gameData: answered(RESULT),
+      getPrize: answered(PRIZE),
+      claimPrize: answered({}),
+      step: answered({ reply: "right" }),
+      resume: refused(404),
+      state: null,
+      ...options.answers,
+    },
+    kept: { play: null, lead: null, opening: null, ...options.kept },
+  };
+  const call = (name: keyof Calls) => (...args: unknown[]) => {
+    world.calls.push([name, ...args]);
+    const answer = world.answers[name];
+    return answer === null ? null : Promise.resolve(answer);
+  };
+  const names = ["openSession", "createLead", "updateLead", "gameData", "getPrize", "claimPrize", "step", "resume", "state"] as const;
+  const track = (name: string) => (detail?: unknown) => void world.trackers.push(detail === undefined ? [name] : [name, detail]);
+  let keys = 0;
+  const ports: Ports = {
+    calls: Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Calls, // each answers what the test set
+    trackers: {
+      visitor: track("visitor"),
+      gameStarted: track("game-started"),
+      anonymousPageVisit: track("anonymous page-visit"),
+      anonymousGameStarted: track("anonymous game-started"),
+      visitorId: () => null,
+    },
+    keep: {
+      play: () => world.kept.play,
+      keepPlay: (play) => {
+        world.kept.play = play;
+      },
+      openingKey: (body) => (JSON.stringify(world.kept.opening?.body) === JSON.stringify(body) ? (world.kept.opening?.key ?? null) : null),
+      keepOpeningKey: (body, key) => {
+        world.kept.opening = key === null ? null : { body, key };
+      },
+      lead: () => world.kept.lead,
+      keepLead: (values) => {
+        world.kept.lead = values;
+      },
+    },
+    page: {
+      scrollToTop: () => world.page.push("top"),
+      redirect: (address) => world.page.push(`redirect ${address}`),
+      openInNewTab: (pageId) => world.page.push(`tab ${pageId}`),
+      pageToRead: options.pageToRead ?? null,
+    },
+    clock: {
+      now: () => Date.parse(options.now ?? "2026-11-21T12:00:00Z"),
+      wait: async (milliseconds) => void world.waits.push(milliseconds),
+    },
+    sentences: { unexpected: "unexpected", interrupted: "interrupted", tooManyRequests: "too many", ofProblem: () => null },
+    emit: (name, detail) => world.events.push([name, detail]),
+    log: (message) => world.logs.push(message),
+    newKey: () => `key-${++keys}`,
+    sha256: async (text) => `sha256 of ${text}`,
+  };
+  const player = createPlayer(sampleCampaign(options), options.view ?? { page: "first" }, options.query ?? {}, ports);
+  return Object.assign(world, { player });
+}
+
+/** Where the visitor is: a page's id, or the reason of a built-in page. */
+export const place = ({ player }: World): string =>
+  player.get().builtIn ?? player.get().navigation.currentPage?.id ?? "nowhere";
+export const eventNames = ({ events }: World): string[] => events.map(([name]) => name);
+export const detailOf = ({ events }: World, name: string): unknown => events.find(([each]) => each === name)?.[1];
+export const callNames = ({ calls }: World): string[] => calls.map(([name]) => name);
+export const bodyOf = ({ calls }: World, name: keyof Calls): Record<string, unknown> =>
+  (calls.find(([each]) => each === name)?.find((part) => typeof part === "object") ?? {}) as Record<string, unknown>; // the call's one object

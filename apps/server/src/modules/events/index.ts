@@ -1,0 +1,3 @@
+export { eventRoutes, internalEventRoutes } from "./routes.ts";
+export { Events } from "./service.ts";
+export { EventStore } from "./store.ts";

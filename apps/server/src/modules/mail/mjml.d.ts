@@ -1,0 +1,7 @@
+/** mjml 5 ships no types. */
+declare module "mjml" {
+  export default function mjml2html(
+    input: string,
+    options?: { validationLevel?: "strict" | "soft" | "skip"; ignoreIncludes?: boolean; keepComments?: boolean },
+  ): Promise<{ html: string; errors: { formattedMessage: string }[] }>;
+}

@@ -1,0 +1,4 @@
+export { prizePoolRoutes, stockRoutes } from "./routes.ts";
+export { Prizes } from "./service.ts";
+export { PrizeStore } from "./store.ts";
+export { registerOf } from "./register.ts";

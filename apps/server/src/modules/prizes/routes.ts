@@ -1,0 +1,57 @@
+import type { ours, prizePools, SavedPrizeEntry } from "@fairground/contract";
+import type { Caller, Handlers } from "../../kernel/http/mount.ts";
+import { Problem } from "../../kernel/http/problem.ts";
+import type { Prizes, SaveEntry, SaveResult } from "./service.ts";
+
+type OwnCalls = "GET /api/v1/campaigns/{campaignId}/stock";
+
+/** Prize pools (spec §7). */
+export const prizePoolRoutes = (prizes: Prizes): Handlers<typeof prizePools> => ({
+  "POST /prize-management/campaigns/{campaignId}/luckGames/prizePools": async ({ params, body, caller, request }) => {
+    const { campaignId } = params;
+    const companyId = companyOf(caller);
+    const foreign = body.findIndex((entry) => entry.campaignId !== campaignId || entry.companyId !== companyId);
+    if (foreign >= 0) throw new Problem("request-malformed", { errors: [{ path: `body.${foreign}`, message: "This entry names another campaign" }] });
+    const result = await prizes.save(companyId, campaignId, body.map((entry, index) => withStock(entry, request.body, index)), userOf(caller));
+    const data = saved(result).map(({ prizeId, poolId }) => ({ prize: { id: prizeId }, pool: { id: poolId } }));
+    return { status: 200, body: { data } };
+  },
+});
+
+export const stockRoutes = (prizes: Prizes): Pick<Handlers<typeof ours>, OwnCalls> => ({
+  "GET /api/v1/campaigns/{campaignId}/stock": async ({ params, caller }) => {
+    const data = await prizes.stock(companyOf(caller), params.campaignId);
+    if (!data) throw new Problem("campaign-unknown");
+    return { status: 200, body: { data } };
+  },
+});
+
+/** A client of the spec alone sends no stock: its silence is not "unlimited". */
+function withStock(entry: SavedPrizeEntry, raw: unknown, index: number): SaveEntry {
+  const sent: unknown = Array.isArray(raw) ? raw[index] : undefined;
+  const says = typeof sent === "object" && sent !== null && "stock" in sent;
+  return { ...entry, stock: says ? entry.stock : undefined };
+}
+
+function saved(result: SaveResult) {
+  switch (result.kind) {
+    case "saved":
+      return result.ids;
+    case "campaignUnknown":
+      throw new Problem("campaign-unknown");
+    case "malformed":
+      throw new Problem("request-malformed", { errors: [{ path: `body.${result.index}`, message: result.message }] });
+    case "prizeUnknown":
+      throw new Problem("prize-unknown", { errors: [{ path: `body.${result.index}.prizeId`, message: "This campaign has no such prize" }] });
+    case "belowAwarded":
+      throw new Problem("stock-below-awarded", {
+        awarded: result.awarded,
+        errors: [{ path: `body.${result.index}.stock`, message: `${result.awarded} have already been won` }],
+      });
+    case "excess":
+      throw new Problem("prizes-exceed-every-play", { excessPercent: result.percent });
+  }
+}
+
+const companyOf = (caller: Caller): string => (caller.kind === "visitor" ? "" : caller.companyId);
+const userOf = (caller: Caller): string | null => (caller.kind === "member" ? caller.userId : null);

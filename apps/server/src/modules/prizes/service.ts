@@ -1,0 +1,173 @@
+import { NO_WIN_PLACEHOLDER, type PrizeStock } from "@fairground/contract";
+import { type Fraction, isDrawnByOdds, noWinShare, numberOf, type PrizePoolEntry } from "@fairground/model/prize";
+import { localDay } from "@fairground/model/time";
+import type { LockedPrizes, PrizeLimits, PrizeRow, PrizeStore, StockRow } from "./store.ts";
+
+/** An entry to save: a document's, as far as stock and limits ask. */
+export interface SaveEntry
+  extends Pick<
+    PrizePoolEntry,
+    "title" | "noWinPrize" | "isConsolation" | "pacing" | "wins" | "perPlay" | "prizeLimitType" | "prizeLimit" | "prizeLimits"
+  > {
+  prizeId?: string | null | undefined;
+  /** Undefined: the client knows the spec's fields alone; the stock stays as it is. */
+  stock?: number | null | undefined;
+}
+
+export interface SavedIds {
+  /** -1 for the no-win entry (spec §4). */
+  prizeId: string | typeof NO_WIN_PLACEHOLDER;
+  poolId: string | typeof NO_WIN_PLACEHOLDER;
+}
+
+export type SaveResult =
+  | { kind: "saved"; ids: SavedIds[] }
+  | { kind: "campaignUnknown" }
+  /** Index 0 is the no-win entry's place alone. */
+  | { kind: "malformed"; index: number; message: string }
+  | { kind: "prizeUnknown"; index: number }
+  | { kind: "belowAwarded"; index: number; awarded: number }
+  /** How much the prizes promise beyond every play, in per cent. */
+  | { kind: "excess"; percent: number };
+
+/** Stock and limits, which hold at once (document, "Prizes have one truth each"). */
+export class Prizes {
+  private readonly store: PrizeStore;
+  constructor(store: PrizeStore) {
+    this.store = store;
+  }
+
+  /** Saves the whole list, or nothing: one refused entry leaves everything as it was. */
+  async save(companyId: string, campaignId: string, entries: readonly SaveEntry[], by: string | null): Promise<SaveResult> {
+    const fault = faultOf(entries);
+    if (fault) return fault;
+    const clock = await this.store.clock(companyId, campaignId);
+    if (!clock) return { kind: "campaignUnknown" };
+    const today = localDay(clock.now.getTime(), clock.timezone);
+    try {
+      return await this.store.change(companyId, campaignId, async (prizes) => {
+        const ids: SavedIds[] = [];
+        for (const [index, entry] of entries.entries()) {
+          if (entry.noWinPrize) ids.push({ prizeId: NO_WIN_PLACEHOLDER, poolId: NO_WIN_PLACEHOLDER });
+          else ids.push(await saveOne(prizes, entry, index, { today, by }));
+        }
+        await prizes.unlist(ids.flatMap(({ prizeId }) => (typeof prizeId === "string" ? [prizeId] : [])));
+        return { kind: "saved" as const, ids };
+      });
+    } catch (refusal) {
+      if (refusal instanceof Refusal) return refusal.result;
+      throw refusal;
+    }
+  }
+
+  /** Gives the prizes of a new campaign (import, copy) their rows, in the order of the entries. */
+  async register(
+    companyId: string,
+    campaignId: string,
+    entries: readonly PrizePoolEntry[],
+  ): Promise<{ prizeId: string; poolId: string }[]> {
+    const result = await this.store.change(companyId, campaignId, async (prizes) => {
+      const ids: SavedIds[] = [];
+      for (const [index, entry] of entries.entries()) {
+        if (entry.noWinPrize) ids.push({ prizeId: NO_WIN_PLACEHOLDER, poolId: NO_WIN_PLACEHOLDER });
+        else ids.push(await saveOne(prizes, { ...entry, prizeId: null }, index, { today: "", by: null }));
+      }
+      return ids;
+    });
+    return result.map(({ prizeId, poolId }) => ({ prizeId: String(prizeId), poolId: String(poolId) }));
+  }
+
+  /** Stock, awards and limits as they are now; null: no such campaign. */
+  async stock(companyId: string, campaignId: string): Promise<PrizeStock[] | null> {
+    const clock = await this.store.clock(companyId, campaignId);
+    if (!clock) return null;
+    const today = localDay(clock.now.getTime(), clock.timezone);
+    return (await this.store.stock(companyId, campaignId, today)).map((row) => shown(row, today));
+  }
+}
+
+/** Undoes the transaction in which it is thrown, and says why. */
+class Refusal extends Error {
+  override name = "Refusal";
+  readonly result: SaveResult;
+  constructor(result: SaveResult) {
+    super(result.kind);
+    this.result = result;
+  }
+}
+
+async function saveOne(
+  prizes: LockedPrizes,
+  entry: SaveEntry,
+  index: number,
+  { today, by }: { today: string; by: string | null },
+): Promise<SavedIds> {
+  if (!entry.prizeId) {
+    const row = await prizes.add(limitsOf(entry, null), index);
+    await prizes.log(row.prizeId, null, logged(row), by);
+    return { prizeId: row.prizeId, poolId: row.poolId };
+  }
+  const before = prizes.rows.find(({ prizeId }) => prizeId === entry.prizeId?.toLowerCase());
+  if (!before) throw new Refusal({ kind: "prizeUnknown", index });
+
+  const limits = limitsOf(entry, before.stock);
+  const { prizeId, poolId } = before;
+  // An unlimited prize keeps no count of its own: the draw log does.
+  const won = before.stock === null || before.limitType === 2 ? await prizes.awarded(prizeId, today) : null;
+  const awarded = before.stock === null ? (won?.total ?? 0) : before.awarded;
+  if (limits.stock !== null && limits.stock < awarded) throw new Refusal({ kind: "belowAwarded", index, awarded });
+  if (before.limitType === 2 && limits.limitType !== 2)
+    await prizes.startDay(prizeId, today, won?.today ?? 0, limitOn(limits, today));
+  const after = { ...limits, awarded: limits.stock === null ? before.awarded : awarded };
+  await prizes.set(prizeId, limits, limits.stock === null ? 0 : awarded, index);
+  if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after))) await prizes.log(prizeId, logged(before), logged(after), by);
+  return { prizeId, poolId };
+}
+
+function faultOf(entries: readonly SaveEntry[]): SaveResult | null {
+  const misplaced = entries.findIndex(({ noWinPrize }, index) => noWinPrize && index > 0);
+  if (misplaced > 0) return { kind: "malformed", index: misplaced, message: "The no-win entry is at index 0 alone" };
+  const given = entries.map(({ prizeId }) => prizeId?.toLowerCase());
+  const twice = given.findIndex((id, index) => id !== undefined && given.indexOf(id) < index);
+  if (twice > 0) return { kind: "malformed", index: twice, message: "This prize is in the list already" };
+  const share = noWinShare(entries.filter(isDrawnByOdds));
+  return share.kind === "excess" ? { kind: "excess", percent: percentOf(share.by) } : null;
+}
+
+const percentOf = (share: Fraction): number => numberOf(share) * 100;
+
+const limitsOf = (entry: SaveEntry, stock: number | null): PrizeLimits => ({
+  title: entry.title,
+  stock: entry.stock === undefined ? stock : entry.stock,
+  limitType: entry.prizeLimitType,
+  dayLimit: entry.prizeLimit,
+  dayLimits: Object.fromEntries(entry.prizeLimits.map(({ date, limit }) => [date, limit])),
+});
+
+/** What the log says of a state; the same keys as `stock_of` in the database. */
+const logged = ({ stock, awarded, limitType, dayLimit, dayLimits }: Omit<PrizeRow, "prizeId" | "poolId" | "title">) => ({
+  stock,
+  awarded,
+  limitType,
+  dayLimit,
+  dayLimits: Object.fromEntries(Object.entries(dayLimits).sort(([a], [b]) => (a < b ? -1 : 1))),
+});
+
+/** A day that differentForEachDay does not list gives nothing. */
+const limitOn = ({ limitType, dayLimit, dayLimits }: PrizeLimits, day: string): number =>
+  limitType === 0 ? dayLimit : (dayLimits[day] ?? 0);
+
+const shown = (row: StockRow, today: string): PrizeStock => ({
+  prizeId: row.prizeId,
+  poolId: row.poolId,
+  title: row.title,
+  noWinPrize: false,
+  stock: row.stock,
+  awarded: row.awarded,
+  remaining: row.stock === null ? null : row.stock - row.awarded,
+  awardedToday: row.awardedToday,
+  limitToday: row.limitType === 2 ? null : limitOn(row, today),
+  prizeLimitType: row.limitType,
+  prizeLimit: row.dayLimit,
+  prizeLimits: Object.entries(row.dayLimits).map(([date, limit]) => ({ date, limit })),
+});

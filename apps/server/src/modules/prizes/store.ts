@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import type { LocalizedText } from "@fairground/model/text";
+import type { Database, Scope } from "../../kernel/db/database.ts";
+
+/** What a save says of one prize. */
+export interface PrizeLimits {
+  title: LocalizedText;
+  /** Null: unlimited. */
+  stock: number | null;
+  limitType: 0 | 1 | 2;
+  dayLimit: number;
+  /** Limits of single days by yyyy-MM-dd. */
+  dayLimits: Record<string, number>;
+}
+
+export interface PrizeRow extends PrizeLimits {
+  prizeId: string;
+  poolId: string;
+  awarded: number;
+}
+
+export interface StockRow extends PrizeRow {
+  awardedToday: number;
+}
+
+/** Prizes, their limits and the log of changes. */
+export class PrizeStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /** One transaction over a campaign's prizes, with the rows locked against draws. */
+  change<T>(companyId: string, campaignId: string, work: (prizes: LockedPrizes) => Promise<T>): Promise<T> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<PrizeRow>`SELECT ${columns} FROM prize
+        WHERE campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE`.execute(scope);
+      return work(new LockedPrizes(scope, companyId, campaignId, rows));
+    });
+  }
+
+  /** Prizes in the order of the last save; those that it left out only while something of them was won. */
+  async stock(companyId: string, campaignId: string, today: string): Promise<StockRow[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<StockRow & { won: number; listed: boolean }>`
+        SELECT ${columns}, listed, coalesce(w.won, 0)::integer AS won, coalesce(w.today, 0)::integer AS "awardedToday"
+        FROM prize p LEFT JOIN LATERAL (
+          SELECT count(*) AS won, count(*) FILTER (WHERE d.award_day = ${today}::date) AS today
+          FROM draw d WHERE d.campaign_id = p.campaign_id AND d.prize_id = p.prize_id AND ${isAwarded}
+        ) w ON true
+        WHERE p.campaign_id = ${campaignId} ORDER BY listed DESC, position, created_at, prize_id`.execute(scope);
+      return rows.filter(({ listed, won }) => listed || won > 0).map(({ won, ...row }) => ({ ...row, awarded: won }));
+    });
+  }
+
+  /** The database's time and the draft's timezone: which day it is. */
+  async clock(companyId: string, campaignId: string): Promise<{ now: Date; timezone: string } | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<{ now: Date; timezone: string | null }>`
+        SELECT fairground_now() AS now, coalesce(r.metadata->>'timezone', c.metadata->>'timezone') AS timezone
+        FROM campaign c LEFT JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
+        WHERE c.campaign_id = ${campaignId} AND c.deleted_at IS NULL`.execute(scope);
+      const [row] = rows;
+      return row ? { now: row.now, timezone: row.timezone ?? "Europe/Zurich" } : null;
+    });
+  }
+}
+
+/** A campaign's prizes inside {@link PrizeStore.change}. */
+export class LockedPrizes {
+  readonly rows: readonly PrizeRow[];
+  private readonly scope: Scope;
+  private readonly companyId: string;
+  private readonly campaignId: string;
+  constructor(scope: Scope, companyId: string, campaignId: string, rows: readonly PrizeRow[]) {
+    this.scope = scope;
+    this.companyId = companyId;
+    this.campaignId = campaignId;
+    this.rows = rows;
+  }
+
+  /** How many the draw log says were won, in all and on one day. */
+  async awarded(prizeId: string, day: string): Promise<{ total: number; today: number }> {
+    const { rows } = await sql<{ total: number; today: number }>`
+      SELECT count(*)::integer AS total, (count(*) FILTER (WHERE d.award_day = ${day}::date))::integer AS today
+      FROM draw d WHERE d.campaign_id = ${this.campaignId} AND d.prize_id = ${prizeId} AND ${isAwarded}`.execute(this.scope);
+    return rows[0] ?? { total: 0, today: 0 };
+  }
+
+  async add(limits: PrizeLimits, position: number): Promise<PrizeRow> {
+    const { prize_id, pool_id } = await this.scope
+      .insertInto("prize")
+      .values({ campaign_id: this.campaignId, company_id: this.companyId, ...columnsOf(limits), position })
+      .returning(["prize_id", "pool_id"])
+      .executeTakeFirstOrThrow();
+    return { ...limits, prizeId: prize_id, poolId: pool_id, awarded: 0 };
+  }
+
+  async set(prizeId: string, limits: PrizeLimits, awarded: number, position: number): Promise<void> {
+    await this.scope
+      .updateTable("prize")
+      .set({ ...columnsOf(limits), awarded, position, listed: true })
+      .where("campaign_id", "=", this.campaignId)
+      .where("prize_id", "=", prizeId)
+      .execute();
+  }
+
+  /** A daily limit that begins today starts from what was won today. */
+  async startDay(prizeId: string, day: string, awarded: number, limit: number): Promise<void> {
+    await sql`INSERT INTO prize_day (campaign_id, company_id, prize_id, day, awarded, day_limit)
+      VALUES (${this.campaignId}, ${this.companyId}, ${prizeId}, ${day}::date, ${awarded}, ${Math.max(limit, awarded)})
+      ON CONFLICT (campaign_id, prize_id, day) DO UPDATE SET awarded = excluded.awarded, day_limit = excluded.day_limit`.execute(this.scope);
+  }
+
+  /** A line of the log, for every change (play-engine, "Stock"). */
+  async log(prizeId: string, before: unknown, after: unknown, by: string | null): Promise<void> {
+    await this.scope
+      .insertInto("stock_change")
+      .values({
+        campaign_id: this.campaignId,
+        company_id: this.companyId,
+        prize_id: prizeId,
+        reason: "saved",
+        before: before === null ? null : JSON.stringify(before),
+        after: JSON.stringify(after),
+        by_account: by,
+      })
+      .execute();
+  }
+
+  /** Prizes that a save left out are no longer listed; the live revision may still award them. */
+  async unlist(kept: readonly string[]): Promise<void> {
+    await sql`UPDATE prize SET listed = false
+      WHERE campaign_id = ${this.campaignId} AND NOT prize_id = ANY (${[...kept]}::uuid[])`.execute(this.scope);
+  }
+}
+
+const columns = sql`prize_id AS "prizeId", pool_id AS "poolId", title, stock, awarded, limit_type::integer AS "limitType",
+  day_limit AS "dayLimit", day_limits AS "dayLimits"`;
+
+/** A draw that gave its prize away: neither out of codes nor withheld. */
+const isAwarded = sql`d.won AND NOT d.exhausted AND NOT EXISTS (SELECT FROM play l
+  WHERE l.campaign_id = d.campaign_id AND l.day = d.day AND l.play_id = d.play_id AND l.withheld_at IS NOT NULL)`;
+
+const columnsOf = ({ title, stock, limitType, dayLimit, dayLimits }: PrizeLimits) => ({
+  title: JSON.stringify(title),
+  stock,
+  limit_type: limitType,
+  day_limit: dayLimit,
+  day_limits: JSON.stringify(dayLimits),
+});

@@ -1,0 +1,3 @@
+export { codeImportRoutes, uniqueCodeRoutes } from "./routes.ts";
+export { UniqueCodes } from "./service.ts";
+export { UniqueCodeStore } from "./store.ts";
