@@ -1,7 +1,7 @@
 import { type Draft, type Name, withEntry, withImport } from "./draft.ts";
 
-/** In app.ts, the line above which new modules are mounted. */
-export const MOUNT_MARKER = "// npm run new module: above this line";
+/** In app.ts, the line above which a new module is mounted: the reference comes after all calls. */
+const AFTER_MODULES = /^( *)mountReference\(server/m;
 
 /** A server module with the five files of its neighbours, one call of our own, and its entry in the contract. */
 export function newModule(name: Name): Draft {
@@ -24,11 +24,15 @@ export function newModule(name: Name): Draft {
           (all: string) => withEntry(all, "contract = {", `  ...${camel},`),
           (all: string) => `${all}export { ${camel} };\n`,
         ].reduce((all, change) => change(all), text),
-      "apps/server/src/app.ts": (text) =>
-        withImport(text, `import { mount${pascal} } from "./modules/${kebab}/index.ts";`).replace(
-          new RegExp(`^( *)${MOUNT_MARKER}$`, "m"),
-          (line, indent) => `${indent}mount${pascal}(app, context, admit);\n${line}`,
-        ),
+      "apps/server/src/app.ts": (text) => {
+        const mounted = text.replace(
+          AFTER_MODULES,
+          (line, indent) => `${indent}mount${pascal}(server, db, admit);\n${line}`,
+        );
+        return mounted === text
+          ? text
+          : withImport(mounted, `import { mount${pascal} } from "./modules/${kebab}/index.ts";`);
+      },
     },
     next: [`vitest run --project server ${folder}`, `${words}: its test says what to fill in, step by step`],
   };
@@ -52,15 +56,15 @@ export const ${camel} = define({
 
 const index = ({ kebab, camel, pascal, words }: Name) => `import { ${camel} } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../kernel/context.ts";
+import type { Database } from "../../kernel/db/database.ts";
 import { type Gatekeeper, mount } from "../../kernel/http/mount.ts";
 import { ${camel}Routes } from "./routes.ts";
 import { ${pascal} } from "./service.ts";
 import { ${pascal}Store } from "./store.ts";
 
 /** ${words}: what other modules may use of it is exported here, and only here (house, "Server modules"). */
-export function mount${pascal}(app: FastifyInstance, { db }: Pick<Context, "db">, admit: Gatekeeper): void {
-  mount(app, ${camel}, ${camel}Routes(new ${pascal}(new ${pascal}Store(db))), admit);
+export function mount${pascal}(server: FastifyInstance, db: Database, admit: Gatekeeper): void {
+  mount(server, ${camel}, ${camel}Routes(new ${pascal}(new ${pascal}Store(db))), admit);
 }
 
 /** Its first path, for its test. */
@@ -126,7 +130,7 @@ const COMPANY = "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e";
 describe.each(DATABASES)("on the %s database", async (kind) => {
   const context = await testContext(kind);
   const app = fastify();
-  mount${pascal}(app, context, async () => ({ kind: "service", companyId: COMPANY, ip: "127.0.0.1", agent: "test" }));
+  mount${pascal}(app, context.db, async () => ({ kind: "service", companyId: COMPANY, ip: "127.0.0.1", agent: "test" }));
   afterAll(async () => {
     await app.close();
     await context.close();
@@ -144,7 +148,7 @@ test("${words} is a module of its own", () => {
   1. packages/contract/src/${kebab}.ts: its calls, each with access rule, input, answers and problems.
   2. apps/server/src/migrations/<next number>-${kebab}.sql: its tables, with company_id and row level security.
   3. store.ts: the SQL; service.ts: the rules; routes.ts: contract in and out; index.ts: what others may use.
-  4. app.ts: mount${pascal}(app, context, admit), where the other modules are mounted; docs/not-shown.md: the calls.
+  4. app.ts: mount${pascal}(server, db, admit), where the other modules are mounted; docs/not-shown.md: the calls.
   5. Here, in place of this test: what the calls promise, over HTTP, as sentences of the specification.\`);
 });
 `;

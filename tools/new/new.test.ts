@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../root.ts";
 
@@ -18,16 +18,12 @@ const run = (...args: string[]) => {
 };
 const bin = (path: string) => join(copy, "node_modules", path);
 
-/** The working tree as git sees it, with the installed packages; the project's own packages are the copy's. */
+const LEFT_OUT = new Set(["node_modules", ".cache", ".git", "dist"]);
+
+/** The working tree with the installed packages; the project's own packages are the copy's. */
 beforeAll(() => {
-  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  for (const path of listed.split("\0").filter(Boolean)) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    cpSync(join(ROOT, path), join(copy, path), { force: true });
-  }
+  const filter = (path: string) => !LEFT_OUT.has(basename(path)) && path !== join(ROOT, "data");
+  cpSync(ROOT, copy, { recursive: true, filter });
   linkPackages(join(ROOT, "node_modules"), join(copy, "node_modules"));
   linkPackages(join(ROOT, "apps/server/node_modules"), join(copy, "apps/server/node_modules"));
   for (const [kind, name] of KINDS) {

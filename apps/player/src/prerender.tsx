@@ -12,7 +12,7 @@ import { App } from "./shell/app.tsx";
 import shellCss from "./shell/shell.css?inline";
 import { wordsIn } from "./words/words.ts";
 
-export { chunksFor, type Chunks, type Manifest } from "./chunks-for.ts";
+export { type Chunks, chunksFor, type Manifest } from "./chunks-for.ts";
 export type { Assets } from "./document.ts";
 export type { BuiltInReason, View } from "./flow/player.ts";
 

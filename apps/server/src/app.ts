@@ -25,8 +25,9 @@ import * as access from "./modules/access-codes/index.ts";
 import * as campaigning from "./modules/campaigns/index.ts";
 import * as counting from "./modules/events/index.ts";
 import * as identity from "./modules/identity/index.ts";
+import * as leading from "./modules/leads/index.ts";
 import * as mailing from "./modules/mail/index.ts";
-import { mountOperations } from "./modules/operations/index.ts";
+import { mountOperations, OperationsStore } from "./modules/operations/index.ts";
 import * as playing from "./modules/plays/index.ts";
 import * as prizing from "./modules/prizes/index.ts";
 import * as publishing from "./modules/publishing/index.ts";
@@ -65,11 +66,17 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const accounts = identity.accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl] });
   const admit = identity.gatekeeper(people, { serviceKey: config.SERVICE_AUTH_KEY, origins: [publicUrl] });
 
-  const mails = mailing.openMail(ground, config, { publicUrl, playerUrl });
   const prizes = new prizing.Prizes(new prizing.PrizeStore(db));
   const codes = new coding.UniqueCodes(new coding.UniqueCodeStore(db));
   const accessCodesService = new access.AccessCodes(new access.AccessCodeStore(db));
-  const plays = new playing.Plays(new playing.PlayStore(db), new playing.PublishedStore(db), mails, secret);
+  const published = new playing.PublishedStore(db);
+  const mails = new mailing.Mailer(new mailing.MailStore(db), published, jobs, {
+    transport: config.SMTP_URL ? mailing.smtpTransport(config.SMTP_URL) : null,
+    from: config.MAIL_FROM,
+    playerUrl: () => playerUrl,
+    log,
+  });
+  const plays = new playing.Plays(new playing.PlayStore(db), published, mails, secret);
   const counters = new counting.Events(new counting.EventStore(db));
 
   const renderer = publishing.rendererOnce();
@@ -78,7 +85,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const publisher = new publishing.Publishing(files, campaignStore, renderer.open, config, playerUrl);
   const campaigns = new campaigning.Campaigns(campaignStore, prizing.registerOf(prizes), publisher);
 
-  mountOperations(server, db, () => isStopping);
+  mountOperations(server, { isDatabaseThere: new OperationsStore(db).isThere, isStopping: () => isStopping });
   mount(server, leads, playing.leadRoutes(plays), admit);
   mount(server, luckGames, playing.luckGameRoutes(plays), admit);
   mount(server, campaignConfigurations, campaigning.configurationRoutes(campaigns), admit);
@@ -89,7 +96,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   mount(server, internalEvents, counting.internalEventRoutes(counters), admit);
   mount(server, events, counting.eventRoutes(counters), admit);
   mount(server, analytics, {}, admit);
-  mount(server, mail, {}, admit);
+  mount(server, mail, mailing.mailRoutes, admit);
   mount(server, consent, {}, admit);
   mount(server, loyalty, {}, admit);
   mount(server, content, {}, admit);
@@ -97,11 +104,11 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     server,
     ours,
     {
-      ...identity.identityRoutes(people),
+      ...identity.identityRoutes(new identity.Identity(people)),
       ...playing.playRoutes(plays),
-      ...playing.leadListRoutes(new playing.LeadListStore(db)),
+      ...leading.leadRoutes(new leading.Leads(new leading.LeadStore(db))),
       ...campaigning.ourRoutes(campaigns, publisher),
-      ...publishing.stateRoutes(files),
+      ...publishing.stateRoutes(publisher),
       ...prizing.stockRoutes(prizes),
       ...coding.codeImportRoutes(codes),
       ...access.generateRoutes(accessCodesService),
@@ -113,7 +120,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   mountReference(server, publicUrl, VERSION);
   await publishing.serveStatic(server);
   publishing.serveFrameworkPage(server);
-  publishing.servePublished(server, files);
+  publishing.servePublished(server, publisher);
   await mountStudio(server, playerUrl);
 
   return {
@@ -133,7 +140,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     },
     async close() {
       await server.close();
-      await mails.stop();
+      mails.stop();
       await renderer.close();
     },
   };

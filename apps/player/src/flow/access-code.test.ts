@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { bodyOf, callNames, detailOf, eventNames, fakeWorld, lost, place, refused, type WorldOptions } from "../testing/fake-ports.ts";
+import {
+  bodyOf,
+  callNames,
+  detailOf,
+  eventNames,
+  fakeWorld,
+  lost,
+  place,
+  refused,
+  type WorldOptions,
+} from "../testing/fake-ports.ts";
 import { submitAccessCode } from "./access-code.ts";
 
 async function enters(value: string, options: WorldOptions = {}) {

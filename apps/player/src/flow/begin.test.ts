@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { answered, callNames, detailOf, eventNames, fakeWorld, lost, place, refused, type WorldOptions } from "../testing/fake-ports.ts";
+import {
+  answered,
+  callNames,
+  detailOf,
+  eventNames,
+  fakeWorld,
+  lost,
+  place,
+  refused,
+  type WorldOptions,
+} from "../testing/fake-ports.ts";
 import { begin } from "./begin.ts";
 
 async function enters(options: WorldOptions = {}) {
@@ -12,11 +22,23 @@ describe("entry gating (spec §4)", () => {
   const email = "visitor@example.org";
   test.each<[string, WorldOptions, string]>([
     ["no lead page, nobody known, loyalty", { pages: ["game", "limit"], metadata: { tags: ["hasLoyalty"] } }, "limit"],
-    ["the same with an e-mail", { pages: ["game", "limit"], metadata: { tags: ["hasLoyalty"] }, query: { email } }, "game"],
+    [
+      "the same with an e-mail",
+      { pages: ["game", "limit"], metadata: { tags: ["hasLoyalty"] }, query: { email } },
+      "game",
+    ],
     ["the same with a lead page", { metadata: { tags: ["hasLoyalty"] } }, "lead"],
     ["user data accepted, nobody known", { metadata: { acceptUserDataOnPlayRegistration: true } }, "limit"],
-    ["user data accepted, an e-mail that is none", { metadata: { acceptUserDataOnPlayRegistration: true }, query: { email: "x" } }, "limit"],
-    ["user data accepted, an e-mail", { metadata: { acceptUserDataOnPlayRegistration: true }, query: { email } }, "lead"],
+    [
+      "user data accepted, an e-mail that is none",
+      { metadata: { acceptUserDataOnPlayRegistration: true }, query: { email: "x" } },
+      "limit",
+    ],
+    [
+      "user data accepted, an e-mail",
+      { metadata: { acceptUserDataOnPlayRegistration: true }, query: { email } },
+      "lead",
+    ],
     ["the tag without a userId", { metadata: { tags: ["usesClientUserId"] } }, "limit"],
     ["the tag with a blank userId", { metadata: { tags: ["usesClientUserId"] }, query: { userId: "  " } }, "limit"],
     ["the tag with a userId", { metadata: { tags: ["usesClientUserId"] }, query: { userId: "u1" } }, "lead"],
@@ -46,7 +68,9 @@ describe("entry gating (spec §4)", () => {
   ])("skipRegistration with %j is %s", async (metadata, expected) => {
     const world = await enters({ metadata, query: { email: "visitor@example.org" } });
     expect(world.calls.find(([name]) => name === "openSession")?.[1]).toHaveProperty("campaignId", "k1");
-    expect((world.calls.find(([name]) => name === "openSession")?.[1] as Record<string, unknown>).skipRegistration).toBe(expected);
+    expect(
+      (world.calls.find(([name]) => name === "openSession")?.[1] as Record<string, unknown>).skipRegistration,
+    ).toBe(expected);
   });
 });
 
@@ -103,7 +127,9 @@ describe("the page that the server chose", () => {
   });
 
   test("on a foreign host the state call decides", async () => {
-    const world = await enters({ answers: { state: answered({ status: "INACTIVE", reason: "deactivated" as const }) } });
+    const world = await enters({
+      answers: { state: answered({ status: "INACTIVE", reason: "deactivated" as const }) },
+    });
     expect(place(world)).toBe("deactivated");
     expect(callNames(world)).toEqual(["state"]);
   });

@@ -1,5 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { answered, bodyOf, callNames, detailOf, eventNames, fakeWorld, lost, place, PRIZE, refused, RESULT, type World, type WorldOptions } from "../testing/fake-ports.ts";
+import {
+  answered,
+  bodyOf,
+  callNames,
+  detailOf,
+  eventNames,
+  fakeWorld,
+  lost,
+  PRIZE,
+  place,
+  RESULT,
+  refused,
+  type World,
+  type WorldOptions,
+} from "../testing/fake-ports.ts";
 import { act } from "./act.ts";
 import { finishGame } from "./game-finished/finish.ts";
 import { startGame } from "./game-started.ts";
@@ -98,7 +112,14 @@ describe("steps (decisions)", () => {
   });
 
   test("a step that was stored although its answer was lost gets the stored reply", async () => {
-    const stored = { state: "opened" as const, registered: true, steps: { count: 1, lastReply: "kept" }, prize: null, prizeClaimed: false, result: null };
+    const stored = {
+      state: "opened" as const,
+      registered: true,
+      steps: { count: 1, lastReply: "kept" },
+      prize: null,
+      prizeClaimed: false,
+      result: null,
+    };
     const world = onGamePage({ answers: { step: refused(409), resume: answered(stored) } });
     expect(await askStep(world.player, "other")).toEqual({ kind: "reply", reply: "kept" });
   });
@@ -116,7 +137,13 @@ describe("game finished (spec §4)", () => {
 
   test.each([
     ["2. a code is shown on the outcome page", { uuid: "x", value: "MUG-1" }, "won", "MUG-1", "mail"],
-    ["3. an exhausted code leads to the fallback page, with no e-mail", { uuid: "exhausted", value: "" }, "lost", undefined, null],
+    [
+      "3. an exhausted code leads to the fallback page, with no e-mail",
+      { uuid: "exhausted", value: "" },
+      "lost",
+      undefined,
+      null,
+    ],
     ["4. without a code: the outcome page", null, "won", undefined, "mail"],
   ])("%s", async (_, code, expected, shown, emailId) => {
     const world = onGamePage({ answers: { gameData: answered({ ...RESULT, code, emailId: "lost" }) } });
@@ -160,7 +187,13 @@ describe("game finished (spec §4)", () => {
     world.answers.openSession = answered({ sessionId: "S2", registered: false }, 201);
     act(world.player, { type: "CHANGE_PAGE", target: "FIRST" });
     await expect.poll(() => world.player.get().sessionId).toBe("S2");
-    expect(world.player.get()).toMatchObject({ result: null, code: null, drawn: null, gameFinished: false, playNumber: 2 });
+    expect(world.player.get()).toMatchObject({
+      result: null,
+      code: null,
+      drawn: null,
+      gameFinished: false,
+      playNumber: 2,
+    });
     expect(place(world)).toBe("lead");
   });
 });

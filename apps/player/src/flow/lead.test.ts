@@ -1,6 +1,16 @@
 import { DETAIL_FIELDS } from "@fairground/model/event";
 import { describe, expect, test } from "vitest";
-import { bodyOf, callNames, detailOf, eventNames, fakeWorld, lost, place, refused, type WorldOptions } from "../testing/fake-ports.ts";
+import {
+  bodyOf,
+  callNames,
+  detailOf,
+  eventNames,
+  fakeWorld,
+  lost,
+  place,
+  refused,
+  type WorldOptions,
+} from "../testing/fake-ports.ts";
 import { submitForm } from "./lead.ts";
 
 async function sends(values: Record<string, string | boolean>, options: WorldOptions = {}) {
@@ -28,7 +38,11 @@ describe("lead form flow (spec §4)", () => {
     const { world } = await sends(values);
     expect(detailOf(world, "form_submit")).toEqual({ formId: "form", pageName: "Start" });
     expect(Object.keys(detailOf(world, "lead_saved") as object).sort()).toEqual([...DETAIL_FIELDS.lead_saved].sort());
-    expect(detailOf(world, "lead_saved")).toMatchObject({ firstName: "Vera", newsletter: true, campaignType: "spin-the-wheel" });
+    expect(detailOf(world, "lead_saved")).toMatchObject({
+      firstName: "Vera",
+      newsletter: true,
+      campaignType: "spin-the-wheel",
+    });
     expect(detailOf(world, "lead_created")).toEqual({
       emailHash: "sha256 of vera@gmail.com",
       is_newsletter: true,
@@ -66,8 +80,18 @@ describe("lead form flow (spec §4)", () => {
   });
 
   test.each([
-    ["422 with fields", refused(422, { message: "Look", errors: [{ path: "body.email", message: "Not an address" }] }), { httpErrorCode: 422, errorMessage: "Look" }, "lead"],
-    ["500 without a message", refused(500), { httpErrorCode: 500, errorMessage: "An unexpected error occurred" }, "lead"],
+    [
+      "422 with fields",
+      refused(422, { message: "Look", errors: [{ path: "body.email", message: "Not an address" }] }),
+      { httpErrorCode: 422, errorMessage: "Look" },
+      "lead",
+    ],
+    [
+      "500 without a message",
+      refused(500),
+      { httpErrorCode: 500, errorMessage: "An unexpected error occurred" },
+      "lead",
+    ],
     ["no network", lost, { httpErrorCode: 500, errorMessage: "An unexpected error occurred" }, "lead"],
     ["406", refused(406, { message: "Enough" }), { httpErrorCode: 406, errorMessage: "Enough" }, "limit"],
   ])("%s: submit_error, and the visitor is on the right page (spec §8)", async (_, createLead, detail, expected) => {

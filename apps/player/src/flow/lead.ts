@@ -1,7 +1,7 @@
-import { type FormInput, leadPayload, prefillFrom, userDataFrom, userIdFrom } from "@fairground/model/form";
-import { DEFAULT_ERROR_STATUS, UNEXPECTED_ERROR } from "@fairground/model/problem";
 import { leadSavedDetail } from "@fairground/model/event";
+import { type FormInput, leadPayload, prefillFrom, userDataFrom, userIdFrom } from "@fairground/model/form";
 import { leadCall, valuesToStore } from "@fairground/model/page";
+import { DEFAULT_ERROR_STATUS, UNEXPECTED_ERROR } from "@fairground/model/problem";
 import { emailHash } from "./email-hash.ts";
 import { explain } from "./explain.ts";
 import { goTo } from "./go-to.ts";

@@ -16,7 +16,8 @@ export type Draw = { kind: "drawn"; prize: DrawnPrize } | { kind: "interrupted";
 export async function fetchPrize(player: Player): Promise<Draw> {
   const { clock, calls, log } = player.ports;
   if (player.get().sessionId === null) void ensureSession(player);
-  for (let attempts = 0; prizeFetch(player.get().luck, attempts) === "wait"; attempts++) await clock.wait(POLLING.every);
+  for (let attempts = 0; prizeFetch(player.get().luck, attempts) === "wait"; attempts++)
+    await clock.wait(POLLING.every);
   const { drawn, luck } = player.get();
   if (drawn !== null) return { kind: "drawn", prize: drawn };
 

@@ -1,5 +1,5 @@
 import { arrive } from "./arrive.ts";
-import { hasPage, FRESH_PLAY, type Player } from "./player.ts";
+import { FRESH_PLAY, hasPage, type Player } from "./player.ts";
 import { openSession } from "./session.ts";
 
 /**

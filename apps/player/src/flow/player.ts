@@ -1,6 +1,13 @@
 import type { PublicCampaign, TagValue } from "@fairground/model/campaign";
-import { type FormState, type FormInput, FIRST_FORM_STATE, type Query } from "@fairground/model/form";
-import { DEFAULT_TOAST, FIRST_LUCK_GAME, loadPages, type LuckGame, type Navigation, type Toast } from "@fairground/model/page";
+import { FIRST_FORM_STATE, type FormInput, type FormState, type Query } from "@fairground/model/form";
+import {
+  DEFAULT_TOAST,
+  FIRST_LUCK_GAME,
+  type LuckGame,
+  loadPages,
+  type Navigation,
+  type Toast,
+} from "@fairground/model/page";
 import type { DrawnPrize, GameResult, Ports } from "./ports.ts";
 import { createStore, type Store } from "./store.ts";
 

@@ -22,10 +22,7 @@ export interface Ports {
 }
 
 /** How a call ended. A call that the network dropped has been repeated with the same key before it is `unreachable`. */
-export type Reply<Body> =
-  | { kind: "answered"; status: number; body: Body }
-  | Refusal
-  | { kind: "unreachable" };
+export type Reply<Body> = { kind: "answered"; status: number; body: Body } | Refusal | { kind: "unreachable" };
 
 /** A problem document (contract, problems.ts), or what could be read of another error answer. */
 export interface Refusal {

@@ -47,7 +47,12 @@ describe("play registration (spec §4)", () => {
     const world = await arrives(noLead);
     await arrive(world.player);
     expect(callNames(world)).toEqual(["createLead"]);
-    expect(bodyOf(world, "createLead")).toMatchObject({ email: "visitor@example.org", sessionId: "S1", address: null, gameType: "other" });
+    expect(bodyOf(world, "createLead")).toMatchObject({
+      email: "visitor@example.org",
+      sessionId: "S1",
+      address: null,
+      gameType: "other",
+    });
   });
 
   test.each([

@@ -1,9 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { answered, callNames, fakeWorld, lost, place, PRIZE, refused, RESULT, type WorldOptions } from "../testing/fake-ports.ts";
+import {
+  answered,
+  callNames,
+  fakeWorld,
+  lost,
+  PRIZE,
+  place,
+  RESULT,
+  refused,
+  type WorldOptions,
+} from "../testing/fake-ports.ts";
 import { begin } from "./begin.ts";
 
 const kept = { play: { sessionId: "S7", registered: true, pageId: "game", query: "{}" } };
-const stored = { state: "leadTaken" as const, registered: true, steps: { count: 0, lastReply: null }, prize: null, prizeClaimed: false, result: null };
+const stored = {
+  state: "leadTaken" as const,
+  registered: true,
+  steps: { count: 0, lastReply: null },
+  prize: null,
+  prizeClaimed: false,
+  result: null,
+};
 
 async function reloads(options: WorldOptions) {
   const world = fakeWorld({ kept, ...options });
@@ -21,8 +38,14 @@ describe("a reload in the middle of a play", () => {
 
   test("knows what was drawn and how many steps were answered", async () => {
     const steps = { count: 3, lastReply: { question: 4 } };
-    const world = await reloads({ answers: { resume: answered({ ...stored, state: "drawn" as const, steps, prize: PRIZE }) } });
-    expect(world.player.get()).toMatchObject({ drawn: PRIZE, steps, luck: { prizeId: "p1", prizeWon: true, leadSessionId: "S7" } });
+    const world = await reloads({
+      answers: { resume: answered({ ...stored, state: "drawn" as const, steps, prize: PRIZE }) },
+    });
+    expect(world.player.get()).toMatchObject({
+      drawn: PRIZE,
+      steps,
+      luck: { prizeId: "p1", prizeWon: true, leadSessionId: "S7" },
+    });
   });
 
   test("shows the outcome and its code again", async () => {

@@ -34,6 +34,8 @@ describe("skip-leads auto-submit (spec §4)", () => {
   ])("%i: the %s page; a toast: %s", async (status, expected, isToast) => {
     const world = await arrives({ answers: { createLead: refused(status, { message: "Sorry" }) } });
     expect(place(world)).toBe(expected);
-    expect(world.player.get().toast).toMatchObject(isToast ? { open: true, type: "error", message: "Sorry", autoClose: true } : { open: false });
+    expect(world.player.get().toast).toMatchObject(
+      isToast ? { open: true, type: "error", message: "Sorry", autoClose: true } : { open: false },
+    );
   });
 });

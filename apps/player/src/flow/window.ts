@@ -1,5 +1,5 @@
 import { goTo } from "./go-to.ts";
-import { campaignFacts, type BuiltInReason, type Player } from "./player.ts";
+import { type BuiltInReason, campaignFacts, type Player } from "./player.ts";
 import type { ClosedReason } from "./ports.ts";
 
 /** A campaign that is no longer a draft's preview has started for nobody: it is yet to come. */

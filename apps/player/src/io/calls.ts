@@ -1,5 +1,5 @@
-import type { PublicRuntime } from "@fairground/model/campaign";
 import { createClient, ProblemError } from "@fairground/contract/client";
+import type { PublicRuntime } from "@fairground/model/campaign";
 import type { Calls, ClosedReason, Refusal, Reply } from "../flow/ports.ts";
 import { repeatWhileLost } from "./repeat.ts";
 
@@ -46,9 +46,7 @@ export function createCalls(options: CallOptions): Calls {
 
   return {
     openSession: (body, key) =>
-      ask(() =>
-        client.call("POST /leads/api/lead/session", { body: sent(body), headers: { "Idempotency-Key": key } }),
-      ),
+      ask(() => client.call("POST /leads/api/lead/session", { body: sent(body), headers: { "Idempotency-Key": key } })),
     createLead: (body) => ask(() => client.call("POST /leads/api/lead", { body: sent(body) })),
     updateLead: (sessionId, body) =>
       ask(() => client.call("POST /leads/api/lead/v2/leads/{sessionId}", { params: { sessionId }, body: sent(body) })),

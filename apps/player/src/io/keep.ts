@@ -23,7 +23,8 @@ export function createKeep(
       const kept = tab.read<{ body: string; key: string }>(name("opening"));
       return kept?.body === JSON.stringify(body) ? kept.key : null;
     },
-    keepOpeningKey: (body, key) => tab.write(name("opening"), key === null ? null : { body: JSON.stringify(body), key }),
+    keepOpeningKey: (body, key) =>
+      tab.write(name("opening"), key === null ? null : { body: JSON.stringify(body), key }),
     lead: () => lasting.read(name("lead")),
     keepLead: (values) => lasting.write(name("lead"), values),
   };

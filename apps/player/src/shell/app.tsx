@@ -1,11 +1,11 @@
-import { gameViewProps } from "./game-view-props.ts";
-import { pageHeadingId, PageView, Stage } from "@fairground/elements/stage";
+import { PageView, pageHeadingId, Stage } from "@fairground/elements/stage";
 import { announcementOf } from "@fairground/model/page";
 import { ownLanguage } from "@fairground/model/text";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Player } from "../flow/player.ts";
 import type { Words } from "../words/words.ts";
 import { BuiltInPage } from "./built-in-page.tsx";
+import { gameViewProps } from "./game-view-props.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import type { Parts } from "./parts.ts";
 import { ReconnectingNotice } from "./reconnecting-notice.tsx";
@@ -41,7 +41,8 @@ export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
   useEffect(() => mounted.current?.(), []);
 
   const current = navigation.currentPage;
-  const page = current && builtIn === null ? (pages.entities[current.id] ?? additionalPages.entities[current.id]) : undefined;
+  const page =
+    current && builtIn === null ? (pages.entities[current.id] ?? additionalPages.entities[current.id]) : undefined;
   const heading = page ? pageHeadingId(page.elementRoot, elements.entities) : builtIn && `heading-${builtIn}`;
   const hasMoved = useArrival(builtIn ?? current?.id ?? "", current?.pageType === "game" && builtIn === null);
   const loaded =
@@ -80,9 +81,21 @@ export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
       <div className="fg-unseen" aria-live="polite">
         {said}
       </div>
-      <main id={MAIN} className="fg-main" tabIndex={-1} data-breakpoint={breakpoint} {...(heading ? { "aria-labelledby": heading } : {})}>
+      <main
+        id={MAIN}
+        className="fg-main"
+        tabIndex={-1}
+        data-breakpoint={breakpoint}
+        {...(heading ? { "aria-labelledby": heading } : {})}
+      >
         {page && (
-          <PageView key={page.id} page={page} elements={elements.entities} views={parts.views} entering={hasMoved === true} />
+          <PageView
+            key={page.id}
+            page={page}
+            elements={elements.entities}
+            views={parts.views}
+            entering={hasMoved === true}
+          />
         )}
         {builtIn && <BuiltInPage reason={builtIn} words={words} />}
       </main>

@@ -7,7 +7,15 @@ import type { Words } from "../words/words.ts";
  * The campaign's other languages as links (decisions, "Languages": `?lang=`). Prerendered without the visitor's query,
  * which only the browser knows; it is kept from mounting on.
  */
-export function LanguageSwitch({ campaign, words, query }: { campaign: PublicCampaign; words: Words; query: Query }): ReactNode {
+export function LanguageSwitch({
+  campaign,
+  words,
+  query,
+}: {
+  campaign: PublicCampaign;
+  words: Words;
+  query: Query;
+}): ReactNode {
   const [kept, setKept] = useState<Query>({});
   useEffect(() => setKept(query), [query]);
   const { languages } = campaign.campaignMetaData.data;
@@ -31,7 +39,9 @@ export function LanguageSwitch({ campaign, words, query }: { campaign: PublicCam
 }
 
 function addressIn(language: string, query: Query): string {
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
   search.set("lang", language);
   return `?${search}`;
 }

@@ -28,7 +28,9 @@ export function stagePort(player: Player, state: PlayerState, surroundings: Stag
       initial: enabled ? initialValues(player, state) : {},
       submit: async (element, _fields, values) => {
         const answer = await submitForm(player, element.id, values as FormValues & Record<string, string[]>); // lists are read only
-        return answer.kind === "accepted" ? answer : { kind: "refused", message: answer.message, fields: answer.fields };
+        return answer.kind === "accepted"
+          ? answer
+          : { kind: "refused", message: answer.message, fields: answer.fields };
       },
     },
     access: {

@@ -1,4 +1,4 @@
-import { type Toast as ToastState, TOAST_AUTO_HIDE, toastRole } from "@fairground/model/page";
+import { TOAST_AUTO_HIDE, type Toast as ToastState, toastRole } from "@fairground/model/page";
 import { type ReactNode, useEffect } from "react";
 import type { Player } from "../flow/player.ts";
 import { dismissToast, forgetToast } from "../flow/toast.ts";
@@ -31,7 +31,12 @@ export function Toast({ player, toast, words }: { player: Player; toast: ToastSt
   return (
     <div className={`fg-toast is-${type}${open ? "" : " is-leaving"}`} role={toastRole(type)}>
       <span>{message}</span>
-      <button type="button" className="fg-toast-close" aria-label={words.closeMessage} onClick={() => dismissToast(player, "button")}>
+      <button
+        type="button"
+        className="fg-toast-close"
+        aria-label={words.closeMessage}
+        onClick={() => dismissToast(player, "button")}
+      >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="m4 4 8 8m0-8-8 8" />
         </svg>

@@ -1,6 +1,6 @@
 import { createPlayer, type Player, type View } from "../flow/player.ts";
 import type { Body, Calls, DrawnPrize, GameResult, KeptPlay, Ports, Refusal, Reply } from "../flow/ports.ts";
-import { sampleCampaign, type SampleOptions } from "./sample-campaign.ts";
+import { type SampleOptions, sampleCampaign } from "./sample-campaign.ts";
 
 export const answered = <Body>(body: Body, status = 200): Reply<Body> => ({ kind: "answered", status, body });
 export const refused = (status: number, more: Partial<Refusal> = {}): Refusal => ({
@@ -47,7 +47,11 @@ export interface World {
   waits: number[];
   /** What the server answers from now on. */
   answers: Answers;
-  kept: { play: KeptPlay | null; lead: Readonly<Record<string, unknown>> | null; opening: { body: Body; key: string } | null };
+  kept: {
+    play: KeptPlay | null;
+    lead: Readonly<Record<string, unknown>> | null;
+    opening: { body: Body; key: string } | null;
+  };
 }
 
 export interface WorldOptions extends SampleOptions {
@@ -82,13 +86,26 @@ export function fakeWorld(options: WorldOptions = {}): World {
     },
     kept: { play: null, lead: null, opening: null, ...options.kept },
   };
-  const call = (name: keyof Calls) => (...args: unknown[]) => {
-    world.calls.push([name, ...args]);
-    const answer = world.answers[name];
-    return answer === null ? null : Promise.resolve(answer);
-  };
-  const names = ["openSession", "createLead", "updateLead", "gameData", "getPrize", "claimPrize", "step", "resume", "state"] as const;
-  const track = (name: string) => (detail?: unknown) => void world.trackers.push(detail === undefined ? [name] : [name, detail]);
+  const call =
+    (name: keyof Calls) =>
+    (...args: unknown[]) => {
+      world.calls.push([name, ...args]);
+      const answer = world.answers[name];
+      return answer === null ? null : Promise.resolve(answer);
+    };
+  const names = [
+    "openSession",
+    "createLead",
+    "updateLead",
+    "gameData",
+    "getPrize",
+    "claimPrize",
+    "step",
+    "resume",
+    "state",
+  ] as const;
+  const track = (name: string) => (detail?: unknown) =>
+    void world.trackers.push(detail === undefined ? [name] : [name, detail]);
   let keys = 0;
   const ports: Ports = {
     calls: Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Calls, // each answers what the test set
@@ -104,7 +121,8 @@ export function fakeWorld(options: WorldOptions = {}): World {
       keepPlay: (play) => {
         world.kept.play = play;
       },
-      openingKey: (body) => (JSON.stringify(world.kept.opening?.body) === JSON.stringify(body) ? (world.kept.opening?.key ?? null) : null),
+      openingKey: (body) =>
+        JSON.stringify(world.kept.opening?.body) === JSON.stringify(body) ? (world.kept.opening?.key ?? null) : null,
       keepOpeningKey: (body, key) => {
         world.kept.opening = key === null ? null : { body, key };
       },
@@ -123,7 +141,12 @@ export function fakeWorld(options: WorldOptions = {}): World {
       now: () => Date.parse(options.now ?? "2026-11-21T12:00:00Z"),
       wait: async (milliseconds) => void world.waits.push(milliseconds),
     },
-    sentences: { unexpected: "unexpected", interrupted: "interrupted", tooManyRequests: "too many", ofProblem: () => null },
+    sentences: {
+      unexpected: "unexpected",
+      interrupted: "interrupted",
+      tooManyRequests: "too many",
+      ofProblem: () => null,
+    },
     emit: (name, detail) => world.events.push([name, detail]),
     log: (message) => world.logs.push(message),
     newKey: () => `key-${++keys}`,

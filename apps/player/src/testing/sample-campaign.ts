@@ -1,4 +1,10 @@
-import type { PublicCampaign, PublicElement, PublicFormField, PublicMetadata, PublicPage } from "@fairground/model/campaign";
+import type {
+  PublicCampaign,
+  PublicElement,
+  PublicFormField,
+  PublicMetadata,
+  PublicPage,
+} from "@fairground/model/campaign";
 
 const page = (id: string, name: string, pageType: PublicPage["pageType"], order: number): PublicPage => ({
   id,
@@ -7,7 +13,14 @@ const page = (id: string, name: string, pageType: PublicPage["pageType"], order:
   order,
   elementRoot: `root-${id}`,
 });
-const root = (id: string): PublicElement => ({ id: `root-${id}`, type: "root-container", parentId: null, order: "a0", texts: {}, layout: "column" });
+const root = (id: string): PublicElement => ({
+  id: `root-${id}`,
+  type: "root-container",
+  parentId: null,
+  order: "a0",
+  texts: {},
+  layout: "column",
+});
 const heading = (id: string, text: string): PublicElement => ({
   id: `title-${id}`,
   type: "text",
@@ -52,7 +65,12 @@ export interface SampleOptions {
 
 /** A published campaign for tests: a wheel with a lead form, as the server's publishing compiles one. */
 export function sampleCampaign(options: SampleOptions = {}): PublicCampaign {
-  const { pages = ["lead", "game", "won", "lost", "terms", "limit"], metadata = {}, frameworkHost = "", language = "en" } = options;
+  const {
+    pages = ["lead", "game", "won", "lost", "terms", "limit"],
+    metadata = {},
+    frameworkHost = "",
+    language = "en",
+  } = options;
   const ADDITIONAL = ["terms", "limit", "soon", "ended"];
   const set = (names: readonly SamplePage[]) => ({
     ids: [...names],

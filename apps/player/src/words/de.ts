@@ -10,11 +10,20 @@ export const de: OwnWords = {
   tryAgain: "Noch einmal versuchen",
   tooManyRequests: "Das war viel auf einmal. Warte einen Moment und versuche es noch einmal.",
   pages: {
-    "coming-soon": { title: "Gleich geht es los", text: "Diese Kampagne hat noch nicht begonnen. Schau bald wieder vorbei!" },
+    "coming-soon": {
+      title: "Gleich geht es los",
+      text: "Diese Kampagne hat noch nicht begonnen. Schau bald wieder vorbei!",
+    },
     ended: { title: "Das war’s", text: "Diese Kampagne ist beendet. Danke fürs Mitspielen!" },
-    deactivated: { title: "Kurze Pause", text: "Diese Kampagne kann gerade nicht gespielt werden. Schau später wieder vorbei." },
+    deactivated: {
+      title: "Kurze Pause",
+      text: "Diese Kampagne kann gerade nicht gespielt werden. Schau später wieder vorbei.",
+    },
     deleted: { title: "Hier gibt es nichts zu spielen", text: "Diese Kampagne gibt es nicht mehr." },
-    limit: { title: "Das war dein letzter Versuch", text: "Im Moment kannst du nicht mehr spielen. Danke fürs Mitspielen!" },
+    limit: {
+      title: "Das war dein letzter Versuch",
+      text: "Im Moment kannst du nicht mehr spielen. Danke fürs Mitspielen!",
+    },
     unreachable: {
       title: "Die Kampagne ist nicht erreichbar",
       text: "Prüfe deine Verbindung und versuche es noch einmal. Nichts ist verloren.",

@@ -12,7 +12,10 @@ export const en: OwnWords = {
   pages: {
     "coming-soon": { title: "Almost there", text: "This campaign has not started yet. Come back soon!" },
     ended: { title: "That was it", text: "This campaign has ended. Thank you for playing along!" },
-    deactivated: { title: "Taking a break", text: "This campaign cannot be played at the moment. Look in again later." },
+    deactivated: {
+      title: "Taking a break",
+      text: "This campaign cannot be played at the moment. Look in again later.",
+    },
     deleted: { title: "Nothing to play here", text: "This campaign no longer exists." },
     limit: { title: "That was your last go", text: "You have no plays left for now. Thank you for playing along!" },
     unreachable: {

@@ -12,9 +12,15 @@ export const fr: OwnWords = {
   pages: {
     "coming-soon": { title: "C’est pour bientôt", text: "Cette campagne n’a pas encore commencé. Revenez vite !" },
     ended: { title: "C’est fini", text: "Cette campagne est terminée. Merci d’avoir joué !" },
-    deactivated: { title: "Petite pause", text: "Cette campagne n’est pas disponible pour le moment. Revenez plus tard." },
+    deactivated: {
+      title: "Petite pause",
+      text: "Cette campagne n’est pas disponible pour le moment. Revenez plus tard.",
+    },
     deleted: { title: "Rien à jouer ici", text: "Cette campagne n’existe plus." },
-    limit: { title: "C’était votre dernier essai", text: "Vous n’avez plus de parties pour le moment. Merci d’avoir joué !" },
+    limit: {
+      title: "C’était votre dernier essai",
+      text: "Vous n’avez plus de parties pour le moment. Merci d’avoir joué !",
+    },
     unreachable: {
       title: "La campagne est injoignable",
       text: "Vérifiez votre connexion et réessayez. Rien n’est perdu.",

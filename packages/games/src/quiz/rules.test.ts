@@ -235,6 +235,13 @@ describe("the time limit", () => {
   });
 });
 
+test("feedback says that time was up", () => {
+  const play = playing(quiz({ seconds: 10, feedback: true }));
+  play.step({ begin: true });
+  play.wait(10_000);
+  expect(play.step({ answer: [] }).feedback).toMatchObject({ correct: false, late: true });
+});
+
 describe("order", () => {
   test("answers are shuffled per play, and asked again they keep their order and ids", () => {
     const orders = new Set<string>();

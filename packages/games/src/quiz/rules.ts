@@ -97,7 +97,7 @@ function answer(settings: QuizSettings, state: QuizState, data: unknown, context
   const feedback: ShownFeedback | null = settings.feedback
     ? {
         correct,
-        late,
+        late: late || chosen.length === 0,
         rightAnswers: rightPlaces(question).flatMap((at) => shown.find((one) => one.place === at)?.id ?? []),
         text: words(correct ? question.rightText : question.wrongText, context),
       }

@@ -21,7 +21,7 @@ export interface ShownQuestion {
 
 export interface ShownFeedback {
   correct: boolean;
-  /** The time had run out before the answer arrived. */
+  /** The time had run out: the answer arrived too late, or none was chosen. */
   late: boolean;
   rightAnswers: string[];
   text: string;

@@ -129,7 +129,6 @@ export function Quiz(props: GameViewProps<QuizView>) {
   return (
     <div className="game quiz" data-phase={screen.kind} tabIndex={-1}>
       <section className="quiz-card" aria-busy={sending}>
-        {settings.sound && <MuteButton language={language} />}
         {screen.kind === "start" && (
           <div className="quiz-start">
             {settings.startPicture ? (
@@ -228,6 +227,7 @@ export function Quiz(props: GameViewProps<QuizView>) {
             </button>
           </div>
         )}
+        {settings.sound && <MuteButton language={language} />}
       </section>
     </div>
   );

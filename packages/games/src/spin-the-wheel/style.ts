@@ -15,7 +15,7 @@ export const css = `
 .wheel-emblem{fill:var(--ink);opacity:.92}
 .wheel-under{fill:#1b1512}
 .wheel-segment{transition:opacity 400ms}
-.wheel-disc.is-resting .wheel-segment:not(.is-chosen){opacity:.5}
+.wheel-disc.is-resting .wheel-segment:not(.is-chosen){opacity:.58}
 .wheel-peg{fill:#fff;stroke:rgb(0 0 0/35%);stroke-width:1}
 .wheel-rim,.wheel-rim-shade{fill:none;stroke-width:24}
 .game-paint>.wheel-rim{stroke:var(--paint)}

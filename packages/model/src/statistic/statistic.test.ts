@@ -71,13 +71,20 @@ describe("exported records (spec §3, §9)", () => {
       ["a", "two\nlines"],
       ["b", "c"],
     ]));
-  test("what we write quoted is read back, but for the quotes", () => {
-    const anyValue = fc.string().map((text) => text.replace(/["'\r\n]/g, ""));
+  test("also as its first character", () =>
+    expect(readExportedRecords('"a","\nb"\n"c",""')).toEqual([
+      ["a", "\nb"],
+      ["c", ""],
+    ]));
+  test("what is written with doubled quotes is read back, but for the quotes, whatever the values", () => {
+    const anyValue = fc.oneof(fc.string(), fc.constantFrom('","', ",", "\n", "", "'", '"'));
     fc.assert(
-      fc.property(fc.array(fc.array(anyValue, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-        const text = rows.map((row) => row.map((value) => `"${value}"`).join(",")).join("\n");
-        expect(readExportedRecords(text)).toEqual(rows);
+      fc.property(fc.array(fc.array(anyValue, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
+        const text = rows.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(",")).join("\n");
+        const stripped = rows.map((row) => row.map((value) => value.replace(/\r\n?/g, "\n").replace(/["']/g, "")));
+        expect(readExportedRecords(text)).toEqual(stripped);
       }),
+      { numRuns: 1_000 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { accessCodes, ours } from "@fairground/contract";
-import type { Caller, Handlers } from "../../kernel/http/mount.ts";
+import type { Handlers } from "../../kernel/http/mount.ts";
+import { companyOf } from "../identity/index.ts";
 import type { AccessCodes } from "./service.ts";
 
 type OwnCalls = "POST /api/v1/access-codes/{campaignId}/generate";
@@ -19,5 +20,3 @@ export const generateRoutes = (codes: AccessCodes): Pick<Handlers<typeof ours>, 
     return { status: 201, body: { data } };
   },
 });
-
-const companyOf = (caller: Caller): string => (caller.kind === "visitor" ? "" : caller.companyId);

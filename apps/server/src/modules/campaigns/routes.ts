@@ -11,8 +11,7 @@ import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, requireRight, userOf } from "../identity/index.ts";
 import type { CampaignPublisher } from "./ports.ts";
-import { type Campaigns, isReversed, type Refused, statusOfRow } from "./service.ts";
-import type { CampaignRow } from "./store.ts";
+import { type CampaignRow, type Campaigns, isReversed, type Refused, statusOfRow } from "./service.ts";
 
 type OursHandled = Pick<
   Handlers<typeof ours>,

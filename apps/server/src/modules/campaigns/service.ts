@@ -11,6 +11,7 @@ export type Refused =
   | { kind: "unknown" }
   | { kind: "faults"; faults: Fault[] }
   | { kind: "too-new"; schemaVersion: number };
+export type { CampaignRow };
 export type Saved = { kind: "saved"; row: CampaignRow };
 
 /** Campaigns: records, drafts, life (spec §4 "Campaign status", §7; decisions, "Campaign life"). */

@@ -1,31 +1,21 @@
 import { createHmac } from "node:crypto";
-import { type ours, ROLES, type Role } from "@fairground/contract";
+import type { ours } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { keyFor } from "../../kernel/secrets.ts";
 import type { Accounts } from "./accounts.ts";
-import type { IdentityStore } from "./store.ts";
+import { userOf } from "./gatekeeper.ts";
+import type { Identity } from "./service.ts";
 
-export const identityRoutes = (store: IdentityStore): Pick<Handlers<typeof ours>, "GET /api/v1/me"> => ({
+export const identityRoutes = (identity: Identity): Pick<Handlers<typeof ours>, "GET /api/v1/me"> => ({
   "GET /api/v1/me": async ({ caller }) => {
-    if (caller.kind !== "member") throw new Problem("token-missing");
-    const [account, companies] = await Promise.all([store.account(caller.userId), store.companiesOf(caller.userId)]);
-    if (!account) throw new Problem("token-missing");
-    return {
-      status: 200,
-      body: {
-        data: {
-          account,
-          companies: companies.map(({ id, name, roles }) => ({ companyId: id, name, roles: roles.filter(isRole) })),
-        },
-      },
-    };
+    const data = await identity.me(userOf(caller));
+    if (!data) throw new Problem("token-missing");
+    return { status: 200, body: { data } };
   },
 });
-
-const isRole = (role: string): role is Role => (ROLES as readonly string[]).includes(role);
 
 /** Paths where a password or a token is tried: limited by address and by account. */
 const TRIED = /\/(sign-in|forget-password|request-password-reset|reset-password|change-password|verify)/;

@@ -1,8 +1,7 @@
-import { texts as codeTexts } from "@fairground/elements/settings";
 import type { CampaignDocument, Element } from "@fairground/model/campaign";
 import { fillTemplate, type MergeValues } from "@fairground/model/mail";
 import { ownLanguage, textIn } from "@fairground/model/text";
-import { MAIL_WORDS } from "./words.ts";
+import { MAIL_WORDS, type MailWords } from "./words.ts";
 
 /** A part of a mail, its merge fields filled; plain text, never markup. */
 export type Block =
@@ -16,4 +15,118 @@ export interface MailContent {
   subject: string;
   preheader: string;
   blocks: Block[];
+  /** Why the mail came. */
+  reason: string;
 }
+
+/** What a mail tells, beside its page. */
+export interface MailFacts {
+  document: CampaignDocument;
+  /** The page that holds the content (decisions, "Mail": `emailId` = page id). */
+  emailId: string;
+  language: string;
+  first: string;
+  /** Merge fields; `code` only where one was given. */
+  values: MergeValues;
+  won: boolean;
+  /** Makes an address of ours absolute; null for what a mail cannot show. */
+  pictureUrl(picture: string): string | null;
+}
+
+/** The texts and pictures of the mail's page, in order; without any, our own words (decisions, "Mail"). */
+export function mailContent(facts: MailFacts): MailContent {
+  const { document, emailId, values } = facts;
+  const words = MAIL_WORDS[ownLanguage(facts.language)];
+  const page = document.additionalPages.entities[emailId] ?? document.pages.entities[emailId];
+  const elements = page ? below(document, page.elementRoot) : [];
+  const written = elements.flatMap((element) => blockOf(element, facts, words));
+  const blocks = written.length > 0 ? written : ownBlocks(facts, words);
+
+  const saysCode = elements.some(({ texts }) => Object.values(texts).some((text) => CODE_FIELD.test(textIn(text, facts.language, facts.first))));
+  if (values.code && !saysCode && !blocks.some(({ kind }) => kind === "code"))
+    blocks.push({ kind: "code", label: words.code, code: values.code });
+
+  const root = elements.find(({ type }) => type === "email-template");
+  const headline = blocks.find((block) => block.kind === "heading")?.text;
+  const header = (name: string) => fillTemplate(textIn(root?.texts[name], facts.language, facts.first), values, "header");
+  return {
+    subject: header("subject") || oneLine(headline ?? "") || (values["campaign.name"] ?? ""),
+    preheader: header("preheader"),
+    blocks,
+    reason: fillTemplate(words.reason, values, "text"),
+  };
+}
+
+const CODE_FIELD = /\{\{\s*code\s*\}\}/;
+
+/** An element and everything below it, parents before children, siblings by their order. */
+function below(document: CampaignDocument, rootId: string): Element[] {
+  const children = new Map<string, Element[]>();
+  for (const element of Object.values(document.elements.entities))
+    if (element.parentId !== null) children.set(element.parentId, [...(children.get(element.parentId) ?? []), element]);
+  const root = document.elements.entities[rootId];
+  const seen = new Set<string>();
+  const walk = (element: Element): Element[] => {
+    if (seen.has(element.id)) return [];
+    seen.add(element.id);
+    const inside = (children.get(element.id) ?? []).sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
+    return [element, ...inside.flatMap(walk)];
+  };
+  return root ? walk(root) : [];
+}
+
+function blockOf(element: Element, facts: MailFacts, words: MailWords): Block[] {
+  const { values } = facts;
+  const filled = (name: string) => fillTemplate(textIn(element.texts[name], facts.language, facts.first), values, "text").trim();
+  switch (element.type) {
+    case "text":
+      return textBlock(filled("text"), element.variant, element.small === true);
+    case "price-title-placeholder":
+      return facts.won ? textBlock(values["prize.title"] ?? "", element.variant ?? "h2", false) : [];
+    case "price-description-placeholder":
+      return facts.won ? textBlock(values["prize.description"] ?? "", element.variant, false) : [];
+    case "price-image-placeholder":
+      return facts.won ? imageBlock(facts.pictureUrl(values["prize.image"] ?? ""), values["prize.title"] ?? "") : [];
+    case "image":
+      return imageBlock(facts.pictureUrl(pictureOf(element)), filled("alt"));
+    case "unique-code":
+      return values.code ? [{ kind: "code", label: filled("label") || words.code, code: values.code }] : [];
+    case "button":
+    case "link":
+      return element.action?.type === "LINK" ? buttonBlock(filled("label"), element.action.target) : [];
+    default:
+      return [];
+  }
+}
+
+function ownBlocks({ values, won }: MailFacts, words: MailWords): Block[] {
+  const text = won && values["prize.title"] ? fillTemplate(words.won, values, "text") : words.thanks;
+  const blocks: Block[] = [{ kind: "heading", level: 1, text }];
+  const description = won ? values["prize.description"] : undefined;
+  return description ? [...blocks, { kind: "text", text: description, small: false }] : blocks;
+}
+
+function textBlock(text: string, variant: string | undefined, small: boolean): Block[] {
+  if (text === "") return [];
+  const level = { h1: 1, h2: 2, h3: 3 }[variant ?? ""] as 1 | 2 | 3 | undefined; // the values just written
+  return level ? [{ kind: "heading", level, text }] : [{ kind: "text", text, small }];
+}
+
+const imageBlock = (url: string | null, alt: string): Block[] => (url ? [{ kind: "image", url, alt }] : []);
+
+const buttonBlock = (label: string, url: string): Block[] =>
+  label !== "" && /^(https:|mailto:|tel:)/.test(url) ? [{ kind: "button", label, url }] : [];
+
+/** The library's item, its live address first (spec §3, "Standard asset"), else the picture's own address. */
+function pictureOf(element: Element): string {
+  const asset = element.asset;
+  if (typeof asset === "object" && asset !== null) {
+    const { liveUrl, url } = asset as { liveUrl?: unknown; url?: unknown }; // looked at one by one below
+    if (typeof liveUrl === "string" && liveUrl !== "") return liveUrl;
+    if (typeof url === "string" && url !== "") return url;
+  }
+  return typeof element.picture === "string" ? element.picture : "";
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+

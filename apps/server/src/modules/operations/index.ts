@@ -1,1 +1,2 @@
 export { mountOperations } from "./routes.ts";
+export { OperationsStore } from "./store.ts";

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { Database } from "../../kernel/db/database.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 
 /** `/health/live`, `/health/ready`, `/metrics` (decisions, "Addresses"). Labels are routes, never addresses. */
-export function mountOperations(app: FastifyInstance, db: Database, isStopping: () => boolean): void {
+export function mountOperations(
+  app: FastifyInstance,
+  state: { isDatabaseThere(): Promise<boolean>; isStopping(): boolean },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -29,10 +30,8 @@ export function mountOperations(app: FastifyInstance, db: Database, isStopping: 
 
   app.get("/health/live", async () => ({ status: "live" }));
   app.get("/health/ready", async () => {
-    if (isStopping()) throw new Problem("unavailable");
-    await sql`SELECT 1`.execute(db.open).catch(() => {
+    if (state.isStopping() || !(await state.isDatabaseThere()))
       throw new Problem("unavailable", {}, { "retry-after": "2" });
-    });
     return { status: "ready" };
   });
   app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

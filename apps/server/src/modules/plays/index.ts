@@ -3,5 +3,3 @@ export { PublishedStore } from "./published.ts";
 export { leadRoutes, luckGameRoutes, playRoutes } from "./routes.ts";
 export { Plays } from "./service.ts";
 export { PlayStore } from "./store.ts";
-export { leadListRoutes } from "./lead-list-routes.ts";
-export { LeadListStore } from "./lead-list-store.ts";

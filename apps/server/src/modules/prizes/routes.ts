@@ -1,6 +1,7 @@
 import type { ours, prizePools, SavedPrizeEntry } from "@fairground/contract";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import { companyOf } from "../identity/index.ts";
 import type { Prizes, SaveEntry, SaveResult } from "./service.ts";
 
 type OwnCalls = "GET /api/v1/campaigns/{campaignId}/stock";
@@ -53,5 +54,4 @@ function saved(result: SaveResult) {
   }
 }
 
-const companyOf = (caller: Caller): string => (caller.kind === "visitor" ? "" : caller.companyId);
 const userOf = (caller: Caller): string | null => (caller.kind === "member" ? caller.userId : null);

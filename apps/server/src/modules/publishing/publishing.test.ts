@@ -43,8 +43,8 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     campaigns = new Campaigns(store, prizes, publishing);
     app = httpServer({ logger: context.log, trustProxy: false });
     const key = "GET /api/v1/state/{companyId}/{campaignId}" as const;
-    mount(app, { [key]: ours[key] } as Pick<typeof ours, typeof key>, stateRoutes(files), identity.admit);
-    servePublished(app, files);
+    mount(app, { [key]: ours[key] } as Pick<typeof ours, typeof key>, stateRoutes(publishing), identity.admit);
+    servePublished(app, publishing);
   });
   afterAll(async () => {
     await renderer?.close();

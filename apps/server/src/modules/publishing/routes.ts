@@ -4,7 +4,7 @@ import { nextBoundary, statusOf } from "@fairground/model/campaign";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import type { LiveCampaign, PublishingStore } from "./store.ts";
+import type { LiveCampaign, Publishing } from "./service.ts";
 
 const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const FAVICON = new URL("../../../../../packages/elements/art/favicon.svg", import.meta.url);
@@ -12,10 +12,10 @@ const FAVICON = new URL("../../../../../packages/elements/art/favicon.svg", impo
 const PAGE_SECONDS = 60;
 
 export const stateRoutes = (
-  store: PublishingStore,
+  publishing: Publishing,
 ): Pick<Handlers<typeof ours>, "GET /api/v1/state/{companyId}/{campaignId}"> => ({
   "GET /api/v1/state/{companyId}/{campaignId}": async ({ params, reply }) => {
-    const live = await find(store, params.companyId, params.campaignId);
+    const live = await find(publishing, params.companyId, params.campaignId);
     const { status, reason } = statusOf(factsOf(live), live.now.getTime());
     reply.header("cache-control", "no-store");
     reply.header("access-control-allow-origin", "*");
@@ -24,11 +24,11 @@ export const stateRoutes = (
 });
 
 /** The addresses of published campaigns (decisions, "Addresses"). */
-export function servePublished(app: FastifyInstance, store: PublishingStore): void {
+export function servePublished(app: FastifyInstance, publishing: Publishing): void {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const { companyId, campaignId, language } = request.params as Record<string, string>;
-    const live = await find(store, companyId ?? "", campaignId ?? "");
-    return sendPage(store, live, language, request, reply);
+    const live = await find(publishing, companyId ?? "", campaignId ?? "");
+    return sendPage(publishing, live, language, request, reply);
   };
   const campaign = `/:companyId(^${UUID}$)/:campaignId(^${UUID}$)`;
   app.get(campaign, page);
@@ -43,7 +43,7 @@ export function servePublished(app: FastifyInstance, store: PublishingStore): vo
   // Files of one revision never change: hashed by their revision's number.
   app.get(`${campaign}/r/:revision(^\\d{1,9}$)/*`, async (request, reply) => {
     const { campaignId, revision, "*": path } = request.params as Record<string, string>;
-    const file = await store.file(campaignId ?? "", Number(revision), path ?? "");
+    const file = await publishing.file(campaignId ?? "", Number(revision), path ?? "");
     if (!file || file.mediaType.startsWith("text/html")) throw new Problem("not-found");
     return reply
       .headers({
@@ -57,7 +57,7 @@ export function servePublished(app: FastifyInstance, store: PublishingStore): vo
 }
 
 async function sendPage(
-  store: PublishingStore,
+  publishing: Publishing,
   live: LiveCampaign,
   asked: string | undefined,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ async function sendPage(
   const language = languageOf(live, asked, request);
   if (language === null) throw new Problem("not-found");
   const name = reason === null || reason === "draft" ? "first" : reason === "deleted" ? "deactivated" : reason;
-  const file = await store.file(live.campaignId, live.liveRevision, `${language}/${name}.html`);
+  const file = await publishing.file(live.campaignId, live.liveRevision, `${language}/${name}.html`);
   if (!file) throw new Problem("campaign-unknown");
 
   reply.headers({
@@ -100,8 +100,8 @@ function secondsToKeep(facts: ReturnType<typeof factsOf>, now: Date): number {
   return Math.max(0, Math.min(PAGE_SECONDS, left));
 }
 
-async function find(store: PublishingStore, companyId: string, campaignId: string): Promise<LiveCampaign> {
-  const live = await store.live(campaignId);
+async function find(publishing: Publishing, companyId: string, campaignId: string): Promise<LiveCampaign> {
+  const live = await publishing.live(campaignId);
   if (!live || live.companyId !== companyId) throw new Problem("campaign-unknown");
   return live;
 }

@@ -15,7 +15,9 @@ import { campaignCss } from "./css.ts";
 import { pagesOf } from "./pages.ts";
 import { playerPolicy } from "./policy.ts";
 import type { Renderer } from "./renderer.ts";
-import type { FileToStore, PublishingStore } from "./store.ts";
+import type { FileToStore, LiveCampaign, PublishingStore, ServedFile } from "./store.ts";
+
+export type { LiveCampaign };
 
 /** Compiles drafts into immutable revisions and static files (decisions, "Publishing"). */
 export class Publishing implements CampaignPublisher {
@@ -96,6 +98,16 @@ export class Publishing implements CampaignPublisher {
   async outdated(): Promise<string[]> {
     const { build } = await this.renderer();
     return (await this.store.renderedByOthers(build)).map(({ campaignId }) => campaignId);
+  }
+
+  /** What the campaign's address needs to answer, by the database's clock; null: no such campaign. */
+  live(campaignId: string): Promise<LiveCampaign | null> {
+    return this.store.live(campaignId);
+  }
+
+  /** A file of a revision; null: it has none of that path. */
+  file(campaignId: string, revision: number, path: string): Promise<ServedFile | null> {
+    return this.store.file(campaignId, revision, path);
   }
 
   private addressOf(row: { companyId: string; campaignId: string }, language: string | null): string {

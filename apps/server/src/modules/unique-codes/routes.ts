@@ -1,6 +1,7 @@
 import type { ours, uniqueCodes } from "@fairground/contract";
-import type { Caller, Handlers } from "../../kernel/http/mount.ts";
+import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import { companyOf } from "../identity/index.ts";
 import type { UniqueCodes } from "./service.ts";
 
 type OwnCalls = "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}";
@@ -28,5 +29,3 @@ export const codeImportRoutes = (codes: UniqueCodes): Pick<Handlers<typeof ours>
     }
   },
 });
-
-const companyOf = (caller: Caller): string => (caller.kind === "visitor" ? "" : caller.companyId);

@@ -18,14 +18,14 @@ export interface StoredLead {
 }
 
 /** Leads as members read them, with what their plays came to. */
-export class LeadListStore {
+export class LeadStore {
   private readonly db: Database;
   constructor(db: Database) {
     this.db = db;
   }
 
   /** @returns null when there is no such campaign (deleted ones are gone too) */
-  async timezoneOf(companyId: string, campaignId: string): Promise<{ timezone: string; language: string } | null> {
+  async campaign(companyId: string, campaignId: string): Promise<{ timezone: string; language: string } | null> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await sql<{ timezone: string; language: string }>`
         SELECT metadata->>'timezone' AS timezone, metadata->'languages'->0->>'shortName' AS language
@@ -35,7 +35,12 @@ export class LeadListStore {
   }
 
   /** @param timezone in which `from` and `to` are days */
-  async list(companyId: string, campaignId: string, timezone: string, query: LeadListQuery): Promise<{ rows: StoredLead[]; total: number }> {
+  async list(
+    companyId: string,
+    campaignId: string,
+    timezone: string,
+    query: LeadListQuery,
+  ): Promise<{ rows: StoredLead[]; total: number }> {
     return this.db.inCompany(companyId, async (scope) => {
       const q = query.q ? `%${query.q.replaceAll(/[\\%_]/g, "\\$&")}%` : null;
       const from = sql`FROM lead l
@@ -63,7 +68,9 @@ export class LeadListStore {
           CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN d.prize_id END AS "prizeId",
           CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN z.title END AS "prizeTitle",
           d.code_value AS code
-        ${from} ORDER BY ${by} ${order}, l.lead_id LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}`.execute(scope);
+        ${from} ORDER BY ${by} ${order}, l.lead_id LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}`.execute(
+        scope,
+      );
       const { rows: counted } = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(scope);
       return { rows, total: counted[0]?.total ?? 0 };
     });

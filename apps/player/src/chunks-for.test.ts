@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { chunksFor, type Manifest } from "./chunks-for.ts";
+import { sampleCampaign } from "./testing/sample-campaign.ts";
+
+const manifest: Manifest = {
+  "src/client.tsx": { file: "client.js", isEntry: true, imports: ["_react.js"] },
+  "_react.js": { file: "react.js" },
+  "_form.js": { file: "form-kit.js", imports: ["_react.js"] },
+  "../../packages/elements/src/form/view.tsx": { file: "form.js", imports: ["_form.js"] },
+  "../../packages/elements/src/video/view.tsx": { file: "video.js" },
+  "../../packages/elements/src/words/en.ts": { file: "en.js" },
+  "../../packages/elements/src/words/de.ts": { file: "de.js" },
+  "../../packages/games/src/spin-the-wheel/view.tsx": { file: "wheel.js" },
+  "../../packages/games/src/quiz/view.tsx": { file: "quiz.js" },
+  "src/flow/registration.ts": { file: "registration.js" },
+  "src/flow/skip-leads.ts": { file: "skip.js" },
+  "src/flow/access-code.ts": { file: "access.js" },
+};
+const chunks = (options: Parameters<typeof sampleCampaign>[0], kind = "spin-the-wheel") => {
+  const campaign = sampleCampaign(options);
+  campaign.campaignData.game.kind = kind as "quiz";
+  return chunksFor(campaign, manifest);
+};
+
+describe("the chunks of a campaign", () => {
+  test("are those of its elements, its game and its language, and nothing of another", () => {
+    expect(chunks({})).toEqual({
+      entry: "client.js",
+      modules: ["react.js", "form.js", "form-kit.js", "en.js", "wheel.js"],
+    });
+    expect(chunks({ language: "de" }, "quiz").modules).toEqual([
+      "react.js",
+      "form.js",
+      "form-kit.js",
+      "de.js",
+      "quiz.js",
+    ]);
+  });
+
+  test("of what only some campaigns do, what this one does", () => {
+    expect(chunks({ pages: ["access", "game"] }).modules).toEqual([
+      "react.js",
+      "en.js",
+      "wheel.js",
+      "registration.js",
+      "access.js",
+    ]);
+    expect(chunks({ metadata: { skipLeads: true } }).modules).toContain("skip.js");
+  });
+
+  test("without an entry it says what to do", () =>
+    expect(() => chunksFor(sampleCampaign(), {})).toThrow("build the player first"));
+});

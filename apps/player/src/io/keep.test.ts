@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { createKeep } from "./keep.ts";
+
+const play = { sessionId: "S1", registered: true, pageId: "game", query: "{}" };
+function storage() {
+  const held = new Map<string, string>();
+  return {
+    held,
+    getItem: (name: string) => held.get(name) ?? null,
+    setItem: (name: string, value: string) => void held.set(name, value),
+    removeItem: (name: string) => void held.delete(name),
+  };
+}
+const blocked = () => {
+  throw new DOMException("The operation is insecure", "SecurityError");
+};
+const full = { getItem: () => null, setItem: blocked, removeItem: () => {} };
+
+describe("what the browser remembers", () => {
+  test("the play outlives a reload in its tab; a lead outlives the tab", () => {
+    const [tab, lasting] = [storage(), storage()];
+    const keep = () => createKeep("k1", { tab: () => tab, lasting: () => lasting }, () => {});
+    keep().keepPlay(play);
+    keep().keepLead({ email: "v@example.org" });
+    expect(keep().play()).toEqual(play);
+    expect(keep().lead()).toEqual({ email: "v@example.org" });
+    expect([...tab.held.keys(), ...lasting.held.keys()]).toEqual(["fairground.play.k1", "fairground.lead.k1"]);
+    keep().keepPlay(null);
+    expect(keep().play()).toBeNull();
+  });
+
+  test.each([
+    ["the getter throws", { tab: blocked, lasting: blocked }],
+    ["storage is full", { tab: () => full, lasting: () => full }],
+  ])("where %s, it is kept as long as the page", (_, shelves) => {
+    const keep = createKeep("k1", shelves, () => {});
+    keep.keepPlay(play);
+    keep.keepLead({ a: 1 });
+    expect([keep.play(), keep.lead()]).toEqual([play, { a: 1 }]);
+    keep.keepPlay(null);
+    expect(keep.play()).toBeNull();
+  });
+
+  test("a key is remembered for its body only", () => {
+    const keep = createKeep("k1", { tab: storage, lasting: storage }, () => {});
+    keep.keepOpeningKey({ a: 1 }, "key-1");
+    expect([keep.openingKey({ a: 1 }), keep.openingKey({ a: 2 })]).toEqual(["key-1", null]);
+  });
+
+  test("a stored value that is invalid JSON is logged, and the fallback is used (spec §8)", () => {
+    const logs: string[] = [];
+    const lasting = storage();
+    lasting.setItem("fairground.lead.k1", "{oops");
+    const keep = createKeep("k1", { tab: storage, lasting: () => lasting }, (message) => logs.push(message));
+    expect(keep.lead()).toBeNull();
+    expect(logs).toHaveLength(1);
+  });
+});

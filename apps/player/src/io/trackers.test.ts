@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { type SampleOptions, sampleCampaign } from "../testing/sample-campaign.ts";
+import { createTrackers, referrerOf } from "./trackers.ts";
+
+const page = (more: object = {}) =>
+  ({
+    screen: { width: 390, height: 844 },
+    devicePixelRatio: 2.625,
+    document: { referrer: "https://own.example/" },
+    top: null,
+    parent: null,
+    ...more,
+  }) as unknown as Window; // what trackers read of a window
+
+function tracking(options: SampleOptions = {}, collectAnalytics = true) {
+  const sent: [string, RequestInit][] = [];
+  const campaign = { ...sampleCampaign(options), collectAnalytics };
+  const send = async (address: unknown, init?: RequestInit) => {
+    sent.push([String(address), init ?? {}]);
+    throw new TypeError("offline");
+  };
+  const trackers = createTrackers({
+    campaign,
+    query: {},
+    page: page(),
+    send: send as typeof fetch,
+    newKey: () => "visitor-1",
+  });
+  return { trackers, sent, bodies: () => sent.map(([, { body }]) => JSON.parse(String(body))) };
+}
+
+describe("trackers (spec §4, §7; decisions, ANONYMOUS_ANALYTICS)", () => {
+  test("internal events carry the campaign and nothing else, and a failure is nobody's", async () => {
+    const { trackers, sent, bodies } = tracking();
+    trackers.visitor();
+    trackers.gameStarted();
+    expect(sent.map(([address]) => address)).toEqual([
+      "/events/api/internal-events/visitor",
+      "/events/api/internal-events/game-started",
+    ]);
+    expect(bodies()).toEqual([{ campaignId: "k1" }, { campaignId: "k1" }]);
+    expect(sent.every(([, init]) => init.keepalive && init.credentials === "omit")).toBe(true);
+  });
+
+  test("anonymous events have neither visitor nor session", () => {
+    const { trackers, bodies } = tracking();
+    trackers.anonymousPageVisit();
+    trackers.anonymousGameStarted({ campaignType: "quiz", campaignId: "k1" });
+    expect(bodies()).toEqual([
+      {
+        domainSessionId: null,
+        sessionId: null,
+        campaignId: "k1",
+        companyId: "c1",
+        visitorId: null,
+        language: "en",
+        pageReferrer: "https://own.example/",
+        screenResolutionWidth: 1023,
+        screenResolutionHeight: 2215,
+      },
+      { campaignType: "quiz", sessionId: null, campaignId: "k1", companyId: "c1", visitorId: null, language: "en" },
+    ]);
+  });
+
+  test.each([
+    [{ analyticsTrackingLevel: 0 }, true],
+    [{}, false],
+  ])("nothing is sent with %j, collectAnalytics %s", (metadata, collectAnalytics) => {
+    const { trackers, sent } = tracking({ metadata }, collectAnalytics);
+    trackers.visitor();
+    trackers.anonymousPageVisit();
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    [{ analyticsTrackingLevel: null }, "visitor-1"],
+    [{ analyticsTrackingLevel: 3 }, "visitor-1"],
+    [{ analyticsTrackingLevel: 2 }, "visitor-1"],
+    [{ analyticsTrackingLevel: 1 }, null],
+    [{ cookieless: true }, null],
+  ])("visitorId with %j is %s", (metadata, expected) =>
+    expect(tracking({ metadata }).trackers.visitorId()).toBe(expected),
+  );
+});
+
+describe("the referrer (spec §9)", () => {
+  const outer = (referrer: string) => ({ document: { referrer } });
+  const foreign = {
+    get document(): never {
+      throw new DOMException("cross-origin", "SecurityError");
+    },
+  };
+  test.each([
+    ["the query's referrer", { referrer: "a", referer: "b" }, { top: outer("c") }, "a"],
+    ["the query's referer", { referer: "b" }, { top: outer("c") }, "b"],
+    ["the top document's", {}, { top: outer("c"), parent: outer("d") }, "c"],
+    ["the parent document's", {}, { top: foreign, parent: outer("d") }, "d"],
+    ["the document's own", {}, { top: foreign, parent: foreign }, "https://own.example/"],
+    ["Other", {}, { document: { referrer: "" } }, "Other"],
+  ])("is %s", (_, query, more, expected) => expect(referrerOf(query, page(more))).toBe(expected));
+});

@@ -1,0 +1,3 @@
+export { leadRoutes } from "./routes.ts";
+export { Leads } from "./service.ts";
+export { LeadStore } from "./store.ts";

@@ -1,0 +1,111 @@
+import { type ThemeTokens, themes } from "@fairground/elements/stage/themes";
+import type { ThemeChoice } from "@fairground/model/campaign";
+import { escapeHtml } from "@fairground/model/mail";
+import mjml from "mjml";
+import type { Block, MailContent } from "./content.ts";
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The built-in outcome mail: one card in the campaign's colours, readable without pictures. */
+export async function renderMail(content: MailContent, look: { theme: ThemeChoice; language: string; title: string }): Promise<RenderedMail> {
+  const paint = paintOf(look.theme);
+  const { html, errors } = await mjml(documentOf(content, paint, look), { validationLevel: "soft", ignoreIncludes: true });
+  if (errors[0]) throw new Error(`A mail could not be rendered: ${errors[0].formattedMessage}`);
+  return { subject: content.subject, html, text: textOf(content) };
+}
+
+interface Paint {
+  background: string;
+  surface: string;
+  text: string;
+  muted: string;
+  primary: string;
+  onPrimary: string;
+  accent: string;
+  font: string;
+}
+
+function documentOf({ preheader, blocks, reason }: MailContent, paint: Paint, look: { language: string; title: string }): string {
+  return `<mjml lang="${escapeHtml(look.language)}">
+  <mj-head>
+    <mj-title>${escapeHtml(look.title)}</mj-title>
+    ${preheader ? `<mj-preview>${escapeHtml(preheader)}</mj-preview>` : ""}
+    <mj-attributes>
+      <mj-all font-family="${paint.font}" />
+      <mj-text color="${paint.text}" font-size="16px" line-height="1.5" padding="8px 32px" align="center" />
+    </mj-attributes>
+  </mj-head>
+  <mj-body background-color="${paint.background}">
+    <mj-section padding="24px 0 0"><mj-column></mj-column></mj-section>
+    <mj-section background-color="${paint.accent}" border-radius="16px 16px 0 0" padding="4px"><mj-column></mj-column></mj-section>
+    <mj-section background-color="${paint.surface}" border-radius="0 0 16px 16px" padding="24px 0 32px">
+      <mj-column>${blocks.map((block) => blockMarkup(block, paint)).join("\n")}</mj-column>
+    </mj-section>
+    <mj-section padding="16px 0 32px">
+      <mj-column><mj-text color="${paint.muted}" font-size="13px">${lines(reason)}</mj-text></mj-column>
+    </mj-section>
+  </mj-body>
+</mjml>`;
+}
+
+function blockMarkup(block: Block, paint: Paint): string {
+  switch (block.kind) {
+    case "heading": {
+      const size = { 1: 32, 2: 24, 3: 20 }[block.level];
+      return `<mj-text font-size="${size}px" font-weight="700" line-height="1.2" padding="16px 32px 8px"><h${block.level} style="margin:0;font-size:inherit;font-weight:inherit">${lines(block.text)}</h${block.level}></mj-text>`;
+    }
+    case "text":
+      return `<mj-text${block.small ? ` font-size="13px" color="${paint.muted}"` : ""}>${lines(block.text)}</mj-text>`;
+    case "image":
+      return `<mj-image src="${escapeHtml(block.url)}" alt="${escapeHtml(block.alt)}" padding="16px 32px" border-radius="12px" />`;
+    case "code":
+      return `<mj-text color="${paint.muted}" font-size="13px" padding="16px 32px 0">${lines(block.label)}</mj-text>
+<mj-text font-family="Menlo, Consolas, monospace" font-size="26px" font-weight="700" padding="8px 32px 16px"><span style="display:inline-block;padding:12px 20px;border:2px dashed ${paint.primary};border-radius:12px;letter-spacing:1px">${escapeHtml(block.code)}</span></mj-text>`;
+    case "button":
+      return `<mj-button href="${escapeHtml(block.url)}" background-color="${paint.primary}" color="${paint.onPrimary}" border-radius="999px" font-size="16px" font-weight="700" inner-padding="14px 28px" padding="16px 32px">${lines(block.label)}</mj-button>`;
+  }
+}
+
+/** The same content for readers without HTML. */
+function textOf({ blocks, reason }: MailContent): string {
+  const parts = blocks.flatMap((block) => {
+    switch (block.kind) {
+      case "heading":
+      case "text":
+        return [block.text];
+      case "code":
+        return [`${block.label}: ${block.code}`];
+      case "button":
+        return [`${block.label}: ${block.url}`];
+      case "image":
+        return block.alt === "" ? [] : [block.alt];
+    }
+  });
+  return `${[...parts, "--", reason].join("\n\n")}\n`;
+}
+
+/** The campaign's theme; a token that is no plain colour keeps the theme's own. */
+function paintOf(theme: ThemeChoice): Paint {
+  const own: ThemeTokens = themes[theme.name];
+  const color = (name: keyof ThemeTokens): string => {
+    const chosen = theme.tokens[name] ?? "";
+    return /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/.test(chosen) ? chosen : own[name];
+  };
+  return {
+    background: color("c-background"),
+    surface: color("c-surface"),
+    text: color("c-text"),
+    muted: color("c-muted"),
+    primary: color("c-primary"),
+    onPrimary: color("c-on-primary"),
+    accent: color("c-accent"),
+    // Mail programs have no web fonts of ours: the families that every system has.
+    font: "Helvetica Neue, Helvetica, Arial, sans-serif",
+  };
+}
+
+const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, "<br />");

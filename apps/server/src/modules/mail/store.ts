@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Database } from "../../kernel/db/database.ts";
+
+/** A mail that is due, with what it tells. */
+export interface DueMail {
+  campaignId: string;
+  companyId: string;
+  mailId: string;
+  emailId: string;
+  revision: number;
+  language: string;
+  recipient: string;
+  attempts: number;
+  companyName: string;
+  lead: Record<string, unknown>;
+  draw: {
+    entryId: string | null;
+    won: boolean;
+    outcomeId: string;
+    codeValue: string | null;
+    drawnAt: string;
+  };
+}
+
+export interface InboxRow {
+  mailId: string;
+  from: string;
+  to: string;
+  subject: string;
+  sentAt: Date;
+  campaignId: string;
+}
+
+/** A sender that dies holds its mails no longer than this. */
+const LEASE = "5 minutes";
+
+/** The outbox. Rows come from the play path (migration 0015, `queue_outcome_mail`). */
+export class MailStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /** Takes up to `count` due mails for this sender; others skip them while it holds them. */
+  async claimDue(count: number): Promise<DueMail[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await sql<DueMail>`
+        WITH due AS (
+          SELECT campaign_id, mail_id FROM mail_message WHERE state = 'queued' AND due_at <= fairground_now()
+          ORDER BY due_at LIMIT ${count} FOR UPDATE SKIP LOCKED
+        ), held AS (
+          UPDATE mail_message m SET attempts = m.attempts + 1, due_at = fairground_now() + ${LEASE}::interval
+          FROM due WHERE m.campaign_id = due.campaign_id AND m.mail_id = due.mail_id RETURNING m.*
+        )
+        SELECT h.campaign_id AS "campaignId", h.company_id AS "companyId", h.mail_id AS "mailId", h.email_id AS "emailId",
+          h.revision, h.language, h.recipient, h.attempts, c."name" AS "companyName",
+          coalesce(l.payload, '{}') AS lead,
+          jsonb_build_object('entryId', d.entry_id, 'won', d.won, 'outcomeId', d.outcome_id, 'codeValue', d.code_value,
+            'drawnAt', d.drawn_at) AS draw
+        FROM held h JOIN company c ON c."id" = h.company_id
+        JOIN draw d ON d.campaign_id = h.campaign_id AND d.day = h.day AND d.play_id = h.play_id
+        LEFT JOIN lead l ON l.campaign_id = h.campaign_id AND l.day = h.day AND l.play_id = h.play_id
+        ORDER BY h.created_at`.execute(scope);
+      return rows;
+    });
+  }
+
+  async markSent({ campaignId, mailId }: DueMail): Promise<void> {
+    await this.db.asSystem((scope) =>
+      sql`UPDATE mail_message SET state = 'sent', sent_at = fairground_now(), last_error = NULL
+        WHERE campaign_id = ${campaignId} AND mail_id = ${mailId}`.execute(scope),
+    );
+  }
+
+  /** Without a mail server: the mail stays here, for the development inbox. */
+  async keep({ campaignId, mailId }: DueMail, mail: { sender: string; subject: string; html: string; text: string }): Promise<void> {
+    const { sender, subject, html, text } = mail;
+    await this.db.asSystem((scope) =>
+      sql`UPDATE mail_message SET state = 'kept', sent_at = fairground_now(), sender = ${sender}, subject = ${subject},
+        html = ${html}, text = ${text} WHERE campaign_id = ${campaignId} AND mail_id = ${mailId}`.execute(scope),
+    );
+  }
+
+  /** @param retryAfter seconds until it is due again; null: given up */
+  async markRefused({ campaignId, mailId }: DueMail, reason: string, retryAfter: number | null): Promise<void> {
+    await this.db.asSystem((scope) =>
+      sql`UPDATE mail_message SET last_error = ${reason.slice(0, 500)}, state = ${retryAfter === null ? "failed" : "queued"},
+        due_at = fairground_now() + make_interval(secs => ${retryAfter ?? 0})
+        WHERE campaign_id = ${campaignId} AND mail_id = ${mailId}`.execute(scope),
+    );
+  }
+
+  /** Kept mails of these companies, newest first. */
+  async inbox(
+    companyIds: readonly string[],
+    { to, page, size }: { to: string; page: number; size: number },
+  ): Promise<{ rows: InboxRow[]; total: number }> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await sql<InboxRow & { total: number }>`
+        SELECT ${inboxColumns}, count(*) OVER ()::integer AS total FROM mail_message
+        WHERE state = 'kept' AND company_id = ANY (${[...companyIds]}::uuid[])
+          AND strpos(lower(recipient), lower(${to})) > 0
+        ORDER BY created_at DESC, mail_id LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
+      return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+    });
+  }
+
+  async kept(companyIds: readonly string[], mailId: string): Promise<(InboxRow & { html: string; text: string }) | null> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await sql<InboxRow & { html: string; text: string }>`
+        SELECT ${inboxColumns}, html, text FROM mail_message
+        WHERE state = 'kept' AND company_id = ANY (${[...companyIds]}::uuid[]) AND mail_id::text = ${mailId.toLowerCase()}`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+}
+
+const inboxColumns = sql`mail_id AS "mailId", sender AS "from", recipient AS "to", subject, sent_at AS "sentAt", campaign_id AS "campaignId"`;
