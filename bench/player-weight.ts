@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "vite";
 import type { Bench } from "../tools/bench.ts";
-import { playerWeights, type Weight } from "../tools/budgets.ts";
+import { campaignWeights, type Weight } from "../tools/budgets.ts";
 import { BUILT_APPS, buildChangedApps } from "../tools/built-apps.ts";
 import { capture } from "../tools/processes.ts";
 
@@ -14,7 +14,7 @@ import { capture } from "../tools/processes.ts";
  */
 const playerWeight: Bench = async (peers) => {
   await buildChangedApps(BUILT_APPS.filter(({ name }) => name === "player"));
-  const { campaigns } = await playerWeights();
+  const campaigns = await campaignWeights();
   const wheel = campaigns["spin-the-wheel"];
   if (!wheel) throw new Error("there is no demo campaign with a wheel");
   const others = {

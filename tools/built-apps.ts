@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { Problem } from "./problem.ts";
 import { CACHE, ROOT } from "./root.ts";
 import { withLock } from "./setup/lock.mjs";
@@ -55,7 +56,7 @@ async function build(app: BuiltApp): Promise<void> {
   try {
     await work();
   } catch (error) {
-    throw new Problem(`The ${app.name} could not be built: ${error instanceof Error ? error.message : error}`);
+    throw new Problem(`The ${app.name} could not be built: ${shortened(error)}`);
   }
   mkdirSync(join(CACHE, "built"), { recursive: true });
   writeFileSync(stampFile(app), hash);
@@ -66,6 +67,15 @@ function isFresh(app: BuiltApp): boolean {
   return (
     existsSync(stamp) && existsSync(join(ROOT, "apps", app.name, "dist")) && readFileSync(stamp, "utf8") === hashOf(app)
   );
+}
+
+/** The bundler draws every fault into its sources: the first lines, without colours, say enough. */
+function shortened(error: unknown): string {
+  const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split("\n");
+  return lines
+    .filter((text) => text.trim() !== "")
+    .slice(0, 8)
+    .join("\n");
 }
 
 const stampFile = (app: BuiltApp) => join(CACHE, "built", app.name);

@@ -1,8 +1,11 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildChangedApps } from "./built-apps.ts";
 import { findChromium } from "./chromium.ts";
 import { postgresIsRequired, testDatabase } from "./postgres.ts";
 import { Problem } from "./problem.ts";
-import { endAll, endOnSignals } from "./processes.ts";
+import { atEnd, endAll, endOnSignals } from "./processes.ts";
 import { line, type Tally, total } from "./test-run.ts";
 
 const NO_POSTGRES = `
@@ -29,7 +32,7 @@ export async function runSuite(runners: readonly ((env: NodeJS.ProcessEnv) => Pr
     if (!Array.isArray(built)) tallies.push(built); // the rooms are still worth running
     const browser = await findChromium();
     database = await testDatabase();
-    const env: NodeJS.ProcessEnv = { ...process.env, ENVIRONMENT: "test", ...browser };
+    const env: NodeJS.ProcessEnv = { ...process.env, ENVIRONMENT: "test", RUNNING_DIR: runningServers(), ...browser };
     if (database) env.TEST_DATABASE_URL = database;
     else console.error(NO_POSTGRES);
     if (!browser) tallies.push(failure(NO_BROWSER));
@@ -43,6 +46,22 @@ export async function runSuite(runners: readonly ((env: NodeJS.ProcessEnv) => Pr
   for (const reason of sum.reasons) console.error(reason);
   console.log(line(sum));
   return sum.failed === 0 ? 0 : 1;
+}
+
+/** A folder in which tests note the servers that they start, by process id; what is left there at the end is ended. */
+function runningServers(): string {
+  const folder = mkdtempSync(join(tmpdir(), "fairground-running-"));
+  atEnd(() => {
+    for (const name of readdirSync(folder)) {
+      try {
+        process.kill(Number(name), "SIGKILL");
+      } catch {
+        // it has ended by itself
+      }
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
 }
 
 function asFailure(error: unknown): Tally {

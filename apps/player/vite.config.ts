@@ -23,6 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: here("dist/server"),
         emptyOutDir: true,
         target: "node20",
+        // The shell's CSS stands inside every page.
+        cssMinify: true,
         rollupOptions: { output: { entryFileNames: "prerender.js" } },
       }
     : {
@@ -37,6 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // No module of ours does anything by being imported: what a page does not use is left out, also behind an index.
           treeshake: { moduleSideEffects: (id: string) => !id.includes("/packages/") },
           output: {
+            // React apart: it stays in visitors' caches when only our own code changes.
+            codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
             entryFileNames: "[name]-[hash].js",
             chunkFileNames: "[name]-[hash].js",
             assetFileNames: "[name]-[hash][extname]",

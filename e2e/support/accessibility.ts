@@ -18,14 +18,3 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0);
 }
-
-/** Moves the focus with Tab until `matches` says that the focused element is meant. @throws after `most` presses */
-export async function tabTo(page: Page, matches: (element: Element) => boolean, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    await page.keyboard.press("Tab");
-    const focused = await page.evaluateHandle(() => document.activeElement);
-    if (await focused.evaluate((element, source) => new Function(`return (${source})`)()(element), matches.toString()))
-      return;
-  }
-  throw new Error(`not reached by ${most} presses of Tab on ${page.url()}`);
-}

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { afterAll } from "vitest";
 import { freePort } from "../../tools/postgres.ts";
 
 const MAIN = join(dirname(dirname(import.meta.dirname)), "apps/server/src/main.ts");
@@ -50,8 +51,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       printed += chunk;
     });
   }
-  const endWithTests = () => child.kill("SIGKILL");
-  process.once("exit", endWithTests);
+  remember(child);
 
   const server: TestServer = {
     url,
@@ -70,13 +70,30 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       }),
     async stop({ keepData = false } = {}) {
       await ended(child);
-      process.off("exit", endWithTests);
       if (!keepData) rmSync(dataDir, { recursive: true, force: true });
       return child.exitCode;
     },
   };
   await ready(server, environment.DEMO !== "off");
   return server;
+}
+
+const running = new Set<ChildProcess>();
+
+/** A test file that fails in the middle leaves no server behind… */
+afterAll(() => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** …and neither does one that is cut off: the command that runs the tests ends what is still noted there. */
+function remember(child: ChildProcess): void {
+  const note = process.env.RUNNING_DIR && child.pid ? join(process.env.RUNNING_DIR, String(child.pid)) : null;
+  running.add(child);
+  if (note) writeFileSync(note, "");
+  child.once("exit", () => {
+    running.delete(child);
+    if (note) rmSync(note, { force: true });
+  });
 }
 
 async function ready(server: TestServer, withDemo: boolean): Promise<void> {

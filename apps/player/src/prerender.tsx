@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { elementViews } from "@fairground/elements/views";
 import { words as elementWords } from "@fairground/elements/words";
 import { gameViewFor } from "@fairground/games/views-eager";
@@ -51,6 +50,11 @@ export async function prerender(
   return {
     html: documentOf({ campaign, assets, view, words, markup, style }),
     scriptHashes: [],
-    styleHashes: [`'sha256-${createHash("sha256").update(style).digest("base64")}'`],
+    styleHashes: [await hashOf(style)],
   };
+}
+
+async function hashOf(style: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

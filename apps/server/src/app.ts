@@ -73,7 +73,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const mails = new mailing.Mailer(new mailing.MailStore(db), published, jobs, {
     transport: config.SMTP_URL ? mailing.smtpTransport(config.SMTP_URL) : null,
     from: config.MAIL_FROM,
-    playerUrl: () => playerUrl,
+    playerUrl,
     log,
   });
   const plays = new playing.Plays(new playing.PlayStore(db), published, mails, secret);
@@ -118,7 +118,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   );
   identity.mountAccounts(server, accounts, limiterOf(db.engine, "sign-in", 10, 300), secret, publicUrl);
   mountReference(server, publicUrl, VERSION);
-  await publishing.serveStatic(server);
+  await publishing.serveStatic(server, publisher);
   publishing.serveFrameworkPage(server);
   publishing.servePublished(server, publisher);
   await mountStudio(server, playerUrl);

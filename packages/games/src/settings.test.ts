@@ -47,3 +47,13 @@ test("of a quiz's questions a visitor's download holds nothing", () => {
 });
 
 test("the kit speaks every language", () => expect(Object.keys(kitWords)).toEqual([...LANGUAGES]));
+
+test("rules fill in what a stored document leaves out", () => {
+  const sparse = { questions: [{ text: "Why?", answers: [{ text: "Because", correct: true }, { text: "No" }] }] };
+  const rules = rulesFor("quiz");
+  const context = { random: { integer: () => 0 }, now: 0, language: "en", firstLanguage: "en" };
+  const begun = rules?.step?.(sparse, rules.firstState?.(sparse, context), { begin: true }, context);
+  expect(begun).toMatchObject({ reply: { question: { kind: "single", picture: "", timeLeft: null } } });
+  expect(rules?.faults?.(sparse, { prizes: [] })).toEqual([]);
+  expect(() => rules?.firstState?.({ questions: "none" }, context)).toThrow();
+});

@@ -6,11 +6,12 @@ import type { Player } from "./player.ts";
 export function act(player: Player, action: Action): void {
   switch (action.type) {
     case "LINK":
-      return player.ports.log("LINK", action.target);
+      player.ports.log("LINK", action.target);
+      break;
     case "ADDITIONAL_PAGE":
-      if (action.openNewTab) return player.ports.page.openInNewTab(action.target);
-      goTo(player, { move: "page", id: action.target });
-      return;
+      if (action.openNewTab) player.ports.page.openInNewTab(action.target);
+      else goTo(player, { move: "page", id: action.target });
+      break;
     case "CHANGE_PAGE":
       if (goTo(player, moveOf(action.target)) && player.get().result !== null) void again(player);
   }

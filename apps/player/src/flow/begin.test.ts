@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   answered,
+  bodyOf,
   callNames,
   detailOf,
   eventNames,
@@ -67,10 +68,8 @@ describe("entry gating (spec §4)", () => {
     [{ acceptUserDataOnPlayRegistration: true, tags: ["lead-form-without-mail" as const] }, undefined],
   ])("skipRegistration with %j is %s", async (metadata, expected) => {
     const world = await enters({ metadata, query: { email: "visitor@example.org" } });
-    expect(world.calls.find(([name]) => name === "openSession")?.[1]).toHaveProperty("campaignId", "k1");
-    expect(
-      (world.calls.find(([name]) => name === "openSession")?.[1] as Record<string, unknown>).skipRegistration,
-    ).toBe(expected);
+    expect(bodyOf(world, "openSession").campaignId).toBe("k1");
+    expect(bodyOf(world, "openSession").skipRegistration).toBe(expected);
   });
 });
 

@@ -13,7 +13,7 @@ export function reachLimit(player: Player): void {
   const page = navigation.additionalPages.find(({ pageType }) => pageType === "limit-reached");
   const { frameworkHost } = player.campaign.runtime;
   if (page) goTo(player, { move: "page", id: page.id });
-  else if (frameworkHost !== "") return player.ports.page.redirect(limitReachedAddress(frameworkHost));
+  else if (frameworkHost !== "") player.ports.page.redirect(limitReachedAddress(frameworkHost));
   else player.set({ builtIn: "limit" });
   player.ports.page.scrollToTop();
 }

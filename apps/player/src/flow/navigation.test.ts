@@ -64,7 +64,7 @@ describe("limit reached (spec §4)", () => {
   test("without one, the framework host's", () => {
     const world = fakeWorld({ pages: ["lead", "game"], frameworkHost: "https://play.example" });
     reachLimit(world.player);
-    expect(world.page).toEqual(["redirect https://play.example/limit-reached"]);
+    expect(world.page).toContain("redirect https://play.example/limit-reached");
   });
 
   test("without either, our own", () => {

@@ -8,15 +8,13 @@ import { BuiltInPage } from "./built-in-page.tsx";
 import { gameViewProps } from "./game-view-props.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import type { Parts } from "./parts.ts";
+import { GAME, MAIN } from "./places.ts";
 import { ReconnectingNotice } from "./reconnecting-notice.tsx";
 import { stagePort } from "./stage-port.ts";
 import { Toast } from "./toast.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useBreakpoint } from "./use-breakpoint.ts";
 import { usePrefersReducedMotion } from "./use-prefers-reduced-motion.ts";
-
-export const MAIN = "fg-main";
-export const GAME = "fg-play";
 
 export interface AppProps {
   player: Player;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { GAME, MAIN } from "./app.tsx";
+import { GAME, MAIN } from "./places.ts";
 
 /**
  * Focus on page change: to the game canvas on the game page, to the main region on every other (spec §2). Not on the

@@ -82,9 +82,12 @@ CREATE TABLE play_count (
   bucket text NOT NULL,
   identity text NOT NULL,
   n integer NOT NULL CHECK (n >= 1),
+  -- The limit under which it was counted.
+  most integer NOT NULL,
   play_id uuid NOT NULL,
   counted_at timestamptz NOT NULL,
-  PRIMARY KEY (campaign_id, period, bucket, identity, n)
+  PRIMARY KEY (campaign_id, period, bucket, identity, n),
+  CHECK (n <= most)
 );
 SELECT protect_tenant('play_count');
 

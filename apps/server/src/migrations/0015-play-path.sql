@@ -60,6 +60,9 @@ BEGIN
   IF EXISTS (SELECT FROM jsonb_array_elements(limits) l WHERE fairground_now() >= (l->>'endsAt')::timestamptz) THEN
     RETURN '{"kind": "stale"}';
   END IF;
+  IF limits = '[]' THEN RETURN NULL; END IF;
+  -- Plays of one identity stand in line; that only spares them the loop, the keys below are what holds.
+  PERFORM pg_advisory_xact_lock(hashtextextended(the_campaign || the_identity, 0));
   LOOP
     SELECT jsonb_agg(l->>'period') INTO reached FROM jsonb_array_elements(limits) l
     WHERE (l->>'max')::integer <= (SELECT coalesce(max(c.n), 0) FROM play_count c
@@ -67,14 +70,16 @@ BEGIN
     IF reached IS NOT NULL THEN
       RETURN jsonb_build_object('kind', 'limited', 'reached', reached);
     END IF;
-    -- In one order everywhere, so that two plays of one identity never wait for each other.
+    -- In one order everywhere, so that two plays of one identity never wait for each other. The number that is taken
+    -- and its limit are of one snapshot: what the look above saw may be out of date.
     WITH added AS (
-      INSERT INTO play_count (campaign_id, company_id, period, bucket, identity, n, play_id, counted_at)
-      SELECT the_campaign, company, l->>'period', l->>'bucket', the_identity,
-        1 + (SELECT coalesce(max(c.n), 0) FROM play_count c
-          WHERE c.campaign_id = the_campaign AND c.period = l->>'period' AND c.bucket = l->>'bucket' AND c.identity = the_identity),
-        the_play, fairground_now()
-      FROM jsonb_array_elements(limits) l ORDER BY l->>'period'
+      INSERT INTO play_count (campaign_id, company_id, period, bucket, identity, n, most, play_id, counted_at)
+      SELECT the_campaign, company, l->>'period', l->>'bucket', the_identity, taken.n + 1, (l->>'max')::integer, the_play, fairground_now()
+      FROM jsonb_array_elements(limits) l CROSS JOIN LATERAL (
+        SELECT coalesce(max(c.n), 0) AS n FROM play_count c
+        WHERE c.campaign_id = the_campaign AND c.period = l->>'period' AND c.bucket = l->>'bucket' AND c.identity = the_identity
+      ) taken
+      WHERE taken.n < (l->>'max')::integer ORDER BY l->>'period'
       ON CONFLICT DO NOTHING RETURNING 1
     ) SELECT count(*) INTO put FROM added;
     IF put = jsonb_array_length(limits) THEN RETURN NULL; END IF;
@@ -503,3 +508,10 @@ CREATE FUNCTION stock_of(p prize) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('stock', p.stock, 'awarded', p.awarded, 'limitType', p.limit_type, 'dayLimit', p.day_limit,
     'dayLimits', p.day_limits)
 $$;
+
+-- Daily: partitions ahead; what was kept only to limit tries and to answer repeats goes (address hashes after 48 hours).
+CREATE FUNCTION keep_plays_up() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN
+  PERFORM prepare_partitions();
+  DELETE FROM access_try WHERE slot < transaction_timestamp() - interval '48 hours' AND source <> 'campaign';
+  DELETE FROM session_key WHERE opened_at < transaction_timestamp() - interval '7 days';
+END $$;

@@ -22,7 +22,6 @@ ${tokens.map(([name, property]) => `.game-c-${name}{--paint:var(--${property})}`
 .game-button-quiet{background:var(--c-surface);color:var(--c-text);box-shadow:inset 0 0 0 2px var(--c-primary)}
 .game :focus-visible{outline:3px solid var(--c-text);outline-offset:3px}
 .game-unseen{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.game:focus{outline:none}
 .game-message{min-block-size:3.25rem;margin:0;max-inline-size:34rem;display:grid;place-items:center;text-align:center;line-height:1.4;text-wrap:balance;color:var(--c-muted)}
 .game-message.is-result{color:var(--c-text);font:700 1.375rem/1.2 var(--font-heading),system-ui,sans-serif;animation:game-rise 420ms cubic-bezier(.2,.9,.3,1.35) both}
 .game-message.is-trouble{color:var(--c-danger);font-weight:600}

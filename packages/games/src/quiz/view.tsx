@@ -26,7 +26,7 @@ export function Quiz(props: GameViewProps<QuizView>) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<{ trouble: string; step: QuizStep } | null>(null);
-  const played = useRef({ steps: port.resumed?.steps ?? 0, resumed: false });
+  const played = useRef({ steps: 0, arrived: false });
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const again = useRef<HTMLButtonElement>(null);
@@ -44,8 +44,10 @@ export function Quiz(props: GameViewProps<QuizView>) {
   // A reload in the middle: what the server holds decides where the visitor continues.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the game may be played
   useEffect(() => {
-    if (!enabled || port.resumed === null || port.resumed.steps === 0 || played.current.resumed) return;
-    played.current.resumed = true;
+    if (!enabled || played.current.arrived) return;
+    played.current.arrived = true;
+    if (port.resumed === null || port.resumed.steps === 0) return;
+    played.current.steps = port.resumed.steps;
     const last = port.resumed.lastReply as QuizReply | null; // stored by our own rules
     if (last?.done) void end(last.done);
     else void send({ look: true });
@@ -127,7 +129,7 @@ export function Quiz(props: GameViewProps<QuizView>) {
 
   const trouble = stuck ?? (failed && { trouble: failed.trouble, retry: () => void send(failed.step) });
   return (
-    <div className="game quiz" data-phase={screen.kind} tabIndex={-1}>
+    <div className="game quiz" data-phase={screen.kind}>
       <section className="quiz-card" aria-busy={sending}>
         {screen.kind === "start" && (
           <div className="quiz-start">

@@ -128,12 +128,7 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
   }
 
   return (
-    <div
-      className="game scratch"
-      data-phase={phase}
-      data-won={(phase === "revealed" && prize?.prizeWon) || undefined}
-      tabIndex={-1}
-    >
+    <div className="game scratch" data-phase={phase} data-won={(phase === "revealed" && prize?.prizeWon) || undefined}>
       <div className="scratch-ticket">
         <div
           ref={card}

@@ -133,7 +133,7 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
   });
 
   return (
-    <div className="game wheel" data-phase={phase.kind} data-won={landed?.prize.prizeWon || undefined} tabIndex={-1}>
+    <div className="game wheel" data-phase={phase.kind} data-won={landed?.prize.prizeWon || undefined}>
       <div
         ref={box}
         className={`wheel-box${settings.drag ? " is-draggable" : ""}`}

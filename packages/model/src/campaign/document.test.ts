@@ -619,3 +619,13 @@ describe("fresh ids (document)", () => {
     });
   });
 });
+
+test("a symbol stays, also where it is spelled like an entry's id", () => {
+  const document = sampleDocument();
+  const [noWin, mug] = document.prizePoolList;
+  if (!noWin || !mug) throw new Error("the sample has two entries");
+  const alike = { ...document, prizePoolList: [noWin, { ...mug, id: mug.symbolId }] };
+  const fresh = freshIds(alike, () => crypto.randomUUID());
+  expect(fresh.prizePoolList[1]?.symbolId).toBe("mug");
+  expect(JSON.stringify(fresh.game.settings)).toContain('"symbolId":"mug"');
+});

@@ -118,6 +118,7 @@ const savedIds = (
  * under a name that says so (`pageId`, `prizes`, …), since "start" may be a page's id and a button's text.
  */
 function rewritten(value: unknown, key: string, any: (id: string) => string): unknown {
+  if (key === "symbolId") return value; // a name that prizes and segments share; it may be spelled like an id
   if (typeof value === "string") return isUuid(value) || NAMES_AN_ID.test(key) ? any(value) : value;
   if (Array.isArray(value)) return value.map((each) => rewritten(each, key, any));
   if (typeof value !== "object" || value === null) return value;

@@ -29,7 +29,7 @@ export function sampleDocument(): CampaignDocument {
   return campaignDocument.parse({
     schemaVersion: 1,
     gameType: "spin-the-wheel",
-    game: { kind: "spin-the-wheel", settings: {} },
+    game: { kind: "spin-the-wheel", settings: { segments: segments() } },
     outcomes: [
       { id: outcomes.won, name: "Won", cause: "prize", outcomePageId: pages.won, emailId: email, prizes: [prizes.mug] },
       { id: outcomes.lost, name: "Not this time", cause: "no-win", outcomePageId: pages.lost },
@@ -104,6 +104,12 @@ const page = (id: string, name: Record<string, string>, pageType: string, order:
 });
 
 const byId = (entities: readonly { id: string }[]) => Object.fromEntries(entities.map((entity) => [entity.id, entity]));
+
+function segments() {
+  const blank = { symbolId: "", label: { en: "Next time", de: "Nächstes Mal" } };
+  const mug = { symbolId: "mug", label: { en: "A mug", de: "Eine Tasse" } };
+  return [mug, blank, mug, blank];
+}
 
 function elements() {
   const { pages, email } = SAMPLE;

@@ -1,8 +1,10 @@
 import { elementFaults as faultsOfElement } from "@fairground/elements/publish";
+import { rulesFor } from "@fairground/games/rules";
 import { settingsFor } from "@fairground/games/settings";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { publishFaults, readDocument } from "@fairground/model/campaign/check";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
+import { textIn } from "@fairground/model/text";
 import type { z } from "zod";
 
 export interface Fault {
@@ -57,6 +59,7 @@ export function checkForPublishing(document: CampaignDocument, metadata: Campaig
     ...elementFaults(document),
     ...gameFaults(document),
     ...publishFaults(document, metadata),
+    ...playFaults(document, metadata),
     ...(unplayable
       ? []
       : [{ path: "game.kind", message: `Games of the type ${kind} cannot be played in this version` }]),
@@ -70,6 +73,15 @@ const elementFaults = (document: CampaignDocument): Fault[] =>
       message: reason,
     })),
   );
+
+/** What the game's own rules cannot be played with, e.g. a prize without a segment on the wheel. */
+function playFaults(document: CampaignDocument, metadata: CampaignMetadata): Fault[] {
+  const language = metadata.languages[0]?.shortName ?? "en";
+  const prizes = document.prizePoolList.map(({ title, symbolId }) => ({ title: textIn(title, language, language), symbolId }));
+  if (gameFaults(document).length > 0) return [];
+  const faults = rulesFor(document.game.kind)?.faults?.(document.game.settings, { prizes }) ?? [];
+  return faults.map(({ path, message }) => ({ path: joined("game.settings", path), message }));
+}
 
 function gameFaults(document: CampaignDocument): Fault[] {
   const read = settingsFor(document.game.kind)?.schema.safeParse(document.game.settings);

@@ -213,9 +213,9 @@ export class PlayStore {
     return this.call(sql`claim_prize(${campaignId}, ${day}, ${playId})`);
   }
 
-  /** Makes the partitions of the months to come; called at start and daily. */
-  async preparePartitions(): Promise<void> {
-    await sql`SELECT prepare_partitions()`.execute(this.db.open);
+  /** Makes the partitions of the months to come and lets go of what was kept for a few days. */
+  async keepUp(): Promise<void> {
+    await sql`SELECT keep_plays_up()`.execute(this.db.open);
   }
 
   private async call<Answer>(call: ReturnType<typeof sql>): Promise<Answer> {

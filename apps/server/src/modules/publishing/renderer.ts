@@ -3,11 +3,10 @@ import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { PublicCampaign } from "@fairground/model/campaign";
 import { sha256 } from "../../kernel/secrets.ts";
+import { PLAYER_BUILD } from "./builds.ts";
 
-/** Where the player's build stands: made by `npm start` and `npm run build`. */
-const BUILD = new URL("../../../../player/dist/", import.meta.url);
-const PRERENDER = new URL("server/prerender.js", BUILD);
-const MANIFEST = new URL("client/manifest.json", BUILD);
+const PRERENDER = new URL("server/prerender.js", PLAYER_BUILD);
+const MANIFEST = new URL("client/manifest.json", PLAYER_BUILD);
 
 export type ShownPage = "first" | "coming-soon" | "campaign-ended" | "built-in";
 export interface RenderTask {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ours } from "@fairground/contract";
 import { nextBoundary, statusOf } from "@fairground/model/campaign";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendEncoded } from "../../kernel/http/encoded.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { LiveCampaign, Publishing } from "./service.ts";
@@ -45,14 +46,12 @@ export function servePublished(app: FastifyInstance, publishing: Publishing): vo
     const { campaignId, revision, "*": path } = request.params as Record<string, string>;
     const file = await publishing.file(campaignId ?? "", Number(revision), path ?? "");
     if (!file || file.mediaType.startsWith("text/html")) throw new Problem("not-found");
-    return reply
-      .headers({
-        ...file.headers,
-        "cache-control": "public, max-age=31536000, immutable",
-        "cross-origin-resource-policy": "cross-origin",
-      })
-      .type(file.mediaType)
-      .send(Buffer.from(file.body));
+    reply.headers({
+      ...file.headers,
+      "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    return sendEncoded(request, reply, file);
   });
 }
 
@@ -74,15 +73,10 @@ async function sendPage(
 
   reply.headers({
     ...file.headers,
-    etag: file.etag,
     "cache-control": `public, max-age=${secondsToKeep(facts, live.now)}`,
-    vary: "accept-encoding",
   });
-  if (request.headers["if-none-match"] === file.etag) return reply.status(304).send();
-  return reply
-    .status(name === "deactivated" ? 410 : 200)
-    .type(file.mediaType)
-    .send(Buffer.from(file.body));
+  if (name === "deactivated") reply.status(410);
+  return sendEncoded(request, reply, file);
 }
 
 /** `?lang=` first, then the path's language, then the campaign's own; null: the path names one that it has not. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { PublicRuntime } from "@fairground/model/campaign";
 import type { Config } from "../../kernel/config.ts";
 import { sha256 } from "../../kernel/secrets.ts";
@@ -10,6 +9,7 @@ import {
   type PublishResult,
   type Revision,
 } from "../campaigns/index.ts";
+import { etagOf, playerFiles } from "./builds.ts";
 import { compileCampaign, type Published } from "./compile.ts";
 import { campaignCss } from "./css.ts";
 import { pagesOf } from "./pages.ts";
@@ -36,7 +36,7 @@ export class Publishing implements CampaignPublisher {
   ) {
     this.store = store;
     this.campaigns = campaigns;
-    this.renderer = renderer;
+    this.renderer = keepingBuild(renderer, store);
     this.config = config;
     this.playerUrl = playerUrl;
   }
@@ -94,9 +94,15 @@ export class Publishing implements CampaignPublisher {
     );
   }
 
+  /** A file of a player build that a live revision refers to. */
+  builtFile(name: string): Promise<Uint8Array | null> {
+    return this.store.builtFile(name);
+  }
+
   /** Campaigns that a new player build has to render again. */
   async outdated(): Promise<string[]> {
     const { build } = await this.renderer();
+    await this.store.forgetBuilds(build);
     return (await this.store.renderedByOthers(build)).map(({ campaignId }) => campaignId);
   }
 
@@ -158,9 +164,20 @@ export class Publishing implements CampaignPublisher {
     }
     return files.map((file) => ({
       ...file,
-      etag: `"${createHash("sha256").update(file.body).digest("base64url").slice(0, 22)}"`,
+      etag: etagOf(file.body),
     }));
   }
+}
+
+/** A build's files are kept before the first page refers to them. */
+function keepingBuild(open: () => Promise<Renderer>, store: PublishingStore): () => Promise<Renderer> {
+  let kept: string | null = null;
+  return async () => {
+    const renderer = await open();
+    if (kept !== renderer.build) await store.keepBuild(renderer.build, await playerFiles());
+    kept = renderer.build;
+    return renderer;
+  };
 }
 
 const runtimeOf = (config: Config): PublicRuntime => ({

@@ -72,4 +72,31 @@ export class PublishingStore {
       return rows;
     });
   }
+
+  /** Keeps a player build's files for as long as a live revision refers to them. */
+  async keepBuild(build: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+    await this.db.open.transaction().execute(async (scope) => {
+      const { numAffectedRows } =
+        await sql`INSERT INTO player_build (build) VALUES (${build}) ON CONFLICT DO NOTHING`.execute(scope);
+      if (numAffectedRows === 0n) return;
+      for (const [name, body] of files)
+        await sql`INSERT INTO player_build_file (build, name, body) VALUES (${build}, ${name}, ${body})`.execute(scope);
+    });
+  }
+
+  async builtFile(name: string): Promise<Uint8Array | null> {
+    const { rows } = await sql<{
+      body: Uint8Array;
+    }>`SELECT body FROM player_build_file WHERE name = ${name} LIMIT 1`.execute(this.db.open);
+    return rows[0]?.body ?? null;
+  }
+
+  /** Forgets builds that no live revision refers to. Pages that are open in browsers may still ask for a day. */
+  async forgetBuilds(current: string): Promise<void> {
+    await this.db.asSystem((scope) =>
+      sql`DELETE FROM player_build b WHERE b.build <> ${current} AND b.stored_at < now() - interval '1 day' AND NOT EXISTS (
+        SELECT FROM campaign c JOIN published_file f ON f.campaign_id = c.campaign_id AND f.revision = c.live_revision
+        WHERE c.deleted_at IS NULL AND f.player_build = b.build)`.execute(scope),
+    );
+  }
 }

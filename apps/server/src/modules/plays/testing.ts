@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { settingsFor } from "@fairground/games/settings";
+import { accessCodes, events, internalEvents, leads, luckGames, ours, prizePools, uniqueCodes } from "@fairground/contract";
+import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { sql } from "kysely";
+import { mount } from "../../kernel/http/mount.ts";
+import { httpServer } from "../../kernel/http/server.ts";
+import { type DatabaseKind, testContext } from "../../kernel/testing.ts";
+import { AccessCodeStore, AccessCodes, accessCodeRoutes, generateRoutes } from "../access-codes/index.ts";
+import { EventStore, Events, eventRoutes, internalEventRoutes } from "../events/index.ts";
+import { type TestCompany, testIdentity } from "../identity/testing.ts";
+import { inboxRoutes, Mailer, MailStore, type MailTransport } from "../mail/index.ts";
+import { PrizeStore, Prizes, prizePoolRoutes, stockRoutes } from "../prizes/index.ts";
+import { codeImportRoutes, UniqueCodeStore, UniqueCodes, uniqueCodeRoutes } from "../unique-codes/index.ts";
+import { leadRoutes, luckGameRoutes, Plays, PlayStore, playRoutes, PublishedStore } from "./index.ts";
+
+export type Ground = Awaited<ReturnType<typeof playGround>>;
+export interface Answered {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+  text: string;
+  headers: Record<string, unknown>;
+}
+export interface Published {
+  campaignId: string;
+  companyId: string;
+  document: CampaignDocument;
+  /** Prize ids by entry id. */
+  prizeIds: Record<string, string>;
+}
+type Draft = { document?: (document: CampaignDocument) => void; metadata?: Partial<CampaignMetadata>; stock?: number | null };
+
+/** Every call of the play path over HTTP on a database of its own. For tests alone. */
+export async function playGround(kind: DatabaseKind, transport: MailTransport | null = null) {
+  const context = await testContext(kind);
+  const { db } = context;
+  const identity = testIdentity(context);
+  const company = await identity.company();
+  const campaigns = new PublishedStore(db);
+  const store = new PlayStore(db);
+  const mailer = new Mailer(new MailStore(db), campaigns, context.jobs, {
+    transport,
+    from: "campaigns@fairground.test",
+    playerUrl: context.playerUrl,
+    log: context.log,
+  });
+  const prizes = new Prizes(new PrizeStore(db));
+  const app = httpServer({ logger: context.log, trustProxy: true });
+  mountAll(app);
+
+  function mountAll(server: FastifyInstance) {
+    const plays = new Plays(store, campaigns, mailer, context.secret);
+    mount(server, leads, leadRoutes(plays), identity.admit);
+    mount(server, luckGames, luckGameRoutes(plays), identity.admit);
+    mount(server, prizePools, prizePoolRoutes(prizes), identity.admit);
+    mount(server, uniqueCodes, uniqueCodeRoutes, identity.admit);
+    mount(server, accessCodes, accessCodeRoutes, identity.admit);
+    const counters = new Events(new EventStore(db));
+    mount(server, internalEvents, internalEventRoutes(counters), identity.admit);
+    mount(server, events, eventRoutes(counters), identity.admit);
+    const own = {
+      ...playRoutes(plays),
+      ...stockRoutes(prizes),
+      ...codeImportRoutes(new UniqueCodes(new UniqueCodeStore(db))),
+      ...generateRoutes(new AccessCodes(new AccessCodeStore(db))),
+      ...inboxRoutes(mailer),
+    };
+    const built = Object.fromEntries(Object.keys(own).map((call) => [call, ours[call as keyof typeof own]])) as Pick<
+      typeof ours,
+      keyof typeof own
+    >; // the entries of exactly the handlers above
+    mount(server, built, own, identity.admit);
+  }
+
+  const call = async (method: "GET" | "POST" | "PUT", url: string, payload?: unknown, headers: Record<string, string> = {}) => {
+    const options: InjectOptions = { method, url, headers: { "user-agent": "test", ...headers } };
+    const answer = await app.inject(payload === undefined ? options : { ...options, payload: payload as object });
+    const text = answer.body;
+    return { status: answer.statusCode, body: text === "" ? null : JSON.parse(text), text, headers: answer.headers } as Answered;
+  };
+
+  return {
+    kind,
+    context,
+    db,
+    app,
+    mailer,
+    prizes,
+    store,
+    company: company as TestCompany,
+    identity,
+    call,
+
+    /** Sets the database's clock; null lets it run. */
+    async clock(at: string | null): Promise<void> {
+      await sql`SELECT set_test_clock(${at}::timestamptz)`.execute(db.open);
+    },
+
+    /** A published campaign from the sample, with registered prizes. */
+    async publish({ document: change, metadata, stock }: Draft = {}): Promise<Published> {
+      const { companyId } = company;
+      const document = structuredClone(sampleDocument()) as CampaignDocument;
+      change?.(document);
+      const mug = document.prizePoolList.find(({ id }) => id === SAMPLE.prizes.mug);
+      if (mug && stock !== undefined) mug.stock = stock;
+      const settings = settingsFor(document.game.kind);
+      if (settings) document.game.settings = settings.schema.parse(document.game.settings) as Record<string, unknown>;
+      const whole = { ...sampleMetadata(), ...metadata };
+      const { campaign_id: campaignId } = await db.inCompany(companyId, (scope) =>
+        scope
+          .insertInto("campaign")
+          .values({
+            company_id: companyId,
+            metadata: JSON.stringify(whole),
+            draft: JSON.stringify(document),
+            start_date: whole.startDate,
+            end_date: whole.endDate,
+          })
+          .returning("campaign_id")
+          .executeTakeFirstOrThrow(),
+      );
+      const ids = await prizes.register(companyId, campaignId, document.prizePoolList);
+      const prizeIds: Record<string, string> = {};
+      for (const [index, entry] of document.prizePoolList.entries()) {
+        const id = ids[index];
+        if (entry.noWinPrize || !id) continue;
+        entry.prizeId = prizeIds[entry.id] = id.prizeId;
+        entry.poolId = id.poolId;
+      }
+      await this.publishRevision(campaignId, document, whole, 1);
+      return { campaignId, companyId, document, prizeIds };
+    },
+
+    async publishRevision(campaignId: string, document: CampaignDocument, metadata: CampaignMetadata, revision: number) {
+      await db.inCompany(company.companyId, async (scope) => {
+        await scope
+          .insertInto("campaign_revision")
+          .values({
+            campaign_id: campaignId,
+            company_id: company.companyId,
+            revision,
+            document: JSON.stringify(document),
+            metadata: JSON.stringify(metadata),
+            configuration_hash: "",
+          })
+          .execute();
+        await sql`UPDATE campaign SET live_revision = ${revision}, published_at = fairground_now(),
+          first_published_at = coalesce(first_published_at, fairground_now()) WHERE campaign_id = ${campaignId}`.execute(scope);
+      });
+    },
+
+    /** Opens a play; the answer, whatever it is. */
+    session(campaignId: string, body: object = {}, headers: Record<string, string> = {}) {
+      return call("POST", "/leads/api/lead/session", { campaignId, gameType: "spin-the-wheel", visitorId: null, ...body }, headers);
+    },
+    /** Opens a play and gives its id. */
+    async open(campaignId: string, body: object = {}, headers: Record<string, string> = {}): Promise<string> {
+      const { status, body: answer } = await this.session(campaignId, body, headers);
+      if (status !== 201) throw new Error(`The play was not opened: ${JSON.stringify(answer)}`);
+      return answer.sessionId;
+    },
+    lead(campaignId: string, sessionId: string, email: string | null, more: object = {}) {
+      const body = { sessionId, visitorId: null, gameType: "spin-the-wheel", campaignId, firstName: "Ada", email, legalPolicies: true };
+      return call("POST", "/leads/api/lead", { ...body, ...more });
+    },
+    gameData(sessionId: string, gameData: unknown = {}, more: object = {}, headers: Record<string, string> = {}) {
+      return call("PUT", "/leads/api/lead/lead-game-data", { gameType: "spin-the-wheel", gameData, sessionId, ...more }, headers);
+    },
+    getPrize: (sessionId: string, gameType = "spin-the-wheel") =>
+      call("POST", `/luck-games/api/prize/get-prize/${sessionId}/${gameType}`),
+    claim: (sessionId: string, gameType = "spin-the-wheel") =>
+      call("POST", `/luck-games/api/prize/claim-prize/${sessionId}/${gameType}`),
+    /** Rows of any table, as the owner's system sees them. */
+    async rows<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
+      return db.asSystem(async (scope) => (await sql<Row>`${query}`.execute(scope)).rows);
+    },
+    importCodes(campaignId: string, outcomePageId: string, codes: readonly string[]) {
+      return call("POST", `/api/v1/unique-codes/${campaignId}/${outcomePageId}`, { codes }, company.as.CREATOR);
+    },
+    async close() {
+      mailer.stop();
+      await app.close();
+      await context.close();
+    },
+  };
+}
+
+/** A document whose every play wins the mug. */
+export const everyoneWins = (document: CampaignDocument): void => {
+  for (const entry of document.prizePoolList) {
+    entry.wins = entry.noWinPrize ? 0 : 10_000;
+    entry.perPlay = 10_000;
+  }
+};
+/** A document whose plays win nothing. */
+export const nobodyWins = (document: CampaignDocument): void => {
+  for (const entry of document.prizePoolList) entry.wins = entry.noWinPrize ? 10_000 : 0;
+};
+/** A document without its lead page: visitors are collected from the query. */
+export const withoutLeadPage = (document: CampaignDocument): void => {
+  const { lead } = SAMPLE.pages;
+  document.pages.ids = document.pages.ids.filter((id) => id !== lead);
+  delete document.pages.entities[lead];
+};
+
+export const codes = (count: number): string[] => Array.from({ length: count }, () => `C-${randomUUID()}`);

@@ -1,0 +1,71 @@
+import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { CirclePause, Copy, Download, EllipsisVertical, FolderOpen, Rocket, Trash2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useRights } from "../../data/company.ts";
+import { useRightWords } from "../../ui/right-words.ts";
+import { isLive, type ActionName, type Subject } from "./subject.ts";
+import { useExport } from "./use-export.ts";
+
+/** What can be done with a campaign. What the role may not do is there, but says why not. */
+export function ActionMenu({
+  campaign,
+  label,
+  onAsk,
+  withOpen = false,
+  withPublish = true,
+}: {
+  campaign: Subject;
+  label: string;
+  onAsk: (action: ActionName) => void;
+  withOpen?: boolean;
+  withPublish?: boolean;
+}) {
+  const t = useTranslations("actions");
+  const { roles, may } = useRights(campaign.companyId);
+  const explain = useRightWords();
+  const saveFile = useExport();
+  const refused = may("manage") ? null : explain("manage", roles);
+  const item = (action: ActionName, icon: React.ReactNode, word: string, color?: string) => (
+    <Tooltip label={refused} disabled={refused === null} position="left">
+      <Menu.Item
+        leftSection={icon}
+        {...(color && { color })}
+        // Not `disabled`: it must be reachable for its explanation to be read.
+        {...(refused !== null && { "data-disabled": true, "aria-disabled": true, "aria-description": refused, closeMenuOnClick: false })}
+        onClick={() => refused === null && onAsk(action)}
+      >
+        {word}
+      </Menu.Item>
+    </Tooltip>
+  );
+  return (
+    <Menu position="bottom-end" width={208}>
+      <Menu.Target>
+        <ActionIcon aria-label={label} data-actions={campaign.campaignId}>
+          <EllipsisVertical size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        {withOpen && (
+          <Menu.Item
+            leftSection={<FolderOpen size={16} />}
+            component={Link}
+            to="/campaigns/$campaignId"
+            params={{ campaignId: campaign.campaignId }}
+          >
+            {t("open")}
+          </Menu.Item>
+        )}
+        {withPublish && item("publish", <Rocket size={16} />, t(campaign.revision === null ? "publish" : "publishAgain"))}
+        {isLive(campaign) && item("deactivate", <CirclePause size={16} />, t("deactivate"))}
+        {item("copy", <Copy size={16} />, t("copy"))}
+        <Menu.Item leftSection={<Download size={16} />} onClick={() => saveFile(campaign)}>
+          {t("export")}
+        </Menu.Item>
+        <Menu.Divider />
+        {item("delete", <Trash2 size={16} />, t("delete"), "red")}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

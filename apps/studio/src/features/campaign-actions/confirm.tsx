@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode, SyntheticEvent } from "react";
+import { useTranslations } from "use-intl";
+
+/** A dialog that says what will happen before it happens. Enter confirms, Escape leaves everything as it is. */
+export function Confirm({
+  opened,
+  onClose,
+  title,
+  children,
+  confirm,
+  onConfirm,
+  busy,
+  error,
+  danger = false,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  onConfirm: () => void;
+  busy: boolean;
+  /** What went wrong, in words. */
+  error: string | null;
+  danger?: boolean;
+}) {
+  const t = useTranslations("common");
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!busy) onConfirm();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ "aria-label": t("close") }}
+      returnFocus={false}
+      closeOnClickOutside={!busy}
+      closeOnEscape={!busy}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {children}
+          {error !== null && (
+            <Alert color="red" icon={<CircleAlert size={18} />}>
+              {error}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" loading={busy} {...(danger && { color: "red" })}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

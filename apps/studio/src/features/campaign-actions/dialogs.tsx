@@ -1,0 +1,50 @@
+import { useRef } from "react";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import type { Asked, Subject } from "./subject.ts";
+
+/** The dialogs of a campaign's actions; `asked` says which is open. Closing gives the focus back to the menu's button. */
+export function ActionDialogs({
+  asked,
+  onClose,
+  onCopied,
+  onDeleted,
+}: {
+  asked: Asked | null;
+  onClose: () => void;
+  onCopied: (campaignId: string) => void;
+  onDeleted: (campaign: Subject) => void;
+}) {
+  // Kept while the dialog fades out.
+  const last = useRef<Asked | null>(null);
+  if (asked) last.current = asked;
+  const shown = last.current;
+  if (!shown) return null;
+  const close = () => {
+    onClose();
+    // The menu's entry from which it was opened is gone; its button is not.
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-actions="${shown.campaign.campaignId}"]`)?.focus(), 250);
+  };
+  const props = (action: Asked["action"]) => ({
+    campaign: shown.campaign,
+    opened: asked?.action === action,
+    onClose: close,
+  });
+  const key = shown.campaign.campaignId;
+  return (
+    <>
+      <PublishDialog {...props("publish")} key={`publish-${key}`} revision={shown.revision} />
+      <DeactivateDialog {...props("deactivate")} key={`deactivate-${key}`} />
+      <CopyDialog {...props("copy")} key={`copy-${key}`} onCopied={onCopied} />
+      <DeleteDialog {...props("delete")} key={`delete-${key}`} onDeleted={onDeleted} />
+    </>
+  );
+}
+
+export interface DialogProps {
+  campaign: Subject;
+  opened: boolean;
+  onClose: () => void;
+}

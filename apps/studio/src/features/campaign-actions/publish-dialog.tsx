@@ -1,0 +1,94 @@
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { PartyPopper, TriangleAlert } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { api, faultsOf } from "../../data/api.ts";
+import { AddressList } from "../../ui/address-list.tsx";
+import { FaultList } from "../../ui/fault-list.tsx";
+import { useProblemWords } from "../../ui/problem-words.ts";
+import { Confirm } from "./confirm.tsx";
+import type { DialogProps } from "./dialogs.tsx";
+import { useCampaignChanged } from "./use-campaign-changed.ts";
+
+/** Asks, publishes, and shows the revision with its addresses, or everything that stands in the way. */
+export function PublishDialog({ campaign: { campaignId, name }, revision, opened, onClose }: DialogProps & { revision: number | undefined }) {
+  const t = useTranslations();
+  const words = useProblemWords();
+  const changed = useCampaignChanged();
+  const publish = useMutation({
+    mutationFn: async () =>
+      (
+        await api.call("POST /api/v1/campaigns/{campaignId}/publish", {
+          params: { campaignId },
+          body: revision === undefined ? {} : { revision },
+        })
+      ).body.data,
+    onSuccess: () => changed(campaignId),
+  });
+  const close = () => {
+    onClose();
+    setTimeout(publish.reset, 250); // once it has faded out
+  };
+  const faults = faultsOf(publish.error);
+  const modal = {
+    opened,
+    onClose: close,
+    closeButtonProps: { "aria-label": t("common.close") },
+    returnFocus: false,
+  };
+  const closing = (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={close} data-autofocus>
+        {t("common.close")}
+      </Button>
+    </Group>
+  );
+
+  if (publish.data)
+    return (
+      <Modal {...modal} title={t("publish.doneTitle", { revision: publish.data.revision })}>
+        <Stack gap="md" role="status">
+          <Group gap="sm" wrap="nowrap" align="flex-start">
+            <PartyPopper size={24} color="var(--mantine-color-anchor)" aria-hidden />
+            <Text>{t(`publish.${doneWords(publish.data.status)}`)}</Text>
+          </Group>
+          <AddressList urls={publish.data.urls} />
+          {publish.data.warnings.length > 0 && (
+            <Alert color="amber" icon={<TriangleAlert size={18} />} title={t("publish.warnings")} role="presentation">
+              {publish.data.warnings.map(({ path, message }) => (
+                <Text key={path + message} size="sm">
+                  {message}
+                </Text>
+              ))}
+            </Alert>
+          )}
+          {closing}
+        </Stack>
+      </Modal>
+    );
+  if (faults.length > 0)
+    return (
+      <Modal {...modal} size="lg" title={t("publish.title", { name })}>
+        <Stack gap="md">
+          <FaultList faults={faults} title={t("publish.blockedTitle", { count: faults.length })} text={t("publish.blockedText")} />
+          {closing}
+        </Stack>
+      </Modal>
+    );
+  return (
+    <Confirm
+      opened={opened}
+      onClose={close}
+      title={revision === undefined ? t("publish.title", { name }) : t("revisions.titleAgain", { revision })}
+      confirm={t("publish.confirm")}
+      onConfirm={publish.mutate}
+      busy={publish.isPending}
+      error={publish.error && words(publish.error)}
+    >
+      <Text>{revision === undefined ? t("publish.text") : t("publish.textRevision", { revision })}</Text>
+    </Confirm>
+  );
+}
+
+const doneWords = (status: string) =>
+  status === "ACTIVE" ? "doneActive" : status === "SCHEDULED" ? "doneScheduled" : "doneOther";

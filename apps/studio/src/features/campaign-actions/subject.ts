@@ -1,0 +1,10 @@
+import type { CampaignSummary } from "@fairground/contract";
+
+/** What the actions need to know of a campaign: a row of the list has it, and so has the campaign's own page. */
+export type Subject = Pick<CampaignSummary, "campaignId" | "companyId" | "name" | "status" | "revision">;
+
+export type ActionName = "publish" | "deactivate" | "copy" | "delete";
+/** The dialog that is open. `revision`: publish an older one again. */
+export type Asked = { action: ActionName; campaign: Subject; revision?: number };
+
+export const isLive = ({ status }: Pick<Subject, "status">): boolean => status === "ACTIVE" || status === "SCHEDULED";

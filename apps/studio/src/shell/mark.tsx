@@ -1,0 +1,12 @@
+import mark from "../ui/mark.svg";
+import classes from "./mark.module.css";
+
+/** The product's mark and name. */
+export function Mark({ size = 28 }: { size?: number }) {
+  return (
+    <span className={classes.mark}>
+      <img src={mark} width={size} height={size} alt="" />
+      <span>Fairground</span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { NativeSelect, Text, VisuallyHidden } from "@mantine/core";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { BookOpen, ExternalLink, Inbox, Megaphone } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useCompany, useMayAnywhere } from "../data/company.ts";
+import { Mark } from "./mark.tsx";
+import classes from "./rail.module.css";
+import { UserMenu } from "./user-menu.tsx";
+
+/** Where one can go: the company's areas above, tools for developers and one's own account below. */
+export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
+  const t = useTranslations("shell");
+  const mayReadMails = useMayAnywhere("personal-data");
+  return (
+    <div className={classes.rail}>
+      {!inDrawer && (
+        <div className={classes.mark}>
+          <Mark />
+        </div>
+      )}
+      <CompanySwitch />
+      <nav aria-label={t("navigation")} className={classes.nav}>
+        <Link to="/campaigns" className={classes.link} activeProps={{ "data-active": "true" }}>
+          <Megaphone size={18} aria-hidden /> {t("campaigns")}
+        </Link>
+        <div className={classes.spring} />
+        {mayReadMails && (
+          <Link to="/inbox" className={classes.link} activeProps={{ "data-active": "true" }}>
+            <Inbox size={18} aria-hidden /> {t("inbox")}
+          </Link>
+        )}
+        <a href="/docs" target="_blank" rel="noreferrer" className={classes.link}>
+          <BookOpen size={18} aria-hidden /> {t("reference")}
+          <ExternalLink size={14} aria-hidden className={classes.away} />
+          <VisuallyHidden>({t("newTab")})</VisuallyHidden>
+        </a>
+      </nav>
+      <UserMenu />
+    </div>
+  );
+}
+
+/** Which company is looked at; with one only, its name. */
+function CompanySwitch() {
+  const t = useTranslations("shell");
+  const navigate = useNavigate();
+  const { company, companies, choose } = useCompany();
+  if (!company) return null;
+  if (companies.length === 1)
+    return (
+      <Text size="sm" fw={500} c="dimmed" className={classes.company ?? ""}>
+        {company.name}
+      </Text>
+    );
+  return (
+    <NativeSelect
+      className={classes.companies ?? ""}
+      aria-label={t("company")}
+      value={company.companyId}
+      data={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
+      onChange={({ currentTarget }) => {
+        choose(currentTarget.value);
+        navigate({ to: "/campaigns" });
+      }}
+    />
+  );
+}

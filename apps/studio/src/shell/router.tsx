@@ -1,0 +1,154 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type SearchSchemaInput,
+  stripSearchParams,
+} from "@tanstack/react-router";
+import { isSignedOut } from "../data/api.ts";
+import { meQuery } from "../data/queries.ts";
+import { makeQueryClient } from "../data/query-client.ts";
+import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
+import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
+import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
+import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
+import { parseSearch, returnAddress, stringifySearch } from "../ui/address.ts";
+import { PageCrash } from "./crash.tsx";
+import { markNavigated } from "./navigated.ts";
+import { NotFound, NotFoundPage } from "./not-found.tsx";
+import { PageLoading } from "./page-loading.tsx";
+
+type Loose<Address> = Partial<Address> & SearchSchemaInput;
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: "/sign-in",
+  validateSearch: (search: { to?: string; ended?: string } & SearchSchemaInput) => ({
+    to: returnAddress(search.to),
+    ended: search.ended === "true" ? "true" : "",
+  }),
+  search: { middlewares: [stripSearchParams({ to: "/campaigns", ended: "" })] },
+  component: lazyRouteComponent(() => import("../features/sign-in/sign-in.tsx"), "SignIn"),
+});
+
+/** Everything behind signing in. */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: "shell",
+  beforeLoad: async ({ context, location }) => {
+    try {
+      await context.queryClient.ensureQueryData(meQuery);
+    } catch (error) {
+      if (isSignedOut(error)) throw redirect({ to: "/sign-in", search: { to: location.href } });
+      throw error;
+    }
+  },
+  component: lazyRouteComponent(() => import("./shell.tsx"), "Shell"),
+  notFoundComponent: NotFound,
+});
+
+const start = createRoute({
+  getParentRoute: () => shell,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/campaigns", replace: true });
+  },
+});
+
+const campaigns = createRoute({
+  getParentRoute: () => shell,
+  path: "/campaigns",
+  validateSearch: (search: Loose<CampaignsAddress>) => readCampaignsAddress(search),
+  search: { middlewares: [stripSearchParams(CAMPAIGNS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/campaign-list/campaign-list.tsx"), "CampaignList"),
+});
+
+const campaign = createRoute({
+  getParentRoute: () => shell,
+  path: "/campaigns/$campaignId",
+  component: lazyRouteComponent(() => import("../features/campaign/campaign-page.tsx"), "CampaignPage"),
+});
+const overview = createRoute({
+  getParentRoute: () => campaign,
+  path: "/",
+  component: lazyRouteComponent(() => import("../features/campaign/overview.tsx"), "Overview"),
+});
+const prizes = createRoute({
+  getParentRoute: () => campaign,
+  path: "/prizes",
+  component: lazyRouteComponent(() => import("../features/prizes/prizes.tsx"), "Prizes"),
+});
+const leads = createRoute({
+  getParentRoute: () => campaign,
+  path: "/leads",
+  validateSearch: (search: Loose<LeadsAddress>) => readLeadsAddress(search),
+  search: { middlewares: [stripSearchParams(LEADS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/leads/leads.tsx"), "Leads"),
+});
+const revisions = createRoute({
+  getParentRoute: () => campaign,
+  path: "/revisions",
+  validateSearch: (search: Loose<{ page: number; size: number }>) => readRevisionsAddress(search),
+  search: { middlewares: [stripSearchParams(REVISIONS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/revisions/revisions.tsx"), "Revisions"),
+});
+
+const inbox = createRoute({
+  getParentRoute: () => shell,
+  path: "/inbox",
+  validateSearch: (search: Loose<InboxAddress>) => readInboxAddress(search),
+  search: { middlewares: [stripSearchParams(INBOX_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/inbox/inbox.tsx"), "Inbox"),
+});
+
+const routeTree = root.addChildren([
+  signIn,
+  shell.addChildren([start, campaigns, campaign.addChildren([overview, prizes, leads, revisions]), inbox]),
+]);
+
+/** The studio's pages and their data. A call that learns that the session has ended leads to signing in, and back. */
+export function makeRouter() {
+  const queryClient = makeQueryClient(() => {
+    const { pathname, href } = router.state.location;
+    queryClient.removeQueries({ queryKey: meQuery.queryKey });
+    // Before the first page stands, its own guard decides.
+    if (router.state.matches.some(({ routeId }) => routeId === "/shell") && router.state.status === "idle" && pathname !== "/sign-in")
+      router.navigate({ to: "/sign-in", search: { to: href, ended: "true" }, replace: true });
+  });
+  const router = buildRouter(queryClient);
+  router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) markNavigated();
+  });
+  return { router, queryClient };
+}
+
+const buildRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    basepath: "/studio",
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PageLoading,
+    defaultPendingMs: 200,
+    defaultErrorComponent: PageCrash,
+    defaultNotFoundComponent: NotFound,
+  });
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof buildRouter>;
+  }
+}

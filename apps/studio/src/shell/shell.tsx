@@ -1,0 +1,63 @@
+import { ActionIcon, Drawer } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { Building2, Menu } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { useCompany } from "../data/company.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Mark } from "./mark.tsx";
+import { Rail } from "./rail.tsx";
+import classes from "./shell.module.css";
+
+/** Around every page behind signing in: the rail at the left, on small screens behind a button, and the page. */
+export function Shell() {
+  const t = useTranslations();
+  const { company } = useCompany();
+  const [opened, { open, close }] = useDisclosure(false);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
+  useEffect(close, [path]);
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content" onClick={skipToContent}>
+        {t("shell.skip")}
+      </a>
+      <header className={classes.bar}>
+        <ActionIcon aria-label={t("shell.openNavigation")} onClick={open} size={40} aria-expanded={opened}>
+          <Menu size={20} />
+        </ActionIcon>
+        <Mark />
+      </header>
+      <aside className={classes.rail}>
+        <Rail />
+      </aside>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        size={280}
+        padding={0}
+        title={<Mark />}
+        closeButtonProps={{ "aria-label": t("common.close") }}
+        classNames={{ header: classes.drawerHeader ?? "", body: classes.drawerBody ?? "" }}
+      >
+        <Rail inDrawer />
+      </Drawer>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {company ? (
+          <Outlet />
+        ) : (
+          <Notice picture={<Building2 size={32} />} title={t("shell.noCompany")} level={1}>
+            {t("shell.noCompanyText")}
+          </Notice>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** Not by the address: its hash would become part of it. */
+function skipToContent(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById("content")?.focus();
+}

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { fairground } from "../support/fairground.ts";
+
+const fair = fairground({ mail: true });
+
+const answers = {
+  "First name": "Vera",
+  "Last name": "Vontobel",
+  "I agree to": true,
+};
+
+test("a visitor spins, wins and finds the code in the mail", async () => {
+  const campaign = await fair.publishes("wheel-with-codes", { nextDraw: "mug" });
+  const visitor = await fair.visitor();
+
+  await visitor.opens(campaign);
+  await visitor.sees("Spin for your next coffee");
+  await visitor.looksRight("wheel-start");
+  await visitor.presses("Play now");
+  await visitor.sees("Who are we brewing for?");
+  await visitor.looksRight("wheel-lead");
+  await visitor.fills({ ...answers, "E-mail": "vera@example.org" });
+  await visitor.presses("To the wheel");
+  await visitor.sees("Give it a spin");
+  await visitor.looksRight("wheel-game");
+  await visitor.presses("Spin");
+  await visitor.sees("You won!");
+  await visitor.looksRight("wheel-won");
+
+  const code = await visitor.shownCode();
+  expect(campaign.codes).toContain(code);
+  const { mail } = await fair.mailbox.mailTo("vera@example.org");
+  expect(mail.subject).toBe("You won: Mug");
+  expect(mail.text).toContain(code);
+  expect(mail.html).toContain(code);
+
+  const [lead, ...others] = await campaign.leads();
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({
+    email: "vera@example.org",
+    firstName: "Vera",
+    code,
+    newsletter: false,
+    outcome: { id: "won" },
+    prize: { title: "Mug" },
+  });
+  expect(await campaign.awarded()).toBe(1);
+});
+
+test("a visitor plays on a phone, by touch, in full motion, and the events tell it in order", async () => {
+  const campaign = await fair.publishes("wheel-with-codes", { nextDraw: "coffee" });
+  const visitor = await fair.visitor({ hasTouch: true, isMobile: true, reducedMotion: "no-preference" });
+
+  await visitor.opens(campaign);
+  await visitor.button("Play now").tap();
+  await visitor.fills({ ...answers, "E-mail": "tom@example.org", "Send me news": true });
+  await visitor.button("To the wheel").tap();
+  await visitor.sees("Give it a spin");
+  await visitor.page.getByRole("img", { name: /^Wheel with the segments/ }).tap();
+  await visitor.sees("You won!");
+  expect(campaign.codes).toContain(await visitor.shownCode());
+
+  await visitor.tells("outcome");
+  expect(await visitor.eventNames()).toEqual([
+    "page_visit",
+    "page_change",
+    "form_submit",
+    "lead_saved",
+    "lead_created",
+    "submit_finished",
+    "page_change",
+    "game_started",
+    "game_finished",
+    "unique_code_check",
+    "page_change",
+    "outcome",
+  ]);
+  const ofCampaign = { campaignId: campaign.campaignId, campaignType: "spin-the-wheel" };
+  expect(await visitor.tells("lead_saved")).toMatchObject({
+    ...ofCampaign,
+    email: "tom@example.org",
+    newsletter: true,
+  });
+  expect(await visitor.tells("unique_code_check")).toEqual({ outcomePageId: "won", exhausted: false });
+  expect(await visitor.tells("outcome")).toMatchObject({
+    ...ofCampaign,
+    outcomeId: "won",
+    outcomeTitle: "Bag of coffee",
+  });
+});
+
+test("a visitor who draws no prize sees the page for that, has no code and gets no mail", async () => {
+  const campaign = await fair.publishes("wheel-with-codes", { nextDraw: null });
+  const visitor = await fair.visitor();
+
+  await visitor.opens(campaign);
+  await visitor.presses("Play now");
+  await visitor.fills({ ...answers, "E-mail": "nora@example.org" });
+  await visitor.presses("To the wheel");
+  await visitor.presses("Spin");
+  await visitor.sees("Not this time");
+  await visitor.looksRight("wheel-lost");
+
+  expect(await visitor.page.locator("code").count()).toBe(0);
+  expect(await campaign.leads()).toMatchObject([{ email: "nora@example.org", code: null, prize: null }]);
+  expect(await campaign.awarded()).toBe(0);
+  expect(fair.mailbox.received.filter(({ to }) => to.includes("nora@example.org"))).toEqual([]);
+});
+
+test("a visitor wins by keyboard alone, and a screen reader hears every page", async () => {
+  const campaign = await fair.publishes("wheel-with-codes", { nextDraw: "mug" });
+  const visitor = await fair.visitor({ width: 1280 });
+  const { page } = visitor;
+  const { keyboard } = page;
+  const main = page.locator("main");
+
+  await visitor.opens(campaign);
+  await visitor.hears("Start page loaded");
+  await keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await visitor.isAt(skip);
+  const shown = await skip.boundingBox();
+  expect(shown && shown.y >= 0 && shown.height > 20, "the skip link is shown while it has the focus").toBe(true);
+  await keyboard.press("Enter");
+  await visitor.isAt(main);
+
+  await visitor.tabsTo(["button", "Play now"]);
+  await keyboard.press("Enter");
+  await visitor.sees("Who are we brewing for?");
+  await visitor.hears("Your details page loaded");
+  await visitor.isAt(main);
+  expect(await named(main), "the main region is named by the page's first H1").toBe("Who are we brewing for?");
+
+  for (const [label, text] of [
+    ["First name", "Kay"],
+    ["Last name", "Board"],
+    ["E-mail", "kay@example.org"],
+  ] as const) {
+    await visitor.tabsTo(["textbox", label]);
+    await keyboard.type(text);
+  }
+  await visitor.tabsTo(["checkbox", /^I agree to/]);
+  await keyboard.press("Space");
+  await visitor.tabsTo(["button", "To the wheel"]);
+  await keyboard.press("Space");
+
+  await visitor.sees("Give it a spin");
+  await visitor.isAt(page.getByRole("region", { name: "Wheel" }));
+  await visitor.hears("");
+  await visitor.tabsTo(["button", "Spin"]);
+  await keyboard.press("Enter");
+  await visitor.sees("You won!");
+  await visitor.isAt(main);
+  await visitor.hears("Won page loaded");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await visitor.tabsTo(["button", "Copy"]);
+  await keyboard.press("Enter");
+  await page.getByText("Copied").first().waitFor();
+  const { mail } = await fair.mailbox.mailTo("kay@example.org");
+  expect(mail.text).toContain(await visitor.shownCode());
+});
+
+const named = (region: import("playwright-core").Locator) =>
+  region.evaluate((element) => document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.textContent);

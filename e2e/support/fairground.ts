@@ -1,0 +1,74 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { newVisitor, openBrowser } from "./browser.ts";
+import { type CampaignChanges, type PublishedCampaign, publishCampaign } from "./campaign.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { startServer, type TestServer } from "./server.ts";
+import { Visitor } from "./visitor.ts";
+
+export interface FairgroundOptions {
+  /** With a real mail server; otherwise mails stay in the development inbox. */
+  mail?: boolean;
+  /** Settings beside the usual ones. */
+  environment?: Readonly<Record<string, string>>;
+}
+
+/** What a journey works with: one server, one browser and one mail server for all tests of a file. */
+export interface Fairground {
+  readonly server: TestServer;
+  readonly browser: Browser;
+  readonly mailbox: Mailbox;
+  /** Imports and publishes a file of `fixtures/`, changed as the journey needs it. */
+  publishes(fixture: string, changes?: CampaignChanges): Promise<PublishedCampaign>;
+  /** Somebody with empty storage. After the test they leave, and every fault on their pages fails the test. */
+  visitor(options?: Parameters<typeof newVisitor>[1]): Promise<Visitor>;
+}
+
+/** Opens the fairground for the tests of this file and closes it behind them. */
+export function fairground({ mail = false, environment = {} }: FairgroundOptions = {}): Fairground {
+  let server: TestServer | undefined;
+  let browser: Browser | undefined;
+  let mailbox: Mailbox | undefined;
+  const visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    mailbox = mail ? await openMailbox() : undefined;
+    [server, browser] = await Promise.all([
+      startServer({ ...environment, ...(mailbox ? { SMTP_URL: mailbox.url } : {}) }),
+      openBrowser(),
+    ]);
+  });
+  afterEach(async () => {
+    const leaving = visitors.splice(0);
+    await Promise.all(leaving.map((visitor) => visitor.leaves()));
+    for (const visitor of leaving) visitor.hadNoFaults();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await mailbox?.close();
+  });
+
+  const there = <Thing>(thing: Thing | undefined, name: string): Thing => {
+    if (!thing) throw new Error(`There is no ${name}: it opens before the first test`);
+    return thing;
+  };
+  return {
+    get server() {
+      return there(server, "server");
+    },
+    get browser() {
+      return there(browser, "browser");
+    },
+    get mailbox() {
+      return there(mailbox, "mailbox (ask for it with `mail: true`)");
+    },
+    publishes: (fixture, changes) => publishCampaign(there(server, "server"), fixture, changes),
+    async visitor(options) {
+      const visitor = new Visitor(await newVisitor(there(browser, "browser"), options));
+      await visitor.watches();
+      visitors.push(visitor);
+      return visitor;
+    },
+  };
+}

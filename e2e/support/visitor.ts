@@ -1,0 +1,135 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { WIDTHS, type Visitor as Window } from "./browser.ts";
+import { screenshot } from "./screenshots.ts";
+import { type SeenEvent, watchEvents, watchLayoutShifts } from "./watch.ts";
+
+type Place = { url: string } | string;
+/** A role and a name, as a visitor would say it: `["button", "Play now"]`. */
+export type Thing = readonly [role: Parameters<Page["getByRole"]>[0], name: string | RegExp];
+export type Answers = Readonly<Record<string, string | boolean>>;
+
+const PATIENCE = { timeout: 20_000 };
+
+/** A person with a browser: what they do reads as in a story, and waits as they would. */
+export class Visitor {
+  readonly page: Page;
+  readonly #window: Window;
+  #tolerated: RegExp[] = [];
+
+  constructor(window: Window) {
+    this.#window = window;
+    this.page = window.page;
+  }
+
+  async watches(): Promise<void> {
+    await watchEvents(this.page.context());
+    await watchLayoutShifts(this.page.context());
+  }
+
+  /** Opens a campaign, with a query where there is one, and waits until it can be played. */
+  async opens(place: Place, query: Readonly<Record<string, string>> = {}): Promise<void> {
+    const address = new URL(typeof place === "string" ? place : place.url);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    await this.page.goto(address.href);
+    await this.isReady();
+  }
+
+  /** Gate results are in: nothing that can be pressed is disabled any more (decisions, "Publishing"). */
+  async isReady(): Promise<void> {
+    const waiting = () => document.querySelector("main") && !document.querySelector("main [aria-disabled='true']");
+    await this.page.waitForFunction(waiting, undefined, PATIENCE);
+    await this.page.waitForFunction(() => document.querySelector("[role=status]")?.textContent, undefined, PATIENCE);
+  }
+
+  button = (name: string | RegExp): Locator => this.page.getByRole("button", { name, exact: typeof name === "string" });
+  field = (label: string): Locator => this.page.getByLabel(label).first();
+
+  async presses(name: string | RegExp): Promise<void> {
+    await this.button(name).click(PATIENCE);
+  }
+
+  /** Texts are typed, ticks are set. */
+  async fills(answers: Answers): Promise<void> {
+    for (const [label, answer] of Object.entries(answers)) {
+      if (typeof answer === "string") await this.field(label).fill(answer);
+      else await this.page.getByRole("checkbox", { name: label }).setChecked(answer);
+    }
+  }
+
+  /** Waits for the page with this headline. */
+  async sees(headline: string | RegExp): Promise<void> {
+    const heading = this.page.getByRole("heading", { level: 1, name: headline });
+    await heading.first().waitFor(PATIENCE);
+  }
+  async reads(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor(PATIENCE);
+  }
+
+  /** What the polite live region of pages says (spec §2). */
+  async hears(sentence: string): Promise<void> {
+    const region = this.page.locator("[role=status][aria-live=polite]").first();
+    await expect.poll(() => region.textContent(), PATIENCE).toBe(sentence);
+  }
+
+  /** The focus goes to what was named. */
+  async isAt(target: Locator): Promise<void> {
+    const focused = () => target.evaluate((element) => element === document.activeElement);
+    await expect.poll(focused, { ...PATIENCE, message: `focus on ${target}` }).toBe(true);
+  }
+
+  /** Presses Tab until the focus is where it is meant to be. @throws after 60 */
+  async tabsTo([role, name]: Thing): Promise<void> {
+    const target = this.page.getByRole(role, { name }).first();
+    for (let presses = 0; presses < 60; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`${role} "${name}" is not reached by sixty presses of Tab`);
+  }
+
+  /** The page is right at every width: no violation of axe's rules, nothing to scroll sideways, a picture taken. */
+  async looksRight(name: string): Promise<void> {
+    const before = this.page.viewportSize();
+    for (const width of WIDTHS) {
+      await this.page.setViewportSize({ width, height: width === 375 ? 667 : width === 768 ? 1024 : 800 });
+      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await screenshot(this.page, name);
+      await expectNoSidewaysScroll(this.page);
+      await expectAccessible(this.page);
+    }
+    if (before) await this.page.setViewportSize(before);
+  }
+
+  async shownCode(): Promise<string> {
+    const code = this.page.locator("code");
+    await code.waitFor(PATIENCE);
+    return (await code.textContent()) ?? "";
+  }
+
+  /** DOM events of the player, as they bubbled up to this page's document. */
+  events = (): Promise<SeenEvent[]> => this.page.evaluate(() => window.seenEvents ?? []);
+  async eventNames(): Promise<string[]> {
+    return (await this.events()).map(({ name }) => name);
+  }
+  /** Waits for an event and answers its detail. */
+  async tells(name: string): Promise<Record<string, unknown>> {
+    const find = async () => (await this.events()).find((event) => event.name === name);
+    await expect.poll(find, { ...PATIENCE, message: `event ${name}` }).toBeDefined();
+    return (await find())?.detail ?? {};
+  }
+  layoutShift = (): Promise<number> => this.page.evaluate(() => window.layoutShift ?? 0);
+
+  /** The browser writes an error for every refused request; here one is meant to be refused. */
+  expectsFault(...tolerated: RegExp[]): void {
+    this.#tolerated.push(...tolerated);
+  }
+  leaves = (): Promise<void> => this.#window.leave();
+
+  /** No error, no console error and no refused policy on any page. */
+  hadNoFaults(): void {
+    const faults = this.#window.faults.filter((fault) => !this.#tolerated.some((pattern) => pattern.test(fault)));
+    expect(faults, "faults on the visitor's pages").toEqual([]);
+  }
+}
