@@ -41,7 +41,7 @@ test("a visitor spins, wins and finds the code in the mail", async () => {
     firstName: "Vera",
     code,
     newsletter: false,
-    outcome: { id: "won" },
+    outcome: { id: campaign.outcomeId("won") },
     prize: { title: "Mug" },
   });
   expect(await campaign.awarded()).toBe(1);
@@ -81,10 +81,10 @@ test("a visitor plays on a phone, by touch, in full motion, and the events tell 
     email: "tom@example.org",
     newsletter: true,
   });
-  expect(await visitor.tells("unique_code_check")).toEqual({ outcomePageId: "won", exhausted: false });
+  expect(await visitor.tells("unique_code_check")).toEqual({ outcomePageId: campaign.pageId("won"), exhausted: false });
   expect(await visitor.tells("outcome")).toMatchObject({
     ...ofCampaign,
-    outcomeId: "won",
+    outcomeId: campaign.outcomeId("won"),
     outcomeTitle: "Bag of coffee",
   });
 });

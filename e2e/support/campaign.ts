@@ -30,11 +30,12 @@ export interface PublishedCampaign {
   url: string;
   /** The codes of the pool. */
   codes: readonly string[];
-  /** The name of a page, as it is in the file, by language. */
-  pageName(pageId: string, language?: string): string;
+  /** Importing gives fresh ids: the id that a page, or an outcome, of the file has now. */
+  pageId(idInFile: string): string;
+  outcomeId(idInFile: string): string;
   /** As `GET /api/v1/leads/{campaignId}` lists them, newest first. */
   leads(): Promise<Lead[]>;
-  /** Plays that have been counted by the stock of the prizes, by prize title. */
+  /** How many prizes have been given away. */
   awarded(): Promise<number>;
 }
 
@@ -63,22 +64,22 @@ export async function publishCampaign(
   );
   const campaignId = made.campaignId ?? made.id;
   const codes = changes.codes ?? Array.from({ length: 20 }, () => `GIFT-${randomUUID().slice(0, 8).toUpperCase()}`);
-  for (const page of codes.length > 0 ? Object.keys(file.document.uniqueCodes) : [])
+  const draft = await asked<CampaignFile>(server.api("GET", `/api/v1/campaigns/${campaignId}/export`));
+  for (const page of codes.length > 0 ? Object.keys(draft.document.uniqueCodes) : [])
     await asked(server.api("POST", `/api/v1/unique-codes/${campaignId}/${page}`, { codes }));
   const { data: published } = await asked<{ data: { urls: Record<string, string> } }>(
     server.api("POST", `/api/v1/campaigns/${campaignId}/publish`, {}),
   );
   const first = file.metadata.languages[0]?.shortName ?? "en";
-  const pages = { ...file.document.additionalPages.entities, ...file.document.pages.entities };
+  const pages = pagesOf(file);
+  const outcomes = file.document.outcomes.map(({ id }) => id);
   return {
     companyId,
     campaignId,
     url: published.urls[first] ?? `${server.url}/${companyId}/${campaignId}/`,
     codes,
-    pageName: (id, language = first) => {
-      const name = pages[id]?.name;
-      return typeof name === "string" ? name : (name?.[language] ?? "");
-    },
+    pageId: (id) => pagesOf(draft)[pages.findIndex((page) => page?.id === id)]?.id ?? "",
+    outcomeId: (id) => draft.document.outcomes[outcomes.indexOf(id)]?.id ?? "",
     leads: async () => (await asked<{ data: Lead[] }>(server.api("GET", `/api/v1/leads/${campaignId}?size=100`))).data,
     awarded: async () => {
       const { data } = await asked<{ data: { awarded: number; noWinPrize: boolean }[] }>(
@@ -116,6 +117,9 @@ function changed(fixture: string, { nextDraw, metadata, edit }: CampaignChanges)
   edit?.(file);
   return file;
 }
+
+const pagesOf = ({ document }: CampaignFile) =>
+  [document.pages, document.additionalPages].flatMap(({ ids, entities }) => ids.map((id) => entities[id]));
 
 /** Takes a page with all its elements out of a file. */
 export function removePage(file: CampaignFile, pageId: string): void {

@@ -144,6 +144,19 @@ describe.each(DATABASES)("the app on %s", (kind) => {
     await second.server.close();
   });
 
+  test("with an origin of its own the player has no studio, and the studio's origin sends campaigns there", async () => {
+    const playerUrl = "http://play.example";
+    const apart = await createApp({ ...context, isNew: false }, context.config, { publicUrl: context.publicUrl, playerUrl });
+    const get = (host: string, url: string) => apart.server.inject({ url, headers: { host } });
+    const page = `/${mine.companyId}/${campaignId}/?a=b`;
+    expect((await get("play.example", "/studio")).statusCode).toBe(404);
+    expect((await get("play.example", "/api/v1/auth/get-session")).statusCode).toBe(404);
+    expect((await get(new URL(context.publicUrl).host, page)).headers.location).toBe(playerUrl + page);
+    expect((await get("play.example", page)).headers.location).toBeUndefined();
+    expect((await get(new URL(context.publicUrl).host, "/")).headers.location).toBe("/studio");
+    await apart.server.close();
+  });
+
   test("open calls can be made from any origin, members' calls cannot", async () => {
     const open = await app.server.inject({ method: "OPTIONS", url: "/leads/api/lead/session", headers: { origin: "https://static.example" } });
     expect(open.headers["access-control-allow-origin"]).toBe("*");

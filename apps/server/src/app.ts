@@ -18,6 +18,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./kernel/config.ts";
 import { mount } from "./kernel/http/mount.ts";
+import { keepOriginsApart } from "./kernel/http/origins.ts";
 import { httpServer } from "./kernel/http/server.ts";
 import { limiterOf } from "./kernel/limiter.ts";
 import type { Ground } from "./kernel/start.ts";
@@ -61,6 +62,8 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const { db, jobs, log, secret } = ground;
   const server = httpServer({ logger: log, trustProxy: config.TRUST_PROXY });
   let isStopping = false;
+  keepOriginsApart(server, publicUrl, playerUrl);
+  server.get("/", (_request, reply) => reply.redirect("/studio", 302));
 
   const people = new identity.IdentityStore(db);
   const accounts = identity.accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl] });
