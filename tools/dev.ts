@@ -18,19 +18,20 @@ const SERVER_SOURCES = ["apps/server/src", "packages", "apps/player/dist", "apps
 await runTool(async () => {
   endOnSignals();
   const watched = BUILT_APPS.filter((app) => app.name !== "studio");
-  await buildChangedApps();
+  // A fault while typing must not end the session: it is shown, and the next save tries again.
+  const build = () =>
+    buildChangedApps(watched).then(
+      () => undefined,
+      (error: unknown) => console.error(error instanceof Error ? error.message : error),
+    );
+  await build();
 
   let server = startServer();
   const restart = inTurn(async () => {
     await end(server);
     server = startServer();
   });
-  const rebuild = inTurn(async () => {
-    // A fault while typing must not end the session: it is shown, and the next save tries again.
-    await buildChangedApps(watched).catch((error: unknown) =>
-      console.error(error instanceof Error ? error.message : error),
-    );
-  });
+  const rebuild = inTurn(build);
 
   onChange(SERVER_SOURCES, restart);
   onChange([...new Set(watched.flatMap(sourcesOf))], rebuild);
@@ -42,7 +43,8 @@ await runTool(async () => {
 
 function startServer(): ChildProcess {
   return start(process.execPath, [join(ROOT, "apps/server/src/main.ts"), ...process.argv.slice(2)], {
-    env: { ...process.env, PORT, ENVIRONMENT: process.env.ENVIRONMENT ?? "dev" },
+    // Browsers come through Vite: its origin is the one that cookies and sign-in see.
+    env: { PUBLIC_URL: `http://127.0.0.1:${DEV_PORT}`, ENVIRONMENT: "dev", ...process.env, PORT },
   });
 }
 
@@ -53,7 +55,7 @@ async function serveStudio(): Promise<void> {
     root: join(ROOT, "apps/studio"),
     configFile: existsSync(config) ? config : false,
     base: "/studio/",
-    server: { host: "127.0.0.1", port: DEV_PORT, proxy: { "^/(?!studio/)": `http://127.0.0.1:${PORT}` } },
+    server: { host: "127.0.0.1", port: DEV_PORT, proxy: { "^/(?!studio(/|$))": `http://127.0.0.1:${PORT}` } },
   });
   await vite.listen();
   console.log(`Studio with hot reload: http://127.0.0.1:${vite.config.server.port}/studio/`);

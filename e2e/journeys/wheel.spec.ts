@@ -23,7 +23,7 @@ test("a visitor spins, wins and finds the code in the mail", async () => {
   await visitor.presses("To the wheel");
   await visitor.sees("Give it a spin");
   await visitor.looksRight("wheel-game");
-  await visitor.presses("Spin");
+  await visitor.presses("Spin the wheel");
   await visitor.sees("You won!");
   await visitor.looksRight("wheel-won");
 
@@ -97,7 +97,7 @@ test("a visitor who draws no prize sees the page for that, has no code and gets 
   await visitor.presses("Play now");
   await visitor.fills({ ...answers, "E-mail": "nora@example.org" });
   await visitor.presses("To the wheel");
-  await visitor.presses("Spin");
+  await visitor.presses("Spin the wheel");
   await visitor.sees("Not this time");
   await visitor.looksRight("wheel-lost");
 
@@ -147,7 +147,7 @@ test("a visitor wins by keyboard alone, and a screen reader hears every page", a
   await visitor.sees("Give it a spin");
   await visitor.isAt(page.getByRole("region", { name: "Wheel" }));
   await visitor.hears("");
-  await visitor.tabsTo(["button", "Spin"]);
+  await visitor.tabsTo(["button", "Spin the wheel"]);
   await keyboard.press("Enter");
   await visitor.sees("You won!");
   await visitor.isAt(main);

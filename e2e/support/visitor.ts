@@ -10,7 +10,7 @@ type Place = { url: string } | string;
 export type Thing = readonly [role: Parameters<Page["getByRole"]>[0], name: string | RegExp];
 export type Answers = Readonly<Record<string, string | boolean>>;
 
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 12_000 };
 
 /** A person with a browser: what they do reads as in a story, and waits as they would. */
 export class Visitor {

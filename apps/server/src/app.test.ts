@@ -23,9 +23,17 @@ describe.each(DATABASES)("the app on %s", (kind) => {
   beforeAll(async () => {
     context = await testContext(kind);
     const identity = testIdentity(context);
-    app = await createApp({ ...context, isNew: true }, context.config, { publicUrl: context.publicUrl, playerUrl: context.playerUrl });
+    app = await createApp({ ...context, isNew: true }, context.config, {
+      publicUrl: context.publicUrl,
+      playerUrl: context.playerUrl,
+    });
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
-    const made = await app.server.inject({ method: "POST", url: "/campaign/", headers: mine.as.CREATOR, payload: { name: "Theirs", companyId: mine.companyId } });
+    const made = await app.server.inject({
+      method: "POST",
+      url: "/campaign/",
+      headers: mine.as.CREATOR,
+      payload: { name: "Theirs", companyId: mine.companyId },
+    });
     campaignId = made.json().data.campaignId;
   });
   afterAll(async () => {
@@ -40,77 +48,129 @@ describe.each(DATABASES)("the app on %s", (kind) => {
       if (name === "campaignId") return ids.campaignId;
       return name === "n" ? "1" : randomUUID();
     });
-    const query = entry.access.kind !== "anyone" && entry.query ? `?companyId=${ids.companyId}&campaignId=${ids.campaignId}` : "";
+    const query =
+      entry.access.kind !== "anyone" && entry.query ? `?companyId=${ids.companyId}&campaignId=${ids.campaignId}` : "";
     const body = { ...ids, newCompanyId: ids.companyId, rev: 1 };
     return { method, url: url + query, ...(method === "GET" || method === "DELETE" ? {} : { payload: body }) };
   };
 
   const memberCalls = built.filter(
-    ({ entry: { access } }) => (access.kind === "member" || access.kind === "member-by-body") && access.company.by !== "account" && access.company.by !== "row",
+    ({ entry: { access } }) =>
+      (access.kind === "member" || access.kind === "member-by-body") &&
+      access.company.by !== "account" &&
+      access.company.by !== "row",
   );
-  const rightOf = (access: Access) => (access.kind === "member" ? access.right : access.kind === "member-by-body" ? access.right({ rev: 1 } as never) : null);
+  const rightOf = (access: Access) =>
+    access.kind === "member"
+      ? access.right
+      : access.kind === "member-by-body"
+        ? access.right({ rev: 1 } as never)
+        : null;
 
-  test.each(memberCalls.map((call) => [call.call, call] as const))("%s: a foreign company's ids answer 404 to every role", async (_name, call) => {
-    for (const role of ROLES) {
-      const answer = await app.server.inject({ ...filled(call, { companyId: mine.companyId, campaignId }), headers: other.as[role] });
-      expect([role, answer.statusCode]).toEqual([role, 404]);
-    }
-  });
+  test.each(memberCalls.map((call) => [call.call, call] as const))(
+    "%s: a foreign company's ids answer 404 to every role",
+    async (_name, call) => {
+      for (const role of ROLES) {
+        const answer = await app.server.inject({
+          ...filled(call, { companyId: mine.companyId, campaignId }),
+          headers: other.as[role],
+        });
+        expect([role, answer.statusCode]).toEqual([role, 404]);
+      }
+    },
+  );
 
-  test.each(memberCalls.map((call) => [call.call, call] as const))("%s: without a token 401, absent ids 404", async (_name, call) => {
-    expect((await app.server.inject(filled(call, { companyId: mine.companyId, campaignId }))).statusCode).toBe(401);
-    const absent = await app.server.inject({ ...filled(call, { companyId: randomUUID(), campaignId: randomUUID() }), headers: mine.as.CREATOR });
-    expect(absent.statusCode).toBe(404);
-  });
+  test.each(memberCalls.map((call) => [call.call, call] as const))(
+    "%s: without a token 401, absent ids 404",
+    async (_name, call) => {
+      expect((await app.server.inject(filled(call, { companyId: mine.companyId, campaignId }))).statusCode).toBe(401);
+      const absent = await app.server.inject({
+        ...filled(call, { companyId: randomUUID(), campaignId: randomUUID() }),
+        headers: mine.as.CREATOR,
+      });
+      expect(absent.statusCode).toBe(404);
+    },
+  );
 
-  test.each(memberCalls.map((call) => [call.call, call] as const))("%s: in the own company, roles without the right are refused with 403", async (_name, call) => {
-    const right = rightOf(call.entry.access);
-    if (!right) throw new Error("a member's call has a right");
-    const without = ROLES.filter((role) => !(RIGHTS[right] as readonly Role[]).includes(role));
-    for (const role of without) {
-      const answer = await app.server.inject({ ...filled(call, { companyId: mine.companyId, campaignId }), headers: mine.as[role] });
-      expect([role, answer.statusCode]).toEqual([role, 403]);
-    }
-  });
+  test.each(memberCalls.map((call) => [call.call, call] as const))(
+    "%s: in the own company, roles without the right are refused with 403",
+    async (_name, call) => {
+      const right = rightOf(call.entry.access);
+      if (!right) throw new Error("a member's call has a right");
+      const without = ROLES.filter((role) => !(RIGHTS[right] as readonly Role[]).includes(role));
+      for (const role of without) {
+        const answer = await app.server.inject({
+          ...filled(call, { companyId: mine.companyId, campaignId }),
+          headers: mine.as[role],
+        });
+        expect([role, answer.statusCode]).toEqual([role, 403]);
+      }
+    },
+  );
 
   test("every call that a later room builds answers 501 as a problem document; the list can only shrink", async () => {
     const later = calls.filter(({ entry }) => entry.later);
     for (const call of later) {
-      const answer = await app.server.inject({ ...filled(call, { companyId: mine.companyId, campaignId }), headers: mine.as.CREATOR });
-      expect([call.call, answer.statusCode, answer.headers["content-type"]]).toEqual([call.call, 501, "application/problem+json; charset=utf-8"]);
+      const answer = await app.server.inject({
+        ...filled(call, { companyId: mine.companyId, campaignId }),
+        headers: mine.as.CREATOR,
+      });
+      expect([call.call, answer.statusCode, answer.headers["content-type"]]).toEqual([
+        call.call,
+        501,
+        "application/problem+json; charset=utf-8",
+      ]);
     }
     expect(later.length).toBeLessThanOrEqual(LATER + 2);
   });
 
-  test.each(built.filter(({ entry, method }) => !entry.body && method !== "GET").map((call) => [call.call, call] as const))(
-    "%s takes an empty body with the JSON content type",
-    async (_name, call) => {
-      const { method, url } = filled(call, { companyId: mine.companyId, campaignId: randomUUID() });
-      const answer = await app.server.inject({ method, url, headers: { ...mine.as.CREATOR, "content-type": "application/json" } });
-      expect(answer.statusCode).not.toBe(400);
-      expect(answer.statusCode).toBeLessThan(500);
-    },
-  );
+  test.each(
+    built.filter(({ entry, method }) => !entry.body && method !== "GET").map((call) => [call.call, call] as const),
+  )("%s takes an empty body with the JSON content type", async (_name, call) => {
+    const { method, url } = filled(call, { companyId: mine.companyId, campaignId: randomUUID() });
+    const answer = await app.server.inject({
+      method,
+      url,
+      headers: { ...mine.as.CREATOR, "content-type": "application/json" },
+    });
+    expect(answer.statusCode).not.toBe(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
 
   test("no address of the contract or the server begins with a segment that the table lacks", () => {
     const routes = app.server.printRoutes({ commonPrefix: false });
     const top = /^[├└]── (.+?)(?: \(|$)/gm;
     const first = new Set([...routes.matchAll(top)].map(([, path = ""]) => path.split("/").filter(Boolean)[0] ?? ""));
     const fixed = [...first].filter((segment) => segment !== "" && segment !== "*" && !segment.startsWith(":"));
-    for (const segment of [...fixed, ...calls.map(({ path }) => path.split("/")[1] ?? "")]) expect(Object.keys(FIRST_SEGMENTS)).toContain(segment);
+    for (const segment of [...fixed, ...calls.map(({ path }) => path.split("/")[1] ?? "")])
+      expect(Object.keys(FIRST_SEGMENTS)).toContain(segment);
   });
 
   test("what is refused is a problem document with the spec's statusCode and message, and tells no secrets", async () => {
-    const answer = await app.server.inject({ method: "POST", url: "/leads/api/lead/session", headers: { "content-type": "application/json" }, payload: "{nonsense" });
+    const answer = await app.server.inject({
+      method: "POST",
+      url: "/leads/api/lead/session",
+      headers: { "content-type": "application/json" },
+      payload: "{nonsense",
+    });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ status: 400, statusCode: 400, code: "request-malformed", message: problems["request-malformed"].title });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      statusCode: 400,
+      code: "request-malformed",
+      message: problems["request-malformed"].title,
+    });
     expect(answer.json().requestId).toBe(answer.headers["x-request-id"]);
     const missing = await app.server.inject({ url: "/no/such/thing" });
     expect([missing.statusCode, missing.json().code]).toEqual([404, "not-found"]);
   });
 
   test("a body over the limit answers 413", async () => {
-    const answer = await app.server.inject({ method: "POST", url: "/leads/api/lead/session", payload: { campaignId, firstName: "x".repeat(1_100_000) } });
+    const answer = await app.server.inject({
+      method: "POST",
+      url: "/leads/api/lead/session",
+      payload: { campaignId, firstName: "x".repeat(1_100_000) },
+    });
     expect(answer.statusCode).toBe(413);
   });
 
@@ -138,7 +198,10 @@ describe.each(DATABASES)("the app on %s", (kind) => {
   });
 
   test("a stopping server is not ready", async () => {
-    const second = await createApp({ ...context, isNew: false }, context.config, { publicUrl: context.publicUrl, playerUrl: context.playerUrl });
+    const second = await createApp({ ...context, isNew: false }, context.config, {
+      publicUrl: context.publicUrl,
+      playerUrl: context.playerUrl,
+    });
     second.stopping();
     expect((await second.server.inject({ url: "/health/ready" })).statusCode).toBe(503);
     await second.server.close();
@@ -146,7 +209,10 @@ describe.each(DATABASES)("the app on %s", (kind) => {
 
   test("with an origin of its own the player has no studio, and the studio's origin sends campaigns there", async () => {
     const playerUrl = "http://play.example";
-    const apart = await createApp({ ...context, isNew: false }, context.config, { publicUrl: context.publicUrl, playerUrl });
+    const apart = await createApp({ ...context, isNew: false }, context.config, {
+      publicUrl: context.publicUrl,
+      playerUrl,
+    });
     const get = (host: string, url: string) => apart.server.inject({ url, headers: { host } });
     const page = `/${mine.companyId}/${campaignId}/?a=b`;
     expect((await get("play.example", "/studio")).statusCode).toBe(404);
@@ -158,15 +224,27 @@ describe.each(DATABASES)("the app on %s", (kind) => {
   });
 
   test("open calls can be made from any origin, members' calls cannot", async () => {
-    const open = await app.server.inject({ method: "OPTIONS", url: "/leads/api/lead/session", headers: { origin: "https://static.example" } });
+    const open = await app.server.inject({
+      method: "OPTIONS",
+      url: "/leads/api/lead/session",
+      headers: { origin: "https://static.example" },
+    });
     expect(open.headers["access-control-allow-origin"]).toBe("*");
-    const own = await app.server.inject({ url: "/campaign/search", headers: { ...mine.as.VIEWER, origin: "https://static.example" } });
+    const own = await app.server.inject({
+      url: "/campaign/search",
+      headers: { ...mine.as.VIEWER, origin: "https://static.example" },
+    });
     expect(own.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
   describe("signing in", () => {
     const signIn = (email: string, password: string) =>
-      app.server.inject({ method: "POST", url: "/api/v1/auth/sign-in/email", headers: { origin: context.publicUrl }, payload: { email, password } });
+      app.server.inject({
+        method: "POST",
+        url: "/api/v1/auth/sign-in/email",
+        headers: { origin: context.publicUrl },
+        payload: { email, password },
+      });
 
     test("with the right password gives a cookie that the API accepts from our own pages alone", async () => {
       const { email, password } = mine.credentials;
@@ -175,12 +253,25 @@ describe.each(DATABASES)("the app on %s", (kind) => {
       const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
       expect(String(answer.headers["set-cookie"])).toMatch(/HttpOnly/i);
       const me = await app.server.inject({ url: "/api/v1/me", headers: { cookie } });
-      expect(me.json().data).toMatchObject({ account: { email }, companies: [{ companyId: mine.companyId, roles: ["CREATOR"] }] });
+      expect(me.json().data).toMatchObject({
+        account: { email },
+        companies: [{ companyId: mine.companyId, roles: ["CREATOR"] }],
+      });
       const make = (origin: string) =>
-        app.server.inject({ method: "POST", url: "/campaign/", headers: { cookie, origin }, payload: { name: "By cookie", companyId: mine.companyId } });
+        app.server.inject({
+          method: "POST",
+          url: "/campaign/",
+          headers: { cookie, origin },
+          payload: { name: "By cookie", companyId: mine.companyId },
+        });
       expect((await make("https://evil.example")).statusCode).toBe(401);
       expect((await make(context.publicUrl)).statusCode).toBe(201);
-      const out = await app.server.inject({ method: "POST", url: "/api/v1/auth/sign-out", headers: { cookie, origin: context.publicUrl }, payload: {} });
+      const out = await app.server.inject({
+        method: "POST",
+        url: "/api/v1/auth/sign-out",
+        headers: { cookie, origin: context.publicUrl },
+        payload: {},
+      });
       expect(out.statusCode).toBe(200);
       expect((await app.server.inject({ url: "/api/v1/me", headers: { cookie } })).statusCode).toBe(401);
     });
@@ -197,7 +288,8 @@ describe.each(DATABASES)("the app on %s", (kind) => {
 
     test("guessing is slowed down with 429 and Retry-After", async () => {
       const codes: number[] = [];
-      for (let tries = 0; tries < 12; tries++) codes.push((await signIn("guess@example.org", "wrong password")).statusCode);
+      for (let tries = 0; tries < 12; tries++)
+        codes.push((await signIn("guess@example.org", "wrong password")).statusCode);
       expect(codes[0]).toBe(401);
       expect(codes.at(-1)).toBe(429);
     });

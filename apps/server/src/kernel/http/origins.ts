@@ -13,6 +13,7 @@ export function keepOriginsApart(app: FastifyInstance, publicUrl: string, player
   const [studio, player] = [publicUrl, playerUrl].map((origin) => new URL(origin).host);
   app.addHook("onRequest", async (request, reply) => {
     if (request.host === player && STUDIO.test(request.url)) throw new Problem("not-found");
-    if (request.host === studio && request.method === "GET" && CAMPAIGN.test(request.url)) return reply.redirect(playerUrl + request.url, 302);
+    if (request.host === studio && request.method === "GET" && CAMPAIGN.test(request.url))
+      return reply.redirect(playerUrl + request.url, 302);
   });
 }

@@ -96,7 +96,7 @@ function plainCandidate(document: CampaignDocument, chosen: Outcome | null, read
   if (!chosen) {
     const noWin = document.prizePoolList.find(({ noWinPrize }) => noWinPrize) ?? null;
     const candidate = entryCandidate(document, noWin, "no-outcome", null, reading);
-    return { ...candidate, prize: null, game: { ...candidate.game, prize: null } };
+    return { ...candidate, entryId: null, prize: null, game: { ...candidate.game, prize: null } };
   }
   const { id: outcomeId, outcomePageId, emailId } = chosen;
   const outcome = { id: outcomeId, name: words(chosen.name, reading), cause: chosen.cause };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "./testing.ts";
 
-const { outcomes, pages, prizes } = SAMPLE;
+const { outcomes, pages } = SAMPLE;
 
 /** Two questions, feedback on; both right wins the mug, else nothing. */
 function quiz(document: CampaignDocument): void {
@@ -99,6 +99,5 @@ describe.each(DATABASES)("steps on %s", (kind) => {
     }
     expect((await ground.getPrize(sessionId, "quiz")).body).toMatchObject({ statusCode: 422 });
     expect(await ground.rows(sql`SELECT 1 FROM draw WHERE campaign_id = ${campaignId}`)).toEqual([]);
-    expect(prizes.mug).toBeTruthy();
   });
 });

@@ -1,0 +1,81 @@
+import { SAMPLE } from "@fairground/model/campaign/sample";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DATABASES } from "../../kernel/testing.ts";
+import { codes, everyoneWins, type Ground, playGround } from "../plays/testing.ts";
+
+const PAGE = SAMPLE.pages.won;
+
+describe.each(DATABASES)("unique codes on %s", (kind) => {
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await playGround(kind);
+  });
+  afterAll(() => ground?.close());
+
+  test("duplicates inside a pool are refused row by row and reported; the rest is stored", async () => {
+    const { campaignId } = await ground.publish();
+    const first = await ground.importCodes(campaignId, PAGE, ["A", " B ", "A", "", "C"]);
+    expect(first.status).toBe(201);
+    expect(first.body.data).toEqual({
+      poolId: expect.any(String),
+      batchId: expect.any(String),
+      stored: 3,
+      refused: [
+        { row: 3, code: "A", reason: "duplicate" },
+        { row: 4, code: "", reason: "empty" },
+      ],
+    });
+    const second = await ground.importCodes(campaignId, PAGE, ["C", "D"]);
+    expect(second.body.data).toMatchObject({ poolId: first.body.data.poolId, stored: 1, refused: [{ row: 1, code: "C", reason: "duplicate" }] });
+    expect((await ground.importCodes(campaignId, PAGE, ["A", "D"])).body).toMatchObject({
+      statusCode: 422,
+      code: "codes-refused",
+      errors: [{ path: "body.codes.0" }, { path: "body.codes.1" }],
+    });
+    const batches = await ground.rows(sql`SELECT 1 FROM code_batch WHERE campaign_id = ${campaignId}`);
+    expect(batches).toHaveLength(2);
+  });
+
+  test("a page that the campaign does not have is 404", async () => {
+    const { campaignId } = await ground.publish();
+    expect((await ground.importCodes(campaignId, "no-such-page", ["A"])).body).toMatchObject({ statusCode: 404, code: "outcome-page-unknown" });
+  });
+
+  test("twelve thousand codes in one list are given out in their order", async () => {
+    const { campaignId } = await ground.publish({ document: everyoneWins, stock: null });
+    const list = codes(12_000);
+    expect((await ground.importCodes(campaignId, PAGE, list)).body.data.stored).toBe(12_000);
+    const given = [];
+    for (let n = 0; n < 3; n++) given.push((await ground.gameData(await ground.open(campaignId))).body.code.value);
+    expect(given).toEqual(list.slice(0, 3));
+  });
+
+  test("a pool that is only prepared gives nothing; an active one does", async () => {
+    const { campaignId } = await ground.publish({ document: everyoneWins, stock: null });
+    await ground.importCodes(campaignId, PAGE, ["A"]);
+    const play = async () => (await ground.gameData(await ground.open(campaignId))).body.code;
+    await ground.rows(sql`UPDATE code_pool SET state = 'prepared' WHERE campaign_id = ${campaignId}`);
+    expect(await play()).toBeNull();
+    await ground.rows(sql`UPDATE code_pool SET state = 'active' WHERE campaign_id = ${campaignId}`);
+    expect((await play()).value).toBe("A");
+  });
+
+  test("a batch gives codes inside its validity alone", async () => {
+    const { campaignId } = await ground.publish({ document: everyoneWins, stock: null });
+    await ground.importCodes(campaignId, PAGE, ["EARLY"]);
+    await ground.rows(sql`UPDATE code_batch SET valid_until = now() - interval '1 hour' WHERE campaign_id = ${campaignId}`);
+    await ground.importCodes(campaignId, PAGE, ["LATE"]);
+    expect((await ground.gameData(await ground.open(campaignId))).body.code.value).toBe("LATE");
+    expect((await ground.gameData(await ground.open(campaignId))).body.code.uuid).toContain("exhausted");
+  });
+
+  test("CREATOR imports, nobody else; another company sees no campaign", async () => {
+    const { campaignId } = await ground.publish();
+    const other = await ground.identity.company();
+    const url = `/api/v1/unique-codes/${campaignId}/${PAGE}`;
+    expect((await ground.call("POST", url, { codes: ["A"] }, ground.company.as.EDITOR)).status).toBe(403);
+    expect((await ground.call("POST", url, { codes: ["A"] }, other.as.CREATOR)).status).toBe(404);
+    expect((await ground.call("POST", url, { codes: ["A"] })).status).toBe(401);
+  });
+});
