@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Frame, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { WIDTHS, type Visitor as Window } from "./browser.ts";
@@ -7,20 +7,39 @@ import { type SeenEvent, watchEvents, watchLayoutShifts } from "./watch.ts";
 
 type Place = { url: string } | string;
 /** A role and a name, as a visitor would say it: `["button", "Play now"]`. */
-export type Thing = readonly [role: Parameters<Page["getByRole"]>[0], name: string | RegExp];
-export type Answers = Readonly<Record<string, string | boolean>>;
+type Thing = readonly [role: Parameters<Page["getByRole"]>[0], name: string | RegExp];
+/** A call of the player to the server. */
+export interface Call {
+  /** Method and path, e.g. "POST /leads/api/lead". */
+  call: string;
+  body: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+type Answers = Readonly<Record<string, string | boolean>>;
 
 const PATIENCE = { timeout: 12_000 };
 
 /** A person with a browser: what they do reads as in a story, and waits as they would. */
 export class Visitor {
   readonly page: Page;
+  /** Every call with a body, as it was sent. */
+  readonly calls: Call[] = [];
+  /** Where the campaign is: the page itself, or a frame in a host page. */
+  stage: Page | Frame;
   readonly #window: Window;
   #tolerated: RegExp[] = [];
 
   constructor(window: Window) {
     this.#window = window;
     this.page = window.page;
+    this.stage = window.page;
+    this.page.on("request", (request) => {
+      if (request.method() === "GET") return;
+      const { pathname } = new URL(request.url());
+      const sent = request.postData();
+      const body = sent ? JSON.parse(sent) : {};
+      this.calls.push({ call: `${request.method()} ${pathname}`, body, headers: request.headers() });
+    });
   }
 
   async watches(): Promise<void> {
@@ -39,12 +58,21 @@ export class Visitor {
   /** Gate results are in: nothing that can be pressed is disabled any more (decisions, "Publishing"). */
   async isReady(): Promise<void> {
     const waiting = () => document.querySelector("main") && !document.querySelector("main [aria-disabled='true']");
-    await this.page.waitForFunction(waiting, undefined, PATIENCE);
-    await this.page.waitForFunction(() => document.querySelector("[role=status]")?.textContent, undefined, PATIENCE);
+    await this.stage.waitForFunction(waiting, undefined, PATIENCE);
+    await this.stage.waitForFunction(() => document.querySelector("[role=status]"), undefined, PATIENCE);
   }
 
-  button = (name: string | RegExp): Locator => this.page.getByRole("button", { name, exact: typeof name === "string" });
-  field = (label: string): Locator => this.page.getByLabel(label).first();
+  /** From here on what the visitor does is done in the campaign that the page holds in a frame. */
+  async stepsInto(frame: string): Promise<void> {
+    const held = await this.page.locator(frame).elementHandle(PATIENCE);
+    const inside = await held?.contentFrame();
+    if (!inside) throw new Error(`${frame} holds no page`);
+    this.stage = inside;
+    await this.isReady();
+  }
+
+  button = (name: string | RegExp): Locator => this.stage.getByRole("button", { name, exact: typeof name === "string" });
+  field = (label: string): Locator => this.stage.getByLabel(label).first();
 
   async presses(name: string | RegExp): Promise<void> {
     await this.button(name).click(PATIENCE);
@@ -54,22 +82,22 @@ export class Visitor {
   async fills(answers: Answers): Promise<void> {
     for (const [label, answer] of Object.entries(answers)) {
       if (typeof answer === "string") await this.field(label).fill(answer);
-      else await this.page.getByRole("checkbox", { name: label }).setChecked(answer);
+      else await this.stage.getByRole("checkbox", { name: label }).setChecked(answer);
     }
   }
 
   /** Waits for the page with this headline. */
   async sees(headline: string | RegExp): Promise<void> {
-    const heading = this.page.getByRole("heading", { level: 1, name: headline });
+    const heading = this.stage.getByRole("heading", { level: 1, name: headline });
     await heading.first().waitFor(PATIENCE);
   }
   async reads(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor(PATIENCE);
+    await this.stage.getByText(text).first().waitFor(PATIENCE);
   }
 
   /** What the polite live region of pages says (spec §2). */
   async hears(sentence: string): Promise<void> {
-    const region = this.page.locator("[role=status][aria-live=polite]").first();
+    const region = this.stage.locator("[role=status][aria-live=polite]").first();
     await expect.poll(() => region.textContent(), PATIENCE).toBe(sentence);
   }
 
@@ -81,7 +109,7 @@ export class Visitor {
 
   /** Presses Tab until the focus is where it is meant to be. @throws after 60 */
   async tabsTo([role, name]: Thing): Promise<void> {
-    const target = this.page.getByRole(role, { name }).first();
+    const target = this.stage.getByRole(role, { name }).first();
     for (let presses = 0; presses < 60; presses++) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press("Tab");
@@ -103,13 +131,13 @@ export class Visitor {
   }
 
   async shownCode(): Promise<string> {
-    const code = this.page.locator("code");
+    const code = this.stage.locator("code");
     await code.waitFor(PATIENCE);
     return (await code.textContent()) ?? "";
   }
 
   /** DOM events of the player, as they bubbled up to this page's document. */
-  events = (): Promise<SeenEvent[]> => this.page.evaluate(() => window.seenEvents ?? []);
+  events = (): Promise<SeenEvent[]> => this.stage.evaluate(() => window.seenEvents ?? []);
   async eventNames(): Promise<string[]> {
     return (await this.events()).map(({ name }) => name);
   }
@@ -119,6 +147,8 @@ export class Visitor {
     await expect.poll(find, { ...PATIENCE, message: `event ${name}` }).toBeDefined();
     return (await find())?.detail ?? {};
   }
+  /** The bodies of all calls of one kind so far. */
+  sent = (call: string): Call["body"][] => this.calls.filter((each) => each.call === call).map(({ body }) => body);
   layoutShift = (): Promise<number> => this.page.evaluate(() => window.layoutShift ?? 0);
 
   /** The browser writes an error for every refused request; here one is meant to be refused. */

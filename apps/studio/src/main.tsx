@@ -1,8 +1,8 @@
 import "@fontsource/inter/400.css";
 import "@fontsource/inter/500.css";
 import "@fontsource/inter/600.css";
-import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
+import "@mantine/core/styles.layer.css";
+import "@mantine/notifications/styles.layer.css";
 import "./ui/global.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./shell/app.tsx";

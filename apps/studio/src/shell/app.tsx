@@ -1,6 +1,6 @@
+import { TOAST_AUTO_HIDE } from "@fairground/model/page";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
-import { TOAST_AUTO_HIDE } from "@fairground/model/page";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

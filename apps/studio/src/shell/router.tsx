@@ -121,7 +121,11 @@ export function makeRouter() {
     const { pathname, href } = router.state.location;
     queryClient.removeQueries({ queryKey: meQuery.queryKey });
     // Before the first page stands, its own guard decides.
-    if (router.state.matches.some(({ routeId }) => routeId === "/shell") && router.state.status === "idle" && pathname !== "/sign-in")
+    if (
+      router.state.matches.some(({ routeId }) => routeId === "/shell") &&
+      router.state.status === "idle" &&
+      pathname !== "/sign-in"
+    )
       router.navigate({ to: "/sign-in", search: { to: href, ended: "true" }, replace: true });
   });
   const router = buildRouter(queryClient);

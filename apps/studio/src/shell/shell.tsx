@@ -20,7 +20,7 @@ export function Shell() {
   useEffect(close, [path]);
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#content" onClick={skipToContent}>
+      <a className={classes.skip} href="#content">
         {t("shell.skip")}
       </a>
       <header className={classes.bar}>
@@ -54,10 +54,4 @@ export function Shell() {
       </main>
     </div>
   );
-}
-
-/** Not by the address: its hash would become part of it. */
-function skipToContent(event: { preventDefault: () => void }): void {
-  event.preventDefault();
-  document.getElementById("content")?.focus();
 }

@@ -16,7 +16,9 @@ const DAY = 86_400_000;
  * @throws RangeError for an unknown timezone
  */
 export function fromLocal(text: string, timezone: string): Written {
-  const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text) ? Date.parse(`${text.slice(0, 16)}Z`) : Number.NaN;
+  const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text)
+    ? Date.parse(`${text.slice(0, 16)}Z`)
+    : Number.NaN;
   if (Number.isNaN(wall)) return { kind: "invalid" };
   // No timezone changes its clocks twice within two days, so one offset of the day before and the day after holds.
   const before = offsetAt(wall - DAY, timezone);

@@ -21,7 +21,13 @@ export function AddressList({ urls }: { urls: Readonly<Record<string, string>> }
             <Group gap={0} wrap="nowrap">
               <CopyButton text={url} label={t("copyAddress", { language })} />
               <Tooltip label={t("openAddress", { language })}>
-                <ActionIcon component="a" href={url} target="_blank" rel="noreferrer" aria-label={t("openAddress", { language })}>
+                <ActionIcon
+                  component="a"
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t("openAddress", { language })}
+                >
                   <ExternalLink size={16} />
                 </ActionIcon>
               </Tooltip>

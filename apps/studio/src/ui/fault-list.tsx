@@ -1,9 +1,9 @@
 import { Code, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { Fault } from "../data/api.ts";
-import { faultsAsText, groupFaults } from "./faults.ts";
 import { CopyButton } from "./copy-button.tsx";
 import classes from "./fault-list.module.css";
+import { faultsAsText, groupFaults } from "./faults.ts";
 
 /** Every fault at once, by the part of the file in which it is, with its path and reason. */
 export function FaultList({ faults, title, text }: { faults: readonly Fault[]; title: string; text: string }) {

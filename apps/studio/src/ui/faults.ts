@@ -48,6 +48,8 @@ const BEGINNINGS: readonly [Area, readonly string[]][] = [
 function areaOf(path: string): Area {
   if (path === "metadata" || path.startsWith("metadata.")) return "settings";
   const inside = path.replace(/^(body\.)?(document|jsonData)\./, "");
-  const found = BEGINNINGS.find(([, names]) => names.some((name) => inside === name || (name && inside.startsWith(`${name}.`))));
+  const found = BEGINNINGS.find(([, names]) =>
+    names.some((name) => inside === name || (name && inside.startsWith(`${name}.`))),
+  );
   return found?.[0] ?? "other";
 }

@@ -11,13 +11,13 @@ export function SearchField({
   onSearch,
   label,
   placeholder,
-  w = 260,
+  w = "100%",
 }: {
   value: string;
   onSearch: (value: string) => void;
   label: string;
   placeholder: string;
-  w?: number | { base: string; xs: number };
+  w?: string | { base: string; xs: number };
 }) {
   const t = useTranslations("common");
   const [typed, setTyped] = useState(value);

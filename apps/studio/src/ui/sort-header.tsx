@@ -32,7 +32,11 @@ export function SortHeader<Column extends string>({
         title={t("sortBy", { column: label })}
       >
         {label}
-        {active && sort.direction === "asc" ? <ArrowUp size={12} aria-hidden /> : <ArrowDown size={12} aria-hidden className={active ? "" : classes.idle} />}
+        {active && sort.direction === "asc" ? (
+          <ArrowUp size={12} aria-hidden />
+        ) : (
+          <ArrowDown size={12} aria-hidden className={active ? "" : classes.idle} />
+        )}
       </UnstyledButton>
     </Table.Th>
   );

@@ -3,7 +3,12 @@ import type { Status } from "@fairground/model/campaign";
 import { Badge, Group, Text } from "@mantine/core";
 import { useTranslations } from "use-intl";
 
-const COLORS: Readonly<Record<Status, string>> = { ACTIVE: "brand", SCHEDULED: "blue", DRAFT: "gray", INACTIVE: "amber" };
+const COLORS: Readonly<Record<Status, string>> = {
+  ACTIVE: "brand",
+  SCHEDULED: "blue",
+  DRAFT: "gray",
+  INACTIVE: "amber",
+};
 
 /** A campaign's status in a word, with why it cannot be played where that is not said by the word. */
 export function StatusBadge({ status, reason }: { status: Status; reason: ClosedReason | null }) {

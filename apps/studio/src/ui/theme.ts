@@ -4,8 +4,8 @@ import {
   Anchor,
   Badge,
   Button,
-  createTheme,
   type CSSVariablesResolver,
+  createTheme,
   Drawer,
   Input,
   type MantineColorsTuple,
@@ -121,10 +121,19 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: "subtle", color: "gray", size: 32 }, classNames: { root: classes.control } }),
-    Alert: Alert.extend({ defaultProps: { radius: "md" }, classNames: { root: classes.alert, message: classes.alertMessage } }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: "subtle", color: "gray", size: 32 },
+      classNames: { root: classes.control },
+    }),
+    Alert: Alert.extend({
+      defaultProps: { radius: "md" },
+      classNames: { root: classes.alert, message: classes.alertMessage },
+    }),
     Anchor: Anchor.extend({ defaultProps: { underline: "hover" } }),
-    Badge: Badge.extend({ defaultProps: { variant: "light", radius: "sm", size: "md" }, classNames: { root: classes.badge } }),
+    Badge: Badge.extend({
+      defaultProps: { variant: "light", radius: "sm", size: "md" },
+      classNames: { root: classes.badge },
+    }),
     Button: Button.extend({ classNames: { root: classes.button } }),
     Drawer: Drawer.extend({ defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } }),
     Input: Input.extend({ classNames: { input: classes.input } }),
@@ -136,7 +145,10 @@ export const theme = createTheme({
     }),
     Pagination: Pagination.extend({ defaultProps: { size: "sm" } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: "sm" } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 0, horizontalSpacing: "sm" }, classNames: { th: classes.th, td: classes.td } }),
+    Table: Table.extend({
+      defaultProps: { verticalSpacing: 0, horizontalSpacing: "sm" },
+      classNames: { th: classes.th, td: classes.td },
+    }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: false, multiline: true, maw: 320 } }),
   },
 });

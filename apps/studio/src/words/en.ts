@@ -389,7 +389,8 @@ export const en = {
     loadTitle: "This could not be loaded",
     kept: "Nothing was changed.",
     notFoundTitle: "There is nothing at this address",
-    notFoundText: "The address may be mistyped, or the campaign was deleted or belongs to a company of which you are no member.",
+    notFoundText:
+      "The address may be mistyped, or the campaign was deleted or belongs to a company of which you are no member.",
     home: "Go to the campaigns",
     outdated: "The studio was renewed in the meantime. Reload the page to go on.",
   },
@@ -404,7 +405,8 @@ export const en = {
     "campaign-unknown": "This campaign does not exist any more.",
     "company-unknown": "This company does not exist, or you are no member.",
     "document-invalid": "The campaign file has faults; nothing was stored.",
-    "document-too-new": "This file was made by a newer version of Fairground. Update this installation first; nothing was stored.",
+    "document-too-new":
+      "This file was made by a newer version of Fairground. Update this installation first; nothing was stored.",
     "publish-blocked": "The campaign cannot be published yet.",
     "revision-stale": "Somebody else saved in the meantime. Reload the page and make your change again.",
     "revision-unknown": "This revision does not exist.",

@@ -4,7 +4,7 @@ import { CirclePause, Copy, Download, EllipsisVertical, FolderOpen, Rocket, Tras
 import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import { useRightWords } from "../../ui/right-words.ts";
-import { isLive, type ActionName, type Subject } from "./subject.ts";
+import { type ActionName, isLive, type Subject } from "./subject.ts";
 import { useExport } from "./use-export.ts";
 
 /** What can be done with a campaign. What the role may not do is there, but says why not. */
@@ -32,7 +32,12 @@ export function ActionMenu({
         leftSection={icon}
         {...(color && { color })}
         // Not `disabled`: it must be reachable for its explanation to be read.
-        {...(refused !== null && { "data-disabled": true, "aria-disabled": true, "aria-description": refused, closeMenuOnClick: false })}
+        {...(refused !== null && {
+          "data-disabled": true,
+          "aria-disabled": true,
+          "aria-description": refused,
+          closeMenuOnClick: false,
+        })}
         onClick={() => refused === null && onAsk(action)}
       >
         {word}
@@ -50,14 +55,15 @@ export function ActionMenu({
         {withOpen && (
           <Menu.Item
             leftSection={<FolderOpen size={16} />}
-            component={Link}
-            to="/campaigns/$campaignId"
-            params={{ campaignId: campaign.campaignId }}
+            renderRoot={(props) => (
+              <Link {...props} to="/campaigns/$campaignId" params={{ campaignId: campaign.campaignId }} />
+            )}
           >
             {t("open")}
           </Menu.Item>
         )}
-        {withPublish && item("publish", <Rocket size={16} />, t(campaign.revision === null ? "publish" : "publishAgain"))}
+        {withPublish &&
+          item("publish", <Rocket size={16} />, t(campaign.revision === null ? "publish" : "publishAgain"))}
         {isLive(campaign) && item("deactivate", <CirclePause size={16} />, t("deactivate"))}
         {item("copy", <Copy size={16} />, t("copy"))}
         <Menu.Item leftSection={<Download size={16} />} onClick={() => saveFile(campaign)}>

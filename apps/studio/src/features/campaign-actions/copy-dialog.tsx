@@ -12,7 +12,12 @@ import type { DialogProps } from "./dialogs.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
 
 /** Copies a campaign, inside its company or into another one in which the person is a creator too. */
-export function CopyDialog({ campaign, opened, onClose, onCopied }: DialogProps & { onCopied: (campaignId: string) => void }) {
+export function CopyDialog({
+  campaign,
+  opened,
+  onClose,
+  onCopied,
+}: DialogProps & { onCopied: (campaignId: string) => void }) {
   const { campaignId, companyId } = campaign;
   const t = useTranslations("copy");
   const words = useProblemWords();
@@ -26,7 +31,10 @@ export function CopyDialog({ campaign, opened, onClose, onCopied }: DialogProps 
       const params = { campaignId };
       const { body } =
         target === companyId
-          ? await api.call("POST /campaigns-data/api/campaigns/{campaignId}/copies", { params, body: { name: name.trim() } })
+          ? await api.call("POST /campaigns-data/api/campaigns/{campaignId}/copies", {
+              params,
+              body: { name: name.trim() },
+            })
           : await api.call("POST /campaign-configurations/api/campaigns/{campaignId}/copies", {
               params,
               body: { companyId, newCompanyId: target, name: name.trim() },

@@ -10,7 +10,12 @@ import type { DialogProps } from "./dialogs.tsx";
 import type { Subject } from "./subject.ts";
 
 /** Deletes a campaign: lists what will be lost, and asks for the campaign's name to be typed. */
-export function DeleteDialog({ campaign, opened, onClose, onDeleted }: DialogProps & { onDeleted: (campaign: Subject) => void }) {
+export function DeleteDialog({
+  campaign,
+  opened,
+  onClose,
+  onDeleted,
+}: DialogProps & { onDeleted: (campaign: Subject) => void }) {
   const { campaignId, name } = campaign;
   const t = useTranslations("delete");
   const words = useProblemWords();

@@ -25,7 +25,10 @@ export function ActionDialogs({
   const close = () => {
     onClose();
     // The menu's entry from which it was opened is gone; its button is not.
-    setTimeout(() => document.querySelector<HTMLElement>(`[data-actions="${shown.campaign.campaignId}"]`)?.focus(), 250);
+    setTimeout(
+      () => document.querySelector<HTMLElement>(`[data-actions="${shown.campaign.campaignId}"]`)?.focus(),
+      250,
+    );
   };
   const props = (action: Asked["action"]) => ({
     campaign: shown.campaign,

@@ -11,7 +11,12 @@ import type { DialogProps } from "./dialogs.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
 
 /** Asks, publishes, and shows the revision with its addresses, or everything that stands in the way. */
-export function PublishDialog({ campaign: { campaignId, name }, revision, opened, onClose }: DialogProps & { revision: number | undefined }) {
+export function PublishDialog({
+  campaign: { campaignId, name },
+  revision,
+  opened,
+  onClose,
+}: DialogProps & { revision: number | undefined }) {
   const t = useTranslations();
   const words = useProblemWords();
   const changed = useCampaignChanged();
@@ -70,7 +75,11 @@ export function PublishDialog({ campaign: { campaignId, name }, revision, opened
     return (
       <Modal {...modal} size="lg" title={t("publish.title", { name })}>
         <Stack gap="md">
-          <FaultList faults={faults} title={t("publish.blockedTitle", { count: faults.length })} text={t("publish.blockedText")} />
+          <FaultList
+            faults={faults}
+            title={t("publish.blockedTitle", { count: faults.length })}
+            text={t("publish.blockedText")}
+          />
           {closing}
         </Stack>
       </Modal>

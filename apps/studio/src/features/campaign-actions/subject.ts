@@ -1,7 +1,7 @@
-import type { CampaignSummary } from "@fairground/contract";
+import type { CampaignRow } from "../../data/queries.ts";
 
 /** What the actions need to know of a campaign: a row of the list has it, and so has the campaign's own page. */
-export type Subject = Pick<CampaignSummary, "campaignId" | "companyId" | "name" | "status" | "revision">;
+export type Subject = Pick<CampaignRow, "campaignId" | "companyId" | "name" | "status" | "revision">;
 
 export type ActionName = "publish" | "deactivate" | "copy" | "delete";
 /** The dialog that is open. `revision`: publish an older one again. */

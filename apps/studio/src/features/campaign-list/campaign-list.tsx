@@ -1,5 +1,5 @@
-import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { CAMPAIGN_TYPES, STATUSES } from "@fairground/model/campaign";
+import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FileJson, SearchX, Upload } from "lucide-react";
@@ -17,7 +17,7 @@ import { useTypeName } from "../../ui/type-name.ts";
 import { ActionDialogs } from "../campaign-actions/dialogs.tsx";
 import type { Asked } from "../campaign-actions/subject.ts";
 import { ImportDialog } from "../import/import-dialog.tsx";
-import { type CampaignsAddress, CAMPAIGNS_DEFAULTS, isFiltered } from "./address.ts";
+import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, isFiltered } from "./address.ts";
 import { CampaignTable } from "./campaign-table.tsx";
 
 /** The campaigns of the company: search, filters, order and page are in the address. A file can be dropped anywhere. */
@@ -61,7 +61,11 @@ export function CampaignList() {
   if (campaigns.isError && !data) content = <LoadError error={campaigns.error} retry={() => campaigns.refetch()} />;
   else if (isEmpty)
     content = (
-      <Notice picture={<FileJson size={32} />} title={t("emptyTitle")} action={may("manage") ? importButton : undefined}>
+      <Notice
+        picture={<FileJson size={32} />}
+        title={t("emptyTitle")}
+        action={may("manage") ? importButton : undefined}
+      >
         {t(may("manage") ? "emptyText" : "emptyViewer")}
       </Notice>
     );
@@ -95,19 +99,35 @@ export function CampaignList() {
       <PageHeading title={t("title")} actions={isEmpty ? null : importButton} />
       {!isEmpty && (
         <Group gap="sm" mb="sm">
-          <SearchField value={address.q} onSearch={search} label={t("search")} placeholder={t("searchHint")} w={{ base: 1000, xs: 260 }} />
+          <SearchField
+            value={address.q}
+            onSearch={search}
+            label={t("search")}
+            placeholder={t("searchHint")}
+            w={{ base: "100%", xs: 260 }}
+          />
           <NativeSelect
             aria-label={t("filterStatus")}
             value={address.status}
-            data={[{ value: "", label: t("allStatuses") }, ...STATUSES.map((value) => ({ value, label: status(value) }))]}
-            onChange={({ currentTarget }) => change({ status: STATUSES.find((each) => each === currentTarget.value) ?? "" })}
+            data={[
+              { value: "", label: t("allStatuses") },
+              ...STATUSES.map((value) => ({ value, label: status(value) })),
+            ]}
+            onChange={({ currentTarget }) =>
+              change({ status: STATUSES.find((each) => each === currentTarget.value) ?? "" })
+            }
           />
           <NativeSelect
             aria-label={t("filterType")}
             maw={200}
             value={address.type}
-            data={[{ value: "", label: t("allTypes") }, ...CAMPAIGN_TYPES.map((value) => ({ value, label: typeName(value) }))]}
-            onChange={({ currentTarget }) => change({ type: CAMPAIGN_TYPES.find((each) => each === currentTarget.value) ?? "" })}
+            data={[
+              { value: "", label: t("allTypes") },
+              ...CAMPAIGN_TYPES.map((value) => ({ value, label: typeName(value) })),
+            ]}
+            onChange={({ currentTarget }) =>
+              change({ type: CAMPAIGN_TYPES.find((each) => each === currentTarget.value) ?? "" })
+            }
           />
           {isFiltered(address) && (
             <Button variant="subtle" onClick={() => navigate({ search: CAMPAIGNS_DEFAULTS })}>
@@ -120,14 +140,18 @@ export function CampaignList() {
         </Group>
       )}
       {content}
-      {data && <Paging page={address.page} size={address.size} total={data.total} onChange={(paging) => change(paging)} />}
+      {data && (
+        <Paging page={address.page} size={address.size} total={data.total} onChange={(paging) => change(paging)} />
+      )}
       <ActionDialogs
         asked={asked}
         onClose={() => setAsked(null)}
         onCopied={(campaignId) => navigate({ to: "/campaigns/$campaignId", params: { campaignId } })}
         onDeleted={() => queryClient.invalidateQueries({ queryKey: ["campaigns"] })}
       />
-      {may("manage") && <ImportDialog opened={isImporting} onOpen={() => setImporting(true)} onClose={() => setImporting(false)} />}
+      {may("manage") && (
+        <ImportDialog opened={isImporting} onOpen={() => setImporting(true)} onClose={() => setImporting(false)} />
+      )}
     </>
   );
 }

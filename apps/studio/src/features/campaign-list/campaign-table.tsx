@@ -1,8 +1,8 @@
-import type { CampaignSummary } from "@fairground/contract";
 import { ActionIcon, Group, Skeleton, Table, Text, Tooltip } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
+import type { CampaignRow } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
@@ -25,7 +25,7 @@ export function CampaignTable({
   isStale,
 }: {
   /** Undefined while they load. */
-  campaigns: readonly CampaignSummary[] | undefined;
+  campaigns: readonly CampaignRow[] | undefined;
   address: CampaignsAddress;
   onSort: (sort: CampaignsAddress["sort"], direction: CampaignsAddress["direction"]) => void;
   onAsk: (action: ActionName, campaign: Subject) => void;
@@ -67,11 +67,23 @@ export function CampaignTable({
   );
 }
 
-function Row({ campaign, onAsk }: { campaign: CampaignSummary; onAsk: (action: ActionName, campaign: Subject) => void }) {
+function Row({ campaign, onAsk }: { campaign: CampaignRow; onAsk: (action: ActionName, campaign: Subject) => void }) {
   const t = useTranslations("campaigns");
   const typeName = useTypeName();
   const languageName = useLanguageName();
-  const { campaignId, name, campaignType, status, reason, languages, startDate, endDate, timezone, updatedAt, liveUrl } = campaign;
+  const {
+    campaignId,
+    name,
+    campaignType,
+    status,
+    reason,
+    languages,
+    startDate,
+    endDate,
+    timezone,
+    updatedAt,
+    liveUrl,
+  } = campaign;
   const codes = languages.map(({ shortName }) => shortName);
   return (
     <Table.Tr>
@@ -108,7 +120,13 @@ function Row({ campaign, onAsk }: { campaign: CampaignSummary; onAsk: (action: A
           <Group gap={0} wrap="nowrap">
             <CopyButton text={liveUrl} label={t("copyAddress", { name })} />
             <Tooltip label={t("openAddress", { name })}>
-              <ActionIcon component="a" href={liveUrl} target="_blank" rel="noreferrer" aria-label={t("openAddress", { name })}>
+              <ActionIcon
+                component="a"
+                href={liveUrl}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t("openAddress", { name })}
+              >
                 <ExternalLink size={16} />
               </ActionIcon>
             </Tooltip>
@@ -120,7 +138,12 @@ function Row({ campaign, onAsk }: { campaign: CampaignSummary; onAsk: (action: A
         )}
       </Table.Td>
       <Table.Td>
-        <ActionMenu campaign={campaign} label={t("actions", { name })} onAsk={(action) => onAsk(action, campaign)} withOpen />
+        <ActionMenu
+          campaign={campaign}
+          label={t("actions", { name })}
+          onAsk={(action) => onAsk(action, campaign)}
+          withOpen
+        />
       </Table.Td>
     </Table.Tr>
   );

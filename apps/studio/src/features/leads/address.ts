@@ -34,4 +34,5 @@ export const readLeadsAddress = (search: Record<string, unknown>): LeadsAddress 
   size: sizeOf(search.size),
 });
 
-export const isFiltered = ({ q, from, to, newsletter }: LeadsAddress): boolean => `${q}${from}${to}${newsletter}` !== "";
+export const isFiltered = ({ q, from, to, newsletter }: LeadsAddress): boolean =>
+  `${q}${from}${to}${newsletter}` !== "";

@@ -7,7 +7,10 @@ export const LONGEST_CODE = 500;
  * that a row that is refused has the number of its line.
  */
 export function readCodes(text: string): string[] {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/).map((line) => line.trim());
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.trim());
   while (lines.at(-1) === "") lines.pop();
   return lines;
 }

@@ -93,7 +93,11 @@ export function SignIn() {
               size="md"
               rightSectionWidth={44}
               rightSection={
-                <ActionIcon aria-label={shown ? t("hide") : t("show")} aria-controls="password" onClick={() => setShown(!shown)}>
+                <ActionIcon
+                  aria-label={shown ? t("hide") : t("show")}
+                  aria-controls="password"
+                  onClick={() => setShown(!shown)}
+                >
                   {shown ? <EyeOff size={18} /> : <Eye size={18} />}
                 </ActionIcon>
               }

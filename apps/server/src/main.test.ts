@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+
+const MAIN = join(import.meta.dirname, "main.ts");
+const folders: string[] = [];
+const running = new Set<ChildProcess>();
+
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), "fairground-main-"));
+  folders.push(made);
+  return made;
+};
+
+/** The server as an operator starts it. */
+function start(environment: Record<string, string>, words: string[] = []) {
+  const child = spawn(process.execPath, [MAIN, ...words], {
+    env: { PATH: process.env.PATH, ENVIRONMENT: "test", PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const exited = once(child, "exit").then(([code, signal]) => {
+    running.delete(child);
+    return { code: code as number | null, signal: signal as string | null };
+  });
+  return {
+    child,
+    exited,
+    output: () => output,
+    async origin(): Promise<string> {
+      await expect.poll(() => output, { timeout: 60_000 }).toContain("Fairground is ready.");
+      return /API reference\s+(http:\/\/\S+)\/docs/.exec(output)?.[1] ?? "";
+    },
+  };
+}
+
+const demoOf = (dataDir: string) =>
+  JSON.parse(readFileSync(join(dataDir, "demo.json"), "utf8")) as {
+    token: string;
+    account: { password: string };
+    campaigns: { kind: string; campaignId: string; companyId: string; url: string }[];
+  };
+const openPlay = (origin: string, campaignId: string, email: string) =>
+  fetch(`${origin}/leads/api/lead/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ campaignId, gameType: "spin-the-wheel", email }),
+  });
+
+afterEach(() => {
+  for (const child of running) child.kill("SIGKILL");
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+
+describe("npm start", () => {
+  test("--help lists every setting with its default", async () => {
+    const help = start({}, ["--help"]);
+    expect(await help.exited).toEqual({ code: 0, signal: null });
+    for (const name of [
+      "PORT",
+      "HOST",
+      "PUBLIC_URL",
+      "PLAYER_URL",
+      "DATA_DIR",
+      "DATABASE_URL",
+      "SMTP_URL",
+      "ENVIRONMENT",
+      "PROVIDER_NAME",
+      "SERVICE_AUTH_KEY",
+      "SECRET_KEY",
+      "DEMO",
+    ])
+      expect(help.output()).toMatch(new RegExp(`^  ${name} `, "m"));
+    expect(help.output()).toMatch(/PORT .*\[3000\]/);
+    expect(help.output()).toMatch(/DATA_DIR .*\[\.\/data\]/);
+  });
+
+  test("a taken port, a folder that is none, a database that is down and faulty settings: one line that says what to do", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const address = taken.address();
+    const port = String(typeof address === "object" && address ? address.port : 0);
+    const file = join(folder(), "a-file");
+    writeFileSync(file, "");
+    const cases: [Record<string, string>, RegExp][] = [
+      [{ PORT: port, DATA_DIR: folder() }, /^fairground: PORT: \d+ is taken.*choose another/],
+      [{ DATA_DIR: join(file, "data") }, /^fairground: DATA_DIR: .* cannot be written\. Choose/],
+      [
+        { DATA_DIR: folder(), DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", SECRET_KEY: "x".repeat(40) },
+        /^fairground: DATABASE_URL: the database did not answer/,
+      ],
+      [
+        { DATA_DIR: folder(), DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" },
+        /^fairground: SECRET_KEY: required/,
+      ],
+      [{ PORT: "many", ENVIRONMENT: "moon" }, /^fairground: PORT: .*; ENVIRONMENT: .*--help/],
+    ];
+    for (const [environment, expected] of cases) {
+      const attempt = start(environment);
+      expect(await attempt.exited).toEqual({ code: 1, signal: null });
+      expect(attempt.output()).toMatch(expected);
+      expect(attempt.output().trim().split("\n")).toHaveLength(1);
+    }
+    taken.close();
+  });
+
+  test("a new folder gets the demo, readable by its owner alone; a second start keeps it; logs name nobody", async () => {
+    const dataDir = folder();
+    const first = start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
+    const origin = await first.origin();
+    expect(statSync(join(dataDir, "demo.json")).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
+    const before = demoOf(dataDir);
+    expect(before.campaigns.map(({ kind }) => kind)).toEqual(["wheel", "scratch", "quiz"]);
+    for (const { url } of before.campaigns) expect((await fetch(url)).status).toBe(200);
+
+    const wheel = before.campaigns[0]?.campaignId ?? "";
+    const play = (await (await openPlay(origin, wheel, "somebody@private.example")).json()) as { sessionId: string };
+    await expect.poll(first.output).toContain('"route":"/leads/api/lead/session"');
+    expect(first.output()).not.toMatch(/somebody|private\.example/);
+    expect(first.output()).not.toContain(play.sessionId);
+
+    const second = start({ DATA_DIR: dataDir });
+    expect(await second.exited).toMatchObject({ code: 1 });
+    expect(second.output()).toMatch(/DATA_DIR: .* is in use by process \d+/);
+
+    first.child.kill("SIGTERM");
+    expect(await first.exited).toEqual({ code: 0, signal: null });
+    expect(existsSync(join(dataDir, "fairground.pid"))).toBe(false);
+
+    const third = start({ DATA_DIR: dataDir, DEMO: "on" });
+    await third.origin();
+    const after = demoOf(dataDir);
+    expect(after.campaigns.map(({ campaignId }) => campaignId)).toEqual(
+      before.campaigns.map(({ campaignId }) => campaignId),
+    );
+    expect(after.account).toEqual(before.account);
+    third.child.kill("SIGTERM");
+    await third.exited;
+  });
+
+  test("what was acknowledged survives a graceful stop and kill -9; a folder of a dead process is taken over", async () => {
+    const dataDir = folder();
+    let server = start({ DATA_DIR: dataDir });
+    for (const signal of ["SIGTERM", "SIGKILL"] as const) {
+      const origin = await server.origin();
+      const { campaigns } = demoOf(dataDir);
+      const wheel = campaigns.find(({ kind }) => kind === "wheel")?.campaignId ?? "";
+      const acknowledged: string[] = [];
+      const visitors = Array.from({ length: 40 }, async (_, n) => {
+        const answer = await openPlay(origin, wheel, `v${n}-${signal}@example.org`).catch(() => null);
+        if (answer?.status === 201) acknowledged.push(((await answer.json()) as { sessionId: string }).sessionId);
+      });
+      await Promise.race(visitors);
+      server.child.kill(signal);
+      await Promise.all(visitors);
+      await server.exited;
+      expect(acknowledged.length).toBeGreaterThan(0);
+
+      server = start({ DATA_DIR: dataDir });
+      const again = await server.origin();
+      for (const sessionId of acknowledged)
+        expect((await fetch(`${again}/api/v1/plays/${sessionId}`)).status).toBe(200);
+    }
+    server.child.kill("SIGTERM");
+    await server.exited;
+  });
+
+  test("--create-account makes a member who can sign in", async () => {
+    const dataDir = folder();
+    const made = start({ DATA_DIR: dataDir }, ["--create-account", "Me@Example.org", "Acme", "Inc"]);
+    expect(await made.exited).toEqual({ code: 0, signal: null });
+    const password = /password (\S+)/.exec(made.output())?.[1] ?? "";
+    const server = start({ DATA_DIR: dataDir, DEMO: "off" });
+    const origin = await server.origin();
+    const answer = await fetch(`${origin}/api/v1/auth/sign-in/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin },
+      body: JSON.stringify({ email: "me@example.org", password }),
+    });
+    expect(answer.status).toBe(200);
+    server.child.kill("SIGTERM");
+    await server.exited;
+    const wrong = start({ DATA_DIR: dataDir }, ["--create-account", "nobody"]);
+    expect(await wrong.exited).toMatchObject({ code: 1 });
+  });
+});

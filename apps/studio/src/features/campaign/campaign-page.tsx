@@ -1,0 +1,141 @@
+import { Anchor, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, Outlet, useLocation, useNavigate, useParams } from "@tanstack/react-router";
+import { ArrowLeft, Rocket } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useRights } from "../../data/company.ts";
+import { type Campaign, campaignQuery } from "../../data/queries.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { RightGate } from "../../ui/right-gate.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { ActionMenu } from "../campaign-actions/action-menu.tsx";
+import { ActionDialogs } from "../campaign-actions/dialogs.tsx";
+import type { Asked } from "../campaign-actions/subject.ts";
+import classes from "./campaign-page.module.css";
+
+const TABS = [
+  ["overview", "/campaigns/$campaignId"],
+  ["prizes", "/campaigns/$campaignId/prizes"],
+  ["leads", "/campaigns/$campaignId/leads"],
+  ["revisions", "/campaigns/$campaignId/revisions"],
+] as const;
+
+/** One campaign: title, status and actions, above its sections, each of which has an address. */
+export function CampaignPage() {
+  const { campaignId } = useParams({ from: "/shell/campaigns/$campaignId" });
+  const found = useQuery(campaignQuery(campaignId));
+  if (found.isError && !found.data) return <LoadError error={found.error} retry={() => found.refetch()} />;
+  return <Loaded key={campaignId} campaignId={campaignId} campaign={found.data} />;
+}
+
+function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campaign | undefined }) {
+  const t = useTranslations("campaign");
+  const actions = useTranslations("actions");
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { may } = useRights(campaign?.companyId);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const tab = TABS.map(([name]) => name).find((name) => path.endsWith(`/${name}`)) ?? "overview";
+
+  return (
+    <>
+      <Anchor component={Link} to="/campaigns" size="sm" className={classes.back ?? ""}>
+        <ArrowLeft size={14} aria-hidden /> {t("all")}
+      </Anchor>
+      <PageHeading
+        title={campaign?.name}
+        {...(campaign && { documentTitle: tab === "overview" ? campaign.name : `${t(tab)} · ${campaign.name}` })}
+        beside={campaign && <StatusBadge status={campaign.status} reason={campaign.reason} />}
+        actions={
+          campaign && (
+            <>
+              <RightGate allowed={may("manage")} right="manage" companyId={campaign.companyId}>
+                {(props) => (
+                  <Button
+                    leftSection={<Rocket size={16} />}
+                    {...props}
+                    onClick={() => setAsked({ action: "publish", campaign })}
+                  >
+                    {actions("publish")}
+                  </Button>
+                )}
+              </RightGate>
+              <ActionMenu
+                campaign={campaign}
+                label={t("more")}
+                withPublish={false}
+                onAsk={(action) => setAsked({ action, campaign })}
+              />
+            </>
+          )
+        }
+      />
+      <nav aria-label={t("sections")} className={classes.tabs}>
+        {TABS.map(([name, to]) => (
+          <Link
+            key={name}
+            to={to}
+            params={{ campaignId }}
+            className={classes.tab}
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={{ "data-active": "true" }}
+          >
+            {t(name)}
+          </Link>
+        ))}
+      </nav>
+      {campaign ? (
+        <Outlet />
+      ) : (
+        <Stack gap="md" aria-busy>
+          <Skeleton h={120} />
+          <Skeleton h={200} />
+        </Stack>
+      )}
+      <ActionDialogs
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onCopied={(copied) => navigate({ to: "/campaigns/$campaignId", params: { campaignId: copied } })}
+        onDeleted={async () => {
+          await navigate({ to: "/campaigns" });
+          queryClient.removeQueries({ queryKey: ["campaign", campaignId] });
+          await queryClient.invalidateQueries({ queryKey: ["campaigns"] });
+        }}
+      />
+    </>
+  );
+}
+
+/** The campaign whose section is shown; loaded by the page around it. */
+export function useCampaign(): Campaign {
+  const { campaignId } = useParams({ from: "/shell/campaigns/$campaignId" });
+  const { data } = useQuery(campaignQuery(campaignId));
+  if (!data) throw new Error("A section is shown once its campaign is loaded");
+  return data;
+}
+
+/** A part of a section under its own heading. */
+export function Section({
+  title,
+  children,
+  aside,
+}: {
+  title: string;
+  children: React.ReactNode;
+  aside?: React.ReactNode;
+}) {
+  return (
+    <section className={classes.section}>
+      <Group justify="space-between" mb="xs" mih={32}>
+        <Text component="h2" size="lg" fw={600} m={0}>
+          {title}
+        </Text>
+        {aside}
+      </Group>
+      {children}
+    </section>
+  );
+}

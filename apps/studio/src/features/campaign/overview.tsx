@@ -1,0 +1,91 @@
+import { limitsOf } from "@fairground/model/campaign";
+import { Badge, Code, Text } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { AddressList, useLanguageName } from "../../ui/address-list.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import { useTypeName } from "../../ui/type-name.ts";
+import classes from "./campaign-page.module.css";
+import { Section, useCampaign } from "./campaign-page.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+
+/** What the campaign is, where it is found, and when it is open. */
+export function Overview() {
+  const t = useTranslations();
+  const campaign = useCampaign();
+  const typeName = useTypeName();
+  const languageName = useLanguageName();
+  const urls = addressesOf(campaign);
+  const limits = limitsOf(campaign);
+  const tags = campaign.tags.filter((tag) => t.has(`tag.${tag}` as "tag.SKIP_LEADS")); // has() tells whether it is one
+  return (
+    <div className={classes.columns}>
+      <div>
+        <Section title={t("campaign.addresses")}>
+          {urls ? <AddressList urls={urls} /> : <Text c="dimmed">{t("campaign.noAddress")}</Text>}
+        </Section>
+        <Section title={t("schedule.title")}>
+          <ScheduleForm campaign={campaign} key={`${campaign.startDate} ${campaign.endDate}`} />
+        </Section>
+      </div>
+      <Section title={t("campaign.facts")}>
+        <dl className={classes.facts}>
+          <dt>{t("campaign.type")}</dt>
+          <dd>{typeName(campaign.campaignType)}</dd>
+          <dt>{t("campaign.languages")}</dt>
+          <dd>{campaign.languages.map(({ shortName }) => languageName(shortName)).join(", ")}</dd>
+          <dt>{t("campaign.timezone")}</dt>
+          <dd>{campaign.timezone}</dd>
+          <dt>{t("campaign.limits")}</dt>
+          <dd>
+            {limits.length === 0
+              ? t("campaign.noLimits")
+              : limits.map(({ period, max }) => <span key={period}>{t(`limit.${period}`, { max })}</span>)}
+          </dd>
+          <dt>{t("campaign.tags")}</dt>
+          <dd>
+            {tags.length === 0
+              ? t("campaign.noTags")
+              : tags.map((tag) => (
+                  <Badge key={tag} color="gray">
+                    {t(`tag.${tag}` as "tag.SKIP_LEADS")}
+                  </Badge>
+                ))}
+          </dd>
+          <dt>{t("campaign.revision")}</dt>
+          <dd>{campaign.revision ?? t("campaign.noRevision")}</dd>
+          <dt>{t("campaign.created")}</dt>
+          <dd>
+            <RelativeTime iso={campaign.createdAt} />
+          </dd>
+          <dt>{t("campaign.updated")}</dt>
+          <dd>
+            <RelativeTime iso={campaign.updatedAt} />
+          </dd>
+          <dt>{t("campaign.id")}</dt>
+          <dd>
+            <Code fz="xs">{campaign.campaignId}</Code>
+            <CopyButton text={campaign.campaignId} label={t("campaign.copyId")} />
+          </dd>
+        </dl>
+      </Section>
+    </div>
+  );
+}
+
+/** The first language at the campaign's own address, the others below it (decisions, "Addresses"); null before the first publish. */
+export function addressesOf({
+  liveUrl,
+  revision,
+  languages,
+}: {
+  liveUrl: string | null;
+  revision: number | null;
+  languages: readonly { shortName: string }[];
+}): Record<string, string> | null {
+  if (!liveUrl || revision === null) return null;
+  const base = liveUrl.endsWith("/") ? liveUrl : `${liveUrl}/`;
+  return Object.fromEntries(
+    languages.map(({ shortName }, index) => [shortName, index === 0 ? liveUrl : `${base}${shortName}/`]),
+  );
+}

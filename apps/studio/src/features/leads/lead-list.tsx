@@ -1,0 +1,122 @@
+import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { SearchX, Users } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { useTranslations } from "use-intl";
+import { type Campaign, leadsQuery } from "../../data/queries.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Paging } from "../../ui/paging.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { isFiltered, LEADS_DEFAULTS, type LeadsAddress } from "./address.ts";
+import { LeadTable } from "./lead-table.tsx";
+import classes from "./leads.module.css";
+import { useArrivals } from "./use-arrivals.ts";
+
+/** The leads as they come in. Search, filters, order and page are in the address. */
+export function LeadList({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations("leads");
+  const common = useTranslations("common");
+  const address = useSearch({ from: "/shell/campaigns/$campaignId/leads" });
+  const navigate = useNavigate({ from: "/campaigns/$campaignId/leads" });
+  const leads = useQuery(leadsQuery(campaign.campaignId, address));
+  const { data, isPlaceholderData } = leads;
+  const look = useMemo(
+    () => (data && !isPlaceholderData ? { total: data.total, ids: data.data.map(({ leadId }) => leadId) } : undefined),
+    [data, isPlaceholderData],
+  );
+  const fresh = useArrivals(JSON.stringify(address), look);
+
+  const change = useCallback(
+    (fields: Partial<LeadsAddress>, replace = false) =>
+      navigate({ search: (before) => ({ ...before, page: 1, ...fields }), replace }),
+    [navigate],
+  );
+  const search = useCallback((q: string) => change({ q }, true), [change]);
+  const clear = () => navigate({ search: LEADS_DEFAULTS });
+
+  if (leads.isError && !data) return <LoadError error={leads.error} retry={() => leads.refetch()} />;
+  if (data?.total === 0 && !isFiltered(address))
+    return (
+      <Notice picture={<Users size={32} />} title={t("emptyTitle")}>
+        {t("emptyText")}
+      </Notice>
+    );
+  const isReversed = address.from !== "" && address.to !== "" && address.to < address.from;
+  const day = (name: "from" | "to") => (
+    <TextInput
+      type="date"
+      label={t(name)}
+      value={address[name]}
+      max="9999-12-31"
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value }, true)}
+      error={name === "to" && isReversed && t("reversed")}
+    />
+  );
+  return (
+    <section aria-label={t("title")}>
+      <Group gap="sm" mb="sm" align="flex-end">
+        <SearchField
+          value={address.q}
+          onSearch={search}
+          label={t("search")}
+          placeholder={t("searchHint")}
+          w={{ base: "100%", xs: 240 }}
+        />
+        {day("from")}
+        {day("to")}
+        <NativeSelect
+          label={t("newsletter")}
+          value={address.newsletter}
+          data={[
+            { value: "", label: t("everyone") },
+            { value: "true", label: t("withNewsletter") },
+            { value: "false", label: t("withoutNewsletter") },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ newsletter: value === "true" || value === "false" ? value : "" })
+          }
+        />
+        {isFiltered(address) && (
+          <Button variant="subtle" onClick={clear}>
+            {common("clearFilters")}
+          </Button>
+        )}
+      </Group>
+      <Group justify="space-between" mb="xs" gap="xs">
+        <Text size="sm" fw={500}>
+          {data && t("count", { count: data.total })}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.live ?? ""}>
+          <span className={classes.pulse} aria-hidden /> {t("live")}
+        </Text>
+      </Group>
+      {data?.data.length === 0 ? (
+        <Notice
+          picture={<SearchX size={32} />}
+          title={t("noneTitle")}
+          action={
+            <Button variant="default" onClick={clear}>
+              {common("clearFilters")}
+            </Button>
+          }
+        >
+          {t("noneText")}
+        </Notice>
+      ) : (
+        <LeadTable
+          leads={data?.data}
+          address={address}
+          timezone={campaign.timezone}
+          fresh={fresh}
+          isStale={isPlaceholderData}
+          onSort={(sort, direction) => change({ sort, direction })}
+        />
+      )}
+      {data && (
+        <Paging page={address.page} size={address.size} total={data.total} onChange={(paging) => change(paging)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LeadRow } from "@fairground/contract";
+import { Code, Skeleton, Table, Text } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { useLanguageName } from "../../ui/address-list.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import { SortHeader } from "../../ui/sort-header.tsx";
+import table from "../../ui/table.module.css";
+import type { LeadsAddress } from "./address.ts";
+
+/** One lead to a row; times on hover are in the campaign's timezone. */
+export function LeadTable({
+  leads,
+  address,
+  timezone,
+  fresh,
+  isStale,
+  onSort,
+}: {
+  leads: readonly LeadRow[] | undefined;
+  address: LeadsAddress;
+  timezone: string;
+  fresh: ReadonlySet<string>;
+  isStale: boolean;
+  onSort: (sort: LeadsAddress["sort"], direction: LeadsAddress["direction"]) => void;
+}) {
+  const t = useTranslations("leads");
+  const languageName = useLanguageName();
+  const sorting = { sort: address, onSort };
+  const dash = (
+    <Text span c="dimmed">
+      –
+    </Text>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={table.frame} aria-busy={!leads || isStale} aria-label={t("title")} tabIndex={0}>
+      <Table className={isStale ? table.stale : ""}>
+        <Table.Caption className={table.caption ?? ""}>{t("title")}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <SortHeader column="createdAt" label={t("createdAt")} first="desc" {...sorting} />
+            <SortHeader column="firstName" label={t("firstName")} {...sorting} />
+            <SortHeader column="lastName" label={t("lastName")} {...sorting} />
+            <SortHeader column="email" label={t("email")} {...sorting} />
+            <Table.Th>{t("outcome")}</Table.Th>
+            <Table.Th>{t("prize")}</Table.Th>
+            <Table.Th>{t("code")}</Table.Th>
+            <Table.Th>{t("newsletter")}</Table.Th>
+            <Table.Th>{t("language")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {leads
+            ? leads.map((lead) => (
+                <Table.Tr key={lead.leadId} className={fresh.has(lead.leadId) ? table.fresh : ""}>
+                  <Table.Td className={table.tight ?? ""}>
+                    <RelativeTime iso={lead.createdAt} timeZone={timezone} />
+                  </Table.Td>
+                  <Table.Td className={table.tight ?? ""}>{lead.firstName ?? dash}</Table.Td>
+                  <Table.Td className={table.tight ?? ""}>{lead.lastName ?? dash}</Table.Td>
+                  <Table.Td className={table.tight ?? ""}>{lead.email ?? dash}</Table.Td>
+                  <Table.Td className={table.tight ?? ""}>{lead.outcome?.name ?? dash}</Table.Td>
+                  <Table.Td className={table.tight ?? ""}>{lead.prize?.title ?? dash}</Table.Td>
+                  <Table.Td className={table.tight ?? ""}>
+                    {lead.code ? <Code fz="xs">{lead.code}</Code> : dash}
+                  </Table.Td>
+                  <Table.Td className={table.tight ?? ""}>{t(lead.doubleOptIn)}</Table.Td>
+                  <Table.Td className={table.tight ?? ""}>{languageName(lead.language)}</Table.Td>
+                </Table.Tr>
+              ))
+            : [0, 1, 2, 3, 4, 5].map((index) => (
+                <Table.Tr key={index}>
+                  <Table.Td colSpan={9}>
+                    <Skeleton h={16} w={`${60 + ((index * 37) % 40)}%`} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
