@@ -86,7 +86,8 @@ test.each([
     const next = visitor.button(at < RIGHT.length - 1 ? "Next question" : "See the result");
     await next.waitFor();
     await visitor.reads(at < right ? "Right!" : "Not quite");
-    if (right === 3 && (at === 0 || at === 4)) await visitor.looksRight(`quiz-answer-${at < right ? "right" : "wrong"}`);
+    if (right === 3 && (at === 0 || at === 4))
+      await visitor.looksRight(`quiz-answer-${at < right ? "right" : "wrong"}`);
     await visitor.isAt(next);
     await keyboard.press("Enter");
   }

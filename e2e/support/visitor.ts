@@ -71,7 +71,8 @@ export class Visitor {
     await this.isReady();
   }
 
-  button = (name: string | RegExp): Locator => this.stage.getByRole("button", { name, exact: typeof name === "string" });
+  button = (name: string | RegExp): Locator =>
+    this.stage.getByRole("button", { name, exact: typeof name === "string" });
   field = (label: string): Locator => this.stage.getByLabel(label).first();
 
   async presses(name: string | RegExp): Promise<void> {

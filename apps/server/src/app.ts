@@ -72,14 +72,10 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const prizes = new prizing.Prizes(new prizing.PrizeStore(db));
   const codes = new coding.UniqueCodes(new coding.UniqueCodeStore(db));
   const accessCodesService = new access.AccessCodes(new access.AccessCodeStore(db));
-  const published = new playing.PublishedStore(db);
-  const mails = new mailing.Mailer(new mailing.MailStore(db), published, jobs, {
-    transport: config.SMTP_URL ? mailing.smtpTransport(config.SMTP_URL) : null,
-    from: config.MAIL_FROM,
-    playerUrl,
-    log,
-  });
-  const plays = new playing.Plays(new playing.PlayStore(db), published, mails, secret);
+  const mails = mailing.openMail(ground, config, { playerUrl });
+  const playStore = new playing.PlayStore(db);
+  const plays = new playing.Plays(playStore, new playing.PublishedStore(db), mails, secret);
+  const upkeep = new playing.PlayUpkeep(playStore, log);
   const counters = new counting.Events(new counting.EventStore(db));
 
   const renderer = publishing.rendererOnce();
@@ -133,6 +129,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     publisher,
     codes,
     async startWork() {
+      await upkeep.start();
       await mails.start();
       await jobs.work("publish-render", ({ campaignId }) => publisher.renderAgain(campaignId));
       for (const campaignId of await publisher.outdated())
@@ -143,6 +140,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     },
     async close() {
       await server.close();
+      upkeep.stop();
       mails.stop();
       await renderer.close();
     },

@@ -81,7 +81,10 @@ export type BodyInput<E extends Entry> = In<E["body"]>;
 type Answered<E extends Entry> = NonNullable<E["answers"]>;
 /** What a handler may answer: status and the body that the status's schema takes. */
 export type AnswerOf<E extends Entry> = {
-  [S in keyof Answered<E> & number]: { status: S; body: Answered<E>[S] extends z.ZodType ? In<Answered<E>[S]> : null | undefined };
+  [S in keyof Answered<E> & number]: {
+    status: S;
+    body: Answered<E>[S] extends z.ZodType ? In<Answered<E>[S]> : null | undefined;
+  };
 }[keyof Answered<E> & number];
 export type ParamsInput<E extends Entry> = In<E["params"]>;
 export type QueryInput<E extends Entry> = In<E["query"]>;

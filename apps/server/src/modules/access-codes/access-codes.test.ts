@@ -1,5 +1,5 @@
-import { SAMPLE } from "@fairground/model/campaign/sample";
 import type { CampaignDocument } from "@fairground/model/campaign";
+import { SAMPLE } from "@fairground/model/campaign/sample";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
@@ -21,9 +21,14 @@ describe.each(DATABASES)("access codes on %s", (kind) => {
   let address = 0;
   const publish = async () => (await ground.publish({ document: withAccessPage })).campaignId;
   const generate = async (campaignId: string, body: object): Promise<string[]> =>
-    (await ground.call("POST", `/api/v1/access-codes/${campaignId}/generate`, body, ground.company.as.CREATOR)).body.data;
-  const enter = (campaignId: string, accessCode: string | undefined, more: object = {}, from = `198.51.100.${++address % 250}`) =>
-    ground.session(campaignId, { accessCode, ...more }, { "x-forwarded-for": from });
+    (await ground.call("POST", `/api/v1/access-codes/${campaignId}/generate`, body, ground.company.as.CREATOR)).body
+      .data;
+  const enter = (
+    campaignId: string,
+    accessCode: string | undefined,
+    more: object = {},
+    from = `198.51.100.${++address % 250}`,
+  ) => ground.session(campaignId, { accessCode, ...more }, { "x-forwarded-for": from });
 
   test("generated codes are distinct, hold at least 50 random bits and no look-alikes", async () => {
     const codes = await generate(await publish(), { count: 2000 });
@@ -76,7 +81,11 @@ describe.each(DATABASES)("access codes on %s", (kind) => {
     const from = "192.0.2.1";
     for (let n = 0; n < 10; n++) expect((await enter(campaignId, `WRONG-${n}`, {}, from)).status).toBe(422);
     const blocked = await enter(campaignId, code, {}, from);
-    expect([blocked.status, blocked.headers["retry-after"], blocked.body.code]).toEqual([429, "540", "too-many-requests"]);
+    expect([blocked.status, blocked.headers["retry-after"], blocked.body.code]).toEqual([
+      429,
+      "540",
+      "too-many-requests",
+    ]);
     await ground.clock("2026-11-21T12:10:00Z");
     expect((await enter(campaignId, code, {}, from)).status).toBe(201);
   });
@@ -85,7 +94,8 @@ describe.each(DATABASES)("access codes on %s", (kind) => {
     const campaignId = await publish();
     await ground.clock("2026-11-21T12:01:00Z");
     const statuses = [];
-    for (let n = 0; n < 12; n++) statuses.push((await enter(campaignId, `WRONG-${n}`, { visitorId: "one-browser" })).status);
+    for (let n = 0; n < 12; n++)
+      statuses.push((await enter(campaignId, `WRONG-${n}`, { visitorId: "one-browser" })).status);
     expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
   });
 
@@ -93,6 +103,8 @@ describe.each(DATABASES)("access codes on %s", (kind) => {
     const campaignId = await publish();
     const url = `/api/v1/access-codes/${campaignId}/generate`;
     expect((await ground.call("POST", url, { count: 1 }, ground.company.as.EDITOR)).status).toBe(403);
-    expect((await ground.call("POST", url, { count: 1 }, (await ground.identity.company()).as.CREATOR)).status).toBe(404);
+    expect((await ground.call("POST", url, { count: 1 }, (await ground.identity.company()).as.CREATOR)).status).toBe(
+      404,
+    );
   });
 });

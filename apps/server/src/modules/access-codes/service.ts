@@ -17,7 +17,11 @@ export class AccessCodes {
   }
 
   /** Makes exactly `count` codes that the campaign does not have yet. */
-  async generate(companyId: string, campaignId: string, { count, length, uses, expiresAt }: Generation): Promise<string[]> {
+  async generate(
+    companyId: string,
+    campaignId: string,
+    { count, length, uses, expiresAt }: Generation,
+  ): Promise<string[]> {
     const options = { uses: uses ?? 1, expiresAt: expiresAt ?? null };
     const codes: string[] = [];
     while (codes.length < count) {

@@ -77,7 +77,10 @@ const elementFaults = (document: CampaignDocument): Fault[] =>
 /** What the game's own rules cannot be played with, e.g. a prize without a segment on the wheel. */
 function playFaults(document: CampaignDocument, metadata: CampaignMetadata): Fault[] {
   const language = metadata.languages[0]?.shortName ?? "en";
-  const prizes = document.prizePoolList.map(({ title, symbolId }) => ({ title: textIn(title, language, language), symbolId }));
+  const prizes = document.prizePoolList.map(({ title, symbolId }) => ({
+    title: textIn(title, language, language),
+    symbolId,
+  }));
   if (gameFaults(document).length > 0) return [];
   const faults = rulesFor(document.game.kind)?.faults?.(document.game.settings, { prizes }) ?? [];
   return faults.map(({ path, message }) => ({ path: joined("game.settings", path), message }));

@@ -12,7 +12,8 @@ describe.each(DATABASES)("events on %s", (kind) => {
   afterEach(() => ground.clock(null));
   afterAll(() => ground?.close());
 
-  const internal = (name: string, campaignId: string) => ground.call("POST", `/events/api/internal-events/${name}`, { campaignId });
+  const internal = (name: string, campaignId: string) =>
+    ground.call("POST", `/events/api/internal-events/${name}`, { campaignId });
   const tracker = (name: string, body: object) => ground.call("POST", `/events/api/events/v2/${name}`, body);
   const anonymous = ({ campaignId, companyId }: { campaignId: string; companyId: string }) => ({
     sessionId: null,
@@ -31,11 +32,18 @@ describe.each(DATABASES)("events on %s", (kind) => {
     await ground.clock("2026-11-21T12:59:59Z");
     expect((await internal("visitor", campaignId)).status).toBe(204);
     expect((await internal("game-started", campaignId)).status).toBe(204);
-    const visit = await tracker("page-visit", { ...anonymous(published), pageReferrer: "Other", screenResolutionWidth: 800, screenResolutionHeight: 600 });
+    const visit = await tracker("page-visit", {
+      ...anonymous(published),
+      pageReferrer: "Other",
+      screenResolutionWidth: 800,
+      screenResolutionHeight: 600,
+    });
     expect([visit.status, visit.body]).toEqual([200, { domainSessionId: expect.any(String) }]);
     await ground.clock("2026-11-21T13:00:00Z");
     await Promise.all(Array.from({ length: 20 }, () => internal("visitor", campaignId)));
-    expect((await tracker("game-started", { ...anonymous(published), campaignType: "spin-the-wheel" })).status).toBe(204);
+    expect((await tracker("game-started", { ...anonymous(published), campaignType: "spin-the-wheel" })).status).toBe(
+      204,
+    );
     expect(await counted(campaignId)).toEqual([
       { kind: "game-started", count: 1, hour: "13:00" },
       { kind: "page-visit", count: 1, hour: "12:00" },
@@ -61,7 +69,9 @@ describe.each(DATABASES)("events on %s", (kind) => {
   test("an unknown campaign's events are counted nowhere", async () => {
     const campaignId = randomUUID();
     expect((await internal("visitor", campaignId)).status).toBe(204);
-    expect((await tracker("page-visit", anonymous({ campaignId, companyId: campaignId }))).body.code).toBe("campaign-unknown");
+    expect((await tracker("page-visit", anonymous({ campaignId, companyId: campaignId }))).body.code).toBe(
+      "campaign-unknown",
+    );
     expect(await counted(campaignId)).toEqual([]);
   });
 });

@@ -12,7 +12,9 @@ export class EventStore {
 
   /** Adds one to the campaign's hour; false when there is no such published campaign. */
   async count(campaignId: string, kind: EventKind): Promise<boolean> {
-    const { rows } = await sql<{ known: boolean }>`SELECT count_event(${campaignId}, ${kind}) AS known`.execute(this.db.open);
+    const { rows } = await sql<{ known: boolean }>`SELECT count_event(${campaignId}, ${kind}) AS known`.execute(
+      this.db.open,
+    );
     return rows[0]?.known === true;
   }
 }

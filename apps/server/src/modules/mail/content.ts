@@ -42,13 +42,16 @@ export function mailContent(facts: MailFacts): MailContent {
   const written = elements.flatMap((element) => blockOf(element, facts, words));
   const blocks = written.length > 0 ? written : ownBlocks(facts, words);
 
-  const saysCode = elements.some(({ texts }) => Object.values(texts).some((text) => CODE_FIELD.test(textIn(text, facts.language, facts.first))));
+  const saysCode = elements.some(({ texts }) =>
+    Object.values(texts).some((text) => CODE_FIELD.test(textIn(text, facts.language, facts.first))),
+  );
   if (values.code && !saysCode && !blocks.some(({ kind }) => kind === "code"))
     blocks.push({ kind: "code", label: words.code, code: values.code });
 
   const root = elements.find(({ type }) => type === "email-template");
   const headline = blocks.find((block) => block.kind === "heading")?.text;
-  const header = (name: string) => fillTemplate(textIn(root?.texts[name], facts.language, facts.first), values, "header");
+  const header = (name: string) =>
+    fillTemplate(textIn(root?.texts[name], facts.language, facts.first), values, "header");
   return {
     subject: header("subject") || oneLine(headline ?? "") || (values["campaign.name"] ?? ""),
     preheader: header("preheader"),
@@ -69,7 +72,9 @@ function below(document: CampaignDocument, rootId: string): Element[] {
   const walk = (element: Element): Element[] => {
     if (seen.has(element.id)) return [];
     seen.add(element.id);
-    const inside = (children.get(element.id) ?? []).sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
+    const inside = (children.get(element.id) ?? []).sort((a, b) =>
+      a.order < b.order ? -1 : a.order > b.order ? 1 : 0,
+    );
     return [element, ...inside.flatMap(walk)];
   };
   return root ? walk(root) : [];
@@ -77,7 +82,8 @@ function below(document: CampaignDocument, rootId: string): Element[] {
 
 function blockOf(element: Element, facts: MailFacts, words: MailWords): Block[] {
   const { values } = facts;
-  const filled = (name: string) => fillTemplate(textIn(element.texts[name], facts.language, facts.first), values, "text").trim();
+  const filled = (name: string) =>
+    fillTemplate(textIn(element.texts[name], facts.language, facts.first), values, "text").trim();
   switch (element.type) {
     case "text":
       return textBlock(filled("text"), element.variant, element.small === true);
@@ -129,4 +135,3 @@ function pictureOf(element: Element): string {
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
-

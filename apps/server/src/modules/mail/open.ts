@@ -14,5 +14,10 @@ export function openMail(
   { playerUrl }: { playerUrl: string },
 ): Mailer {
   const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : null;
-  return new Mailer(new MailStore(db), new PublishedStore(db), jobs, { transport, from: config.MAIL_FROM, playerUrl, log });
+  return new Mailer(new MailStore(db), new PublishedStore(db), jobs, {
+    transport,
+    from: config.MAIL_FROM,
+    playerUrl,
+    log,
+  });
 }

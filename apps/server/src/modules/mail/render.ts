@@ -11,9 +11,15 @@ export interface RenderedMail {
 }
 
 /** The built-in outcome mail: one card in the campaign's colours, readable without pictures. */
-export async function renderMail(content: MailContent, look: { theme: ThemeChoice; language: string; title: string }): Promise<RenderedMail> {
+export async function renderMail(
+  content: MailContent,
+  look: { theme: ThemeChoice; language: string; title: string },
+): Promise<RenderedMail> {
   const paint = paintOf(look.theme);
-  const { html, errors } = await mjml(documentOf(content, paint, look), { validationLevel: "soft", ignoreIncludes: true });
+  const { html, errors } = await mjml(documentOf(content, paint, look), {
+    validationLevel: "soft",
+    ignoreIncludes: true,
+  });
   if (errors[0]) throw new Error(`A mail could not be rendered: ${errors[0].formattedMessage}`);
   return { subject: content.subject, html, text: textOf(content) };
 }
@@ -29,7 +35,11 @@ interface Paint {
   font: string;
 }
 
-function documentOf({ preheader, blocks, reason }: MailContent, paint: Paint, look: { language: string; title: string }): string {
+function documentOf(
+  { preheader, blocks, reason }: MailContent,
+  paint: Paint,
+  look: { language: string; title: string },
+): string {
   return `<mjml lang="${escapeHtml(look.language)}">
   <mj-head>
     <mj-title>${escapeHtml(look.title)}</mj-title>

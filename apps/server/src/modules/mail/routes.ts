@@ -35,5 +35,7 @@ const shown = ({ mailId, from, to, subject, sentAt, campaignId }: InboxRow) => (
 function companiesOf(caller: Caller): string[] {
   if (caller.kind !== "member") return [];
   const allowed: readonly string[] = RIGHTS["personal-data"];
-  return [...caller.roles].flatMap(([companyId, roles]) => (roles.some((role) => allowed.includes(role)) ? [companyId] : []));
+  return [...caller.roles].flatMap(([companyId, roles]) =>
+    roles.some((role) => allowed.includes(role)) ? [companyId] : [],
+  );
 }

@@ -1,5 +1,5 @@
-import type { MergeValues } from "@fairground/model/mail";
 import { LEAD_FIELDS } from "@fairground/model/form";
+import type { MergeValues } from "@fairground/model/mail";
 import { textIn } from "@fairground/model/text";
 import type { Logger } from "pino";
 import type { Jobs } from "../../kernel/jobs.ts";
@@ -76,7 +76,10 @@ export class Mailer implements MailNudge {
   }
 
   /** The development inbox of some companies. */
-  inbox(companyIds: readonly string[], query: { to: string; page: number; size: number }): Promise<{ rows: InboxRow[]; total: number }> {
+  inbox(
+    companyIds: readonly string[],
+    query: { to: string; page: number; size: number },
+  ): Promise<{ rows: InboxRow[]; total: number }> {
     return this.store.inbox(companyIds, query);
   }
 

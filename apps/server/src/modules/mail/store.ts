@@ -73,7 +73,10 @@ export class MailStore {
   }
 
   /** Without a mail server: the mail stays here, for the development inbox. */
-  async keep({ campaignId, mailId }: DueMail, mail: { sender: string; subject: string; html: string; text: string }): Promise<void> {
+  async keep(
+    { campaignId, mailId }: DueMail,
+    mail: { sender: string; subject: string; html: string; text: string },
+  ): Promise<void> {
     const { sender, subject, html, text } = mail;
     await this.db.asSystem((scope) =>
       sql`UPDATE mail_message SET state = 'kept', sent_at = fairground_now(), sender = ${sender}, subject = ${subject},
@@ -105,11 +108,16 @@ export class MailStore {
     });
   }
 
-  async kept(companyIds: readonly string[], mailId: string): Promise<(InboxRow & { html: string; text: string }) | null> {
+  async kept(
+    companyIds: readonly string[],
+    mailId: string,
+  ): Promise<(InboxRow & { html: string; text: string }) | null> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await sql<InboxRow & { html: string; text: string }>`
         SELECT ${inboxColumns}, html, text FROM mail_message
-        WHERE state = 'kept' AND company_id = ANY (${[...companyIds]}::uuid[]) AND mail_id::text = ${mailId.toLowerCase()}`.execute(scope);
+        WHERE state = 'kept' AND company_id = ANY (${[...companyIds]}::uuid[]) AND mail_id::text = ${mailId.toLowerCase()}`.execute(
+        scope,
+      );
       return rows[0] ?? null;
     });
   }

@@ -5,9 +5,11 @@ export const contentHash = (value: unknown): string => sha256(canonicalJson(valu
 
 /** JSON with sorted keys and without null members. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, held: unknown) => {
-    if (typeof held !== "object" || held === null || Array.isArray(held)) return held;
-    const members = Object.entries(held).filter(([, member]) => member !== null && member !== undefined);
-    return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
-  }) ?? "null";
+  return (
+    JSON.stringify(value, (_key, held: unknown) => {
+      if (typeof held !== "object" || held === null || Array.isArray(held)) return held;
+      const members = Object.entries(held).filter(([, member]) => member !== null && member !== undefined);
+      return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? "null"
+  );
 }

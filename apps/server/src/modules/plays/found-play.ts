@@ -1,9 +1,9 @@
 import { campaignTypeOf } from "@fairground/model/campaign";
+import type { Reading } from "./outcome.ts";
 import { type PlayKey, readPlayId } from "./play-id.ts";
 import type { PublishedCampaigns, RevisionContent, Standing } from "./ports.ts";
 import { standingOf } from "./published.ts";
 import type { PlayRow, PlayStore } from "./store.ts";
-import type { Reading } from "./outcome.ts";
 
 /** A play with what it was started with and how its campaign stands now. */
 export interface FoundPlay {
@@ -15,7 +15,11 @@ export interface FoundPlay {
 }
 
 /** The play behind a secret id, in one round trip; null when there is none. */
-export async function findPlay(store: PlayStore, campaigns: PublishedCampaigns, sessionId: string): Promise<FoundPlay | null> {
+export async function findPlay(
+  store: PlayStore,
+  campaigns: PublishedCampaigns,
+  sessionId: string,
+): Promise<FoundPlay | null> {
   const key = readPlayId(sessionId);
   const row = key && (await store.find(key));
   const standing = row && standingOf(row.campaign);

@@ -46,7 +46,9 @@ export class Identities {
   }
 
   private hash(campaignId: string, kind: string, value: string): string {
-    const digest = createHmac("sha256", this.key).update(JSON.stringify([campaignId, kind, value])).digest("base64url");
+    const digest = createHmac("sha256", this.key)
+      .update(JSON.stringify([campaignId, kind, value]))
+      .digest("base64url");
     return `${kind}:${digest}`;
   }
 }

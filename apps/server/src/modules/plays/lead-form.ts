@@ -50,7 +50,8 @@ export function readLead(
   const payload = leadPayload(values, { email: host.email, userId: host.userId });
   if (payload.email === null) return { kind: "lead", payload, address: null };
   const email = readEmailAddress(payload.email);
-  if (!email) return { kind: "refused", faults: [{ path: "email", message: "This is not one e-mail address" }], collected };
+  if (!email)
+    return { kind: "refused", faults: [{ path: "email", message: "This is not one e-mail address" }], collected };
   return { kind: "lead", payload: { ...payload, email: email.address }, address: email.address };
 }
 
@@ -83,7 +84,9 @@ const SPELLINGS = [
 function spelled(values: Readonly<Record<string, FormInput>>): Record<string, FormInput> {
   const all: Record<string, FormInput> = { ...values };
   for (const names of SPELLINGS) {
-    const given = names.map((name) => values[name]).find((value) => value !== undefined && value !== null && value !== "");
+    const given = names
+      .map((name) => values[name])
+      .find((value) => value !== undefined && value !== null && value !== "");
     for (const name of names) all[name] ??= given;
   }
   return all;

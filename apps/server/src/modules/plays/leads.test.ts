@@ -29,7 +29,10 @@ describe.each(DATABASES)("leads on %s", (kind) => {
       city: null,
       customField1: "x",
     });
-    expect([status, body]).toEqual([201, { data: { leadId: body.leadId, sessionId }, leadId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect([status, body]).toEqual([
+      201,
+      { data: { leadId: body.leadId, sessionId }, leadId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ]);
     expect(await stored(campaignId)).toEqual([
       {
         email: "Ada@example.org",
@@ -88,10 +91,19 @@ describe.each(DATABASES)("leads on %s", (kind) => {
   test("without a lead page the same call collects: nothing is mandatory", async () => {
     const { campaignId } = await ground.publish({ document: withoutLeadPage, metadata: { numberOfPlaysPerDay: 1 } });
     const collect = async (fields: object) =>
-      ground.call("POST", "/leads/api/lead", { campaignId, sessionId: await ground.open(campaignId), visitorId: null, gameType: "spin-the-wheel", ...fields });
+      ground.call("POST", "/leads/api/lead", {
+        campaignId,
+        sessionId: await ground.open(campaignId),
+        visitorId: null,
+        gameType: "spin-the-wheel",
+        ...fields,
+      });
     expect((await collect({ email: null, firstName: "Ada", dob: null })).status).toBe(201);
     expect((await collect({ email: "ada@example.org", firstName: null })).status).toBe(201);
-    expect((await collect({ email: "ada@example.org", firstName: null })).body).toMatchObject({ statusCode: 406, code: "play-limit-reached" });
+    expect((await collect({ email: "ada@example.org", firstName: null })).body).toMatchObject({
+      statusCode: 406,
+      code: "play-limit-reached",
+    });
     expect((await collect({ email: "not.strict!@example.org." })).status).toBe(400);
   });
 
@@ -101,8 +113,12 @@ describe.each(DATABASES)("leads on %s", (kind) => {
     const first = await ground.lead(campaignId, sessionId, "ada@example.org");
     const again = await ground.lead(campaignId, sessionId, "ada@example.org");
     expect([again.status, again.text]).toEqual([200, first.text]);
-    expect((await ground.lead(campaignId, sessionId, "augusta@example.org", { firstName: "Augusta" })).body.leadId).toBe(first.body.leadId);
-    expect((await stored(campaignId)).map(({ email, payload }) => [email, payload.firstName])).toEqual([["augusta@example.org", "Augusta"]]);
+    expect(
+      (await ground.lead(campaignId, sessionId, "augusta@example.org", { firstName: "Augusta" })).body.leadId,
+    ).toBe(first.body.leadId);
+    expect((await stored(campaignId)).map(({ email, payload }) => [email, payload.firstName])).toEqual([
+      ["augusta@example.org", "Augusta"],
+    ]);
   });
 
   test("an update takes one tick and keeps the rest", async () => {
@@ -126,7 +142,10 @@ describe.each(DATABASES)("leads on %s", (kind) => {
     const sessionId = await ground.open(campaignId);
     await ground.lead(campaignId, sessionId, "ada@example.org");
     await ground.getPrize(sessionId);
-    expect((await ground.lead(campaignId, sessionId, "eve@example.org")).body).toMatchObject({ statusCode: 409, code: "identity-fixed" });
+    expect((await ground.lead(campaignId, sessionId, "eve@example.org")).body).toMatchObject({
+      statusCode: 409,
+      code: "identity-fixed",
+    });
     expect((await ground.lead(campaignId, sessionId, "ada@example.org", { userId: "u1" })).status).toBe(200);
     expect((await ground.lead(campaignId, sessionId, "ada@example.org", { userId: "u2" })).status).toBe(409);
     expect((await stored(campaignId)).map(({ email }) => email)).toEqual(["ada@example.org"]);
@@ -134,16 +153,26 @@ describe.each(DATABASES)("leads on %s", (kind) => {
 
   test("after the draw a known person may still say who they are when the campaign has closed; nobody else", async () => {
     await ground.clock("2026-11-21T12:00:00Z");
-    const { campaignId } = await ground.publish({ document: everyoneWins, metadata: { endDate: "2026-11-22T00:00:00Z" } });
+    const { campaignId } = await ground.publish({
+      document: everyoneWins,
+      metadata: { endDate: "2026-11-22T00:00:00Z" },
+    });
     const [drawn, open] = [await ground.open(campaignId), await ground.open(campaignId)];
     await ground.getPrize(drawn);
     await ground.clock("2026-11-22T00:00:01Z");
     expect((await ground.lead(campaignId, drawn, "ada@example.org")).status).toBe(201);
-    expect((await ground.lead(campaignId, open, "eve@example.org")).body).toMatchObject({ statusCode: 406, reason: "ended" });
+    expect((await ground.lead(campaignId, open, "eve@example.org")).body).toMatchObject({
+      statusCode: 406,
+      reason: "ended",
+    });
   });
 
   test("over the limit after the draw: 406, the prize is withheld and its piece returned, as a log entry", async () => {
-    const { campaignId, prizeIds } = await ground.publish({ document: everyoneWins, metadata: { numberOfPlaysPerDay: 1 }, stock: 5 });
+    const { campaignId, prizeIds } = await ground.publish({
+      document: everyoneWins,
+      metadata: { numberOfPlaysPerDay: 1 },
+      stock: 5,
+    });
     const from = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` });
     const win = async (n: number) => {
       const sessionId = await ground.open(campaignId);
@@ -156,9 +185,12 @@ describe.each(DATABASES)("leads on %s", (kind) => {
     expect((await ground.lead(campaignId, two, "ada@example.org")).body).toMatchObject(over);
     expect((await ground.lead(campaignId, two, "eve@example.org")).body).toMatchObject(over);
     expect((await ground.claim(two)).body).toMatchObject(over);
-    const [prize] = await ground.rows<{ awarded: number }>(sql`SELECT awarded FROM prize WHERE prize_id = ${prizeIds[SAMPLE.prizes.mug]}`);
+    const [prize] = await ground.rows<{ awarded: number }>(
+      sql`SELECT awarded FROM prize WHERE prize_id = ${prizeIds[SAMPLE.prizes.mug]}`,
+    );
     expect(prize?.awarded).toBe(1);
-    const log = await ground.rows(sql`SELECT reason, before->>'awarded' AS before, after->>'awarded' AS after FROM stock_change
+    const log =
+      await ground.rows(sql`SELECT reason, before->>'awarded' AS before, after->>'awarded' AS after FROM stock_change
       WHERE campaign_id = ${campaignId} AND reason = 'withheld'`);
     expect(log).toEqual([{ reason: "withheld", before: "2", after: "1" }]);
     expect((await ground.claim(one)).body.data.prizeClaimed).toBe(true);
@@ -167,7 +199,11 @@ describe.each(DATABASES)("leads on %s", (kind) => {
   test("swapping the e-mail around a win never moves the prize (security, row 4)", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins, stock: null });
     const emails = ["ada@example.org", "bob@example.org", "eve@example.org"];
-    type Move = { kind: "lead"; email: string | null } | { kind: "draw" } | { kind: "submit" } | { kind: "session"; email: string };
+    type Move =
+      | { kind: "lead"; email: string | null }
+      | { kind: "draw" }
+      | { kind: "submit" }
+      | { kind: "session"; email: string };
     const move: fc.Arbitrary<Move> = fc.oneof(
       { weight: 3, arbitrary: fc.record({ kind: fc.constant("lead" as const), email: fc.constantFrom(...emails) }) },
       { weight: 1, arbitrary: fc.constant({ kind: "draw" } as const) },
@@ -195,8 +231,12 @@ describe.each(DATABASES)("leads on %s", (kind) => {
             }
           }
         }
-        const [row] = await ground.rows<{ reference: string }>(sql`SELECT reference FROM play WHERE campaign_id = ${campaignId} ORDER BY opened_at DESC LIMIT 1`);
-        const leads = await ground.rows<{ email: string }>(sql`SELECT email FROM lead WHERE reference = ${row?.reference}`);
+        const [row] = await ground.rows<{ reference: string }>(
+          sql`SELECT reference FROM play WHERE campaign_id = ${campaignId} ORDER BY opened_at DESC LIMIT 1`,
+        );
+        const leads = await ground.rows<{ email: string }>(
+          sql`SELECT email FROM lead WHERE reference = ${row?.reference}`,
+        );
         const mails = await ground.rows<{ recipient: string }>(sql`SELECT m.recipient FROM mail_message m JOIN play p
           ON p.campaign_id = m.campaign_id AND p.play_id = m.play_id WHERE p.reference = ${row?.reference}`);
         if (drawn) for (const { email } of leads) expect(email).toBe(owner);
@@ -214,7 +254,8 @@ describe.each(DATABASES)("leads on %s", (kind) => {
         UNION ALL SELECT xmin::text, xmax::text FROM prize_day WHERE campaign_id = ${campaignId}`);
     const before = await prizes();
     expect(before).toHaveLength(Object.keys(prizeIds).length);
-    for (let n = 0; n < 3; n++) expect((await ground.gameData(await ground.open(campaignId))).body.outcomeId).toBe("no-win");
+    for (let n = 0; n < 3; n++)
+      expect((await ground.gameData(await ground.open(campaignId))).body.outcomeId).toBe("no-win");
     expect(await prizes()).toEqual(before);
   });
 });

@@ -134,4 +134,5 @@ function prizeAnswer(
   };
 }
 
-const words = (text: Parameters<typeof textIn>[0], { language, first }: Reading): string => textIn(text, language, first);
+const words = (text: Parameters<typeof textIn>[0], { language, first }: Reading): string =>
+  textIn(text, language, first);

@@ -15,7 +15,14 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   afterAll(() => ground?.close());
 
   const draws = (campaignId: string) =>
-    ground.rows<{ won: boolean; exhausted: boolean; code: string | null; entry: string; place: number; random: Record<string, unknown> }>(
+    ground.rows<{
+      won: boolean;
+      exhausted: boolean;
+      code: string | null;
+      entry: string;
+      place: number;
+      random: Record<string, unknown>;
+    }>(
       sql`SELECT won, exhausted, code_value AS code, entry_id AS entry, place, random FROM draw WHERE campaign_id = ${campaignId}`,
     );
 
@@ -71,7 +78,11 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   test("nothing won: the no-win entry's outcome and page, no code, nothing to claim", async () => {
     const { campaignId } = await ground.publish({ document: nobodyWins });
     const sessionId = await ground.open(campaignId);
-    expect((await ground.getPrize(sessionId)).body.prize).toMatchObject({ prizeWon: false, title: "No Win", outcomeId: "no-win" });
+    expect((await ground.getPrize(sessionId)).body.prize).toMatchObject({
+      prizeWon: false,
+      title: "No Win",
+      outcomeId: "no-win",
+    });
     expect((await ground.gameData(sessionId)).body).toMatchObject({
       outcomeId: "no-win",
       outcomePageId: pages.lost,
@@ -88,8 +99,13 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     const prize = await ground.getPrize(sessionId);
     const first = await ground.gameData(sessionId, { a: 1, b: { c: 2, d: null } });
     expect((await ground.gameData(sessionId, { b: { c: 2 }, a: 1 })).text).toBe(first.text);
-    expect((await ground.gameData(sessionId, { a: 1, b: { c: 2 } }, { gameType: "SpinTheWheel" })).text).toBe(first.text);
-    expect((await ground.gameData(sessionId, { a: 2 })).body).toMatchObject({ statusCode: 409, code: "repeat-conflict" });
+    expect((await ground.gameData(sessionId, { a: 1, b: { c: 2 } }, { gameType: "SpinTheWheel" })).text).toBe(
+      first.text,
+    );
+    expect((await ground.gameData(sessionId, { a: 2 })).body).toMatchObject({
+      statusCode: 409,
+      code: "repeat-conflict",
+    });
     for (let n = 0; n < 50; n++) expect((await ground.getPrize(sessionId)).text).toBe(prize.text);
     // Also when a new revision with other words is live and the campaign has been deactivated.
     await ground.rows(sql`UPDATE campaign SET deactivated_at = now() WHERE campaign_id = ${campaignId}`);
@@ -105,7 +121,9 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await draws(campaignId)).toHaveLength(1);
-    const [{ awarded }] = await ground.rows<{ awarded: number }>(sql`SELECT awarded FROM prize WHERE campaign_id = ${campaignId}`) as [{ awarded: number }];
+    const [{ awarded }] = (await ground.rows<{ awarded: number }>(
+      sql`SELECT awarded FROM prize WHERE campaign_id = ${campaignId}`,
+    )) as [{ awarded: number }];
     expect(awarded).toBe(1);
   });
 
@@ -113,7 +131,11 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     const { campaignId } = await ground.publish({ stock: 1000 });
     for (let n = 0; n < 10; n++) {
       const sessionId = await ground.open(campaignId);
-      const [a, b, c] = await Promise.all([ground.getPrize(sessionId), ground.gameData(sessionId), ground.getPrize(sessionId)]);
+      const [a, b, c] = await Promise.all([
+        ground.getPrize(sessionId),
+        ground.gameData(sessionId),
+        ground.getPrize(sessionId),
+      ]);
       expect([a?.status, b?.status, c?.status]).toEqual([200, 200, 200]);
       expect(a?.body.prize).toEqual(b?.body.prize);
       expect(c?.text).toBe(a?.text);
@@ -130,7 +152,9 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     const given = answers.flatMap(({ body }) => (body.code ? [body.code.value] : []));
     expect([given.length, new Set(given).size]).toEqual([100, 100]);
     expect(answers.filter(({ body }) => body.outcomeId === "no-win")).toHaveLength(100);
-    const [prize] = await ground.rows<{ awarded: number }>(sql`SELECT awarded FROM prize WHERE prize_id = ${prizeIds[prizes.mug]}`);
+    const [prize] = await ground.rows<{ awarded: number }>(
+      sql`SELECT awarded FROM prize WHERE prize_id = ${prizeIds[prizes.mug]}`,
+    );
     expect(prize?.awarded).toBe(100);
     const [owned] = await ground.rows<{ codes: number; owners: number }>(
       sql`SELECT count(*) AS codes, count(DISTINCT play_id) AS owners FROM unique_code WHERE campaign_id = ${campaignId} AND play_id IS NOT NULL`,
@@ -152,7 +176,15 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
       document: (document) => {
         everyoneWins(document);
         const mug = document.prizePoolList[1];
-        if (mug) document.prizePoolList.push({ ...mug, id: "consolation", title: "A sticker", isConsolation: true, wins: 0, symbolId: "sticker" });
+        if (mug)
+          document.prizePoolList.push({
+            ...mug,
+            id: "consolation",
+            title: "A sticker",
+            isConsolation: true,
+            wins: 0,
+            symbolId: "sticker",
+          });
       },
       stock: 3,
     });
@@ -173,36 +205,57 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     };
     expect((await play("ada@example.org")).code.value).toBe("ONLY");
     const second = await play("bob@example.org");
-    expect(second).toMatchObject({ outcomePageId: pages.won, code: { uuid: expect.stringContaining("exhausted"), value: "" } });
+    expect(second).toMatchObject({
+      outcomePageId: pages.won,
+      code: { uuid: expect.stringContaining("exhausted"), value: "" },
+    });
     expect((await draws(campaignId)).filter(({ exhausted }) => exhausted)).toHaveLength(1);
-    const [prize] = await ground.rows<{ awarded: number }>(sql`SELECT awarded FROM prize WHERE prize_id = ${prizeIds[prizes.mug]}`);
+    const [prize] = await ground.rows<{ awarded: number }>(
+      sql`SELECT awarded FROM prize WHERE prize_id = ${prizeIds[prizes.mug]}`,
+    );
     expect(prize?.awarded).toBe(1);
-    const mails = await ground.rows<{ recipient: string }>(sql`SELECT recipient FROM mail_message WHERE campaign_id = ${campaignId}`);
+    const mails = await ground.rows<{ recipient: string }>(
+      sql`SELECT recipient FROM mail_message WHERE campaign_id = ${campaignId}`,
+    );
     expect(mails.map(({ recipient }) => recipient)).toEqual(["ada@example.org"]);
   });
 
   test.each([
     ["sameForAllDays", { prizeLimitType: 0 as const, prizeLimit: 2 }, [2, 2]],
-    ["differentForEachDay", { prizeLimitType: 1 as const, prizeLimits: [{ date: "2026-10-25", limit: 1 }, { date: "2026-10-26", limit: 3 }] }, [1, 3]],
-  ])("%s: awarded on a day ≤ that day's limit, in the campaign's timezone, across summer time", async (_name, limits, expected) => {
-    const { campaignId } = await ground.publish({
-      document: (document) => {
-        everyoneWins(document);
-        Object.assign(document.prizePoolList[1] ?? {}, limits);
+    [
+      "differentForEachDay",
+      {
+        prizeLimitType: 1 as const,
+        prizeLimits: [
+          { date: "2026-10-25", limit: 1 },
+          { date: "2026-10-26", limit: 3 },
+        ],
       },
-    });
-    const wins = async (...instants: string[]) => {
-      let won = 0;
-      for (const at of instants) {
-        await ground.clock(at);
-        for (let n = 0; n < 3; n++) if ((await ground.getPrize(await ground.open(campaignId))).body.prize.prizeWon) won++;
-      }
-      return won;
-    };
-    // The 25th has 25 hours in Zurich: from 22:00 UTC on the 24th to 23:00 UTC.
-    expect(await wins("2026-10-24T22:00:00Z", "2026-10-25T22:59:59.999Z")).toBe(expected[0]);
-    expect(await wins("2026-10-25T23:00:00Z", "2026-10-26T22:59:59.999Z")).toBe(expected[1]);
-  });
+      [1, 3],
+    ],
+  ])(
+    "%s: awarded on a day ≤ that day's limit, in the campaign's timezone, across summer time",
+    async (_name, limits, expected) => {
+      const { campaignId } = await ground.publish({
+        document: (document) => {
+          everyoneWins(document);
+          Object.assign(document.prizePoolList[1] ?? {}, limits);
+        },
+      });
+      const wins = async (...instants: string[]) => {
+        let won = 0;
+        for (const at of instants) {
+          await ground.clock(at);
+          for (let n = 0; n < 3; n++)
+            if ((await ground.getPrize(await ground.open(campaignId))).body.prize.prizeWon) won++;
+        }
+        return won;
+      };
+      // The 25th has 25 hours in Zurich: from 22:00 UTC on the 24th to 23:00 UTC.
+      expect(await wins("2026-10-24T22:00:00Z", "2026-10-25T22:59:59.999Z")).toBe(expected[0]);
+      expect(await wins("2026-10-25T23:00:00Z", "2026-10-26T22:59:59.999Z")).toBe(expected[1]);
+    },
+  );
 
   test("a prize is claimed at most once, and only after it was drawn", async () => {
     const { campaignId, prizeIds } = await ground.publish({ document: everyoneWins });
@@ -210,7 +263,9 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     expect((await ground.claim(sessionId)).body).toMatchObject({ statusCode: 409, code: "prize-not-drawn" });
     await ground.getPrize(sessionId);
     const claims = await Promise.all(Array.from({ length: 10 }, () => ground.claim(sessionId, "SpinTheWheel")));
-    expect(new Set(claims.map(({ text }) => text))).toEqual(new Set([JSON.stringify({ data: { prizeId: prizeIds[prizes.mug], prizeClaimed: true } })]));
+    expect(new Set(claims.map(({ text }) => text))).toEqual(
+      new Set([JSON.stringify({ data: { prizeId: prizeIds[prizes.mug], prizeClaimed: true } })]),
+    );
     expect((await ground.claim(sessionId, "SlotMachine")).body.code).toBe("game-type-mismatch");
   });
 
@@ -224,14 +279,25 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     await expect(ground.rows(sql`UPDATE draw SET won = NOT won`)).rejects.toThrow(/permission denied/);
     await expect(ground.rows(sql`DELETE FROM draw`)).rejects.toThrow(/permission denied/);
     await expect(ground.rows(sql`DELETE FROM stock_change`)).rejects.toThrow(/permission denied/);
-    await expect(ground.rows(sql`UPDATE ${sql.raw(`draw_${new Date().toISOString().slice(0, 7).replace("-", "")}`)} SET won = true`)).rejects.toThrow(/permission denied/);
+    await expect(
+      ground.rows(
+        sql`UPDATE ${sql.raw(`draw_${new Date().toISOString().slice(0, 7).replace("-", "")}`)} SET won = true`,
+      ),
+    ).rejects.toThrow(/permission denied/);
   });
 
   test("a reloaded player learns how far its play has come", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins });
     const sessionId = await ground.open(campaignId);
     const state = async () => (await ground.call("GET", `/api/v1/plays/${sessionId}`)).body;
-    expect(await state()).toEqual({ state: "opened", registered: false, steps: { count: 0, lastReply: null }, prize: null, prizeClaimed: false, result: null });
+    expect(await state()).toEqual({
+      state: "opened",
+      registered: false,
+      steps: { count: 0, lastReply: null },
+      prize: null,
+      prizeClaimed: false,
+      result: null,
+    });
     await ground.lead(campaignId, sessionId, "ada@example.org");
     expect(await state()).toMatchObject({ state: "leadTaken", registered: true });
     const { prize } = (await ground.getPrize(sessionId)).body;
@@ -246,7 +312,10 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     const before = await ground.open(campaignId);
     const next = structuredClone(document);
     Object.assign(next.prizePoolList[1] ?? {}, { title: "A cup" });
-    const { metadata } = (await ground.rows<{ metadata: never }>(sql`SELECT metadata FROM campaign WHERE campaign_id = ${campaignId}`))[0] ?? {};
+    const { metadata } =
+      (
+        await ground.rows<{ metadata: never }>(sql`SELECT metadata FROM campaign WHERE campaign_id = ${campaignId}`)
+      )[0] ?? {};
     await ground.publishRevision(campaignId, next, metadata as never, 2);
     expect((await ground.getPrize(before)).body.prize.title).toBe("A mug");
     expect((await ground.getPrize(await ground.open(campaignId))).body.prize.title).toBe("A cup");

@@ -59,7 +59,9 @@ export const leadRoutes = (plays: Plays): Handlers<typeof leads> => ({
 /** Luck-game prizes (spec §7). */
 export const luckGameRoutes = (plays: Plays): Handlers<typeof luckGames> => ({
   "POST /luck-games/api/prize/get-prize/{leadSessionId}/{gameType}": async ({ params, caller }) => {
-    const text = answered(await plays.prize({ sessionId: params.leadSessionId, gameType: params.gameType }, fromOf(caller)));
+    const text = answered(
+      await plays.prize({ sessionId: params.leadSessionId, gameType: params.gameType }, fromOf(caller)),
+    );
     return { status: 200, body: JSON.parse(text) };
   },
 

@@ -26,9 +26,9 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
       sessionId: expect.stringMatching(/^[\w-]{46}$/),
       registered: false,
     });
-    const [{ found }] = await ground.rows<{ found: boolean }>(
+    const [{ found }] = (await ground.rows<{ found: boolean }>(
       sql`SELECT bool_or(to_jsonb(p)::text LIKE '%' || ${body.sessionId}::text || '%') AS found FROM play p`,
-    ) as [{ found: boolean }];
+    )) as [{ found: boolean }];
     expect(found).toBe(false);
   });
 
@@ -46,7 +46,14 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
     await ground.clock(now);
     const { status, body } = await ground.session(campaignId);
     if (reason === null) expect(status).toBe(201);
-    else expect(body).toMatchObject({ statusCode: 406, status: 406, code: "campaign-closed", reason, message: expect.any(String) });
+    else
+      expect(body).toMatchObject({
+        statusCode: 406,
+        status: 406,
+        code: "campaign-closed",
+        reason,
+        message: expect.any(String),
+      });
   });
 
   test("a deactivated campaign is closed, to sessions, leads and draws", async () => {
@@ -90,7 +97,11 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
       const first = await ground.session(campaignId, { email: "ada@example.org" });
       expect(first.body.registered).toBe(true);
       const second = await ground.session(campaignId, { email: "ada@example.org" });
-      expect(second.body).toMatchObject({ statusCode: 406, code: "play-limit-reached", opensAgainAt: "2026-11-21T23:00:00Z" });
+      expect(second.body).toMatchObject({
+        statusCode: 406,
+        code: "play-limit-reached",
+        opensAgainAt: "2026-11-21T23:00:00Z",
+      });
     });
 
     test("one person has one identity, however the e-mail is written or sent", async () => {
@@ -104,7 +115,9 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
       const { campaignId } = await ground.publish({ metadata: { ...ONCE_A_DAY, tags: ["USES_USERID"] } });
       expect((await ground.session(campaignId)).status).toBe(406);
       expect((await ground.session(campaignId, { clientUserId: "u1" })).body.registered).toBe(true);
-      expect((await ground.session(campaignId, { incomingQueryParams: incomingQueryParams({ userId: "u1" }) })).status).toBe(406);
+      expect(
+        (await ground.session(campaignId, { incomingQueryParams: incomingQueryParams({ userId: "u1" }) })).status,
+      ).toBe(406);
       expect((await ground.session(campaignId, { clientUserId: "u2" })).status).toBe(201);
     });
 
@@ -130,7 +143,10 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
       const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY });
       const [one, two] = [await ground.open(campaignId), await ground.open(campaignId, { userId: "u1" })];
       expect((await ground.lead(campaignId, one, "ada@example.org")).status).toBe(201);
-      expect((await ground.lead(campaignId, two, "ada@example.org")).body).toMatchObject({ statusCode: 406, code: "play-limit-reached" });
+      expect((await ground.lead(campaignId, two, "ada@example.org")).body).toMatchObject({
+        statusCode: 406,
+        code: "play-limit-reached",
+      });
       const { body } = await ground.call("GET", `/api/v1/plays/${one}`);
       expect(body).toMatchObject({ state: "leadTaken", registered: true });
       // Correcting the same play is no second play.
@@ -142,7 +158,10 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
       const from = { "x-forwarded-for": "203.0.113.7" };
       const [one, two] = [await ground.open(campaignId), await ground.open(campaignId)];
       expect((await ground.gameData(one, {}, {}, from)).status).toBe(200);
-      expect((await ground.gameData(two, {}, {}, from)).body).toMatchObject({ statusCode: 406, code: "play-limit-reached" });
+      expect((await ground.gameData(two, {}, {}, from)).body).toMatchObject({
+        statusCode: 406,
+        code: "play-limit-reached",
+      });
       expect((await ground.gameData(two, {}, {}, { "x-forwarded-for": "203.0.113.8" })).status).toBe(200);
     });
   });
@@ -155,43 +174,65 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
     ["DAY", "2026-10-25T22:59:59.999Z", "2026-10-25T23:00:00Z"],
     // It begins in the night of 29 March 2026: that day has 23.
     ["DAY", "2026-03-29T21:59:59.999Z", "2026-03-29T22:00:00Z"],
-  ])("the limit of a %s ends at midnight in the campaign's timezone, to the millisecond (%s)", async (period, last, next) => {
-    await ground.clock(new Date(Date.parse(last) - 3_600_000).toISOString());
-    const { campaignId } = await ground.publish({ metadata: { playLimits: [{ period, max: 1 }] } });
-    const email = "ada@example.org";
-    expect((await ground.session(campaignId, { email })).status).toBe(201);
-    await ground.clock(last);
-    const limited = await ground.session(campaignId, { email });
-    expect(limited.status).toBe(406);
-    expect(Date.parse(limited.body.opensAgainAt)).toBe(Date.parse(next));
-    await ground.clock(next);
-    expect((await ground.session(campaignId, { email })).status).toBe(201);
-  });
+  ])(
+    "the limit of a %s ends at midnight in the campaign's timezone, to the millisecond (%s)",
+    async (period, last, next) => {
+      await ground.clock(new Date(Date.parse(last) - 3_600_000).toISOString());
+      const { campaignId } = await ground.publish({ metadata: { playLimits: [{ period, max: 1 }] } });
+      const email = "ada@example.org";
+      expect((await ground.session(campaignId, { email })).status).toBe(201);
+      await ground.clock(last);
+      const limited = await ground.session(campaignId, { email });
+      expect(limited.status).toBe(406);
+      expect(Date.parse(limited.body.opensAgainAt)).toBe(Date.parse(next));
+      await ground.clock(next);
+      expect((await ground.session(campaignId, { email })).status).toBe(201);
+    },
+  );
 
   test("limits from the first publish are consecutive windows; life-time never opens again", async () => {
     await ground.clock("2026-11-01T10:00:00Z");
     const { campaignId } = await ground.publish({
-      metadata: { playLimits: [{ period: "SEVEN_DAYS_FROM_PUBLISH", max: 1 }, { period: "CAMPAIGN_LIFE_TIME", max: 2 }] },
+      metadata: {
+        playLimits: [
+          { period: "SEVEN_DAYS_FROM_PUBLISH", max: 1 },
+          { period: "CAMPAIGN_LIFE_TIME", max: 2 },
+        ],
+      },
     });
     const play = async (at: string) => {
       await ground.clock(at);
       return (await ground.session(campaignId, { email: "ada@example.org" })).body;
     };
     expect(await play("2026-11-01T10:00:00Z")).toMatchObject({ registered: true });
-    expect(await play("2026-11-08T09:59:59.999Z")).toMatchObject({ statusCode: 406, opensAgainAt: "2026-11-08T10:00:00Z" });
+    expect(await play("2026-11-08T09:59:59.999Z")).toMatchObject({
+      statusCode: 406,
+      opensAgainAt: "2026-11-08T10:00:00Z",
+    });
     expect(await play("2026-11-08T10:00:00Z")).toMatchObject({ registered: true });
     expect(await play("2026-11-15T10:00:00Z")).toMatchObject({ statusCode: 406, opensAgainAt: null });
   });
 
   test("thirty sessions at once of a person with three plays a day: exactly three", async () => {
-    const { campaignId } = await ground.publish({ metadata: { numberOfPlaysPerDay: 3, playLimits: [{ period: "CALENDAR_WEEK", max: 5 }] } });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => ground.session(campaignId, { email: "ada@example.org" })));
+    const { campaignId } = await ground.publish({
+      metadata: { numberOfPlaysPerDay: 3, playLimits: [{ period: "CALENDAR_WEEK", max: 5 }] },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => ground.session(campaignId, { email: "ada@example.org" })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 406)).toHaveLength(27);
     const counted = await ground.rows<{ period: string; n: number }>(
       sql`SELECT period, n FROM play_count WHERE campaign_id = ${campaignId} ORDER BY period, n`,
     );
-    expect(counted.map(({ period, n }) => `${period} ${n}`)).toEqual(["CALENDAR_WEEK 1", "CALENDAR_WEEK 2", "CALENDAR_WEEK 3", "DAY 1", "DAY 2", "DAY 3"]);
+    expect(counted.map(({ period, n }) => `${period} ${n}`)).toEqual([
+      "CALENDAR_WEEK 1",
+      "CALENDAR_WEEK 2",
+      "CALENDAR_WEEK 3",
+      "DAY 1",
+      "DAY 2",
+      "DAY 3",
+    ]);
   });
 
   describe("repeats", () => {
@@ -208,16 +249,23 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
       await ground.clock("2026-11-22T00:00:01Z");
       const again = await ground.session(campaignId, { email: "ada@example.org" }, key);
       expect([again.status, again.text]).toEqual([201, first.text]);
-      expect((await ground.session(campaignId, { email: "eve@example.org" }, key)).body).toMatchObject({ statusCode: 409, code: "repeat-conflict" });
+      expect((await ground.session(campaignId, { email: "eve@example.org" }, key)).body).toMatchObject({
+        statusCode: 409,
+        code: "repeat-conflict",
+      });
       expect((await ground.call("GET", `/api/v1/plays/${again.body.sessionId}`)).status).toBe(200);
     });
 
     test("twenty at once with one key: one play", async () => {
       const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY });
       const key = { "idempotency-key": randomUUID() };
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ground.session(campaignId, { email: "ada@example.org" }, key)));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => ground.session(campaignId, { email: "ada@example.org" }, key)),
+      );
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      const [{ plays }] = await ground.rows<{ plays: number }>(sql`SELECT count(*) AS plays FROM play WHERE campaign_id = ${campaignId}`) as [{ plays: number }];
+      const [{ plays }] = (await ground.rows<{ plays: number }>(
+        sql`SELECT count(*) AS plays FROM play WHERE campaign_id = ${campaignId}`,
+      )) as [{ plays: number }];
       expect(plays).toBe(1);
     });
 
@@ -234,7 +282,9 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
   });
 
   test("ids that are none, like undefined, are an unknown play everywhere", async () => {
-    const other = (await ground.open((await ground.publish()).campaignId)).replace(/.$/, (last) => (last === "A" ? "E" : "A"));
+    const other = (await ground.open((await ground.publish()).campaignId)).replace(/.$/, (last) =>
+      last === "A" ? "E" : "A",
+    );
     for (const id of ["undefined", "null", "0", other]) {
       const answers = await Promise.all([
         ground.getPrize(id),
@@ -250,16 +300,25 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
 
   test("a play is answered in the visitor's language, else in the campaign's first", async () => {
     const { campaignId } = await ground.publish();
-    const languages = [{ language: "de" }, { incomingQueryParams: incomingQueryParams({ lang: "de-CH" }) }, { language: "fr" }, {}];
+    const languages = [
+      { language: "de" },
+      { incomingQueryParams: incomingQueryParams({ lang: "de-CH" }) },
+      { language: "fr" },
+      {},
+    ];
     for (const body of languages) await ground.open(campaignId, body);
-    const rows = await ground.rows<{ language: string }>(sql`SELECT language FROM play WHERE campaign_id = ${campaignId} ORDER BY opened_at`);
+    const rows = await ground.rows<{ language: string }>(
+      sql`SELECT language FROM play WHERE campaign_id = ${campaignId} ORDER BY opened_at`,
+    );
     expect(rows.map(({ language }) => language)).toEqual(["de", "de", "en", "en"]);
   });
 
   test("user data that is accepted on registration is the play's lead", async () => {
     const { campaignId } = await ground.publish({ metadata: { acceptUserDataOnPlayRegistration: true } });
     const sessionId = await ground.open(campaignId, { email: "ada@example.org", firstName: "Ada" });
-    const leads = await ground.rows(sql`SELECT payload->>'firstName' AS name, email FROM lead WHERE campaign_id = ${campaignId}`);
+    const leads = await ground.rows(
+      sql`SELECT payload->>'firstName' AS name, email FROM lead WHERE campaign_id = ${campaignId}`,
+    );
     expect(leads).toEqual([{ name: "Ada", email: "ada@example.org" }]);
     expect((await ground.call("GET", `/api/v1/plays/${sessionId}`)).body.state).toBe("leadTaken");
   });

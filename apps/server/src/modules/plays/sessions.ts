@@ -107,7 +107,12 @@ export class Sessions {
       case "entered":
         return { kind: "entered", sessionId, registered: entered.registered, known };
       case "repeated":
-        return { kind: "entered", sessionId: playIdOf(campaignId, entered.day, secret), registered: entered.registered, known };
+        return {
+          kind: "entered",
+          sessionId: playIdOf(campaignId, entered.day, secret),
+          registered: entered.registered,
+          known,
+        };
       case "limited":
         return { kind: "limited", opensAgainAt: opensAgainAt(limits, entered.reached) };
       default:
@@ -145,10 +150,16 @@ export class Sessions {
 
   /** The same key has the same unguessable secret, so that a repeat can be answered without keeping it. */
   private secretOf(campaignId: string, idempotencyKey: string): Uint8Array {
-    return createHmac("sha256", this.idKey).update(JSON.stringify([campaignId, idempotencyKey])).digest();
+    return createHmac("sha256", this.idKey)
+      .update(JSON.stringify([campaignId, idempotencyKey]))
+      .digest();
   }
 
-  private accessTry({ campaignId, document }: PublishedCampaign, request: SessionRequest, from: From): AccessTry | null | "missing" {
+  private accessTry(
+    { campaignId, document }: PublishedCampaign,
+    request: SessionRequest,
+    from: From,
+  ): AccessTry | null | "missing" {
     const pages = [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)];
     if (!pages.some(({ pageType }) => pageType === "access")) return null;
     const code = accessCodeText(request.accessCode ?? "");
@@ -158,7 +169,8 @@ export class Sessions {
       { source: "campaign", max: TRIES.campaign },
     ];
     // The browser's own id is a signal: it can only make it harder.
-    if (request.visitorId) sources.push({ source: `visitor:${sha256(request.visitorId).toString("base64url")}`, max: TRIES.session });
+    if (request.visitorId)
+      sources.push({ source: `visitor:${sha256(request.visitorId).toString("base64url")}`, max: TRIES.session });
     return { code, sources };
   }
 }
@@ -168,5 +180,7 @@ function languageOf(asked: unknown, content: RevisionContent): string {
   const names = content.metadata.languages.map(({ shortName }) => shortName);
   if (typeof asked !== "string") return firstLanguage(content);
   const short = asked.slice(0, 2).toLowerCase();
-  return names.find((name) => name === asked) ?? names.find((name) => name.slice(0, 2) === short) ?? firstLanguage(content);
+  return (
+    names.find((name) => name === asked) ?? names.find((name) => name.slice(0, 2) === short) ?? firstLanguage(content)
+  );
 }

@@ -1,5 +1,5 @@
-import { SAMPLE } from "@fairground/model/campaign/sample";
 import type { CampaignDocument } from "@fairground/model/campaign";
+import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
@@ -59,15 +59,29 @@ describe.each(DATABASES)("steps on %s", (kind) => {
 
   test("steps are in order, idempotent, and closed by {steps: n}; right answers win", async () => {
     const { sessionId, campaignId } = await open();
-    expect((await step(sessionId, 2, { begin: true })).body).toMatchObject({ statusCode: 409, code: "step-out-of-turn", expected: 1 });
+    expect((await step(sessionId, 2, { begin: true })).body).toMatchObject({
+      statusCode: 409,
+      code: "step-out-of-turn",
+      expected: 1,
+    });
     const n = await play(sessionId, "right");
     const first = await step(sessionId, 1, { begin: true });
     expect((await step(sessionId, 1, { begin: true })).text).toBe(first.text);
-    expect((await step(sessionId, 1, { begin: false })).body).toMatchObject({ statusCode: 409, code: "repeat-conflict" });
-    expect((await submit(sessionId, { steps: n + 1 })).body).toMatchObject({ statusCode: 422, code: "game-data-malformed" });
+    expect((await step(sessionId, 1, { begin: false })).body).toMatchObject({
+      statusCode: 409,
+      code: "repeat-conflict",
+    });
+    expect((await submit(sessionId, { steps: n + 1 })).body).toMatchObject({
+      statusCode: 422,
+      code: "game-data-malformed",
+    });
     const { status, body } = await submit(sessionId, { steps: n });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ outcomeId: outcomes.won, outcomePageId: pages.won, prize: { symbolId: "mug", prizeWon: true } });
+    expect(body).toMatchObject({
+      outcomeId: outcomes.won,
+      outcomePageId: pages.won,
+      prize: { symbolId: "mug", prizeWon: true },
+    });
     expect((await step(sessionId, n + 1, { begin: true })).status).toBe(409);
     const [stored] = await ground.rows<{ correct: number }>(
       sql`SELECT (submission->'variables'->>'correct')::integer AS correct FROM play WHERE campaign_id = ${campaignId}`,
@@ -78,7 +92,12 @@ describe.each(DATABASES)("steps on %s", (kind) => {
   test("wrong answers end in the other outcome, without a prize", async () => {
     const { sessionId, campaignId } = await open();
     const n = await play(sessionId, "wrong");
-    expect((await submit(sessionId, { steps: n })).body).toMatchObject({ outcomeId: outcomes.lost, outcomePageId: pages.lost, code: null, prize: null });
+    expect((await submit(sessionId, { steps: n })).body).toMatchObject({
+      outcomeId: outcomes.lost,
+      outcomePageId: pages.lost,
+      code: null,
+      prize: null,
+    });
     expect((await ground.getPrize(sessionId, "quiz")).body.code).toBe("game-type-mismatch");
     expect(await ground.rows(sql`SELECT won FROM draw WHERE campaign_id = ${campaignId}`)).toEqual([{ won: false }]);
   });
@@ -87,14 +106,25 @@ describe.each(DATABASES)("steps on %s", (kind) => {
     const { sessionId } = await open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => step(sessionId, 1, { begin: true })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect((await step(sessionId, 2, { answer: ["made-up"] })).body).toMatchObject({ statusCode: 422, code: "game-data-malformed" });
+    expect((await step(sessionId, 2, { answer: ["made-up"] })).body).toMatchObject({
+      statusCode: 422,
+      code: "game-data-malformed",
+    });
     const { steps } = (await ground.call("GET", `/api/v1/plays/${sessionId}`)).body;
     expect(steps).toEqual({ count: 1, lastReply: answers[0]?.body.reply });
   });
 
   test("a forged submission cannot skip the questions or ask for a prize by itself", async () => {
     const { sessionId, campaignId } = await open();
-    for (const gameData of [{}, { score: 1e9, correct: 2 }, { answers: [["one-right"], ["two-right"]] }, { steps: 4 }, [], "x", 7]) {
+    for (const gameData of [
+      {},
+      { score: 1e9, correct: 2 },
+      { answers: [["one-right"], ["two-right"]] },
+      { steps: 4 },
+      [],
+      "x",
+      7,
+    ]) {
       expect((await submit(sessionId, gameData)).body).toMatchObject({ statusCode: 422, code: "game-data-malformed" });
     }
     expect((await ground.getPrize(sessionId, "quiz")).body).toMatchObject({ statusCode: 422 });

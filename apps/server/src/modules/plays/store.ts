@@ -192,7 +192,13 @@ export class PlayStore {
   }
 
   /** Stores an answer after the draw; the first one stays. */
-  finish({ campaignId, day, playId }: PlayKey, call: PlayCall, hash: string, answer: unknown, submission: unknown): Promise<StoredAnswer | null> {
+  finish(
+    { campaignId, day, playId }: PlayKey,
+    call: PlayCall,
+    hash: string,
+    answer: unknown,
+    submission: unknown,
+  ): Promise<StoredAnswer | null> {
     return this.call(
       sql`finish_play(${campaignId}, ${day}, ${playId}, ${call}, ${hash}, ${json(answer)}, ${json(submission)})`,
     );
@@ -203,7 +209,13 @@ export class PlayStore {
     return this.call(sql`save_step(${campaignId}, ${day}, ${playId}, ${n}, ${hash}, NULL, NULL)`);
   }
 
-  saveStep({ campaignId, day, playId }: PlayKey, n: number, hash: string, reply: unknown, state: unknown): Promise<Stepped> {
+  saveStep(
+    { campaignId, day, playId }: PlayKey,
+    n: number,
+    hash: string,
+    reply: unknown,
+    state: unknown,
+  ): Promise<Stepped> {
     return this.call(
       sql`save_step(${campaignId}, ${day}, ${playId}, ${n}, ${hash}, ${JSON.stringify(reply ?? null)}::jsonb, ${JSON.stringify(state ?? null)}::jsonb)`,
     );
@@ -227,4 +239,5 @@ export class PlayStore {
 }
 
 /** A value as jsonb; null as SQL's. */
-const json = (value: unknown) => (value === null || value === undefined ? sql`NULL::jsonb` : sql`${JSON.stringify(value)}::jsonb`);
+const json = (value: unknown) =>
+  value === null || value === undefined ? sql`NULL::jsonb` : sql`${JSON.stringify(value)}::jsonb`;

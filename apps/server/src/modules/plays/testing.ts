@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
+import {
+  accessCodes,
+  events,
+  internalEvents,
+  leads,
+  luckGames,
+  ours,
+  prizePools,
+  uniqueCodes,
+} from "@fairground/contract";
 import { settingsFor } from "@fairground/games/settings";
-import { accessCodes, events, internalEvents, leads, luckGames, ours, prizePools, uniqueCodes } from "@fairground/contract";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import type { FastifyInstance, InjectOptions } from "fastify";
@@ -14,7 +23,7 @@ import { type TestCompany, testIdentity } from "../identity/testing.ts";
 import { inboxRoutes, Mailer, MailStore, type MailTransport } from "../mail/index.ts";
 import { PrizeStore, Prizes, prizePoolRoutes, stockRoutes } from "../prizes/index.ts";
 import { codeImportRoutes, UniqueCodeStore, UniqueCodes, uniqueCodeRoutes } from "../unique-codes/index.ts";
-import { leadRoutes, luckGameRoutes, Plays, PlayStore, playRoutes, PublishedStore } from "./index.ts";
+import { leadRoutes, luckGameRoutes, PlayStore, Plays, PublishedStore, playRoutes } from "./index.ts";
 
 export type Ground = Awaited<ReturnType<typeof playGround>>;
 export interface Answered {
@@ -31,7 +40,11 @@ export interface Published {
   /** Prize ids by entry id. */
   prizeIds: Record<string, string>;
 }
-type Draft = { document?: (document: CampaignDocument) => void; metadata?: Partial<CampaignMetadata>; stock?: number | null };
+type Draft = {
+  document?: (document: CampaignDocument) => void;
+  metadata?: Partial<CampaignMetadata>;
+  stock?: number | null;
+};
 
 /** Every call of the play path over HTTP on a database of its own. For tests alone. */
 export async function playGround(kind: DatabaseKind, transport: MailTransport | null = null) {
@@ -75,11 +88,21 @@ export async function playGround(kind: DatabaseKind, transport: MailTransport | 
     mount(server, built, own, identity.admit);
   }
 
-  const call = async (method: "GET" | "POST" | "PUT", url: string, payload?: unknown, headers: Record<string, string> = {}) => {
+  const call = async (
+    method: "GET" | "POST" | "PUT",
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
     const options: InjectOptions = { method, url, headers: { "user-agent": "test", ...headers } };
     const answer = await app.inject(payload === undefined ? options : { ...options, payload: payload as object });
     const text = answer.body;
-    return { status: answer.statusCode, body: text === "" ? null : JSON.parse(text), text, headers: answer.headers } as Answered;
+    return {
+      status: answer.statusCode,
+      body: text === "" ? null : JSON.parse(text),
+      text,
+      headers: answer.headers,
+    } as Answered;
   };
 
   return {
@@ -134,7 +157,12 @@ export async function playGround(kind: DatabaseKind, transport: MailTransport | 
       return { campaignId, companyId, document, prizeIds };
     },
 
-    async publishRevision(campaignId: string, document: CampaignDocument, metadata: CampaignMetadata, revision: number) {
+    async publishRevision(
+      campaignId: string,
+      document: CampaignDocument,
+      metadata: CampaignMetadata,
+      revision: number,
+    ) {
       await db.inCompany(company.companyId, async (scope) => {
         await scope
           .insertInto("campaign_revision")
@@ -148,13 +176,20 @@ export async function playGround(kind: DatabaseKind, transport: MailTransport | 
           })
           .execute();
         await sql`UPDATE campaign SET live_revision = ${revision}, published_at = fairground_now(),
-          first_published_at = coalesce(first_published_at, fairground_now()) WHERE campaign_id = ${campaignId}`.execute(scope);
+          first_published_at = coalesce(first_published_at, fairground_now()) WHERE campaign_id = ${campaignId}`.execute(
+          scope,
+        );
       });
     },
 
     /** Opens a play; the answer, whatever it is. */
     session(campaignId: string, body: object = {}, headers: Record<string, string> = {}) {
-      return call("POST", "/leads/api/lead/session", { campaignId, gameType: "spin-the-wheel", visitorId: null, ...body }, headers);
+      return call(
+        "POST",
+        "/leads/api/lead/session",
+        { campaignId, gameType: "spin-the-wheel", visitorId: null, ...body },
+        headers,
+      );
     },
     /** Opens a play and gives its id. */
     async open(campaignId: string, body: object = {}, headers: Record<string, string> = {}): Promise<string> {
@@ -163,11 +198,24 @@ export async function playGround(kind: DatabaseKind, transport: MailTransport | 
       return answer.sessionId;
     },
     lead(campaignId: string, sessionId: string, email: string | null, more: object = {}) {
-      const body = { sessionId, visitorId: null, gameType: "spin-the-wheel", campaignId, firstName: "Ada", email, legalPolicies: true };
+      const body = {
+        sessionId,
+        visitorId: null,
+        gameType: "spin-the-wheel",
+        campaignId,
+        firstName: "Ada",
+        email,
+        legalPolicies: true,
+      };
       return call("POST", "/leads/api/lead", { ...body, ...more });
     },
     gameData(sessionId: string, gameData: unknown = {}, more: object = {}, headers: Record<string, string> = {}) {
-      return call("PUT", "/leads/api/lead/lead-game-data", { gameType: "spin-the-wheel", gameData, sessionId, ...more }, headers);
+      return call(
+        "PUT",
+        "/leads/api/lead/lead-game-data",
+        { gameType: "spin-the-wheel", gameData, sessionId, ...more },
+        headers,
+      );
     },
     getPrize: (sessionId: string, gameType = "spin-the-wheel") =>
       call("POST", `/luck-games/api/prize/get-prize/${sessionId}/${gameType}`),

@@ -2,7 +2,7 @@ import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { everyoneWins, type Ground, playGround, type Published } from "../plays/testing.ts";
+import { everyoneWins, type Ground, type Published, playGround } from "../plays/testing.ts";
 
 describe.each(DATABASES)("prizes on %s", (kind) => {
   let ground: Ground;
@@ -13,7 +13,8 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
 
   const save = (campaignId: string, entries: unknown, headers = ground.company.as.CREATOR) =>
     ground.call("POST", `/prize-management/campaigns/${campaignId}/luckGames/prizePools`, entries, headers);
-  const stock = (campaignId: string) => ground.call("GET", `/api/v1/campaigns/${campaignId}/stock`, undefined, ground.company.as.VIEWER);
+  const stock = (campaignId: string) =>
+    ground.call("GET", `/api/v1/campaigns/${campaignId}/stock`, undefined, ground.company.as.VIEWER);
   const entriesOf = ({ campaignId, companyId, document }: Published) =>
     document.prizePoolList.map((entry) => ({ ...entry, campaignId, companyId }));
   const log = (campaignId: string) =>
@@ -24,7 +25,11 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
   test("a save answers the ids in the order of the entries; the no-win entry's are -1", async () => {
     const published = await ground.publish();
     const [noWin, mug] = entriesOf(published);
-    const { status, body } = await save(published.campaignId, [noWin, mug, { ...mug, prizeId: null, poolId: null, wins: 1 }]);
+    const { status, body } = await save(published.campaignId, [
+      noWin,
+      mug,
+      { ...mug, prizeId: null, poolId: null, wins: 1 },
+    ]);
     expect(status).toBe(200);
     expect(body.data[0]).toEqual({ prize: { id: -1 }, pool: { id: -1 } });
     expect(body.data[1].prize.id).toBe(mug?.prizeId);
@@ -40,9 +45,20 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
     const [noWin, mug] = entriesOf(published);
     await save(campaignId, [noWin, { ...mug, stock: 3 }]);
     expect([await win(), await win(), await win()]).toEqual([true, true, false]);
-    expect((await log(campaignId)).map(({ before, after }) => [before?.stock ?? null, after.stock])).toEqual([[null, 1], [1, 3]]);
+    expect((await log(campaignId)).map(({ before, after }) => [before?.stock ?? null, after.stock])).toEqual([
+      [null, 1],
+      [1, 3],
+    ]);
     expect((await stock(campaignId)).body.data).toEqual([
-      expect.objectContaining({ prizeId: mug?.prizeId, stock: 3, awarded: 3, remaining: 0, awardedToday: 3, limitToday: null, noWinPrize: false }),
+      expect.objectContaining({
+        prizeId: mug?.prizeId,
+        stock: 3,
+        awarded: 3,
+        remaining: 0,
+        awardedToday: 3,
+        limitToday: null,
+        noWinPrize: false,
+      }),
     ]);
   });
 
@@ -51,8 +67,17 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
     const { campaignId } = published;
     for (let n = 0; n < 3; n++) await ground.getPrize(await ground.open(campaignId));
     const [noWin, mug] = entriesOf(published);
-    const { body } = await save(campaignId, [noWin, { ...mug, id: "new", prizeId: null, wins: 0 }, { ...mug, stock: 2 }]);
-    expect(body).toMatchObject({ statusCode: 422, code: "stock-below-awarded", awarded: 3, errors: [{ path: "body.2.stock" }] });
+    const { body } = await save(campaignId, [
+      noWin,
+      { ...mug, id: "new", prizeId: null, wins: 0 },
+      { ...mug, stock: 2 },
+    ]);
+    expect(body).toMatchObject({
+      statusCode: 422,
+      code: "stock-below-awarded",
+      awarded: 3,
+      errors: [{ path: "body.2.stock" }],
+    });
     expect((await stock(campaignId)).body.data).toHaveLength(1);
     expect((await save(campaignId, [noWin, { ...mug, stock: 3 }])).status).toBe(200);
   });
@@ -66,7 +91,12 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
     expect((await save(campaignId, [noWin, { ...mug, stock: 2 }])).body.code).toBe("stock-below-awarded");
     await save(campaignId, [noWin, { ...mug, stock: 10, prizeLimitType: 0, prizeLimit: 4 }]);
     expect([await win(), await win()]).toEqual([true, false]);
-    expect((await stock(campaignId)).body.data[0]).toMatchObject({ awarded: 4, remaining: 6, awardedToday: 4, limitToday: 4 });
+    expect((await stock(campaignId)).body.data[0]).toMatchObject({
+      awarded: 4,
+      remaining: 6,
+      awardedToday: 4,
+      limitToday: 4,
+    });
   });
 
   test("a client that knows the spec's fields alone leaves the stock as it is", async () => {
@@ -80,10 +110,25 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
   });
 
   test.each([
-    ["prizes that promise more than every play", (entries: unknown[]) => [entries[0], { ...(entries[1] as object), wins: 10_001 }], 422, "prizes-exceed-every-play"],
-    ["a no-win entry anywhere but at index 0", (entries: unknown[]) => [entries[1], entries[0]], 400, "request-malformed"],
+    [
+      "prizes that promise more than every play",
+      (entries: unknown[]) => [entries[0], { ...(entries[1] as object), wins: 10_001 }],
+      422,
+      "prizes-exceed-every-play",
+    ],
+    [
+      "a no-win entry anywhere but at index 0",
+      (entries: unknown[]) => [entries[1], entries[0]],
+      400,
+      "request-malformed",
+    ],
     ["the same prize twice", (entries: unknown[]) => [entries[0], entries[1], entries[1]], 400, "request-malformed"],
-    ["another campaign's prize", (entries: unknown[]) => [entries[0], { ...(entries[1] as object), prizeId: SAMPLE.form }], 404, "prize-unknown"],
+    [
+      "another campaign's prize",
+      (entries: unknown[]) => [entries[0], { ...(entries[1] as object), prizeId: SAMPLE.form }],
+      404,
+      "prize-unknown",
+    ],
   ])("%s are refused", async (_name, change, statusCode, code) => {
     const published = await ground.publish();
     expect((await save(published.campaignId, change(entriesOf(published)))).body).toMatchObject({ statusCode, code });

@@ -12,8 +12,16 @@ export const prizePoolRoutes = (prizes: Prizes): Handlers<typeof prizePools> => 
     const { campaignId } = params;
     const companyId = companyOf(caller);
     const foreign = body.findIndex((entry) => entry.campaignId !== campaignId || entry.companyId !== companyId);
-    if (foreign >= 0) throw new Problem("request-malformed", { errors: [{ path: `body.${foreign}`, message: "This entry names another campaign" }] });
-    const result = await prizes.save(companyId, campaignId, body.map((entry, index) => withStock(entry, request.body, index)), userOf(caller));
+    if (foreign >= 0)
+      throw new Problem("request-malformed", {
+        errors: [{ path: `body.${foreign}`, message: "This entry names another campaign" }],
+      });
+    const result = await prizes.save(
+      companyId,
+      campaignId,
+      body.map((entry, index) => withStock(entry, request.body, index)),
+      userOf(caller),
+    );
     const data = saved(result).map(({ prizeId, poolId }) => ({ prize: { id: prizeId }, pool: { id: poolId } }));
     return { status: 200, body: { data } };
   },
@@ -43,7 +51,9 @@ function saved(result: SaveResult) {
     case "malformed":
       throw new Problem("request-malformed", { errors: [{ path: `body.${result.index}`, message: result.message }] });
     case "prizeUnknown":
-      throw new Problem("prize-unknown", { errors: [{ path: `body.${result.index}.prizeId`, message: "This campaign has no such prize" }] });
+      throw new Problem("prize-unknown", {
+        errors: [{ path: `body.${result.index}.prizeId`, message: "This campaign has no such prize" }],
+      });
     case "belowAwarded":
       throw new Problem("stock-below-awarded", {
         awarded: result.awarded,

@@ -7,7 +7,15 @@ import type { LockedPrizes, PrizeLimits, PrizeRow, PrizeStore, StockRow } from "
 export interface SaveEntry
   extends Pick<
     PrizePoolEntry,
-    "title" | "noWinPrize" | "isConsolation" | "pacing" | "wins" | "perPlay" | "prizeLimitType" | "prizeLimit" | "prizeLimits"
+    | "title"
+    | "noWinPrize"
+    | "isConsolation"
+    | "pacing"
+    | "wins"
+    | "perPlay"
+    | "prizeLimitType"
+    | "prizeLimit"
+    | "prizeLimits"
   > {
   prizeId?: string | null | undefined;
   /** Undefined: the client knows the spec's fields alone; the stock stays as it is. */
@@ -38,7 +46,12 @@ export class Prizes {
   }
 
   /** Saves the whole list, or nothing: one refused entry leaves everything as it was. */
-  async save(companyId: string, campaignId: string, entries: readonly SaveEntry[], by: string | null): Promise<SaveResult> {
+  async save(
+    companyId: string,
+    campaignId: string,
+    entries: readonly SaveEntry[],
+    by: string | null,
+  ): Promise<SaveResult> {
     const fault = faultOf(entries);
     if (fault) return fault;
     const clock = await this.store.clock(companyId, campaignId);
@@ -120,7 +133,8 @@ async function saveOne(
     await prizes.startDay(prizeId, today, won?.today ?? 0, limitOn(limits, today));
   const after = { ...limits, awarded: limits.stock === null ? before.awarded : awarded };
   await prizes.set(prizeId, limits, limits.stock === null ? 0 : awarded, index);
-  if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after))) await prizes.log(prizeId, logged(before), logged(after), by);
+  if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after)))
+    await prizes.log(prizeId, logged(before), logged(after), by);
   return { prizeId, poolId };
 }
 
@@ -145,7 +159,13 @@ const limitsOf = (entry: SaveEntry, stock: number | null): PrizeLimits => ({
 });
 
 /** What the log says of a state; the same keys as `stock_of` in the database. */
-const logged = ({ stock, awarded, limitType, dayLimit, dayLimits }: Omit<PrizeRow, "prizeId" | "poolId" | "title">) => ({
+const logged = ({
+  stock,
+  awarded,
+  limitType,
+  dayLimit,
+  dayLimits,
+}: Omit<PrizeRow, "prizeId" | "poolId" | "title">) => ({
   stock,
   awarded,
   limitType,

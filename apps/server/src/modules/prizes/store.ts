@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { LocalizedText } from "@fairground/model/text";
+import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 
 /** What a save says of one prize. */
@@ -83,7 +83,9 @@ export class LockedPrizes {
   async awarded(prizeId: string, day: string): Promise<{ total: number; today: number }> {
     const { rows } = await sql<{ total: number; today: number }>`
       SELECT count(*)::integer AS total, (count(*) FILTER (WHERE d.award_day = ${day}::date))::integer AS today
-      FROM draw d WHERE d.campaign_id = ${this.campaignId} AND d.prize_id = ${prizeId} AND ${isAwarded}`.execute(this.scope);
+      FROM draw d WHERE d.campaign_id = ${this.campaignId} AND d.prize_id = ${prizeId} AND ${isAwarded}`.execute(
+      this.scope,
+    );
     return rows[0] ?? { total: 0, today: 0 };
   }
 
@@ -109,7 +111,9 @@ export class LockedPrizes {
   async startDay(prizeId: string, day: string, awarded: number, limit: number): Promise<void> {
     await sql`INSERT INTO prize_day (campaign_id, company_id, prize_id, day, awarded, day_limit)
       VALUES (${this.campaignId}, ${this.companyId}, ${prizeId}, ${day}::date, ${awarded}, ${Math.max(limit, awarded)})
-      ON CONFLICT (campaign_id, prize_id, day) DO UPDATE SET awarded = excluded.awarded, day_limit = excluded.day_limit`.execute(this.scope);
+      ON CONFLICT (campaign_id, prize_id, day) DO UPDATE SET awarded = excluded.awarded, day_limit = excluded.day_limit`.execute(
+      this.scope,
+    );
   }
 
   /** A line of the log, for every change (play-engine, "Stock"). */

@@ -33,7 +33,11 @@ export class UniqueCodes {
 
     const values = list.codes.map((code) => code.trim());
     const distinct = [...new Set(values.filter((value) => value !== ""))];
-    const result = await this.store.add(companyId, campaignId, outcomePageId, { name: list.name, values: distinct, by: list.by });
+    const result = await this.store.add(companyId, campaignId, outcomePageId, {
+      name: list.name,
+      values: distinct,
+      by: list.by,
+    });
     const refused = refusedOf(values, result.stored);
     if (!("poolId" in result)) return { kind: "allRefused", refused };
     return { kind: "stored", poolId: result.poolId, batchId: result.batchId, stored: result.stored.size, refused };

@@ -63,7 +63,11 @@ export class UniqueCodeStore {
         for (const { value } of rows) stored.add(value);
       }
       if (stored.size > 0) return { poolId: pool_id, batchId: batch_id, stored };
-      await scope.deleteFrom("code_batch").where("campaign_id", "=", campaignId).where("batch_id", "=", batch_id).execute();
+      await scope
+        .deleteFrom("code_batch")
+        .where("campaign_id", "=", campaignId)
+        .where("batch_id", "=", batch_id)
+        .execute();
       return { stored };
     });
   }

@@ -27,7 +27,11 @@ describe.each(DATABASES)("unique codes on %s", (kind) => {
       ],
     });
     const second = await ground.importCodes(campaignId, PAGE, ["C", "D"]);
-    expect(second.body.data).toMatchObject({ poolId: first.body.data.poolId, stored: 1, refused: [{ row: 1, code: "C", reason: "duplicate" }] });
+    expect(second.body.data).toMatchObject({
+      poolId: first.body.data.poolId,
+      stored: 1,
+      refused: [{ row: 1, code: "C", reason: "duplicate" }],
+    });
     expect((await ground.importCodes(campaignId, PAGE, ["A", "D"])).body).toMatchObject({
       statusCode: 422,
       code: "codes-refused",
@@ -39,7 +43,10 @@ describe.each(DATABASES)("unique codes on %s", (kind) => {
 
   test("a page that the campaign does not have is 404", async () => {
     const { campaignId } = await ground.publish();
-    expect((await ground.importCodes(campaignId, "no-such-page", ["A"])).body).toMatchObject({ statusCode: 404, code: "outcome-page-unknown" });
+    expect((await ground.importCodes(campaignId, "no-such-page", ["A"])).body).toMatchObject({
+      statusCode: 404,
+      code: "outcome-page-unknown",
+    });
   });
 
   test("twelve thousand codes in one list are given out in their order", async () => {
@@ -64,7 +71,9 @@ describe.each(DATABASES)("unique codes on %s", (kind) => {
   test("a batch gives codes inside its validity alone", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins, stock: null });
     await ground.importCodes(campaignId, PAGE, ["EARLY"]);
-    await ground.rows(sql`UPDATE code_batch SET valid_until = now() - interval '1 hour' WHERE campaign_id = ${campaignId}`);
+    await ground.rows(
+      sql`UPDATE code_batch SET valid_until = now() - interval '1 hour' WHERE campaign_id = ${campaignId}`,
+    );
     await ground.importCodes(campaignId, PAGE, ["LATE"]);
     expect((await ground.gameData(await ground.open(campaignId))).body.code.value).toBe("LATE");
     expect((await ground.gameData(await ground.open(campaignId))).body.code.uuid).toContain("exhausted");
