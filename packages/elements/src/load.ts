@@ -1,8 +1,6 @@
 import type { ElementType } from "@fairground/model/campaign";
-import type { Language } from "@fairground/model/text";
 import type { View, Views } from "./stage/view.ts";
 import { type CommonType, commonViews } from "./views-common.ts";
-import type { Words } from "./words/words.ts";
 
 /** Types that many campaigns lack: each a chunk of its own, so that a visitor downloads what the campaign uses. */
 const loaders: Readonly<Record<Exclude<ElementType, CommonType>, () => Promise<View>>> = {
@@ -27,14 +25,3 @@ export async function loadViews(types: Iterable<ElementType>): Promise<Views> {
   const loaded = await Promise.all(wanted.map(async (type) => [type, await loaders[type]()] as const));
   return { ...commonViews, ...Object.fromEntries(loaded) };
 }
-
-const languages: Readonly<Record<Language, () => Promise<Words>>> = {
-  en: async () => (await import("./words/en.ts")).en,
-  de: async () => (await import("./words/de.ts")).de,
-  pt: async () => (await import("./words/pt.ts")).pt,
-  fr: async () => (await import("./words/fr.ts")).fr,
-  es: async () => (await import("./words/es.ts")).es,
-};
-
-/** Our own words in one language. Await it before hydrating, beside {@link loadViews}. */
-export const loadWords = (language: Language): Promise<Words> => languages[language]();

@@ -1,3 +1,4 @@
+import { validationWordsIn } from "@fairground/model/form";
 import type { Language } from "@fairground/model/text";
 import { de } from "./words/de.ts";
 import { en } from "./words/en.ts";
@@ -8,5 +9,11 @@ import type { Words } from "./words/words.ts";
 
 export type { Words };
 
-/** Our own words in all five languages: for prerendering and the studio. The player loads one (`loadWords`). */
-export const words: Readonly<Record<Language, Words>> = { en, de, pt, fr, es };
+/** All languages at once: for prerendering and the studio. A visitor's page brings its one language along. */
+export const words: Readonly<Record<Language, Words>> = {
+  en: { ...en, ...validationWordsIn("en") },
+  de: { ...de, ...validationWordsIn("de") },
+  pt: { ...pt, ...validationWordsIn("pt") },
+  fr: { ...fr, ...validationWordsIn("fr") },
+  es: { ...es, ...validationWordsIn("es") },
+};

@@ -73,6 +73,12 @@ type Raw = { [K in Names]: z.output<(typeof settings)[K][0]> };
 /** The checked configuration. Addresses are origins without a trailing slash. */
 export type Config = Raw;
 
+/**
+ * The player's public configuration exists once per environment (spec §1): `API_URL_CANARY` holds where ENVIRONMENT is
+ * canary, else `API_URL`.
+ */
+const PER_ENVIRONMENT: ReadonlySet<string> = new Set(["SERVER_BASE_URL", "API_URL", "LEADS_URL", "TIMEOUT"]);
+
 /** A setting that cannot be used: one line, says what to do. */
 export class ConfigFault extends Error {
   override name = "ConfigFault";
@@ -84,7 +90,10 @@ export class ConfigFault extends Error {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const schema = z.object(Object.fromEntries(Object.entries(settings).map(([name, [type]]) => [name, type])));
-  const given = Object.fromEntries(Object.keys(settings).map((name) => [name, environment[name] || undefined]));
+  const suffix = (environment.ENVIRONMENT || "prod").toUpperCase();
+  const value = (name: string) =>
+    (PER_ENVIRONMENT.has(name) && environment[`${name}_${suffix}`]) || environment[name] || undefined;
+  const given = Object.fromEntries(Object.keys(settings).map((name) => [name, value(name)]));
   const read = schema.safeParse(given);
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
@@ -105,5 +114,13 @@ export function settingsHelp(): string {
     const fallback = unset.success && unset.data !== undefined ? ` [${unset.data === false ? "off" : unset.data}]` : "";
     return `  ${name.padEnd(18)} ${help}${fallback}`;
   });
-  return ["Fairground. Settings come from environment variables:", "", ...rows, ""].join("\n");
+  const names = ENVIRONMENTS.map((name) => `_${name.toUpperCase()}`).join(", ");
+  return [
+    "Fairground. Settings come from environment variables:",
+    "",
+    ...rows,
+    "",
+    `${[...PER_ENVIRONMENT].join(", ")} can be set for one environment alone, with ${names} at the end.`,
+    "",
+  ].join("\n");
 }

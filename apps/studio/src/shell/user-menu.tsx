@@ -1,4 +1,4 @@
-import { type MantineColorScheme, Menu, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import { type MantineColorScheme, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { ChevronsUpDown, LogOut, Monitor, Moon, Sun } from "lucide-react";
@@ -33,9 +33,10 @@ export function UserMenu() {
   };
 
   return (
-    <Menu position="top-start" width={224}>
+    <Menu position="top-start" width={224} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.user ?? ""} aria-label={`${t("account")}: ${account.name}`}>
+        <UnstyledButton className={classes.user ?? ""}>
+          <VisuallyHidden>{t("account")}: </VisuallyHidden>
           <span className={classes.avatar} aria-hidden>
             {initialsOf(account.name || account.email)}
           </span>

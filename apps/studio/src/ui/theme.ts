@@ -138,7 +138,7 @@ export const theme = createTheme({
     Drawer: Drawer.extend({ defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } }),
     Input: Input.extend({ classNames: { input: classes.input } }),
     InputWrapper: Input.Wrapper.extend({ classNames: { label: classes.label } }),
-    Menu: Menu.extend({ defaultProps: { shadow: "md", withinPortal: true, returnFocus: true, trapFocus: true } }),
+    Menu: Menu.extend({ defaultProps: { shadow: "md", returnFocus: true, withInitialFocusPlaceholder: false, portalProps: { target: "#content" } } }),
     Modal: Modal.extend({
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 }, padding: "lg", radius: "lg" },
       classNames: { title: classes.modalTitle },

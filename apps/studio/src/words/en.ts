@@ -128,6 +128,7 @@ export const en = {
     updated: "Updated",
     address: "Address",
     actions: "Actions for {name}",
+    actionsColumn: "Actions",
     copyAddress: "Copy the address of {name}",
     openAddress: "Open {name}, in a new tab",
     emptyTitle: "Start with a campaign file",

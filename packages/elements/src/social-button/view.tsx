@@ -1,3 +1,4 @@
+import { fill } from "@fairground/model/text";
 import { type ReactNode, useState } from "react";
 import { buttonClass } from "../kit/button-class.ts";
 import { classNames } from "../kit/class-names.ts";
@@ -60,7 +61,7 @@ export function SocialButton({ element, mark }: ViewProps<PublicSettings<typeof 
 }
 
 const wholeLabel = (network: Target, words: Words): string =>
-  network === "native" || network === "copy" ? shortLabel(network, words) : words.shareOn(NETWORKS[network].name);
+  network === "native" || network === "copy" ? shortLabel(network, words) : fill(words.shareOn, { network: NETWORKS[network].name });
 
 /** On the button itself a network's name is enough: its sign says the rest, and rows of buttons fit a phone. */
 const shortLabel = (network: Target, words: Words): string =>

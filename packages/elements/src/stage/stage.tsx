@@ -5,7 +5,7 @@ import type { StagePort } from "./port.ts";
 
 export interface StageProps {
   port: StagePort;
-  /** Our own words in `port.language`: from `loadWords`, or `words[language]` where all are at hand. */
+  /** Our own words in `port.language`. */
   words: Words;
   children: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { fill } from "@fairground/model/text";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { sourceAddress } from "../kit/asset-source.ts";
 import { classNames } from "../kit/class-names.ts";
@@ -75,7 +76,7 @@ function EmbeddedVideo({
       <button
         type="button"
         className="fg-video-play"
-        aria-label={words.playVideo(title)}
+        aria-label={fill(words.playVideo, { title })}
         aria-disabled={!enabled}
         onClick={() => enabled && setIsPlaying(true)}
       >
@@ -83,7 +84,7 @@ function EmbeddedVideo({
           <path fill="currentColor" d="M8 5.5v13l10.5-6.5z" />
         </svg>
       </button>
-      <p className="fg-video-note">{words.loadsFrom(source.company)}</p>
+      <p className="fg-video-note">{fill(words.loadsFrom, source)}</p>
     </>
   );
 }

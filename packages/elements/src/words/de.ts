@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import type { OwnWords } from "./words.ts";
 
-export const de: Words = {
+export const de: OwnWords = {
   choose: "Auswählen …",
   optional: "freiwillig",
   submit: "Absenden",
@@ -11,14 +11,14 @@ export const de: Words = {
   copyLink: "Link kopieren",
   linkCopied: "Link kopiert",
   share: "Teilen",
-  shareOn: (network) => `Auf ${network} teilen`,
+  shareOn: "Auf {network} teilen",
   opensNewTab: "öffnet in einem neuen Tab",
-  playVideo: (title) => `Video abspielen: ${title}`,
-  loadsFrom: (company) => `Das Video lädt von ${company}, sobald du es abspielst.`,
+  playVideo: "Video abspielen: {title}",
+  loadsFrom: "Das Video lädt von {company}, sobald du es abspielst.",
   wrongCode: "Dieser Code gilt nicht. Prüfe ihn und versuche es noch einmal.",
   enterCode: "Gib deinen Code ein",
   checkingCode: "Dein Code wird geprüft …",
-  fieldsNeedAttention: (count) =>
-    count === 1 ? "Ein Feld braucht noch deine Aufmerksamkeit." : `${count} Felder brauchen noch deine Aufmerksamkeit.`,
+  fieldNeedsAttention: "Ein Feld braucht noch deine Aufmerksamkeit.",
+  fieldsNeedAttention: "{count} Felder brauchen noch deine Aufmerksamkeit.",
   notSent: "Das hat nicht geklappt. Deine Angaben sind noch da; bitte versuche es noch einmal.",
 };

@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import type { OwnWords } from "./words.ts";
 
-export const en: Words = {
+export const en: OwnWords = {
   choose: "Choose…",
   optional: "optional",
   submit: "Submit",
@@ -11,14 +11,14 @@ export const en: Words = {
   copyLink: "Copy link",
   linkCopied: "Link copied",
   share: "Share",
-  shareOn: (network) => `Share on ${network}`,
+  shareOn: "Share on {network}",
   opensNewTab: "opens in a new tab",
-  playVideo: (title) => `Play video: ${title}`,
-  loadsFrom: (company) => `The video loads from ${company} when you play it.`,
+  playVideo: "Play video: {title}",
+  loadsFrom: "The video loads from {company} when you play it.",
   wrongCode: "This code cannot be used. Check it and try again.",
   enterCode: "Enter your code",
   checkingCode: "Checking your code…",
-  fieldsNeedAttention: (count) =>
-    count === 1 ? "One field needs your attention." : `${count} fields need your attention.`,
+  fieldNeedsAttention: "One field needs your attention.",
+  fieldsNeedAttention: "{count} fields need your attention.",
   notSent: "That did not work. Your entries are still here; please try again.",
 };

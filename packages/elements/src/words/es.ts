@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import type { OwnWords } from "./words.ts";
 
-export const es: Words = {
+export const es: OwnWords = {
   choose: "Elegir…",
   optional: "opcional",
   submit: "Enviar",
@@ -11,13 +11,14 @@ export const es: Words = {
   copyLink: "Copiar enlace",
   linkCopied: "Enlace copiado",
   share: "Compartir",
-  shareOn: (network) => `Compartir en ${network}`,
+  shareOn: "Compartir en {network}",
   opensNewTab: "se abre en una pestaña nueva",
-  playVideo: (title) => `Reproducir vídeo: ${title}`,
-  loadsFrom: (company) => `El vídeo se carga desde ${company} cuando lo reproduces.`,
+  playVideo: "Reproducir vídeo: {title}",
+  loadsFrom: "El vídeo se carga desde {company} cuando lo reproduces.",
   wrongCode: "Este código no es válido. Revísalo e inténtalo de nuevo.",
   enterCode: "Introduce tu código",
   checkingCode: "Comprobando tu código…",
-  fieldsNeedAttention: (count) => (count === 1 ? "Hay un campo por revisar." : `Hay ${count} campos por revisar.`),
+  fieldNeedsAttention: "Hay un campo por revisar.",
+  fieldsNeedAttention: "Hay {count} campos por revisar.",
   notSent: "No se ha podido enviar. Tus datos siguen aquí; inténtalo de nuevo.",
 };

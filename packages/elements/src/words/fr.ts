@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import type { OwnWords } from "./words.ts";
 
-export const fr: Words = {
+export const fr: OwnWords = {
   choose: "Choisir…",
   optional: "facultatif",
   submit: "Envoyer",
@@ -11,13 +11,14 @@ export const fr: Words = {
   copyLink: "Copier le lien",
   linkCopied: "Lien copié",
   share: "Partager",
-  shareOn: (network) => `Partager sur ${network}`,
+  shareOn: "Partager sur {network}",
   opensNewTab: "s’ouvre dans un nouvel onglet",
-  playVideo: (title) => `Lire la vidéo : ${title}`,
-  loadsFrom: (company) => `La vidéo se charge depuis ${company} lorsque vous la lancez.`,
+  playVideo: "Lire la vidéo : {title}",
+  loadsFrom: "La vidéo se charge depuis {company} lorsque vous la lancez.",
   wrongCode: "Ce code n’est pas valable. Vérifiez-le et réessayez.",
   enterCode: "Saisissez votre code",
   checkingCode: "Vérification du code…",
-  fieldsNeedAttention: (count) => (count === 1 ? "Un champ est à revoir." : `${count} champs sont à revoir.`),
+  fieldNeedsAttention: "Un champ est à revoir.",
+  fieldsNeedAttention: "{count} champs sont à revoir.",
   notSent: "L’envoi n’a pas abouti. Vos données sont toujours là ; veuillez réessayer.",
 };

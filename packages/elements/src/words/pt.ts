@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import type { OwnWords } from "./words.ts";
 
-export const pt: Words = {
+export const pt: OwnWords = {
   choose: "Escolher…",
   optional: "opcional",
   submit: "Enviar",
@@ -11,13 +11,14 @@ export const pt: Words = {
   copyLink: "Copiar ligação",
   linkCopied: "Ligação copiada",
   share: "Partilhar",
-  shareOn: (network) => `Partilhar no ${network}`,
+  shareOn: "Partilhar no {network}",
   opensNewTab: "abre num novo separador",
-  playVideo: (title) => `Reproduzir vídeo: ${title}`,
-  loadsFrom: (company) => `O vídeo é carregado de ${company} quando o reproduzir.`,
+  playVideo: "Reproduzir vídeo: {title}",
+  loadsFrom: "O vídeo é carregado de {company} quando o reproduzir.",
   wrongCode: "Este código não pode ser usado. Verifique-o e tente de novo.",
   enterCode: "Introduza o seu código",
   checkingCode: "A verificar o código…",
-  fieldsNeedAttention: (count) => (count === 1 ? "Há um campo a rever." : `Há ${count} campos a rever.`),
+  fieldNeedsAttention: "Há um campo a rever.",
+  fieldsNeedAttention: "Há {count} campos a rever.",
   notSent: "Não foi possível enviar. Os seus dados continuam aqui; tente de novo.",
 };

@@ -1,5 +1,7 @@
-/** Our own words that visitors read in elements; the campaign's are in its texts. */
-export interface Words {
+import type { ValidationWords } from "@fairground/model/form";
+
+/** Our own words that visitors read in elements; the campaign's are in its texts. Plain texts, so that they can travel as JSON. */
+export interface OwnWords {
   choose: string;
   optional: string;
   submit: string;
@@ -10,14 +12,21 @@ export interface Words {
   copyLink: string;
   linkCopied: string;
   share: string;
-  shareOn: (network: string) => string;
+  /** `{network}` is its name. */
+  shareOn: string;
   opensNewTab: string;
-  playVideo: (title: string) => string;
-  /** Said before a click that lets another company's player load. */
-  loadsFrom: (company: string) => string;
+  /** `{title}` is the video's. */
+  playVideo: string;
+  /** Said before a click that lets another company's player load. `{company}` is its name. */
+  loadsFrom: string;
   wrongCode: string;
   enterCode: string;
   checkingCode: string;
-  fieldsNeedAttention: (count: number) => string;
+  fieldNeedsAttention: string;
+  /** `{count}` of them, two or more. */
+  fieldsNeedAttention: string;
   notSent: string;
 }
+
+/** All that elements say, validation included. */
+export type Words = OwnWords & ValidationWords;

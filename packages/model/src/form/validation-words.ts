@@ -1,4 +1,4 @@
-import type { Language } from "../text/index.ts";
+import { fill, type Language } from "../text/index.ts";
 
 export type ValidationFault =
   | "required"
@@ -95,18 +95,26 @@ export const VALIDATION_WORDS: Readonly<Record<ValidationFault, Readonly<Record<
 };
 
 /** `{range}` of the words above. */
-export function rangeWords(min: number | null, max: number | null, language: Language): string {
-  if (min !== null && max !== null) return fill(RANGES[language].both, min, max);
-  return min !== null ? fill(RANGES[language].min, min, null) : fill(RANGES[language].max, null, max);
+export const rangeWords = (min: number | null, max: number | null, language: Language): string =>
+  rangeIn(min, max, RANGES[language]);
+
+/** As {@link rangeWords}, in words that are at hand. */
+export const rangeIn = (min: number | null, max: number | null, words: RangeWords): string =>
+  fill(min === null ? words.atMost : max === null ? words.atLeast : words.between, { min, max });
+
+type RangeWords = Readonly<Record<"between" | "atLeast" | "atMost", string>>;
+/** All that validation says, in one language: what a visitor's page brings along. */
+export type ValidationWords = Readonly<Record<ValidationFault, string>> & RangeWords;
+
+export function validationWordsIn(language: Language): ValidationWords {
+  const faults = Object.entries(VALIDATION_WORDS).map(([fault, words]) => [fault, words[language]]);
+  return { ...(Object.fromEntries(faults) as Record<ValidationFault, string>), ...RANGES[language] }; // the table has every fault
 }
 
-const RANGES: Readonly<Record<Language, { both: string; min: string; max: string }>> = {
-  en: { both: "from {min} to {max}", min: "of at least {min}", max: "of at most {max}" },
-  de: { both: "von {min} bis {max}", min: "von mindestens {min}", max: "von höchstens {max}" },
-  pt: { both: "de {min} a {max}", min: "de, no mínimo, {min}", max: "de, no máximo, {max}" },
-  fr: { both: "de {min} à {max}", min: "d’au moins {min}", max: "d’au plus {max}" },
-  es: { both: "de {min} a {max}", min: "de al menos {min}", max: "de {max} como máximo" },
+const RANGES: Readonly<Record<Language, RangeWords>> = {
+  en: { between: "from {min} to {max}", atLeast: "of at least {min}", atMost: "of at most {max}" },
+  de: { between: "von {min} bis {max}", atLeast: "von mindestens {min}", atMost: "von höchstens {max}" },
+  pt: { between: "de {min} a {max}", atLeast: "de, no mínimo, {min}", atMost: "de, no máximo, {max}" },
+  fr: { between: "de {min} à {max}", atLeast: "d’au moins {min}", atMost: "d’au plus {max}" },
+  es: { between: "de {min} a {max}", atLeast: "de al menos {min}", atMost: "de {max} como máximo" },
 };
-
-const fill = (words: string, min: number | null, max: number | null): string =>
-  words.replace("{min}", String(min)).replace("{max}", String(max));

@@ -1,9 +1,9 @@
-import type { Language } from "../text/index.ts";
+import { fill, type Language } from "../text/index.ts";
 import { type FormInput, isoDate } from "./dates.ts";
 import { readEmailAddress } from "./email-address.ts";
 import { fitsMask } from "./mask.ts";
 import type { FieldType, NumericKind } from "./names.ts";
-import { rangeWords, VALIDATION_WORDS, type ValidationFault } from "./validation-words.ts";
+import { rangeIn, type ValidationFault, type ValidationWords, validationWordsIn } from "./validation-words.ts";
 
 /** What validation reads of a field: the public field and the document's field both fit. `errorMessage` is in the visitor's language. */
 export interface CheckedField {
@@ -26,15 +26,22 @@ export const FIELD_MAX_LENGTH = 500;
  * What is wrong with each field, by name; an empty record is a valid form. The campaign's own message comes first,
  * else our words in the visitor's language.
  */
-export function validateForm(
+export const validateForm = (
   fields: readonly CheckedField[],
   values: Readonly<Record<string, FormInput>>,
   language: Language,
+): Record<string, string> => validateFormIn(fields, values, validationWordsIn(language));
+
+/** As {@link validateForm}, in words that are at hand: a visitor's page brings those of its own language. */
+export function validateFormIn(
+  fields: readonly CheckedField[],
+  values: Readonly<Record<string, FormInput>>,
+  words: ValidationWords,
 ): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const fault = faultOf(field, Object.hasOwn(values, field.name) ? values[field.name] : undefined);
-      return fault === null ? [] : [[field.name, messageOf(field, fault, language)]];
+      return fault === null ? [] : [[field.name, messageIn(field, fault, words)]];
     }),
   );
 }
@@ -53,11 +60,14 @@ export function faultOf(field: CheckedField, value: FormInput): ValidationFault 
 }
 
 /** The words for a fault: the campaign's, else ours. */
-export function messageOf(field: CheckedField, fault: ValidationFault, language: Language): string {
-  const { errorMessage, mask, numeric } = field.validation;
-  if (errorMessage !== "") return errorMessage;
-  const words = VALIDATION_WORDS[fault][language].replace("{mask}", mask);
-  return numeric ? words.replace("{range}", rangeWords(numeric.min, numeric.max, language)) : words;
+export const messageOf = (field: CheckedField, fault: ValidationFault, language: Language): string =>
+  messageIn(field, fault, validationWordsIn(language));
+
+function messageIn({ validation }: CheckedField, fault: ValidationFault, words: ValidationWords): string {
+  const { errorMessage, mask, numeric } = validation;
+  return (
+    errorMessage || fill(words[fault], { mask, range: numeric && rangeIn(numeric.min, numeric.max, words) })
+  );
 }
 
 function textFault(field: CheckedField, text: string): ValidationFault | null {

@@ -1,22 +1,38 @@
 import type { PageType } from "../campaign/names.ts";
-import type { Language } from "../text/index.ts";
+import { fill, type Language } from "../text/index.ts";
 
 /**
  * What the polite live region says when a page has loaded (spec §2, "Accessibility behaviour"): English and German to
  * the letter, ours in the other languages. Empty on the game page.
  */
-export function announcementOf(page: { name: string; pageType: PageType }, language: Language): string {
-  if (page.pageType === "game") return "";
-  if (page.pageType === "limit-reached") return LIMIT[language];
-  return LOADED[language](page.name);
+export const announcementOf = (page: AnnouncedPage, language: Language): string =>
+  announcementIn(page, announcementWords(language));
+
+/** As {@link announcementOf}, in words that are at hand: a visitor's page brings those of its own language. */
+export const announcementIn = ({ name, pageType }: AnnouncedPage, words: AnnouncementWords): string =>
+  pageType === "game" ? "" : pageType === "limit-reached" ? words.limitReached : fill(words.pageLoaded, { name });
+
+export interface AnnouncedPage {
+  name: string;
+  pageType: PageType;
+}
+/** `{name}` stands for the page's name. */
+export interface AnnouncementWords {
+  pageLoaded: string;
+  limitReached: string;
 }
 
-const LOADED: Readonly<Record<Language, (name: string) => string>> = {
-  en: (name) => `${name} page loaded`,
-  de: (name) => `${name}seite geladen`,
-  fr: (name) => `Page ${name} chargée`,
-  es: (name) => `Página ${name} cargada`,
-  pt: (name) => `Página ${name} carregada`,
+export const announcementWords = (language: Language): AnnouncementWords => ({
+  pageLoaded: LOADED[language],
+  limitReached: LIMIT[language],
+});
+
+const LOADED: Readonly<Record<Language, string>> = {
+  en: "{name} page loaded",
+  de: "{name}seite geladen",
+  fr: "Page {name} chargée",
+  es: "Página {name} cargada",
+  pt: "Página {name} carregada",
 };
 
 const LIMIT: Readonly<Record<Language, string>> = {

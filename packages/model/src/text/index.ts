@@ -16,6 +16,10 @@ export function textIn(text: LocalizedText | null | undefined, language: string,
   return text[language] || text[first] || Object.values(text).find((value) => value !== "") || "";
 }
 
+/** Values for the `{name}`s of a sentence; a name without a value stays as it is written. */
+export const fill = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
+  sentence.replace(/{(\w+)}/g, (whole, name: string) => String(values[name] ?? whole));
+
 /** Whether a language is one of the product's own; others read the campaign's texts and our English words. */
 export function ownLanguage(language: string): Language {
   const short = language.slice(0, 2).toLowerCase();

@@ -82,20 +82,22 @@ function blockMarkup(block: Block, paint: Paint): string {
 
 /** The same content for readers without HTML. */
 function textOf({ blocks, reason }: MailContent): string {
-  const parts = blocks.flatMap((block) => {
-    switch (block.kind) {
-      case "heading":
-      case "text":
-        return [block.text];
-      case "code":
-        return [`${block.label}: ${block.code}`];
-      case "button":
-        return [`${block.label}: ${block.url}`];
-      case "image":
-        return block.alt === "" ? [] : [block.alt];
-    }
-  });
+  const parts = blocks.map(lineOf).filter((line) => line !== "");
   return `${[...parts, "--", reason].join("\n\n")}\n`;
+}
+
+function lineOf(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+    case "text":
+      return block.text;
+    case "code":
+      return `${block.label}: ${block.code}`;
+    case "button":
+      return `${block.label}: ${block.url}`;
+    case "image":
+      return block.alt;
+  }
 }
 
 /** The campaign's theme; a token that is no plain colour keeps the theme's own. */

@@ -1,8 +1,7 @@
 import { type mail, type ours, RIGHTS } from "@fairground/contract";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import type { Mailer } from "./service.ts";
-import type { InboxRow } from "./store.ts";
+import type { InboxRow, Mailer } from "./service.ts";
 
 type OwnCalls = "GET /api/v1/dev/mails" | "GET /api/v1/dev/mails/{mailId}";
 

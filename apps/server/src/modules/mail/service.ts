@@ -9,6 +9,8 @@ import { type RenderedMail, renderMail } from "./render.ts";
 import type { DueMail, InboxRow, MailStore } from "./store.ts";
 import type { MailTransport } from "./transport.ts";
 
+export type { InboxRow } from "./store.ts";
+
 /** Mails that one sender holds at a time. */
 const BATCH = 20;
 /** After so many refusals a mail is given up: with the waits below that is about a day. */

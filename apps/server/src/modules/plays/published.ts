@@ -1,39 +1,24 @@
-import { type CampaignDocument, type CampaignMetadata, statusOf } from "@fairground/model/campaign";
-import { sql } from "kysely";
+import { statusOf } from "@fairground/model/campaign";
 import type { Database } from "../../kernel/db/database.ts";
 import type { PublishedCampaign, PublishedCampaigns, RevisionContent, Standing } from "./ports.ts";
+import { type CampaignFacts, CampaignReader } from "./store.ts";
 
 /** How many revisions one process keeps; they are immutable, so none can be out of date. */
 const KEPT_REVISIONS = 200;
 
-/** Facts as `campaign_facts` answers them. */
-export interface CampaignFacts {
-  campaignId: string;
-  companyId: string;
-  liveRevision: number | null;
-  startDate: string | null;
-  endDate: string | null;
-  deactivatedAt: string | null;
-  deletedAt: string | null;
-  firstPublishedAt: string | null;
-  now: string;
-}
-
 /** Published campaigns over the tables of migration 0003: one round trip, revisions kept in memory. */
 export class PublishedStore implements PublishedCampaigns {
-  private readonly db: Database;
+  private readonly reader: CampaignReader;
   private readonly kept = new Map<string, RevisionContent>();
   private readonly latest = new Map<string, number>();
   constructor(db: Database) {
-    this.db = db;
+    this.reader = new CampaignReader(db);
   }
 
   async published(campaignId: string): Promise<PublishedCampaign | null> {
     const known = this.latest.get(campaignId);
     const isKept = known !== undefined && this.kept.has(keyOf(campaignId, known));
-    const { rows } = await sql<{ facts: (CampaignFacts & { content: RevisionContent | null }) | null }>`
-      SELECT published_campaign(${campaignId}, ${isKept ? known : null}) AS facts`.execute(this.db.open);
-    const facts = rows[0]?.facts;
+    const facts = await this.reader.published(campaignId, isKept ? known : null);
     if (!facts || facts.liveRevision === null) return null;
     const content = facts.content
       ? this.keep(campaignId, facts.liveRevision, facts.content)
@@ -46,9 +31,7 @@ export class PublishedStore implements PublishedCampaigns {
   async revision(campaignId: string, revision: number): Promise<RevisionContent | null> {
     const kept = this.kept.get(keyOf(campaignId, revision));
     if (kept) return this.keep(campaignId, revision, kept);
-    const { rows } = await sql<{ content: { document: CampaignDocument; metadata: CampaignMetadata } | null }>`
-      SELECT campaign_content(${campaignId}, ${revision}) AS content`.execute(this.db.open);
-    const content = rows[0]?.content;
+    const content = await this.reader.content(campaignId, revision);
     return content ? this.keep(campaignId, revision, content) : null;
   }
 

@@ -2,8 +2,21 @@ import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { BucketLimit } from "./limits.ts";
 import type { PlayKey } from "./play-id.ts";
-import type { CampaignFacts } from "./published.ts";
+import type { RevisionContent } from "./ports.ts";
 import type { DrawnNumbers } from "./random.ts";
+
+/** Stored facts of a campaign, and the database's clock. Instants are ISO strings. */
+export interface CampaignFacts {
+  campaignId: string;
+  companyId: string;
+  liveRevision: number | null;
+  startDate: string | null;
+  endDate: string | null;
+  deactivatedAt: string | null;
+  deletedAt: string | null;
+  firstPublishedAt: string | null;
+  now: string;
+}
 
 /** A play as its next call must know it. */
 export interface PlayRow {
@@ -230,12 +243,36 @@ export class PlayStore {
     await sql`SELECT keep_plays_up()`.execute(this.db.open);
   }
 
-  private async call<Answer>(call: ReturnType<typeof sql>): Promise<Answer> {
-    const { rows } = await sql<{ answer: Answer }>`SELECT ${call} AS answer`.execute(this.db.open);
-    const [row] = rows;
-    if (!row) throw new Error("A function of the play path answered nothing");
-    return row.answer;
+  private call<Answer>(call: ReturnType<typeof sql>): Promise<Answer> {
+    return answerOf(this.db, call);
   }
+}
+
+/** Published campaigns, by functions with their own rights. */
+export class CampaignReader {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /** Facts, and the live revision's content unless it is the one that is known. */
+  published(
+    campaignId: string,
+    knownRevision: number | null,
+  ): Promise<(CampaignFacts & { content: RevisionContent | null }) | null> {
+    return answerOf(this.db, sql`published_campaign(${campaignId}, ${knownRevision})`);
+  }
+
+  content(campaignId: string, revision: number): Promise<RevisionContent | null> {
+    return answerOf(this.db, sql`campaign_content(${campaignId}, ${revision})`);
+  }
+}
+
+async function answerOf<Answer>(db: Database, call: ReturnType<typeof sql>): Promise<Answer> {
+  const { rows } = await sql<{ answer: Answer }>`SELECT ${call} AS answer`.execute(db.open);
+  const [row] = rows;
+  if (!row) throw new Error("A function of the play path answered nothing");
+  return row.answer;
 }
 
 /** A value as jsonb; null as SQL's. */

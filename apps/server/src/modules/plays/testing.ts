@@ -13,12 +13,14 @@ import { settingsFor } from "@fairground/games/settings";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import type { FastifyInstance, InjectOptions } from "fastify";
+// biome-ignore lint/style/noRestrictedImports: tests set the clock and look at rows that no module shows
 import { sql } from "kysely";
 import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
 import { type DatabaseKind, testContext } from "../../kernel/testing.ts";
 import { AccessCodeStore, AccessCodes, accessCodeRoutes, generateRoutes } from "../access-codes/index.ts";
 import { EventStore, Events, eventRoutes, internalEventRoutes } from "../events/index.ts";
+// biome-ignore lint/style/noRestrictedImports: accounts for tests are not a part of the module
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 import { inboxRoutes, Mailer, MailStore, type MailTransport } from "../mail/index.ts";
 import { PrizeStore, Prizes, prizePoolRoutes, stockRoutes } from "../prizes/index.ts";

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Skeleton, Table, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Group, Skeleton, Table, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -48,7 +48,9 @@ export function CampaignTable({
             <Table.Th visibleFrom="md">{t("end")}</Table.Th>
             <SortHeader column="updatedAt" label={t("updated")} first="desc" visibleFrom="sm" {...sorting} />
             <Table.Th visibleFrom="sm">{t("address")}</Table.Th>
-            <Table.Th w={48} aria-label={t("actions", { name: "" }).trim()} />
+            <Table.Th w={48}>
+              <VisuallyHidden>{t("actionsColumn")}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

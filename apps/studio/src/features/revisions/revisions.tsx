@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Table, Text } from "@mantine/core";
+import { Badge, Button, Group, Skeleton, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { History } from "lucide-react";
@@ -45,7 +45,9 @@ export function Revisions() {
               <Table.Th>{t("revision")}</Table.Th>
               <Table.Th>{t("published")}</Table.Th>
               <Table.Th visibleFrom="sm">{t("by")}</Table.Th>
-              <Table.Th aria-label={t("again")} />
+              <Table.Th>
+                <VisuallyHidden>{t("again")}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

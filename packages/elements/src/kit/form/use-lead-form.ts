@@ -1,5 +1,6 @@
 import type { PublicElement, PublicFormField } from "@fairground/model/campaign";
-import { validateForm } from "@fairground/model/form";
+import { validateFormIn } from "@fairground/model/form";
+import { fill } from "@fairground/model/text";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { formDomId, useDrafts, useStage, useWords } from "../../stage/context.ts";
 import type { FormValue, FormValues, SubmitResult } from "../../stage/port.ts";
@@ -38,10 +39,10 @@ export function useLeadForm(element: PublicElement): LeadFormState {
 
   const fieldId = useCallback((name: string) => `field-${element.id}-${name.replace(/\s/g, "-")}`, [element.id]);
   const faultIn = (name: string): string =>
-    validateForm(
+    validateFormIn(
       fields.filter((field) => field.name === name),
       held.current,
-      stage.language,
+      words,
     )[name] ?? "";
   const change = (name: string, value: FormValue) => {
     touched.current = new Set(touched.current).add(name);
@@ -74,13 +75,14 @@ export function useLeadForm(element: PublicElement): LeadFormState {
     setErrors(faults);
     setMessage(formMessage);
     const bad = fields.filter((field) => faults[field.name]);
-    if (bad.length > 0) stage.announce(words.fieldsNeedAttention(bad.length));
+    if (bad.length > 0)
+      stage.announce(fill(bad.length > 1 ? words.fieldsNeedAttention : words.fieldNeedsAttention, { count: bad.length }));
     focusSoon(bad[0] ? fieldId(bad[0].name) : `${formDomId(element.id)}-message`);
   };
 
   const submit = async () => {
     if (!stage.enabled || stage.form.isSubmitting || isUnderWay.current) return;
-    const faults = validateForm(fields, held.current, stage.language);
+    const faults = validateFormIn(fields, held.current, words);
     if (Object.keys(faults).length > 0) return showFaults(faults, "");
     isUnderWay.current = true;
     setErrors({});
