@@ -88,21 +88,20 @@ export const rules: GameRules<${pascal}Settings, null> = {
 };
 `;
 
-const view = ({ kebab, pascal, words }: Name) => `import { useState } from "react";
+const view = ({ kebab, pascal, words }: Name) => `import { fill } from "@fairground/model/text";
+import { useState } from "react";
 import { Foot } from "../kit/foot.tsx";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
-import { fill, kitWords } from "../kit/words.ts";
 import type { ${pascal}View } from "./settings.ts";
 
 /** ${words}: one press asks the server for the prize, once, and shows it. */
 export function ${pascal}(props: GameViewProps<${pascal}View>) {
-  const { settings, language, port, enabled, announce } = props;
+  const { settings, words, port, enabled, announce } = props;
   const [prize, setPrize] = useState<DrawnPrize | null>(null);
   const [playing, setPlaying] = useState(false);
   const [trouble, setTrouble] = useState("");
-  const { stuck, finish } = useEnding(port, language, announce);
-  const words = kitWords[language];
+  const { stuck, finish } = useEnding(port, words, announce);
   const result = prize && (prize.prizeWon ? fill(words.won, { prize: prize.title }) : words.lost);
 
   async function play() {
@@ -116,8 +115,8 @@ export function ${pascal}(props: GameViewProps<${pascal}View>) {
       announce(drawn.prizeWon ? fill(words.won, { prize: drawn.title }) : words.lost);
       await finish({});
     } catch (error) {
-      setTrouble(troubleText(error, language));
-      announce(troubleText(error, language));
+      setTrouble(troubleText(error, words));
+      announce(troubleText(error, words));
     } finally {
       setPlaying(false);
     }
@@ -134,7 +133,7 @@ export function ${pascal}(props: GameViewProps<${pascal}View>) {
         stuck={stuck}
         result={result}
         sound={settings.sound}
-        language={language}
+        words={words}
       />
     </div>
   );

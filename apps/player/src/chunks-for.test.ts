@@ -8,8 +8,6 @@ const manifest: Manifest = {
   "_form.js": { file: "form-kit.js", imports: ["_react.js"] },
   "../../packages/elements/src/form/view.tsx": { file: "form.js", imports: ["_form.js"] },
   "../../packages/elements/src/video/view.tsx": { file: "video.js" },
-  "../../packages/elements/src/words/en.ts": { file: "en.js" },
-  "../../packages/elements/src/words/de.ts": { file: "de.js" },
   "../../packages/games/src/spin-the-wheel/view.tsx": { file: "wheel.js" },
   "../../packages/games/src/quiz/view.tsx": { file: "quiz.js" },
   "src/flow/registration.ts": { file: "registration.js" },
@@ -23,16 +21,15 @@ const chunks = (options: Parameters<typeof sampleCampaign>[0], kind = "spin-the-
 };
 
 describe("the chunks of a campaign", () => {
-  test("are those of its elements, its game and its language, and nothing of another", () => {
+  test("are those of its elements and its game, and nothing of another", () => {
     expect(chunks({})).toEqual({
       entry: "client.js",
-      modules: ["react.js", "form.js", "form-kit.js", "en.js", "wheel.js"],
+      modules: ["react.js", "form.js", "form-kit.js", "wheel.js"],
     });
-    expect(chunks({ language: "de" }, "quiz").modules).toEqual([
+    expect(chunks({}, "quiz").modules).toEqual([
       "react.js",
       "form.js",
       "form-kit.js",
-      "de.js",
       "quiz.js",
     ]);
   });
@@ -40,7 +37,6 @@ describe("the chunks of a campaign", () => {
   test("of what only some campaigns do, what this one does", () => {
     expect(chunks({ pages: ["access", "game"] }).modules).toEqual([
       "react.js",
-      "en.js",
       "wheel.js",
       "registration.js",
       "access.js",

@@ -1,6 +1,5 @@
 import { typesUnder } from "@fairground/elements/stage";
 import type { PublicCampaign } from "@fairground/model/campaign";
-import { ownLanguage } from "@fairground/model/text";
 
 /** Vite's manifest of the client build, as far as it is read here. */
 export type Manifest = Readonly<
@@ -15,7 +14,7 @@ export interface Chunks {
 }
 
 /**
- * The files that a campaign's page loads: the entry, the chunks of its element types, of its game and of its language
+ * The files that a campaign's page loads: the entry, the chunks of its element types and of its game
  * with all that they import, and nothing of another game.
  * @throws where the manifest has no entry
  */
@@ -39,14 +38,13 @@ export function chunksFor(campaign: PublicCampaign, manifest: Manifest): Chunks 
 }
 
 /** Sources that the player imports when a campaign needs them. A type that comes with the shell has no chunk of its own. */
-function dynamicParts({ campaignData, campaignMetaData, language }: PublicCampaign): string[] {
+function dynamicParts({ campaignData, campaignMetaData }: PublicCampaign): string[] {
   const { pages, additionalPages, elements, game } = campaignData;
   const { acceptUserDataOnPlayRegistration, skipLeads } = campaignMetaData.data;
   const types = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.pageType));
   const roots = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.elementRoot));
   return [
     ...typesUnder(roots, elements.entities).map((type) => `/elements/src/${type}/view.tsx`),
-    `/elements/src/words/${ownLanguage(language)}.ts`,
     `/games/src/${game.kind}/view.tsx`,
     ...(acceptUserDataOnPlayRegistration || !types.includes("lead") ? ["src/flow/registration.ts"] : []),
     ...(skipLeads ? ["src/flow/skip-leads.ts"] : []),

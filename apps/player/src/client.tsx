@@ -1,11 +1,10 @@
-import { loadViews, loadWords } from "@fairground/elements/load";
+import { loadViews } from "@fairground/elements/load";
 import { typesUnder } from "@fairground/elements/stage";
 import { loadGameView } from "@fairground/games/views";
 import type { PublicCampaign } from "@fairground/model/campaign";
 import { readQuery } from "@fairground/model/form";
-import { ownLanguage } from "@fairground/model/text";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { CAMPAIGN_ID, ROOT_ID, WORDS_ID } from "./document.ts";
+import { CAMPAIGN_ID, DRAWING_ID, ROOT_ID, WORDS_ID } from "./document.ts";
 import { begin } from "./flow/begin.ts";
 import { createPlayer, type Player, type View } from "./flow/player.ts";
 import { browserPorts } from "./io/browser-ports.ts";
@@ -48,12 +47,11 @@ async function start(): Promise<void> {
 async function loadParts(campaign: PublicCampaign): Promise<Parts> {
   const { pages, additionalPages, elements, game } = campaign.campaignData;
   const roots = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.elementRoot));
-  const [views, words, Game] = await Promise.all([
+  const [views, Game] = await Promise.all([
     again(() => loadViews(typesUnder(roots, elements.entities))),
-    again(() => loadWords(ownLanguage(campaign.language))),
     again(() => loadGameView(game.kind)),
   ]);
-  return { views, words, Game };
+  return { views, Game, drawing: document.getElementById(DRAWING_ID)?.innerHTML ?? "" };
 }
 
 async function again<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -70,12 +68,9 @@ async function again<Part>(load: () => Promise<Part>): Promise<Part> {
 /** Without its files the page cannot be played; it says so and offers to try again. */
 function showUnreachable(root: HTMLElement, player: Player, words: Words): void {
   player.set({ builtIn: "unreachable", enabled: true });
-  const parts = { views: {}, words: NO_WORDS, Game: undefined };
+  const parts = { views: {}, Game: undefined, drawing: "" };
   createRoot(root).render(<App player={player} parts={parts} words={words} />);
 }
-
-/** No element is drawn on the built-in page, so none of their words is read. */
-const NO_WORDS = {} as Parts["words"];
 
 function read<Value>(id: string): Value {
   return JSON.parse(document.getElementById(id)?.textContent ?? "null") as Value; // written by prerender.tsx under this id

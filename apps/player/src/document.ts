@@ -14,18 +14,21 @@ export interface Assets {
 export const ROOT_ID = "fairground";
 export const CAMPAIGN_ID = "fairground-campaign";
 export const WORDS_ID = "fairground-words";
+export const DRAWING_ID = "fairground-drawing";
 
 interface DocumentParts {
   campaign: PublicCampaign;
   assets: Assets;
   view: View;
   words: Words;
+  /** What the game shows and never changes, as markup. */
+  drawing: string;
   markup: string;
   style: string;
 }
 
 /** The document around the app (spec §2, "Document head"). */
-export function documentOf({ campaign, assets, view, words, markup, style }: DocumentParts): string {
+export function documentOf({ campaign, assets, view, words, drawing, markup, style }: DocumentParts): string {
   const { data } = campaign.campaignMetaData;
   const favicon = faviconOf({ ...campaign, logoUrl: data.logoUrl });
   // React puts the preloads of early pictures before the markup; their place is the head.
@@ -46,6 +49,7 @@ ${assets.modules.map((address) => `<link rel="modulepreload" href="${attribute(a
 <div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}">${body}</div>
 <script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
 <script type="application/json" id="${WORDS_ID}">${json(words)}</script>
+<template id="${DRAWING_ID}">${drawing}</template>
 </body>
 </html>
 `;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { elementViews } from "@fairground/elements/views";
-import { words as elementWords } from "@fairground/elements/words";
 import { LANGUAGES } from "@fairground/model/text";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -81,7 +80,7 @@ describe("the prerendered page", () => {
     const options: SampleOptions = { pages: ["lead", "game", "won", "soon", "ended"] };
     const { html } = await render(options, view);
     const { player } = fakeWorld({ ...options, view, query: { email: "v@example.org", firstName: "Vera" } });
-    const parts = { views: elementViews, words: elementWords.en, Game: undefined };
+    const parts = { views: elementViews, Game: undefined, drawing: "" };
     expect(renderToString(<App player={player} parts={parts} words={wordsIn("en")} />)).toBe(bodyOf(html));
   });
 });

@@ -1,13 +1,15 @@
 import { elementViews } from "@fairground/elements/views";
-import { words as elementWords } from "@fairground/elements/words";
+import { drawingFor } from "@fairground/games/drawings";
 import { gameViewFor } from "@fairground/games/views-eager";
 import type { PublicCampaign } from "@fairground/model/campaign";
 import { ownLanguage } from "@fairground/model/text";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerender as prerenderReact } from "react-dom/static";
 import { type Assets, documentOf } from "./document.ts";
 import { firstState, type View } from "./flow/player.ts";
 import { stillPlayer } from "./flow/still-player.ts";
 import { App } from "./shell/app.tsx";
+import { pictureUrl } from "./shell/picture-url.ts";
 import shellCss from "./shell/shell.css?inline";
 import { wordsIn } from "./words/words.ts";
 
@@ -37,21 +39,30 @@ export async function prerender(
   css: string,
 ): Promise<Prerendered> {
   const language = ownLanguage(campaign.language);
-  const words = wordsIn(language);
-  const parts = {
-    views: elementViews,
-    words: elementWords[language],
-    Game: gameViewFor(campaign.campaignData.game.kind),
-  };
+  const { kind } = campaign.campaignData.game;
+  const words = wordsIn(language, kind);
+  const drawing = drawGame(campaign);
+  const parts = { views: elementViews, Game: gameViewFor(kind), drawing };
   const player = stillPlayer(campaign, firstState(campaign, view));
   const { prelude } = await prerenderReact(<App player={player} parts={parts} words={words} />);
   const markup = await new Response(prelude).text();
   const style = `${css}\n${shellCss}`.replace(/<\/style/gi, "<\\/style");
   return {
-    html: documentOf({ campaign, assets, view, words, markup, style }),
+    html: documentOf({ campaign, assets, view, words, drawing, markup, style }),
     scriptHashes: [],
     styleHashes: [await hashOf(style)],
   };
+}
+
+/** Once, here: visitors get the picture and not its drawer. Its ids begin like no other's in the page. */
+export function drawGame({ campaignData, runtime }: PublicCampaign): string {
+  const { game, prizes } = campaignData;
+  const drawing = drawingFor(game.kind, {
+    settings: game.settings,
+    prizes,
+    pictureUrl: (asset) => pictureUrl(runtime.apiUrl, asset),
+  });
+  return renderToStaticMarkup(drawing, { identifierPrefix: "drawing" });
 }
 
 async function hashOf(style: string): Promise<string> {

@@ -1,11 +1,13 @@
 import { publicPart } from "@fairground/model/settings/schema";
 import { LANGUAGES, type Language, textIn } from "@fairground/model/text";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { GamePort } from "./kit/view.ts";
 import { BUILT_GAMES, type BuiltGame, settingsFor } from "./settings.ts";
 import { gameCss } from "./styles.ts";
+import { drawingFor } from "./drawings.ts";
 import { gameViewFor } from "./views-eager.ts";
+import { gameWords } from "./words.ts";
 
 const port: GamePort = {
   started: () => {
@@ -25,21 +27,26 @@ function shown(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, shown(held, language)]));
 }
 
-function prerender(kind: BuiltGame, language: Language, changes: Record<string, unknown> = {}): string {
+function prerender(kind: BuiltGame, language: Language, changes: Record<string, unknown> = {}, isMarkup = true): string {
   const View = gameViewFor(kind);
   const settings = settingsFor(kind);
   if (!View || !settings) throw new Error("Built games have both");
   const value = shown(publicPart(settings, { ...settings.defaults, ...changes }), language) as Record<string, unknown>;
+  const drawn = {
+    settings: value,
+    prizes: [{ symbolId: "prize", label: "A mug", picture: "" }],
+    pictureUrl: (asset: string) => `/static/${asset}`,
+  };
+  const drawing = drawingFor(kind, drawn);
   return renderToString(
     <View
-      settings={value}
-      prizes={[{ symbolId: "prize", label: "A mug", picture: "" }]}
-      language={language}
+      {...drawn}
+      words={gameWords(kind, language)}
+      drawing={isMarkup ? renderToStaticMarkup(drawing) : drawing}
       port={port}
       enabled={false}
       reducedMotion={false}
       announce={() => {}}
-      pictureUrl={(asset) => `/static/${asset}`}
     />,
   );
 }
@@ -48,6 +55,11 @@ describe.each(BUILT_GAMES)("%s, prerendered", (kind) => {
   test.each(LANGUAGES)("has no inline style and no script, in %s", (language) => {
     const html = prerender(kind, language);
     expect(html).not.toMatch(/\sstyle=|<script|<style|\son[a-z]+=/);
+  });
+
+  test("shows the same whether it was drawn when published or is drawn on the spot", () => {
+    const anyId = (html: string) => html.replace(/_[Rr]_\w*_/g, "id").replaceAll("<!-- -->", "");
+    expect(anyId(prerender(kind, "de", {}, false))).toBe(anyId(prerender(kind, "de")));
   });
 
   test("is the same every time", () => expect(prerender(kind, "de")).toBe(prerender(kind, "de")));

@@ -9,6 +9,7 @@ import { BUILT_GAMES, settingsFor } from "./settings.ts";
 import { gameCss } from "./styles.ts";
 import { loadGameView } from "./views.ts";
 import { gameViewFor } from "./views-eager.ts";
+import { gameWords } from "./words.ts";
 
 describe.each(BUILT_GAMES)("%s", (kind) => {
   test("has settings, rules, view and style", async () => {
@@ -47,6 +48,16 @@ test("of a quiz's questions a visitor's download holds nothing", () => {
 });
 
 test("the kit speaks every language", () => expect(Object.keys(kitWords)).toEqual([...LANGUAGES]));
+
+test.each(BUILT_GAMES)("%s says the same things in every language, each in its own words", (kind) => {
+  const english = gameWords(kind, "en");
+  expect(english).toMatchObject(kitWords.en);
+  for (const language of LANGUAGES.filter((each) => each !== "en")) {
+    const said = gameWords(kind, language);
+    expect(Object.keys(said)).toEqual(Object.keys(english));
+    for (const [name, sentence] of Object.entries(said)) expect(sentence).not.toBe(english[name as "won"]); // a key of both
+  }
+});
 
 test("rules fill in what a stored document leaves out", () => {
   const sparse = { questions: [{ text: "Why?", answers: [{ text: "Because", correct: true }, { text: "No" }] }] };

@@ -1,7 +1,10 @@
-import { createClient, ProblemError } from "@fairground/contract/client";
+import type { FairgroundContract } from "@fairground/contract";
 import type { PublicRuntime } from "@fairground/model/campaign";
-import type { Calls, ClosedReason, Refusal, Reply } from "../flow/ports.ts";
+import type { Calls, Refusal, Reply } from "../flow/ports.ts";
 import { repeatWhileLost } from "./repeat.ts";
+
+/** By their names in the contract: nothing of it is in a visitor's download. */
+type Call = keyof FairgroundContract;
 
 export interface CallOptions {
   runtime: PublicRuntime;
@@ -21,53 +24,56 @@ const AWAY: readonly number[] = [502, 503, 504];
 
 /** The player's calls over HTTP. No call throws: a refusal and a lost connection are values. */
 export function createCalls(options: CallOptions): Calls {
-  const { runtime, companyId, campaignId } = options;
-  const client = createClient({
-    baseUrl: (path) => (path.startsWith("/leads/") ? runtime.leads : runtime.apiUrl),
-    timeout: runtime.timeout,
-    fetch: listening(options.fetch ?? ((...request) => fetch(...request)), options.heard),
-  });
+  const { runtime, companyId, campaignId, wait, notice, heard, fetch: send = (...request) => fetch(...request) } = options;
 
-  async function ask<Body>(send: () => Promise<{ status: number; body: unknown }>): Promise<Reply<Body>> {
+  /** @param places the values of the address's places, in their order */
+  function ask<Body>(call: Call, places: readonly unknown[], body?: unknown, key?: string): Promise<Reply<Body>> {
+    const [method, template = ""] = call.split(" ");
+    let place = 0;
+    const path = template.replace(/{\w+}/g, () => encodeURIComponent(String(places[place++])));
     const attempt = async (): Promise<Reply<Body> | "lost"> => {
       try {
-        const { status, body } = await send();
-        return { kind: "answered", status, body: body as Body }; // the contract's answer of this call; the server holds its shape
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        return error.kind === "problem" && !AWAY.includes(error.status) ? refusalOf(error) : "lost";
+        const response = await send((path.startsWith("/leads/") ? runtime.leads : runtime.apiUrl) + path, {
+          method,
+          headers: {
+            ...(body !== undefined && { "content-type": "application/json" }),
+            ...(key !== undefined && { "Idempotency-Key": key }),
+          },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(runtime.timeout),
+        } as RequestInit); // no body is undefined, which fetch takes for none
+        const date = Date.parse(response.headers.get("date") ?? "");
+        if (date) heard(date);
+        const { status, ok } = response;
+        if (AWAY.includes(status)) return "lost";
+        if (!ok) return { ...refusalFrom(await response.json().catch(() => null)), status };
+        const text = await response.text();
+        return { kind: "answered", status, body: text && JSON.parse(text) };
+      } catch {
+        return "lost"; // no answer, not in time, or not a readable one
       }
     };
-    const answer = await repeatWhileLost(attempt, options.wait, options.notice);
-    return answer === "lost" ? { kind: "unreachable" } : answer;
+    return repeatWhileLost(attempt, wait, notice).then((answer) => (answer === "lost" ? { kind: "unreachable" } : answer));
   }
-  // The flow builds bodies with the model's own request functions; the contract's input types are looser in nulls alone.
-  const sent = (body: unknown) => body as never;
 
   return {
-    openSession: (body, key) =>
-      ask(() => client.call("POST /leads/api/lead/session", { body: sent(body), headers: { "Idempotency-Key": key } })),
-    createLead: (body) => ask(() => client.call("POST /leads/api/lead", { body: sent(body) })),
-    updateLead: (sessionId, body) =>
-      ask(() => client.call("POST /leads/api/lead/v2/leads/{sessionId}", { params: { sessionId }, body: sent(body) })),
-    gameData: (body) => ask(() => client.call("PUT /leads/api/lead/lead-game-data", { body: sent(body) })),
-    getPrize: async (leadSessionId, gameType) => {
-      const params = { leadSessionId, gameType };
-      const reply = await ask<{ prize: never }>(() =>
-        client.call("POST /luck-games/api/prize/get-prize/{leadSessionId}/{gameType}", { params }),
+    openSession: (body, key) => ask("POST /leads/api/lead/session", [], body, key),
+    createLead: (body) => ask("POST /leads/api/lead", [], body),
+    updateLead: (sessionId, body) => ask("POST /leads/api/lead/v2/leads/{sessionId}", [sessionId], body),
+    gameData: (body) => ask("PUT /leads/api/lead/lead-game-data", [], body),
+    getPrize: async (...places) => {
+      const reply = await ask<{ prize: never }>(
+        "POST /luck-games/api/prize/get-prize/{leadSessionId}/{gameType}",
+        places,
       );
       return reply.kind === "answered" ? { ...reply, body: reply.body.prize } : reply;
     },
-    claimPrize: (leadSessionId, gameType) => {
-      const params = { leadSessionId, gameType };
-      return ask(() => client.call("POST /luck-games/api/prize/claim-prize/{leadSessionId}/{gameType}", { params }));
-    },
-    step: (sessionId, n, body) =>
-      ask(() => client.call("PUT /api/v1/plays/{sessionId}/steps/{n}", { params: { sessionId, n }, body: sent(body) })),
-    resume: (sessionId) => ask(() => client.call("GET /api/v1/plays/{sessionId}", { params: { sessionId } })),
+    claimPrize: (...places) => ask("POST /luck-games/api/prize/claim-prize/{leadSessionId}/{gameType}", places),
+    step: (sessionId, n, body) => ask("PUT /api/v1/plays/{sessionId}/steps/{n}", [sessionId, n], body),
+    resume: (...places) => ask("GET /api/v1/plays/{sessionId}", places),
     state: () =>
       isForeign(runtime.apiUrl, options.pageOrigin)
-        ? ask(() => client.call("GET /api/v1/state/{companyId}/{campaignId}", { params: { companyId, campaignId } }))
+        ? ask("GET /api/v1/state/{companyId}/{campaignId}", [companyId, campaignId])
         : null,
   };
 }
@@ -76,22 +82,8 @@ export function createCalls(options: CallOptions): Calls {
 export const isForeign = (apiUrl: string, pageOrigin: string): boolean =>
   apiUrl !== "" && new URL(apiUrl, pageOrigin).origin !== pageOrigin;
 
-function refusalOf({ status, problem }: ProblemError): Refusal {
-  return {
-    kind: "refused",
-    status,
-    code: problem?.code ?? "",
-    message: problem?.message ?? "",
-    errors: problem?.errors ?? [],
-    ...(typeof problem?.reason === "string" ? { reason: problem.reason as ClosedReason } : {}), // one of the contract's words
-  };
-}
-
-function listening(send: typeof fetch, heard: CallOptions["heard"]): typeof fetch {
-  return async (...request) => {
-    const response = await send(...request);
-    const date = Date.parse(response.headers.get("date") ?? "");
-    if (date) heard(date);
-    return response;
-  };
+/** A problem document (contract, problems.ts); a proxy's error page is none, and says nothing. */
+function refusalFrom(problem: Partial<Refusal> | null): Omit<Refusal, "status"> {
+  const { code = "", message = "", errors = [], reason } = problem ?? {};
+  return { kind: "refused", code, message, errors, ...(reason && { reason }) };
 }

@@ -1,5 +1,5 @@
 import { PageView, pageHeadingId, Stage } from "@fairground/elements/stage";
-import { announcementOf } from "@fairground/model/page";
+import { announcementIn } from "@fairground/model/page";
 import { ownLanguage } from "@fairground/model/text";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Player } from "../flow/player.ts";
@@ -45,11 +45,11 @@ export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
   const hasMoved = useArrival(builtIn ?? current?.id ?? "", current?.pageType === "game" && builtIn === null);
   const loaded =
     builtIn === "limit"
-      ? announcementOf({ name: "", pageType: "limit-reached" }, language)
+      ? words.limitReached
       : builtIn
         ? words.pages[builtIn].title
         : current
-          ? announcementOf(current, language)
+          ? announcementIn(current, words)
           : "";
 
   const renderGame = useCallback(() => {
@@ -59,17 +59,17 @@ export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
     return (
       // The spec's game canvas: where focus goes on the game page (spec §2).
       <section key={key} id={GAME} className="fg-play" tabIndex={-1} aria-label={current?.name ?? ""}>
-        <Game {...gameViewProps(player, { language, enabled, reducedMotion, announce })} />
+        <Game {...gameViewProps(player, { words: words.game, drawing: parts.drawing, enabled, reducedMotion, announce })} />
       </section>
     );
-  }, [parts, player, state.playNumber, state.resumed, current?.name, language, enabled, reducedMotion]);
+  }, [parts, player, words, state.playNumber, state.resumed, current?.name, enabled, reducedMotion]);
   const port = useMemo(
     () => stagePort(player, state, { language, reducedMotion, announce, renderGame }),
     [player, state, language, reducedMotion, renderGame],
   );
 
   return (
-    <Stage port={port} words={parts.words}>
+    <Stage port={port} words={words.elements}>
       <a className="fg-skip" href={`#${MAIN}`}>
         {words.skipToContent}
       </a>

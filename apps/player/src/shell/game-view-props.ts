@@ -6,7 +6,7 @@ import { claimPrize, fetchPrize } from "../flow/luck-prize.ts";
 import type { Player } from "../flow/player.ts";
 import { pictureUrl } from "./picture-url.ts";
 
-type Surroundings = Pick<GameViewProps, "language" | "enabled" | "reducedMotion" | "announce">;
+type Surroundings = Pick<GameViewProps, "words" | "drawing" | "enabled" | "reducedMotion" | "announce">;
 
 /** What a game's view gets: the published settings and a port that is answered by the flow. */
 export function gameViewProps(player: Player, surroundings: Surroundings): GameViewProps {

@@ -1,3 +1,8 @@
+import { type Words as ElementWords, words as elementWords } from "@fairground/elements/words";
+import type { KitWords } from "@fairground/games/kit";
+import { gameWords } from "@fairground/games/words";
+import type { CampaignType } from "@fairground/model/campaign";
+import { type AnnouncementWords, announcementWords } from "@fairground/model/page";
 import { VISITOR_WORDS } from "@fairground/model/problem";
 import type { Language } from "@fairground/model/text";
 import type { BuiltInReason } from "../flow/player.ts";
@@ -7,8 +12,8 @@ import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { pt } from "./pt.ts";
 
-/** The player's own words. They travel as JSON in the page, so that a visitor downloads one language and not five. */
-export interface Words {
+/** All words of ours in a page. They travel in it as JSON, so that a visitor downloads one language and not five. */
+export interface Words extends AnnouncementWords {
   skipToContent: string;
   languages: string;
   closeMessage: string;
@@ -23,14 +28,20 @@ export interface Words {
   /** By problem code (model/problem): what a visitor reads. */
   problems: Readonly<Record<string, string>>;
   pages: Record<BuiltInReason, { title: string; text: string }>;
+  /** What elements say, and the campaign's game. */
+  elements: ElementWords;
+  game: KitWords;
 }
 
-export type OwnWords = Omit<Words, "problems">;
+export type OwnWords = Omit<Words, "problems" | "elements" | "game" | keyof AnnouncementWords>;
 
 const all: Record<Language, OwnWords> = { en, de, pt, fr, es };
 
-/** All languages: for prerendering alone, the browser gets its one from the page. */
-export const wordsIn = (language: Language): Words => ({
+/** Of all languages: for prerendering alone, the browser gets its one from the page. */
+export const wordsIn = (language: Language, game: CampaignType = "none"): Words => ({
   ...all[language],
+  ...announcementWords(language),
+  elements: elementWords[language],
+  game: gameWords(game, language),
   problems: Object.fromEntries(Object.entries(VISITOR_WORDS).map(([code, words]) => [code, words[language]])),
 });

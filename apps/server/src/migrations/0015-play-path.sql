@@ -291,7 +291,8 @@ BEGIN
   SELECT * INTO held FROM prize WHERE campaign_id = the_campaign AND prize_id = the_prize;
   IF NOT FOUND OR held.awarded >= held.stock THEN RETURN NULL; END IF;
   IF held.stock IS NULL AND held.limit_type = 2 THEN
-    SELECT * INTO held FROM prize WHERE campaign_id = the_campaign AND prize_id = the_prize FOR SHARE;
+    -- Stands against a save (FOR UPDATE) but not against other plays, so that going on to the stronger lock never deadlocks.
+    SELECT * INTO held FROM prize WHERE campaign_id = the_campaign AND prize_id = the_prize FOR KEY SHARE;
     IF held.stock IS NULL AND held.limit_type = 2 THEN RETURN '{}'; END IF;
   END IF;
   SELECT * INTO held FROM prize WHERE campaign_id = the_campaign AND prize_id = the_prize FOR NO KEY UPDATE;
@@ -412,10 +413,10 @@ BEGIN
   SELECT * INTO drawn FROM draw WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
   IF NOT FOUND THEN RETURN '{"kind": "notDrawn"}'; END IF;
   IF p.withheld_at IS NOT NULL THEN RETURN '{"kind": "withheld"}'; END IF;
-  IF drawn.won AND p.claimed_at IS NULL THEN
+  IF drawn.won AND NOT drawn.exhausted AND p.claimed_at IS NULL THEN
     UPDATE play SET claimed_at = fairground_now() WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
   END IF;
-  RETURN jsonb_build_object('kind', 'claimed', 'isClaimed', drawn.won, 'draw', draw_of(drawn));
+  RETURN jsonb_build_object('kind', 'claimed', 'isClaimed', drawn.won AND NOT drawn.exhausted, 'draw', draw_of(drawn));
 END $$;
 
 -- Creates, corrects or completes the play's lead (decisions, "Leads").

@@ -1,6 +1,5 @@
-import type { Language } from "@fairground/model/text";
 import { MuteButton } from "./mute-button.tsx";
-import { kitWords } from "./words.ts";
+import type { KitWords } from "./words.ts";
 
 /**
  * Below the games that are decided by the draw: the one action, what is to say beside it, and in the same place, once it
@@ -17,7 +16,7 @@ export function Foot(props: {
   /** Null until the game is over; "" where the game itself says it all. */
   result: string | null;
   sound: boolean;
-  language: Language;
+  words: KitWords;
 }) {
   const { stuck } = props;
   const trouble = stuck?.trouble ?? props.trouble;
@@ -29,9 +28,9 @@ export function Foot(props: {
         aria-disabled={stuck ? undefined : !props.idle}
         onClick={stuck ? stuck.retry : props.onPress}
       >
-        {trouble ? kitWords[props.language].retry : props.button}
+        {trouble ? props.words.retry : props.button}
       </button>
-      {props.sound && <MuteButton language={props.language} />}
+      {props.sound && <MuteButton words={props.words} />}
       {props.result !== null && !stuck ? (
         <p className="game-message is-result">{props.result}</p>
       ) : (

@@ -1,2 +1,3 @@
 export type * from "./rules.ts";
 export * from "./view.ts";
+export type { KitWords } from "./words.ts";

@@ -1,13 +1,11 @@
-import type { Language } from "@fairground/model/text";
 import { useEffect, useState } from "react";
 import { isMuted, setMuted, unlockSound } from "./sound.ts";
-import { kitWords } from "./words.ts";
+import type { KitWords } from "./words.ts";
 
 /** Sound on or off; what was chosen is known only after mounting, so that prerendered and hydrated markup agree. */
-export function MuteButton({ language }: { language: Language }) {
+export function MuteButton({ words }: { words: KitWords }) {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => setQuiet(isMuted()), []);
-  const words = kitWords[language];
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import type { PublicPrize } from "@fairground/model/campaign";
-import type { Language, LocalizedText } from "@fairground/model/text";
-import type { ComponentType } from "react";
+import type { LocalizedText } from "@fairground/model/text";
+import type { ComponentType, ReactNode } from "react";
+import type { KitWords } from "./words.ts";
 
 /** What `get-prize` tells a game (decisions, "Outcome"): enough to land on the right symbol, never a code. */
 export interface DrawnPrize {
@@ -45,22 +46,31 @@ export type Shown<T> = LocalizedText extends T
       ? { [K in keyof T]: Shown<T[K]> }
       : T;
 
-/** What every game's view gets. `settings` is the public part with texts in the page's language. */
-export interface GameViewProps<Settings = Record<string, unknown>> {
+/** What a game's drawing is made from: the public part of its settings with texts in the page's language. */
+export interface DrawingProps<Settings = Record<string, unknown>> {
   settings: Settings;
   prizes: readonly PublicPrize[];
-  /** Of the product's own words. */
-  language: Language;
+  /** A built-in picture's address for `art:<name>`, or the address itself. */
+  pictureUrl(asset: string): string;
+}
+
+/** What every game's view gets. `Words`: what the game says beside the kit's. */
+export interface GameViewProps<Settings = Record<string, unknown>, Words = unknown> extends DrawingProps<Settings> {
+  /** The product's own words in the page's language (`gameWords`). */
+  words: KitWords & Words;
+  /**
+   * What the game shows and never changes (`drawingFor`): as markup where it was drawn when publishing, so that a visitor
+   * downloads the picture and not its drawer; as nodes where settings change under way. Null for a game without one.
+   */
+  drawing: ReactNode;
   port: GamePort;
   /** False until gate results are in, and always on the studio's canvas: nothing can be started. */
   enabled: boolean;
   reducedMotion: boolean;
   /** Says something to screen readers, politely. */
   announce(message: string): void;
-  /** A built-in picture's address for `art:<name>`, or the address itself. */
-  pictureUrl(asset: string): string;
 }
 
 /** A game as the player mounts it, whatever its settings: publishing has filled them in by the game's own schema. */
 // biome-ignore lint/suspicious/noExplicitAny: each view reads its own settings; the registry holds all of them
-export type GameView = ComponentType<GameViewProps<any>>;
+export type GameView = ComponentType<GameViewProps<any, any>>;

@@ -1,10 +1,17 @@
 import type { Language } from "@fairground/model/text";
 
-/** What all games say. `{prize}` stands for the prize's title, on a line of its own where there is room for two. */
-export const kitWords: Record<
-  Language,
-  { soundOn: string; soundOff: string; won: string; lost: string; retry: string; trouble: string }
-> = {
+/** What all games say, in one language: a view gets them, a visitor downloads no others. */
+export interface KitWords {
+  soundOn: string;
+  soundOff: string;
+  /** `{prize}` stands for the prize's title, on a line of its own where there is room for two. */
+  won: string;
+  lost: string;
+  retry: string;
+  trouble: string;
+}
+
+export const kitWords: Readonly<Record<Language, KitWords>> = {
   en: {
     soundOn: "Turn sound on",
     soundOff: "Turn sound off",
@@ -46,7 +53,3 @@ export const kitWords: Record<
     trouble: "No ha funcionado. Inténtalo de nuevo.",
   },
 };
-
-/** Text for {name} in a sentence. */
-export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

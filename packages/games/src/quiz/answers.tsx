@@ -1,6 +1,5 @@
-import type { Language } from "@fairground/model/text";
 import type { ShownFeedback, ShownQuestion } from "./steps.ts";
-import { words } from "./words.ts";
+import type { QuizWords } from "./words.ts";
 
 const CHECK = "m5 12.5 4.5 4.5L19 7.5";
 const CROSS = "m6.5 6.5 11 11m0-11-11 11";
@@ -12,12 +11,11 @@ export function Answers(props: {
   feedback: ShownFeedback | null;
   /** While an answer is on its way or judged, buttons keep their place and focus but do nothing. */
   locked: boolean;
-  language: Language;
+  words: QuizWords;
   onChoose(id: string): void;
   pictureUrl(asset: string): string;
 }) {
-  const { question, chosen, feedback, locked, language } = props;
-  const own = words[language];
+  const { question, chosen, feedback, locked, words: own } = props;
   const multiple = question.kind === "multiple";
   const pictured = question.answers.some((answer) => answer.picture !== "");
   return (

@@ -1,7 +1,6 @@
-import type { Language } from "@fairground/model/text";
+import { fill } from "@fairground/model/text";
 import { useEffect, useRef, useState } from "react";
-import { fill } from "../kit/words.ts";
-import { words } from "./words.ts";
+import type { QuizWords } from "./words.ts";
 
 /** At these many seconds left a screen reader is told; more often would talk over the question. */
 const TOLD_AT = [30, 10, 5];
@@ -14,7 +13,7 @@ export function Countdown(props: {
   /** Milliseconds when the question arrived. */
   timeLeft: number;
   running: boolean;
-  language: Language;
+  words: QuizWords;
   announce(message: string): void;
   onEnd(): void;
 }) {
@@ -32,7 +31,7 @@ export function Countdown(props: {
       setSeconds(left);
       if (left < told && TOLD_AT.includes(left)) {
         told = left;
-        latest.current.announce(fill(words[latest.current.language].seconds, { seconds: left }));
+        latest.current.announce(fill(latest.current.words.seconds, { seconds: left }));
       }
       if (left > 0) return;
       clearInterval(timer);
@@ -47,7 +46,7 @@ export function Countdown(props: {
     <span
       className={`quiz-clock${seconds <= 5 ? " is-short" : ""}`}
       role="timer"
-      aria-label={words[props.language].timeLeft}
+      aria-label={props.words.timeLeft}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle className="quiz-clock-track" cx="12" cy="12" r="9.5" />

@@ -1,6 +1,7 @@
 export const css = `
 .quiz-card{position:relative;inline-size:100%;max-inline-size:44rem;padding:clamp(1rem,4vw,2rem);border-radius:calc(max(var(--radius),.25rem) + .25rem);background:var(--c-surface);color:var(--c-text);box-shadow:var(--shadow);container-type:inline-size}
 .quiz-start{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-4);min-block-size:22rem;text-align:center}
+.quiz-drawing{display:contents}
 .quiz-start-picture{inline-size:min(100%,17rem);max-block-size:14rem;object-fit:contain}
 .quiz-art-1{fill:var(--art-1)}.quiz-art-2{fill:var(--art-2)}.quiz-art-3{fill:var(--art-3)}.quiz-art-4{fill:var(--art-4)}
 .quiz-art-line,.quiz-art-mark{fill:none;stroke:var(--c-surface);stroke-width:8;stroke-linecap:round;stroke-linejoin:round}

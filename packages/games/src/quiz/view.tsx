@@ -1,15 +1,16 @@
+import { fill } from "@fairground/model/text";
 import { useEffect, useRef, useState } from "react";
 import { pause } from "../kit/motion.ts";
 import { MuteButton } from "../kit/mute-button.tsx";
 import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
+import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { GameViewProps } from "../kit/view.ts";
-import { fill, kitWords } from "../kit/words.ts";
 import { Answers } from "./answers.tsx";
 import { Countdown } from "./countdown.tsx";
 import type { QuizView } from "./settings.ts";
 import type { QuizReply, QuizStep, ShownFeedback, ShownQuestion } from "./steps.ts";
-import { words } from "./words.ts";
+import type { QuizWords } from "./words.ts";
 
 type Done = NonNullable<QuizReply["done"]>;
 type Screen =
@@ -20,8 +21,8 @@ type Screen =
 const RESULT = 1_600;
 
 /** One question at a time, each asked of the server, which alone knows what is right. */
-export function Quiz(props: GameViewProps<QuizView>) {
-  const { settings, language, port, enabled, announce, pictureUrl } = props;
+export function Quiz(props: GameViewProps<QuizView, QuizWords>) {
+  const { settings, words: own, port, enabled, announce, pictureUrl } = props;
   const [screen, setScreen] = useState<Screen>({ kind: "start" });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [sending, setSending] = useState(false);
@@ -30,8 +31,8 @@ export function Quiz(props: GameViewProps<QuizView>) {
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const again = useRef<HTMLButtonElement>(null);
-  const { stuck, finish } = useEnding(port, language, announce);
-  const own = words[language];
+  const { stuck, finish } = useEnding(port, own, announce);
+  const picture = useDrawing(props.drawing);
 
   const question = screen.kind === "question" ? screen.question : null;
   const feedback = screen.kind === "question" ? screen.feedback : null;
@@ -77,7 +78,7 @@ export function Quiz(props: GameViewProps<QuizView>) {
       played.current.steps += 1;
       take(reply);
     } catch (error) {
-      const trouble = troubleText(error, language);
+      const trouble = troubleText(error, own);
       setFailed({ trouble, step });
       announce(trouble);
     } finally {
@@ -133,11 +134,7 @@ export function Quiz(props: GameViewProps<QuizView>) {
       <section className="quiz-card" aria-busy={sending}>
         {screen.kind === "start" && (
           <div className="quiz-start">
-            {settings.startPicture ? (
-              <img className="quiz-start-picture" src={pictureUrl(settings.startPicture)} alt="" />
-            ) : (
-              <Bubbles />
-            )}
+            <div className="quiz-drawing" {...picture} />
             <h2 className="quiz-title">{settings.startTitle}</h2>
             {settings.startText && <p className="quiz-text">{settings.startText}</p>}
             {!trouble && (
@@ -160,7 +157,7 @@ export function Quiz(props: GameViewProps<QuizView>) {
                 <Countdown
                   timeLeft={question.timeLeft}
                   running={!sending && feedback === null && failed === null}
-                  language={language}
+                  words={own}
                   announce={announce}
                   onEnd={() => void send({ answer: [...chosen] })}
                 />
@@ -177,7 +174,7 @@ export function Quiz(props: GameViewProps<QuizView>) {
               {question.text}
             </h2>
             {question.kind === "multiple" && <p className="quiz-text">{own.several}</p>}
-            <Answers {...{ question, chosen, feedback, locked, language, pictureUrl }} onChoose={choose} />
+            <Answers {...{ question, chosen, feedback, locked, words: own, pictureUrl }} onChoose={choose} />
             <div className="quiz-foot">
               {feedback && (
                 <>
@@ -225,33 +222,13 @@ export function Quiz(props: GameViewProps<QuizView>) {
           <div className="quiz-trouble">
             <p className="game-message is-trouble">{trouble.trouble}</p>
             <button ref={again} type="button" className="game-button" onClick={trouble.retry}>
-              {kitWords[language].retry}
+              {own.retry}
             </button>
           </div>
         )}
-        {settings.sound && <MuteButton language={language} />}
+        {settings.sound && <MuteButton words={own} />}
       </section>
     </div>
-  );
-}
-
-/** The start card's own drawing, in the theme's art colours. */
-function Bubbles() {
-  return (
-    <svg className="quiz-start-picture" viewBox="0 0 200 120" aria-hidden="true">
-      <path
-        className="quiz-art-2"
-        d="M30 18h82a16 16 0 0 1 16 16v28a16 16 0 0 1-16 16H62L44 96V78H30a16 16 0 0 1-16-16V34a16 16 0 0 1 16-16z"
-      />
-      <path
-        className="quiz-art-1"
-        d="M104 40h64a16 16 0 0 1 16 16v26a16 16 0 0 1-16 16h-8v16l-18-16h-38a16 16 0 0 1-16-16V56a16 16 0 0 1 16-16z"
-      />
-      <path className="quiz-art-line" d="M122 62c0-16 26-14 26 1 0 9-12 9-12 17m0 8v.6" />
-      <path className="quiz-art-mark" d="m44 47 11 11 21-22" />
-      <circle className="quiz-art-3" cx="178" cy="22" r="9" />
-      <circle className="quiz-art-4" cx="24" cy="106" r="6" />
-    </svg>
   );
 }
 

@@ -1,24 +1,24 @@
 import type { Language } from "@fairground/model/text";
 
-export const words: Record<
-  Language,
-  {
-    question: string;
-    several: string;
-    confirm: string;
-    next: string;
-    end: string;
-    right: string;
-    wrong: string;
-    late: string;
-    rightAnswer: string;
-    yourAnswer: string;
-    timeLeft: string;
-    seconds: string;
-    loading: string;
-    result: string;
-  }
-> = {
+/** What this game says beside the kit's words. */
+export interface QuizWords {
+  question: string;
+  several: string;
+  confirm: string;
+  next: string;
+  end: string;
+  right: string;
+  wrong: string;
+  late: string;
+  rightAnswer: string;
+  yourAnswer: string;
+  timeLeft: string;
+  seconds: string;
+  loading: string;
+  result: string;
+}
+
+export const words: Readonly<Record<Language, QuizWords>> = {
   en: {
     question: "Question {index} of {count}",
     several: "Several answers can be right",

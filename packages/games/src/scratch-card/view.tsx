@@ -1,38 +1,35 @@
+import { fill } from "@fairground/model/text";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { celebrate } from "../kit/celebrate.ts";
 import { Foot } from "../kit/foot.tsx";
 import { eachFrame, pause } from "../kit/motion.ts";
-import { paint } from "../kit/paint.ts";
 import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
+import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
-import { fill, kitWords } from "../kit/words.ts";
-import { Foil, PrizeFace } from "./card.tsx";
 import { Cover } from "./cover.ts";
+import { BUILT_IN } from "./foil.ts";
+import { PrizeFace } from "./prize-face.tsx";
 import { Scratches, zigzag } from "./scratches.ts";
 import type { ScratchView } from "./settings.ts";
-import { words } from "./words.ts";
+import type { ScratchWords } from "./words.ts";
 
 const CELEBRATION = 2_400;
 const CONSOLATION = 1_800;
 const AUTOMATIC = 1_100;
-const BUILT_IN = "art:foil";
 
 type Phase = "covered" | "scratching" | "revealed";
 
 /** A cover to scratch off with finger, mouse or pen. The prize is asked for when scratching starts, once. */
-export function ScratchCard(props: GameViewProps<ScratchView>) {
-  const { settings, language, port, enabled, reducedMotion, announce, pictureUrl } = props;
+export function ScratchCard(props: GameViewProps<ScratchView, ScratchWords>) {
+  const { settings, words, port, enabled, reducedMotion, announce, pictureUrl } = props;
   const [phase, setPhase] = useState<Phase>("covered");
   const [prize, setPrize] = useState<DrawnPrize | null>(null);
   const [trouble, setTrouble] = useState("");
   const card = useRef<HTMLDivElement>(null);
-  const coin = useRef<SVGSVGElement>(null);
   const surface = useSurface(settings, pictureUrl);
   const play = useRef({ asked: false, enough: false, prize: null as DrawnPrize | null, stop: () => {}, rubbed: 0 });
-  const { stuck, finish } = useEnding(port, language, announce);
-  const own = words[language];
-  const builtIn = settings.cover === BUILT_IN || settings.cover === "";
+  const { stuck, finish } = useEnding(port, words, announce);
   const open = enabled && phase !== "revealed";
 
   useEffect(() => {
@@ -41,7 +38,7 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
   useEffect(() => () => play.current.stop(), []);
 
   const resultText = (drawn: DrawnPrize) =>
-    drawn.prizeWon ? fill(kitWords[language].won, { prize: drawn.title }) : settings.lostTitle;
+    drawn.prizeWon ? fill(words.won, { prize: drawn.title }) : settings.lostTitle;
 
   /** The first scratch: asks for the prize, and again only where no answer could be had. */
   async function begin() {
@@ -61,7 +58,7 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
       now.enough = false;
       now.stop();
       surface.renew();
-      const sentence = troubleText(error, language);
+      const sentence = troubleText(error, words);
       setPhase("covered");
       setTrouble(sentence);
       announce(sentence);
@@ -95,7 +92,7 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
     if (!open || play.current.enough) return;
     if (reducedMotion) {
       play.current.enough = true;
-      announce(own.waiting);
+      announce(words.waiting);
       if (play.current.prize) void reveal(play.current.prize);
       else void begin();
       return;
@@ -119,8 +116,9 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
 
   function follow(event: PointerEvent, lifted: boolean) {
     const area = event.currentTarget.getBoundingClientRect();
-    if (coin.current)
-      coin.current.style.transform = `translate(${event.clientX - area.left}px,${event.clientY - area.top}px)`;
+    const coin = event.currentTarget.querySelector<SVGElement>(".scratch-coin");
+    if (coin)
+      coin.style.transform = `translate(${event.clientX - area.left}px,${event.clientY - area.top}px)`;
     if (!open || (event.pointerType !== "touch" && event.buttons === 0)) return;
     const moves = lifted ? [event.nativeEvent] : (event.nativeEvent.getCoalescedEvents?.() ?? []);
     for (const move of moves.length > 0 ? moves : [event.nativeEvent])
@@ -146,25 +144,14 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
             hidden={phase !== "revealed"}
             pictureUrl={pictureUrl}
           />
-          <div className="scratch-cover" role="img" aria-label={own.card} aria-hidden={phase === "revealed"}>
-            {builtIn ? (
-              <Foil color={settings.coverColor} />
-            ) : (
-              <img className="scratch-foil" src={pictureUrl(settings.cover)} alt="" />
-            )}
-            <canvas ref={surface.canvas} className="scratch-canvas" />
-            <span className={`scratch-text ${builtIn ? paint(settings.coverColor).className : "game-on-dark"}`}>
-              {settings.coverText}
-            </span>
-          </div>
-          <svg ref={coin} className="scratch-coin" viewBox="-24 -24 48 48" aria-hidden="true">
-            <circle className="scratch-coin-rim" r="22" />
-            <circle className="scratch-coin-face" r="16" />
-            <path
-              className="scratch-coin-star"
-              d="m0-9 2.6 5.7 6.2.7-4.6 4.2 1.3 6.100L0 4.600l-5.5 3.1 1.3-6.1-4.6-4.2 6.2-.700z"
-            />
-          </svg>
+          <div
+            ref={surface.cover}
+            className="scratch-cover"
+            role="img"
+            aria-label={words.card}
+            aria-hidden={phase === "revealed"}
+            {...useDrawing(props.drawing)}
+          />
         </div>
       </div>
       <Foot
@@ -176,7 +163,7 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
         stuck={stuck}
         result={phase === "revealed" && prize ? (prize.prizeWon ? resultText(prize) : "") : null}
         sound={settings.sound}
-        language={language}
+        words={words}
       />
     </div>
   );
@@ -184,20 +171,20 @@ export function ScratchCard(props: GameViewProps<ScratchView>) {
 
 /** The canvas and what has been scratched on it. Painted after mounting, again on every change of size or look. */
 function useSurface(settings: ScratchView, pictureUrl: (asset: string) => string) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const node = useRef<HTMLDivElement>(null);
   const held = useRef({ scratches: new Scratches(), cover: null as Cover | null, paint: () => {} });
   const { cover, coverColor, pattern, brush } = settings;
   const address = cover === BUILT_IN || cover === "" ? "" : pictureUrl(cover);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colour is read from the foil that it has painted
   useEffect(() => {
-    const target = canvas.current;
-    if (!target) return;
+    const canvas = canvasIn(node.current);
+    if (!canvas) return;
     let picture: HTMLImageElement | null = null;
-    const painter = new Cover(target);
+    const painter = new Cover(canvas);
     const paint = () => {
       if (address !== "" && picture === null) return; // the prerendered picture stands until the canvas can show it
-      const foil = target.parentElement?.querySelector(".scratch-foil");
+      const foil = node.current?.querySelector(".scratch-foil");
       const base = foil?.querySelector(".scratch-foil-base");
       painter.paint(
         {
@@ -209,7 +196,7 @@ function useSurface(settings: ScratchView, pictureUrl: (asset: string) => string
         held.current.scratches,
         brush,
       );
-      target.parentElement?.classList.add("is-painted");
+      node.current?.classList.add("is-painted");
     };
     held.current.cover = painter;
     held.current.paint = paint;
@@ -223,17 +210,17 @@ function useSurface(settings: ScratchView, pictureUrl: (asset: string) => string
       loading.src = address;
     }
     const watcher = new ResizeObserver(paint);
-    watcher.observe(target);
+    watcher.observe(canvas);
     return () => watcher.disconnect();
   }, [address, coverColor, pattern, brush]);
 
   return {
-    canvas,
+    cover: node,
     share: () => held.current.scratches.share,
     /** @returns the share scratched off by now */
     scratch(x: number, y: number, lifted: boolean): number {
       const { scratches, cover: painter } = held.current;
-      const area = canvas.current;
+      const area = canvasIn(node.current);
       if (!area) return 0;
       scratches.add({ x, y, lifted }, brush / 2 / area.clientWidth, area.clientWidth / area.clientHeight);
       painter?.scratch(scratches, scratches.points.length - 1, brush);
@@ -245,3 +232,5 @@ function useSurface(settings: ScratchView, pictureUrl: (asset: string) => string
     },
   };
 }
+
+const canvasIn = (cover: HTMLElement | null) => cover?.querySelector("canvas");

@@ -1,6 +1,12 @@
 import type { Language } from "@fairground/model/text";
 
-export const words: Record<Language, { card: string; waiting: string }> = {
+/** What this game says beside the kit's words. */
+export interface ScratchWords {
+  card: string;
+  waiting: string;
+}
+
+export const words: Readonly<Record<Language, ScratchWords>> = {
   en: { card: "Scratch card, covered", waiting: "Your result is on its way" },
   de: { card: "Rubbelkarte, noch verdeckt", waiting: "Dein Ergebnis ist unterwegs" },
   pt: { card: "Raspadinha, ainda coberta", waiting: "O resultado está a caminho" },

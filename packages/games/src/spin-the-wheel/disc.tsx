@@ -1,26 +1,22 @@
 import type { PublicPrize } from "@fairground/model/campaign";
-import { memo, useId } from "react";
+import { useId } from "react";
 import { EMBLEMS } from "../kit/emblems.ts";
 import { paint } from "../kit/paint.ts";
 import { type Placed, placeLabels, RADIUS } from "./labels.ts";
+import { labelOf } from "./segment.ts";
 import type { Segment } from "./settings.ts";
 
 interface DiscProps {
   segments: readonly Segment[];
   prizes: readonly PublicPrize[];
   pictureUrl(asset: string): string;
-  /** The segment to bring out once the wheel rests. */
-  chosen: number | null;
 }
-
-export const labelOf = (segment: Segment, prizes: readonly PublicPrize[]): string =>
-  segment.label || prizes.find((prize) => prize.symbolId === segment.symbolId)?.label || "";
 
 const pictureOf = (segment: Segment, prizes: readonly PublicPrize[]): string =>
   segment.picture || prizes.find((prize) => prize.symbolId === segment.symbolId)?.picture || "";
 
 /** The part that turns: a drawing of its own, so that browsers turn it without painting it again. */
-export const Disc = memo(function Disc({ segments, prizes, pictureUrl, chosen }: DiscProps) {
+export function Disc({ segments, prizes, pictureUrl }: DiscProps) {
   const shade = useId();
   const count = segments.length;
   const wedge = wedgePath(count);
@@ -32,7 +28,7 @@ export const Disc = memo(function Disc({ segments, prizes, pictureUrl, chosen }:
     })),
   );
   return (
-    <svg className={`wheel-disc${chosen === null ? "" : " is-resting"}`} viewBox="-200 -200 400 400" aria-hidden="true">
+    <svg className="wheel-disc" viewBox="-200 -200 400 400" aria-hidden="true">
       <radialGradient id={shade}>
         <stop offset=".12" stopColor="#000" stopOpacity=".3" />
         <stop offset=".4" stopColor="#fff" stopOpacity=".1" />
@@ -48,7 +44,7 @@ export const Disc = memo(function Disc({ segments, prizes, pictureUrl, chosen }:
           <g
             // biome-ignore lint/suspicious/noArrayIndexKey: segments have no ids and keep their places
             key={at}
-            className={`wheel-segment ${className}${at === chosen ? " is-chosen" : ""}`}
+            className={`wheel-segment ${className}`}
             transform={`rotate(${round((at * 360) / count)})`}
           >
             <path className="wheel-wedge" d={wedge} fill={fill} />
@@ -69,7 +65,7 @@ export const Disc = memo(function Disc({ segments, prizes, pictureUrl, chosen }:
       ))}
     </svg>
   );
-});
+}
 
 function Content({ segment, picture, placed }: { segment: Segment; picture: string; placed: Placed }) {
   const emblem = segment.emblem === "none" ? null : EMBLEMS[segment.emblem];

@@ -1,4 +1,4 @@
-import { memo, type Ref, useId } from "react";
+import { useId } from "react";
 import { EMBLEMS } from "../kit/emblems.ts";
 import { paint } from "../kit/paint.ts";
 import { HUB, RADIUS } from "./labels.ts";
@@ -6,15 +6,7 @@ import { HUB, RADIUS } from "./labels.ts";
 const BULBS = 24;
 
 /** What stands still: rim, lights, hub, gloss and the pointer. */
-export const Frame = memo(function Frame({
-  rim,
-  lights,
-  pointer,
-}: {
-  rim: string;
-  lights: boolean;
-  pointer: Ref<SVGSVGElement>;
-}) {
+export function Frame({ rim, lights }: { rim: string; lights: boolean }) {
   const id = useId();
   const { className, fill } = paint(rim);
   return (
@@ -60,11 +52,11 @@ export const Frame = memo(function Frame({
         <circle className="wheel-hub-face" r={HUB - 8} />
         <path className="wheel-hub-star" d={EMBLEMS.star} transform="translate(-16.8 -17) scale(1.4)" />
       </svg>
-      <svg ref={pointer} className="wheel-pointer" viewBox="-30 -14 60 78" aria-hidden="true">
+      <svg className="wheel-pointer" viewBox="-30 -14 60 78" aria-hidden="true">
         <path className="wheel-pointer-body" d="M0 60C-8 40-22 26-22 8a22 22 0 0 1 44 0C22 26 8 40 0 60z" />
         <path d="M0 56C-6 38-18 25-18 8A18 18 0 0 1 0-10z" fill="#fff" fillOpacity=".22" />
         <circle className="wheel-pointer-eye" cy="8" r="8" />
       </svg>
     </>
   );
-});
+}

@@ -1,21 +1,21 @@
+import { fill } from "@fairground/model/text";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { celebrate } from "../kit/celebrate.ts";
 import { Foot } from "../kit/foot.tsx";
 import { eachFrame, modulo, pause } from "../kit/motion.ts";
 import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
+import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
-import { fill, kitWords } from "../kit/words.ts";
-import { Disc, labelOf } from "./disc.tsx";
-import { Frame } from "./frame.tsx";
+import { labelOf } from "./segment.ts";
 import type { WheelView } from "./settings.ts";
 import { angleOf, restingPlace, Spin, segmentAt, segmentsFor } from "./spin.ts";
-import { words } from "./words.ts";
+import type { WheelWords } from "./words.ts";
 
 type Phase =
   | { kind: "ready"; trouble: string }
   | { kind: "turning" }
-  | { kind: "landed"; segment: number; prize: DrawnPrize };
+  | { kind: "landed"; prize: DrawnPrize };
 
 /** How long the result stands before the outcome page: long enough to be read and enjoyed. */
 const CELEBRATION = 2_400;
@@ -24,18 +24,15 @@ const CONSOLATION = 1_800;
 const FLICK = 90;
 
 /** A wheel of prize segments. The spin starts with the gesture, while the draw is under way, and lands on its symbol. */
-export function SpinTheWheel(props: GameViewProps<WheelView>) {
-  const { settings, prizes, language, port, enabled, reducedMotion, announce, pictureUrl } = props;
+export function SpinTheWheel(props: GameViewProps<WheelView, WheelWords>) {
+  const { settings, prizes, words, drawing, port, enabled, reducedMotion, announce } = props;
   const { segments } = settings;
   const [phase, setPhase] = useState<Phase>({ kind: "ready", trouble: "" });
   const box = useRef<HTMLDivElement>(null);
-  const pointer = useRef<SVGSVGElement>(null);
   const angle = useRef(0);
   const stop = useRef(() => {});
-  const { stuck, finish } = useEnding(port, language, announce);
+  const { stuck, finish } = useEnding(port, words, announce);
   const forward = settings.direction === "clockwise" ? 1 : -1;
-  const own = words[language];
-  const common = kitWords[language];
   const idle = enabled && phase.kind === "ready";
 
   useEffect(() => {
@@ -43,17 +40,22 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
   }, [settings.sound]);
   useEffect(() => () => stop.current(), []);
 
+  /** A part of the drawing (drawing.tsx), by its class. */
+  const part = (name: string) => box.current?.querySelector<SVGElement>(`.wheel-${name}`);
+  const rotate = (name: string, degrees: number) => {
+    const turned = part(name);
+    if (turned) turned.style.transform = `rotate(${degrees}deg)`;
+  };
   function turnTo(degrees: number) {
     angle.current = degrees;
-    const disc = box.current?.querySelector<SVGElement>(".wheel-disc");
-    if (disc) disc.style.transform = `rotate(${degrees}deg)`;
+    rotate("disc", degrees);
   }
 
   async function play(direction: 1 | -1, speed: number) {
     if (!idle) return;
     if (settings.sound) unlockSound();
     setPhase({ kind: "turning" });
-    announce(own.turning);
+    announce(words.turning);
     port.started();
     const spin = new Spin({ angle: angle.current, direction, speed, seconds: settings.seconds });
     const rested = reducedMotion ? null : run(spin);
@@ -66,13 +68,15 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
       spin.land(place, Math.min(3, 32 / segments.length));
       if (rested) await rested;
       else await fadeTo(place);
-      setPhase({ kind: "landed", segment, prize });
+      part("disc")?.classList.add("is-resting");
+      box.current?.querySelectorAll(".wheel-segment")[segment]?.classList.add("is-chosen");
+      setPhase({ kind: "landed", prize });
       await show(prize);
       await finish({ segment });
     } catch (error) {
       spin.windDown();
       if (rested) await rested;
-      const trouble = troubleText(error, language);
+      const trouble = troubleText(error, words);
       setPhase({ kind: "ready", trouble });
       announce(trouble);
     }
@@ -99,7 +103,7 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
             silent = 0;
           }
         }
-        if (pointer.current) pointer.current.style.transform = `rotate(${-spin.direction * bent * 24}deg)`;
+        rotate("pointer", -spin.direction * bent * 24);
         if (!moving) resolve();
         return moving;
       });
@@ -121,7 +125,7 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
     await pause(prize.prizeWon ? CELEBRATION : CONSOLATION);
   }
 
-  const resultText = (prize: DrawnPrize) => (prize.prizeWon ? fill(common.won, { prize: prize.title }) : common.lost);
+  const resultText = (prize: DrawnPrize) => (prize.prizeWon ? fill(words.won, { prize: prize.title }) : words.lost);
 
   const landed = phase.kind === "landed" ? phase : null;
   const drag = useDrag({
@@ -138,22 +142,20 @@ export function SpinTheWheel(props: GameViewProps<WheelView>) {
         ref={box}
         className={`wheel-box${settings.drag ? " is-draggable" : ""}`}
         role="img"
-        aria-label={fill(own.wheel, { labels: segments.map((segment) => labelOf(segment, prizes)).join(", ") })}
+        aria-label={fill(words.wheel, { labels: segments.map((segment) => labelOf(segment, prizes)).join(", ") })}
         {...drag}
-      >
-        <Disc segments={segments} prizes={prizes} pictureUrl={pictureUrl} chosen={landed?.segment ?? null} />
-        <Frame rim={settings.rim} lights={settings.lights} pointer={pointer} />
-      </div>
+        {...useDrawing(drawing)}
+      />
       <Foot
         button={settings.button}
         idle={idle}
         onPress={() => void play(forward, 0)}
-        hint={settings.drag && phase.kind === "ready" ? own.flick : ""}
+        hint={settings.drag && phase.kind === "ready" ? words.flick : ""}
         trouble={phase.kind === "ready" ? phase.trouble : ""}
         stuck={stuck}
         result={landed ? resultText(landed.prize) : null}
         sound={settings.sound}
-        language={language}
+        words={words}
       />
     </div>
   );

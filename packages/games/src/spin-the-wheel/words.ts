@@ -1,6 +1,13 @@
 import type { Language } from "@fairground/model/text";
 
-export const words: Record<Language, { wheel: string; turning: string; flick: string }> = {
+/** What this game says beside the kit's words. */
+export interface WheelWords {
+  wheel: string;
+  turning: string;
+  flick: string;
+}
+
+export const words: Readonly<Record<Language, WheelWords>> = {
   en: {
     wheel: "Wheel with the segments {labels}",
     turning: "The wheel is turning",

@@ -97,7 +97,7 @@ describe.each(DATABASES)("the outcome mail on %s", (kind) => {
     const { campaignId } = await ground.publish({ document: everyoneWins });
     const before = await play(campaignId, "ada@example.org");
     for (let n = 0; n < 5; n++) await ground.gameData(before.sessionId);
-    await ground.lead(campaignId, before.sessionId, "ada@example.org", { city: "Bern" });
+    expect((await ground.lead(campaignId, before.sessionId, "ada@example.org", { city: "Bern" })).status).toBe(200);
     // The outcome first, the lead after it.
     const after = await ground.open(campaignId);
     await ground.getPrize(after);

@@ -2,6 +2,7 @@ import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
+import { readPlayId } from "./play-id.ts";
 import { codes, everyoneWins, type Ground, nobodyWins, playGround } from "./testing.ts";
 
 const { prizes, pages, outcomes, email } = SAMPLE;
@@ -256,6 +257,22 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
       expect(await wins("2026-10-25T23:00:00Z", "2026-10-26T22:59:59.999Z")).toBe(expected[1]);
     },
   );
+
+  test("a day that ends between choosing and taking is looked at again: the database refuses the old one", async () => {
+    const { campaignId } = await ground.publish({ document: everyoneWins });
+    const key = readPlayId(await ground.open(campaignId, { email: "ada@example.org" }));
+    if (!key) throw new Error("A session has a play id");
+    await ground.clock("2026-11-21T23:00:00Z");
+    const taking = { call: "get-prize" as const, hash: "", random: {}, counting: null, submission: null };
+    const candidates = [
+      { entryId: null, prizeId: null, won: false, outcomeId: "", outcomePageId: "", rule: "", answer: {} },
+    ];
+    const take = (day: string, endsAt: string) =>
+      ground.store.take(key, { ...taking, candidates, award: { day, endsAt } });
+    expect(await take("2026-11-21", "2026-11-21T23:00:00.000Z")).toEqual({ kind: "stale" });
+    expect(await draws(campaignId)).toHaveLength(0);
+    expect((await take("2026-11-22", "2026-11-22T23:00:00.000Z")).kind).toBe("taken");
+  });
 
   test("a prize is claimed at most once, and only after it was drawn", async () => {
     const { campaignId, prizeIds } = await ground.publish({ document: everyoneWins });

@@ -5,6 +5,7 @@ import { incomingQueryParams } from "@fairground/model/form";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
+import { readPlayId } from "./play-id.ts";
 import { type Ground, nobodyWins, playGround } from "./testing.ts";
 
 const ONCE_A_DAY = { numberOfPlaysPerDay: 1 };
@@ -189,6 +190,19 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
       expect((await ground.session(campaignId, { email })).status).toBe(201);
     },
   );
+
+  test("a bucket that ends between reading the clock and counting is refused by the database", async () => {
+    const { campaignId } = await ground.publish();
+    const key = readPlayId(await ground.open(campaignId));
+    if (!key) throw new Error("A session has a play id");
+    await ground.clock("2026-11-21T23:00:00Z");
+    const count = (endsAt: string) =>
+      ground.store.register(key, { email: "email:x", user: null }, "email:x", [
+        { period: "DAY", bucket: "2026-11-21", max: 1, endsAt },
+      ]);
+    expect(await count("2026-11-21T23:00:00Z")).toEqual({ kind: "stale" });
+    expect(await count("2026-11-21T23:00:00.001Z")).toEqual({ kind: "entered", registered: true });
+  });
 
   test("limits from the first publish are consecutive windows; life-time never opens again", async () => {
     await ground.clock("2026-11-01T10:00:00Z");
