@@ -103,14 +103,17 @@ test("in German the limit is announced in German", async () => {
   await visitor.hears("Du hast das Spiel-Limit erreicht");
 });
 
-test("without a limit page the browser goes to the framework host's", async () => {
+test("without a limit page, and without a framework host, our own limit page is shown", async () => {
   const campaign = await fair.publishes("wheel-with-codes", {
     metadata: { tags: ["USES_USERID"] },
     edit: (file) => removePage(file, "limit"),
   });
   const visitor = await fair.visitor();
-  await visitor.page.goto(campaign.url);
-  await visitor.page.waitForURL(`${fair.server.url}/limit-reached`);
+  await visitor.opens(campaign);
+  await visitor.sees("That was your last go");
+  await visitor.hears("You have reached the play limit");
+  await visitor.looksRight("built-in-limit");
+  await visitor.page.goto(`${fair.server.url}/limit-reached`);
   await visitor.sees("You have reached the play limit");
   await visitor.looksRight("framework-limit-reached");
 });

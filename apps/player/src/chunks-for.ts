@@ -44,7 +44,9 @@ function dynamicParts({ campaignData, campaignMetaData }: PublicCampaign): strin
   const types = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.pageType));
   const roots = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.elementRoot));
   return [
-    ...typesUnder(roots, elements.entities).map((type) => `/elements/src/${type}/view.tsx`),
+    ...typesUnder(roots, elements.entities).map(
+      (type) => `/elements/src/${type.endsWith("select") ? "kit/form/select-field" : `${type}/view`}.tsx`,
+    ),
     `/games/src/${game.kind}/view.tsx`,
     ...(acceptUserDataOnPlayRegistration || !types.includes("lead") ? ["src/flow/registration.ts"] : []),
     ...(skipLeads ? ["src/flow/skip-leads.ts"] : []),

@@ -3,17 +3,18 @@ import { AccessCodeButton } from "./access-code-button/view.tsx";
 import { AccessInput } from "./access-input/view.tsx";
 import { EmailTemplate } from "./email-template/view.tsx";
 import { Form } from "./form/view.tsx";
+import { MultiSelectField, SelectField } from "./kit/form/select-field.tsx";
 import { PhaserButton } from "./phaserbutton/view.tsx";
 import { PhaserText } from "./phasertext/view.tsx";
 import { SocialButton } from "./social-button/view.tsx";
-import type { View } from "./stage/view.ts";
+import type { FieldViews, View } from "./stage/view.ts";
 import { TermsAndConditions } from "./terms-and-conditions/view.tsx";
 import { UniqueCode } from "./unique-code/view.tsx";
 import { Video } from "./video/view.tsx";
 import { commonViews } from "./views-common.ts";
 
 /** Every element's view at once: for prerendering and the studio. The player loads what a campaign uses (`loadViews`). */
-export const elementViews: Readonly<Record<ElementType, View>> = {
+export const elementViews: Readonly<Record<ElementType, View>> & FieldViews = {
   ...commonViews,
   "social-button": SocialButton,
   video: Video,
@@ -25,4 +26,6 @@ export const elementViews: Readonly<Record<ElementType, View>> = {
   "unique-code": UniqueCode,
   "access-input": AccessInput,
   "access-code-button": AccessCodeButton,
+  "single select": SelectField,
+  "multi select": MultiSelectField,
 };

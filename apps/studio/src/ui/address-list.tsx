@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import classes from "./address-list.module.css";
 import { CopyButton } from "./copy-button.tsx";
+import { shortAddress } from "./short-address.ts";
 
 /** A campaign's addresses, one per language, to copy and to open. */
 export function AddressList({ urls }: { urls: Readonly<Record<string, string>> }) {
@@ -16,7 +17,7 @@ export function AddressList({ urls }: { urls: Readonly<Record<string, string>> }
           <li key={short} className={classes.row}>
             <span className={classes.language}>{language}</span>
             <Anchor href={url} target="_blank" rel="noreferrer" className={classes.url ?? ""} title={url}>
-              {url}
+              {shortAddress(url)}
             </Anchor>
             <Group gap={0} wrap="nowrap">
               <CopyButton text={url} label={t("copyAddress", { language })} />

@@ -37,7 +37,7 @@ export function FaultList({ faults, title, text }: { faults: readonly Fault[]; t
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a place can have two faults
                 <Table.Tr key={index}>
                   <Table.Td>{path ? <Code className={classes.path ?? ""}>{path}</Code> : t("wholeFile")}</Table.Td>
-                  <Table.Td>{message}</Table.Td>
+                  <Table.Td>{readable(message)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -47,3 +47,6 @@ export function FaultList({ faults, title, text }: { faults: readonly Fault[]; t
     </Stack>
   );
 }
+
+/** A list of allowed words can be long; it must be able to break between them. */
+const readable = (message: string): string => message.replaceAll('"|"', '", "');

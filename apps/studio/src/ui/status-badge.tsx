@@ -15,9 +15,7 @@ export function StatusBadge({ status, reason }: { status: Status; reason: Closed
   const t = useTranslations();
   return (
     <Group gap={8} wrap="nowrap">
-      <Badge color={COLORS[status]} miw="fit-content">
-        {t(`status.${status}`)}
-      </Badge>
+      <Badge color={COLORS[status]}>{t(`status.${status}`)}</Badge>
       {status === "INACTIVE" && reason && (
         <Text span size="xs" c="dimmed">
           {t(`reason.${reason}`)}

@@ -132,13 +132,20 @@ export const theme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { underline: "hover" } }),
     Badge: Badge.extend({
       defaultProps: { variant: "light", radius: "sm", size: "md" },
-      classNames: { root: classes.badge },
+      classNames: { root: classes.badge, label: classes.badgeLabel },
     }),
     Button: Button.extend({ classNames: { root: classes.button } }),
     Drawer: Drawer.extend({ defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } }),
     Input: Input.extend({ classNames: { input: classes.input } }),
     InputWrapper: Input.Wrapper.extend({ classNames: { label: classes.label } }),
-    Menu: Menu.extend({ defaultProps: { shadow: "md", returnFocus: true, withInitialFocusPlaceholder: false, portalProps: { target: "#content" } } }),
+    Menu: Menu.extend({
+      defaultProps: {
+        shadow: "md",
+        returnFocus: true,
+        withInitialFocusPlaceholder: false,
+        portalProps: { target: "#content" },
+      },
+    }),
     Modal: Modal.extend({
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 }, padding: "lg", radius: "lg" },
       classNames: { title: classes.modalTitle },
@@ -147,7 +154,7 @@ export const theme = createTheme({
     Skeleton: Skeleton.extend({ defaultProps: { radius: "sm" } }),
     Table: Table.extend({
       defaultProps: { verticalSpacing: 0, horizontalSpacing: "sm" },
-      classNames: { th: classes.th, td: classes.td },
+      classNames: { table: classes.table, th: classes.th, td: classes.td },
     }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: false, multiline: true, maw: 320 } }),
   },

@@ -188,7 +188,7 @@ export const en = {
     lostPrizes: "its prizes, their stock and the codes not yet given away",
     type: "Type the campaign’s name to confirm",
     mismatch: "This is not the name “{name}”",
-    confirm: "Delete for ever",
+    confirm: "Delete campaign",
     done: "“{name}” is deleted.",
   },
   export: { done: "The file of “{name}” is downloaded." },

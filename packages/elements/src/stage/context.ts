@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Words } from "../words/words.ts";
 import type { FormValues, StagePort } from "./port.ts";
+import type { Views } from "./view.ts";
 
 /** What a visitor has typed and not sent yet, by form: it outlives a look at another page, e.g. the terms. */
 export type Drafts = Map<string, { values: FormValues; touched: ReadonlySet<string> }>;
@@ -19,12 +20,13 @@ export interface PageContextValue {
   hasFormButton: boolean;
   /** Some container has its children beside each other, except on phones: the stage may be wide (look, "Composition"). */
   hasColumns: boolean;
+  views: Views;
 }
 
 export const StageContext = createContext<StageContextValue | null>(null);
 /** The id of the form element around; null outside of any. */
 export const FormContext = createContext<string | null>(null);
-export const PageContext = createContext<PageContextValue>({ formId: null, hasFormButton: false, hasColumns: false });
+export const PageContext = createContext<PageContextValue>({ formId: null, hasFormButton: false, hasColumns: false, views: {} });
 
 function useStageContext(): StageContextValue {
   const stage = useContext(StageContext);

@@ -11,4 +11,4 @@ export {
   type TreeElement,
   typesUnder,
 } from "./tree.ts";
-export type { ElementMark, View, ViewProps, Views } from "./view.ts";
+export type { ElementMark, FieldViews, View, ViewName, ViewProps, Views } from "./view.ts";

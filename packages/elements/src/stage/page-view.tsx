@@ -25,8 +25,9 @@ export function PageView({ page, elements, views, entering = false }: PageViewPr
       formId: all.find(isForm)?.id ?? null,
       hasFormButton: all.some((element) => element.type === "form-button"),
       hasColumns: all.some((element) => COLUMNS.has(element.layout ?? "") && element.keepColumns !== true),
+      views,
     };
-  }, [page.elementRoot, elements]);
+  }, [page.elementRoot, elements, views]);
 
   const draw = (id: string): ReactNode => {
     const element = elements[id];

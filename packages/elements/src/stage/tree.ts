@@ -1,4 +1,6 @@
 import type { ElementType, PublicElement } from "@fairground/model/campaign";
+import type { FieldType } from "@fairground/model/form";
+import type { FieldViews, ViewName } from "./view.ts";
 
 /** What the tree needs of an element; drafts and published elements both have it. */
 export interface TreeElement {
@@ -6,6 +8,7 @@ export interface TreeElement {
   readonly type: ElementType;
   readonly parentId: string | null;
   readonly order: string;
+  readonly fields?: readonly { readonly type: FieldType }[] | undefined;
 }
 export type Elements<E extends TreeElement = PublicElement> = Readonly<Record<string, E>>;
 
@@ -56,9 +59,15 @@ export function pageHeadingId(root: string, elements: Elements): string | null {
   return heading ? headingId(heading.id) : null;
 }
 
-/** The element types that some pages use: what {@link loadViews} is asked for and `compileCss` writes styles for. */
-export function typesUnder(roots: Iterable<string>, elements: Elements<TreeElement>): ElementType[] {
-  const types = new Set<ElementType>();
-  for (const root of roots) for (const element of elementsUnder(root, elements)) types.add(element.type);
+/** What {@link loadViews} is asked for: the element types that some pages use, and their fields' types with a view of their own. */
+export function typesUnder(roots: Iterable<string>, elements: Elements<TreeElement>): ViewName[] {
+  const types = new Set<ViewName>();
+  for (const root of roots)
+    for (const { type, fields = [] } of elementsUnder(root, elements)) {
+      types.add(type);
+      for (const field of fields) if (isSelect(field.type)) types.add(field.type);
+    }
   return [...types];
 }
+
+const isSelect = (type: FieldType): type is keyof FieldViews => type.endsWith("select");

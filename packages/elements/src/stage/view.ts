@@ -1,6 +1,7 @@
 import type { ElementType, PublicElement } from "@fairground/model/campaign";
 import type { Settings, SettingsOf } from "@fairground/model/settings/schema";
 import type { ReactNode } from "react";
+import type { FieldProps } from "../kit/form/field.tsx";
 
 /** All that an element carries of ours in the page (house, idea 2): a class to look like something, `data-el` to be found. */
 export interface ElementMark {
@@ -21,4 +22,7 @@ export interface ViewProps<S = Record<string, unknown>> {
 export type PublicSettings<S extends Settings<any>> = SettingsOf<S>; // any: fields are read back by SettingsOf
 
 export type View = (props: ViewProps<any>) => ReactNode; // any: each view names the settings of its own type
-export type Views = Readonly<Partial<Record<ElementType, View>>>;
+/** Controls that many forms lack, by the field's type; the others come with the form. */
+export type FieldViews = Readonly<Record<"single select" | "multi select", (props: FieldProps) => ReactNode>>;
+export type ViewName = ElementType | keyof FieldViews;
+export type Views = Readonly<Partial<Record<ElementType, View>> & Partial<FieldViews>>;

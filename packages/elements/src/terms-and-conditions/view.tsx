@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../kit/class-names.ts";
 import { LeadForm } from "../kit/form/lead-form.tsx";
-import { Paragraphs } from "../kit/lines.tsx";
+import { Paragraphs } from "../kit/paragraphs.tsx";
 import type { PublicSettings, ViewProps } from "../stage/view.ts";
 import type { settings } from "./settings.ts";
 

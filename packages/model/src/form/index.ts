@@ -1,3 +1,4 @@
+export * from "./collect.ts";
 export * from "./dates.ts";
 export * from "./email-address.ts";
 export * from "./fields.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { collectRequest } from "./collect.ts";
 import {
   incomingQueryParams,
   isUserId,
@@ -10,7 +11,7 @@ import {
   USER_DATA_NAMES,
   userDataFrom,
 } from "./query.ts";
-import { collectRequest, sessionRequest } from "./session.ts";
+import { sessionRequest } from "./session.ts";
 
 describe("the query (spec §3, §5)", () => {
   test("user data has these names", () =>

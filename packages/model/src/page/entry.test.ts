@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TAGS } from "../campaign/names.ts";
 import { type EntryFacts, gate, initialisationLimits } from "./gating.ts";
-import { collectLimits, leadCall, type RegistrationFacts, registerPlay } from "./registration.ts";
+import { leadCall } from "./lead.ts";
+import { collectLimits, type RegistrationFacts, registerPlay } from "./registration.ts";
 
 const { HAS_LOYALTY, USES_USERID, FORM_WITHOUT_EMAIL, ANONYMOUS_ANALYTICS } = TAGS;
 const MAIL = "visitor@example.org";

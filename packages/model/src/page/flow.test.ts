@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type Destination, destinationOf } from "./after-game.ts";
 import { announcementOf, focusTargetOf, headingIdOf } from "./announcement.ts";
 import { FIRST_LUCK_GAME, mayClaim, POLLING, prizeFetch } from "./polling.ts";
-import { type SkipLeadsFacts, valuesToStore, valuesToSubmit } from "./skip-leads.ts";
+import { valuesToStore } from "./lead.ts";
+import { type SkipLeadsFacts, valuesToSubmit } from "./skip-leads.ts";
 import { closes, closeToast, openToast, resetToast, toastRole } from "./toast.ts";
 
 describe("game finished (spec §4)", () => {

@@ -43,16 +43,3 @@ export function registerPlay(facts: RegistrationFacts): Registration {
 
 /** Statuses of collect-user-info that send the visitor to the limit page (spec §8). */
 export const collectLimits = (status: number): boolean => status === 400 || status === 406;
-
-/**
- * Whether the form updates the existing lead (the v2 call) or creates one (spec §4, "Update instead of create").
- */
-export function leadCall(facts: {
-  acceptUserDataOnPlayRegistration: boolean;
-  hasLeadPage: boolean;
-  tags: readonly TagValue[];
-}): "create" | "update" {
-  const updates =
-    facts.acceptUserDataOnPlayRegistration && facts.hasLeadPage && facts.tags.includes(TAGS.FORM_WITHOUT_EMAIL);
-  return updates ? "update" : "create";
-}

@@ -32,11 +32,5 @@ export function valuesToSubmit(facts: SkipLeadsFacts): Record<string, unknown> |
   return Object.fromEntries(fieldNames.map((name) => [name, stored[name]]));
 }
 
-/** What is stored after a successful submit when skip-leads is set: the values plus the allowed query fields (spec §4). */
-export const valuesToStore = (
-  values: Readonly<Record<string, unknown>>,
-  query: Readonly<Record<string, string>>,
-): Record<string, unknown> => ({ ...values, ...query });
-
 /** Statuses that send the skip-leads path to the limit page (spec §8, §9); others show an error toast. */
 export const SKIP_LEADS_LIMIT_STATUSES: readonly number[] = [406, 429];

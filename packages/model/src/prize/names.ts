@@ -21,9 +21,25 @@ export const NO_WIN = {
 /** What the no-win entry gets where the prize-pool call gives ids to the prizes (spec §4, "Prize management"). */
 export const NO_WIN_PLACEHOLDER_ID = "-1";
 
-/** Pacing modes of a prize (play-engine, "Pacing"). */
+/** Pacing modes of a prize, in the order in which they are offered: every n-th last (play-engine, "Pacing"). */
 export const PACING_MODES = ["odds", "moments", "everybody", "everyNth"] as const;
 export type PacingMode = (typeof PACING_MODES)[number];
 
-/** The modes that the draw knows; publishing refuses the others. */
-export const AVAILABLE_PACING_MODES = ["odds", "everybody"] as const satisfies readonly PacingMode[];
+/** How winning moments lie in time: as visitors are expected, evenly, or as they were listed. */
+export const MOMENT_SHAPES = ["traffic", "uniform", "listed"] as const;
+export type MomentShape = (typeof MOMENT_SHAPES)[number];
+
+/** Most listed moments of one prize. */
+export const MOST_MOMENTS = 50_000;
+/** Weights of hours and weekdays are whole numbers up to this: with them a window of 20 years adds up exactly. */
+export const GREATEST_WEIGHT = 100;
+
+/** A typical day of a campaign's visitors, by local hour from midnight: quiet nights, an evening peak. */
+export const TYPICAL_HOURS: readonly number[] = [
+  14, 7, 4, 3, 3, 6, 16, 32, 45, 54, 60, 66, 76, 70, 60, 57, 60, 68, 78, 90, 98, 100, 72, 36,
+];
+/** Monday to Sunday alike. */
+export const TYPICAL_WEEKDAYS: readonly number[] = [10, 10, 10, 10, 10, 10, 10];
+
+/** Every how many plays one wins, where an entry does not say. */
+export const TYPICAL_NTH = 100;

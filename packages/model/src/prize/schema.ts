@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { localizedText } from "../text/schema.ts";
-import { PACING_MODES, PER_PLAY_BASE, PRIZE_LIMIT_TYPES } from "./names.ts";
+import {
+  GREATEST_WEIGHT,
+  MOMENT_SHAPES,
+  MOST_MOMENTS,
+  PACING_MODES,
+  PER_PLAY_BASE,
+  PRIZE_LIMIT_TYPES,
+} from "./names.ts";
 
 export { PRIZE_LIMIT_TYPES };
 
@@ -13,6 +20,22 @@ export const gameIcon = z.strictObject({
 export type GameIcon = z.infer<typeof gameIcon>;
 
 const day = z.iso.date();
+const weight = z.int().min(0).max(GREATEST_WEIGHT);
+
+/** How a prize is given out over time (play-engine, "Pacing"). What a mode leaves out has the default of pacing.ts. */
+const pacing = z.looseObject({
+  mode: z.enum(PACING_MODES).default("odds"),
+  /** Of `moments`: how they lie in time. Their number is the stock; listed ones are counted by themselves. */
+  shape: z.enum(MOMENT_SHAPES).optional(),
+  /** Of `moments` by traffic: how many visitors each local hour is expected to have, beside the others. */
+  hours: z.array(weight).length(24).optional(),
+  /** The same for Monday to Sunday. */
+  weekdays: z.array(weight).length(7).optional(),
+  /** Of `moments`, listed: ISO instants. Left out: those that were uploaded. */
+  listed: z.array(z.iso.datetime({ offset: true })).max(MOST_MOMENTS).optional(),
+  /** Of `everyNth`: every how many plays one wins. */
+  n: z.int().min(2).max(1_000_000).optional(),
+});
 
 /** A prize pool entry (spec §3; document.md for `stock`, `prizeLimits`, `pacing`, `isConsolation`). Index 0 of a list is the no-win entry. */
 export const prizePoolEntry = z.strictObject({
@@ -43,7 +66,7 @@ export const prizePoolEntry = z.strictObject({
     .array(z.strictObject({ date: day, limit: z.int().min(0) }))
     .max(1_000)
     .default([]),
-  pacing: z.looseObject({ mode: z.enum(PACING_MODES).default("odds") }).default({ mode: "odds" }),
+  pacing: pacing.default({ mode: "odds" }),
   isConsolation: z.boolean().default(false),
 });
 export type PrizePoolEntry = z.infer<typeof prizePoolEntry>;

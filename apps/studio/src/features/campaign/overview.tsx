@@ -5,6 +5,7 @@ import { AddressList, useLanguageName } from "../../ui/address-list.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { useTypeName } from "../../ui/type-name.ts";
+import { addressesOf } from "./addresses.ts";
 import classes from "./campaign-page.module.css";
 import { Section, useCampaign } from "./campaign-page.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
@@ -63,29 +64,12 @@ export function Overview() {
             <RelativeTime iso={campaign.updatedAt} />
           </dd>
           <dt>{t("campaign.id")}</dt>
-          <dd>
+          <dd className={classes.id}>
             <Code fz="xs">{campaign.campaignId}</Code>
             <CopyButton text={campaign.campaignId} label={t("campaign.copyId")} />
           </dd>
         </dl>
       </Section>
     </div>
-  );
-}
-
-/** The first language at the campaign's own address, the others below it (decisions, "Addresses"); null before the first publish. */
-export function addressesOf({
-  liveUrl,
-  revision,
-  languages,
-}: {
-  liveUrl: string | null;
-  revision: number | null;
-  languages: readonly { shortName: string }[];
-}): Record<string, string> | null {
-  if (!liveUrl || revision === null) return null;
-  const base = liveUrl.endsWith("/") ? liveUrl : `${liveUrl}/`;
-  return Object.fromEntries(
-    languages.map(({ shortName }, index) => [shortName, index === 0 ? liveUrl : `${base}${shortName}/`]),
   );
 }

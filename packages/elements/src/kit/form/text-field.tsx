@@ -1,13 +1,20 @@
 import { FIELD_MAX_LENGTH } from "@fairground/model/form";
-import { type ChangeEvent, type ReactNode, useRef } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from "react";
 import { autofillOf } from "./autofill.ts";
 import { type FieldProps, isNeeded, LabelText, spoken } from "./field.tsx";
-import { useMask } from "./mask.ts";
 
 /** Text, email, number, tel, date and textarea. */
 export function TextField({ field, id, value, error, onChange, onLeave }: FieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  useMask(input, isMaskable(field.type) ? field.validation.mask : "");
+  const mask = isMaskable(field.type) ? field.validation.mask : "";
+  // Guides typing. It loads only where a mask is; without it (offline, blocked) the field takes any text, and validation
+  // still says what is wrong.
+  useEffect(() => {
+    const node = input.current;
+    if (mask === "" || !node) return;
+    const guide = import("./mask.ts").then(({ guide }) => guide(node, mask)).catch(() => null);
+    return () => void guide.then((guide) => guide?.destroy());
+  }, [mask]);
   const shared = {
     id,
     name: field.name,

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { CAMPAIGNS_DEFAULTS, readCampaignsAddress } from "./campaign-list/address.ts";
+import { INBOX_DEFAULTS, readInboxAddress } from "./inbox/address.ts";
+import { LEADS_DEFAULTS, readLeadsAddress } from "./leads/address.ts";
+import { REVISIONS_DEFAULTS, readRevisionsAddress } from "./revisions/address.ts";
+
+test("an address without a query is each list's first page", () => {
+  expect(readCampaignsAddress({})).toEqual(CAMPAIGNS_DEFAULTS);
+  expect(readLeadsAddress({})).toEqual(LEADS_DEFAULTS);
+  expect(readInboxAddress({})).toEqual(INBOX_DEFAULTS);
+  expect(readRevisionsAddress({})).toEqual(REVISIONS_DEFAULTS);
+});
+
+test("every part of the campaign list is in its address", () => {
+  const address = {
+    q: "coffee",
+    status: "SCHEDULED",
+    type: "spin-the-wheel-2.0",
+    sort: "startDate",
+    direction: "asc",
+    page: 3,
+    size: 50,
+  };
+  expect(readCampaignsAddress({ ...address, page: "3", size: "50" })).toEqual(address);
+});
+
+test("a mistyped address shows the list, not a fault", () => {
+  const address = readCampaignsAddress({ status: "LIVE", type: "roulette", sort: "price", direction: "up", page: "x" });
+  expect(address).toEqual(CAMPAIGNS_DEFAULTS);
+  expect(readLeadsAddress({ from: "2026-02-30", newsletter: "maybe", sort: "code" })).toEqual(LEADS_DEFAULTS);
+});

@@ -1,0 +1,100 @@
+import { ROLES } from "@fairground/contract/define";
+import { problems } from "@fairground/contract/problems";
+import { CAMPAIGN_TYPES, LIMIT_PERIODS, STATUSES, TAGS } from "@fairground/model/campaign";
+import { createTranslator } from "use-intl/core";
+import { expect, test } from "vitest";
+import { AREAS } from "../ui/faults.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { LANGUAGES, preferred } from "./languages.ts";
+import { pt } from "./pt.ts";
+
+const all = { en, de, pt, fr, es };
+type Tree = { [key: string]: string | Tree };
+
+const flat = (tree: Tree, at = ""): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[at + key, value]] : flat(value, `${at}${key}.`),
+  );
+/** Names of placeholders, with the kind of those that have one. */
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{([a-z]\w*)(?:\}|, (plural|number))/g)].map(([, name, kind]) => `${name} ${kind ?? ""}`);
+
+test.each(LANGUAGES)("%s has every word, none empty, with the same placeholders", (language) => {
+  const own = new Map(flat(all[language]));
+  expect([...own.keys()]).toEqual(flat(en).map(([key]) => key));
+  for (const [key, text] of flat(en)) {
+    expect(own.get(key)?.trim(), key).not.toBe("");
+    expect(new Set(placeholders(own.get(key) ?? "")), key).toEqual(new Set(placeholders(text)));
+  }
+});
+
+test.each(LANGUAGES)("every word of %s can be said", (locale) => {
+  const failures: string[] = [];
+  const t = createTranslator({ locale, messages: all[locale], onError: ({ message }) => failures.push(message) });
+  const values = {
+    name: "N",
+    file: "F",
+    id: "1",
+    column: "C",
+    language: "L",
+    subject: "S",
+    roles: "R",
+    time: "03:00",
+    timezone: "UTC",
+    first: "A",
+    last: "B",
+    code: "X",
+    count: 2,
+    seconds: 2,
+    minutes: 2,
+    max: 2,
+    page: 1,
+    from: 1,
+    to: 2,
+    total: 3,
+    revision: 4,
+    row: 5,
+    awarded: "6",
+    limit: "7",
+  };
+  // One loose call over every key: the typed one takes a key at a time.
+  const say = t as unknown as (key: string, values: object) => string;
+  for (const [key] of flat(all[locale])) {
+    for (const count of [0, 1, 2]) say(key, { ...values, count, seconds: count, minutes: count, max: count });
+  }
+  expect(failures).toEqual([]);
+});
+
+test.each(LANGUAGES.filter((language) => language !== "en"))("%s is translated, not copied", (language) => {
+  const english = new Map(flat(en));
+  const same = flat(all[language]).filter(
+    ([key, text]) => text === english.get(key) && / .* /.test(text) && !/\d|^\{/.test(text),
+  );
+  expect(same).toEqual([]);
+});
+
+test("every name of the model that the studio shows has its word", () => {
+  expect(Object.keys(en.status).sort()).toEqual([...STATUSES].sort());
+  // A dot would part a key of the words in two.
+  expect(Object.keys(en.type)).toEqual(CAMPAIGN_TYPES.map((type) => type.replace(".", "_")));
+  expect(Object.keys(en.limit)).toEqual([...LIMIT_PERIODS]);
+  expect(Object.keys(en.tag).sort()).toEqual(Object.keys(TAGS).sort());
+  expect(Object.keys(en.role)).toEqual([...ROLES, "nobody"]);
+  expect(AREAS.filter((area) => !(area in en.faults))).toEqual([]);
+});
+
+test("words for problems belong to codes that there are", () => {
+  const codes = Object.keys(en.problem).filter((code) => !["network", "timeout", "unexpected"].includes(code));
+  expect(codes.filter((code) => !(code in problems))).toEqual([]);
+});
+
+test.each([
+  [["de-CH", "en"], "de"],
+  [["it", "fr-FR"], "fr"],
+  [["pt-BR"], "pt"],
+  [["ja"], "en"],
+  [[], "en"],
+] as const)("a browser that speaks %j is spoken to in %s", (languages, own) => expect(preferred(languages)).toBe(own));

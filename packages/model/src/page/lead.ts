@@ -1,0 +1,20 @@
+import { TAGS, type TagValue } from "../campaign/names.ts";
+
+/**
+ * Whether the form updates the existing lead (the v2 call) or creates one (spec §4, "Update instead of create").
+ */
+export function leadCall(facts: {
+  acceptUserDataOnPlayRegistration: boolean;
+  hasLeadPage: boolean;
+  tags: readonly TagValue[];
+}): "create" | "update" {
+  const updates =
+    facts.acceptUserDataOnPlayRegistration && facts.hasLeadPage && facts.tags.includes(TAGS.FORM_WITHOUT_EMAIL);
+  return updates ? "update" : "create";
+}
+
+/** What is stored after a successful submit when skip-leads is set: the values plus the allowed query fields (spec §4). */
+export const valuesToStore = (
+  values: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, string>>,
+): Record<string, unknown> => ({ ...values, ...query });
