@@ -41,7 +41,7 @@ export function documentOf({ campaign, assets, view, words, drawing, markup, sty
 <title>${text(data.name)}</title>
 <meta name="description" content="${attribute(metaDescription(assets.company ?? DEFAULT_PROVIDER_NAME))}">
 <link rel="icon" href="${attribute(favicon)}">
-${preloads}<style>${style}</style>
+${preloads}${fontPreloads(style)}<style>${style}</style>
 ${assets.modules.map((address) => `<link rel="modulepreload" href="${attribute(address)}">`).join("\n")}
 <script type="module" src="${attribute(assets.entry)}"></script>
 </head>
@@ -54,6 +54,12 @@ ${assets.modules.map((address) => `<link rel="modulepreload" href="${attribute(a
 </html>
 `;
 }
+
+/** Fonts are asked for with the page: one that comes after the first picture of it would not be used (stage, fonts.ts). */
+const fontPreloads = (style: string): string =>
+  [...new Set([...style.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, address = ""]) => address))]
+    .map((address) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(address)}" crossorigin>`)
+    .join("");
 
 const text = (value: string): string => value.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 const attribute = (value: string): string => text(value).replace(/"/g, "&quot;");

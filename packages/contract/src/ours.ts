@@ -6,6 +6,15 @@ import { anyone, define, holderOfPlay, member, ROLES } from "./define.ts";
 import { campaignPath, companyAndCampaign, day, documentId, gameType, instant, playId, uuid } from "./ids.ts";
 import { leadPayload } from "./lead-fields.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "./page-of.ts";
+import {
+  momentsAnswer,
+  momentsBody,
+  prizePath,
+  raffleAnswer,
+  raffleBody,
+  rehearsalAnswer,
+  rehearsalBody,
+} from "./pacing.ts";
 import { drawnPrize, gameDataAnswer } from "./play-result.ts";
 
 const byCampaign = { by: "campaignId", in: "params" } as const;
@@ -198,6 +207,45 @@ export const ours = define({
     params: campaignPath,
     answers: { 200: z.object({ data: z.array(prizeStock) }) },
     problems: ["campaign-unknown"],
+  },
+  "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments": {
+    summary: "List a prize's winning moments, as CSV text or as a list; holds at once",
+    access: member("manage", byCampaign),
+    params: prizePath,
+    body: momentsBody,
+    bodyLimit: 4 * MEGABYTE,
+    answers: { 200: dataOf(momentsAnswer) },
+    problems: ["campaign-unknown", "prize-unknown", "moments-refused", "moments-placed"],
+  },
+  "POST /api/v1/campaigns/{campaignId}/raffle": {
+    summary: "Draw the second-chance raffle of a campaign that is over; a repeat gives the same result",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    body: raffleBody,
+    answers: { 200: dataOf(raffleAnswer) },
+    problems: ["campaign-unknown", "raffle-too-early", "raffle-drawn", "raffle-beyond-stock", "prize-unknown"],
+  },
+  "POST /api/v1/campaigns/{campaignId}/rehearsals": {
+    summary: "Rehearse the draft: when prizes run out and how many win, for a guess of the traffic",
+    access: member("edit", byCampaign),
+    params: campaignPath,
+    body: rehearsalBody,
+    answers: { 202: dataOf(z.object({ rehearsalId: uuid })) },
+    problems: ["campaign-unknown", "rehearsal-running", "rehearsal-refused"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}": {
+    summary: "How far a rehearsal is, and its figures",
+    access: member("see", byCampaign),
+    params: z.object({ campaignId: uuid, rehearsalId: uuid }),
+    answers: { 200: dataOf(rehearsalAnswer) },
+    problems: ["campaign-unknown", "rehearsal-unknown"],
+  },
+  "DELETE /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}": {
+    summary: "Cancel a rehearsal",
+    access: member("edit", byCampaign),
+    params: z.object({ campaignId: uuid, rehearsalId: uuid }),
+    answers: { 200: dataOf(rehearsalAnswer) },
+    problems: ["campaign-unknown", "rehearsal-unknown"],
   },
   "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}": {
     summary: "Store a list of unique codes for an outcome page",

@@ -85,6 +85,42 @@ export const problems = {
     title: "The prizes promise more than every play",
     todo: "Lower `wins` or raise `perPlay` until the sum is at most 100 %.",
   },
+  "moments-refused": {
+    status: 422,
+    title: "Some of these winning moments cannot be used; nothing was stored",
+    todo: "See `errors`: one entry per row, counted from 1.",
+  },
+  "moments-placed": {
+    status: 409,
+    title: "The winning moments of this prize are placed by the campaign's seed",
+    todo: "Choose the shape `listed` for the prize and publish, or list the moments in the document.",
+  },
+  "raffle-too-early": {
+    status: 409,
+    title: "The campaign can still be played",
+    todo: "Draw the raffle when the campaign has ended or is deactivated. See `status` for the current one.",
+  },
+  "raffle-drawn": {
+    status: 409,
+    title: "The raffle of this campaign has been drawn with other prizes",
+    todo: "Send the same request again, or an empty one, for the result.",
+  },
+  "raffle-beyond-stock": {
+    status: 422,
+    title: "There are not that many pieces left",
+    todo: "See `errors`: each says how many remain.",
+  },
+  "rehearsal-unknown": { status: 404, title: "No such rehearsal", todo: "Check the id, or start a new rehearsal." },
+  "rehearsal-running": {
+    status: 409,
+    title: "This campaign is being rehearsed already",
+    todo: "Wait for `rehearsalId`, or cancel it with DELETE.",
+  },
+  "rehearsal-refused": {
+    status: 422,
+    title: "This campaign cannot be rehearsed",
+    todo: "See `errors`: each says what to change.",
+  },
   "company-unknown": { status: 404, title: "No such company", todo: "Check the company's id." },
   "prize-unknown": {
     status: 404,

@@ -1,4 +1,5 @@
 import type { Action } from "@fairground/model/campaign";
+import type { Move } from "@fairground/model/page";
 import { goTo } from "./go-to.ts";
 import type { Player } from "./player.ts";
 
@@ -13,7 +14,7 @@ export function act(player: Player, action: Action): void {
       else goTo(player, { move: "page", id: action.target });
       break;
     case "CHANGE_PAGE":
-      if (goTo(player, moveOf(action.target)) && player.get().result !== null) void again(player);
+      if (goTo(player, MOVES[action.target] ?? { move: "page", id: action.target }) && player.get().result !== null) void again(player);
   }
 }
 
@@ -22,17 +23,9 @@ async function again(player: Player): Promise<void> {
   await playAgain(player);
 }
 
-function moveOf(target: string) {
-  switch (target) {
-    case "NEXT":
-      return { move: "next" } as const;
-    case "PREVIOUS":
-      return { move: "previous" } as const;
-    case "BACK":
-      return { move: "back" } as const;
-    case "FIRST":
-      return { move: "first" } as const;
-    default:
-      return { move: "page", id: target } as const;
-  }
-}
+const MOVES: Readonly<Record<string, Move>> = {
+  NEXT: { move: "next" },
+  PREVIOUS: { move: "previous" },
+  BACK: { move: "back" },
+  FIRST: { move: "first" },
+};

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type SampleOptions, sampleCampaign } from "../testing/sample-campaign.ts";
-import { createTrackers, referrerOf } from "./trackers.ts";
+import { referrerOf } from "./anonymous-events.ts";
+import { createTrackers } from "./trackers.ts";
 
 const page = (more: object = {}) =>
   ({

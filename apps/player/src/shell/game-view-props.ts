@@ -36,11 +36,8 @@ export function gamePort(player: Player): GamePort {
       return answer.reply;
     },
     async finished(gameData, values = {}) {
-      await Promise.all([claimPrize(player), submit()]);
-      async function submit() {
-        const end = await finishGame({ player, gameData, values });
-        if (end.kind === "stop") throw new GameInterrupted(end.message);
-      }
+      const [end] = await Promise.all([finishGame({ player, gameData, values }), claimPrize(player)]);
+      if (end.kind === "stop") throw new GameInterrupted(end.message);
     },
   };
 }

@@ -38,10 +38,6 @@ export function LanguageSwitch({
   );
 }
 
-function addressIn(language: string, query: Query): string {
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-  search.set("lang", language);
-  return `?${search}`;
+function addressIn(lang: string, query: Query): string {
+  return `?${new URLSearchParams({ ...query, lang } as Record<string, string>)}`; // names without a value are not in a query
 }

@@ -51,7 +51,10 @@ const settings = {
     z.string().min(32, "Use at least 32 characters").optional(),
     "Signs and encrypts; required beside DATABASE_URL (default: made once in DATA_DIR)",
   ],
-  FRAMEWORK_HOST: [origin.optional(), "Campaign framework host of the limit-reached redirect (default: none; the player shows its own limit page)"],
+  FRAMEWORK_HOST: [
+    origin.optional(),
+    "Campaign framework host of the limit-reached redirect (default: none; the player shows its own limit page)",
+  ],
   API_URL: [origin.optional(), "apiUrl of the player's configuration (default: the page's own origin)"],
   SERVER_BASE_URL: [origin.optional(), "serverBaseUrl of the player's configuration (default: the page's own origin)"],
   LEADS_URL: [origin.optional(), "Leads service base of the player's configuration (default: the page's own origin)"],

@@ -23,12 +23,12 @@ export function Shell() {
       <a className={classes.skip} href="#content">
         {t("shell.skip")}
       </a>
-      <header className={classes.bar}>
+      <nav className={classes.bar} aria-label="Fairground">
         <ActionIcon aria-label={t("shell.openNavigation")} onClick={open} size={40} aria-expanded={opened}>
           <Menu size={20} />
         </ActionIcon>
         <Mark />
-      </header>
+      </nav>
       <aside className={classes.rail}>
         <Rail />
       </aside>

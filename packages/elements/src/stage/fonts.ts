@@ -68,7 +68,9 @@ export function fontFiles(families: Iterable<string>): FontFile[] {
 }
 
 /**
- * `@font-face` rules of the families in use; text shows at once in what stands in (`swap`).
+ * `@font-face` rules of the families in use. A font that is not there when the page first shows is left out on this visit
+ * (`optional`): nothing may shift, and a headline in another font wraps elsewhere. The page preloads them, so that this
+ * is rare.
  * @param urlOf where a file is served
  */
 export function fontFaces(families: Iterable<string>, urlOf: (file: FontFile) => string): string {
@@ -78,7 +80,7 @@ export function fontFaces(families: Iterable<string>, urlOf: (file: FontFile) =>
 }
 
 const fontFace = ({ family, weight }: FontFile, url: string): string =>
-  `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};font-display:swap;src:url(${quoted(url)}) format("woff2")}`;
+  `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};font-display:optional;src:url(${quoted(url)}) format("woff2")}`;
 
 /** A `font-family` value: the family, its stand-in, its kind. The name is quoted; callers check what may be a name. */
 export function familyStack(family: string): string {

@@ -24,7 +24,7 @@ export function PageView({ page, elements, views, entering = false }: PageViewPr
     return {
       formId: all.find(isForm)?.id ?? null,
       hasFormButton: all.some((element) => element.type === "form-button"),
-      hasColumns: all.some((element) => COLUMNS.has(element.layout ?? "") && element.keepColumns !== true),
+      hasColumns: all.some((element) => COLUMNS.includes(element.layout ?? "") && element.keepColumns !== true),
       views,
     };
   }, [page.elementRoot, elements, views]);
@@ -55,14 +55,14 @@ export function PageView({ page, elements, views, entering = false }: PageViewPr
 }
 
 /** Layouts with cells beside each other (spec §3, "Container layouts"). Columns that fit a phone need no wide stage. */
-const COLUMNS: ReadonlySet<string> = new Set([
+const COLUMNS: readonly string[] = [
   "two_columns",
   "three_columns",
   "two_columns_row",
   "two_rows_column",
   "col_two_rows",
   "row_two_columns",
-]);
+];
 
 const isForm = (element: { type: string; fields?: readonly unknown[] | undefined }): boolean =>
   element.type === "form" || (element.type === "terms-and-conditions" && (element.fields?.length ?? 0) > 0);

@@ -4,10 +4,15 @@ const COLORS = ["--c-primary", "--c-accent", "--art-1", "--art-2", "--art-3", "-
 
 /** Confetti in the theme's colours from both lower corners. No worker: the page's policy allows no `blob:` scripts. */
 export function throwConfetti(near: Element): void {
-  const fire = confetti.create(undefined, { resize: true, useWorker: false });
+  const sky = document.createElement("canvas");
+  // Decoration: without this it is content outside every landmark for screen readers.
+  sky.setAttribute("aria-hidden", "true");
+  sky.style.cssText = "position:fixed;inset:0;width:100%;height:100%;pointer-events:none;z-index:1000";
+  document.body.append(sky);
+  const fire = confetti.create(sky, { resize: true, useWorker: false });
   const colors = themeColors(near);
-  for (const x of [0, 1]) {
-    void fire({
+  const thrown = [0, 1].map((x) =>
+    fire({
       particleCount: 70,
       angle: x === 0 ? 60 : 120,
       spread: 62,
@@ -16,9 +21,9 @@ export function throwConfetti(near: Element): void {
       origin: { x, y: 0.8 },
       colors,
       disableForReducedMotion: true,
-      zIndex: 1000,
-    });
-  }
+    }),
+  );
+  void Promise.all(thrown).then(() => sky.remove());
 }
 
 /** The theme's colours as `#rrggbb`, whatever notation the theme uses: a canvas writes colours back in that form. */

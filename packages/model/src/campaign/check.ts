@@ -5,6 +5,7 @@
 export type { Fault } from "./fault.ts";
 export { documentJsonSchema } from "./json-schema.ts";
 export { type MetadataOverlay, newMetadata } from "./metadata.ts";
+export { pacingWarnings } from "./pacing-faults.ts";
 export { publishFaults } from "./publish-faults.ts";
 export { faultsOf, type ReadDocument, readDocument, readShape } from "./read-document.ts";
 export { checkDocument } from "./references.ts";

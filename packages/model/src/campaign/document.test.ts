@@ -461,12 +461,28 @@ describe("publishing asks for more (document)", () => {
       "prizePoolList",
     ],
     [
-      "a pacing that is not available yet",
+      "winning moments without an end",
       (d) => {
         must(d.prizePoolList[1]).pacing = { mode: "moments" };
       },
-      {},
-      "prizePoolList.1.pacing.mode",
+      { endDate: null },
+      "metadata.endDate",
+    ],
+    [
+      "winning moments of an unlimited prize",
+      (d) => {
+        Object.assign(must(d.prizePoolList[1]), { pacing: { mode: "moments", shape: "uniform" }, stock: null });
+      },
+      { endDate: "2026-12-31T23:00:00Z" },
+      "prizePoolList.1.stock",
+    ],
+    [
+      "expected visitors at no hour",
+      (d) => {
+        must(d.prizePoolList[1]).pacing = { mode: "moments", hours: Array.from({ length: 24 }, () => 0) };
+      },
+      { endDate: "2026-12-31T23:00:00Z" },
+      "prizePoolList.1.pacing.hours",
     ],
     [
       "limits per day without days",

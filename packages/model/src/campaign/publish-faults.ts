@@ -1,6 +1,6 @@
-import { isPacingAvailable } from "../prize/pacing.ts";
 import type { Fault } from "./fault.ts";
 import { isLuckType } from "./game-names.ts";
+import { pacingFaults } from "./pacing-faults.ts";
 import type { CampaignDocument, CampaignMetadata } from "./schema.ts";
 import { textsOf } from "./texts.ts";
 
@@ -12,6 +12,7 @@ export function publishFaults(document: CampaignDocument, metadata: CampaignMeta
   return [
     ...pageFaults(document),
     ...prizeFaults(document),
+    ...pacingFaults(document, metadata),
     ...metadataFaults(document, metadata),
     ...languageFaults(document, metadata),
   ];
@@ -40,11 +41,6 @@ function prizeFaults({ prizePoolList, gameType, outcomes }: CampaignDocument): F
     if (entry.noWinPrize) return faults;
     if (!entry.prizeId)
       faults.push({ path: `${path}.prizeId`, message: "Save the prizes first: this one has no pool yet" });
-    if (!isPacingAvailable(entry))
-      faults.push({
-        path: `${path}.pacing.mode`,
-        message: `The pacing "${entry.pacing.mode}" is not available yet: choose odds or everybody`,
-      });
     if (entry.prizeLimitType === 1 && entry.prizeLimits.length === 0)
       faults.push({ path: `${path}.prizeLimits`, message: "List the days on which this prize can be won" });
     return faults;

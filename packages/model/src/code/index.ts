@@ -1,2 +1,4 @@
+export * from "./csv.ts";
 export * from "./exhausted.ts";
 export * from "./names.ts";
+export * from "./pattern.ts";

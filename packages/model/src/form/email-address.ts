@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from "./query-email.ts";
+import { EMAIL_MAX_LENGTH } from "./query.ts";
 
 export interface EmailAddress {
   /** As written, without surrounding spaces; the domain in small letters. */
@@ -43,35 +43,30 @@ function isHostName(domain: string): boolean {
   );
 }
 
-interface Provider {
-  /** The one domain that its domains stand for. */
-  domain: string;
-  ignoresDots?: true;
-}
-/** Providers that deliver `name+tag` to `name`; Google and Proton ignore dots as well. */
-const PROVIDERS: Readonly<Record<string, Provider>> = {
-  "gmail.com": { domain: "gmail.com", ignoresDots: true },
-  "googlemail.com": { domain: "gmail.com", ignoresDots: true },
-  "proton.me": { domain: "proton.me", ignoresDots: true },
-  "protonmail.com": { domain: "proton.me", ignoresDots: true },
-  "pm.me": { domain: "proton.me", ignoresDots: true },
-  "outlook.com": { domain: "outlook.com" },
-  "hotmail.com": { domain: "hotmail.com" },
-  "live.com": { domain: "live.com" },
-  "msn.com": { domain: "msn.com" },
-  "icloud.com": { domain: "icloud.com" },
-  "me.com": { domain: "icloud.com" },
-  "mac.com": { domain: "icloud.com" },
-  "fastmail.com": { domain: "fastmail.com" },
+/** Providers that deliver `name+tag` to `name`, each with the one domain that its domains stand for. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  "gmail.com": "gmail.com",
+  "googlemail.com": "gmail.com",
+  "proton.me": "proton.me",
+  "protonmail.com": "proton.me",
+  "pm.me": "proton.me",
+  "outlook.com": "outlook.com",
+  "hotmail.com": "hotmail.com",
+  "live.com": "live.com",
+  "msn.com": "msn.com",
+  "icloud.com": "icloud.com",
+  "me.com": "icloud.com",
+  "mac.com": "icloud.com",
+  "fastmail.com": "fastmail.com",
 };
+/** Of these, Google and Proton ignore dots as well. */
+const DOTLESS = /^(gmail\.com|proton\.me)$/;
 
 /** Small letters everywhere (no provider of note tells capitals apart); dots and plus tags where they are ignored. */
 function canonicalOf(local: string, domain: string): string {
   const small = local.toLowerCase();
   const provider = Object.hasOwn(PROVIDERS, domain) ? PROVIDERS[domain] : undefined;
   if (provider === undefined) return `${small}@${domain}`;
-  const plus = small.indexOf("+");
-  const untagged = plus > 0 ? small.slice(0, plus) : small;
-  const name = provider.ignoresDots ? untagged.replaceAll(".", "") : untagged;
-  return `${name}@${provider.domain}`;
+  const untagged = small.replace(/(?!^)\+.*/, "");
+  return `${DOTLESS.test(provider) ? untagged.replaceAll(".", "") : untagged}@${provider}`;
 }

@@ -65,9 +65,7 @@ export const messageOf = (field: CheckedField, fault: ValidationFault, language:
 
 function messageIn({ validation }: CheckedField, fault: ValidationFault, words: ValidationWords): string {
   const { errorMessage, mask, numeric } = validation;
-  return (
-    errorMessage || fill(words[fault], { mask, range: numeric && rangeIn(numeric.min, numeric.max, words) })
-  );
+  return errorMessage || fill(words[fault], { mask, range: numeric && rangeIn(numeric.min, numeric.max, words) });
 }
 
 function textFault(field: CheckedField, text: string): ValidationFault | null {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Destination, destinationOf } from "./after-game.ts";
 import { announcementOf, focusTargetOf, headingIdOf } from "./announcement.ts";
-import { FIRST_LUCK_GAME, mayClaim, POLLING, prizeFetch } from "./polling.ts";
 import { valuesToStore } from "./lead.ts";
+import { FIRST_LUCK_GAME, mayClaim, POLLING, prizeFetch } from "./polling.ts";
 import { type SkipLeadsFacts, valuesToSubmit } from "./skip-leads.ts";
 import { closes, closeToast, openToast, resetToast, toastRole } from "./toast.ts";
 

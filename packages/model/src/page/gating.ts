@@ -1,6 +1,5 @@
 import { TAGS, type TagValue } from "../campaign/names.ts";
-import { isUserId } from "../form/query.ts";
-import { isQueryEmail } from "../form/query-email.ts";
+import { isQueryEmail, isUserId } from "../form/query.ts";
 
 export interface EntryFacts {
   /** Query values as they came; absent or any text. */

@@ -1,7 +1,6 @@
 import { TAGS, type TagValue } from "../campaign/names.ts";
 import { isStrictlyInside, type WindowDates } from "../campaign/window.ts";
-import { isUserId } from "../form/query.ts";
-import { isQueryEmail } from "../form/query-email.ts";
+import { isQueryEmail, isUserId } from "../form/query.ts";
 
 export interface RegistrationFacts extends WindowDates {
   email: string | undefined;

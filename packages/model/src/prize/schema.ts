@@ -32,7 +32,10 @@ const pacing = z.looseObject({
   /** The same for Monday to Sunday. */
   weekdays: z.array(weight).length(7).optional(),
   /** Of `moments`, listed: ISO instants. Left out: those that were uploaded. */
-  listed: z.array(z.iso.datetime({ offset: true })).max(MOST_MOMENTS).optional(),
+  listed: z
+    .array(z.iso.datetime({ offset: true }))
+    .max(MOST_MOMENTS)
+    .optional(),
   /** Of `everyNth`: every how many plays one wins. */
   n: z.int().min(2).max(1_000_000).optional(),
 });

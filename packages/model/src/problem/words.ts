@@ -144,6 +144,14 @@ export const STUDIO_PROBLEMS = [
   "revision-unknown",
   "outcome-page-unknown",
   "codes-refused",
+  "moments-refused",
+  "moments-placed",
+  "raffle-too-early",
+  "raffle-drawn",
+  "raffle-beyond-stock",
+  "rehearsal-unknown",
+  "rehearsal-running",
+  "rehearsal-refused",
 ] as const;
 
 /** When the network is down: no answer came at all. */

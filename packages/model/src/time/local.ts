@@ -30,3 +30,27 @@ export function isTimezone(name: string): boolean {
     return false;
   }
 }
+
+/** ISO 8601 in UTC. @param now epoch milliseconds */
+export const isoInstant = (now: number): string => Temporal.Instant.fromEpochMilliseconds(now).toString();
+
+/**
+ * The moment of a local date and time, e.g. "2026-12-24T18:00", in epoch milliseconds. Null: it is none, or summer time
+ * skips it or has it twice.
+ */
+export function instantOfLocal(local: string, timezone: string): number | null {
+  try {
+    return Temporal.PlainDateTime.from(local).toZonedDateTime(timezone, { disambiguation: "reject" }).epochMilliseconds;
+  } catch {
+    return null;
+  }
+}
+
+/** The end of the local hour in which a moment lies; earlier where summer time begins or ends within it. */
+export function nextLocalHour(now: number, timezone: string): number {
+  const local = zoned(now, timezone);
+  const { minute, second, millisecond } = local;
+  const whole = now + 3_600_000 - (minute * 60_000 + second * 1_000 + millisecond);
+  const change = local.getTimeZoneTransition("next")?.epochMilliseconds;
+  return change !== undefined && change < whole ? change : whole;
+}

@@ -1,5 +1,5 @@
-export { checkForPublishing, type Fault } from "./check.ts";
-export type { CampaignPublisher, PrizeIds, PrizeRegister, PublishResult } from "./ports.ts";
+export { checkForPublishing } from "./check.ts";
+export type { CampaignPublisher, PrizeRegister, PublishResult } from "./ports.ts";
 export { configurationRoutes, metadataRoutes, ourRoutes } from "./routes.ts";
 export { Campaigns, statusOfRow } from "./service.ts";
 export { type CampaignRow, CampaignStore, type Revision } from "./store.ts";

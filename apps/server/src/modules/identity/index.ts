@@ -1,5 +1,5 @@
 export { type Accounts, accountsOf } from "./accounts.ts";
-export { companyOf, gatekeeper, requireRight, SERVICE_HEADER, userOf } from "./gatekeeper.ts";
+export { companyOf, gatekeeper, requireRight, userOf } from "./gatekeeper.ts";
 export { accountWithPassword, companyNamed, tokenFor } from "./people.ts";
 export { identityRoutes, mountAccounts } from "./routes.ts";
 export { Identity } from "./service.ts";

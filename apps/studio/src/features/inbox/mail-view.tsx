@@ -3,8 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { mailQuery } from "../../data/queries.ts";
+import { takeNonce } from "../../shell/nonce.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { framed } from "./framed.ts";
 import classes from "./inbox.module.css";
 
 /**
@@ -61,7 +63,7 @@ export function MailView({ mailId, onBack }: { mailId: string; onBack: () => voi
           <iframe
             className={classes.frame}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={withBase(html)}
+            srcDoc={framed(html, takeNonce())}
             title={t("frame", { subject: subject || t("noSubject") })}
             referrerPolicy="no-referrer"
           />
@@ -76,9 +78,3 @@ export function MailView({ mailId, onBack }: { mailId: string; onBack: () => voi
     </article>
   );
 }
-
-/** A frame without the right to navigate cannot open links in its own place. */
-const withBase = (html: string) =>
-  /<head[^>]*>/i.test(html)
-    ? html.replace(/<head[^>]*>/i, '$&<base target="_blank">')
-    : `<base target="_blank">${html}`;

@@ -55,7 +55,7 @@ export function LeadList({ campaign }: { campaign: Campaign }) {
     />
   );
   return (
-    <section aria-label={t("title")}>
+    <div>
       <Group gap="sm" mb="sm" align="flex-end">
         <SearchField
           value={address.q}
@@ -117,6 +117,6 @@ export function LeadList({ campaign }: { campaign: Campaign }) {
       {data && (
         <Paging page={address.page} size={address.size} total={data.total} onChange={(paging) => change(paging)} />
       )}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,18 @@
+/**
+ * Names of React's own records (fibers, hooks, updates, roots) that only react-dom itself reads, in react 19.3. The build
+ * shortens them, which takes 1.4 kB off every campaign. None of them is a name of the DOM, of an event, or of React's
+ * interface: such a name must never stand here. Names of a later React that are missing here only weigh more.
+ */
+export const REACT_PRIVATE_NAMES = [
+  ..."memoizedState memoizedProps pendingProps updateQueue stateNode elementType alternate sibling".split(" "),
+  ..."childLanes lanes subtreeFlags deletions dependencies refCleanup treeContext".split(" "),
+  ..."baseState baseQueue lastRenderedReducer lastRenderedState hasEagerState eagerState revertLane".split(" "),
+  ..."firstBaseUpdate lastBaseUpdate hiddenUpdates firstContext memoizedValue nextEffect lastEffect".split(" "),
+  ..."pendingLanes suspendedLanes pingedLanes expiredLanes entangledLanes entanglements warmLanes retryLane".split(" "),
+  ..."indicatorLanes errorRecoveryDisabledLanes pooledCacheLanes expirationTimes pendingIndicator".split(" "),
+  ..."finishedWork finishedLanes callbackNode callbackPriority timeoutHandle cancelPendingCommit retryTime".split(" "),
+  ..."containerInfo pendingContext pendingChildren incompleteTransitions transitionTypes".split(" "),
+  ..."cachePool pooledCache isDehydrated dehydrated hydrationErrors passiveEffectDuration".split(" "),
+  ..."blockedOn targetContainers eventSystemFlags domEventName renderingStartTime tailMode isBackwards".split(" "),
+  ..."_visibility _pendingVisibility _retryCache _fragmentFiber _eventListeners _observers".split(" "),
+];
