@@ -18,12 +18,22 @@ const sessionRequest = z.looseObject({
   sessionId: playId.nullish().describe("An open play to register now"),
   language: z.string().max(12).nullish().describe("Short name of the language in which the visitor reads"),
   nonce: z.string().max(128).nullish().describe("The browser's own random, printed on the receipt"),
+  challenge: z
+    .string()
+    .max(8_000)
+    .nullish()
+    .describe("The solution of GET /api/v1/plays/challenge, where the campaign has CAPTCHA_REQUIRES"),
+  visitorToken: z.string().max(200).nullish().describe("The token that an earlier session of this browser answered"),
 });
 
 const sessionAnswer = z.object({
   data: z.object({ sessionId: z.string(), registered: z.boolean() }),
   sessionId: z.string(),
   registered: z.boolean().describe("Whether this play has been counted against the limits"),
+  visitorToken: z
+    .string()
+    .optional()
+    .describe("To send along with this browser's next sessions, where limits ask for it; soft, like any cookie"),
 });
 
 /** Create, collect-user-info and update are one shape; the server decides from the play's revision (decisions, "Leads"). */
@@ -39,6 +49,7 @@ const leadRequest = z.looseObject({
     .looseObject({ uuid: z.string().max(200).nullish() })
     .nullish()
     .describe("From the consent provider, with its uuid"),
+  homepage: z.string().max(2_000).nullish().describe("A field that people never see: filled in by programs alone"),
 });
 const leadUpdateRequest = z.looseObject({
   ...leadRequest.shape,
@@ -49,6 +60,9 @@ const leadUpdateRequest = z.looseObject({
 const leadAnswer = z.object({
   data: z.object({ leadId: z.string(), sessionId: z.string() }),
   leadId: z.string(),
+  doubleOptIn: z
+    .enum(["sent", "none"])
+    .describe("Whether a mail asks the visitor to confirm the address; for the event double_opt_in"),
 });
 
 const gameDataRequest = z.looseObject({
@@ -85,6 +99,8 @@ export const leads = define({
       "points-insufficient",
       "access-code-missing",
       "access-code-unknown",
+      "challenge-missing",
+      "challenge-refused",
       "play-unknown",
       "game-type-mismatch",
       "repeat-conflict",

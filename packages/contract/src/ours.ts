@@ -1,9 +1,10 @@
 import { campaignFile } from "@fairground/model/campaign/schema";
+import { BLOCK_KINDS, FRAUD_SIGNALS } from "@fairground/model/fraud";
 import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
 import { closedReason, newCampaign, status } from "./campaign-record.ts";
 import { anyone, define, holderOfPlay, member, ROLES } from "./define.ts";
-import { campaignPath, companyAndCampaign, day, documentId, gameType, instant, playId, uuid } from "./ids.ts";
+import { campaignPath, companyAndCampaign, companyPath, day, documentId, gameType, instant, playId, uuid } from "./ids.ts";
 import { leadPayload } from "./lead-fields.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "./page-of.ts";
 import {
@@ -112,6 +113,46 @@ const inboxRow = z.object({
   campaignId: uuid.nullable(),
 });
 
+const challenge = z
+  .discriminatedUnion("provider", [
+    z.object({
+      provider: z.literal("proof-of-work"),
+      algorithm: z.literal("SHA-256"),
+      challenge: z.string().describe("Hex SHA-256 of salt and number"),
+      salt: z.string(),
+      signature: z.string(),
+      maxnumber: z.int().describe("The number is at most this"),
+    }),
+    z.object({ provider: z.enum(["turnstile", "hcaptcha", "recaptcha"]), siteKey: z.string() }),
+  ])
+  .describe(
+    "Proof of work: find `number` and send base64 of {algorithm, challenge, number, salt, signature}. Else the token of the provider's widget",
+  );
+export type Challenge = z.output<typeof challenge>;
+
+const block = z.object({
+  blockId: z.string(),
+  kind: z.enum(BLOCK_KINDS),
+  label: z.string().describe("The domain; of an e-mail address a hint; of an IP address nothing but its hash"),
+  note: z.string(),
+  createdAt: instant,
+});
+
+const review = z.object({
+  playReference: z.string().describe("The play's public id"),
+  state: z.enum(["pending", "released", "rejected"]),
+  score: z.int().min(0).max(100),
+  reasons: z.array(z.object({ signal: z.enum(FRAUD_SIGNALS), points: z.int() })),
+  checkedAt: instant,
+  email: z.string().nullable(),
+  prize: z.object({ id: z.string(), title: z.string() }).nullable(),
+  addressHash: z.string().nullable().describe("Kept for 48 hours; can be blocked"),
+  decidedAt: instant.nullable(),
+  note: z.string().nullable(),
+});
+
+const ofCompany = { by: "companyId", in: "params" } as const;
+
 /** Calls that the spec does not have (decisions, "Addresses"). Signing in is under /api/v1/auth and belongs to the auth library. */
 export const ours = define({
   "GET /api/v1/state/{companyId}/{campaignId}": {
@@ -124,7 +165,9 @@ export const ours = define({
   "GET /api/v1/plays/challenge": {
     summary: "A challenge to solve before a play is opened",
     access: anyone,
-    later: true,
+    query: z.object({ campaignId: uuid }),
+    answers: { 200: challenge },
+    problems: ["campaign-unknown"],
   },
   "GET /api/v1/plays/{sessionId}": {
     summary: "How far a play has come, for a player that was reloaded",
@@ -293,6 +336,76 @@ export const ours = define({
     access: member("manage", byCampaign),
     params: campaignPath,
     later: true,
+  },
+  "GET /api/v1/companies/{companyId}/signing-secret": {
+    summary: "Whether user ids must be signed",
+    access: member("administer", ofCompany),
+    params: companyPath,
+    answers: { 200: dataOf(z.object({ exists: z.boolean(), createdAt: instant.nullable() })) },
+  },
+  "PUT /api/v1/companies/{companyId}/signing-secret": {
+    summary: "Make a new secret that signs user ids; from now on unsigned ones do not count",
+    access: member("administer", ofCompany),
+    params: companyPath,
+    answers: {
+      200: dataOf(
+        z.object({
+          secret: z
+            .string()
+            .describe(
+              "Shown once. usig = `<expiry>.<mac>`; mac = base64url of HMAC-SHA-256 with this text as the key over campaignId, a line feed, userId, a line feed, expiry (Unix seconds)",
+            ),
+        }),
+      ),
+    },
+  },
+  "DELETE /api/v1/companies/{companyId}/signing-secret": {
+    summary: "Take the secret away; user ids count as they come",
+    access: member("administer", ofCompany),
+    params: companyPath,
+    answers: { 204: null },
+  },
+  "GET /api/v1/companies/{companyId}/blocks": {
+    summary: "The company's block list, newest first",
+    access: member("personal-data", ofCompany),
+    params: companyPath,
+    query: z.object({ kind: z.enum(BLOCK_KINDS).optional(), ...paging }),
+    answers: { 200: pageOf(block) },
+  },
+  "POST /api/v1/companies/{companyId}/blocks": {
+    summary: "Block an address, an e-mail address or a mail domain",
+    access: member("personal-data", ofCompany),
+    params: companyPath,
+    body: z.object({
+      kind: z.enum(BLOCK_KINDS),
+      value: z.string().trim().min(1).max(300).describe("Of an IP address also its `addressHash` from a review"),
+      note: z.string().trim().max(500).nullish(),
+    }),
+    answers: { 200: dataOf(block).describe("It was blocked already"), 201: dataOf(block) },
+    problems: ["block-malformed"],
+  },
+  "DELETE /api/v1/companies/{companyId}/blocks/{blockId}": {
+    summary: "Take an entry off the block list",
+    access: member("personal-data", ofCompany),
+    params: z.object({ companyId: uuid, blockId: uuid }),
+    answers: { 204: null },
+    problems: ["block-unknown"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/reviews": {
+    summary: "Plays that wait for a decision, oldest first, or those that had one",
+    access: member("personal-data", byCampaign),
+    params: campaignPath,
+    query: z.object({ state: z.enum(["pending", "released", "rejected"]).default("pending"), ...paging }),
+    answers: { 200: pageOf(review) },
+    problems: ["campaign-unknown"],
+  },
+  "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}": {
+    summary: "Release a reviewed play's prize, or reject it and return its stock",
+    access: member("personal-data", byCampaign),
+    params: z.object({ campaignId: uuid, playReference: uuid }),
+    body: z.object({ decision: z.enum(["release", "reject"]), note: z.string().trim().max(500).nullish() }),
+    answers: { 200: dataOf(review) },
+    problems: ["campaign-unknown", "review-unknown", "review-decided"],
   },
   "GET /api/v1/dev/mails": {
     summary: "The development inbox: mails that were not sent",

@@ -41,6 +41,36 @@ export const problems = {
   },
   "access-code-unknown": { status: 422, title: "This code cannot be used", todo: "Check the code and enter it again." },
   "access-code-missing": { status: 422, title: "This campaign asks for a code", todo: "Send `accessCode`." },
+  "challenge-missing": {
+    status: 422,
+    title: "This campaign asks for a solved challenge",
+    todo: "Solve the task of GET /api/v1/plays/challenge and send the solution as `challenge`.",
+  },
+  "challenge-refused": {
+    status: 422,
+    title: "The challenge is wrong, has expired or was used before",
+    todo: "Fetch a new one from GET /api/v1/plays/challenge and solve it.",
+  },
+  "review-unknown": {
+    status: 404,
+    title: "No such play to review in this campaign",
+    todo: "See GET /api/v1/campaigns/{campaignId}/reviews for those that there are.",
+  },
+  "review-decided": {
+    status: 409,
+    title: "This play has already been decided",
+    todo: "See `state`. A rejected prize has gone back to the stock.",
+  },
+  "block-unknown": {
+    status: 404,
+    title: "No such entry in this company's block list",
+    todo: "See GET /api/v1/companies/{companyId}/blocks for those that there are.",
+  },
+  "block-malformed": {
+    status: 422,
+    title: "This cannot be blocked",
+    todo: "Send an IP address or its `addressHash`, one e-mail address, or a domain like example.org.",
+  },
   "lead-refused": { status: 422, title: "Some fields need attention", todo: "See `errors`: one entry per field." },
   "identity-fixed": { status: 409, title: "The result is already tied to another person", todo: "Open a new play." },
   "repeat-conflict": {

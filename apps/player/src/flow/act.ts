@@ -14,7 +14,7 @@ export function act(player: Player, action: Action): void {
       else goTo(player, { move: "page", id: action.target });
       break;
     case "CHANGE_PAGE":
-      if (goTo(player, MOVES[action.target] ?? { move: "page", id: action.target }) && player.get().result !== null) void again(player);
+      if (goTo(player, MOVES.get(action.target) ?? { move: "page", id: action.target }) && player.get().result !== null) void again(player);
   }
 }
 
@@ -23,9 +23,9 @@ async function again(player: Player): Promise<void> {
   await playAgain(player);
 }
 
-const MOVES: Readonly<Record<string, Move>> = {
-  NEXT: { move: "next" },
-  PREVIOUS: { move: "previous" },
-  BACK: { move: "back" },
-  FIRST: { move: "first" },
-};
+const MOVES: ReadonlyMap<string, Move> = new Map([
+  ["NEXT", { move: "next" }],
+  ["PREVIOUS", { move: "previous" }],
+  ["BACK", { move: "back" }],
+  ["FIRST", { move: "first" }],
+]);

@@ -30,18 +30,7 @@ export interface Jobs {
 /** Makes the tables of pg-boss and our queues, as the owner; the application then runs without rights to make any. */
 export async function prepareJobs(engine: Engine): Promise<void> {
   await engine.asOwner(async (owner) => {
-    const executeSql = async (text: string, values?: unknown[]) => {
-      if (values?.length) return owner.query<never>(text, values);
-      // Without parameters it may be several statements.
-      if (engine.kind === "postgresql" || !text.includes(";")) return owner.query<never>(text);
-      try {
-        return await owner.query<never>(text);
-      } catch (fault) {
-        if (!(fault instanceof Error && fault.message.includes("multiple commands"))) throw fault;
-        await owner.script(text);
-        return { rows: [] };
-      }
-    };
+    const executeSql = (text: string, values?: unknown[]) => owner.query<never>(text, values);
     const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
     boss.on("error", () => {}); // start() and createQueue() reject by themselves
     await boss.start();
@@ -54,17 +43,32 @@ export async function prepareJobs(engine: Engine): Promise<void> {
   });
 }
 
-/** @param pollSeconds how soon a worker sees a new job; at least 0.5 */
-export async function openJobs(engine: Engine, logger: Logger, pollSeconds = 0.5): Promise<Jobs> {
+/**
+ * @param pollSeconds how soon a worker sees a new job; at least 0.5
+ * @param upkeepSeconds how often old jobs are cleared and lost ones tried again
+ */
+export async function openJobs(engine: Engine, logger: Logger, pollSeconds = 0.5, upkeepSeconds = 60): Promise<Jobs> {
   const executeSql = async (text: string, values?: unknown[]) => {
     const client = await engine.connect();
     try {
       return await client.query<never>(text, values);
+    } catch (fault) {
+      // Its upkeep sends whole transactions as one text: a failed one must not stay open on the connection.
+      await client.query("ROLLBACK").catch(() => {});
+      throw fault;
     } finally {
       client.release();
     }
   };
-  const boss = new PgBoss({ db: { executeSql }, migrate: false, createSchema: false, schedule: false });
+  const boss = new PgBoss({
+    db: { executeSql },
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    superviseIntervalSeconds: upkeepSeconds,
+    maintenanceIntervalSeconds: upkeepSeconds,
+    monitorIntervalSeconds: upkeepSeconds,
+  });
   boss.on("error", (fault) => logger.error({ err: fault }, "jobs"));
   await boss.start();
   return {

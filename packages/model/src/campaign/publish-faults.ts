@@ -59,6 +59,11 @@ function metadataFaults(document: CampaignDocument, metadata: CampaignMetadata):
       path: "metadata.campaignType",
       message: `The campaign is a ${document.gameType}, the metadata say ${metadata.campaignType}`,
     });
+  if (metadata.codesAfterOptIn && !metadata.doubleOptIn)
+    faults.push({
+      path: "metadata.codesAfterOptIn",
+      message: "Codes can wait for the confirmed address only where doubleOptIn is on",
+    });
   const periods = metadata.playLimits.map(({ period }) => period);
   periods.forEach((period, index) => {
     if (periods.indexOf(period) !== index)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { action } from "../form/action-schema.ts";
 import { formField } from "../form/schema.ts";
+import { FRAUD_ACTIONS } from "../fraud/names.ts";
 import { outcome } from "../outcome/schema.ts";
 import { gameIcon, prizePoolEntry } from "../prize/schema.ts";
 import { localizedText } from "../text/schema.ts";
@@ -154,6 +155,15 @@ export const campaignMetadata = z.strictObject({
   /** Seconds after which an unclaimed prize returns to the stock; null: never. */
   claimTime: z.int().min(60).nullable().default(null),
   strict: z.boolean().default(false),
+  /** What was won is told, but codes and outcome mail wait until the address is confirmed; needs `doubleOptIn`. */
+  codesAfterOptIn: z.boolean().default(false),
+  /** Days in which a confirmation link can be used; after them a prize that waits for it returns to the stock. */
+  optInDays: z.int().min(1).max(60).default(7),
+  /** What is made of fraud signals (play-engine, "Fraud"); null: none are looked at. */
+  fraud: z
+    .strictObject({ action: z.enum(FRAUD_ACTIONS), threshold: z.int().min(1).max(100).default(60) })
+    .nullable()
+    .default(null),
 });
 export type CampaignMetadata = z.infer<typeof campaignMetadata>;
 

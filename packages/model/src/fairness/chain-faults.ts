@@ -1,4 +1,4 @@
-import type { LogFault, LogHead } from "./fault.ts";
+import { type LogFault, type LogHead, MOST_FAULTS } from "./fault.ts";
 import { NOTHING_BEFORE } from "./row.ts";
 
 /** What the chain needs to know of a line. */
@@ -29,6 +29,7 @@ export function chainFaults(links: readonly Link[], head: LogHead | null): LogFa
 
   const unused = (found: readonly number[] | undefined) => (found ?? []).filter((index) => !used.has(index));
   for (let slot = last; slot >= 1; slot--) {
+    if (faults.length >= MOST_FAULTS) return faults; // a made-up number must not be walked down from
     const claims = unused(bySlot.get(slot));
     const wanted = expected;
     const genuine = wanted === null ? undefined : claims.find((index) => links[index]?.hash === wanted);
@@ -86,7 +87,8 @@ function changeOf(link: Link, isExpected: boolean): string {
 
 function lastSlot(links: readonly Link[]): number {
   let last = 0;
-  for (const { provenSeq, seq } of links) if (provenSeq !== null || seq <= links.length) last = Math.max(last, provenSeq ?? seq);
+  for (const { provenSeq, seq } of links)
+    if (provenSeq !== null || seq <= links.length) last = Math.max(last, provenSeq ?? seq);
   return last;
 }
 

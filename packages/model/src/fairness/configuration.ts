@@ -1,5 +1,5 @@
-import type { LocalizedText } from "../text/schema.ts";
 import type { PrizePoolEntry } from "../prize/schema.ts";
+import type { LocalizedText } from "../text/schema.ts";
 import { encodeText, sha256Hex } from "./bytes.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
@@ -12,10 +12,7 @@ export interface PrizeConfiguration {
   outcomes: readonly { id: string; prizes: readonly string[] }[];
 }
 export interface ConfiguredEntry
-  extends Pick<
-    PrizePoolEntry,
-    "id" | "prizeId" | "wins" | "perPlay" | "noWinPrize" | "isConsolation" | "pacing"
-  > {
+  extends Pick<PrizePoolEntry, "id" | "prizeId" | "wins" | "perPlay" | "noWinPrize" | "isConsolation" | "pacing"> {
   title: LocalizedText;
 }
 
@@ -31,18 +28,16 @@ export function prizeConfigurationOf(
   return {
     revision,
     timezone,
-    entries: document.prizePoolList.map(
-      ({ id, prizeId, title, wins, perPlay, noWinPrize, isConsolation, pacing }) => ({
-        id,
-        prizeId,
-        title,
-        wins,
-        perPlay,
-        noWinPrize,
-        isConsolation,
-        pacing,
-      }),
-    ),
+    entries: document.prizePoolList.map(({ id, prizeId, title, wins, perPlay, noWinPrize, isConsolation, pacing }) => ({
+      id,
+      prizeId,
+      title,
+      wins,
+      perPlay,
+      noWinPrize,
+      isConsolation,
+      pacing,
+    })),
     outcomes: document.outcomes.map(({ id, prizes }) => ({ id, prizes: [...prizes] })),
   };
 }

@@ -65,4 +65,5 @@ export function chainHashOf(campaignId: string, seq: number, previous: string, r
   return sha256Hex(encodeFields(["fairground-chain-1", campaignId, String(seq), previous, rowHash]));
 }
 
-export const isRowKind = (kind: unknown): kind is RowKind => typeof kind === "string" && Object.hasOwn(ROW_FIELDS, kind);
+export const isRowKind = (kind: unknown): kind is RowKind =>
+  typeof kind === "string" && Object.hasOwn(ROW_FIELDS, kind);

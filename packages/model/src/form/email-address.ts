@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from "./query.ts";
+import { EMAIL_MAX_LENGTH } from "./query-email.ts";
 
 export interface EmailAddress {
   /** As written, without surrounding spaces; the domain in small letters. */

@@ -7,6 +7,7 @@ export * from "./lead.ts";
 export * from "./mask.ts";
 export * from "./names.ts";
 export * from "./query.ts";
+export * from "./query-email.ts";
 export type { FormField } from "./schema.ts";
 export * from "./session.ts";
 export * from "./state.ts";

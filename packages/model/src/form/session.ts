@@ -2,13 +2,13 @@ import type { CampaignType, TagValue } from "../campaign/names.ts";
 import { TAGS } from "../campaign/names.ts";
 import {
   incomingQueryParams,
-  isQueryEmail,
   loyaltyUserIdFrom,
   type Query,
   type UserData,
   userDataFrom,
   userIdFrom,
 } from "./query.ts";
+import { isQueryEmail } from "./query-email.ts";
 
 /** The body of `POST /leads/api/lead/session` (spec §7, "Create session"). */
 export interface SessionRequest extends UserData {

@@ -1,5 +1,6 @@
 import { TAGS, type TagValue } from "../campaign/names.ts";
-import { isQueryEmail, isUserId } from "../form/query.ts";
+import { isUserId } from "../form/query.ts";
+import { isQueryEmail } from "../form/query-email.ts";
 
 export interface EntryFacts {
   /** Query values as they came; absent or any text. */

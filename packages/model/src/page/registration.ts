@@ -1,6 +1,7 @@
 import { TAGS, type TagValue } from "../campaign/names.ts";
 import { isStrictlyInside, type WindowDates } from "../campaign/window.ts";
-import { isQueryEmail, isUserId } from "../form/query.ts";
+import { isUserId } from "../form/query.ts";
+import { isQueryEmail } from "../form/query-email.ts";
 
 export interface RegistrationFacts extends WindowDates {
   email: string | undefined;

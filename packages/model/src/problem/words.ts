@@ -36,6 +36,14 @@ const OUT_OF_STEP: Words = {
   es: "Algo se ha desajustado. Vuelve a cargar la página para continuar.",
 };
 
+const PERSON_ASKED: Words = {
+  en: "We could not check that you are a person. Reload the page and try again.",
+  de: "Wir konnten nicht prüfen, ob du ein Mensch bist. Lade die Seite neu und versuche es noch einmal.",
+  pt: "Não conseguimos verificar se é uma pessoa. Recarregue a página e tente de novo.",
+  fr: "Nous n’avons pas pu vérifier que vous êtes une personne. Rechargez la page et réessayez.",
+  es: "No hemos podido comprobar que eres una persona. Vuelve a cargar la página e inténtalo de nuevo.",
+};
+
 /** What a visitor reads, by the problem's code (decisions, "Languages"). Each says what to do where something can be done. */
 export const VISITOR_WORDS = {
   "request-malformed": UNEXPECTED,
@@ -72,6 +80,8 @@ export const VISITOR_WORDS = {
     fr: "Saisissez votre code pour jouer.",
     es: "Introduce tu código para jugar.",
   },
+  "challenge-missing": PERSON_ASKED,
+  "challenge-refused": PERSON_ASKED,
   "lead-refused": {
     en: "Some fields need your attention.",
     de: "Bitte sieh dir die markierten Felder noch einmal an.",
@@ -144,6 +154,10 @@ export const STUDIO_PROBLEMS = [
   "revision-unknown",
   "outcome-page-unknown",
   "codes-refused",
+  "review-unknown",
+  "review-decided",
+  "block-unknown",
+  "block-malformed",
   "moments-refused",
   "moments-placed",
   "raffle-too-early",

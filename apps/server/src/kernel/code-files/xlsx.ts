@@ -2,52 +2,148 @@ import { open } from "node:fs/promises";
 import type { CodeCell } from "./read-code-file.ts";
 import { TextTable } from "./text-table.ts";
 import { UnreadableFile } from "./unreadable.ts";
-import { attribute, readXml } from "./xml.ts";
+import { attribute, readXml, type XmlReader } from "./xml.ts";
 import { Zip } from "./zip.ts";
 
-const BATCH = 5_000;
+const MOST_SHEETS = 1_000;
 
-/** The first column of a workbook's first sheet, a cell a row, in pieces of bounded size. @throws UnreadableFile */
+/** The first column of a workbook's first sheet, in pieces of bounded size. @throws UnreadableFile */
 export async function* readFirstColumn(path: string): AsyncGenerator<CodeCell[]> {
   const file = await open(path);
   try {
     const zip = await Zip.open(file);
     const { sheet, texts } = await partsOf(zip);
     const shared = new TextTable();
-    if (texts !== null && zip.has(texts)) await readSharedTexts(zip, texts, shared);
-
-    // What the reader of XML finds is handed on piece by piece as the sheet is inflated.
+    if (texts !== null && zip.has(texts)) await drain(readXml(zip.read(texts), new SharedTexts(shared)));
     const column = new FirstColumn(shared);
-    const source = zip.read(sheet);
-    async function* watched(): AsyncGenerator<Buffer> {
-      for await (const chunk of source) yield chunk;
-    }
-    let isOver = false;
-    const wake = { up: () => {} };
-    const held: Error[] = [];
-    const reading = readXml(pausing(watched(), column, () => wake.up()), column)
-      .catch((fault: Error) => void held.push(fault))
-      .finally(() => {
-        isOver = true;
-        wake.up();
-      });
-    try {
-      for (;;) {
-        if (column.cells.length < BATCH && !isOver)
-          await new Promise<void>((done) => {
-            wake.up = done;
-            if (column.cells.length >= BATCH || isOver) done();
-          });
-        const cells = column.take();
-        if (cells.length > 0) yield cells;
-        if (isOver && column.cells.length === 0) break;
-      }
-    } finally {
-      column.stop();
-      await reading;
-    }
-    if (held[0]) throw held[0];
+    for await (const _ of readXml(zip.read(sheet), column)) yield column.take();
   } finally {
     await file.close();
+  }
+}
+
+async function drain(steps: AsyncIterable<void>): Promise<void> {
+  for await (const _ of steps);
+}
+
+/** Where the first sheet and the shared texts are. */
+async function partsOf(zip: Zip): Promise<{ sheet: string; texts: string | null }> {
+  if (!zip.has("xl/workbook.xml")) throw new UnreadableFile("This is no Excel workbook (.xlsx)");
+  const sheets: string[] = [];
+  const relations = new Map<string, { target: string; type: string }>();
+  await drain(
+    readXml(zip.read("xl/workbook.xml"), {
+      open(name, attributes) {
+        if (name === "sheet" && sheets.length < MOST_SHEETS) sheets.push(attribute(attributes, "id") ?? "");
+      },
+    }),
+  );
+  if (zip.has("xl/_rels/workbook.xml.rels"))
+    await drain(
+      readXml(zip.read("xl/_rels/workbook.xml.rels"), {
+        open(name, attributes) {
+          if (name !== "Relationship" || relations.size > MOST_SHEETS) return;
+          const target = attribute(attributes, "Target") ?? "";
+          const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+          relations.set(attribute(attributes, "Id") ?? "", { target: path, type: attribute(attributes, "Type") ?? "" });
+        },
+      }),
+    );
+  const sheet = relations.get(sheets[0] ?? "")?.target ?? "xl/worksheets/sheet1.xml";
+  if (!zip.has(sheet)) throw new UnreadableFile("The workbook has no sheet");
+  const texts = [...relations.values()].find(({ type }) => type.endsWith("/sharedStrings"))?.target ?? null;
+  return { sheet, texts };
+}
+
+/** `<si>` with its `<t>`s; pronunciation hints (`<rPh>`) are no part of the text. */
+class SharedTexts implements XmlReader {
+  readonly #table: TextTable;
+  #text = "";
+  #isText = false;
+  #isHint = false;
+  constructor(table: TextTable) {
+    this.#table = table;
+  }
+
+  open(name: string): void {
+    if (name === "si") this.#text = "";
+    else if (name === "rPh") this.#isHint = true;
+    else if (name === "t") this.#isText = !this.#isHint;
+  }
+  text(text: string): void {
+    if (this.#isText) this.#text += text;
+  }
+  close(name: string): void {
+    if (name === "t") this.#isText = false;
+    else if (name === "rPh") this.#isHint = false;
+    else if (name === "si") this.#table.add(this.#text);
+  }
+}
+
+/** Collects column A; a row that has other cells alone counts as empty there. */
+class FirstColumn implements XmlReader {
+  readonly #shared: TextTable;
+  #cells: CodeCell[] = [];
+  #line = 0;
+  /** Cells of the row so far. */
+  #count = 0;
+  #isFirst = false;
+  #hasFirst = false;
+  #type = "";
+  #value = "";
+  #isValue = false;
+  constructor(shared: TextTable) {
+    this.#shared = shared;
+  }
+
+  take(): CodeCell[] {
+    const cells = this.#cells;
+    this.#cells = [];
+    return cells;
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === "row") {
+      this.#line = Number(attribute(attributes, "r") ?? this.#line + 1);
+      this.#count = 0;
+      this.#hasFirst = false;
+    } else if (name === "c") {
+      const place = attribute(attributes, "r");
+      this.#isFirst = place === null ? this.#count === 0 : /^A\d/.test(place);
+      this.#type = attribute(attributes, "t") ?? "n";
+      this.#value = "";
+      this.#count++;
+    } else if (name === "v" || name === "t") this.#isValue = this.#isFirst;
+  }
+  text(text: string): void {
+    if (this.#isValue) this.#value += text;
+  }
+  close(name: string): void {
+    if (name === "v" || name === "t") this.#isValue = false;
+    else if (name === "c" && this.#isFirst) {
+      this.#isFirst = false;
+      if (this.#value === "") return;
+      this.#hasFirst = true;
+      this.#cells.push({ line: this.#line, text: this.#textOf() });
+    } else if (name === "row" && !this.#hasFirst && this.#count > 1) this.#cells.push({ line: this.#line, text: "" });
+  }
+
+  /** Null: an error cell, a text that is not there, or a number that the spreadsheet has rounded. */
+  #textOf(): string | null {
+    switch (this.#type) {
+      case "s":
+        return this.#shared.at(Number(this.#value));
+      case "b":
+        return this.#value === "1" ? "TRUE" : "FALSE";
+      case "e":
+        return null;
+      case "n": {
+        if (/^-?\d+(\.\d+)?$/.test(this.#value)) return this.#value;
+        const number = Number(this.#value);
+        return Number.isSafeInteger(number) ? String(number) : null;
+      }
+      default:
+        return this.#value;
+    }
   }
 }

@@ -12,17 +12,19 @@ export interface XmlReader {
 }
 
 /**
- * The small part of XML that spreadsheets are made of, read as it arrives. Names come without their prefixes. A document
- * type is refused: nothing here ever expands.
+ * The small part of XML that spreadsheets are made of, read as it arrives: one step of the generator per chunk, so that
+ * its caller can take what the reader has found. Names come without their prefixes. A document type is refused: nothing
+ * here ever expands.
  * @throws UnreadableFile
  */
-export async function readXml(chunks: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
+export async function* readXml(chunks: AsyncIterable<Buffer>, reader: XmlReader): AsyncGenerator<void> {
   const decoder = new TextDecoder("utf-8");
   let held = "";
   for await (const chunk of chunks) {
     held += decoder.decode(chunk, { stream: true });
     held = held.slice(readPieces(held, reader));
     if (held.length > LONGEST_PIECE) throw new UnreadableFile("The file is damaged");
+    yield;
   }
 }
 

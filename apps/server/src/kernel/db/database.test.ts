@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openJobs } from "../jobs.ts";
 import { DATABASES, testContext } from "../testing.ts";
 
 describe.each(DATABASES)("the ground on %s", (kind) => {
@@ -51,6 +52,29 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
     expect(await now()).toEqual(new Date("2026-12-24T10:00:00Z"));
     await sql`SELECT set_test_clock(NULL)`.execute(ground.db.open);
     expect(await now()).not.toEqual(new Date("2026-12-24T10:00:00Z"));
+  });
+
+  test("several statements in one text are run in order, as the jobs' upkeep sends them", async () => {
+    const client = await ground.db.engine.connect();
+    try {
+      const { rows } = await client.query<{ n: number }>("BEGIN;\n SELECT 1 AS n; SELECT 2 AS n;\n COMMIT;");
+      const answers =
+        rows ??
+        (
+          (await client.query("BEGIN; SELECT 1 AS n; SELECT 2 AS n; COMMIT;")) as unknown as { rows: { n: number }[] }[]
+        ).flatMap((one) => one.rows);
+      expect(answers.map(({ n }) => n)).toEqual([1, 2]);
+    } finally {
+      client.release();
+    }
+  });
+
+  test("the jobs' upkeep runs without a fault", async () => {
+    const faults: unknown[] = [];
+    const jobs = await openJobs(ground.db.engine, { error: (fault: unknown) => faults.push(fault) } as never, 0.5, 1);
+    await new Promise((done) => setTimeout(done, 3_500));
+    await jobs.stop();
+    expect(faults).toEqual([]);
   });
 
   test("a job exists exactly when the transaction that queued it commits, and is worked", async () => {

@@ -89,6 +89,12 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<En
   };
 
   const run = async <Row>(text: string, values?: readonly unknown[]): Promise<Answer<Row>> => {
+    if (!values?.length && isSeveral(text)) {
+      // As PostgreSQL's simple protocol does: one after the other, the rows of all.
+      const results = await pglite.exec(text);
+      const rows = results.flatMap((result) => result.rows as Row[]); // typed by the caller, as below
+      return { command: commandOf(text), rowCount: rows.length, rows };
+    }
     const { rows, affectedRows } = await pglite.query<Row>(text, values as unknown[]);
     return { command: commandOf(text), rowCount: affectedRows || rows.length, rows };
   };
@@ -136,3 +142,5 @@ function commandOf(text: string): Answer<unknown>["command"] {
   const word = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase();
   return word === "INSERT" || word === "UPDATE" || word === "DELETE" || word === "MERGE" ? word : "SELECT";
 }
+
+const isSeveral = (text: string): boolean => /;\s*\S/.test(text);

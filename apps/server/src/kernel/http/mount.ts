@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Call, Contract, Entry, ParamsOf, QueryOf } from "@fairground/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
 import { Problem } from "./problem.ts";
 
@@ -59,7 +60,7 @@ export function mount<C extends Contract>(
     // Players on a static host of another origin call these; none of them looks at cookies.
     const isOpen = entry.access.kind === "anyone" || entry.access.kind === "play";
     if (isOpen && !app.hasRoute({ method: "OPTIONS", url })) app.options(url, preflight);
-    app.route({
+    const route: RouteOptions = {
       method: method as "GET",
       url,
       ...(entry.bodyLimit ? { bodyLimit: entry.bodyLimit } : {}),
@@ -82,7 +83,14 @@ export function mount<C extends Contract>(
         if (reply.sent) return reply;
         return reply.status(status).send(body ?? null);
       },
-    });
+    };
+    // Only calls that say so read forms: everywhere else one is a content type that is not read.
+    if (entry.raw === "multipart")
+      app.register(async (scope) => {
+        await scope.register(multipart);
+        scope.route(route);
+      });
+    else app.route(route);
   }
 }
 

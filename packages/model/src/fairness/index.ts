@@ -1,0 +1,12 @@
+/** Fairness anyone can check (play-engine): runs the same in a browser, in Node and on the server. */
+export { type Bytes, fromHex, macWith, toHex } from "./bytes.ts";
+export { canonicalJson } from "./canonical-json.ts";
+export * from "./configuration.ts";
+export * from "./day-key.ts";
+export * from "./fault.ts";
+export * from "./play-number.ts";
+export * from "./read-log.ts";
+export type { DrawBasis } from "./redraw.ts";
+export * from "./row.ts";
+export { type Anchors, LogVerifier } from "./verifier.ts";
+export * from "./verify-log.ts";

@@ -1,0 +1,3 @@
+export * from "./common-domains.ts";
+export * from "./judge.ts";
+export * from "./names.ts";
