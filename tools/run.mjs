@@ -20,6 +20,7 @@ const TOOLS = {
   check: "check.ts",
   bench: "bench.ts",
   new: "new.ts",
+  fairground: "fairground.ts",
 };
 
 try {

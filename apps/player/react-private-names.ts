@@ -14,5 +14,7 @@ export const REACT_PRIVATE_NAMES = [
   ..."containerInfo pendingContext pendingChildren incompleteTransitions transitionTypes".split(" "),
   ..."cachePool pooledCache isDehydrated dehydrated hydrationErrors passiveEffectDuration".split(" "),
   ..."blockedOn targetContainers eventSystemFlags domEventName renderingStartTime tailMode isBackwards".split(" "),
+  ..."flags child paired baseLanes callbacks hiddenCallbacks shellSuspendCounter unsuspend suspenseyImages".split(" "),
+  ..."_currentValue _currentValue2 attachedListener optionsOrUseCapture hoistableScripts hoistableStyles".split(" "),
   ..."_visibility _pendingVisibility _retryCache _fragmentFiber _eventListeners _observers".split(" "),
 ];

@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // React apart: it stays in visitors' caches when only our own code changes.
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
                 // What several games or elements share, in one file each: a file costs about a tenth of a kilobyte.
-                { name: "kit", test: /games\/src\/kit\/(?!confetti|synth|emblems)/ },
+                { name: "kit", test: /games\/src\/kit\/(?!confetti|synth|emblems|view)/ },
                 { name: "form", test: /elements\/src\/kit\/form\/(?!select|mask)|model\/src\/form\/(validation|mask)/ },
               ],
             },
@@ -59,15 +59,17 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * Leaves `import()` as it is: the page itself names the chunks that it needs (prerender.tsx), and Vite's helper that
- * would find them at run time weighs half a kilobyte.
+ * Leaves `import()` as it is: the page itself names the chunks that it needs (prerender.tsx), and what Vite would wrap
+ * around each import, to find them at run time, weighs nearly a kilobyte.
  */
 function plainImports(): Plugin {
-  const HELPER = "\0vite/preload-helper.js";
   return {
     name: "fairground-plain-imports",
-    enforce: "pre",
-    load: (id) => (id === HELPER ? "export const __vitePreload = (load) => load();" : null),
+    configResolved: ({ plugins }) => {
+      const wraps = ({ name }: Plugin) => /import-analysis/.test(name);
+      const others = plugins.filter((plugin) => !wraps(plugin));
+      (plugins as Plugin[]).splice(0, plugins.length, ...others); // the list is only declared to be fixed
+    },
   };
 }
 
@@ -77,6 +79,7 @@ function shortReactNames(): Plugin {
   return {
     name: "fairground-short-react-names",
     apply: (_, { isSsrBuild }) => !isSsrBuild,
-    renderChunk: (code, { name }) => (name === "react" ? minifySync("react.js", code, { mangleProps: { include } }) : null),
+    renderChunk: (code, { name }) =>
+      name === "react" ? minifySync("react.js", code, { mangleProps: { include } }) : null,
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { PublicCampaign } from "@fairground/model/campaign";
 import type { Chunks, Manifest } from "./src/chunks-for.ts";
+import { sampleCampaign } from "./src/testing/sample-campaign.ts";
 
 /** Bytes of all JavaScript that a campaign's page loads. */
 export interface Weight {
@@ -10,7 +11,7 @@ export interface Weight {
   brotli: number;
 }
 
-/** Bytes gzip of a campaign with a form and the game (games, "Budget"). */
+/** Bytes after gzip, 1 kB being 1,000 bytes: all JavaScript of a whole play (games, "Budget"). */
 export const BUDGETS: Readonly<Record<string, number>> = {
   "spin-the-wheel": 90_000,
   "scratch-card": 98_000,
@@ -36,16 +37,28 @@ export async function weigh(campaign: PublicCampaign): Promise<Weight> {
   return { files, gzip: sum("gzip"), brotli: sum("brotli") };
 }
 
-/** The weight of a campaign of a kind, with a lead form, in English. */
-export async function weighKind(kind: string): Promise<Weight> {
-  const { sampleCampaign } = await import("./src/testing/sample-campaign.ts");
+/** The weight of a campaign of a kind, as {@link wholeCampaign} has it. */
+export const weighKind = (kind: string): Promise<Weight> => weigh(wholeCampaign(kind));
+
+/**
+ * A campaign of a kind with all that a whole play goes through: lead form, terms, game, outcome with a unique code. What
+ * loads lazily and decorates (sound, confetti) is no part of its weight (games, "Budget").
+ */
+export function wholeCampaign(kind: string): PublicCampaign {
   const campaign = sampleCampaign();
-  campaign.campaignData.game.kind = kind as PublicCampaign["campaignData"]["game"]["kind"]; // a name of BUDGETS
-  return weigh(campaign);
+  const { game, elements } = campaign.campaignData;
+  game.kind = kind as PublicCampaign["campaignData"]["game"]["kind"]; // a name of BUDGETS
+  for (const [type, page] of [
+    ["unique-code", "won"],
+    ["terms-and-conditions", "terms"],
+  ] as const)
+    elements.entities[type] = { id: type, type, parentId: `root-${page}`, order: "a2", texts: {} };
+  return campaign;
 }
 
 if (import.meta.main)
   for (const [kind, budget] of Object.entries(BUDGETS)) {
     const { gzip, brotli, files } = await weighKind(kind);
-    console.log(`${kind}: ${gzip} B gzip of ${budget}, ${brotli} B brotli, ${files.length} files`);
+    console.log(`${kind}: ${gzip} B gzip of ${budget}, ${brotli} B brotli`);
+    for (const file of files) console.log(`  ${String(file.gzip).padStart(6)} ${file.file}`);
   }

@@ -31,7 +31,9 @@ async function plays(visitor: Visitor, host: HostSite): Promise<SeenMessage[]> {
   await visitor.presses("Spin the wheel");
   await visitor.sees("You won!");
   await visitor.tells("outcome");
-  return (await seenMessages(visitor.page)).filter(({ data }) => typeof data === "object" && data !== null && "eventName" in data);
+  return (await seenMessages(visitor.page)).filter(
+    ({ data }) => typeof data === "object" && data !== null && "eventName" in data,
+  );
 }
 const told = (messages: SeenMessage[]) =>
   messages.map(({ data }) => data as { eventName: string; data: Record<string, unknown> }); // filtered above

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { asked, type CampaignFile, type PublishedCampaign } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
+import { screenshot } from "../support/screenshots.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const fair = fairground();
@@ -127,14 +129,12 @@ test("a look at the terms and back loses nothing that was typed; the privacy pol
   expect(await visitor.field("First name").inputValue()).toBe("Ida");
   expect(await visitor.page.getByRole("checkbox", { name: "I agree to" }).isChecked()).toBe(true);
 
-  const [tab] = await Promise.all([
-    visitor.page.context().waitForEvent("page"),
-    visitor.presses("Privacy Policy"),
-  ]);
+  const [tab] = await Promise.all([visitor.page.context().waitForEvent("page"), visitor.presses("Privacy Policy")]);
   await tab.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
-  await tab.setViewportSize({ width: 375, height: 667 });
-  visitor.stage = tab;
-  expect(await visitor.field("First name").count()).toBe(0);
+  expect(await tab.getByLabel("First name").count()).toBe(0);
+  await screenshot(tab, "privacy");
+  await expectAccessible(tab);
+  await expectNoSidewaysScroll(tab);
 });
 
 /** A lead page whose form asks for one field of every type (spec §3, "Form field definition"). */

@@ -25,8 +25,7 @@ const START = {
 
 test.each(LANGUAGES)("the whole way from entry to mail is in the visitor's language: %s", async (language) => {
   const campaign = await fair.publishes("wheel-with-codes", { nextDraw: "mug" });
-  const says = (page: string, type = "text", name?: string) =>
-    words("wheel-with-codes", page, type, language, name);
+  const says = (page: string, type = "text", name?: string) => words("wheel-with-codes", page, type, language, name);
   const visitor = await fair.visitor();
   await visitor.opens(campaign, { lang: language });
 

@@ -211,7 +211,10 @@ test("an impatient visitor who presses everything twice plays once", async () =>
   await countsOnce(campaign, visitor, "twice@example.org");
   const names = await visitor.eventNames();
   for (const once of ["form_submit", "lead_saved", "game_started", "game_finished", "outcome"])
-    expect(names.filter((name) => name === once), once).toHaveLength(1);
+    expect(
+      names.filter((name) => name === once),
+      once,
+    ).toHaveLength(1);
 });
 
 test.each([

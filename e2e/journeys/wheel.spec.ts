@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { RULES_OF_WHOLE_PAGES } from "../support/accessibility.ts";
 import { fairground } from "../support/fairground.ts";
 
 const fair = fairground({ mail: true });
@@ -33,6 +34,10 @@ test("a visitor spins, wins and finds the code in the mail", async () => {
   expect(mail.subject).toBe("You won: Mug");
   expect(mail.text).toContain(code);
   expect(mail.html).toContain(code);
+  const reader = await fair.visitor();
+  await reader.page.setContent(mail.html ?? "");
+  await reader.sees("Well played, Vera");
+  await reader.looksRight("mail-won", RULES_OF_WHOLE_PAGES);
 
   const [lead, ...others] = await campaign.leads();
   expect(others).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Page, Response } from "playwright-core";
+import type { Page } from "playwright-core";
 
 /**
  * The connection breaks once in a call: the server has done what it was asked, and the answer never arrives.
@@ -22,7 +22,3 @@ export async function loseAnswerOnce(page: Page, path: string): Promise<() => un
 /** The connection breaks once before a call has reached the server. */
 export const dropOnce = (page: Page, path: string): Promise<unknown> =>
   page.route(path, (route) => route.abort("connectionrefused"), { times: 1 });
-
-/** The answer to the next call of a kind; ask before it is made. */
-export const answerTo = (page: Page, path: string): Promise<Response> =>
-  page.waitForResponse((response) => new URL(response.url()).pathname.includes(path) && response.ok());

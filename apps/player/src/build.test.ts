@@ -1,13 +1,21 @@
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { REACT_PRIVATE_NAMES } from "../react-private-names.ts";
+import { BUDGETS, wholeCampaign } from "../weight.ts";
+import { chunksFor, type Manifest } from "./chunks-for.ts";
 
 let chunks: Rolldown.OutputChunk[] = [];
+let manifest: Manifest = {};
 
 beforeAll(async () => {
+  vi.stubEnv("NODE_ENV", "production"); // as build.ts builds: without React's development calls
   const configFile = fileURLToPath(new URL("../vite.config.ts", import.meta.url));
   const output = (await build({ configFile, build: { write: false } })) as Rolldown.RolldownOutput; // one client build, not watched
   chunks = output.output.filter((each) => each.type === "chunk");
+  const listed = output.output.find((each) => each.type === "asset" && each.fileName === "manifest.json");
+  manifest = JSON.parse(String(listed?.type === "asset" && listed.source));
 }, 60_000);
 
 describe("the player's build", () => {
@@ -35,4 +43,28 @@ describe("the player's build", () => {
     for (const game of games)
       expect(game.imports.filter((file) => games.some((other) => other.fileName === file))).toEqual([]);
   });
+
+  test.each(Object.entries(BUDGETS))("%s weighs no more than %i bytes after gzip, for a whole play", (kind, budget) => {
+    const { entry, modules } = chunksFor(wholeCampaign(kind), manifest);
+    const sizes = [entry, ...modules].map((file) => gzipSync(codeOf(file), { level: 9 }).length);
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
+  });
+
+  test("shortens React's private names in React's own file, and leaves no other file that reads them", () => {
+    const reads = new RegExp(`\\.(${REACT_PRIVATE_NAMES.join("|")})\\b`);
+    expect(codeOf(chunks.find(({ name }) => name === "react")?.fileName ?? "")).not.toMatch(reads);
+    for (const { code } of chunks.filter(({ name }) => name !== "confetti" && name !== "mask"))
+      expect(code).not.toMatch(reads);
+  });
+
+  test("holds one language at most: the page's own comes with the page", () => {
+    for (const { code } of chunks) expect(code).not.toMatch(/Bitte |Veuillez /);
+  });
 });
+
+function codeOf(file: string): string {
+  const chunk = chunks.find(({ fileName }) => fileName === file);
+  if (!chunk) throw new Error(`The build has no ${file}`);
+  return chunk.code;
+}

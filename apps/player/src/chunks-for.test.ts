@@ -6,7 +6,7 @@ const manifest: Manifest = {
   "src/client.tsx": { file: "client.js", isEntry: true, imports: ["_react.js"] },
   "_react.js": { file: "react.js" },
   "_form.js": { file: "form-kit.js", imports: ["_react.js"] },
-  "../../packages/elements/src/form/view.tsx": { file: "form.js", imports: ["_form.js"] },
+  "../../packages/elements/src/form-views.ts": { file: "form.js", imports: ["_form.js"] },
   "../../packages/elements/src/video/view.tsx": { file: "video.js" },
   "../../packages/games/src/spin-the-wheel/view.tsx": { file: "wheel.js" },
   "../../packages/games/src/quiz/view.tsx": { file: "quiz.js" },
@@ -26,12 +26,7 @@ describe("the chunks of a campaign", () => {
       entry: "client.js",
       modules: ["react.js", "form.js", "form-kit.js", "wheel.js"],
     });
-    expect(chunks({}, "quiz").modules).toEqual([
-      "react.js",
-      "form.js",
-      "form-kit.js",
-      "quiz.js",
-    ]);
+    expect(chunks({}, "quiz").modules).toEqual(["react.js", "form.js", "form-kit.js", "quiz.js"]);
   });
 
   test("of what only some campaigns do, what this one does", () => {

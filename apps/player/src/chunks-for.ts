@@ -1,4 +1,4 @@
-import { typesUnder } from "@fairground/elements/stage";
+import { typesUnder, type ViewName } from "@fairground/elements/stage";
 import type { PublicCampaign } from "@fairground/model/campaign";
 
 /** Vite's manifest of the client build, as far as it is read here. */
@@ -44,12 +44,18 @@ function dynamicParts({ campaignData, campaignMetaData }: PublicCampaign): strin
   const types = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.pageType));
   const roots = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.elementRoot));
   return [
-    ...typesUnder(roots, elements.entities).map(
-      (type) => `/elements/src/${type.endsWith("select") ? "kit/form/select-field" : `${type}/view`}.tsx`,
-    ),
+    ...typesUnder(roots, elements.entities).map((type) => `/elements/src/${SHARED[type] ?? `${type}/view.tsx`}`),
     `/games/src/${game.kind}/view.tsx`,
     ...(acceptUserDataOnPlayRegistration || !types.includes("lead") ? ["src/flow/registration.ts"] : []),
     ...(skipLeads ? ["src/flow/skip-leads.ts"] : []),
     ...(types.includes("access") ? ["src/flow/access-code.ts"] : []),
   ];
 }
+
+/** Views that are downloaded together (elements, load.ts). */
+const SHARED: Readonly<Partial<Record<ViewName, string>>> = {
+  form: "form-views.ts",
+  "terms-and-conditions": "form-views.ts",
+  "single select": "kit/form/select-field.tsx",
+  "multi select": "kit/form/select-field.tsx",
+};

@@ -39,6 +39,14 @@ describe("the prerendered page", () => {
     );
   });
 
+  test("asks for every font of its stylesheet with the page, once", async () => {
+    const face = '@font-face{font-family:A;font-display:optional;src:url(/static/fonts/a.1.woff2)format("woff2")}';
+    const { html } = await render({}, { page: "first" }, `${face}${face}.x{background:url("/a.svg")}`);
+    expect(html.match(/<link rel="preload" as="font"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="font" type="font/woff2" href="/static/fonts/a.1.woff2" crossorigin>',
+    ]);
+  });
+
   test("names its entry and exactly the chunks it was given", async () => {
     const { html } = await render();
     expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
@@ -82,5 +90,18 @@ describe("the prerendered page", () => {
     const { player } = fakeWorld({ ...options, view, query: { email: "v@example.org", firstName: "Vera" } });
     const parts = { views: elementViews, Game: undefined, drawing: "" };
     expect(renderToString(<App player={player} parts={parts} words={wordsIn("en")} />)).toBe(bodyOf(html));
+  });
+
+  test("brings its game's drawing along once, as markup, beside the page that shows it", async () => {
+    const segment = { symbolId: "", label: "<b>No</b>", color: "#112233", picture: "", emblem: "star" };
+    const settings = { segments: [segment, segment], rim: "token:art-1", lights: true, drag: true, button: "Spin" };
+    const campaign = sampleCampaign({ pages: ["game", "won"] });
+    campaign.campaignData.game = { kind: "spin-the-wheel", settings };
+    const { html } = await prerender(campaign, assets, { page: "first" }, "");
+    const drawing = /<template id="fairground-drawing">([\s\S]*?)<\/template>/.exec(html)?.[1] ?? "";
+    expect(drawing.match(/class="wheel-wedge"/g)).toHaveLength(2);
+    expect(drawing).not.toMatch(/<b>|<script|\sstyle=/);
+    expect(bodyOf(html)).toContain(drawing);
+    expect((await render({ pages: ["lead", "won"] })).html).toContain('<template id="fairground-drawing"></template>');
   });
 });

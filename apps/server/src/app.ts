@@ -16,6 +16,7 @@ import {
   uniqueCodes,
 } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
+import { guarding } from "./guarding.ts";
 import type { Config } from "./kernel/config.ts";
 import { mount } from "./kernel/http/mount.ts";
 import { keepOriginsApart } from "./kernel/http/origins.ts";
@@ -25,14 +26,17 @@ import type { Ground } from "./kernel/start.ts";
 import * as access from "./modules/access-codes/index.ts";
 import * as campaigning from "./modules/campaigns/index.ts";
 import * as counting from "./modules/events/index.ts";
+import * as fairness from "./modules/fairness/index.ts";
 import * as identity from "./modules/identity/index.ts";
 import * as leading from "./modules/leads/index.ts";
 import * as mailing from "./modules/mail/index.ts";
 import { mountOperations, OperationsStore } from "./modules/operations/index.ts";
+import * as pacings from "./modules/pacing/index.ts";
 import * as playing from "./modules/plays/index.ts";
 import * as prizing from "./modules/prizes/index.ts";
 import * as publishing from "./modules/publishing/index.ts";
 import { mountReference } from "./modules/reference/index.ts";
+import * as rehearsing from "./modules/rehearsals/index.ts";
 import { mountStudio } from "./modules/studio/index.ts";
 import * as coding from "./modules/unique-codes/index.ts";
 
@@ -69,20 +73,31 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const accounts = identity.accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl] });
   const admit = identity.gatekeeper(people, { serviceKey: config.SERVICE_AUTH_KEY, origins: [publicUrl] });
 
-  const prizes = new prizing.Prizes(new prizing.PrizeStore(db));
-  const codes = new coding.UniqueCodes(new coding.UniqueCodeStore(db));
+  const seeds = pacings.seedsOf(secret);
+  const pacingStore = new pacings.PacingStore(db);
+  const pacing = new pacings.Pacing(pacingStore, seeds);
+  const raffles = new pacings.Raffles(new pacings.RaffleStore(db), pacingStore, seeds);
+  const prizes = new prizing.Prizes(new prizing.PrizeStore(db), pacing);
+  const codes = new coding.UniqueCodes(new coding.UniqueCodeStore(db), jobs, { secret, publicUrl });
   const accessCodesService = new access.AccessCodes(new access.AccessCodeStore(db));
   const mails = mailing.openMail(ground, config, { playerUrl });
   const playStore = new playing.PlayStore(db);
-  const plays = new playing.Plays(playStore, new playing.PublishedStore(db), mails, secret);
+  const fairnessStore = new fairness.FairnessStore(db);
+  const dayKeys = new fairness.DayKeys(fairnessStore, secret);
+  const keeper = new fairness.FairnessKeeper(fairnessStore, dayKeys, mails, log);
+  const publishedCampaigns = new playing.PublishedStore(db);
+  const guard = guarding(ground, publishedCampaigns, mails, config);
+  const plays = new playing.Plays(playStore, publishedCampaigns, mails, guard.guards, secret, dayKeys);
   const upkeep = new playing.PlayUpkeep(playStore, log);
   const counters = new counting.Events(new counting.EventStore(db));
 
   const renderer = publishing.rendererOnce();
   const campaignStore = new campaigning.CampaignStore(db);
   const files = new publishing.PublishingStore(db);
-  const publisher = new publishing.Publishing(files, campaignStore, renderer.open, config, playerUrl);
+  const publisher = new publishing.Publishing(files, campaignStore, renderer.open, config, playerUrl, pacing, dayKeys);
   const campaigns = new campaigning.Campaigns(campaignStore, prizing.registerOf(prizes), publisher);
+
+  const rehearsals = new rehearsing.Rehearsals(new rehearsing.RehearsalStore(db), prizes, pacing, log);
 
   mountOperations(server, { isDatabaseThere: new OperationsStore(db).isThere, isStopping: () => isStopping });
   mount(server, leads, playing.leadRoutes(plays), admit);
@@ -90,8 +105,8 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   mount(server, campaignConfigurations, campaigning.configurationRoutes(campaigns), admit);
   mount(server, campaignMetadataCalls, campaigning.metadataRoutes(campaigns, playerUrl), admit);
   mount(server, prizePools, prizing.prizePoolRoutes(prizes), admit);
-  mount(server, uniqueCodes, coding.uniqueCodeRoutes, admit);
-  mount(server, accessCodes, access.accessCodeRoutes, admit);
+  mount(server, uniqueCodes, coding.uniqueCodeRoutes(codes), admit);
+  mount(server, accessCodes, access.accessCodeRoutes(accessCodesService), admit);
   mount(server, internalEvents, counting.internalEventRoutes(counters), admit);
   mount(server, events, counting.eventRoutes(counters), admit);
   mount(server, analytics, {}, admit);
@@ -105,10 +120,13 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     {
       ...identity.identityRoutes(new identity.Identity(people)),
       ...playing.playRoutes(plays),
+      ...guard.routes,
       ...leading.leadRoutes(new leading.Leads(new leading.LeadStore(db))),
       ...campaigning.ourRoutes(campaigns, publisher),
       ...publishing.stateRoutes(publisher),
       ...prizing.stockRoutes(prizes),
+      ...pacings.pacingRoutes(pacing, raffles),
+      ...rehearsing.rehearsalRoutes(rehearsals),
       ...coding.codeImportRoutes(codes),
       ...access.generateRoutes(accessCodesService),
       ...mailing.inboxRoutes(mails),
@@ -120,6 +138,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   await publishing.serveStatic(server, publisher);
   publishing.serveFrameworkPage(server);
   publishing.servePublished(server, publisher);
+  await guard.servePages(server, playerUrl);
   await mountStudio(server, playerUrl);
 
   return {
@@ -130,7 +149,11 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     codes,
     async startWork() {
       await upkeep.start();
+      keeper.start();
+      await guard.startWork();
+      await rehearsals.startWork();
       await mails.start();
+      await codes.start();
       await jobs.work("publish-render", ({ campaignId }) => publisher.renderAgain(campaignId));
       for (const campaignId of await publisher.outdated())
         await jobs.enqueue("publish-render", { campaignId }, undefined, { singletonKey: campaignId });
@@ -141,7 +164,10 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     async close() {
       await server.close();
       upkeep.stop();
+      await keeper.stop();
+      guard.stop();
       mails.stop();
+      await rehearsals.close();
       await renderer.close();
     },
   };

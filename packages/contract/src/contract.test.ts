@@ -95,9 +95,6 @@ GET /analytics/api/statistics/metric/{metric}/{companyId}/{campaignId}
 GET /analytics/api/statistics/conversions-timeline/{companyId}/{campaignId}
 DELETE /analytics/api/statistics/reset-analytics/{campaignId}
 GET /analytics/api/statistics/stats_per_city/{companyId}/{campaignId}
-GET /access-codes/api/analytics/{campaignId}
-GET /access-codes/api/{campaignId}
-PUT /access-codes/api/reset-codes/{campaignId}
 GET /mail/api/global/templates
 POST /mail/api/global/templates
 GET /mail/api/global/templates/{templateId}
@@ -118,18 +115,6 @@ DELETE /mail/api/settings/{campaignId}/mail/{mailId}/attachment/{attachmentName}
 POST /mail/api/send/test
 POST /mail/api/send
 POST /mail/api/send/feedback
-POST /unique-codes/api/upload
-GET /unique-codes/api/batch/get-codes/{batchId}
-DELETE /unique-codes/api/batch/delete/{batchId}
-GET /unique-codes/api/batch/codes-download/{batchId}
-GET /unique-codes/api/pool/{campaignId}/{outcomePageId}
-DELETE /unique-codes/api/pool/delete/{campaignId}/{outcomePageId}
-PUT /unique-codes/api/pool/activate/{campaignId}/{poolId}
-GET /unique-codes/api/pool/consumptions/{campaignId}/{outcomePageId}
-GET /unique-codes/api/get-pool-codes/{outcomePageId}
-GET /unique-codes/api/consumption-download/{campaignId}/{outcomePageId}
-PUT /unique-codes/api/pool/code-format
-GET /unique-codes/api/code/format/{batchId}
 GET /consent-provider/client-secrets
 POST /consent-provider/auth/profile
 PUT /consent-provider/auth/profile
@@ -145,7 +130,6 @@ GET /asset-library/api/assets/global
 GET /campaign-configurations/api/global/themes
 GET /campaign-configurations/api/themes/{companyId}
 GET /api/v1/plays/challenge
-POST /api/v1/access-codes/{campaignId}/upload
 `
   .trim()
   .split("\n");

@@ -62,8 +62,12 @@ export interface Entry {
   idempotencyKey?: true;
   /** Larger than the usual body limit, in bytes. */
   bodyLimit?: number;
-  /** The body is not JSON: raw bytes or multipart. */
+  /** The body is not JSON: raw bytes, or a multipart form whose fields may also be sent as JSON. */
   raw?: "multipart" | "bytes";
+  /** The fields of a multipart form, without its file. */
+  form?: z.ZodType;
+  /** What it answers is not JSON: the media type. The handler sends it. */
+  answerType?: string;
 }
 
 export type Call = `${Method} /${string}`;

@@ -54,6 +54,7 @@ export const contract = {
 export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
+export type { AccessCodeRow, AccessCodeStatistics, AccessListQuery } from "./access-codes.ts";
 export type { ConfigurationPut, ConfigurationRecord } from "./campaign-configurations.ts";
 export type { CampaignSearch, MetadataPut } from "./campaign-metadata.ts";
 export type { CampaignSummary, ClosedReason, MetadataRecord } from "./campaign-record.ts";
@@ -61,10 +62,11 @@ export { CLOSED_REASONS } from "./campaign-record.ts";
 export * from "./define.ts";
 export type { LeadPayload } from "./lead-fields.ts";
 export type { GameDataRequest, LeadRequest, SessionRequest } from "./leads.ts";
-export type { LeadListQuery, LeadRow, PlayState, PrizeStock } from "./ours.ts";
+export type { AccessUpload, CodeImportAnswer, LeadListQuery, LeadRow, PlayState, PrizeStock } from "./ours.ts";
 export type { DrawnPrizeAnswer, GameDataAnswer } from "./play-result.ts";
 export { NO_WIN_PLACEHOLDER, type SavedPrizeEntry } from "./prize-pools.ts";
 export * from "./problems.ts";
+export type { BatchFormatAnswer, CodeRow, CodeUpload, Consumptions, PoolAnswer } from "./unique-codes.ts";
 export {
   accessCodes,
   analytics,

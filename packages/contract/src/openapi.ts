@@ -66,8 +66,11 @@ function fieldsAsParameters(schema: JsonSchema | undefined, place: "path" | "que
 }
 
 function requestBody(entry: Entry, schemas: JsonSchemas): RequestBody | null {
-  if (entry.raw === "multipart")
-    return { required: true, content: { "multipart/form-data": { schema: { type: "object" } } } };
+  if (entry.raw === "multipart") {
+    const fields = entry.form ? schemas.of(entry.form, "input") : { type: "object" as const };
+    const schema = { ...fields, properties: { file: FILE, ...fields.properties } };
+    return { required: true, content: { "multipart/form-data": { schema } } };
+  }
   if (entry.raw === "bytes") return { required: true, content: { "application/octet-stream": {} } };
   if (!entry.body) return null;
   return {
@@ -84,7 +87,7 @@ function answers(entry: Entry, schemas: JsonSchemas): Record<string, Response> {
         ? { description: "Done; no content" }
         : {
             description: schema.description ?? (status === "201" ? "Created" : "Answered"),
-            content: { "application/json": { schema: schemas.of(schema, "output") } },
+            content: { [entry.answerType ?? "application/json"]: { schema: schemas.of(schema, "output") } },
           },
     ]),
   );
@@ -149,6 +152,8 @@ const lower = (method: Method) => method.toLowerCase() as Lowercase<Method>;
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const DESCRIPTION = `Every call of the platform. Bodies are JSON. Every refusal is a problem document (RFC 9457) with a \`code\`; the table of problems says what to do about each. A row of another company answers 404, as if it were not there. A trailing slash changes nothing.`;
+
+const FILE: JsonSchema = { type: "string", format: "binary" };
 
 const IDEMPOTENCY_KEY: Parameter = {
   name: "Idempotency-Key",

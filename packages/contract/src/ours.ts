@@ -1,12 +1,22 @@
 import { campaignFile } from "@fairground/model/campaign/schema";
+import { ROW_REFUSALS, type RowRefusal } from "@fairground/model/code";
 import { BLOCK_KINDS, FRAUD_SIGNALS } from "@fairground/model/fraud";
 import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
 import { closedReason, newCampaign, status } from "./campaign-record.ts";
 import { anyone, define, holderOfPlay, member, ROLES } from "./define.ts";
-import { campaignPath, companyAndCampaign, companyPath, day, documentId, gameType, instant, playId, uuid } from "./ids.ts";
+import {
+  campaignPath,
+  companyAndCampaign,
+  companyPath,
+  day,
+  documentId,
+  gameType,
+  instant,
+  playId,
+  uuid,
+} from "./ids.ts";
 import { leadPayload } from "./lead-fields.ts";
-import { dataOf, direction, pageOf, paging, searchText } from "./page-of.ts";
 import {
   momentsAnswer,
   momentsBody,
@@ -16,6 +26,7 @@ import {
   rehearsalAnswer,
   rehearsalBody,
 } from "./pacing.ts";
+import { dataOf, direction, pageOf, paging, searchText } from "./page-of.ts";
 import { drawnPrize, gameDataAnswer } from "./play-result.ts";
 
 const byCampaign = { by: "campaignId", in: "params" } as const;
@@ -103,6 +114,40 @@ const published = z.object({
     .array(z.object({ path: z.string(), message: z.string() }))
     .describe("What does not block publishing but should be looked at"),
 });
+
+/** Refused rows by reason; reasons without rows are left out. */
+const refusedRows = z.object(
+  Object.fromEntries(ROW_REFUSALS.map((reason) => [reason, z.int().optional()])) as Record<
+    RowRefusal,
+    z.ZodOptional<z.ZodInt>
+  >,
+);
+const refusedList = z
+  .array(z.object({ line: z.int(), code: z.string(), reason: z.enum(ROW_REFUSALS) }))
+  .describe("The first thousand, by line");
+
+const codeImport = z.object({
+  importId: z.string(),
+  campaignId: uuid,
+  outcomePageId: z.string(),
+  poolId: z.string(),
+  batchId: z.string().nullable().describe("Null: every row was refused, there is no batch"),
+  state: z.enum(["waiting", "running", "done"]),
+  rows: z.int().describe("Codes to store"),
+  done: z.int().describe("How many of them have been worked through"),
+  stored: z.int(),
+  refused: refusedRows,
+  problems: refusedList,
+});
+export type CodeImportAnswer = z.output<typeof codeImport>;
+
+/** Fields of an upload of access codes: a `file`, or `codes`. */
+const accessUpload = z.object({
+  codes: z.array(z.string().max(500)).min(1).max(50_000).optional(),
+  uses: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  expiresAt: instant.optional(),
+});
+export type AccessUpload = z.output<typeof accessUpload>;
 
 const inboxRow = z.object({
   mailId: z.string(),
@@ -313,6 +358,33 @@ export const ours = define({
     },
     problems: ["campaign-unknown", "outcome-page-unknown", "codes-refused"],
   },
+  "GET /api/v1/unique-codes/imports/{importId}": {
+    summary: "How far an import of unique codes has come",
+    access: member("manage", { by: "row" }),
+    params: z.object({ importId: uuid }),
+    answers: { 200: dataOf(codeImport) },
+    problems: ["import-unknown"],
+  },
+  "DELETE /api/v1/unique-codes/imports/{importId}": {
+    summary: "Cancel an import; it leaves nothing behind",
+    access: member("manage", { by: "row" }),
+    params: z.object({ importId: uuid }),
+    answers: { 204: null },
+    problems: ["import-unknown", "import-finished"],
+  },
+  "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed": {
+    summary: "The list of given-away codes, by a signed address",
+    access: anyone,
+    params: z.object({ campaignId: uuid, outcomePageId: documentId }),
+    query: z.object({ expires: z.coerce.number().int(), signature: z.string().max(100) }),
+    answerType: "text/plain",
+    answers: {
+      200: z
+        .string()
+        .describe('One record a line, fields in quotes and separated by `","`: code, consumedAt, batch, uuid'),
+    },
+    problems: ["not-found", "link-expired"],
+  },
   "POST /api/v1/access-codes/{campaignId}/generate": {
     summary: "Generate access codes",
     access: member("manage", byCampaign),
@@ -325,17 +397,29 @@ export const ours = define({
         .max(40)
         .nullish()
         .describe("Characters from an alphabet of 31 or more: 11 hold 54 random bits"),
+      pattern: z
+        .string()
+        .min(1)
+        .max(100)
+        .nullish()
+        .describe("Instead of a length, as for unique codes; it must hold at least 50 random bits"),
       uses: z.int().min(1).max(1_000_000).nullish().describe("How often each may be used; absent: once"),
       expiresAt: instant.nullish(),
     }),
     answers: { 201: z.object({ data: z.array(z.string()) }) },
-    problems: ["campaign-unknown"],
+    problems: ["campaign-unknown", "pattern-refused"],
   },
   "POST /api/v1/access-codes/{campaignId}/upload": {
     summary: "Upload access codes of your own",
     access: member("manage", byCampaign),
     params: campaignPath,
-    later: true,
+    raw: "multipart",
+    form: accessUpload,
+    bodyLimit: 32 * MEGABYTE,
+    answers: {
+      201: dataOf(z.object({ stored: z.int(), refused: refusedRows, problems: refusedList })),
+    },
+    problems: ["campaign-unknown", "file-unreadable", "codes-refused"],
   },
   "GET /api/v1/companies/{companyId}/signing-secret": {
     summary: "Whether user ids must be signed",

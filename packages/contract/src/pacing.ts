@@ -68,7 +68,11 @@ export const rehearsalBody = z.object({
     high: plays,
     per: z.enum(["day", "total"]).default("day"),
   }),
-  hours: z.array(weight).length(24).nullish().describe("Weights of the local hours from midnight; absent: a typical day"),
+  hours: z
+    .array(weight)
+    .length(24)
+    .nullish()
+    .describe("Weights of the local hours from midnight; absent: a typical day"),
   weekdays: z.array(weight).length(7).nullish().describe("Weights of Monday to Sunday; absent: alike"),
   days: z
     .int()

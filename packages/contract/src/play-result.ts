@@ -1,3 +1,4 @@
+import { CODE_FORMATS } from "@fairground/model/code";
 import { z } from "zod";
 import { documentId } from "./ids.ts";
 
@@ -26,7 +27,13 @@ export const gameDataAnswer = z
       .object({ id: z.string(), name: z.string(), cause: z.string() })
       .describe("`name` is in the play's language"),
     /** A uuid that contains "exhausted" means the codes have run out (spec §3). */
-    code: z.object({ uuid: z.string(), value: z.string() }).nullable(),
+    code: z
+      .object({
+        uuid: z.string(),
+        value: z.string().describe("With the batch's prefix and suffix"),
+        format: z.enum(CODE_FORMATS).optional().describe("How it is to be drawn; absent: as text"),
+      })
+      .nullable(),
     emailId: documentId.nullable().optional().describe("The outcome's e-mail page, which the player remembers"),
     prize: drawnPrize.nullable().optional().describe("What the prize placeholders of the outcome page show"),
   })

@@ -128,7 +128,7 @@ export const problems = {
   "raffle-too-early": {
     status: 409,
     title: "The campaign can still be played",
-    todo: "Draw the raffle when the campaign has ended or is deactivated. See `status` for the current one.",
+    todo: "Draw the raffle when the campaign has ended or is deactivated. See `current` for its status.",
   },
   "raffle-drawn": {
     status: 409,
@@ -206,6 +206,47 @@ export const problems = {
     status: 422,
     title: "None of these codes can be stored",
     todo: "See `errors`: one entry per refused code.",
+  },
+  "code-pool-unknown": {
+    status: 404,
+    title: "This outcome page has no pool of codes",
+    todo: "Upload codes for the page first.",
+  },
+  "code-batch-unknown": { status: 404, title: "No such batch of codes", todo: "See the pool for its batches." },
+  "code-pool-empty": {
+    status: 409,
+    title: "There are no codes to give away yet",
+    todo: "Upload codes, wait for the import to finish and activate the pool then.",
+  },
+  "code-format-unfit": {
+    status: 422,
+    title: "Not every code can be drawn in that format",
+    todo: "Choose another format, prefix or suffix. `code` of the first entry of `errors` does not fit.",
+  },
+  "import-unknown": {
+    status: 404,
+    title: "No such import",
+    todo: "A cancelled import leaves nothing behind. Check the id, or upload again.",
+  },
+  "import-finished": {
+    status: 409,
+    title: "The import has already finished",
+    todo: "Delete its batch instead.",
+  },
+  "file-unreadable": {
+    status: 422,
+    title: "The file could not be read",
+    todo: "Send CSV, TXT or XLSX. `reason` says what is wrong with this one.",
+  },
+  "pattern-refused": {
+    status: 422,
+    title: "This pattern cannot make these codes",
+    todo: "See `reason`: use more `#`, `A` or `*`, or ask for fewer codes.",
+  },
+  "link-expired": {
+    status: 410,
+    title: "This address is no longer valid",
+    todo: "Ask for a new one; it is good for five minutes.",
   },
   "too-many-requests": {
     status: 429,

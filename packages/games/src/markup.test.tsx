@@ -2,10 +2,10 @@ import { publicPart } from "@fairground/model/settings/schema";
 import { LANGUAGES, type Language, textIn } from "@fairground/model/text";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { drawingFor } from "./drawings.ts";
 import type { GamePort } from "./kit/view.ts";
 import { BUILT_GAMES, type BuiltGame, settingsFor } from "./settings.ts";
 import { gameCss } from "./styles.ts";
-import { drawingFor } from "./drawings.ts";
 import { gameViewFor } from "./views-eager.ts";
 import { gameWords } from "./words.ts";
 
@@ -27,7 +27,12 @@ function shown(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, shown(held, language)]));
 }
 
-function prerender(kind: BuiltGame, language: Language, changes: Record<string, unknown> = {}, isMarkup = true): string {
+function prerender(
+  kind: BuiltGame,
+  language: Language,
+  changes: Record<string, unknown> = {},
+  isMarkup = true,
+): string {
   const View = gameViewFor(kind);
   const settings = settingsFor(kind);
   if (!View || !settings) throw new Error("Built games have both");

@@ -14,7 +14,8 @@ export function act(player: Player, action: Action): void {
       else goTo(player, { move: "page", id: action.target });
       break;
     case "CHANGE_PAGE":
-      if (goTo(player, MOVES.get(action.target) ?? { move: "page", id: action.target }) && player.get().result !== null) void again(player);
+      if (goTo(player, MOVES.get(action.target) ?? { move: "page", id: action.target }) && player.get().result !== null)
+        void again(player);
   }
 }
 

@@ -22,8 +22,12 @@ export const gameStarted = (of: OfCampaign, detail: Readonly<Record<string, unkn
 ];
 
 const nobodyIn = ({ campaignId, companyId }: OfCampaign) => ({
-  sessionId: null, visitorId: null, language: EVENT_LANGUAGE,
-  campaignId, companyId });
+  sessionId: null,
+  visitorId: null,
+  language: EVENT_LANGUAGE,
+  campaignId,
+  companyId,
+});
 
 /** In order: the query's referrer or referer, the top or parent document's, the document's own, "Other" (spec §9). */
 export function referrerOf(query: Query, page: Window): string {

@@ -24,7 +24,15 @@ const AWAY: readonly number[] = [502, 503, 504];
 
 /** The player's calls over HTTP. No call throws: a refusal and a lost connection are values. */
 export function createCalls(options: CallOptions): Calls {
-  const { runtime, companyId, campaignId, wait, notice, heard, fetch: send = (...request) => fetch(...request) } = options;
+  const {
+    runtime,
+    companyId,
+    campaignId,
+    wait,
+    notice,
+    heard,
+    fetch: send = (...request) => fetch(...request),
+  } = options;
 
   /** @param places the values of the address's places, in their order */
   function ask<Body>(call: Call, places: readonly unknown[], body?: unknown, key?: string): Promise<Reply<Body>> {
@@ -53,7 +61,9 @@ export function createCalls(options: CallOptions): Calls {
         return "lost"; // no answer, not in time, or not a readable one
       }
     };
-    return repeatWhileLost(attempt, wait, notice).then((answer) => (answer === "lost" ? { kind: "unreachable" } : answer));
+    return repeatWhileLost(attempt, wait, notice).then((answer) =>
+      answer === "lost" ? { kind: "unreachable" } : answer,
+    );
   }
 
   return {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type SampleOptions, sampleCampaign } from "../testing/sample-campaign.ts";
 import { referrerOf } from "./anonymous-events.ts";
 import { createTrackers } from "./trackers.ts";
@@ -43,10 +43,11 @@ describe("trackers (spec §4, §7; decisions, ANONYMOUS_ANALYTICS)", () => {
     expect(sent.every(([, init]) => init.keepalive && init.credentials === "omit")).toBe(true);
   });
 
-  test("anonymous events have neither visitor nor session", () => {
+  test("anonymous events have neither visitor nor session", async () => {
     const { trackers, bodies } = tracking();
     trackers.anonymousPageVisit();
     trackers.anonymousGameStarted({ campaignType: "quiz", campaignId: "k1" });
+    await vi.dynamicImportSettled();
     expect(bodies()).toEqual([
       {
         domainSessionId: null,
@@ -66,10 +67,11 @@ describe("trackers (spec §4, §7; decisions, ANONYMOUS_ANALYTICS)", () => {
   test.each([
     [{ analyticsTrackingLevel: 0 }, true],
     [{}, false],
-  ])("nothing is sent with %j, collectAnalytics %s", (metadata, collectAnalytics) => {
+  ])("nothing is sent with %j, collectAnalytics %s", async (metadata, collectAnalytics) => {
     const { trackers, sent } = tracking({ metadata }, collectAnalytics);
     trackers.visitor();
     trackers.anonymousPageVisit();
+    await vi.dynamicImportSettled();
     expect(sent).toEqual([]);
   });
 

@@ -29,7 +29,11 @@ export function createTrackers({ campaign, query, page, send, newKey }: TrackerO
   };
   /** Few campaigns send anonymous events: those load what they take. */
   const anonymous = (request: (events: typeof import("./anonymous-events.ts")) => Request) => {
-    if (!isOff) import("./anonymous-events.ts").then((events) => post(...request(events)), () => {});
+    if (!isOff)
+      import("./anonymous-events.ts").then(
+        (events) => post(...request(events)),
+        () => {},
+      );
   };
   return {
     visitor: () => post("/events/api/internal-events/visitor", { campaignId }),

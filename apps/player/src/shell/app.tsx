@@ -59,7 +59,9 @@ export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
     return (
       // The spec's game canvas: where focus goes on the game page (spec §2).
       <section key={key} id={GAME} className="fg-play" tabIndex={-1} aria-label={current?.name ?? ""}>
-        <Game {...gameViewProps(player, { words: words.game, drawing: parts.drawing, enabled, reducedMotion, announce })} />
+        <Game
+          {...gameViewProps(player, { words: words.game, drawing: parts.drawing, enabled, reducedMotion, announce })}
+        />
       </section>
     );
   }, [parts, player, words, state.playNumber, state.resumed, current?.name, enabled, reducedMotion]);

@@ -63,6 +63,13 @@ const settings = {
     "Time-out of the player's calls, in milliseconds",
   ],
   TRUST_PROXY: [onOff.default(false), "on: take the visitor's address from X-Forwarded-For (behind a reverse proxy)"],
+  CAPTCHA_PROVIDER: [
+    z.enum(["proof-of-work", "turnstile", "hcaptcha", "recaptcha"]).default("proof-of-work"),
+    "Who checks visitors of campaigns with CAPTCHA_REQUIRES; proof-of-work asks nobody outside",
+  ],
+  CAPTCHA_SITE_KEY: [z.string().min(1).optional(), "The service's public key, for its widget"],
+  CAPTCHA_SECRET: [z.string().min(1).optional(), "The service's secret, for asking it about a visitor"],
+  CAPTCHA_VERIFY_URL: [z.url().optional(), "Where the service is asked (default: its own siteverify address)"],
   DEMO: [
     onOff.optional(),
     "on or off: demo company, account and campaigns (default: on for a new embedded data folder)",
@@ -106,6 +113,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (config.DATABASE_URL && !config.SECRET_KEY)
     throw new ConfigFault(
       "SECRET_KEY: required beside DATABASE_URL. Set it to at least 32 random characters and keep it.",
+    );
+  if (config.CAPTCHA_PROVIDER !== "proof-of-work" && !(config.CAPTCHA_SITE_KEY && config.CAPTCHA_SECRET))
+    throw new ConfigFault(
+      `CAPTCHA_PROVIDER: ${config.CAPTCHA_PROVIDER} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET from its own dashboard.`,
     );
   return config;
 }

@@ -9,6 +9,8 @@ export const QUEUES = {
   "mail-send": {},
   /** Renders one live campaign again with the present player build. */
   "publish-render": { campaignId: "" },
+  /** Stores the unique codes of one upload. */
+  "code-import": { campaignId: "", importId: "" },
 } as const;
 export type Queue = keyof typeof QUEUES;
 export type JobData<Q extends Queue> = { -readonly [K in keyof (typeof QUEUES)[Q]]: string };

@@ -10,7 +10,7 @@ export function FaultList({ faults, title, text }: { faults: readonly Fault[]; t
   const t = useTranslations("faults");
   return (
     <Stack gap="md">
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
+      <Group justify="space-between" align="flex-start" gap="xs">
         <div role="alert">
           <Title order={3} c="var(--mantine-color-error)">
             {title}

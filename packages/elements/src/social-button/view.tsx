@@ -2,7 +2,6 @@ import { fill } from "@fairground/model/text";
 import { type ReactNode, useState } from "react";
 import { buttonClass } from "../kit/button-class.ts";
 import { classNames } from "../kit/class-names.ts";
-import { copyText } from "../kit/copy-text.ts";
 import { useStage, useWords } from "../stage/context.ts";
 import type { PublicSettings, ViewProps } from "../stage/view.ts";
 import type { Words } from "../words/words.ts";
@@ -21,7 +20,7 @@ export function SocialButton({ element, mark }: ViewProps<PublicSettings<typeof 
   const message = element.texts.message ?? "";
 
   const copy = async (address: string) => {
-    const isDone = (await copyText(address, null)) === "copied";
+    const isDone = await putOnClipboard(address);
     setIsCopied(isDone);
     if (isDone) announce(words.linkCopied);
     else globalThis.prompt?.(words.copyLink, address);
@@ -60,8 +59,20 @@ export function SocialButton({ element, mark }: ViewProps<PublicSettings<typeof 
   );
 }
 
+/** False where it is blocked, or where there is none: on pages without https. */
+async function putOnClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const wholeLabel = (network: Target, words: Words): string =>
-  network === "native" || network === "copy" ? shortLabel(network, words) : fill(words.shareOn, { network: NETWORKS[network].name });
+  network === "native" || network === "copy"
+    ? shortLabel(network, words)
+    : fill(words.shareOn, { network: NETWORKS[network].name });
 
 /** On the button itself a network's name is enough: its sign says the rest, and rows of buttons fit a phone. */
 const shortLabel = (network: Target, words: Words): string =>

@@ -26,7 +26,12 @@ export interface PageContextValue {
 export const StageContext = createContext<StageContextValue | null>(null);
 /** The id of the form element around; null outside of any. */
 export const FormContext = createContext<string | null>(null);
-export const PageContext = createContext<PageContextValue>({ formId: null, hasFormButton: false, hasColumns: false, views: {} });
+export const PageContext = createContext<PageContextValue>({
+  formId: null,
+  hasFormButton: false,
+  hasColumns: false,
+  views: {},
+});
 
 function useStageContext(): StageContextValue {
   const stage = useContext(StageContext);

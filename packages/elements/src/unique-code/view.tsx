@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { buttonClass } from "../kit/button-class.ts";
-import { copyText } from "../kit/copy-text.ts";
 import { useStage, useWords } from "../stage/context.ts";
 import type { PublicSettings, ViewProps } from "../stage/view.ts";
+import { copyText } from "./copy-text.ts";
 import type { settings } from "./settings.ts";
 
 /** The code in a mono face, and a button that copies it and says so; where copying is blocked the code gets selected. */

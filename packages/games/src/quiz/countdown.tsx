@@ -43,11 +43,7 @@ export function Countdown(props: {
 
   const share = Math.min(1, (seconds * 1000) / Math.max(1, props.timeLeft));
   return (
-    <span
-      className={`quiz-clock${seconds <= 5 ? " is-short" : ""}`}
-      role="timer"
-      aria-label={props.words.timeLeft}
-    >
+    <span className={`quiz-clock${seconds <= 5 ? " is-short" : ""}`} role="timer" aria-label={props.words.timeLeft}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle className="quiz-clock-track" cx="12" cy="12" r="9.5" />
         <circle

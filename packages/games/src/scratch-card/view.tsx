@@ -117,8 +117,7 @@ export function ScratchCard(props: GameViewProps<ScratchView, ScratchWords>) {
   function follow(event: PointerEvent, lifted: boolean) {
     const area = event.currentTarget.getBoundingClientRect();
     const coin = event.currentTarget.querySelector<SVGElement>(".scratch-coin");
-    if (coin)
-      coin.style.transform = `translate(${event.clientX - area.left}px,${event.clientY - area.top}px)`;
+    if (coin) coin.style.transform = `translate(${event.clientX - area.left}px,${event.clientY - area.top}px)`;
     if (!open || (event.pointerType !== "touch" && event.buttons === 0)) return;
     const moves = lifted ? [event.nativeEvent] : (event.nativeEvent.getCoalescedEvents?.() ?? []);
     for (const move of moves.length > 0 ? moves : [event.nativeEvent])

@@ -12,10 +12,7 @@ import type { WheelView } from "./settings.ts";
 import { angleOf, restingPlace, Spin, segmentAt, segmentsFor } from "./spin.ts";
 import type { WheelWords } from "./words.ts";
 
-type Phase =
-  | { kind: "ready"; trouble: string }
-  | { kind: "turning" }
-  | { kind: "landed"; prize: DrawnPrize };
+type Phase = { kind: "ready"; trouble: string } | { kind: "turning" } | { kind: "landed"; prize: DrawnPrize };
 
 /** How long the result stands before the outcome page: long enough to be read and enjoyed. */
 const CELEBRATION = 2_400;

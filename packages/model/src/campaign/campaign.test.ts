@@ -78,6 +78,9 @@ describe("metadata defaults (spec §3)", () => {
       loyaltyEventFirst: false,
       claimTime: null,
       strict: false,
+      codesAfterOptIn: false,
+      optInDays: 7,
+      fraud: null,
     });
   });
   test("the overlay is laid over them", () => {

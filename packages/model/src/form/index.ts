@@ -1,6 +1,7 @@
 export * from "./collect.ts";
 export * from "./dates.ts";
 export * from "./email-address.ts";
+export * from "./email-length.ts";
 export * from "./fields.ts";
 export * from "./labels.ts";
 export * from "./lead.ts";

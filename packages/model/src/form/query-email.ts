@@ -1,5 +1,4 @@
-/** The longest e-mail that is looked at (decisions, "E-mail rule"). */
-export const EMAIL_MAX_LENGTH = 254;
+import { EMAIL_MAX_LENGTH } from "./email-length.ts";
 
 /**
  * Whether an e-mail *in the query* counts as present (spec §5, "E-mail from the query"). Never used to store or send:

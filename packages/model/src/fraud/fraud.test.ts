@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BLOCK_KINDS, type FraudFacts, FRAUD_ACTIONS, judge, verdictOf } from "./index.ts";
+import { BLOCK_KINDS, FRAUD_ACTIONS, type FraudFacts, judge, verdictOf } from "./index.ts";
 
 const PERSON: FraudFacts = {
   blocked: [],

@@ -54,7 +54,13 @@ export function judge(facts: FraudFacts): { score: number; reasons: FraudReason[
     { signal: "mailboxAliases", points: facts.aliases > 0 ? Math.min(50, 15 + 10 * facts.aliases) : 0 },
   ];
   const reasons = all.filter(({ points }) => points > 0);
-  return { score: Math.min(100, reasons.reduce((sum, { points }) => sum + points, 0)), reasons };
+  return {
+    score: Math.min(
+      100,
+      reasons.reduce((sum, { points }) => sum + points, 0),
+    ),
+    reasons,
+  };
 }
 
 /** What the campaign does with a score; `pass` also where it only collects them. */

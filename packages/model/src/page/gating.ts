@@ -27,10 +27,10 @@ export type Entrance =
 export function gate(facts: EntryFacts): Entrance {
   const has = (tag: TagValue) => facts.tags.includes(tag);
   const hasUserId = isUserId(facts.userId);
-  const isKnown = hasUserId || isQueryEmail(facts.email);
+  const hasIdentity = isKnown(facts);
 
-  if (!facts.hasLeadPage && !isKnown && has(TAGS.HAS_LOYALTY)) return { kind: "limit", rule: 1 };
-  if (facts.acceptUserDataOnPlayRegistration && !isKnown) return { kind: "limit", rule: 2 };
+  if (!facts.hasLeadPage && !hasIdentity && has(TAGS.HAS_LOYALTY)) return { kind: "limit", rule: 1 };
+  if (facts.acceptUserDataOnPlayRegistration && !hasIdentity) return { kind: "limit", rule: 2 };
   if (has(TAGS.USES_USERID) && !hasUserId) return { kind: "limit", rule: 3 };
   if (hasUserId && !has(TAGS.USES_USERID)) return { kind: "limit", rule: 4 };
   return {
@@ -40,6 +40,10 @@ export function gate(facts: EntryFacts): Entrance {
     skipRegistration: facts.acceptUserDataOnPlayRegistration && !facts.hasAccessPage && !has(TAGS.FORM_WITHOUT_EMAIL),
   };
 }
+
+/** Whether the query says who the visitor is: by a userId, or by an e-mail that counts as present (spec §5). */
+export const isKnown = ({ userId, email }: Pick<EntryFacts, "userId" | "email">): boolean =>
+  isUserId(userId) || isQueryEmail(email);
 
 /** Whether a failed initialisation sends the visitor to the limit page (spec §4, §8). Loyalty's 406 always does (§8). */
 export function initialisationLimits(status: number, tags: readonly TagValue[]): boolean {

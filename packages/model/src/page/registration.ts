@@ -1,7 +1,7 @@
 import { TAGS, type TagValue } from "../campaign/names.ts";
 import { isStrictlyInside, type WindowDates } from "../campaign/window.ts";
 import { isUserId } from "../form/query.ts";
-import { isQueryEmail } from "../form/query-email.ts";
+import { isKnown } from "./gating.ts";
 
 export interface RegistrationFacts extends WindowDates {
   email: string | undefined;
@@ -33,11 +33,7 @@ export function registerPlay(facts: RegistrationFacts): Registration {
   if (accepts && facts.isOnGamePage && !facts.hasAccessPage && !has(TAGS.FORM_WITHOUT_EMAIL))
     return { kind: "reinitialise", skipRegistration: false };
   const collects =
-    !accepts &&
-    !facts.hasLeadPage &&
-    isStrictlyInside(facts, facts.now) &&
-    facts.isOnGamePage &&
-    (hasUserId || isQueryEmail(facts.email));
+    !accepts && !facts.hasLeadPage && isStrictlyInside(facts, facts.now) && facts.isOnGamePage && isKnown(facts);
   return collects ? { kind: "collect" } : { kind: "nothing" };
 }
 

@@ -63,11 +63,12 @@ class Lines {
   push(text: string): CodeCell[] {
     const lines = (this.#held + text).split(/\r\n|\n|\r(?!$)/);
     this.#held = lines.pop() ?? "";
+    const rows = lines.flatMap((line) => this.#row(line));
     if (this.#held.length > LONGEST_ROW) {
       this.#isTooLong = true;
       this.#held = this.#held.endsWith("\r") ? "\r" : "";
     }
-    return lines.flatMap((line) => this.#row(line));
+    return rows;
   }
   end(): CodeCell[] {
     return this.#row(this.#held);

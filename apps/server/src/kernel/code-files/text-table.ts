@@ -13,7 +13,8 @@ export class TextTable {
   /** @throws UnreadableFile when there are more than any sheet of codes has */
   add(text: string): void {
     const length = Buffer.byteLength(text);
-    if (this.#count === MOST || this.#size + length > LARGEST) throw new UnreadableFile("The sheet holds too much text");
+    if (this.#count === MOST || this.#size + length > LARGEST)
+      throw new UnreadableFile("The sheet holds too much text");
     if (this.#size + length > this.#bytes.length) {
       const larger = Buffer.alloc(Math.max(this.#bytes.length * 2, this.#size + length));
       this.#bytes.copy(larger, 0, 0, this.#size);

@@ -108,7 +108,7 @@ export interface Tables {
     change_id: Generated<string>;
     prize_id: string;
     at: InstantNow;
-    reason: "saved" | "withheld";
+    reason: "saved" | "withheld" | "moments" | "raffle";
     before: Json<unknown> | null;
     after: Json<unknown>;
     by_account: string | null;

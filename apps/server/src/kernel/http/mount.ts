@@ -64,7 +64,7 @@ export function mount<C extends Contract>(
       method: method as "GET",
       url,
       ...(entry.bodyLimit ? { bodyLimit: entry.bodyLimit } : {}),
-      config: { call: call as Call },
+      config: config(call as Call),
       async handler(request, reply) {
         if (isOpen) reply.header("access-control-allow-origin", "*");
         if (!handler) throw new Problem("not-built");
@@ -87,12 +87,15 @@ export function mount<C extends Contract>(
     // Only calls that say so read forms: everywhere else one is a content type that is not read.
     if (entry.raw === "multipart")
       app.register(async (scope) => {
-        await scope.register(multipart);
+        await scope.register(multipart, { throwFileSizeLimit: false });
         scope.route(route);
       });
     else app.route(route);
   }
 }
+
+/** Which call of the contract a route is: for metrics and logs. */
+const config = (call: Call): object => ({ call });
 
 const preflight = async (_request: FastifyRequest, reply: FastifyReply) =>
   reply

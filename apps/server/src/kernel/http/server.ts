@@ -14,7 +14,8 @@ export function httpServer(options: { logger: Logger; trustProxy: boolean }): Fa
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     connectionTimeout: 0,
-    requestTimeout: 30_000,
+    // Long enough for a large file over a slow line; headers have Node's own, shorter limit.
+    requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -53,6 +54,7 @@ export function httpServer(options: { logger: Logger; trustProxy: boolean }): Fa
 
 /** JSON, with or without content: the spec's clients send empty bodies with the JSON content type (stack, "HTTP"). */
 function readBodies(app: FastifyInstance): void {
+  app.addContentTypeParser("text/csv", { parseAs: "string" }, (_request, text, done) => done(null, text));
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
     if (text === "") return done(null, undefined);

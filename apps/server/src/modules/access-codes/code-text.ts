@@ -1,13 +1,25 @@
 import { randomInt } from "node:crypto";
+import {
+  ACCESS_CODE_ALPHABET,
+  ACCESS_CODE_MIN_BITS,
+  ACCESS_CODE_MIN_LENGTH,
+  comparableCode,
+} from "@fairground/model/access";
+import { type CodePattern, codeOf, combinations, readPattern } from "@fairground/model/code";
 
-/** Digits and capitals without the look-alikes 0 O, 1 I L: 31 signs. */
-const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-/** 11 signs of 31 hold 54 random bits (decisions, "Access codes": at least 50). */
-export const DEFAULT_LENGTH = 11;
+export const DEFAULT_LENGTH = ACCESS_CODE_MIN_LENGTH;
 
 /** A new code as it is stored and compared. */
 export const newAccessCode = (length: number = DEFAULT_LENGTH): string =>
-  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  Array.from({ length }, () => ACCESS_CODE_ALPHABET[randomInt(ACCESS_CODE_ALPHABET.length)]).join("");
+
+export const patternedAccessCode = (pattern: CodePattern): string => accessCodeText(codeOf(pattern, randomInt));
+
+/** A pattern that holds enough randomness (decisions, "Access codes": at least 50 bits); null: it does not. */
+export function accessPattern(text: string): CodePattern | null {
+  const pattern = readPattern(text);
+  return pattern && combinations(pattern) >= 1n << BigInt(ACCESS_CODE_MIN_BITS) ? pattern : null;
+}
 
 /** A code as people type it, as it is compared: capitals, without spaces and hyphens. */
-export const accessCodeText = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, "");
+export const accessCodeText = comparableCode;

@@ -1,13 +1,24 @@
-import { newAccessCode } from "./code-text.ts";
-import type { AccessCodeStore } from "./store.ts";
+import { Readable } from "node:stream";
+import type { AccessCodeStatistics, AccessListQuery, AccessUpload } from "@fairground/contract";
+import { readCode } from "@fairground/model/code";
+import { type SpooledFile, spool, UnreadableFile } from "../../kernel/code-files/index.ts";
+import { FileCodes, type RefusedRow, TOLD_ROWS } from "../unique-codes/index.ts";
+import { accessCodeText, accessPattern, newAccessCode, patternedAccessCode } from "./code-text.ts";
+import { type AccessCodeStore, BATCH } from "./store.ts";
 
 export interface Generation {
   count: number;
   length?: number | undefined;
+  /** Instead of a length. */
+  pattern?: string | undefined;
   /** How often each may be used; absent: once. */
   uses?: number | undefined;
   expiresAt?: string | undefined;
 }
+export type UploadedCodes =
+  | { kind: "stored"; stored: number; refused: FileCodes["totals"]; problems: RefusedRow[] }
+  | { kind: "allRefused"; problems: RefusedRow[] }
+  | { kind: "unreadable"; reason: string };
 
 /** Codes that a campaign asks for (decisions, "Access codes"). Checking them is part of opening a play. */
 export class AccessCodes {
@@ -16,18 +27,98 @@ export class AccessCodes {
     this.store = store;
   }
 
-  /** Makes exactly `count` codes that the campaign does not have yet. */
+  /** Makes exactly `count` codes that the campaign does not have yet. Null: the pattern is too easily guessed. */
   async generate(
     companyId: string,
     campaignId: string,
-    { count, length, uses, expiresAt }: Generation,
-  ): Promise<string[]> {
-    const options = { uses: uses ?? 1, expiresAt: expiresAt ?? null };
+    { count, length, pattern, uses, expiresAt }: Generation,
+  ): Promise<string[] | null> {
+    const read = pattern === undefined ? null : accessPattern(pattern);
+    if (pattern !== undefined && !read) return null;
+    const make = read ? () => patternedAccessCode(read) : () => newAccessCode(length);
+    const issue = { uses: uses ?? 1, expiresAt: expiresAt ?? null };
     const codes: string[] = [];
     while (codes.length < count) {
-      const fresh = new Set(Array.from({ length: count - codes.length }, () => newAccessCode(length)));
-      codes.push(...(await this.store.add(companyId, campaignId, [...fresh], options)));
+      const fresh = new Set(Array.from({ length: count - codes.length }, make));
+      codes.push(...(await this.store.add(companyId, campaignId, [...fresh], issue)));
     }
     return codes;
   }
+
+  /** Stores a company's own codes from a file or a list; the same code twice, however it is written, is refused. */
+  async upload(
+    companyId: string,
+    campaignId: string,
+    { codes, uses, expiresAt }: AccessUpload,
+    file: SpooledFile | null,
+  ): Promise<UploadedCodes | null> {
+    // A list is read as a file of lines is: one way in.
+    const source = file ?? (codes ? await spool(Readable.from([codes.map(oneLine).join("\n")]), "list.txt") : null);
+    if (!source) return null;
+    const read = new FileCodes(source);
+    let stored = 0;
+    try {
+      const issue = { uses: uses ?? 1, expiresAt: expiresAt ?? null };
+      await this.store.addPieces(companyId, campaignId, piecesOf(read), issue, (piece, added) => {
+        stored += added.length;
+        const fresh = new Set(added);
+        for (const [index, code] of piece.entries())
+          if (!fresh.delete(code)) read.refuse(piece.lines[index] ?? 0, code, "duplicate");
+      });
+    } catch (fault) {
+      if (fault instanceof UnreadableFile) return { kind: "unreadable", reason: fault.message };
+      throw fault;
+    } finally {
+      if (!file) await source.dispose();
+    }
+    const problems = read.first.sort((a, b) => a.line - b.line).slice(0, TOLD_ROWS);
+    return stored === 0 ? { kind: "allRefused", problems } : { kind: "stored", stored, refused: read.totals, problems };
+  }
+
+  /** Null: no such campaign. */
+  async list(companyId: string, campaignId: string, { searchQuery, status, page, size }: AccessListQuery) {
+    const search = accessCodeText(searchQuery ?? "");
+    const found = await this.store.list(companyId, campaignId, { search, status, page, size });
+    return (
+      found && {
+        total: found.total,
+        data: found.data.map((row) => ({
+          ...row,
+          usedAt: row.usedAt?.toISOString() ?? null,
+          expiresAt: row.expiresAt?.toISOString() ?? null,
+        })),
+      }
+    );
+  }
+
+  /** Null: no such campaign. */
+  async statistics(companyId: string, campaignId: string): Promise<AccessCodeStatistics | null> {
+    const found = await this.store.statistics(companyId, campaignId);
+    if (!found) return null;
+    const { issued, unused, days: series } = found;
+    const used = series.reduce((sum, day) => sum + day.used, 0);
+    const refusedTries = series.reduce((sum, day) => sum + day.refused, 0);
+    return { issued, used, unused, refusedTries, series };
+  }
+
+  /** Makes used codes unused; statistics stay. @returns how many; null: no such campaign */
+  reset(companyId: string, campaignId: string, by: string): Promise<number | null> {
+    return this.store.reset(companyId, campaignId, by);
+  }
 }
+
+const oneLine = (code: string): string => code.replaceAll(/[\r\n]/g, "\ufffd") || '""';
+
+/** Chunks of a file as lists of codes that know their lines. */
+type Piece = string[] & { lines: number[] };
+
+async function* piecesOf(file: FileCodes): AsyncGenerator<Piece> {
+  for await (const { codes, lines } of file.chunks(BATCH, readAccessCode)) yield Object.assign(codes, { lines });
+}
+
+const readAccessCode: typeof readCode = (cell) => {
+  const result = readCode(cell);
+  if ("refused" in result) return result;
+  const code = accessCodeText(result.code);
+  return code === "" ? { refused: "empty" } : { code };
+};

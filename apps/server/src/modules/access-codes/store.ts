@@ -1,7 +1,29 @@
-import { sql } from "kysely";
+import type { AccessCodeStatus } from "@fairground/model/access";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 
-const BATCH = 5_000;
+export const BATCH = 5_000;
+
+export interface StoredAccessCode {
+  code: string;
+  status: AccessCodeStatus;
+  usedAt: Date | null;
+  used: number;
+  uses: number;
+  expiresAt: Date | null;
+}
+export interface Issue {
+  uses: number;
+  expiresAt: string | null;
+}
+export interface DayCount {
+  day: string;
+  used: number;
+  refused: number;
+}
+
+/** As `accessCodeStatus` of the model, by the database's clock. */
+const status = sql`CASE WHEN used >= uses THEN 'used' WHEN expires_at <= fairground_now() THEN 'expired' ELSE 'unused' END`;
 
 export class AccessCodeStore {
   private readonly db: Database;
@@ -10,23 +32,97 @@ export class AccessCodeStore {
   }
 
   /** Stores codes, all or none; those that exist already are left out of the answer. */
-  async add(
+  async add(companyId: string, campaignId: string, codes: readonly string[], issue: Issue): Promise<string[]> {
+    async function* pieces() {
+      for (let at = 0; at < codes.length; at += BATCH) yield codes.slice(at, at + BATCH);
+    }
+    const stored: string[] = [];
+    await this.addPieces(companyId, campaignId, pieces(), issue, (_piece, added) => void stored.push(...added));
+    return stored;
+  }
+
+  /** The same for codes that arrive in pieces, in one transaction; `each` is told what of a piece was added. */
+  async addPieces<Piece extends readonly string[]>(
     companyId: string,
     campaignId: string,
-    codes: readonly string[],
-    { uses, expiresAt }: { uses: number; expiresAt: string | null },
-  ): Promise<string[]> {
-    return this.db.inCompany(companyId, async (scope) => {
-      const stored: string[] = [];
-      for (let at = 0; at < codes.length; at += BATCH) {
+    pieces: AsyncIterable<Piece>,
+    { uses, expiresAt }: Issue,
+    each: (piece: Piece, added: string[]) => void,
+  ): Promise<void> {
+    await this.db.inCompany(companyId, async (scope) => {
+      for await (const piece of pieces) {
         const { rows } = await sql<{ code: string }>`
           INSERT INTO access_code (campaign_id, company_id, code, uses, expires_at)
           SELECT ${campaignId}::uuid, ${companyId}::uuid, code, ${uses}::integer, ${expiresAt}::timestamptz
-          FROM unnest(${codes.slice(at, at + BATCH)}::text[]) AS code
+          FROM unnest(${piece}::text[]) AS code
           ON CONFLICT (campaign_id, code) DO NOTHING RETURNING code`.execute(scope);
-        stored.push(...rows.map(({ code }) => code));
+        each(
+          piece,
+          rows.map(({ code }) => code),
+        );
       }
-      return stored;
+    });
+  }
+
+  /** A page by code, and how many there are. @param filter.search a part of the code as it is compared */
+  async list(
+    companyId: string,
+    campaignId: string,
+    filter: { search: string; status: AccessCodeStatus | undefined; page: number; size: number },
+  ): Promise<{ data: StoredAccessCode[]; total: number } | null> {
+    const like = `%${filter.search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+    const where = sql`campaign_id = ${campaignId} AND (${filter.search} = '' OR code LIKE ${like})
+      AND (${filter.status ?? null}::text IS NULL OR ${status} = ${filter.status ?? null})`;
+    return this.inCampaign(companyId, campaignId, async (rows) => {
+      const [count] = await rows<{ total: number }>(sql`SELECT count(*) AS total FROM access_code WHERE ${where}`);
+      const data = await rows<StoredAccessCode>(sql`SELECT code, ${status} AS status, used_at AS "usedAt", used, uses,
+        expires_at AS "expiresAt" FROM access_code WHERE ${where} ORDER BY code
+        LIMIT ${filter.size} OFFSET ${(filter.page - 1) * filter.size}`);
+      return { data, total: count?.total ?? 0 };
+    });
+  }
+
+  /** Days are the campaign's. */
+  async statistics(
+    companyId: string,
+    campaignId: string,
+  ): Promise<{ issued: number; unused: number; days: DayCount[] } | null> {
+    return this.inCampaign(companyId, campaignId, async (rows, timezone) => {
+      const [counts] = await rows<{ issued: number; unused: number }>(sql`SELECT count(*) AS issued,
+        count(*) FILTER (WHERE ${status} = 'unused') AS unused FROM access_code WHERE campaign_id = ${campaignId}`);
+      const days = await rows<DayCount>(sql`
+        SELECT day::text, sum(used)::bigint AS used, sum(refused)::bigint AS refused FROM (
+          SELECT (used_at AT TIME ZONE ${timezone})::date AS day, 1 AS used, 0 AS refused
+          FROM access_code_use WHERE campaign_id = ${campaignId}
+          UNION ALL SELECT (slot AT TIME ZONE ${timezone})::date, 0, tries
+          FROM access_try WHERE campaign_id = ${campaignId} AND source = 'campaign'
+        ) counted GROUP BY day ORDER BY day`);
+      return { issued: counts?.issued ?? 0, unused: counts?.unused ?? 0, days };
+    });
+  }
+
+  /** Makes used codes unused and notes who did. @returns how many; null: no such campaign */
+  async reset(companyId: string, campaignId: string, by: string): Promise<number | null> {
+    return this.inCampaign(companyId, campaignId, async (rows) => {
+      const [changed] = await rows<{ codes: number }>(sql`
+        WITH changed AS (
+          UPDATE access_code SET used = 0, used_at = NULL WHERE campaign_id = ${campaignId} AND used > 0 RETURNING 1
+        ) INSERT INTO access_code_reset (campaign_id, company_id, codes, by_account)
+        SELECT ${campaignId}, ${companyId}, count(*), ${by}::uuid FROM changed RETURNING codes`);
+      return changed?.codes ?? 0;
+    });
+  }
+
+  private async inCampaign<T>(
+    companyId: string,
+    campaignId: string,
+    work: (rows: <Row>(query: RawBuilder<unknown>) => Promise<Row[]>, timezone: string) => Promise<T>,
+  ): Promise<T | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const rows = async <Row>(query: RawBuilder<unknown>) => (await sql<Row>`${query}`.execute(scope)).rows;
+      const [campaign] = await rows<{ timezone: string }>(sql`SELECT metadata->>'timezone' AS timezone FROM campaign
+        WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`);
+      return campaign ? work(rows, campaign.timezone) : null;
     });
   }
 }

@@ -28,6 +28,9 @@ export interface MailFacts {
   first: string;
   /** Merge fields; `code` only where one was given. */
   values: MergeValues;
+  kind: "outcome" | "doubleOptIn";
+  /** What a `doubleOptIn` mail asks for: the newsletter, or the address alone. */
+  newsletter: boolean;
   won: boolean;
   /** Makes an address of ours absolute; null for what a mail cannot show. */
   pictureUrl(picture: string): string | null;
@@ -40,7 +43,11 @@ export function mailContent(facts: MailFacts): MailContent {
   const page = document.additionalPages.entities[emailId] ?? document.pages.entities[emailId];
   const elements = page ? below(document, page.elementRoot) : [];
   const written = elements.flatMap((element) => blockOf(element, facts, words));
-  const blocks = written.length > 0 ? written : ownBlocks(facts, words);
+  const isAsking = facts.kind === "doubleOptIn";
+  const blocks = written.length > 0 ? written : isAsking ? askingBlocks(facts, words) : ownBlocks(facts, words);
+  const confirm = values["link.confirm"];
+  if (isAsking && confirm && !blocks.some((block) => says(block, confirm)))
+    blocks.push({ kind: "button", label: words.confirm.button, url: confirm });
 
   const saysCode = elements.some(({ texts }) =>
     Object.values(texts).some((text) => CODE_FIELD.test(textIn(text, facts.language, facts.first))),
@@ -56,7 +63,7 @@ export function mailContent(facts: MailFacts): MailContent {
     subject: header("subject") || oneLine(headline ?? "") || (values["campaign.name"] ?? ""),
     preheader: header("preheader"),
     blocks,
-    reason: fillTemplate(words.reason, values, "text"),
+    reason: fillTemplate(isAsking ? words.confirm.reason : words.reason, values, "text"),
   };
 }
 
@@ -99,7 +106,9 @@ function blockOf(element: Element, facts: MailFacts, words: MailWords): Block[] 
       return values.code ? [{ kind: "code", label: filled("label") || words.code, code: values.code }] : [];
     case "button":
     case "link":
-      return element.action?.type === "LINK" ? buttonBlock(filled("label"), element.action.target) : [];
+      if (element.action?.type === "LINK") return buttonBlock(filled("label"), element.action.target);
+      // In a mail that asks for a confirmation, every other button is the one that gives it.
+      return values["link.confirm"] ? buttonBlock(filled("label"), values["link.confirm"], HTTP) : [];
     default:
       return [];
   }
@@ -112,6 +121,17 @@ function ownBlocks({ values, won }: MailFacts, words: MailWords): Block[] {
   return description ? [...blocks, { kind: "text", text: description, small: false }] : blocks;
 }
 
+/** Without a page of the campaign's own: who asks, for what, and what to do when it was somebody else. */
+function askingBlocks({ values, newsletter }: MailFacts, { confirm }: MailWords): Block[] {
+  const said = (text: string) => fillTemplate(text, values, "text");
+  return [
+    { kind: "heading", level: 1, text: said(confirm.heading) },
+    { kind: "text", text: said(newsletter ? confirm.newsletter : confirm.address), small: false },
+    { kind: "button", label: confirm.button, url: values["link.confirm"] ?? "" },
+    { kind: "text", text: said(confirm.ignore), small: true },
+  ];
+}
+
 function textBlock(text: string, variant: string | undefined, small: boolean): Block[] {
   if (text === "") return [];
   const level = { h1: 1, h2: 2, h3: 3 }[variant ?? ""] as 1 | 2 | 3 | undefined; // the values just written
@@ -120,8 +140,14 @@ function textBlock(text: string, variant: string | undefined, small: boolean): B
 
 const imageBlock = (url: string | null, alt: string): Block[] => (url ? [{ kind: "image", url, alt }] : []);
 
-const buttonBlock = (label: string, url: string): Block[] =>
-  label !== "" && /^(https:|mailto:|tel:)/.test(url) ? [{ kind: "button", label, url }] : [];
+const buttonBlock = (label: string, url: string, allowed = /^(https:|mailto:|tel:)/): Block[] =>
+  label !== "" && allowed.test(url) ? [{ kind: "button", label, url }] : [];
+
+/** Our own address, which has no https on a machine for trying. */
+const HTTP = /^https?:/;
+
+const says = (block: Block, link: string): boolean =>
+  block.kind === "button" ? block.url === link : block.kind === "text" && block.text.includes(link);
 
 /** The library's item, its live address first (spec §3, "Standard asset"), else the picture's own address. */
 function pictureOf(element: Element): string {

@@ -9,7 +9,7 @@ import { smtpTransport } from "./transport.ts";
 
 /** The mailer as the settings say: by `SMTP_URL`, or without it into the development inbox. */
 export function openMail(
-  { db, jobs, log }: { db: Database; jobs: Jobs; log: Logger },
+  { db, jobs, log, secret }: { db: Database; jobs: Jobs; log: Logger; secret: string },
   config: Pick<Config, "SMTP_URL" | "MAIL_FROM">,
   { playerUrl }: { playerUrl: string },
 ): Mailer {
@@ -18,6 +18,7 @@ export function openMail(
     transport,
     from: config.MAIL_FROM,
     playerUrl,
+    secret,
     log,
   });
 }

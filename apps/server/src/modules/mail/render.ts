@@ -24,7 +24,8 @@ export async function renderMail(
   return { subject: content.subject, html, text: textOf(content) };
 }
 
-interface Paint {
+/** Plain colours and a font, for places without the campaign's own style sheet. */
+export interface Paint {
   background: string;
   surface: string;
   text: string;
@@ -101,7 +102,7 @@ function lineOf(block: Block): string {
 }
 
 /** The campaign's theme; a token that is no plain colour keeps the theme's own. */
-function paintOf(theme: ThemeChoice): Paint {
+export function paintOf(theme: ThemeChoice): Paint {
   const own: ThemeTokens = themes[theme.name];
   const color = (name: keyof ThemeTokens): string => {
     const chosen = theme.tokens[name] ?? "";

@@ -4,6 +4,7 @@ import { textIn } from "@fairground/model/text";
 import type { Logger } from "pino";
 import type { Jobs } from "../../kernel/jobs.ts";
 import type { MailNudge, PublishedCampaigns, RevisionContent } from "../plays/index.ts";
+import { confirmToken } from "./confirm-link.ts";
 import { mailContent } from "./content.ts";
 import { type RenderedMail, renderMail } from "./render.ts";
 import type { DueMail, InboxRow, MailStore } from "./store.ts";
@@ -27,6 +28,8 @@ export interface MailerOptions {
   from: string;
   /** Origin of published campaigns, without a trailing slash. */
   playerUrl: string;
+  /** Derives the tokens of confirmation links. */
+  secret: string;
   log: Logger;
 }
 
@@ -129,32 +132,42 @@ export class Mailer implements MailNudge {
       language: mail.language,
       first,
       values,
-      won: mail.draw.won,
+      kind: mail.kind,
+      newsletter: mail.optIn?.newsletter ?? false,
+      won: mail.draw?.won ?? false,
       pictureUrl: (picture) => this.absolute(picture),
     });
     return renderMail(written, { theme: document.theme, language: mail.language, title: metadata.name });
   }
 
   private valuesOf(mail: DueMail, { document, metadata }: RevisionContent, first: string): MergeValues {
-    const { draw, language } = mail;
+    const { language } = mail;
+    // Before it is confirmed, a mail tells nothing of what was won.
+    const draw = mail.kind === "outcome" ? mail.draw : null;
     const words = (text: Parameters<typeof textIn>[0]) => textIn(text, language, first);
-    const entry = document.prizePoolList.find(({ id }) => id === draw.entryId);
-    const outcome = document.outcomes.find(({ id }) => id === draw.outcomeId);
+    const entry = document.prizePoolList.find(({ id }) => id === draw?.entryId);
+    const outcome = document.outcomes.find(({ id }) => id === draw?.outcomeId);
     const lead = Object.fromEntries(
       LEAD_FIELDS.flatMap((name) => (typeof mail.lead[name] === "string" ? [[name, mail.lead[name]]] : [])),
     ) as MergeValues; // texts by the names of the lead payload; what is no merge field is never filled
+    const campaign = `${this.options.playerUrl}/${mail.companyId}/${mail.campaignId}`;
     const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: metadata.timezone });
     return {
       ...lead,
       "campaign.name": metadata.name,
       "company.name": mail.companyName,
       "outcome.name": words(outcome?.name),
-      "prize.title": draw.won ? words(entry?.title) : "",
-      "prize.description": draw.won ? words(entry?.description) : "",
-      "prize.image": draw.won ? (entry?.resultsImage ?? "") : "",
-      code: draw.codeValue ?? "",
-      date: date.format(new Date(draw.drawnAt)),
-      "link.campaign": `${this.options.playerUrl}/${mail.companyId}/${mail.campaignId}/${language === first ? "" : `${language}/`}`,
+      "prize.title": draw?.won ? words(entry?.title) : "",
+      "prize.description": draw?.won ? words(entry?.description) : "",
+      "prize.image": draw?.won ? (entry?.resultsImage ?? "") : "",
+      code: draw?.codeValue ?? "",
+      date: date.format(new Date(draw?.drawnAt ?? mail.createdAt)),
+      "link.campaign": `${campaign}/${language === first ? "" : `${language}/`}`,
+      ...(mail.optIn
+        ? {
+            "link.confirm": `${campaign}/confirm?token=${confirmToken(this.options.secret, mail.campaignId, mail.optIn.optInId)}`,
+          }
+        : {}),
     };
   }
 

@@ -6,6 +6,9 @@ export interface DueMail {
   campaignId: string;
   companyId: string;
   mailId: string;
+  kind: "outcome" | "doubleOptIn";
+  /** Of a mail that asks for a confirmation. */
+  optIn: { optInId: string; newsletter: boolean } | null;
   emailId: string;
   revision: number;
   language: string;
@@ -13,13 +16,16 @@ export interface DueMail {
   attempts: number;
   companyName: string;
   lead: Record<string, unknown>;
+  /** Null where nothing has been drawn yet. */
   draw: {
     entryId: string | null;
     won: boolean;
     outcomeId: string;
     codeValue: string | null;
     drawnAt: string;
-  };
+  } | null;
+  /** When its fact was stored; ISO. */
+  createdAt: string;
 }
 
 export interface InboxRow {
@@ -54,11 +60,14 @@ export class MailStore {
         )
         SELECT h.campaign_id AS "campaignId", h.company_id AS "companyId", h.mail_id AS "mailId", h.email_id AS "emailId",
           h.revision, h.language, h.recipient, h.attempts, c."name" AS "companyName",
-          coalesce(l.payload, '{}') AS lead,
-          jsonb_build_object('entryId', d.entry_id, 'won', d.won, 'outcomeId', d.outcome_id, 'codeValue', d.code_value,
-            'drawnAt', d.drawn_at) AS draw
+          h.kind, CASE WHEN o.opt_in_id IS NOT NULL
+            THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter) END AS "optIn",
+          coalesce(l.payload, '{}') AS lead, to_jsonb(h.created_at)#>>'{}' AS "createdAt",
+          CASE WHEN d.play_id IS NOT NULL THEN jsonb_build_object('entryId', d.entry_id, 'won', d.won, 'outcomeId', d.outcome_id, 'codeValue', d.code_value,
+            'drawnAt', d.drawn_at) END AS draw
         FROM held h JOIN company c ON c."id" = h.company_id
-        JOIN draw d ON d.campaign_id = h.campaign_id AND d.day = h.day AND d.play_id = h.play_id
+        LEFT JOIN opt_in o ON o.campaign_id = h.campaign_id AND o.opt_in_id = h.opt_in_id
+        LEFT JOIN draw d ON d.campaign_id = h.campaign_id AND d.day = h.day AND d.play_id = h.play_id
         LEFT JOIN lead l ON l.campaign_id = h.campaign_id AND l.day = h.day AND l.play_id = h.play_id
         ORDER BY h.created_at`.execute(scope);
       return rows;

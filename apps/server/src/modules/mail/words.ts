@@ -7,6 +7,15 @@ export interface MailWords {
   code: string;
   /** Why this mail came; merge fields are filled. */
   reason: string;
+  /** Of the mail that asks an address to confirm itself. */
+  confirm: {
+    heading: string;
+    newsletter: string;
+    address: string;
+    button: string;
+    ignore: string;
+    reason: string;
+  };
 }
 
 export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
@@ -15,29 +24,77 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     thanks: "Thank you for taking part",
     code: "Your code",
     reason: "You receive this mail because you took part in “{{campaign.name}}” by {{company.name}}.",
+    confirm: {
+      heading: "Please confirm your e-mail address",
+      newsletter:
+        "You asked {{company.name}} for marketing material while taking part in “{{campaign.name}}”. Confirm your address and it is settled.",
+      address: "You took part in “{{campaign.name}}”. Confirm your address, and we send your result to it.",
+      button: "Confirm",
+      ignore: "Was it not you? Then do nothing: without your confirmation nothing else is sent.",
+      reason: "You receive this mail because your address was entered in “{{campaign.name}}” by {{company.name}}.",
+    },
   },
   de: {
     won: "Du hast gewonnen: {{prize.title}}",
     thanks: "Danke fürs Mitmachen",
     code: "Dein Code",
     reason: "Du erhältst diese Mail, weil du bei «{{campaign.name}}» von {{company.name}} mitgemacht hast.",
+    confirm: {
+      heading: "Bitte bestätige deine E-Mail-Adresse",
+      newsletter:
+        "Du hast bei «{{campaign.name}}» Werbung von {{company.name}} bestellt. Bestätige deine Adresse, dann ist alles erledigt.",
+      address: "Du hast bei «{{campaign.name}}» mitgemacht. Bestätige deine Adresse, dann schicken wir dir dein Ergebnis.",
+      button: "Bestätigen",
+      ignore: "Das warst nicht du? Dann tu nichts: Ohne deine Bestätigung kommt nichts mehr.",
+      reason:
+        "Du erhältst diese Mail, weil deine Adresse bei «{{campaign.name}}» von {{company.name}} eingegeben wurde.",
+    },
   },
   pt: {
     won: "Ganhou: {{prize.title}}",
     thanks: "Obrigado por participar",
     code: "O seu código",
     reason: "Recebeu este e-mail porque participou em «{{campaign.name}}» de {{company.name}}.",
+    confirm: {
+      heading: "Confirme o seu endereço de e-mail",
+      newsletter:
+        "Pediu material publicitário a {{company.name}} ao participar em «{{campaign.name}}». Confirme o seu endereço e fica tratado.",
+      address: "Participou em «{{campaign.name}}». Confirme o seu endereço e enviamos-lhe o resultado.",
+      button: "Confirmar",
+      ignore: "Não foi você? Então não faça nada: sem a sua confirmação não enviamos mais nada.",
+      reason: "Recebeu este e-mail porque o seu endereço foi introduzido em «{{campaign.name}}» de {{company.name}}.",
+    },
   },
   fr: {
     won: "Vous avez gagné : {{prize.title}}",
     thanks: "Merci de votre participation",
     code: "Votre code",
     reason: "Vous recevez cet e-mail parce que vous avez participé à « {{campaign.name}} » de {{company.name}}.",
+    confirm: {
+      heading: "Confirmez votre adresse e-mail",
+      newsletter:
+        "Vous avez demandé de la publicité à {{company.name}} en participant à « {{campaign.name}} ». Confirmez votre adresse et c’est réglé.",
+      address:
+        "Vous avez participé à « {{campaign.name}} ». Confirmez votre adresse et nous vous enverrons votre résultat.",
+      button: "Confirmer",
+      ignore: "Ce n’était pas vous ? Ne faites rien : sans votre confirmation, vous ne recevrez plus rien.",
+      reason:
+        "Vous recevez cet e-mail parce que votre adresse a été saisie dans « {{campaign.name}} » de {{company.name}}.",
+    },
   },
   es: {
     won: "Has ganado: {{prize.title}}",
     thanks: "Gracias por participar",
     code: "Tu código",
     reason: "Recibes este correo porque has participado en «{{campaign.name}}» de {{company.name}}.",
+    confirm: {
+      heading: "Confirma tu dirección de correo",
+      newsletter:
+        "Has pedido publicidad a {{company.name}} al participar en «{{campaign.name}}». Confirma tu dirección y listo.",
+      address: "Has participado en «{{campaign.name}}». Confirma tu dirección y te enviaremos tu resultado.",
+      button: "Confirmar",
+      ignore: "¿No has sido tú? Entonces no hagas nada: sin tu confirmación no te enviaremos nada más.",
+      reason: "Recibes este correo porque tu dirección se introdujo en «{{campaign.name}}» de {{company.name}}.",
+    },
   },
 };

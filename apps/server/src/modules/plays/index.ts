@@ -1,4 +1,21 @@
-export type { MailNudge, PublishedCampaign, PublishedCampaigns, RevisionContent, Standing } from "./ports.ts";
+export { contentHash } from "./canonical.ts";
+export type { PlayKey } from "./play-id.ts";
+export type {
+  ChallengeCheck,
+  FraudFinding,
+  FraudGuard,
+  FraudLook,
+  MailNudge,
+  OptInAsking,
+  OptInPlay,
+  OptInRequests,
+  PlayGuards,
+  PublishedCampaign,
+  PublishedCampaigns,
+  RevisionContent,
+  Standing,
+  UserSignatures,
+} from "./ports.ts";
 export { PublishedStore } from "./published.ts";
 export { leadRoutes, luckGameRoutes, playRoutes } from "./routes.ts";
 export { Plays } from "./service.ts";

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { ClosedReason } from "@fairground/model/campaign";
 import type { FormInput } from "@fairground/model/form";
+import { HONEYPOT_FIELD } from "@fairground/model/fraud";
 import { contentHash } from "./canonical.ts";
 import { type FoundPlay, findPlay } from "./found-play.ts";
 import { firstOf, type Identities, knownOf, readQueryParams } from "./identity.ts";
 import { type FieldFault, type FormChecks, readLead } from "./lead-form.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
-import type { MailNudge, PublishedCampaigns } from "./ports.ts";
+import type { FraudFinding, MailNudge, PlayGuards, PublishedCampaigns } from "./ports.ts";
 import type { PlayStore } from "./store.ts";
 import { untilFresh } from "./until-fresh.ts";
+import { vouched } from "./vouched.ts";
 
 export interface LeadRequest {
   sessionId: string;
@@ -18,10 +20,13 @@ export interface LeadRequest {
   values: Readonly<Record<string, unknown>>;
   /** An update keeps what it leaves out (spec §7, "Update lead"). */
   isUpdate: boolean;
+  /** Where it comes from. */
+  ip: string;
 }
 
 export type LeadAnswer =
-  | { kind: "left"; isNew: boolean; leadId: string }
+  /** `doubleOptIn`: whether a mail asks the address to confirm itself. */
+  | { kind: "left"; isNew: boolean; leadId: string; doubleOptIn: "sent" | "none" }
   | { kind: "playUnknown" }
   | { kind: "refused"; faults: FieldFault[]; collected: boolean }
   | { kind: "identityFixed" }
@@ -34,11 +39,19 @@ export class Leads {
   private readonly campaigns: PublishedCampaigns;
   private readonly identities: Identities;
   private readonly mails: MailNudge;
-  constructor(store: PlayStore, campaigns: PublishedCampaigns, identities: Identities, mails: MailNudge) {
+  private readonly guards: PlayGuards;
+  constructor(
+    store: PlayStore,
+    campaigns: PublishedCampaigns,
+    identities: Identities,
+    mails: MailNudge,
+    guards: PlayGuards,
+  ) {
     this.store = store;
     this.campaigns = campaigns;
     this.identities = identities;
     this.mails = mails;
+    this.guards = guards;
   }
 
   /** Durable before it answers; the outcome mail is queued when the outcome is known already. */
@@ -52,11 +65,11 @@ export class Leads {
   }
 
   /** What a session brought along, where user data is accepted on registration. A lead that was left before stays. */
-  async collect(sessionId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  async collect(sessionId: string, values: Readonly<Record<string, unknown>>, ip: string): Promise<void> {
     await untilFresh(async () => {
       const found = await findPlay(this.store, this.campaigns, sessionId);
       if (!found || found.row.hasLead) return { kind: "nothing" as const };
-      return this.leaveFor(found, { sessionId, values, isUpdate: false }, "none");
+      return this.leaveFor(found, { sessionId, values, isUpdate: false, ip }, "none");
     });
   }
 
@@ -67,12 +80,17 @@ export class Leads {
   ): Promise<LeadAnswer | { kind: "stale" }> {
     const { key, row, content, standing, reading } = found;
     const query = readQueryParams(textOf(request.values.incomingQueryParams));
-    const known = knownOf(request.values, query, { usesClientUserId: content.metadata.tags.includes("USES_USERID") });
+    const named = knownOf(request.values, query, { usesClientUserId: content.metadata.tags.includes("USES_USERID") });
+    const usig = request.values.usig ?? query.usig;
+    const { known } = await vouched(this.guards.signatures, standing, named, usig);
     const host = { email: known.email, userId: known.clientUserId ?? known.userId };
     const lead = readLead(content.document, inputsOf(request.values), host, reading, checks);
     if (lead.kind === "refused") return lead;
 
     const identity = this.identities.of(key.campaignId, { ...known, email: lead.address ?? null });
+    const finding = await this.judge(found, request, lead.address, identity.email, checks);
+    if (finding) await this.guards.fraud.note(key, finding);
+    if (finding?.verdict === "block") return { kind: "limited", opensAgainAt: null };
     const profileId = profileOf(request.values.profile);
     const keepsTick = checks === "given" && (request.values.newsletter ?? null) === null;
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
@@ -94,15 +112,19 @@ export class Leads {
         identity: firstOf(identity),
         limits,
         isOpen: standing.reason === null,
+        asking: this.guards.optIns.asking(
+          { campaignId: key.campaignId, revision: row.revision, language: row.language, content },
+          request.ip,
+        ),
       },
     );
     switch (answer.kind) {
       case "created":
       case "corrected":
-        if (answer.mailQueued) await this.mails.nudge();
-        return { kind: "left", isNew: answer.kind === "created", leadId: answer.leadId };
+        if (answer.mailQueued || answer.optInQueued) await this.mails.nudge();
+        return { kind: "left", isNew: answer.kind === "created", leadId: answer.leadId, doubleOptIn: stateOf(answer) };
       case "repeated":
-        return { kind: "left", isNew: false, leadId: answer.leadId };
+        return { kind: "left", isNew: false, leadId: answer.leadId, doubleOptIn: stateOf(answer) };
       case "limited":
         return { kind: "limited", opensAgainAt: opensAgainAt(limits, answer.reached) };
       case "closed":
@@ -113,7 +135,34 @@ export class Leads {
         return answer;
     }
   }
+
+  /** Null where the campaign looks at no signals. */
+  private async judge(
+    { key, row, content: { metadata } }: FoundPlay,
+    { ip, values }: LeadRequest,
+    email: string | null,
+    emailIdentity: string | null,
+    checks: FormChecks,
+  ): Promise<FraudFinding | null> {
+    if (!metadata.fraud) return null;
+    return this.guards.fraud.look({
+      campaignId: key.campaignId,
+      companyId: row.companyId,
+      setting: metadata.fraud,
+      play: key,
+      ip,
+      email,
+      emailIdentity,
+      honeypot: (textOf(values[HONEYPOT_FIELD]) ?? "").trim() !== "",
+      // With SKIP_LEADS the player sends a kept form by itself.
+      isFormFilledIn: checks === "whole" && !row.hasLead && !metadata.tags.includes("SKIP_LEADS"),
+      isNewPlay: false,
+      isNewLead: !row.hasLead,
+    });
+  }
 }
+
+const stateOf = ({ optIn }: { optIn: boolean }) => (optIn ? "sent" : "none");
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 

@@ -1,10 +1,12 @@
 import type { DrawnPrizeAnswer, GameDataAnswer } from "@fairground/contract";
 import type { Variables } from "@fairground/games/rules";
 import type { CampaignDocument } from "@fairground/model/campaign";
+import type { DrawBasis } from "@fairground/model/fairness";
 import { type Outcome, outcomeFor, outcomeOfPrize } from "@fairground/model/outcome";
-import { drawPrize, NO_WIN, type PrizePoolEntry } from "@fairground/model/prize";
+import { type DueNow, drawPrize, isEveryNth, NO_WIN, type PrizePoolEntry } from "@fairground/model/prize";
 import { textIn } from "@fairground/model/text";
 import type { PlayNumbers } from "./random.ts";
+import type { PacingNow } from "./store.ts";
 
 /** One thing that the database may take for a play, with the answer that tells it. The last of a list needs no stock. */
 export interface Candidate {
@@ -27,25 +29,59 @@ export interface Reading {
   first: string;
 }
 
+/** What a play may come to, and which every-n-th prizes count it. */
+export interface Choice {
+  candidates: Candidate[];
+  counters: string[];
+  /** For whoever draws again. */
+  basis: DrawBasis;
+}
+
 /**
  * What a play may come to, in the order in which it is tried (play-engine, "Choosing is TypeScript, taking is SQL").
  * @param variables null: the draw alone decides; else outcome rules choose, and the draw runs among the outcome's prizes
+ * @param pacing what is due in the campaign; null: it paces nothing
  */
 export function candidatesFor(
   document: CampaignDocument,
   variables: Variables | null,
   numbers: PlayNumbers,
   reading: Reading,
-): Candidate[] {
+  pacing: PacingNow | null,
+): Choice {
   const { outcomes, prizePoolList } = document;
   const chosen = variables && outcomeFor(outcomes, variables);
-  if (variables && (!chosen || chosen.prizes.length === 0)) return [plainCandidate(document, chosen, reading)];
+  const due = pacing ? dueOf(prizePoolList, pacing) : null;
+  const basis = { chosen: variables && (chosen?.id ?? ""), due };
+  if (variables && (!chosen || chosen.prizes.length === 0))
+    return { candidates: [plainCandidate(document, chosen, reading)], counters: [], basis };
 
   const draw = drawPrize(
-    { prizePoolList, ...(chosen ? { among: chosen.prizes } : {}) },
+    {
+      prizePoolList,
+      ...(chosen ? { among: chosen.prizes } : {}),
+      ...(due ? { due } : {}),
+    },
     { integer: (label, below) => numbers.below(label, below) },
   );
-  return draw.map(({ by, entry }) => entryCandidate(document, entry, by, chosen, reading));
+  return {
+    basis,
+    candidates: draw.map(({ by, entry }) => entryCandidate(document, entry, by, chosen, reading)),
+    counters: prizePoolList.flatMap((entry) => {
+      const counts = entry.prizeId !== null && pacing?.counts[entry.prizeId] !== undefined && isEveryNth(entry);
+      return counts && (!chosen || chosen.prizes.includes(entry.id)) ? [entry.prizeId ?? ""] : [];
+    }),
+  };
+}
+
+/** The database knows prizes, the document entries. */
+function dueOf(entries: readonly PrizePoolEntry[], { moments, counts }: PacingNow): DueNow {
+  const entryOf = new Map(entries.map(({ id, prizeId }) => [prizeId, id]));
+  const byEntry = Object.entries(counts).map(([prizeId, count]) => [entryOf.get(prizeId) ?? prizeId, count]);
+  return {
+    moments: moments.flatMap((prizeId) => entryOf.get(prizeId) ?? []),
+    counts: Object.fromEntries(byEntry),
+  };
 }
 
 /** What a stored draw says, told again: the same document and language give the same words. */

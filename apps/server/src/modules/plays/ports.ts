@@ -1,4 +1,6 @@
 import type { CampaignDocument, CampaignMetadata, ClosedReason, Status } from "@fairground/model/campaign";
+import type { FraudReason, FraudSetting } from "@fairground/model/fraud";
+import type { PlayKey } from "./play-id.ts";
 
 /** What a published revision holds; it never changes. */
 export interface RevisionContent {
@@ -29,7 +31,96 @@ export interface PublishedCampaigns {
   revision(campaignId: string, revision: number): Promise<RevisionContent | null>;
 }
 
+/** What stands between a request and a play, and what follows a lead. */
+export interface PlayGuards {
+  readonly signatures: UserSignatures;
+  readonly challenges: ChallengeCheck;
+  readonly fraud: FraudGuard;
+  readonly optIns: OptInRequests;
+}
+
+/** Signed user ids (decisions, "userId"). */
+export interface UserSignatures {
+  /** Whether a user id counts: it is signed, or its company asks for no signatures. */
+  accepts(
+    campaign: Pick<Standing, "campaignId" | "companyId" | "now">,
+    userId: string,
+    usig: string | null,
+  ): Promise<boolean>;
+}
+
+/** Solved challenges of campaigns with CAPTCHA_REQUIRES; each opens one play. */
+export interface ChallengeCheck {
+  /** @param repeatKey of a call that may be repeated with the same solution */
+  check(
+    campaign: Pick<Standing, "campaignId" | "companyId" | "now">,
+    solution: string | null,
+    repeatKey: string | null,
+    ip: string,
+  ): Promise<"passed" | "missing" | "refused" | "unreachable">;
+}
+
+/** Whom and what to judge (play-engine, "Fraud"). */
+export interface FraudLook {
+  campaignId: string;
+  companyId: string;
+  setting: FraudSetting;
+  /** Null before it is opened. */
+  play: PlayKey | null;
+  ip: string;
+  email: string | null;
+  emailIdentity: string | null;
+  honeypot: boolean;
+  /** A person had to read and type. */
+  isFormFilledIn: boolean;
+  /** Counted for the address, or for the mail domain. */
+  isNewPlay: boolean;
+  isNewLead: boolean;
+}
+export interface FraudFinding {
+  verdict: "pass" | "review" | "block";
+  score: number;
+  reasons: FraudReason[];
+  addressHash: string;
+}
+export interface FraudGuard {
+  look(look: FraudLook): Promise<FraudFinding>;
+  /** Stores the score with its reasons; a blocked play is withheld from then on. */
+  note(play: PlayKey, finding: FraudFinding): Promise<void>;
+}
+
+/** Asks a lead's address to confirm itself (decisions, "Mail", double opt-in). */
+export interface OptInRequests {
+  /** What a mail that asks would need; null where the campaign asks nobody. */
+  asking(play: OptInPlay, ip: string): OptInAsking | null;
+}
+/** The play of a lead, with the revision in which it was asked. */
+export interface OptInPlay {
+  campaignId: string;
+  revision: number;
+  language: string;
+  content: RevisionContent;
+}
+export interface OptInAsking {
+  optInId: string;
+  tokenHash: string;
+  /** Also who wants no newsletter is asked: a code waits for the address. */
+  needsAddress: boolean;
+  revision: number;
+  language: string;
+  textHash: string;
+  days: number;
+  from: string;
+  emailId: string;
+}
+
 /** Told after a commit that mails wait; losing the call loses no mail (the outbox is swept). */
 export interface MailNudge {
   nudge(): Promise<void>;
+}
+
+/** Where the randomness of draws comes from (play-engine, "Fairness anyone can check"). */
+export interface DrawKeys {
+  /** The key of a local day, bound before; with the name under which the log knows it. */
+  of(campaignId: string, day: string, timezone: string): Promise<{ name: string; key: Uint8Array }>;
 }

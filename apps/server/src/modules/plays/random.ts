@@ -13,16 +13,27 @@ export interface RandomSource {
 /** A number that was drawn, as the log keeps it. */
 export type DrawnNumbers = Record<string, { number: string; below: string }>;
 
+/** What the log says of a draw's randomness: the number, the key of its day, and what the choice rested on. */
+export interface DrawRecord {
+  draw?: { number: string; below: string };
+  /** The key's name. */
+  key: string;
+  /** Canonical JSON of a `DrawBasis` (packages/model/src/fairness/redraw.ts). */
+  basis: string;
+}
+
 /**
  * The randomness of one play (play-engine, "Fairness"): HMAC over campaign, reference, nonce, revision and label,
- * rejection-sampled, so that every integer below the bound is exactly as likely.
+ * rejection-sampled, so that every integer below the bound is exactly as likely. The same numbers as the verifier's
+ * `playNumber`, synchronously.
  */
 export class PlayNumbers implements PlayRandom {
   readonly drawn: DrawnNumbers = {};
-  private readonly key: Buffer;
+  private readonly key: Uint8Array;
   private readonly source: RandomSource;
-  constructor(secret: string, source: RandomSource) {
-    this.key = keyFor(secret, "play-random");
+  /** @param key of the draw's day, for what is drawn; or the installation's secret, for what a game shuffles */
+  constructor(key: Uint8Array | string, source: RandomSource) {
+    this.key = typeof key === "string" ? keyFor(key, "play-random") : key;
     this.source = source;
   }
 

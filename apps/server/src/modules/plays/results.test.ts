@@ -263,7 +263,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     const key = readPlayId(await ground.open(campaignId, { email: "ada@example.org" }));
     if (!key) throw new Error("A session has a play id");
     await ground.clock("2026-11-21T23:00:00Z");
-    const taking = { call: "get-prize" as const, hash: "", random: {}, counting: null, submission: null };
+    const taking = { call: "get-prize" as const, hash: "", random: { key: "", basis: "" }, counting: null, submission: null };
     const candidates = [
       { entryId: null, prizeId: null, won: false, outcomeId: "", outcomePageId: "", rule: "", answer: {} },
     ];

@@ -1,14 +1,16 @@
 import type { GameRules, StepContext } from "@fairground/games/rules";
 import { rulesFor } from "@fairground/games/rules";
 import type { ClosedReason } from "@fairground/model/campaign";
+import { canonicalJson } from "@fairground/model/fairness";
 import { dayBounds, localDay } from "@fairground/model/time";
 import { contentHash } from "./canonical.ts";
 import type { CodeHints } from "./code-hints.ts";
 import { type FoundPlay, findPlay, namesGame } from "./found-play.ts";
 import type { Identities } from "./identity.ts";
+import { HeldCodes } from "./held-codes.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
-import type { MailNudge, PublishedCampaigns } from "./ports.ts";
+import type { DrawKeys, MailNudge, PublishedCampaigns } from "./ports.ts";
 import { PlayNumbers } from "./random.ts";
 import type { From } from "./sessions.ts";
 import type { PlayCall, PlayStore } from "./store.ts";
@@ -45,6 +47,8 @@ export class Results {
   private readonly mails: MailNudge;
   private readonly hints: CodeHints;
   private readonly secret: string;
+  private readonly keys: DrawKeys;
+  private readonly held: HeldCodes;
   constructor(
     store: PlayStore,
     campaigns: PublishedCampaigns,
@@ -52,13 +56,16 @@ export class Results {
     mails: MailNudge,
     hints: CodeHints,
     secret: string,
+    keys: DrawKeys,
   ) {
+    this.keys = keys;
     this.store = store;
     this.campaigns = campaigns;
     this.identities = identities;
     this.mails = mails;
     this.hints = hints;
     this.secret = secret;
+    this.held = new HeldCodes(store);
   }
 
   /** `lead-game-data`: what the visitor did, concluded by the game's rules; tells outcome and code. */
@@ -72,16 +79,21 @@ export class Results {
       if (!found) return { kind: "playUnknown" };
       if (!namesGame(request.gameType, found.content)) return { kind: "gameMismatch" };
       const repeat = repeatOf(found, "lead-game-data", hash);
-      if (repeat) return repeat;
+      if (repeat) return this.told(found, repeat);
 
       const rules = rulesOf(found);
       const concluded = conclude(found, rules, request.gameData ?? {}, this.context(found));
       if (concluded.kind === "refused") return { kind: "malformed", reason: concluded.reason };
       const submission = { gameData: request.gameData ?? null, ...concluded.value };
-      if (found.row.draw) return this.finish(found, hash, submission);
+      if (found.row.draw) return this.told(found, await this.finish(found, hash, submission));
       const variables = rules.decides === "rules" ? concluded.value.variables : null;
-      return this.draw(found, "lead-game-data", hash, variables, submission, from);
+      return this.told(found, await this.draw(found, "lead-game-data", hash, variables, submission, from));
     });
+  }
+
+  /** Without a code that must wait (`held-codes.ts`). */
+  private async told<Answer extends ResultAnswer | { kind: "stale" }>(found: FoundPlay, result: Answer): Promise<Answer> {
+    return result.kind === "answered" ? { ...result, answer: await this.held.told(found, result.answer) } : result;
   }
 
   /** `get-prize`: draws before the wheel stops; never tells the code. */
@@ -104,6 +116,7 @@ export class Results {
     const found = await findPlay(this.store, this.campaigns, request.sessionId);
     if (!found) return { kind: "playUnknown" };
     if (!namesGame(request.gameType, found.content)) return { kind: "gameMismatch" };
+    if (await this.held.forbidClaim(found)) return { kind: "withheld" };
     const claimed = await this.store.claim(found.key);
     if (claimed.kind === "unknown") return { kind: "playUnknown" };
     if (claimed.kind !== "claimed") return claimed;
@@ -132,8 +145,14 @@ export class Results {
   ): Promise<ResultAnswer | { kind: "stale" }> {
     const { key, row, content, standing, reading } = found;
     if (standing.reason !== null) return { kind: "closed", reason: standing.reason };
-    const { random } = this.context(found);
-    const candidates = candidatesFor(content.document, variables, random, reading);
+    // Blocked before it drew (play-engine, "Fraud"): the answer is the one of every limit.
+    if (row.isWithheld) return { kind: "limited", opensAgainAt: null };
+    const award = today(content.metadata.timezone, standing.now);
+    const dayKey = await this.keys.of(key.campaignId, award.day, content.metadata.timezone);
+    const { reference, nonce, revision } = row;
+    const numbers = new PlayNumbers(dayKey.key, { campaignId: key.campaignId, reference, nonce, revision });
+    const choice = candidatesFor(content.document, variables, numbers, reading, row.campaign.pacing);
+    const { candidates, counters, basis } = choice;
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
     const taken = await this.store.take(key, {
       call,
@@ -143,8 +162,8 @@ export class Results {
         codeHint: this.hints.of(key.campaignId, candidate.outcomePageId),
         answer: call === "get-prize" ? { prize: candidate.prize } : candidate.game,
       })),
-      random: random.drawn,
-      award: today(content.metadata.timezone, standing.now),
+      random: { ...numbers.drawn, key: dayKey.name, basis: canonicalJson(basis) },
+      award: { ...award, counters },
       // The first draw counts at the latest, under what is known (decisions, "registered").
       counting: row.registered
         ? null

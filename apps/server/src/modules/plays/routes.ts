@@ -13,8 +13,9 @@ export const leadRoutes = (plays: Plays): Handlers<typeof leads> => ({
     const entry = await plays.open(body, { ...headers, ...fromOf(caller) });
     switch (entry.kind) {
       case "entered": {
-        const { sessionId, registered } = entry;
-        return { status: 201, body: { data: { sessionId, registered }, sessionId, registered } };
+        const { sessionId, registered, visitorToken } = entry;
+        const token = visitorToken === undefined ? {} : { visitorToken };
+        return { status: 201, body: { data: { sessionId, registered }, sessionId, registered, ...token } };
       }
       case "limited":
         throw new Problem("play-limit-reached", { opensAgainAt: entry.opensAgainAt });
@@ -30,6 +31,12 @@ export const leadRoutes = (plays: Plays): Handlers<typeof leads> => ({
         throw new Problem("access-code-missing");
       case "codeRefused":
         throw new Problem("access-code-unknown");
+      case "challengeMissing":
+        throw new Problem("challenge-missing");
+      case "challengeRefused":
+        throw new Problem("challenge-refused");
+      case "challengeUnreachable":
+        throw new Problem("unavailable", {}, { "retry-after": "5" });
       case "tooManyTries":
         throw new Problem("too-many-requests", {}, { "retry-after": String(Math.max(1, entry.retryAfter)) });
       case "conflict":
@@ -37,15 +44,15 @@ export const leadRoutes = (plays: Plays): Handlers<typeof leads> => ({
     }
   },
 
-  "POST /leads/api/lead": async ({ body, request }) => {
+  "POST /leads/api/lead": async ({ body, request, caller: { ip } }) => {
     const { sessionId, campaignId } = body;
-    const answer = await plays.leave({ sessionId, campaignId, values: rawBody(request.body), isUpdate: false });
+    const answer = await plays.leave({ sessionId, campaignId, values: rawBody(request.body), isUpdate: false, ip });
     return leadAnswer(answer, sessionId);
   },
 
-  "POST /leads/api/lead/v2/leads/{sessionId}": async ({ params: { sessionId }, body, request }) => {
+  "POST /leads/api/lead/v2/leads/{sessionId}": async ({ params: { sessionId }, body, request, caller: { ip } }) => {
     const { campaignId } = body;
-    const answer = await plays.leave({ sessionId, campaignId, values: rawBody(request.body), isUpdate: true });
+    const answer = await plays.leave({ sessionId, campaignId, values: rawBody(request.body), isUpdate: true, ip });
     return leadAnswer(answer, sessionId);
   },
 
@@ -115,8 +122,9 @@ export const playRoutes = (plays: Plays): Pick<Handlers<typeof ours>, OwnCalls> 
 function leadAnswer(answer: LeadAnswer, sessionId: string) {
   switch (answer.kind) {
     case "left": {
-      const { leadId } = answer;
-      return { status: answer.isNew ? (201 as const) : (200 as const), body: { data: { leadId, sessionId }, leadId } };
+      const { leadId, doubleOptIn } = answer;
+      const body = { data: { leadId, sessionId }, leadId, doubleOptIn };
+      return { status: answer.isNew ? (201 as const) : (200 as const), body };
     }
     case "playUnknown":
       throw new Problem("play-unknown");

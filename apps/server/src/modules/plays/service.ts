@@ -3,7 +3,8 @@ import { CodeHints } from "./code-hints.ts";
 import { findPlay } from "./found-play.ts";
 import { Identities } from "./identity.ts";
 import { type LeadAnswer, type LeadRequest, Leads } from "./leads.ts";
-import type { MailNudge, PublishedCampaigns } from "./ports.ts";
+import { HeldCodes } from "./held-codes.ts";
+import type { DrawKeys, MailNudge, PlayGuards, PublishedCampaigns } from "./ports.ts";
 import { type ClaimAnswer, type ResultAnswer, Results, told } from "./results.ts";
 import { type Entry, type From, Sessions } from "./sessions.ts";
 import { type StepAnswer, type StepRequest, Steps } from "./steps.ts";
@@ -20,13 +21,22 @@ export class Plays {
   private readonly leads: Leads;
   private readonly results: Results;
   private readonly steps: Steps;
-  constructor(store: PlayStore, campaigns: PublishedCampaigns, mails: MailNudge, secret: string) {
+  private readonly held: HeldCodes;
+  constructor(
+    store: PlayStore,
+    campaigns: PublishedCampaigns,
+    mails: MailNudge,
+    guards: PlayGuards,
+    secret: string,
+    keys: DrawKeys,
+  ) {
     const identities = new Identities(secret);
     this.store = store;
     this.campaigns = campaigns;
-    this.sessions = new Sessions(store, campaigns, identities, secret);
-    this.leads = new Leads(store, campaigns, identities, mails);
-    this.results = new Results(store, campaigns, identities, mails, new CodeHints(), secret);
+    this.sessions = new Sessions(store, campaigns, identities, guards, secret);
+    this.leads = new Leads(store, campaigns, identities, mails, guards);
+    this.results = new Results(store, campaigns, identities, mails, new CodeHints(), secret, keys);
+    this.held = new HeldCodes(store);
     this.steps = new Steps(store, campaigns, this.results);
   }
 
@@ -37,7 +47,7 @@ export class Plays {
     const campaign = await this.campaigns.published(request.campaignId);
     const { email, clientUserId, userId } = entry.known;
     if (!campaign?.metadata.acceptUserDataOnPlayRegistration || !(email ?? clientUserId ?? userId)) return entry;
-    await this.leads.collect(entry.sessionId, request);
+    await this.leads.collect(entry.sessionId, request, options.ip);
     return entry;
   }
 
@@ -73,7 +83,7 @@ export class Plays {
       steps: { count: row.steps, lastReply: row.lastReply ?? null },
       prize: row.draw ? told(found).prize : null,
       prizeClaimed: row.isClaimed,
-      result: finished ? (JSON.parse(finished.answer) as GameDataAnswer) : null, // stored from that type
+      result: finished ? (JSON.parse(await this.held.told(found, finished.answer)) as GameDataAnswer) : null, // stored from that type
     };
   }
 }

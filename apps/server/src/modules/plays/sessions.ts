@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { SessionRequest } from "@fairground/contract";
-import type { ClosedReason } from "@fairground/model/campaign";
+import { type ClosedReason, flagValuesOf } from "@fairground/model/campaign";
+import { gate } from "@fairground/model/page";
 import { keyFor, sha256 } from "../../kernel/secrets.ts";
 import { accessCodeText } from "../access-codes/index.ts";
 import { contentHash } from "./canonical.ts";
@@ -8,9 +9,11 @@ import { findPlay, firstLanguage, namesGame } from "./found-play.ts";
 import { firstOf, type Identities, type Identity, type Known, knownOf, readQueryParams } from "./identity.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import { playIdOf, readPlayId, SECRET_BYTES, utcDay } from "./play-id.ts";
-import type { PublishedCampaign, PublishedCampaigns, RevisionContent } from "./ports.ts";
+import type { FraudFinding, PlayGuards, PublishedCampaign, PublishedCampaigns, RevisionContent } from "./ports.ts";
 import type { AccessTry, PlayStore } from "./store.ts";
 import { untilFresh } from "./until-fresh.ts";
+import { VisitorTokens } from "./visitor-token.ts";
+import { vouched } from "./vouched.ts";
 
 export interface From {
   ip: string;
@@ -18,7 +21,8 @@ export interface From {
 }
 
 export type Entry =
-  | { kind: "entered"; sessionId: string; registered: boolean; known: Known }
+  /** `visitorToken`: for a browser that nothing else makes known, where limits ask for it. */
+  | { kind: "entered"; sessionId: string; registered: boolean; known: Known; visitorToken?: string }
   | { kind: "campaignUnknown" }
   | { kind: "playUnknown" }
   | { kind: "gameMismatch" }
@@ -27,6 +31,10 @@ export type Entry =
   | { kind: "limited"; opensAgainAt: string | null }
   | { kind: "codeMissing" }
   | { kind: "codeRefused" }
+  | { kind: "challengeMissing" }
+  | { kind: "challengeRefused" }
+  /** The service that checks challenges cannot be asked. */
+  | { kind: "challengeUnreachable" }
   /** Seconds. */
   | { kind: "tooManyTries"; retryAfter: number }
   | { kind: "conflict" };
@@ -34,16 +42,35 @@ export type Entry =
 /** Wrong access codes per source in ten minutes (decisions, "Access codes"). */
 const TRIES = { address: 10, session: 10, campaign: 5_000 };
 
+/** Who opens a play, and whether it counts. */
+interface Visitor {
+  known: Known;
+  identity: Identity;
+  /** The soft identity that the browser's token carries on. */
+  token: string | null;
+  counts: boolean;
+}
+
 /** Opens plays (decisions, "registered"). */
 export class Sessions {
   private readonly store: PlayStore;
   private readonly campaigns: PublishedCampaigns;
   private readonly identities: Identities;
+  private readonly guards: PlayGuards;
+  private readonly tokens: VisitorTokens;
   private readonly idKey: Buffer;
-  constructor(store: PlayStore, campaigns: PublishedCampaigns, identities: Identities, secret: string) {
+  constructor(
+    store: PlayStore,
+    campaigns: PublishedCampaigns,
+    identities: Identities,
+    guards: PlayGuards,
+    secret: string,
+  ) {
     this.store = store;
     this.campaigns = campaigns;
     this.identities = identities;
+    this.guards = guards;
+    this.tokens = new VisitorTokens(secret);
     this.idKey = keyFor(secret, "play-id");
   }
 
@@ -57,13 +84,19 @@ export class Sessions {
 
       const query = readQueryParams(request.incomingQueryParams);
       const usesClientUserId = campaign.metadata.tags.includes("USES_USERID");
-      const known = knownOf(request, query, { usesClientUserId });
+      const named = knownOf(request, query, { usesClientUserId });
+      const usig = request.usig ?? query.usig;
+      const { known, isUserRefused } = await vouched(this.guards.signatures, campaign, named, usig);
+      // Whose user id does not count comes without one: the gates of spec §4 hold here too, where they were passed with it.
+      if (isUserRefused && !passesGates(campaign, known)) return { kind: "limited", opensAgainAt: null };
       // A userId is required where the tag is set (spec §1); without one there is no play to be had.
       if (usesClientUserId && !known.clientUserId) return { kind: "limited", opensAgainAt: null };
       const identity = this.identities.of(campaign.campaignId, known);
       const counts = request.skipRegistration !== true;
-      if (request.sessionId) return this.register(campaign, request.sessionId, { known, identity, counts }, from);
-      return this.enter(campaign, request, query, { known, identity, counts }, idempotencyKey, from);
+      const token = this.tokens.read(campaign.campaignId, request.visitorToken);
+      const visitor = { known, identity, token, counts };
+      if (request.sessionId) return this.register(campaign, request.sessionId, visitor, from);
+      return this.enter(campaign, request, query, visitor, idempotencyKey, from);
     });
   }
 
@@ -71,13 +104,17 @@ export class Sessions {
     campaign: PublishedCampaign,
     request: SessionRequest,
     query: Readonly<Record<string, unknown>>,
-    { known, identity, counts }: { known: Known; identity: Identity; counts: boolean },
+    { known, identity, token, counts }: Visitor,
     idempotencyKey: string | undefined,
     from: From,
   ): Promise<Entry | { kind: "stale" }> {
     const { campaignId, companyId, revision, now } = campaign;
     const access = this.accessTry(campaign, request, from);
     if (access === "missing") return { kind: "codeMissing" };
+    const refusal = await this.challengeRefusal(campaign, request, idempotencyKey, from);
+    if (refusal) return refusal;
+    const finding = await this.judge(campaign, known, identity, from);
+    if (finding?.verdict === "block") return { kind: "limited", opensAgainAt: null };
 
     const secret = idempotencyKey ? this.secretOf(campaignId, idempotencyKey) : randomBytes(SECRET_BYTES);
     const sessionId = playIdOf(campaignId, utcDay(now), secret);
@@ -97,22 +134,29 @@ export class Sessions {
     };
     const entered = await this.store.enter(campaignId, opening, {
       key: idempotencyKey
-        ? { hash: sha256(idempotencyKey).toString("base64url"), bodyHash: contentHash(request) }
+        ? { hash: sha256(idempotencyKey).toString("base64url"), bodyHash: contentHash(wanted(request)) }
         : null,
-      identity: counts ? firstOf(identity) : null,
+      identity: counts ? (firstOf(identity) ?? token) : null,
       limits,
       access,
     });
     switch (entered.kind) {
       case "entered":
-        return { kind: "entered", sessionId, registered: entered.registered, known };
-      case "repeated":
+      case "repeated": {
+        const day = entered.kind === "repeated" ? entered.day : key.day;
+        if (finding) await this.guards.fraud.note({ ...key, day }, finding);
+        const isNobody = firstOf(identity) === null && token === null;
+        const needsToken = isNobody && limits.length > 0 && !campaign.metadata.cookieless;
         return {
           kind: "entered",
-          sessionId: playIdOf(campaignId, entered.day, secret),
+          sessionId: playIdOf(campaignId, day, secret),
           registered: entered.registered,
           known,
+          ...(needsToken
+            ? { visitorToken: this.tokens.issue(campaignId, this.identities.soft(campaignId, from)) }
+            : {}),
         };
+      }
       case "limited":
         return { kind: "limited", opensAgainAt: opensAgainAt(limits, entered.reached) };
       default:
@@ -124,7 +168,7 @@ export class Sessions {
   private async register(
     campaign: PublishedCampaign,
     sessionId: string,
-    { known, identity, counts }: { known: Known; identity: Identity; counts: boolean },
+    { known, identity, token, counts }: Visitor,
     from: From,
   ): Promise<Entry | { kind: "stale" }> {
     const found = await findPlay(this.store, this.campaigns, sessionId);
@@ -133,7 +177,7 @@ export class Sessions {
     if (!counts) return { kind: "entered", sessionId, registered: row.registered, known };
 
     const named = { email: identity.email ?? row.emailIdentity, user: identity.user ?? row.userIdentity };
-    const counted = firstOf(named) ?? (row.registered ? null : this.identities.soft(key.campaignId, from));
+    const counted = firstOf(named) ?? (row.registered ? null : (token ?? this.identities.soft(key.campaignId, from)));
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
     const answer = await this.store.register(key, named, counted, limits);
     switch (answer.kind) {
@@ -146,6 +190,41 @@ export class Sessions {
       default:
         return answer;
     }
+  }
+
+  private async challengeRefusal(
+    campaign: PublishedCampaign,
+    { challenge }: SessionRequest,
+    idempotencyKey: string | undefined,
+    { ip }: From,
+  ): Promise<Entry | null> {
+    if (!campaign.metadata.tags.includes("CAPTCHA_REQUIRES")) return null;
+    const repeatKey = idempotencyKey ? sha256(idempotencyKey).toString("base64url") : null;
+    const checked = await this.guards.challenges.check(campaign, challenge ?? null, repeatKey, ip);
+    return CHALLENGE_REFUSALS[checked];
+  }
+
+  /** Null where the campaign looks at no signals. */
+  private async judge(
+    { campaignId, companyId, metadata }: PublishedCampaign,
+    known: Known,
+    identity: Identity,
+    { ip }: From,
+  ): Promise<FraudFinding | null> {
+    if (!metadata.fraud) return null;
+    return this.guards.fraud.look({
+      campaignId,
+      companyId,
+      setting: metadata.fraud,
+      play: null,
+      ip,
+      email: known.email,
+      emailIdentity: identity.email,
+      honeypot: false,
+      isFormFilledIn: false,
+      isNewPlay: true,
+      isNewLead: false,
+    });
   }
 
   /** The same key has the same unguessable secret, so that a repeat can be answered without keeping it. */
@@ -173,6 +252,31 @@ export class Sessions {
       sources.push({ source: `visitor:${sha256(request.visitorId).toString("base64url")}`, max: TRIES.session });
     return { code, sources };
   }
+}
+
+const CHALLENGE_REFUSALS = {
+  passed: null,
+  missing: { kind: "challengeMissing" },
+  refused: { kind: "challengeRefused" },
+  unreachable: { kind: "challengeUnreachable" },
+} as const satisfies Record<string, Entry | null>;
+
+/** What a call asks for. How it shows that it may ask can differ in a repeat. */
+const wanted = ({ challenge: _challenge, visitorToken: _token, ...content }: SessionRequest) => content;
+
+/** Rules 1 to 3 of entry gating (spec §4), for a visitor without a user id. */
+function passesGates({ document, metadata }: PublishedCampaign, { email }: Known): boolean {
+  const pageTypes = [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)];
+  const has = (type: string) => pageTypes.some(({ pageType }) => pageType === type);
+  const entrance = gate({
+    email: email ?? undefined,
+    userId: undefined,
+    tags: flagValuesOf(metadata.tags),
+    acceptUserDataOnPlayRegistration: metadata.acceptUserDataOnPlayRegistration,
+    hasLeadPage: has("lead"),
+    hasAccessPage: has("access"),
+  });
+  return entrance.kind === "enter";
 }
 
 /** The visitor's language where the campaign has it, else its first (decisions, "Languages"). */

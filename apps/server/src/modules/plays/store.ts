@@ -1,9 +1,10 @@
+import type { PlayCount } from "@fairground/model/prize";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { BucketLimit } from "./limits.ts";
 import type { PlayKey } from "./play-id.ts";
-import type { RevisionContent } from "./ports.ts";
-import type { DrawnNumbers } from "./random.ts";
+import type { OptInAsking, RevisionContent } from "./ports.ts";
+import type { DrawRecord } from "./random.ts";
 
 /** Stored facts of a campaign, and the database's clock. Instants are ISO strings. */
 export interface CampaignFacts {
@@ -16,6 +17,14 @@ export interface CampaignFacts {
   deletedAt: string | null;
   firstPublishedAt: string | null;
   now: string;
+  /** Null: no prize is paced by more than odds. */
+  pacing: PacingNow | null;
+}
+
+/** What is due now, by prize id: open winning moments, the oldest first, and every-n-th counts. */
+export interface PacingNow {
+  moments: string[];
+  counts: Record<string, PlayCount>;
 }
 
 /** A play as its next call must know it. */
@@ -102,8 +111,15 @@ export interface Leaving {
   merge: boolean;
 }
 export type Left =
-  | { kind: "created" | "corrected"; leadId: string; mailQueued: boolean }
-  | { kind: "repeated"; leadId: string }
+  /** `optIn`: a mail asks the address to confirm itself; `optInQueued`: since now. */
+  | {
+      kind: "created" | "corrected";
+      leadId: string;
+      mailQueued: boolean;
+      optIn: boolean;
+      optInQueued: boolean;
+    }
+  | { kind: "repeated"; leadId: string; optIn: boolean }
   | { kind: "closed" }
   | { kind: "identityFixed" }
   | Limited
@@ -114,9 +130,9 @@ export interface Taking {
   call: PlayCall;
   hash: string;
   candidates: readonly Readonly<Record<string, unknown>>[];
-  random: DrawnNumbers;
-  /** Today in the campaign's timezone, and the instant at which it ends. */
-  award: { day: string; endsAt: string };
+  random: DrawRecord;
+  /** Today in the campaign's timezone, the instant at which it ends, and the every-n-th prizes that count this play. */
+  award: { day: string; endsAt: string; counters?: readonly string[] };
   /** Null when the play has been counted. */
   counting: { identity: string; limits: BucketLimit[] } | null;
   /** Null for get-prize. */
@@ -150,8 +166,13 @@ export class PlayStore {
   }
 
   /** The play with its lead, draw and answers; null when there is none. */
-  find({ campaignId, day, playId }: PlayKey): Promise<PlayRow | null> {
-    return this.call(sql`find_play(${campaignId}, ${day}, ${playId})`);
+  async find({ campaignId, day, playId }: PlayKey): Promise<PlayRow | null> {
+    const row: (PlayRow & { receipt?: Receipt }) | null = await this.call(
+      sql`find_play(${campaignId}, ${day}, ${playId})
+        || jsonb_build_object('receipt', receipt_of(${campaignId}, ${day}, ${playId}))`,
+    );
+    for (const stored of Object.values(row?.answers ?? {})) stored.answer = withReceipt(stored.answer, row?.receipt);
+    return row;
   }
 
   /** Opens a play with its counts and its access code, or nothing at all. A repeated key says how it was answered. */
@@ -183,38 +204,57 @@ export class PlayStore {
     );
   }
 
-  /** Creates, corrects or completes the lead; freezes the identity after the draw. */
+  /** Creates, corrects or completes the lead; freezes the identity after the draw; asks the address to confirm itself. */
   saveLead(
     { campaignId, day, playId }: PlayKey,
     leaving: Leaving,
-    options: { hash: string; identity: string | null; limits: readonly BucketLimit[]; isOpen: boolean },
+    options: {
+      hash: string;
+      identity: string | null;
+      limits: readonly BucketLimit[];
+      isOpen: boolean;
+      asking: OptInAsking | null;
+    },
   ): Promise<Left> {
-    const { hash, identity, limits, isOpen } = options;
+    const { hash, identity, limits, isOpen, asking } = options;
     return this.call(
-      sql`save_lead(${campaignId}, ${day}, ${playId}, ${json(leaving)}, ${hash}, ${identity}, ${json(limits)}, ${isOpen})`,
+      sql`leave_lead(${campaignId}, ${day}, ${playId}, ${json(leaving)}, ${hash}, ${identity}, ${json(limits)}, ${isOpen},
+        ${json(asking)})`,
     );
+  }
+
+  /** Whether an answer may tell the play's code; the first one that asks decides it for all. */
+  mayTellCode({ campaignId, day, playId }: PlayKey): Promise<boolean> {
+    return this.call(sql`may_tell_code(${campaignId}, ${day}, ${playId})`);
+  }
+
+  isUnderReview({ campaignId, day, playId }: PlayKey): Promise<boolean> {
+    return this.call(sql`is_under_review(${campaignId}, ${day}, ${playId})`);
   }
 
   /** Takes the first candidate that has stock, with its code; stores draw, answer and mail. */
-  take({ campaignId, day, playId }: PlayKey, taking: Taking): Promise<Taken> {
+  async take({ campaignId, day, playId }: PlayKey, taking: Taking): Promise<Taken> {
     const { call, hash, candidates, random, award, counting, submission } = taking;
-    return this.call(
-      sql`take_prize(${campaignId}, ${day}, ${playId}, ${call}, ${hash}, ${json(candidates)}, ${json(random)},
+    const taken: Taken & { receipt?: Receipt } = await this.call(
+      sql`take_with_receipt(${campaignId}, ${day}, ${playId}, ${call}, ${hash}, ${json(candidates)}, ${json(random)},
         ${json(award)}, ${json(counting)}, ${json(submission)})`,
     );
+    return taken.kind === "taken" ? { ...taken, answer: withReceipt(taken.answer, taken.receipt) } : taken;
   }
 
   /** Stores an answer after the draw; the first one stays. */
-  finish(
+  async finish(
     { campaignId, day, playId }: PlayKey,
     call: PlayCall,
     hash: string,
     answer: unknown,
     submission: unknown,
   ): Promise<StoredAnswer | null> {
-    return this.call(
-      sql`finish_play(${campaignId}, ${day}, ${playId}, ${call}, ${hash}, ${json(answer)}, ${json(submission)})`,
+    const stored: (StoredAnswer & { receipt?: Receipt }) | null = await this.call(
+      sql`finish_play(${campaignId}, ${day}, ${playId}, ${call}, ${hash}, ${json(answer)}, ${json(submission)})
+        || jsonb_build_object('receipt', receipt_of(${campaignId}, ${day}, ${playId}))`,
     );
+    return stored && { hash: stored.hash, answer: withReceipt(stored.answer, stored.receipt) };
   }
 
   /** Looks a step up: stored, out of turn, or new. */
@@ -267,6 +307,13 @@ export class CampaignReader {
     return answerOf(this.db, sql`campaign_content(${campaignId}, ${revision})`);
   }
 }
+
+/** A draw's public name and the hash of its row in the log; null before the draw. */
+type Receipt = { reference: string; rowHash: string } | null;
+
+/** Answers are stored without their receipt, which stands in the draw and never changes either. */
+const withReceipt = (answer: string, receipt: Receipt | undefined): string =>
+  receipt ? `${answer.slice(0, -1)}, "receipt": ${JSON.stringify(receipt)}}` : answer;
 
 async function answerOf<Answer>(db: Database, call: ReturnType<typeof sql>): Promise<Answer> {
   const { rows } = await sql<{ answer: Answer }>`SELECT ${call} AS answer`.execute(db.open);

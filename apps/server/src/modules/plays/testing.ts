@@ -15,6 +15,8 @@ import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campai
 import type { FastifyInstance, InjectOptions } from "fastify";
 // biome-ignore lint/style/noRestrictedImports: tests set the clock and look at rows that no module shows
 import { sql } from "kysely";
+import { guarding } from "../../guarding.ts";
+import type { Config } from "../../kernel/config.ts";
 import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
 import { type DatabaseKind, testContext } from "../../kernel/testing.ts";
@@ -22,7 +24,9 @@ import { AccessCodeStore, AccessCodes, accessCodeRoutes, generateRoutes } from "
 import { EventStore, Events, eventRoutes, internalEventRoutes } from "../events/index.ts";
 // biome-ignore lint/style/noRestrictedImports: accounts for tests are not a part of the module
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
+import { DayKeys, FairnessKeeper, FairnessStore } from "../fairness/index.ts";
 import { inboxRoutes, Mailer, MailStore, type MailTransport } from "../mail/index.ts";
+import { Pacing, PacingStore, pacingRoutes, RaffleStore, Raffles, seedsOf } from "../pacing/index.ts";
 import { PrizeStore, Prizes, prizePoolRoutes, stockRoutes } from "../prizes/index.ts";
 import { codeImportRoutes, UniqueCodeStore, UniqueCodes, uniqueCodeRoutes } from "../unique-codes/index.ts";
 import { leadRoutes, luckGameRoutes, PlayStore, Plays, PublishedStore, playRoutes } from "./index.ts";
@@ -49,7 +53,11 @@ type Draft = {
 };
 
 /** Every call of the play path over HTTP on a database of its own. For tests alone. */
-export async function playGround(kind: DatabaseKind, transport: MailTransport | null = null) {
+export async function playGround(
+  kind: DatabaseKind,
+  transport: MailTransport | null = null,
+  settings: Partial<Config> = {},
+) {
   const context = await testContext(kind);
   const { db } = context;
   const identity = testIdentity(context);
@@ -60,27 +68,40 @@ export async function playGround(kind: DatabaseKind, transport: MailTransport | 
     transport,
     from: "campaigns@fairground.test",
     playerUrl: context.playerUrl,
+    secret: context.secret,
     log: context.log,
   });
-  const prizes = new Prizes(new PrizeStore(db));
+  const guard = guarding(context, campaigns, mailer, { ...context.config, ...settings });
+  const seeds = seedsOf(context.secret);
+  const pacing = new Pacing(new PacingStore(db), seeds);
+  const raffles = new Raffles(new RaffleStore(db), new PacingStore(db), seeds);
+  const prizes = new Prizes(new PrizeStore(db), pacing);
+  const codesGivenAway = new UniqueCodes(new UniqueCodeStore(db), context.jobs, context);
+  const codesAskedFor = new AccessCodes(new AccessCodeStore(db));
+  const fairness = new FairnessStore(db);
+  const keys = new DayKeys(fairness, context.secret);
+  const keeper = new FairnessKeeper(fairness, keys, mailer, context.log);
   const app = httpServer({ logger: context.log, trustProxy: true });
   mountAll(app);
+  await guard.servePages(app, context.playerUrl);
 
   function mountAll(server: FastifyInstance) {
-    const plays = new Plays(store, campaigns, mailer, context.secret);
+    const plays = new Plays(store, campaigns, mailer, guard.guards, context.secret, keys);
     mount(server, leads, leadRoutes(plays), identity.admit);
     mount(server, luckGames, luckGameRoutes(plays), identity.admit);
     mount(server, prizePools, prizePoolRoutes(prizes), identity.admit);
-    mount(server, uniqueCodes, uniqueCodeRoutes, identity.admit);
-    mount(server, accessCodes, accessCodeRoutes, identity.admit);
+    mount(server, uniqueCodes, uniqueCodeRoutes(codesGivenAway), identity.admit);
+    mount(server, accessCodes, accessCodeRoutes(codesAskedFor), identity.admit);
     const counters = new Events(new EventStore(db));
     mount(server, internalEvents, internalEventRoutes(counters), identity.admit);
     mount(server, events, eventRoutes(counters), identity.admit);
     const own = {
       ...playRoutes(plays),
+      ...guard.routes,
       ...stockRoutes(prizes),
-      ...codeImportRoutes(new UniqueCodes(new UniqueCodeStore(db))),
-      ...generateRoutes(new AccessCodes(new AccessCodeStore(db))),
+      ...pacingRoutes(pacing, raffles),
+      ...codeImportRoutes(codesGivenAway),
+      ...generateRoutes(codesAskedFor),
       ...inboxRoutes(mailer),
     };
     const built = Object.fromEntries(Object.keys(own).map((call) => [call, ours[call as keyof typeof own]])) as Pick<
@@ -91,7 +112,7 @@ export async function playGround(kind: DatabaseKind, transport: MailTransport | 
   }
 
   const call = async (
-    method: "GET" | "POST" | "PUT",
+    method: "GET" | "POST" | "PUT" | "DELETE",
     url: string,
     payload?: unknown,
     headers: Record<string, string> = {},
@@ -113,7 +134,11 @@ export async function playGround(kind: DatabaseKind, transport: MailTransport | 
     db,
     app,
     mailer,
+    guard,
     prizes,
+    pacing,
+    keys,
+    keeper,
     store,
     company: company as TestCompany,
     identity,
@@ -177,6 +202,8 @@ export async function playGround(kind: DatabaseKind, transport: MailTransport | 
             configuration_hash: "",
           })
           .execute();
+        await keys.publish(scope, { companyId: company.companyId, campaignId }, { revision, document, metadata });
+        await pacing.publish(scope, { companyId: company.companyId, campaignId }, document, metadata, null);
         await sql`UPDATE campaign SET live_revision = ${revision}, published_at = fairground_now(),
           first_published_at = coalesce(first_published_at, fairground_now()) WHERE campaign_id = ${campaignId}`.execute(
           scope,

@@ -1,6 +1,7 @@
 import { NO_WIN_PLACEHOLDER, type PrizeStock } from "@fairground/contract";
 import { type Fraction, isDrawnByOdds, noWinShare, numberOf, type PrizePoolEntry } from "@fairground/model/prize";
 import { localDay } from "@fairground/model/time";
+import type { StockFollower } from "./ports.ts";
 import type { LockedPrizes, PrizeLimits, PrizeRow, PrizeStore, StockRow } from "./store.ts";
 
 /** An entry to save: a document's, as far as stock and limits ask. */
@@ -41,8 +42,10 @@ export type SaveResult =
 /** Stock and limits, which hold at once (document, "Prizes have one truth each"). */
 export class Prizes {
   private readonly store: PrizeStore;
-  constructor(store: PrizeStore) {
+  private readonly pacing: StockFollower;
+  constructor(store: PrizeStore, pacing: StockFollower) {
     this.store = store;
+    this.pacing = pacing;
   }
 
   /** Saves the whole list, or nothing: one refused entry leaves everything as it was. */
@@ -58,12 +61,13 @@ export class Prizes {
     if (!clock) return { kind: "campaignUnknown" };
     const today = localDay(clock.now.getTime(), clock.timezone);
     try {
-      return await this.store.change(companyId, campaignId, async (prizes) => {
+      return await this.store.change(companyId, campaignId, async (prizes, scope) => {
         const ids: SavedIds[] = [];
         for (const [index, entry] of entries.entries()) {
           if (entry.noWinPrize) ids.push({ prizeId: NO_WIN_PLACEHOLDER, poolId: NO_WIN_PLACEHOLDER });
           else ids.push(await saveOne(prizes, entry, index, { today, by }));
         }
+        await this.pacing.follow(scope, { companyId, campaignId }, by);
         await prizes.unlist(ids.flatMap(({ prizeId }) => (typeof prizeId === "string" ? [prizeId] : [])));
         return { kind: "saved" as const, ids };
       });

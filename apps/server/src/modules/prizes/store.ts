@@ -31,11 +31,15 @@ export class PrizeStore {
   }
 
   /** One transaction over a campaign's prizes, with the rows locked against draws. */
-  change<T>(companyId: string, campaignId: string, work: (prizes: LockedPrizes) => Promise<T>): Promise<T> {
+  change<T>(
+    companyId: string,
+    campaignId: string,
+    work: (prizes: LockedPrizes, scope: Scope) => Promise<T>,
+  ): Promise<T> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await sql<PrizeRow>`SELECT ${columns} FROM prize
         WHERE campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE`.execute(scope);
-      return work(new LockedPrizes(scope, companyId, campaignId, rows));
+      return work(new LockedPrizes(scope, companyId, campaignId, rows), scope);
     });
   }
 
@@ -49,7 +53,12 @@ export class PrizeStore {
           FROM draw d WHERE d.campaign_id = p.campaign_id AND d.prize_id = p.prize_id AND ${isAwarded}
         ) w ON true
         WHERE p.campaign_id = ${campaignId} ORDER BY listed DESC, position, created_at, prize_id`.execute(scope);
-      return rows.filter(({ listed, won }) => listed || won > 0).map(({ won, ...row }) => ({ ...row, awarded: won }));
+      return (
+        rows
+          .filter(({ listed, won }) => listed || won > 0)
+          // Where there is a stock, its own count also knows what a raffle has given.
+          .map(({ won, ...row }) => ({ ...row, awarded: row.stock === null ? won : row.awarded }))
+      );
     });
   }
 

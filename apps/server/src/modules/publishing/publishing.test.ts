@@ -10,6 +10,8 @@ import { httpServer } from "../../kernel/http/server.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { type CampaignRow, CampaignStore, Campaigns } from "../campaigns/index.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
+import { DayKeys, FairnessStore } from "../fairness/index.ts";
+import { Pacing, PacingStore, seedsOf } from "../pacing/index.ts";
 import { openRenderer, Publishing, PublishingStore, type Renderer, servePublished, stateRoutes } from "./index.ts";
 
 const FIXTURES = new URL("../../../../../fixtures/", import.meta.url);
@@ -35,7 +37,9 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     renderer = await openRenderer();
     const store = new CampaignStore(context.db);
     const files = new PublishingStore(context.db);
-    publishing = new Publishing(files, store, async () => renderer, context.config, context.playerUrl);
+    const pacing = new Pacing(new PacingStore(context.db), seedsOf(context.secret));
+    const keys = new DayKeys(new FairnessStore(context.db), context.secret);
+    publishing = new Publishing(files, store, async () => renderer, context.config, context.playerUrl, pacing, keys);
     const prizes = {
       register: async (_c: string, _d: string, entries: readonly unknown[]) =>
         entries.map(() => ({ prizeId: randomUUID(), poolId: randomUUID() })),

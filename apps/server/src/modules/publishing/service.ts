@@ -1,6 +1,7 @@
 import type { PublicRuntime } from "@fairground/model/campaign";
+import { pacingWarnings } from "@fairground/model/campaign/check";
+import { prizeConfigurationOf, sealConfiguration } from "@fairground/model/fairness";
 import type { Config } from "../../kernel/config.ts";
-import { sha256 } from "../../kernel/secrets.ts";
 import {
   type CampaignPublisher,
   type CampaignRow,
@@ -14,6 +15,7 @@ import { compileCampaign, type Published } from "./compile.ts";
 import { campaignCss } from "./css.ts";
 import { pagesOf } from "./pages.ts";
 import { playerPolicy } from "./policy.ts";
+import type { FairnessAtPublish, PacingAtPublish } from "./ports.ts";
 import type { Renderer } from "./renderer.ts";
 import type { FileToStore, LiveCampaign, PublishingStore, ServedFile } from "./store.ts";
 
@@ -26,6 +28,8 @@ export class Publishing implements CampaignPublisher {
   private readonly renderer: () => Promise<Renderer>;
   private readonly config: Config;
   private readonly playerUrl: string;
+  private readonly pacing: PacingAtPublish;
+  private readonly fairness: FairnessAtPublish;
 
   constructor(
     store: PublishingStore,
@@ -33,7 +37,11 @@ export class Publishing implements CampaignPublisher {
     renderer: () => Promise<Renderer>,
     config: Config,
     playerUrl: string,
+    pacing: PacingAtPublish,
+    fairness: FairnessAtPublish,
   ) {
+    this.fairness = fairness;
+    this.pacing = pacing;
     this.store = store;
     this.campaigns = campaigns;
     this.renderer = keepingBuild(renderer, store);
@@ -58,19 +66,22 @@ export class Publishing implements CampaignPublisher {
       ? { ...older.metadata, startDate: row.metadata.startDate, endDate: row.metadata.endDate }
       : row.metadata;
     if (!document) return { kind: "blocked", faults: [{ path: "document", message: "The campaign has no pages yet" }] };
-    const faults = checkForPublishing(document, metadata);
+    const faults = [...checkForPublishing(document, metadata), ...(await this.pacing.faults(row, document))];
     if (faults.length > 0) return { kind: "blocked", faults };
 
     const renderer = await this.renderer();
-    const configurationHash = sha256(JSON.stringify(document.prizePoolList)).toString("hex");
+    const { hash: configurationHash } = await sealConfiguration(prizeConfigurationOf(document, metadata.timezone));
     // Rendered between two transactions, so that it holds up nobody; until the second commits the campaign stays as it was.
-    const made = await this.campaigns.transaction(row.companyId, (scope) =>
-      this.campaigns.publish(scope, row, { document, metadata, configurationHash, by }),
-    );
+    const made = await this.campaigns.transaction(row.companyId, async (scope) => {
+      const revision = await this.campaigns.publish(scope, row, { document, metadata, configurationHash, by });
+      await this.fairness.publish(scope, row, revision);
+      return revision;
+    });
     const files = await this.filesOf(row, made, renderer);
     await this.campaigns.transaction(row.companyId, async (scope) => {
       await this.store.replaceFiles(scope, { ...row, revision: made.revision, build: renderer.build }, files);
       await this.campaigns.goLive(scope, row.campaignId, made.revision);
+      await this.pacing.publish(scope, row, document, metadata, by);
     });
     const urls = Object.fromEntries(
       metadata.languages.map(({ shortName }, index) => [
@@ -78,7 +89,7 @@ export class Publishing implements CampaignPublisher {
         this.addressOf(row, index === 0 ? null : shortName),
       ]),
     );
-    return { kind: "published", revision: made.revision, urls, warnings: [] };
+    return { kind: "published", revision: made.revision, urls, warnings: pacingWarnings(document) };
   }
 
   /** Renders a live revision again with the present player build, atomically. */

@@ -1,31 +1,202 @@
-import type { ours, uniqueCodes } from "@fairground/contract";
-import type { Handlers } from "../../kernel/http/mount.ts";
+import { createReadStream } from "node:fs";
+import type { BatchFormatAnswer, ours, uniqueCodes } from "@fairground/contract";
+import { uniqueCodes as calls } from "@fairground/contract";
+import type { FastifyReply } from "fastify";
+import type { SpooledFile } from "../../kernel/code-files/index.ts";
+import { readForm } from "../../kernel/http/form.ts";
+import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf } from "../identity/index.ts";
-import type { UniqueCodes } from "./service.ts";
+import { companyOf, requireRight, userOf } from "../identity/index.ts";
+import {
+  type BatchRow,
+  type ImportRow,
+  type PoolRow,
+  problemsOf,
+  type UniqueCodes,
+  type UploadResult,
+} from "./service.ts";
 
-type OwnCalls = "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}";
+type OwnCalls = Extract<keyof typeof ours, `${string}/api/v1/unique-codes/${string}`>;
+const UPLOAD = "POST /unique-codes/api/upload";
 
-/** Of the spec's calls none is built yet. */
-export const uniqueCodeRoutes: Handlers<typeof uniqueCodes> = {};
+/** Unique codes (spec §7). */
+export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCodes> {
+  const batchFor = async (caller: Caller, batchId: string, campaignId: string | undefined, right: "see" | "manage") =>
+    admitted(caller, await codes.batch(batchId, campaignId), right, "code-batch-unknown");
+  const poolFor = async (caller: Caller, campaignId: string, by: { pageId: string } | { poolId: string }) => {
+    const pool = await codes.pool(companyOf(caller), campaignId, by);
+    if (!pool) throw new Problem("code-pool-unknown");
+    return pool;
+  };
 
-export const codeImportRoutes = (codes: UniqueCodes): Pick<Handlers<typeof ours>, OwnCalls> => ({
-  "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}": async ({ params, body, caller }) => {
-    const list = { codes: body.codes, name: body.name ?? "", by: caller.kind === "member" ? caller.userId : null };
-    const result = await codes.add(companyOf(caller), params.campaignId, params.outcomePageId, list);
-    switch (result.kind) {
-      case "stored": {
-        const { kind: _, ...data } = result;
-        return { status: 201, body: { data } };
+  return {
+    [UPLOAD]: async ({ request, caller }) => {
+      const { fields, file } = await readForm(request, calls[UPLOAD].form);
+      try {
+        const companyId = await codes.companyOf(fields.campaignId);
+        admitted(caller, companyId === null ? null : { companyId }, "manage", "campaign-unknown");
+        const result = await codes.upload(companyId ?? "", fields, file, userOf(caller));
+        return { status: 202, body: { data: accepted(result) } };
+      } finally {
+        await file?.dispose();
       }
-      case "campaignUnknown":
-        throw new Problem("campaign-unknown");
-      case "pageUnknown":
-        throw new Problem("outcome-page-unknown");
-      case "allRefused":
-        throw new Problem("codes-refused", {
-          errors: result.refused.map(({ row, reason }) => ({ path: `body.codes.${row - 1}`, message: reason })),
+    },
+    "GET /unique-codes/api/batch/get-codes/{batchId}": async ({ params, query, caller }) => {
+      const batch = await batchFor(caller, params.batchId, query.campaignId, "manage");
+      const found = await codes.codes(batch, { batchId: batch.batchId }, query);
+      return { status: 200, body: { ...found, page: query.page, size: query.size } };
+    },
+    "DELETE /unique-codes/api/batch/delete/{batchId}": async ({ params, query, caller }) => {
+      const batch = await batchFor(caller, params.batchId, query.campaignId, "manage");
+      return { status: 200, body: { data: { deleted: await codes.deleteBatch(batch) } } };
+    },
+    "GET /unique-codes/api/batch/codes-download/{batchId}": async ({ params, query, caller, reply }) => {
+      const batch = await batchFor(caller, params.batchId, query.campaignId, "manage");
+      const file = await codes.download(batch, query.downloadCodes);
+      reply.header("content-disposition", `attachment; filename="codes-${query.downloadCodes}.csv"`);
+      return { status: 200, body: streamed(reply, file, "text/csv; charset=utf-8") };
+    },
+    "GET /unique-codes/api/pool/{campaignId}/{outcomePageId}": async ({ params, caller }) => {
+      const pool = await poolFor(caller, params.campaignId, { pageId: params.outcomePageId });
+      return { status: 200, body: await codes.describe(pool) };
+    },
+    "DELETE /unique-codes/api/pool/delete/{campaignId}/{outcomePageId}": async ({ params, caller }) => {
+      const pool = await poolFor(caller, params.campaignId, { pageId: params.outcomePageId });
+      return { status: 200, body: { data: { deleted: await codes.deletePool(pool) } } };
+    },
+    "PUT /unique-codes/api/pool/activate/{campaignId}/{poolId}": async ({ params, caller }) => {
+      const active = await codes.activate(await poolFor(caller, params.campaignId, { poolId: params.poolId }));
+      if (!active) throw new Problem("code-pool-empty");
+      return { status: 200, body: active };
+    },
+    "GET /unique-codes/api/pool/consumptions/{campaignId}/{outcomePageId}": async ({ params, caller }) => {
+      const pool = await poolFor(caller, params.campaignId, { pageId: params.outcomePageId });
+      return { status: 200, body: await codes.consumptions(pool) };
+    },
+    "GET /unique-codes/api/get-pool-codes/{outcomePageId}": async ({ params, query, caller }) => {
+      const pools = await codes.poolsOfPage(params.outcomePageId, query.campaignId);
+      const mine = pools.find(({ companyId }) => caller.kind === "member" && caller.roles.has(companyId)) ?? null;
+      const pool: PoolRow = admitted(caller, mine, "manage", "code-pool-unknown");
+      const found = await codes.codes(pool, { only: query.status, search: query.searchQuery }, query);
+      return { status: 200, body: { ...found, page: query.page, size: query.size } };
+    },
+    "GET /unique-codes/api/consumption-download/{campaignId}/{outcomePageId}": async ({ params, caller, reply }) => {
+      const pool = await poolFor(caller, params.campaignId, { pageId: params.outcomePageId });
+      reply.type("text/plain; charset=utf-8").header("cache-control", "no-store");
+      return { status: 200, body: await codes.consumedAddress(pool) };
+    },
+    "PUT /unique-codes/api/pool/code-format": async ({ body, caller }) => {
+      const batch = await batchFor(caller, body.batchId, body.campaignId, "manage");
+      const format = { format: body.format, prefix: body.prefix ?? "", suffix: body.suffix ?? "" };
+      const unfit = await codes.setFormat(batch, format);
+      if (unfit !== null)
+        throw new Problem("code-format-unfit", {
+          errors: [{ path: "body.format", message: `${unfit} cannot be drawn as ${body.format}` }],
         });
+      return { status: 200, body: formatOf({ ...batch, ...format }) };
+    },
+    "GET /unique-codes/api/code/format/{batchId}": async ({ params, query, caller }) => ({
+      status: 200,
+      body: formatOf(await batchFor(caller, params.batchId, query.campaignId, "see")),
+    }),
+  };
+}
+
+/** Calls of ours: a list without a file, the life of an import, the list behind a signed address. */
+export function codeImportRoutes(codes: UniqueCodes): Pick<Handlers<typeof ours>, OwnCalls> {
+  const importFor = async (caller: Caller, importId: string): Promise<ImportRow> =>
+    admitted(caller, await codes.import(importId), "manage", "import-unknown");
+
+  return {
+    "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}": async ({ params, body, caller }) => {
+      const list = { codes: body.codes, name: body.name ?? "", by: caller.kind === "member" ? caller.userId : null };
+      const result = await codes.add(companyOf(caller), params.campaignId, params.outcomePageId, list);
+      switch (result.kind) {
+        case "stored": {
+          const { kind: _, ...data } = result;
+          return { status: 201, body: { data } };
+        }
+        case "campaignUnknown":
+          throw new Problem("campaign-unknown");
+        case "pageUnknown":
+          throw new Problem("outcome-page-unknown");
+        case "allRefused":
+          throw new Problem("codes-refused", {
+            errors: result.refused.map(({ row, reason }) => ({ path: `body.codes.${row - 1}`, message: reason })),
+          });
+      }
+    },
+    "GET /api/v1/unique-codes/imports/{importId}": async ({ params, caller }) => {
+      const row = await importFor(caller, params.importId);
+      const { companyId: _, pattern: __, faults, duplicates, batchId, ...told } = row;
+      const isEmpty = row.state === "done" && row.stored === 0;
+      const data = { ...told, batchId: isEmpty ? null : batchId, problems: problemsOf(row) };
+      return { status: 200, body: { data } };
+    },
+    "DELETE /api/v1/unique-codes/imports/{importId}": async ({ params, caller }) => {
+      if (!(await codes.cancelImport(await importFor(caller, params.importId)))) throw new Problem("import-finished");
+      return { status: 204, body: null };
+    },
+    "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed": async ({ params, query, reply }) => {
+      const answer = await codes.consumedList(params.campaignId, params.outcomePageId, query);
+      if (answer.kind === "expired") throw new Problem("link-expired");
+      if (answer.kind === "unknown") throw new Problem("not-found");
+      reply.header("content-disposition", 'attachment; filename="consumed-codes.txt"');
+      return { status: 200, body: streamed(reply, answer.file, "text/plain; charset=utf-8") };
+    },
+  };
+}
+
+/** A row of another company answers as if it were not there (decisions, "Accounts"). */
+function admitted<Row extends { companyId: string }>(
+  caller: Caller,
+  row: Row | null,
+  right: "see" | "manage",
+  unknown: "code-batch-unknown" | "code-pool-unknown" | "import-unknown" | "campaign-unknown",
+): Row {
+  if (!row || caller.kind !== "member" || !caller.roles.has(row.companyId)) throw new Problem(unknown);
+  requireRight(caller, row.companyId, right);
+  return row;
+}
+
+function accepted(result: UploadResult) {
+  switch (result.kind) {
+    case "accepted": {
+      const { kind: _, ...data } = result;
+      return data;
     }
-  },
+    case "campaignUnknown":
+      throw new Problem("campaign-unknown");
+    case "pageUnknown":
+      throw new Problem("outcome-page-unknown", {
+        errors: [{ path: `body.${result.field}`, message: "The campaign has no such page" }],
+      });
+    case "nothingSent":
+      throw new Problem("request-malformed", {
+        errors: [{ path: "body.file", message: "Send either a file or `generate`" }],
+      });
+    case "unreadable":
+      throw new Problem("file-unreadable", { reason: result.reason });
+    case "patternRefused":
+      throw new Problem("pattern-refused", { reason: result.reason });
+    case "allRefused":
+      throw new Problem("codes-refused", {
+        errors: result.refused.map(({ line, reason }) => ({ path: `body.file.${line}`, message: reason })),
+      });
+  }
+}
+
+/** Sends a file with its length, so that a browser can show progress, and removes it afterwards. */
+function streamed(reply: FastifyReply, file: SpooledFile, type: string): string {
+  reply.type(type).header("content-length", file.size).header("cache-control", "no-store");
+  const stream = createReadStream(file.path);
+  stream.on("close", () => void file.dispose());
+  return stream as unknown as string; // mount hands it to Fastify, which sends streams as they are
+}
+
+const formatOf = ({ batchId, format, prefix, suffix }: BatchRow): BatchFormatAnswer => ({
+  batchId,
+  format,
+  prefix,
+  suffix,
 });

@@ -1,4 +1,23 @@
-import type { UniqueCodeStore } from "./store.ts";
+import { createHmac, randomInt } from "node:crypto";
+import type { CodeUpload, Consumptions, PoolAnswer } from "@fairground/contract";
+import {
+  type CodeDownload,
+  type CodeFormat,
+  type CodePattern,
+  codeOf,
+  csvText,
+  hasRoom,
+  poolStateOf,
+  readPattern,
+} from "@fairground/model/code";
+import { type SpooledFile, spool, UnreadableFile } from "../../kernel/code-files/index.ts";
+import type { Jobs } from "../../kernel/jobs.ts";
+import { equalInConstantTime, keyFor } from "../../kernel/secrets.ts";
+import { FileCodes, type RefusedRow, TOLD_ROWS } from "./file-codes.ts";
+import type { BatchRow, CodeFilter, ImportRow, PoolRow } from "./rows.ts";
+import { BATCH, type UniqueCodeStore } from "./store.ts";
+
+export type { BatchRow, ImportRow, PoolRow };
 
 export interface RefusedCode {
   /** From 1. */
@@ -6,18 +25,45 @@ export interface RefusedCode {
   code: string;
   reason: "duplicate" | "empty";
 }
-
 export type CodeImport =
   | { kind: "stored"; poolId: string; batchId: string; stored: number; refused: RefusedCode[] }
   | { kind: "campaignUnknown" }
   | { kind: "pageUnknown" }
   | { kind: "allRefused"; refused: RefusedCode[] };
+export type UploadResult =
+  | { kind: "accepted"; importId: string; poolId: string; batchId: string; rows: number }
+  | { kind: "campaignUnknown" }
+  | { kind: "pageUnknown"; field: "outcomePageId" | "fallbackOutcomePageId" }
+  | { kind: "nothingSent" }
+  | { kind: "unreadable"; reason: string }
+  | { kind: "patternRefused"; reason: string }
+  | { kind: "allRefused"; refused: RefusedRow[] };
 
-/** Codes given away with an outcome (decisions, "Unique codes"). */
+/** How long the address of a list is good for, in seconds (decisions: short-lived). */
+const LINK_LIFE = 300;
+
+/** Codes given away with an outcome (spec §7; decisions, "Unique codes"). */
 export class UniqueCodes {
   private readonly store: UniqueCodeStore;
-  constructor(store: UniqueCodeStore) {
+  private readonly jobs: Jobs;
+  private readonly linkKey: Buffer;
+  private readonly publicUrl: string;
+  constructor(store: UniqueCodeStore, jobs: Jobs, { secret, publicUrl }: { secret: string; publicUrl: string }) {
     this.store = store;
+    this.jobs = jobs;
+    this.linkKey = keyFor(secret, "consumed-codes");
+    this.publicUrl = publicUrl;
+  }
+
+  /** Works imports from now on, also those whose job was lost. */
+  async start(): Promise<void> {
+    await this.jobs.work("code-import", ({ campaignId, importId }) => this.runImport(campaignId, importId));
+    for (const data of await this.store.unfinishedImports())
+      await this.jobs.enqueue("code-import", data, undefined, { singletonKey: data.importId });
+  }
+
+  companyOf(campaignId: string): Promise<string | null> {
+    return this.store.companyOf(campaignId);
   }
 
   /** Stores a list as a batch of the page's pool. Duplicates and empty codes are refused row by row; the rest is stored. */
@@ -33,16 +79,215 @@ export class UniqueCodes {
 
     const values = list.codes.map((code) => code.trim());
     const distinct = [...new Set(values.filter((value) => value !== ""))];
-    const result = await this.store.add(companyId, campaignId, outcomePageId, {
-      name: list.name,
-      values: distinct,
-      by: list.by,
-    });
-    const refused = refusedOf(values, result.stored);
-    if (!("poolId" in result)) return { kind: "allRefused", refused };
-    return { kind: "stored", poolId: result.poolId, batchId: result.batchId, stored: result.stored.size, refused };
+    const { poolId, batchId, stored } = await this.store.add({ companyId, campaignId }, outcomePageId, distinct, list);
+    const refused = refusedOf(values, stored);
+    if (stored.size === 0) return { kind: "allRefused", refused };
+    return { kind: "stored", poolId, batchId, stored: stored.size, refused };
+  }
+
+  /** Reads a file, or a pattern, and queues the import of its codes. Nothing is there before all of it is. */
+  async upload(companyId: string, form: CodeUpload, file: SpooledFile | null, by: string): Promise<UploadResult> {
+    const { campaignId, outcomePageId, fallbackOutcomePageId, generate } = form;
+    for (const field of ["outcomePageId", "fallbackOutcomePageId"] as const) {
+      const pageId = form[field];
+      const hasPage = pageId === undefined || (await this.store.hasPage(companyId, campaignId, pageId));
+      if (hasPage === null) return { kind: "campaignUnknown" };
+      if (!hasPage) return { kind: "pageUnknown", field };
+    }
+    if ((file === null) === (generate === undefined)) return { kind: "nothingSent" };
+    const refusal = generate && patternFault(generate.pattern, generate.count);
+    if (refusal) return { kind: "patternRefused", reason: refusal };
+
+    const faults = file && new FileCodes(file);
+    const content = faults ? { chunks: faults.chunks(BATCH), faults } : generate;
+    if (!content) return { kind: "nothingSent" };
+    const batch = { name: form.name ?? file?.name ?? "", validFrom: form.validFrom, validUntil: form.validUntil, by };
+    try {
+      const row = { companyId, campaignId };
+      const made = await this.store.prepareImport(
+        row,
+        outcomePageId,
+        batch,
+        fallbackOutcomePageId,
+        content,
+        (id, scope) => this.jobs.enqueue("code-import", { campaignId, importId: id }, scope),
+      );
+      return made ? { kind: "accepted", ...made } : { kind: "allRefused", refused: faults?.first ?? [] };
+    } catch (fault) {
+      if (fault instanceof UnreadableFile) return { kind: "unreadable", reason: fault.message };
+      throw fault;
+    }
+  }
+
+  /** Stores what an import holds, chunk by chunk, until it has finished or was cancelled. */
+  async runImport(campaignId: string, importId: string): Promise<void> {
+    const row = await this.store.import(importId);
+    if (!row) return;
+    const pattern = row.pattern === null ? null : readPattern(row.pattern);
+    let left = row.rows - row.stored;
+    for (;;) {
+      const made = pattern && freshCodes(pattern, Math.min(left, BATCH));
+      const answer = await this.store.importCodes(campaignId, importId, made);
+      if (answer.state !== "running") return;
+      left = answer.left;
+    }
+  }
+
+  import(importId: string): Promise<ImportRow | null> {
+    return this.store.import(importId);
+  }
+  cancelImport(row: ImportRow): Promise<boolean> {
+    return this.store.cancelImport(row);
+  }
+
+  pool(companyId: string, campaignId: string, by: { pageId: string } | { poolId: string }): Promise<PoolRow | null> {
+    return this.store.pool(companyId, campaignId, by);
+  }
+  poolsOfPage(pageId: string, campaignId?: string): Promise<PoolRow[]> {
+    return this.store.poolsOfPage(pageId, campaignId);
+  }
+  batch(batchId: string, campaignId?: string): Promise<BatchRow | null> {
+    return this.store.batch(batchId, campaignId);
+  }
+
+  async describe(pool: PoolRow): Promise<PoolAnswer> {
+    const { batches, imports } = await this.store.contentOf(pool);
+    const remaining = batches.reduce((sum, { count, consumed }) => sum + count - consumed, 0);
+    const activatedAt = pool.state === "active" ? "" : null;
+    return {
+      id: pool.poolId,
+      campaignId: pool.campaignId,
+      outcomePageId: pool.outcomePageId,
+      active: pool.state === "active",
+      state: poolStateOf({ activatedAt, deletedAt: null, remaining }),
+      fallbackOutcomePageId: pool.fallbackOutcomePageId,
+      batches: batches.map((batch) => ({
+        ...batch,
+        validFrom: batch.validFrom?.toISOString() ?? null,
+        validUntil: batch.validUntil?.toISOString() ?? null,
+      })),
+      imports,
+    };
+  }
+
+  /** Null: there is nothing to give away yet. */
+  async activate(pool: PoolRow): Promise<PoolAnswer | null> {
+    if (pool.state === "prepared") {
+      if ((await this.store.contentOf(pool)).batches.length === 0) return null;
+      await this.store.setState(pool, "active");
+    }
+    return this.describe({ ...pool, state: "active" });
+  }
+
+  deletePool(pool: PoolRow): Promise<number> {
+    return this.store.deletePool(pool);
+  }
+  deleteBatch(batch: BatchRow): Promise<number> {
+    return this.store.deleteBatch(batch);
+  }
+
+  /** Given-away codes stay counted when their batch is deleted. */
+  async consumptions(pool: PoolRow): Promise<Consumptions> {
+    const { batches } = await this.store.contentOf(pool);
+    const series = await this.store.consumedByDay(pool);
+    const consumed = series.reduce((sum, day) => sum + day.consumed, 0);
+    const remaining = batches.reduce((sum, batch) => sum + batch.count - batch.consumed, 0);
+    return { total: consumed + remaining, consumed, remaining, series };
+  }
+
+  async codes(
+    row: PoolRow | BatchRow,
+    filter: Omit<CodeFilter, "poolId">,
+    paging: { page: number; size: number; direction: "asc" | "desc" },
+  ) {
+    const { data, total } = await this.store.codes(row, { ...filter, poolId: row.poolId }, paging);
+    return {
+      data: data.map(({ uuid, value, consumedAt }) => ({
+        uuid,
+        value,
+        status: consumedAt === null ? ("unused" as const) : ("consumed" as const),
+        consumedAt: consumedAt?.toISOString() ?? null,
+      })),
+      total,
+    };
+  }
+
+  /** A batch's codes as a file of our own CSV, one a row. */
+  download(batch: BatchRow, only: CodeDownload): Promise<SpooledFile> {
+    const { poolId, batchId } = batch;
+    const pieces = this.store.everyCode(batch, { poolId, batchId, only });
+    return spool(
+      textOf(pieces, (codes) => csvText(codes.map(({ value }) => [value]))),
+      `${batch.name}-codes.csv`,
+    );
+  }
+
+  /** The address under which anyone can fetch the list of given-away codes for a short time. */
+  async consumedAddress({ campaignId, outcomePageId }: PoolRow): Promise<string> {
+    const expires = (await this.store.now()) + LINK_LIFE;
+    const signature = this.sign(campaignId, outcomePageId, expires);
+    const path = `/api/v1/unique-codes/${campaignId}/${encodeURIComponent(outcomePageId)}/consumed`;
+    return `${this.publicUrl}${path}?expires=${expires}&signature=${signature}`;
+  }
+
+  /** What stands at that address: the spec's CSV-like text (spec §3, "Exported records"). */
+  async consumedList(
+    campaignId: string,
+    outcomePageId: string,
+    link: { expires: number; signature: string },
+  ): Promise<{ kind: "list"; file: SpooledFile } | { kind: "unknown" } | { kind: "expired" }> {
+    if (!equalInConstantTime(link.signature, this.sign(campaignId, outcomePageId, link.expires)))
+      return { kind: "unknown" };
+    if (link.expires < (await this.store.now())) return { kind: "expired" };
+    const [pool] = await this.store.poolsOfPage(outcomePageId, campaignId);
+    if (!pool) return { kind: "unknown" };
+    const pieces = this.store.everyCode(pool, { poolId: pool.poolId, only: "consumed" });
+    const lines = textOf(pieces, (codes) =>
+      codes.map((code) => record([code.value, code.consumedAt?.toISOString() ?? "", code.batch, code.uuid])).join(""),
+    );
+    return { kind: "list", file: await spool(withHead(record(["code", "consumedAt", "batch", "uuid"]), lines), "") };
+  }
+
+  /** A code that cannot be drawn so; null: done. */
+  setFormat(batch: BatchRow, format: { format: CodeFormat; prefix: string; suffix: string }): Promise<string | null> {
+    return this.store.setFormat({ ...batch, ...format });
+  }
+
+  private sign(campaignId: string, outcomePageId: string, expires: number): string {
+    return createHmac("sha256", this.linkKey)
+      .update(JSON.stringify([campaignId, outcomePageId, expires]))
+      .digest("base64url");
   }
 }
+
+/** The first thousand refused rows by line, of the file's own faults and of duplicates. */
+export const problemsOf = ({ faults, duplicates }: ImportRow): RefusedRow[] =>
+  [...faults, ...duplicates].sort((a, b) => a.line - b.line).slice(0, TOLD_ROWS);
+
+function patternFault(text: string, count: number): string | null {
+  const pattern = readPattern(text);
+  if (!pattern) return "A pattern has 1 to 100 signs, no space at its ends, and ends in no backslash";
+  return hasRoom(pattern, count) ? null : "It makes fewer than a hundred times as many codes as are asked for";
+}
+
+function freshCodes(pattern: CodePattern, count: number): string[] {
+  const codes = new Set<string>();
+  while (codes.size < count) codes.add(codeOf(pattern, randomInt));
+  return [...codes];
+}
+
+async function* textOf<T>(pieces: AsyncIterable<T[]>, write: (piece: T[]) => string): AsyncGenerator<string> {
+  for await (const piece of pieces) yield write(piece);
+}
+
+async function* withHead(head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield head;
+  yield* rest;
+}
+
+/** Fields in quotes, separated by `","`; quotes inside are doubled, and its reader strips them all (spec §3). */
+const record = (values: readonly string[]): string =>
+  `${values.map((value) => `"${value.replaceAll('"', '""')}"`).join(",")}\n`;
 
 /** Every row but the first of each stored value. */
 function refusedOf(values: readonly string[], stored: ReadonlySet<string>): RefusedCode[] {

@@ -1,74 +1,355 @@
-import { sql } from "kysely";
-import type { Database } from "../../kernel/db/database.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Scope } from "../../kernel/db/database.ts";
+import type {
+  AddedBatch,
+  BatchCount,
+  BatchRow,
+  Chunk,
+  Code,
+  CodeFilter,
+  FileFaults,
+  ImportRow,
+  NewBatch,
+  PoolRow,
+  Row,
+} from "./rows.ts";
 
 /** Codes a statement (stack, "code import"). */
-const BATCH = 5_000;
+export const BATCH = 5_000;
 
-export interface StoredBatch {
-  poolId: string;
-  batchId: string;
-  /** Values that the pool did not have. */
-  stored: Set<string>;
-}
+const poolColumns = sql`p.company_id AS "companyId", p.campaign_id AS "campaignId", p.pool_id AS "poolId",
+  p.outcome_page_id AS "outcomePageId", p.state, c.metadata->>'timezone' AS timezone,
+  c.draft #>> ARRAY['uniqueCodes', p.outcome_page_id, 'fallbackOutcomePageId'] AS "fallbackOutcomePageId"`;
+const batchColumns = sql`company_id AS "companyId", campaign_id AS "campaignId", batch_id AS "batchId", pool_id AS "poolId",
+  name, format, prefix, suffix`;
 
-/** Pools, batches and codes. Giving codes away is part of the draw (migration 0015, `take_code`). */
+/** Pools, batches, codes and their imports. What runs in one transaction with many rows is a function of migration 0030. */
 export class UniqueCodeStore {
   private readonly db: Database;
   constructor(db: Database) {
     this.db = db;
   }
 
-  /** Whether the draft or a published revision has the page. */
+  /** Whether the draft or the live revision has the page. Null: no such campaign. */
   async hasPage(companyId: string, campaignId: string, pageId: string): Promise<boolean | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ has: boolean }>`
-        SELECT has_page(c.draft, ${pageId}) OR coalesce(has_page(r.document, ${pageId}), false) AS has
+      const row = await one<{ has: boolean }>(
+        scope,
+        sql`SELECT has_page(c.draft, ${pageId}) OR coalesce(has_page(r.document, ${pageId}), false) AS has
         FROM campaign c LEFT JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
-        WHERE c.campaign_id = ${campaignId} AND c.deleted_at IS NULL`.execute(scope);
-      return rows[0] ? rows[0].has : null;
+        WHERE c.campaign_id = ${campaignId} AND c.deleted_at IS NULL`,
+      );
+      return row ? row.has : null;
     });
   }
 
-  /** Adds a batch to the page's pool, which it makes active when it is new; the values are distinct and not empty. */
-  async add(
-    companyId: string,
-    campaignId: string,
-    pageId: string,
-    batch: { name: string; values: readonly string[]; by: string | null },
-  ): Promise<StoredBatch | { stored: Set<string> }> {
-    return this.db.inCompany(companyId, async (scope) => {
-      const keys = { campaign_id: campaignId, company_id: companyId };
-      await sql`INSERT INTO code_pool (campaign_id, company_id, outcome_page_id, state)
-        VALUES (${campaignId}, ${companyId}, ${pageId}, 'active')
-        ON CONFLICT (campaign_id, outcome_page_id) WHERE state <> 'deleted' DO NOTHING`.execute(scope);
-      const { pool_id } = await scope
-        .selectFrom("code_pool")
-        .select("pool_id")
-        .where("campaign_id", "=", campaignId)
-        .where("outcome_page_id", "=", pageId)
-        .where("state", "<>", "deleted")
-        .executeTakeFirstOrThrow();
-      const { batch_id } = await scope
-        .insertInto("code_batch")
-        .values({ ...keys, pool_id, name: batch.name, created_by: batch.by })
-        .returning("batch_id")
-        .executeTakeFirstOrThrow();
+  async companyOf(campaignId: string): Promise<string | null> {
+    const row = await this.anywhere<Row>(
+      sql`SELECT company_id AS "companyId" FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`,
+    );
+    return row[0]?.companyId ?? null;
+  }
+
+  /** A list as a batch that is ready at once, in a pool that it makes active when it is new; the values are distinct. */
+  async add(row: Row, pageId: string, values: readonly string[], batch: NewBatch): Promise<AddedBatch> {
+    return this.db.inCompany(row.companyId, async (scope) => {
+      const { poolId } = await poolOf(scope, row, pageId, "active");
+      const batchId = await newBatch(scope, row, poolId, batch, true);
       const stored = new Set<string>();
-      for (let at = 0; at < batch.values.length; at += BATCH) {
+      for (let at = 0; at < values.length; at += BATCH) {
         const { rows } = await sql<{ value: string }>`
           INSERT INTO unique_code (campaign_id, company_id, pool_id, batch_id, value)
-          SELECT ${campaignId}::uuid, ${companyId}::uuid, ${pool_id}::uuid, ${batch_id}::uuid, value
-          FROM unnest(${batch.values.slice(at, at + BATCH)}::text[]) AS value
+          SELECT ${row.campaignId}::uuid, ${row.companyId}::uuid, ${poolId}::uuid, ${batchId}::uuid, value
+          FROM unnest(${values.slice(at, at + BATCH)}::text[]) AS value
           ON CONFLICT (campaign_id, pool_id, value) DO NOTHING RETURNING value`.execute(scope);
         for (const { value } of rows) stored.add(value);
       }
-      if (stored.size > 0) return { poolId: pool_id, batchId: batch_id, stored };
-      await scope
-        .deleteFrom("code_batch")
-        .where("campaign_id", "=", campaignId)
-        .where("batch_id", "=", batch_id)
-        .execute();
-      return { stored };
+      await sql`UPDATE code_batch SET stored = ${stored.size} WHERE campaign_id = ${row.campaignId} AND batch_id = ${batchId}`.execute(
+        scope,
+      );
+      await sql`DELETE FROM code_batch WHERE campaign_id = ${row.campaignId} AND batch_id = ${batchId} AND stored = 0`.execute(
+        scope,
+      );
+      return { poolId, batchId, stored };
     });
   }
+
+  /**
+   * Prepares an import in one transaction: pool, batch, its rows chunk by chunk, and `queue`, which makes the job.
+   * @param content what is generated, or the file's codes; a thrown fault leaves nothing behind
+   */
+  async prepareImport(
+    row: Row,
+    pageId: string,
+    batch: NewBatch,
+    fallback: string | undefined,
+    content: { pattern: string; count: number } | { chunks: AsyncIterable<Chunk>; faults: FileFaults },
+    queue: (importId: string, scope: Scope) => Promise<void>,
+  ): Promise<{ importId: string; poolId: string; batchId: string; rows: number } | null> {
+    return this.db.inCompany(row.companyId, async (scope) => {
+      const { poolId, isNew } = await poolOf(scope, row, pageId, "prepared");
+      const batchId = await newBatch(scope, row, poolId, batch, false);
+      const isPattern = "pattern" in content;
+      const made = await one<{ importId: string }>(
+        scope,
+        sql`INSERT INTO code_import (campaign_id, company_id, pool_id, batch_id, made_pool, pattern, rows, created_by)
+        VALUES (${row.campaignId}, ${row.companyId}, ${poolId}, ${batchId}, ${isNew}, ${isPattern ? content.pattern : null},
+          ${isPattern ? content.count : 0}, ${batch.by}) RETURNING import_id AS "importId"`,
+      );
+      const importId = made?.importId ?? "";
+      let rows = isPattern ? content.count : 0;
+      if (!isPattern) {
+        let n = 0;
+        for await (const { codes, lines } of content.chunks) {
+          rows += codes.length;
+          await sql`INSERT INTO code_import_chunk (campaign_id, company_id, import_id, n, codes, lines)
+            VALUES (${row.campaignId}, ${row.companyId}, ${importId}, ${n++}, ${codes}::text[], ${lines}::integer[])`.execute(
+            scope,
+          );
+        }
+        const { totals, first } = content.faults;
+        await sql`UPDATE code_import SET rows = ${rows}, refused = ${JSON.stringify(totals)}, faults = ${JSON.stringify(first)}
+          WHERE campaign_id = ${row.campaignId} AND import_id = ${importId}`.execute(scope);
+      }
+      if (rows === 0) {
+        await sql`SELECT cancel_import(${row.campaignId}, ${importId})`.execute(scope);
+        return null;
+      }
+      if (fallback)
+        await sql`SELECT set_code_fallback(${row.campaignId}, ${pageId}, ${fallback}, ${batch.by})`.execute(scope);
+      await queue(importId, scope);
+      return { importId, poolId, batchId, rows };
+    });
+  }
+
+  /** The next chunk of an import, or codes that were made for it. */
+  async importCodes(
+    campaignId: string,
+    importId: string,
+    made: readonly string[] | null,
+  ): Promise<{ state: "gone" | "running" | "done"; left: number }> {
+    const { rows } = await sql<{ answer: { state: "gone" | "running" | "done"; left: number } }>`
+      SELECT import_codes(${campaignId}, ${importId}, ${made}::text[]) AS answer`.execute(this.db.open);
+    return rows[0]?.answer ?? { state: "gone", left: 0 };
+  }
+
+  async import(importId: string): Promise<ImportRow | null> {
+    const rows = await this.anywhere<ImportRow>(
+      sql`SELECT i.company_id AS "companyId", i.campaign_id AS "campaignId", i.import_id AS "importId",
+        p.outcome_page_id AS "outcomePageId", i.pool_id AS "poolId", i.batch_id AS "batchId", i.state, i.pattern, i.rows,
+        i.done, i.stored, i.refused, i.faults, i.duplicates
+      FROM code_import i JOIN code_pool p ON p.campaign_id = i.campaign_id AND p.pool_id = i.pool_id
+      WHERE i.import_id = ${importId}`,
+    );
+    return rows[0] ?? null;
+  }
+
+  /** False: it has finished meanwhile, or is gone. */
+  async cancelImport({ companyId, campaignId, importId }: Row & { importId: string }): Promise<boolean> {
+    return this.call<boolean>(companyId, sql`SELECT cancel_import(${campaignId}, ${importId}) AS answer`);
+  }
+
+  /** Imports whose job may have been lost. */
+  unfinishedImports(): Promise<{ campaignId: string; importId: string }[]> {
+    return this.anywhere(
+      sql`SELECT campaign_id AS "campaignId", import_id AS "importId" FROM code_import WHERE state <> 'done'`,
+    );
+  }
+
+  async pool(
+    companyId: string,
+    campaignId: string,
+    by: { pageId: string } | { poolId: string },
+  ): Promise<PoolRow | null> {
+    const which = "pageId" in by ? sql`p.outcome_page_id = ${by.pageId}` : sql`p.pool_id = ${by.poolId}`;
+    return this.db.inCompany(companyId, (scope) =>
+      one<PoolRow>(
+        scope,
+        sql`SELECT ${poolColumns} FROM code_pool p JOIN campaign c USING (campaign_id)
+        WHERE p.campaign_id = ${campaignId} AND p.state <> 'deleted' AND c.deleted_at IS NULL AND ${which}`,
+      ),
+    );
+  }
+
+  /** Pools of a page by its id alone, newest first: ids of pages are made by the server, copies get fresh ones. */
+  poolsOfPage(pageId: string, campaignId?: string): Promise<PoolRow[]> {
+    return this.anywhere<PoolRow>(
+      sql`SELECT ${poolColumns} FROM code_pool p JOIN campaign c USING (campaign_id)
+      WHERE p.outcome_page_id = ${pageId} AND p.state <> 'deleted' AND c.deleted_at IS NULL
+        AND (${campaignId ?? null}::uuid IS NULL OR p.campaign_id = ${campaignId ?? null}) ORDER BY p.created_at DESC LIMIT 100`,
+    );
+  }
+
+  async batch(batchId: string, campaignId?: string): Promise<BatchRow | null> {
+    const rows = await this.anywhere<BatchRow>(
+      sql`SELECT ${batchColumns} FROM code_batch WHERE batch_id = ${batchId} AND deleted_at IS NULL AND ready_at IS NOT NULL
+        AND (${campaignId ?? null}::uuid IS NULL OR campaign_id = ${campaignId ?? null})`,
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Batches that can be seen, oldest first, and the imports that are on their way. */
+  async contentOf({ companyId, campaignId, poolId }: PoolRow): Promise<{ batches: BatchCount[]; imports: string[] }> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows: batches } = await sql<BatchCount>`
+        SELECT batch_id AS id, name, stored AS count, valid_from AS "validFrom", valid_until AS "validUntil", format,
+          (SELECT count(*) FROM unique_code u WHERE u.campaign_id = b.campaign_id AND u.pool_id = b.pool_id
+            AND u.batch_id = b.batch_id AND u.consumed_at IS NOT NULL) AS consumed
+        FROM code_batch b WHERE campaign_id = ${campaignId} AND pool_id = ${poolId} AND deleted_at IS NULL AND ready_at IS NOT NULL
+        ORDER BY created_at, batch_id`.execute(scope);
+      const { rows: imports } = await sql<{ id: string }>`SELECT import_id AS id FROM code_import
+        WHERE campaign_id = ${campaignId} AND pool_id = ${poolId} AND state <> 'done' ORDER BY created_at`.execute(
+        scope,
+      );
+      return { batches, imports: imports.map(({ id }) => id) };
+    });
+  }
+
+  /** Codes of a pool given away by day in the campaign's timezone, also those of deleted batches. */
+  async consumedByDay({
+    companyId,
+    campaignId,
+    poolId,
+    timezone,
+  }: PoolRow): Promise<{ day: string; consumed: number }[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<{ day: string; consumed: number }>`
+        SELECT (consumed_at AT TIME ZONE ${timezone})::date::text AS day, count(*) AS consumed FROM unique_code
+        WHERE campaign_id = ${campaignId} AND pool_id = ${poolId} AND consumed_at IS NOT NULL GROUP BY 1 ORDER BY 1`.execute(
+        scope,
+      );
+      return rows;
+    });
+  }
+
+  async setState({ companyId, campaignId, poolId }: PoolRow, state: "active"): Promise<void> {
+    await this.db.inCompany(companyId, (scope) =>
+      sql`UPDATE code_pool SET state = ${state} WHERE campaign_id = ${campaignId} AND pool_id = ${poolId} AND state = 'prepared'`.execute(
+        scope,
+      ),
+    );
+  }
+
+  /** @returns how many codes went */
+  deletePool({ companyId, campaignId, poolId }: PoolRow): Promise<number> {
+    return this.call<number>(companyId, sql`SELECT delete_pool(${campaignId}, ${poolId}) AS answer`);
+  }
+  deleteBatch({ companyId, campaignId, batchId }: BatchRow): Promise<number> {
+    return this.call<number>(companyId, sql`SELECT delete_batch(${campaignId}, ${batchId}) AS answer`);
+  }
+
+  /** A page of codes, and how many there are. */
+  async codes(
+    { companyId, campaignId }: Row,
+    filter: CodeFilter,
+    { page, size, direction }: { page: number; size: number; direction: "asc" | "desc" },
+  ): Promise<{ data: Code[]; total: number }> {
+    const where = whereOf(campaignId, filter);
+    return this.db.inCompany(companyId, async (scope) => {
+      const total = await one<{ n: number }>(scope, sql`SELECT count(*) AS n FROM unique_code u WHERE ${where}`);
+      const { rows: data } =
+        await sql<Code>`SELECT u.code_id AS "codeId", u.uuid, u.value, u.consumed_at AS "consumedAt", '' AS batch
+        FROM unique_code u WHERE ${where} ORDER BY u.code_id ${direction === "asc" ? sql`ASC` : sql`DESC`}
+        LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
+      return { data, total: total?.n ?? 0 };
+    });
+  }
+
+  /** All codes of a filter in their order, in pieces, each read by a transaction of its own. */
+  async *everyCode({ companyId, campaignId }: Row, filter: CodeFilter): AsyncGenerator<Code[]> {
+    const where = whereOf(campaignId, filter);
+    for (let after = 0; ; ) {
+      const { rows } = await this.db.inCompany(companyId, (scope) =>
+        sql<Code>`SELECT u.code_id AS "codeId", u.uuid, u.value, u.consumed_at AS "consumedAt", b.name AS batch
+        FROM unique_code u JOIN code_batch b ON b.campaign_id = u.campaign_id AND b.batch_id = u.batch_id
+        WHERE ${where} AND u.code_id > ${after} ORDER BY u.code_id LIMIT ${BATCH}`.execute(scope),
+      );
+      if (rows.length > 0) yield rows;
+      if (rows.length < BATCH) return;
+      after = rows.at(-1)?.codeId ?? after;
+    }
+  }
+
+  /** Sets how a batch is shown where all of its codes can be drawn so. @returns a code that cannot; null: done */
+  async setFormat(batch: BatchRow): Promise<string | null> {
+    const { companyId, campaignId, batchId, format, prefix, suffix } = batch;
+    return this.db.inCompany(companyId, async (scope) => {
+      const unfit = await one<{ value: string }>(
+        scope,
+        sql`SELECT value FROM unique_code WHERE campaign_id = ${campaignId} AND batch_id = ${batchId}
+        AND NOT code_fits(${prefix}::text || value || ${suffix}::text, ${format}) LIMIT 1`,
+      );
+      if (unfit) return unfit.value;
+      await sql`UPDATE code_batch SET format = ${format}, prefix = ${prefix}, suffix = ${suffix}
+        WHERE campaign_id = ${campaignId} AND batch_id = ${batchId}`.execute(scope);
+      return null;
+    });
+  }
+
+  /** Seconds since 1970 by the database's clock. */
+  async now(): Promise<number> {
+    const rows = await this.anywhere<{ at: number }>(
+      sql`SELECT floor(extract(epoch FROM fairground_now()))::bigint AS at`,
+    );
+    return rows[0]?.at ?? 0;
+  }
+
+  private async anywhere<T>(query: RawBuilder<unknown>): Promise<T[]> {
+    return this.db.asSystem(async (scope) => (await sql<T>`${query}`.execute(scope)).rows);
+  }
+
+  private async call<T>(companyId: string, query: RawBuilder<unknown>): Promise<T> {
+    const row = await this.db.inCompany(companyId, (scope) => one<{ answer: T }>(scope, query));
+    return (row as { answer: T }).answer; // a function's SELECT has one row
+  }
+}
+
+async function one<T>(scope: Scope, query: RawBuilder<unknown>): Promise<T | null> {
+  return (await sql<T>`${query}`.execute(scope)).rows[0] ?? null;
+}
+
+/** The page's pool, made where it has none; locked, so that imports into one pool go one after the other. */
+async function poolOf(
+  scope: Scope,
+  { companyId, campaignId }: Row,
+  pageId: string,
+  state: "prepared" | "active",
+): Promise<{ poolId: string; isNew: boolean }> {
+  const made = await sql`INSERT INTO code_pool (campaign_id, company_id, outcome_page_id, state)
+    VALUES (${campaignId}, ${companyId}, ${pageId}, ${state})
+    ON CONFLICT (campaign_id, outcome_page_id) WHERE state <> 'deleted' DO NOTHING RETURNING pool_id`.execute(scope);
+  const pool = await one<{ poolId: string }>(
+    scope,
+    sql`SELECT pool_id AS "poolId" FROM code_pool WHERE campaign_id = ${campaignId} AND outcome_page_id = ${pageId}
+    AND state <> 'deleted' FOR NO KEY UPDATE`,
+  );
+  return { poolId: pool?.poolId ?? "", isNew: made.rows.length > 0 };
+}
+
+async function newBatch(
+  scope: Scope,
+  { companyId, campaignId }: Row,
+  poolId: string,
+  { name, validFrom, validUntil, by }: NewBatch,
+  isReady: boolean,
+): Promise<string> {
+  const row = await one<{ id: string }>(
+    scope,
+    sql`INSERT INTO code_batch (campaign_id, company_id, pool_id, name, valid_from, valid_until, created_by, ready_at)
+    VALUES (${campaignId}, ${companyId}, ${poolId}, ${name}, ${validFrom ?? null}, ${validUntil ?? null}, ${by},
+      CASE WHEN ${isReady} THEN fairground_now() END) RETURNING batch_id AS id`,
+  );
+  return row?.id ?? "";
+}
+
+/** Codes of a batch, or of a pool without those that are still being imported. */
+function whereOf(campaignId: string, { poolId, batchId, only = "all", search }: CodeFilter): RawBuilder<unknown> {
+  const which = batchId
+    ? sql`u.batch_id = ${batchId}`
+    : sql`u.pool_id = ${poolId} AND NOT EXISTS (SELECT FROM code_import i
+        WHERE i.campaign_id = u.campaign_id AND i.pool_id = u.pool_id AND i.batch_id = u.batch_id AND i.state <> 'done')`;
+  const status =
+    only === "unused" ? sql`u.consumed_at IS NULL` : only === "consumed" ? sql`u.consumed_at IS NOT NULL` : sql`true`;
+  const like = search ? sql`u.value ILIKE ${`%${search.replaceAll(/[\\%_]/g, "\\$&")}%`}` : sql`true`;
+  return sql`u.campaign_id = ${campaignId} AND ${which} AND ${status} AND ${like}`;
 }

@@ -26,11 +26,11 @@ export function ActionMenu({
   const explain = useRightWords();
   const saveFile = useExport();
   const refused = may("manage") ? null : explain("manage", roles);
-  const item = (action: ActionName, icon: React.ReactNode, word: string, color?: string) => (
+  const item = (action: ActionName, icon: React.ReactNode, word: string, danger = false) => (
     <Tooltip label={refused} disabled={refused === null} position="left">
       <Menu.Item
         leftSection={icon}
-        {...(color && { color })}
+        {...(danger && { c: "var(--mantine-color-error)" })}
         // Not `disabled`: it must be reachable for its explanation to be read.
         {...(refused !== null && {
           "data-disabled": true,
@@ -70,7 +70,7 @@ export function ActionMenu({
           {t("export")}
         </Menu.Item>
         <Menu.Divider />
-        {item("delete", <Trash2 size={16} />, t("delete"), "red")}
+        {item("delete", <Trash2 size={16} />, t("delete"), true)}
       </Menu.Dropdown>
     </Menu>
   );

@@ -5,7 +5,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import type { Asked, Subject } from "./subject.ts";
 
-/** The dialogs of a campaign's actions; `asked` says which is open. Closing gives the focus back to the menu's button. */
+/** The dialogs of a campaign's actions; `asked` says which is open. Closing gives the focus back to where it was. */
 export function ActionDialogs({
   asked,
   onClose,
@@ -19,16 +19,22 @@ export function ActionDialogs({
 }) {
   // Kept while the dialog fades out.
   const last = useRef<Asked | null>(null);
-  if (asked) last.current = asked;
+  const opener = useRef<Element | null>(null);
+  if (asked && asked !== last.current) {
+    last.current = asked;
+    opener.current = document.activeElement;
+  }
   const shown = last.current;
   if (!shown) return null;
   const close = () => {
     onClose();
-    // The menu's entry from which it was opened is gone; its button is not.
-    setTimeout(
-      () => document.querySelector<HTMLElement>(`[data-actions="${shown.campaign.campaignId}"]`)?.focus(),
-      250,
-    );
+    setTimeout(() => {
+      // A menu's entry from which it was opened is gone by now; its button is not.
+      const button = opener.current?.isConnected
+        ? opener.current
+        : document.querySelector(`[data-actions="${shown.campaign.campaignId}"]`);
+      if (button instanceof HTMLElement) button.focus();
+    }, 250);
   };
   const props = (action: Asked["action"]) => ({
     campaign: shown.campaign,

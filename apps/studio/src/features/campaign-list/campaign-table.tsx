@@ -101,7 +101,7 @@ function Row({ campaign, onAsk }: { campaign: CampaignRow; onAsk: (action: Actio
         {typeName(campaignType)}
       </Table.Td>
       <Table.Td className={table.tight ?? ""}>
-        <StatusBadge status={status} reason={reason} />
+        <StatusBadge status={status} reason={reason} isRow />
       </Table.Td>
       <Table.Td visibleFrom="xl" className={table.tight ?? ""}>
         <Tooltip label={codes.map(languageName).join(", ")}>

@@ -76,7 +76,9 @@ export function useLeadForm(element: PublicElement): LeadFormState {
     setMessage(formMessage);
     const bad = fields.filter((field) => faults[field.name]);
     if (bad.length > 0)
-      stage.announce(fill(bad.length > 1 ? words.fieldsNeedAttention : words.fieldNeedsAttention, { count: bad.length }));
+      stage.announce(
+        fill(bad.length > 1 ? words.fieldsNeedAttention : words.fieldNeedsAttention, { count: bad.length }),
+      );
     focusSoon(bad[0] ? fieldId(bad[0].name) : `${formDomId(element.id)}-message`);
   };
 

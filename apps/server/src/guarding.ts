@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import type { Config } from "./kernel/config.ts";
+import type { Database } from "./kernel/db/database.ts";
+import * as challenging from "./modules/challenges/index.ts";
+import * as watching from "./modules/fraud/index.ts";
+import * as confirming from "./modules/opt-in/index.ts";
+import type { MailNudge, PlayGuards, PublishedCampaigns } from "./modules/plays/index.ts";
+import * as signing from "./modules/signing/index.ts";
+
+const HOUR = 3_600_000;
+
+type CaptchaSettings = Pick<
+  Config,
+  "CAPTCHA_PROVIDER" | "CAPTCHA_SITE_KEY" | "CAPTCHA_SECRET" | "CAPTCHA_VERIFY_URL"
+>;
+
+/** What stands between a request and a play, put together: signed user ids, challenges, fraud signals, double opt-in. */
+export function guarding(
+  { db, log, secret }: { db: Database; log: Logger; secret: string },
+  campaigns: PublishedCampaigns,
+  mails: MailNudge,
+  config: CaptchaSettings,
+) {
+  const signatures = new signing.Signatures(new signing.SigningStore(db), secret);
+  const checker = challenging.challengesOf(config);
+  const challenges = new challenging.Challenges(new challenging.ChallengeStore(db), campaigns, checker, secret);
+  const fraud = new watching.FraudWatch(new watching.FraudStore(db), mails, secret);
+  const optIns = new confirming.OptIns(new confirming.OptInStore(db), campaigns, mails, { secret, log });
+  const forget = async () => {
+    await challenges.forget();
+    await fraud.forget();
+  };
+  let hourly: NodeJS.Timeout | undefined;
+
+  return {
+    guards: { signatures, challenges, fraud, optIns } satisfies PlayGuards,
+    optIns,
+    fraud,
+    routes: {
+      ...signing.signingRoutes(signatures),
+      ...challenging.challengeRoutes(challenges),
+      ...watching.blockRoutes(fraud),
+      ...watching.reviewRoutes(fraud),
+    },
+    servePages: (server: FastifyInstance, playerUrl: string) =>
+      confirming.serveConfirmPage(server, optIns, playerUrl),
+    /** What is kept for a while goes, hourly; prizes that nobody confirmed return. */
+    async startWork(): Promise<void> {
+      await forget();
+      await optIns.start();
+      hourly = setInterval(() => {
+        forget().catch((fault) => log.error({ err: fault }, "guards: upkeep"));
+      }, HOUR);
+      hourly.unref();
+    },
+    stop(): void {
+      clearInterval(hourly);
+      optIns.stop();
+    },
+  };
+}

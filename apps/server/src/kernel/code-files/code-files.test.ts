@@ -1,0 +1,146 @@
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { Readable } from "node:stream";
+import { deflateRawSync } from "node:zlib";
+import { zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { type CodeCell, readCodeFile, spool, UnreadableFile } from "./index.ts";
+import { workbook } from "./testing.ts";
+
+async function read(name: string, content: string | Uint8Array, piece = 65_536): Promise<CodeCell[]> {
+  const bytes = Buffer.from(content);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, n) =>
+    bytes.subarray(n * piece, (n + 1) * piece),
+  );
+  const file = await spool(Readable.from(pieces), name);
+  try {
+    const cells: CodeCell[] = [];
+    for await (const more of readCodeFile(file)) cells.push(...more);
+    return cells;
+  } finally {
+    await file.dispose();
+  }
+}
+const codes = async (name: string, content: string | Uint8Array) =>
+  (await read(name, content)).map(({ line, text }) => [line, text]);
+const utf16 = (text: string, endian: "le" | "be") => {
+  const bytes = Buffer.from(`\ufeff${text}`, "utf16le");
+  return endian === "le" ? bytes : bytes.swap16();
+};
+
+describe("files of codes (decisions, Unique codes)", () => {
+  test.each([
+    ["codes.txt", "A\r\n\r\n B,1 \n\"C\"", [[1, "A"], [3, " B,1 "], [4, '"C"']]], // biome-ignore format: a row a line
+    ["codes.csv", 'A,x\r\n"B ""2""",y\n\n,z\n', [[1, "A"], [2, 'B "2"'], [4, ""]]], // biome-ignore format: a row a line
+    ["codes.csv", "\ufeffÄ;x\nB;y", [[1, "Ä"], [2, "B"]]], // biome-ignore format: a row a line
+    ["codes.csv", "'=1+1\n'A\n", [[1, "=1+1"], [2, "'A"]]], // biome-ignore format: a row a line
+    ["codes", "\ufeffA\rB", [[1, "A"], [2, "B"]]], // biome-ignore format: a row a line
+    ["empty.csv", "", []],
+  ])("%s: %j", async (name, content, expected) => expect(await codes(name, content)).toEqual(expected));
+
+  test.each(["le", "be"] as const)(
+    "UTF-16 with its mark, %s",
+    async (endian) =>
+    expect(await codes("codes.txt", utf16("Ä\r\n€\r\n", endian))).toEqual([[1, "Ä"], [2, "€"]]), // biome-ignore format: a row a line
+  );
+
+  test("bytes that are no UTF-8 cost their row alone", async () =>
+    expect(await codes("codes.txt", Buffer.from([0x41, 0x0a, 0xff, 0xfe, 0x0a, 0x42]))).toEqual([
+      [1, "A"],
+      [2, "\ufffd\ufffd"],
+      [3, "B"],
+    ]));
+
+  test("a line of a megabyte is one malformed row", async () =>
+    expect(await codes("codes.txt", `A\n${"x".repeat(1_000_000)}\nB`)).toEqual([
+      [1, "A"],
+      [2, null],
+      [3, "B"],
+    ]));
+
+  test("a file is read the same in whatever pieces it arrives", async () => {
+    const content = 'Ä1,"x\ny"\r\n"B\r\n2",z\r\nC\r\n';
+    const whole = await read("codes.csv", content);
+    for (const piece of [1, 2, 3, 7]) expect(await read("codes.csv", content, piece)).toEqual(whole);
+  });
+});
+
+describe("workbooks", () => {
+  const shared = "<si><t>ONE</t></si><si><r><t>T&amp;</t></r><r><t>W&#79;</t></r><rPh><t>hint</t></rPh></si>";
+  const sheet = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2"><v>9</v></c></row>
+    <row r="3"><c r="A3" t="s"><v>1</v></c></row><row r="5"><c r="A5" t="inlineStr"><is><t>IN &lt;</t></is></c></row>
+    <row r="6"><c r="A6"><v>4006381333931</v></c></row><row r="7"><c r="A7"><v>4.006381333931E12</v></c></row>
+    <row r="8"><c r="A8"><v>1.2345678901234567E+19</v></c></row><row r="9"><c r="A9" t="e"><v>#REF!</v></c></row>
+    <row r="10"><c r="A10" t="str"><f>X</f><v>F</v></c></row><row r="11"><c r="B11"><v>1</v></c><c r="C11"><v>1</v></c></row>
+    <row r="12"><c r="A12" t="s"><v>77</v></c></row>`;
+
+  test("the first column of the first sheet, with the sheet's own row numbers", async () =>
+    expect(await codes("codes.xlsx", workbook(sheet, shared))).toEqual([
+      [2, "ONE"],
+      [3, "T&WO"],
+      [5, "IN <"],
+      [6, "4006381333931"],
+      [7, "4006381333931"],
+      [8, null],
+      [9, null],
+      [10, "F"],
+      [11, ""],
+      [12, null],
+    ]));
+
+  test("a workbook is known by its content, whatever it is called", async () =>
+    expect(await codes("codes.csv", workbook('<row><c t="str"><v>A</v></c></row>'))).toEqual([[1, "A"]]));
+
+  const bomb = (name: string, content: Uint8Array) => zipSync({ ...unzipped(), [name]: [content, { level: 9 }] });
+  const unzipped = () => ({
+    "xl/workbook.xml": new TextEncoder().encode('<workbook><sheets><sheet r:id="a"/></sheets></workbook>'),
+    "xl/worksheets/sheet1.xml": new TextEncoder().encode("<worksheet/>"),
+  });
+  /** A zip file whose directory claims less than its entry holds. */
+  function lying(): Uint8Array {
+    const packed = deflateRawSync(Buffer.alloc(64 * 1024 * 1024, 0x20), { level: 9 });
+    const file = Buffer.from(zipSync({ ...unzipped(), "xl/worksheets/sheet1.xml": [packed, { level: 0 }] }));
+    for (const at of placesOf(file, Buffer.from([0x50, 0x4b, 0x01, 0x02]))) {
+      if (
+        !file
+          .subarray(at + 46, at + 70)
+          .toString()
+          .startsWith("xl/worksheets")
+      )
+        continue;
+      file.writeUInt16LE(8, at + 10);
+      file.writeUInt32LE(1000, at + 24);
+    }
+    return file;
+  }
+
+  test.each([
+    [
+      "spaces a thousand times their packed size",
+      bomb("xl/worksheets/sheet1.xml", new Uint8Array(64 * 1024 * 1024).fill(32)),
+    ],
+    ["the same behind a directory that lies", lying()],
+    ["a document type that would expand", workbook('<!DOCTYPE a [<!ENTITY b "c">]><row/>')],
+    ["a tag without an end", workbook(`<row ${"x".repeat(1_000_000)}`)],
+    ["text without an end", workbook(`<row>${randomLetters(2_000_000)}`)],
+    ["a zip file that is no workbook", zipSync({ "a.txt": new Uint8Array(3) })],
+    ["a zip file cut in half", workbook(sheet, shared).slice(0, 200)],
+    ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4])],
+    ["text named as a workbook", Buffer.from("hello")],
+  ])("%s is refused, in bounded memory, and no file is left", async (_, content) => {
+    const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith("fairground-file-")).length;
+    const before = left();
+    globalThis.gc?.();
+    const memory = process.memoryUsage().rss;
+    await expect(read("codes.xlsx", content)).rejects.toThrow(UnreadableFile);
+    expect(process.memoryUsage().rss - memory).toBeLessThan(100 * 1024 * 1024);
+    expect(left()).toBe(before);
+  });
+});
+
+const randomLetters = (count: number) =>
+  Array.from({ length: count }, (_, n) => String.fromCharCode(97 + ((n * 7919) % 26))).join("");
+
+function* placesOf(file: Buffer, sign: Buffer): Generator<number> {
+  for (let at = file.indexOf(sign); at !== -1; at = file.indexOf(sign, at + 1)) yield at;
+}

@@ -1,0 +1,3 @@
+export { challengeRoutes } from "./routes.ts";
+export { Challenges, challengesOf } from "./service.ts";
+export { ChallengeStore } from "./store.ts";

@@ -1,0 +1,1 @@
+export { EvidenceStore } from "./store.ts";

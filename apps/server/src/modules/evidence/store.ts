@@ -1,0 +1,151 @@
+import { type LogEntry, ROW_FIELDS, type RowKind } from "@fairground/model/fairness";
+import { sql } from "kysely";
+import type { Database } from "../../kernel/db/database.ts";
+import type { HeadRow, Of, RevisionFacts } from "../fairness/index.ts";
+
+export interface DayRow {
+  key: string;
+  commitment: string;
+  endsAt: string;
+  committedAt: string;
+  /** Hexadecimal; null until its day is over. */
+  dayKey: string | null;
+}
+
+/** What is shown of the log and its keys, to anyone and to the campaign's own people. */
+export class EvidenceStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /** A published campaign's standing; null: there is none. */
+  async published(campaignId: string): Promise<(Of & { now: string; timezone: string }) | null> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await sql<Of & { now: string; timezone: string }>`
+        SELECT c.campaign_id AS "campaignId", c.company_id AS "companyId", ${instantText(sql`fairground_now()`)} AS now,
+          coalesce(r.metadata->>'timezone', 'Europe/Zurich') AS timezone
+        FROM campaign c JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
+        WHERE c.campaign_id = ${campaignId} AND c.deleted_at IS NULL`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  async days({ companyId, campaignId }: Of): Promise<DayRow[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<DayRow>`
+        SELECT k.name AS key, k.commitment, ${instantText(sql`k.ends_at`)} AS "endsAt",
+          ${instantText(sql`k.committed_at`)} AS "committedAt", r.key AS "dayKey"
+        FROM day_key k LEFT JOIN day_reveal r ON r.campaign_id = k.campaign_id AND r.name = k.name
+        WHERE k.campaign_id = ${campaignId} ORDER BY k.ends_at, k.name`.execute(scope);
+      return rows;
+    });
+  }
+
+  async revisions({ companyId, campaignId }: Of): Promise<{ revision: number; hash: string; publishedAt: string }[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<{ revision: number; hash: string; publishedAt: string }>`
+        SELECT revision, configuration_hash AS hash, ${instantText(sql`published_at`)} AS "publishedAt"
+        FROM campaign_revision WHERE campaign_id = ${campaignId} ORDER BY revision`.execute(scope);
+      return rows;
+    });
+  }
+
+  async heads({ companyId, campaignId }: Of): Promise<{ last: HeadRow | null; daily: (HeadRow & { day: string })[] }> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const last = await sql<HeadRow>`SELECT seq, hash, ${instantText(sql`logged_at`)} AS at
+        FROM draw_log WHERE campaign_id = ${campaignId} ORDER BY seq DESC LIMIT 1`.execute(scope);
+      const daily = await sql<HeadRow & { day: string }>`
+        SELECT day::text AS day, seq, hash, ${instantText(sql`at`)} AS at
+        FROM chain_head WHERE campaign_id = ${campaignId} ORDER BY day`.execute(scope);
+      return { last: last.rows[0] ?? null, daily: daily.rows };
+    });
+  }
+
+  /**
+   * Lines of the log. Draws stay sealed until their day's key is revealed, the rest until the next reveal: nobody can
+   * watch stock or odds while they play.
+   * @param whole for the campaign's own people: nothing is sealed
+   */
+  async entries({ companyId, campaignId }: Of, from: number, size: number, whole = false): Promise<LogEntry[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<StoredEntry>`
+        SELECT l.seq, l.kind, l.fields, l.row_hash AS "rowHash", l.previous, l.hash,
+          ${whole} OR l.kind IN ('commitment', 'reveal') OR CASE WHEN l.kind = 'draw' THEN EXISTS (
+            SELECT FROM day_reveal r WHERE r.campaign_id = l.campaign_id AND r.name = l.fields[4])
+          ELSE l.seq < (SELECT max(r.seq) FROM draw_log r WHERE r.campaign_id = ${campaignId} AND r.kind = 'reveal') END AS "isOpen"
+        FROM draw_log l WHERE l.campaign_id = ${campaignId} AND l.seq >= ${from} ORDER BY l.seq LIMIT ${size}`.execute(
+        scope,
+      );
+      return rows.map(entryOf);
+    });
+  }
+
+  /** The row of a play by its public name; `seq` null: it is not numbered yet. Null: there is none. */
+  async receipt(
+    { companyId, campaignId }: Of,
+    reference: string,
+  ): Promise<{ rowHash: string; seq: number | null } | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<{ rowHash: string; seq: number | null }>`
+        SELECT row_hash AS "rowHash", seq FROM draw_log WHERE campaign_id = ${campaignId} AND reference = ${reference}::uuid
+        UNION ALL
+        SELECT row_hash, NULL FROM log_pending WHERE campaign_id = ${campaignId} AND reference = ${reference}::uuid
+        ORDER BY 2 NULLS LAST LIMIT 1`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  async contents({ companyId, campaignId }: Of): Promise<(RevisionFacts & { publishedAt: string })[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<RevisionFacts & { publishedAt: string }>`
+        SELECT revision, document, metadata, ${instantText(sql`published_at`)} AS "publishedAt"
+        FROM campaign_revision WHERE campaign_id = ${campaignId} ORDER BY revision`.execute(scope);
+      return rows;
+    });
+  }
+
+  /** Changes of stock with who made them: for the campaign's own people. */
+  async stockChanges({ companyId, campaignId }: Of): Promise<object[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<{ change: object }>`
+        SELECT jsonb_build_object('changeId', change_id, 'prizeId', prize_id, 'at', instant_text(at), 'reason', reason, 'before', before,
+          'after', after, 'reference', reference, 'byAccount', by_account) AS change
+        FROM stock_change WHERE campaign_id = ${campaignId} ORDER BY at, change_id`.execute(scope);
+      return rows.map(({ change }) => change);
+    });
+  }
+
+  /** A page of mails, without what they say: hashes alone. */
+  async mails({ companyId, campaignId }: Of, after: string, size: number): Promise<(object & { mailId: string })[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<{ mail: object & { mailId: string } }>`
+        SELECT jsonb_build_object('mailId', mail_id, 'kind', kind, 'state', state, 'createdAt', instant_text(created_at),
+          'sentAt', instant_text(sent_at), 'recipientHash', encode(sha256(convert_to(lower(recipient), 'UTF8')), 'hex'),
+          'contentHash', content_hash) AS mail
+        FROM mail_message WHERE campaign_id = ${campaignId} AND mail_id > ${after}::uuid ORDER BY mail_id LIMIT ${size}`.execute(
+        scope,
+      );
+      return rows.map(({ mail }) => mail);
+    });
+  }
+}
+
+interface StoredEntry {
+  seq: number;
+  kind: RowKind;
+  fields: (string | null)[];
+  rowHash: string;
+  previous: string;
+  hash: string;
+  isOpen: boolean;
+}
+
+function entryOf({ seq, kind, fields, rowHash, previous, hash, isOpen }: StoredEntry): LogEntry {
+  const chained = { rowHash, previous, hash };
+  if (!isOpen) return { seq, kind, sealed: kind === "draw" ? (fields[3] ?? "") : "", ...chained };
+  const row = Object.fromEntries(ROW_FIELDS[kind].map((name, index) => [name, fields[index] ?? null]));
+  return { seq, kind, row, ...chained };
+}
+
+const instantText = (at: ReturnType<typeof sql>) => sql<string>`instant_text(${at})`;

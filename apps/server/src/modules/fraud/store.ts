@@ -1,0 +1,177 @@
+import type { BlockKind, FraudReason } from "@fairground/model/fraud";
+import type { LocalizedText } from "@fairground/model/text";
+import { sql } from "kysely";
+import type { Database } from "../../kernel/db/database.ts";
+import type { FraudFinding, PlayKey } from "../plays/index.ts";
+
+export type ReviewState = "pending" | "released" | "rejected";
+
+/** What is asked about a visitor; sources and values are keyed hashes. */
+export interface Looking {
+  companyId: string;
+  /** Null before the play is opened. */
+  play: { day: string; playId: string } | null;
+  sources: { address: string; domain: string | null };
+  /** Sources to count once more. */
+  count: string[];
+  blocks: { kind: BlockKind; value: string }[];
+  emailIdentity: string | null;
+  email: string | null;
+}
+export interface Seen {
+  playsFromAddress: number;
+  leadsOfDomain: number;
+  aliases: number;
+  blocked: BlockKind[];
+  /** Since the play was opened. */
+  secondsOpen: number | null;
+}
+
+export interface BlockRow {
+  blockId: string;
+  kind: BlockKind;
+  label: string;
+  note: string;
+  createdAt: Date;
+}
+
+export interface ReviewRow {
+  playReference: string;
+  state: ReviewState;
+  score: number;
+  reasons: FraudReason[];
+  checkedAt: Date;
+  email: string | null;
+  prizeId: string | null;
+  prizeTitle: LocalizedText | null;
+  language: string;
+  addressHash: string | null;
+  decidedAt: Date | null;
+  note: string | null;
+}
+
+export class FraudStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  async look(campaignId: string, looking: Looking): Promise<Seen> {
+    const { rows } = await sql<{ seen: Seen }>`
+      SELECT look_for_fraud(${campaignId}, ${JSON.stringify(looking)}::jsonb) AS seen`.execute(this.db.open);
+    const [row] = rows;
+    if (!row) throw new Error("look_for_fraud answered nothing");
+    return row.seen;
+  }
+
+  async note({ campaignId, day, playId }: PlayKey, finding: FraudFinding): Promise<void> {
+    await sql`SELECT note_check(${campaignId}, ${day}, ${playId}, ${JSON.stringify(finding)}::jsonb)`.execute(
+      this.db.open,
+    );
+  }
+
+  async blocks(
+    companyId: string,
+    { kind, page, size }: { kind?: BlockKind | undefined; page: number; size: number },
+  ): Promise<{ rows: BlockRow[]; total: number }> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const wanted = sql`FROM company_block WHERE company_id = ${companyId} AND (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})`;
+      const { rows } = await sql<BlockRow>`SELECT ${blockColumns} ${wanted}
+        ORDER BY created_at DESC, block_id LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
+      const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::integer AS total ${wanted}`.execute(scope);
+      return { rows, total: counted[0]?.total ?? 0 };
+    });
+  }
+
+  async block(
+    companyId: string,
+    entry: { kind: BlockKind; value: string; label: string; note: string },
+    by: string,
+  ): Promise<{ row: BlockRow; isNew: boolean }> {
+    const { kind, value, label, note } = entry;
+    return this.db.inCompany(companyId, async (scope) => {
+      const made = await sql<BlockRow>`
+        INSERT INTO company_block (company_id, kind, value, label, note, created_by)
+        VALUES (${companyId}, ${kind}, ${value}, ${label}, ${note}, ${by})
+        ON CONFLICT (company_id, kind, value) DO NOTHING RETURNING ${blockColumns}`.execute(scope);
+      if (made.rows[0]) return { row: made.rows[0], isNew: true };
+      const there = await sql<BlockRow>`SELECT ${blockColumns} FROM company_block
+        WHERE company_id = ${companyId} AND kind = ${kind} AND value = ${value}`.execute(scope);
+      if (!there.rows[0]) throw new Error("A block was neither made nor there");
+      return { row: there.rows[0], isNew: false };
+    });
+  }
+
+  async unblock(companyId: string, blockId: string): Promise<boolean> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql`DELETE FROM company_block
+        WHERE company_id = ${companyId} AND block_id = ${blockId} RETURNING block_id`.execute(scope);
+      return rows.length > 0;
+    });
+  }
+
+  /** Null: no such campaign. Pending ones oldest first, decided ones newest first. */
+  async reviews(
+    companyId: string,
+    campaignId: string,
+    { state, page, size }: { state: ReviewState; page: number; size: number },
+  ): Promise<{ rows: ReviewRow[]; total: number } | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const campaign = await sql`SELECT FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`.execute(
+        scope,
+      );
+      if (campaign.rows.length === 0) return null;
+      const order = state === "pending" ? sql`c.checked_at` : sql`c.decided_at DESC`;
+      const { rows } = await sql<ReviewRow>`SELECT ${reviewColumns} ${reviewed}
+        WHERE c.campaign_id = ${campaignId} AND c.review = ${state}
+        ORDER BY ${order}, c.reference LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
+      const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM play_check c
+        WHERE c.campaign_id = ${campaignId} AND c.review = ${state}`.execute(scope);
+      return { rows, total: counted[0]?.total ?? 0 };
+    });
+  }
+
+  async review(companyId: string, campaignId: string, reference: string): Promise<ReviewRow | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<ReviewRow>`SELECT ${reviewColumns} ${reviewed}
+        WHERE c.campaign_id = ${campaignId} AND c.reference = ${reference} AND c.review IS NOT NULL`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  /** Null: nothing to decide. */
+  async decide(
+    companyId: string,
+    campaignId: string,
+    reference: string,
+    { state, note, by }: { state: "released" | "rejected"; note: string | null; by: string },
+  ): Promise<{ state: ReviewState; isNew: boolean; mailQueued: boolean } | null> {
+    const { rows } = await sql<{ decided: { state: ReviewState; isNew: boolean; mailQueued: boolean } | null }>`
+      SELECT decide_review(${campaignId}, ${companyId}, ${reference}, ${state}, ${by}, ${note}) AS decided`.execute(
+      this.db.open,
+    );
+    return rows[0]?.decided ?? null;
+  }
+
+  async forget(): Promise<void> {
+    await this.db.asSystem(async (scope) => {
+      await sql`DELETE FROM fraud_count WHERE slot < fairground_now() - interval '48 hours'`.execute(scope);
+      await sql`UPDATE play_check SET address_hash = NULL
+        WHERE address_hash IS NOT NULL AND checked_at < fairground_now() - interval '48 hours'`.execute(scope);
+    });
+  }
+}
+
+const blockColumns = sql`block_id AS "blockId", kind, label, note, created_at AS "createdAt"`;
+
+const reviewColumns = sql`c.reference AS "playReference", c.review AS state, c.score, c.reasons, c.checked_at AS "checkedAt",
+  l.email, CASE WHEN d.won AND NOT d.exhausted THEN d.prize_id END AS "prizeId",
+  CASE WHEN d.won AND NOT d.exhausted THEN z.title END AS "prizeTitle",
+  (SELECT metadata->'languages'->0->>'shortName' FROM campaign k WHERE k.campaign_id = c.campaign_id) AS language,
+  CASE WHEN c.checked_at > fairground_now() - interval '48 hours' THEN c.address_hash END AS "addressHash",
+  c.decided_at AS "decidedAt", c.note`;
+
+const reviewed = sql`FROM play_check c
+  LEFT JOIN lead l ON l.campaign_id = c.campaign_id AND l.day = c.day AND l.play_id = c.play_id
+  LEFT JOIN draw d ON d.campaign_id = c.campaign_id AND d.day = c.day AND d.play_id = c.play_id
+  LEFT JOIN prize z ON z.campaign_id = d.campaign_id AND z.prize_id = d.prize_id`;

@@ -1,0 +1,3 @@
+export { serveConfirmPage } from "./routes.ts";
+export { OptIns } from "./service.ts";
+export { OptInStore } from "./store.ts";

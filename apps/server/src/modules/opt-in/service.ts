@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { CampaignDocument, ThemeChoice } from "@fairground/model/campaign";
+import { ownLanguage } from "@fairground/model/text";
+import type { Logger } from "pino";
+import { sha256 } from "../../kernel/secrets.ts";
+import { confirmToken } from "../mail/index.ts";
+import {
+  contentHash,
+  type MailNudge,
+  type OptInAsking,
+  type OptInPlay,
+  type OptInRequests,
+  type PublishedCampaigns,
+} from "../plays/index.ts";
+import type { FoundOptIn, OptInStore } from "./store.ts";
+import type { Standing } from "./words.ts";
+
+/** A link as its page shows it; `campaign` null: nobody knows the token. */
+export interface OpenedLink {
+  standing: Standing;
+  language: string | null;
+  newsletter: boolean;
+  campaign: { name: string; theme: ThemeChoice } | null;
+}
+
+const HOUR = 3_600_000;
+const UNKNOWN: OpenedLink = { standing: "unknown", language: null, newsletter: false, campaign: null };
+
+/** Double opt-in: asking, confirming, and returning prizes that nobody confirmed (decisions, "Mail"). */
+export class OptIns implements OptInRequests {
+  private readonly store: OptInStore;
+  private readonly campaigns: PublishedCampaigns;
+  private readonly mails: MailNudge;
+  private readonly options: { secret: string; log: Logger };
+  private hourly: NodeJS.Timeout | undefined;
+  constructor(
+    store: OptInStore,
+    campaigns: PublishedCampaigns,
+    mails: MailNudge,
+    options: { secret: string; log: Logger },
+  ) {
+    this.store = store;
+    this.campaigns = campaigns;
+    this.mails = mails;
+    this.options = options;
+  }
+
+  asking({ campaignId, revision, language, content }: OptInPlay, from: string): OptInAsking | null {
+    const { document, metadata } = content;
+    if (!metadata.doubleOptIn) return null;
+    const optInId = randomUUID();
+    return {
+      optInId,
+      tokenHash: hashOf(confirmToken(this.options.secret, campaignId, optInId)),
+      needsAddress: metadata.codesAfterOptIn,
+      revision,
+      language,
+      textHash: contentHash(agreedWords(document)),
+      days: metadata.optInDays ?? DAYS,
+      from,
+      emailId: optInPage(document)?.id ?? "",
+    };
+  }
+
+  /** Notes that the link was opened; confirms nothing, since mail scanners open links as well. */
+  async open(companyId: string, campaignId: string, token: string): Promise<OpenedLink> {
+    const found = await this.store.open(campaignId, hashOf(token));
+    return this.shown(companyId, campaignId, found, found?.state ?? "unknown");
+  }
+
+  /** Confirms once; what waited for it is mailed. */
+  async confirm(
+    companyId: string,
+    campaignId: string,
+    token: string,
+    from: { ip: string; agent: string },
+  ): Promise<OpenedLink> {
+    const found = await this.store.confirm(campaignId, hashOf(token), from);
+    if (found?.mailQueued) await this.mails.nudge();
+    return this.shown(companyId, campaignId, found, found?.state === "waiting" ? "done" : (found?.state ?? "unknown"));
+  }
+
+  /** Returns what nobody confirmed in time to the stock. @returns how many prizes */
+  async expire(): Promise<number> {
+    let returned = 0;
+    for (const campaignId of await this.store.waitingCampaigns()) returned += await this.store.expire(campaignId);
+    return returned;
+  }
+
+  /** Once now, then hourly, until {@link stop}. */
+  async start(): Promise<void> {
+    await this.expire();
+    this.hourly = setInterval(() => {
+      this.expire().catch((fault) => this.options.log.error({ err: fault }, "opt-in: expiry"));
+    }, HOUR);
+    this.hourly.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.hourly);
+  }
+
+  private async shown(
+    companyId: string,
+    campaignId: string,
+    found: FoundOptIn | null,
+    standing: Standing,
+  ): Promise<OpenedLink> {
+    if (!found || found.companyId !== companyId) return UNKNOWN;
+    const content = await this.campaigns.revision(campaignId, found.revision);
+    if (!content) return UNKNOWN;
+    const { metadata, document } = content;
+    const { newsletter, language } = found;
+    return { standing, newsletter, language, campaign: { name: metadata.name, theme: document.theme } };
+  }
+}
+
+const DAYS = 7;
+
+const hashOf = (token: string): string => sha256(token).toString("base64url");
+
+const optInPage = ({ additionalPages, pages }: CampaignDocument) =>
+  [...Object.values(additionalPages.entities), ...Object.values(pages.entities)].find(
+    ({ pageType }) => pageType === "doi-email",
+  );
+
+/** What the visitor agreed to: the newsletter's tick with its words, in every language, and the mail that asks. */
+function agreedWords(document: CampaignDocument): unknown {
+  const elements = Object.values(document.elements.entities);
+  const page = optInPage(document);
+  return {
+    ticks: elements.flatMap(({ fields }) => (fields ?? []).filter(({ name }) => name === "newsletter")),
+    mail: page ? elements.filter(({ id }) => isUnder(document, id, page.elementRoot)).map(({ texts }) => texts) : null,
+  };
+}
+
+function isUnder({ elements }: CampaignDocument, id: string, root: string): boolean {
+  let at: string | null | undefined = id;
+  for (let depth = 0; at && depth < 100; depth++) {
+    if (at === root) return true;
+    at = elements.entities[at]?.parentId;
+  }
+  return false;
+}
+
+/** The page's language: the lead's, where it is one of ours. */
+export const pageLanguage = (link: OpenedLink, acceptLanguage: string | undefined) =>
+  ownLanguage(link.language ?? acceptLanguage ?? "en");

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Database } from "../../kernel/db/database.ts";
+
+/** `state`: before the call. */
+export interface FoundOptIn {
+  companyId: string;
+  revision: number;
+  language: string;
+  newsletter: boolean;
+  state: "waiting" | "confirmed" | "expired";
+}
+
+/** Requests and their ledger (migrations 0050 and 0051). */
+export class OptInStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  open(campaignId: string, tokenHash: string): Promise<FoundOptIn | null> {
+    return this.call(sql`open_opt_in(${campaignId}, ${tokenHash})`);
+  }
+
+  confirm(
+    campaignId: string,
+    tokenHash: string,
+    { ip, agent }: { ip: string; agent: string },
+  ): Promise<(FoundOptIn & { mailQueued: boolean }) | null> {
+    return this.call(sql`confirm_opt_in(${campaignId}, ${tokenHash}, ${ip}, ${agent})`);
+  }
+
+  /** Campaigns of which some revision lets codes wait for the confirmed address. */
+  async waitingCampaigns(): Promise<string[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await sql<{ campaignId: string }>`
+        SELECT DISTINCT campaign_id AS "campaignId" FROM campaign_revision
+        WHERE (metadata->>'codesAfterOptIn')::boolean AND (metadata->>'doubleOptIn')::boolean`.execute(scope);
+      return rows.map(({ campaignId }) => campaignId);
+    });
+  }
+
+  expire(campaignId: string): Promise<number> {
+    return this.call(sql`expire_holds(${campaignId})`);
+  }
+
+  private async call<Answer>(call: ReturnType<typeof sql>): Promise<Answer> {
+    const { rows } = await sql<{ answer: Answer }>`SELECT ${call} AS answer`.execute(this.db.open);
+    const [row] = rows;
+    if (!row) throw new Error("A function of double opt-in answered nothing");
+    return row.answer;
+  }
+}

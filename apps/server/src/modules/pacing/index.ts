@@ -1,0 +1,5 @@
+export { Raffles } from "./raffles.ts";
+export { pacingRoutes } from "./routes.ts";
+export { Pacing } from "./service.ts";
+export { PacingStore, RaffleStore } from "./store.ts";
+export { type Seeds, seedsOf } from "./stream.ts";

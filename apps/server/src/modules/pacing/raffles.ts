@@ -1,0 +1,135 @@
+import { statusOf } from "@fairground/model/campaign";
+import { type RafflePrize, type RaffleResult, raffle } from "@fairground/model/pacing";
+import type { LocalizedText } from "@fairground/model/text";
+import type { Scope } from "../../kernel/db/database.ts";
+import type { PacingStore, RafflablePrize, RaffleStore } from "./store.ts";
+import { type Seeds, seededNumbers } from "./stream.ts";
+
+export interface RaffleRequest {
+  prizes?: readonly RafflePrize[] | null | undefined;
+  alternates?: number | null | undefined;
+}
+interface Raffled {
+  leadId: string | null;
+  reference: string;
+}
+export type RaffleAnswered =
+  | {
+      kind: "drawn";
+      drawnAt: Date;
+      chances: number;
+      prizes: { prizeId: string; title: LocalizedText; winners: Raffled[]; alternates: Raffled[] }[];
+    }
+  | { kind: "campaignUnknown" }
+  | { kind: "tooEarly"; status: string }
+  | { kind: "drawnOtherwise" }
+  | { kind: "prizeUnknown"; index: number }
+  | { kind: "beyondStock"; faults: { path: string; message: string }[] };
+
+const ALTERNATES = 3;
+
+/** The second-chance raffle (play-engine, "Pacing"): once per campaign, after it, of what is left. */
+export class Raffles {
+  private readonly store: RaffleStore;
+  private readonly log: PacingStore;
+  private readonly seeds: Seeds;
+  constructor(store: RaffleStore, log: PacingStore, seeds: Seeds) {
+    this.store = store;
+    this.log = log;
+    this.seeds = seeds;
+  }
+
+  /** Draws, or tells again what was drawn. */
+  draw(companyId: string, campaignId: string, request: RaffleRequest, by: string | null): Promise<RaffleAnswered> {
+    return this.store.change(companyId, async (scope) => {
+      const facts = await this.store.facts(scope, campaignId);
+      if (!facts) return { kind: "campaignUnknown" };
+      const prizes = await this.store.prizes(scope, campaignId);
+      const asked = { prizes: request.prizes ?? null, alternates: request.alternates ?? null };
+      const stored = await this.store.stored(scope, campaignId);
+      if (stored) {
+        const isSame = asked.prizes === null && asked.alternates === null;
+        if (!isSame && textOf(stored.request) !== textOf(asked)) return { kind: "drawnOtherwise" };
+        return this.told(scope, campaignId, stored.drawnAt, stored.result, prizes);
+      }
+      const { status } = statusOf(
+        {
+          publishedRevision: facts.liveRevision,
+          startDate: facts.startDate?.toISOString() ?? null,
+          endDate: facts.endDate?.toISOString() ?? null,
+          deactivatedAt: facts.deactivatedAt?.toISOString() ?? null,
+          deletedAt: facts.deletedAt?.toISOString() ?? null,
+        },
+        facts.now.getTime(),
+      );
+      if (status !== "INACTIVE") return { kind: "tooEarly", status };
+      const toGive = givenBy(asked.prizes, prizes);
+      if ("kind" in toGive) return toGive;
+
+      const numbers = seededNumbers(await this.seeds(campaignId), ["raffle", campaignId]);
+      const entries = await this.store.entries(scope, campaignId);
+      const result = raffle(entries, toGive, numbers, asked.alternates ?? ALTERNATES);
+      for (const { prizeId, winners } of result.prizes) {
+        const prize = prizes.find((each) => each.prizeId === prizeId);
+        if (!prize || winners.length === 0) continue;
+        await this.store.award(scope, campaignId, prizeId, winners.length);
+        const before = { stock: prize.stock, awarded: prize.awarded };
+        const after = { ...before, awarded: prize.awarded + winners.length };
+        await this.log.log(scope, { companyId, campaignId }, prizeId, { reason: "raffle", before, after, by });
+      }
+      await this.store.store(scope, { companyId, campaignId }, { request: asked, result, at: facts.now, by });
+      return this.told(scope, campaignId, facts.now, result, prizes);
+    });
+  }
+
+  private async told(
+    scope: Scope,
+    campaignId: string,
+    drawnAt: Date,
+    { chances, prizes }: RaffleResult,
+    known: readonly RafflablePrize[],
+  ): Promise<RaffleAnswered> {
+    const references = prizes.flatMap(({ winners, alternates }) => [...winners, ...alternates]);
+    const leads = await this.store.leads(scope, campaignId, references);
+    const shown = (reference: string) => ({ reference, leadId: leads.get(reference) ?? null });
+    return {
+      kind: "drawn",
+      drawnAt,
+      chances,
+      prizes: prizes.map(({ prizeId, winners, alternates }) => ({
+        prizeId,
+        title: known.find((each) => each.prizeId === prizeId)?.title ?? "",
+        winners: winners.map(shown),
+        alternates: alternates.map(shown),
+      })),
+    };
+  }
+}
+
+/** What is to be given: as asked, else what is left of every prize that has a stock. */
+function givenBy(
+  asked: readonly RafflePrize[] | null,
+  prizes: readonly RafflablePrize[],
+): RafflePrize[] | Exclude<RaffleAnswered, { kind: "drawn" }> {
+  const leftOf = ({ stock, awarded }: RafflablePrize) => (stock === null ? null : stock - awarded);
+  if (asked === null)
+    return prizes
+      .map((prize) => ({ prizeId: prize.prizeId, count: leftOf(prize) ?? 0 }))
+      .filter(({ count }) => count > 0);
+  const unknown = asked.findIndex(({ prizeId }) => !prizes.some((prize) => prize.prizeId === prizeId));
+  if (unknown >= 0) return { kind: "prizeUnknown", index: unknown };
+  const faults = asked.flatMap(({ prizeId, count }, index) => {
+    const prize = prizes.find((each) => each.prizeId === prizeId);
+    const left = prize ? leftOf(prize) : null;
+    const isTwice = asked.findIndex((each) => each.prizeId === prizeId) < index;
+    if (isTwice) return [{ path: `body.prizes.${index}.prizeId`, message: "This prize is in the list already" }];
+    return left !== null && count > left ? [{ path: `body.prizes.${index}.count`, message: `${left} are left` }] : [];
+  });
+  return faults.length > 0 ? { kind: "beyondStock", faults } : [...asked];
+}
+
+/** The same request, whatever order the database keeps its keys in. */
+function textOf(request: unknown): string {
+  const { prizes, alternates } = request as { prizes: RafflePrize[] | null; alternates: number | null }; // as it was stored
+  return JSON.stringify([prizes?.map(({ prizeId, count }) => [prizeId, count]), alternates]);
+}

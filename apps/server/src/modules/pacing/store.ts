@@ -1,0 +1,232 @@
+import type { RaffleEntry, RaffleResult } from "@fairground/model/pacing";
+import type { LocalizedText } from "@fairground/model/text";
+import { sql } from "kysely";
+import type { Database, Scope } from "../../kernel/db/database.ts";
+
+export type { Scope };
+
+/** How a prize's moments were placed. Another plan places the open ones anew. */
+export interface MomentPlan {
+  shape: "traffic" | "uniform" | "listed";
+  hours: readonly number[];
+  weekdays: readonly number[];
+  /** SHA-256 of the document's list; null: none, or uploaded. */
+  listed: string | null;
+  start: string | null;
+  end: string | null;
+  timezone: string;
+}
+
+export type Pace = { mode: "moments"; plan: MomentPlan } | { mode: "everyNth"; n: number };
+
+export interface PacedPrize {
+  prizeId: string;
+  /** Null: unlimited. */
+  stock: number | null;
+  awarded: number;
+  mode: "moments" | "everyNth" | null;
+  plan: MomentPlan | null;
+  n: number | null;
+  open: number;
+  taken: number;
+  /** The next number in the seed's stream. */
+  next: number;
+}
+
+export interface CampaignClock {
+  now: Date;
+  timezone: string;
+  startDate: Date | null;
+  endDate: Date | null;
+  isLive: boolean;
+}
+
+/** Winning moments and every-n-th counts: made here, taken by the play path's functions (migration 0020). */
+export class PacingStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  change<T>(companyId: string, work: (scope: Scope) => Promise<T>): Promise<T> {
+    return this.db.inCompany(companyId, work);
+  }
+
+  /** The database's time and the campaign's window; null: no such campaign. */
+  async clock(scope: Scope, campaignId: string): Promise<CampaignClock | null> {
+    const { rows } = await sql<CampaignClock>`
+      SELECT fairground_now() AS now, start_date AS "startDate", end_date AS "endDate", live_revision IS NOT NULL AS "isLive",
+        coalesce(metadata->>'timezone', 'Europe/Zurich') AS timezone
+      FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`.execute(scope);
+    return rows[0] ?? null;
+  }
+
+  /** A campaign's prizes, locked: counts before stock, in the order in which a play locks them. */
+  async lock(scope: Scope, campaignId: string): Promise<PacedPrize[]> {
+    await sql`SELECT FROM prize_pace WHERE campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE`.execute(scope);
+    await sql`SELECT FROM prize WHERE campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE`.execute(scope);
+    return this.prizes(scope, campaignId);
+  }
+
+  /** A campaign's prizes as the transaction sees them. */
+  async prizes(scope: Scope, campaignId: string): Promise<PacedPrize[]> {
+    const { rows } = await sql<PacedPrize>`
+      SELECT p.prize_id AS "prizeId", p.stock, p.awarded, a.mode, a.plan, a.n, coalesce(m.open, 0)::integer AS open,
+        coalesce(m.taken, 0)::integer AS taken, coalesce(m.next, 0)::integer AS next
+      FROM prize p LEFT JOIN prize_pace a ON a.campaign_id = p.campaign_id AND a.prize_id = p.prize_id
+      LEFT JOIN LATERAL (SELECT count(*) FILTER (WHERE taken_by IS NULL) AS open, count(taken_by) AS taken, max(n) + 1 AS next
+        FROM prize_moment WHERE campaign_id = p.campaign_id AND prize_id = p.prize_id) m ON true
+      WHERE p.campaign_id = ${campaignId} ORDER BY p.prize_id`.execute(scope);
+    return rows;
+  }
+
+  /** Paces a prize from now on; null: by nothing but its odds. Counting begins anew with another n. */
+  async pace(scope: Scope, of: { companyId: string; campaignId: string }, prizeId: string, pace: Pace | null) {
+    if (pace === null) {
+      await sql`DELETE FROM prize_pace WHERE campaign_id = ${of.campaignId} AND prize_id = ${prizeId}`.execute(scope);
+      return;
+    }
+    const [n, plan] = pace.mode === "everyNth" ? [pace.n, {}] : [null, pace.plan];
+    await sql`INSERT INTO prize_pace (campaign_id, company_id, prize_id, mode, plan, n)
+      VALUES (${of.campaignId}, ${of.companyId}, ${prizeId}, ${pace.mode}, ${JSON.stringify(plan)}::jsonb, ${n})
+      ON CONFLICT (campaign_id, prize_id) DO UPDATE SET mode = excluded.mode, plan = excluded.plan, n = excluded.n,
+        plays = CASE WHEN prize_pace.n IS NOT DISTINCT FROM excluded.n THEN prize_pace.plays ELSE 0 END,
+        given = CASE WHEN prize_pace.n IS NOT DISTINCT FROM excluded.n THEN prize_pace.given ELSE 0 END`.execute(scope);
+  }
+
+  async add(
+    scope: Scope,
+    of: { companyId: string; campaignId: string },
+    prizeId: string,
+    moments: readonly { n: number; at: number }[],
+  ): Promise<void> {
+    if (moments.length === 0) return;
+    await sql`INSERT INTO prize_moment (campaign_id, company_id, prize_id, n, at)
+      SELECT ${of.campaignId}::uuid, ${of.companyId}::uuid, ${prizeId}::uuid, n, to_timestamp(at / 1000.0)
+      FROM jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) AS m(n integer, at numeric)`.execute(scope);
+  }
+
+  /** Takes open moments away: all, or the last by number. */
+  async remove(scope: Scope, campaignId: string, prizeId: string, count: number | "all"): Promise<void> {
+    const limit = count === "all" ? sql`` : sql`ORDER BY n DESC LIMIT ${count}`;
+    await sql`DELETE FROM prize_moment WHERE campaign_id = ${campaignId} AND prize_id = ${prizeId} AND n IN (
+      SELECT n FROM prize_moment WHERE campaign_id = ${campaignId} AND prize_id = ${prizeId} AND taken_by IS NULL
+      ${limit})`.execute(scope);
+  }
+
+  /** A line of the log: moments were placed anew, added or taken away. */
+  async log(
+    scope: Scope,
+    of: { companyId: string; campaignId: string },
+    prizeId: string,
+    change: { before: unknown; after: unknown; reason: "moments" | "raffle"; by: string | null },
+  ): Promise<void> {
+    await sql`INSERT INTO stock_change (campaign_id, company_id, prize_id, reason, before, after, by_account)
+      VALUES (${of.campaignId}, ${of.companyId}, ${prizeId}, ${change.reason}, ${JSON.stringify(change.before)}::jsonb,
+        ${JSON.stringify(change.after)}::jsonb, ${change.by})`.execute(scope);
+  }
+
+  /** First and last open moment. */
+  async span(scope: Scope, campaignId: string, prizeId: string): Promise<{ first: Date | null; last: Date | null }> {
+    const { rows } = await sql<{ first: Date | null; last: Date | null }>`
+      SELECT min(at) AS first, max(at) AS last FROM prize_moment
+      WHERE campaign_id = ${campaignId} AND prize_id = ${prizeId} AND taken_by IS NULL`.execute(scope);
+    return rows[0] ?? { first: null, last: null };
+  }
+
+  /** Open moments of prizes by prize id, as ISO instants: what a rehearsal plays with. */
+  async openMoments(scope: Scope, campaignId: string): Promise<Map<string, string[]>> {
+    const { rows } = await sql<{ prizeId: string; at: string[] }>`
+      SELECT prize_id AS "prizeId", jsonb_agg(at ORDER BY at) AS at FROM prize_moment
+      WHERE campaign_id = ${campaignId} AND taken_by IS NULL GROUP BY prize_id`.execute(scope);
+    return new Map(rows.map(({ prizeId, at }) => [prizeId, at]));
+  }
+}
+
+export interface StoredRaffle {
+  drawnAt: Date;
+  request: unknown;
+  result: RaffleResult;
+}
+export interface RafflablePrize {
+  prizeId: string;
+  title: LocalizedText;
+  stock: number | null;
+  awarded: number;
+}
+export interface RaffleFacts {
+  liveRevision: number | null;
+  startDate: Date | null;
+  endDate: Date | null;
+  deactivatedAt: Date | null;
+  deletedAt: Date | null;
+  now: Date;
+}
+
+/** The second-chance raffle's rows. */
+export class RaffleStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  change<T>(companyId: string, work: (scope: Scope) => Promise<T>): Promise<T> {
+    return this.db.inCompany(companyId, work);
+  }
+
+  /** The campaign, locked against a publish and a second raffle. */
+  async facts(scope: Scope, campaignId: string): Promise<RaffleFacts | null> {
+    const { rows } = await sql<RaffleFacts>`
+      SELECT live_revision AS "liveRevision", start_date AS "startDate", end_date AS "endDate",
+        deactivated_at AS "deactivatedAt", deleted_at AS "deletedAt", fairground_now() AS now
+      FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(scope);
+    return rows[0] ?? null;
+  }
+
+  async stored(scope: Scope, campaignId: string): Promise<StoredRaffle | null> {
+    const { rows } = await sql<StoredRaffle>`SELECT drawn_at AS "drawnAt", request, result FROM raffle
+      WHERE campaign_id = ${campaignId}`.execute(scope);
+    return rows[0] ?? null;
+  }
+
+  async prizes(scope: Scope, campaignId: string): Promise<RafflablePrize[]> {
+    const { rows } = await sql<RafflablePrize>`SELECT prize_id AS "prizeId", title, stock, awarded FROM prize
+      WHERE campaign_id = ${campaignId} AND listed ORDER BY prize_id FOR UPDATE`.execute(scope);
+    return rows;
+  }
+
+  /** Everybody who left a lead. A consolation and what everybody gets are no win here. */
+  async entries(scope: Scope, campaignId: string): Promise<RaffleEntry[]> {
+    const { rows } = await sql<RaffleEntry>`
+      SELECT l.reference, coalesce(l.email_identity, l.user_identity) AS identity,
+        coalesce(d.won AND NOT d.exhausted AND d.rule NOT IN ('consolation', 'everybody'), false) AS "hasWon"
+      FROM lead l JOIN play p ON p.campaign_id = l.campaign_id AND p.day = l.day AND p.play_id = l.play_id
+      LEFT JOIN draw d ON d.campaign_id = l.campaign_id AND d.day = l.day AND d.play_id = l.play_id
+      WHERE l.campaign_id = ${campaignId} AND p.withheld_at IS NULL`.execute(scope);
+    return rows;
+  }
+
+  /** Takes what the raffle gives from the stock: guarded as a draw is. */
+  async award(scope: Scope, campaignId: string, prizeId: string, count: number): Promise<void> {
+    await sql`UPDATE prize SET awarded = awarded + ${count}
+      WHERE campaign_id = ${campaignId} AND prize_id = ${prizeId} AND stock IS NOT NULL`.execute(scope);
+  }
+
+  async store(
+    scope: Scope,
+    of: { companyId: string; campaignId: string },
+    drawn: { request: unknown; result: RaffleResult; at: Date; by: string | null },
+  ): Promise<void> {
+    await sql`INSERT INTO raffle (campaign_id, company_id, drawn_at, request, result, by_account)
+      VALUES (${of.campaignId}, ${of.companyId}, ${drawn.at.toISOString()}::timestamptz,
+        ${JSON.stringify(drawn.request)}::jsonb, ${JSON.stringify(drawn.result)}::jsonb, ${drawn.by})`.execute(scope);
+  }
+
+  /** Lead ids by public reference. */
+  async leads(scope: Scope, campaignId: string, references: readonly string[]): Promise<Map<string, string>> {
+    const { rows } = await sql<{ reference: string; leadId: string }>`
+      SELECT reference, lead_id AS "leadId" FROM lead
+      WHERE campaign_id = ${campaignId} AND reference = ANY (${[...references]}::uuid[])`.execute(scope);
+    return new Map(rows.map(({ reference, leadId }) => [reference, leadId]));
+  }
+}

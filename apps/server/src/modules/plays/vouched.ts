@@ -1,0 +1,18 @@
+import type { Known } from "./identity.ts";
+import type { Standing, UserSignatures } from "./ports.ts";
+
+/**
+ * Whom a request names, as far as the company's own site vouches for it: where the company has a signing secret, a user
+ * id without a good signature is none (decisions, "userId"; security 5).
+ */
+export async function vouched(
+  signatures: UserSignatures,
+  campaign: Standing,
+  known: Known,
+  usig: unknown,
+): Promise<{ known: Known; isUserRefused: boolean }> {
+  const userId = known.clientUserId ?? known.userId;
+  const signature = typeof usig === "string" ? usig : null;
+  if (userId === null || (await signatures.accepts(campaign, userId, signature))) return { known, isUserRefused: false };
+  return { known: { ...known, clientUserId: null, userId: null }, isUserRefused: true };
+}

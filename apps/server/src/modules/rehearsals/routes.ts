@@ -1,0 +1,40 @@
+import type { ours } from "@fairground/contract";
+import type { Handlers } from "../../kernel/http/mount.ts";
+import { Problem } from "../../kernel/http/problem.ts";
+import { companyOf, userOf } from "../identity/index.ts";
+import type { Rehearsals } from "./service.ts";
+
+type OwnCalls =
+  | "POST /api/v1/campaigns/{campaignId}/rehearsals"
+  | "GET /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}"
+  | "DELETE /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}";
+
+export const rehearsalRoutes = (rehearsals: Rehearsals): Pick<Handlers<typeof ours>, OwnCalls> => ({
+  "POST /api/v1/campaigns/{campaignId}/rehearsals": async ({ params, body, caller }) => {
+    const of = { companyId: companyOf(caller), campaignId: params.campaignId };
+    const started = await rehearsals.begin(of, body, userOf(caller) || null);
+    switch (started.kind) {
+      case "started":
+        return { status: 202, body: { data: { rehearsalId: started.rehearsalId } } };
+      case "running":
+        throw new Problem("rehearsal-running", { rehearsalId: started.rehearsalId });
+      case "refused":
+        throw new Problem("rehearsal-refused", { errors: started.faults });
+      case "campaignUnknown":
+        throw new Problem("campaign-unknown");
+    }
+  },
+  "GET /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}": async ({ params, caller }) => {
+    const { campaignId, rehearsalId } = params;
+    return told(await rehearsals.find({ companyId: companyOf(caller), campaignId }, rehearsalId));
+  },
+  "DELETE /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}": async ({ params, caller }) => {
+    const { campaignId, rehearsalId } = params;
+    return told(await rehearsals.cancel({ companyId: companyOf(caller), campaignId }, rehearsalId));
+  },
+});
+
+function told(row: Awaited<ReturnType<Rehearsals["find"]>>) {
+  if (!row) throw new Problem("rehearsal-unknown");
+  return { status: 200 as const, body: { data: { ...row, createdAt: row.createdAt.toISOString() } } };
+}

@@ -1,0 +1,59 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { seal, unseal } from "../../kernel/sealed.ts";
+import { equalInConstantTime } from "../../kernel/secrets.ts";
+import type { UserSignatures } from "../plays/index.ts";
+import type { SigningStore } from "./store.ts";
+
+const USE = "signing-secret";
+/** Expiry in Unix seconds, a point, and 32 bytes in base64url. */
+const USIG = /^(\d{1,12})\.([\w-]{43})$/;
+
+/** The secret with which a company's own site vouches for its user ids (decisions, "userId"; security 5). */
+export class Signatures implements UserSignatures {
+  private readonly store: SigningStore;
+  private readonly secret: string;
+  constructor(store: SigningStore, secret: string) {
+    this.store = store;
+    this.secret = secret;
+  }
+
+  /** A new secret, which is shown here and never again. The one before stops at once. */
+  async renew(companyId: string, by: string): Promise<string> {
+    const text = `fgs_${randomBytes(32).toString("base64url")}`;
+    await this.store.put(companyId, seal(this.secret, USE, companyId, text), by);
+    return text;
+  }
+
+  /** When the present secret was made; null: there is none. */
+  since(companyId: string): Promise<Date | null> {
+    return this.store.since(companyId);
+  }
+
+  remove(companyId: string): Promise<void> {
+    return this.store.remove(companyId);
+  }
+
+  async accepts(
+    { campaignId, companyId, now }: { campaignId: string; companyId: string; now: Date },
+    userId: string,
+    usig: string | null,
+  ): Promise<boolean> {
+    const sealed = await this.store.sealed(campaignId);
+    if (sealed === null) return true;
+    const [, expiry = "", mac = ""] = USIG.exec(usig ?? "") ?? [];
+    if (mac === "" || Number(expiry) * 1000 <= now.getTime()) return false;
+    const secret = unseal(this.secret, USE, companyId, sealed);
+    return equalInConstantTime(mac, macOf(secret, campaignId, userId, expiry));
+  }
+}
+
+/**
+ * `usig` for a user id, as the company's own site makes it: `<expiry>.<mac>`, where mac is the base64url of HMAC-SHA-256,
+ * keyed with the secret's text, over campaignId (small letters), a line feed, userId, a line feed, expiry.
+ * @param expiry Unix seconds from which on it no longer holds
+ */
+export const userSignature = (secret: string, campaignId: string, userId: string, expiry: number): string =>
+  `${expiry}.${macOf(secret, campaignId, userId, String(expiry))}`;
+
+const macOf = (secret: string, campaignId: string, userId: string, expiry: string): string =>
+  createHmac("sha256", secret).update(`${campaignId}\n${userId}\n${expiry}`).digest("base64url");

@@ -1,0 +1,139 @@
+import { createHmac } from "node:crypto";
+import { incomingQueryParams } from "@fairground/model/form";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { seal, unseal } from "../../kernel/sealed.ts";
+import { DATABASES } from "../../kernel/testing.ts";
+// biome-ignore lint/style/noRestrictedImports: the ground on which plays are tested is not a part of the module
+import { type Ground, playGround } from "../plays/testing.ts";
+import { userSignature } from "./index.ts";
+
+const NOW = "2026-11-21T12:00:00Z";
+const AT = Date.parse(NOW) / 1000;
+
+describe.each(DATABASES)("signed user ids on %s (security 5)", (kind) => {
+  let ground: Ground;
+  let url: string;
+  beforeAll(async () => {
+    ground = await playGround(kind);
+    url = `/api/v1/companies/${ground.company.companyId}/signing-secret`;
+  });
+  afterEach(async () => {
+    await ground.clock(null);
+    await ground.call("DELETE", url, undefined, ground.company.as.USER_ADMIN);
+  });
+  afterAll(() => ground?.close());
+
+  const newSecret = async (): Promise<string> => {
+    const { status, body } = await ground.call("PUT", url, {}, ground.company.as.USER_ADMIN);
+    expect(status).toBe(200);
+    return body.data.secret;
+  };
+  const LIMITED = { statusCode: 406, code: "play-limit-reached", opensAgainAt: null };
+
+  test("the secret is shown once, to USER_ADMINs alone, and kept encrypted", async () => {
+    for (const role of ["VIEWER", "EDITOR", "CREATOR"] as const)
+      expect((await ground.call("PUT", url, {}, ground.company.as[role])).status).toBe(403);
+    const secret = await newSecret();
+    expect(secret).toMatch(/^fgs_[\w-]{43}$/);
+    const { body } = await ground.call("GET", url, undefined, ground.company.as.USER_ADMIN);
+    expect(body).toEqual({ data: { exists: true, createdAt: expect.any(String) } });
+    const [row] = await ground.rows<{ encrypted: string }>(sql`SELECT encrypted FROM signing_secret`);
+    expect(row?.encrypted).not.toContain(secret);
+    expect(Buffer.from(row?.encrypted ?? "", "base64url").toString("utf8")).not.toContain(secret);
+    expect((await ground.call("DELETE", url, undefined, ground.company.as.USER_ADMIN)).status).toBe(204);
+    expect((await ground.call("GET", url, undefined, ground.company.as.USER_ADMIN)).body.data.exists).toBe(false);
+  });
+
+  test("the signed string is campaign, user and expiry, one a line", () => {
+    const mac = createHmac("sha256", "fgs_x").update("c\nu\n9").digest("base64url");
+    expect(userSignature("fgs_x", "c", "u", 9)).toBe(`9.${mac}`);
+  });
+
+  test("a sealed text opens under its own secret, use and row alone", () => {
+    const sealed = seal("secret", "use", "row", "text");
+    expect(unseal("secret", "use", "row", sealed)).toBe("text");
+    for (const [secret, use, row] of [["other", "use", "row"], ["secret", "other", "row"], ["secret", "use", "other"]] as const)
+      expect(() => unseal(secret, use, row, sealed)).toThrow();
+    expect(() => unseal("secret", "use", "row", `A${sealed.slice(1)}`)).toThrow();
+  });
+
+  test("without a secret a plain user id counts as it comes", async () => {
+    const { campaignId } = await ground.publish({ metadata: { tags: ["USES_USERID"] } });
+    expect((await ground.session(campaignId, { clientUserId: "u1" })).body.registered).toBe(true);
+  });
+
+  test("with one, every change of campaign, user, expiry or signature is no user id, and USES_USERID answers 406", async () => {
+    await ground.clock(NOW);
+    const { campaignId } = await ground.publish({ metadata: { tags: ["USES_USERID"] } });
+    const other = await ground.publish({ metadata: { tags: ["USES_USERID"] } });
+    const old = await newSecret();
+    const secret = await newSecret();
+    const good = userSignature(secret, campaignId, "u1", AT + 60);
+    const [expiry = "", mac = ""] = good.split(".");
+    const session = async (usig: string | null | undefined, userId = "u1") =>
+      (await ground.session(campaignId, { clientUserId: userId, usig })).body;
+
+    expect(await session(good)).toMatchObject({ registered: true });
+    expect(await session(good)).toMatchObject({ registered: true });
+    const flipped = `${mac.slice(0, -2)}${mac.at(-2) === "A" ? "B" : "A"}${mac.at(-1)}`;
+    for (const [what, usig, userId] of [
+      ["no signature", undefined, "u1"],
+      ["null", null, "u1"],
+      ["an empty one", "", "u1"],
+      ["another user", good, "u2"],
+      ["another expiry", `${Number(expiry) + 1}.${mac}`, "u1"],
+      ["an expiry with a zero before it", `0${expiry}.${mac}`, "u1"],
+      ["one changed sign", `${expiry}.${flipped}`, "u1"],
+      ["a shorter one", `${expiry}.${mac.slice(0, -1)}`, "u1"],
+      ["only the expiry", `${expiry}.`, "u1"],
+      ["another campaign's", userSignature(secret, other.campaignId, "u1", AT + 60), "u1"],
+      ["the secret before", userSignature(old, campaignId, "u1", AT + 60), "u1"],
+      ["an expired one", userSignature(secret, campaignId, "u1", AT - 1), "u1"],
+      ["one that expires now", userSignature(secret, campaignId, "u1", AT), "u1"],
+    ] as const)
+      expect([what, await session(usig, userId)]).toEqual([what, expect.objectContaining(LIMITED)]);
+    expect(await session(userSignature(secret, campaignId, "u1", AT + 1))).toMatchObject({ registered: true });
+    await ground.clock("2026-11-21T12:01:00Z");
+    expect(await session(good)).toMatchObject(LIMITED);
+  });
+
+  test("a signature comes in the query too", async () => {
+    await ground.clock(NOW);
+    const { campaignId } = await ground.publish({ metadata: { tags: ["USES_USERID"] } });
+    const usig = userSignature(await newSecret(), campaignId, "u1", AT + 60);
+    const from = (query: Record<string, string>) =>
+      ground.session(campaignId, { incomingQueryParams: incomingQueryParams(query) });
+    expect((await from({ userId: "u1", usig })).body.registered).toBe(true);
+    expect((await from({ userId: "u2", usig })).status).toBe(406);
+  });
+
+  test("without the tag an unsigned user id is none: the play is not counted under it, and gates hold", async () => {
+    const limits = { numberOfPlaysPerDay: 1 };
+    const plain = await ground.publish({ metadata: limits });
+    const asked = await ground.publish({ metadata: { ...limits, acceptUserDataOnPlayRegistration: true } });
+    await newSecret();
+    for (let n = 0; n < 2; n++)
+      expect((await ground.session(plain.campaignId, { userId: "u1" })).body).toMatchObject({ registered: false });
+    expect((await ground.session(asked.campaignId, { userId: "u1" })).body).toMatchObject(LIMITED);
+    expect((await ground.session(asked.campaignId, { userId: "u1", email: "ada@example.org" })).status).toBe(201);
+  });
+
+  test("a lead's user id is vouched for as well", async () => {
+    await ground.clock(NOW);
+    const { campaignId } = await ground.publish({ metadata: { tags: ["USES_USERID"] } });
+    const secret = await newSecret();
+    const usig = userSignature(secret, campaignId, "u1", AT + 60);
+    const userOf = async (more: object) => {
+      const sessionId = await ground.open(campaignId, { clientUserId: "u1", usig });
+      expect((await ground.lead(campaignId, sessionId, "ada@example.org", more)).status).toBe(201);
+      const [row] = await ground.rows<{ user: string | null }>(
+        sql`SELECT payload->>'clientUserId' AS user FROM lead ORDER BY created_at DESC, updated_at DESC LIMIT 1`,
+      );
+      await ground.rows(sql`DELETE FROM lead`);
+      return row?.user;
+    };
+    expect(await userOf({ clientUserId: "u1", usig })).toBe("u1");
+    expect(await userOf({ clientUserId: "u2", usig })).toBeNull();
+  });
+});

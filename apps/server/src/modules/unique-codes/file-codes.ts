@@ -1,0 +1,53 @@
+import { MOST_CODES_IN_A_FILE, type RowRefusal, readCode } from "@fairground/model/code";
+import { readCodeFile, type SpooledFile, UnreadableFile } from "../../kernel/code-files/index.ts";
+
+/** Rows that are told one by one; of the rest there are totals. */
+export const TOLD_ROWS = 1_000;
+const LONGEST_TOLD = 100;
+
+export interface RefusedRow {
+  line: number;
+  code: string;
+  reason: RowRefusal;
+}
+
+/** The codes of a file in chunks of at most `size`, with what was refused; both are complete once the chunks are read. */
+export class FileCodes {
+  readonly totals: Partial<Record<RowRefusal, number>> = {};
+  readonly first: RefusedRow[] = [];
+  readonly #file: SpooledFile;
+  constructor(file: SpooledFile) {
+    this.#file = file;
+  }
+
+  /** @param read another reading of a cell than a unique code's @throws UnreadableFile */
+  async *chunks(size: number, read = readCode): AsyncGenerator<{ codes: string[]; lines: number[] }> {
+    let codes: string[] = [];
+    let lines: number[] = [];
+    let count = 0;
+    for await (const cells of readCodeFile(this.#file))
+      for (const { line, text } of cells) {
+        const result = text === null ? { refused: "malformed" as const } : read(text);
+        if ("refused" in result) {
+          this.refuse(line, text ?? "", result.refused);
+          continue;
+        }
+        if (++count > MOST_CODES_IN_A_FILE)
+          throw new UnreadableFile(`One file may hold ${MOST_CODES_IN_A_FILE} codes at most`);
+        codes.push(result.code);
+        lines.push(line);
+        if (codes.length < size) continue;
+        yield { codes, lines };
+        codes = [];
+        lines = [];
+      }
+    if (codes.length > 0) yield { codes, lines };
+  }
+
+  refuse(line: number, text: string, reason: RowRefusal): void {
+    this.totals[reason] = (this.totals[reason] ?? 0) + 1;
+    // A database's text holds no zero characters.
+    const code = text.slice(0, LONGEST_TOLD).replaceAll("\0", "\ufffd");
+    if (this.first.length < TOLD_ROWS) this.first.push({ line, code, reason });
+  }
+}
