@@ -391,12 +391,7 @@ export const ours = define({
     params: campaignPath,
     body: z.object({
       count: z.int().min(1).max(50_000),
-      length: z
-        .int()
-        .min(11)
-        .max(40)
-        .nullish()
-        .describe("Characters from an alphabet of 31 or more: 11 hold 54 random bits"),
+      length: z.int().min(10).max(40).nullish().describe("Characters from an alphabet of 32: 10 hold 50 random bits"),
       pattern: z
         .string()
         .min(1)

@@ -1,9 +1,11 @@
-/** Capitals that nobody takes for a digit or for each other: no I, L and O. */
-const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ";
-const DIGITS = "0123456789";
-/** Digits and letters together: neither 0 nor 1, which look like letters. */
-const EITHER = `23456789${LETTERS}`;
-const ALPHABETS: Readonly<Record<string, string>> = { "#": DIGITS, A: LETTERS, "*": EITHER };
+import { ACCESS_CODE_ALPHABET } from "../access/codes.ts";
+
+/** Letters, and either of them, come from the alphabet without look-alikes: no I and O, and where letters may stand no 0 and 1. */
+const ALPHABETS: Readonly<Record<string, string>> = {
+  "#": "0123456789",
+  A: ACCESS_CODE_ALPHABET.replace(/\d/g, ""),
+  "*": ACCESS_CODE_ALPHABET,
+};
 /** A guesser finds at most one code in so many tries. */
 const ROOM = 100n;
 

@@ -1,7 +1,6 @@
-import { Readable } from "node:stream";
 import type { AccessCodeStatistics, AccessListQuery, AccessUpload } from "@fairground/contract";
 import { readCode } from "@fairground/model/code";
-import { type SpooledFile, spool, UnreadableFile } from "../../kernel/code-files/index.ts";
+import { type CodeCell, readCodeFile, type SpooledFile, UnreadableFile } from "../../kernel/code-files/index.ts";
 import { FileCodes, type RefusedRow, TOLD_ROWS } from "../unique-codes/index.ts";
 import { accessCodeText, accessPattern, newAccessCode, patternedAccessCode } from "./code-text.ts";
 import { type AccessCodeStore, BATCH } from "./store.ts";
@@ -52,10 +51,9 @@ export class AccessCodes {
     { codes, uses, expiresAt }: AccessUpload,
     file: SpooledFile | null,
   ): Promise<UploadedCodes | null> {
-    // A list is read as a file of lines is: one way in.
-    const source = file ?? (codes ? await spool(Readable.from([codes.map(oneLine).join("\n")]), "list.txt") : null);
-    if (!source) return null;
-    const read = new FileCodes(source);
+    const cells = file ? readCodeFile(file) : codes ? cellsOf(codes) : null;
+    if (!cells) return null;
+    const read = new FileCodes(cells);
     let stored = 0;
     try {
       const issue = { uses: uses ?? 1, expiresAt: expiresAt ?? null };
@@ -68,8 +66,6 @@ export class AccessCodes {
     } catch (fault) {
       if (fault instanceof UnreadableFile) return { kind: "unreadable", reason: fault.message };
       throw fault;
-    } finally {
-      if (!file) await source.dispose();
     }
     const problems = read.first.sort((a, b) => a.line - b.line).slice(0, TOLD_ROWS);
     return stored === 0 ? { kind: "allRefused", problems } : { kind: "stored", stored, refused: read.totals, problems };
@@ -107,7 +103,10 @@ export class AccessCodes {
   }
 }
 
-const oneLine = (code: string): string => code.replaceAll(/[\r\n]/g, "\ufffd") || '""';
+/** A list as a file with one code a line would be. */
+async function* cellsOf(codes: readonly string[]): AsyncGenerator<CodeCell[]> {
+  yield codes.map((text, index) => ({ line: index + 1, text }));
+}
 
 /** Chunks of a file as lists of codes that know their lines. */
 type Piece = string[] & { lines: number[] };

@@ -140,6 +140,7 @@ export async function playGround(
     keys,
     keeper,
     store,
+    codes: codesGivenAway,
     company: company as TestCompany,
     identity,
     call,

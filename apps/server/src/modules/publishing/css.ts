@@ -24,7 +24,10 @@ export function campaignCss(published: Published, base: string) {
   const tokens = resolveTokens(document.theme);
   const families = fontsInUse({ elements: document.elements.entities, theme: document.theme });
   const css = [
-    fontFaces(families, (file) => fontAt(file).url),
+    fontFaces(
+      families,
+      (file) => (isHeadlines(file, tokens["font-heading"]) ? inside(file) : null) ?? fontAt(file).url,
+    ),
     compileCss({
       elements: document.elements.entities,
       theme: document.theme,
@@ -54,6 +57,19 @@ const minified = (css: string): string =>
 
 const require = createRequire(import.meta.url);
 const known = new Map<string, { url: string; path: string }>();
+
+/** Bytes of a font that may stand inside the page. */
+const LARGEST_INSIDE = 26_000;
+
+/** The one file that sets headlines: a page without its display face is not the brand's. */
+const isHeadlines = ({ family, weight }: FontFile, heading: string): boolean =>
+  family === heading && weight === Math.max(...fontFiles([heading]).map((file) => file.weight));
+
+/** The file inside the stylesheet, so that headlines never show in another face first; null: too large for that. */
+function inside(file: FontFile): string | null {
+  const body = readFileSync(fontAt(file).path);
+  return body.length <= LARGEST_INSIDE ? `data:font/woff2;base64,${body.toString("base64")}` : null;
+}
 
 /** A built-in font's address, by the hash of its content: it may be kept for ever. */
 function fontAt({ package: from, file }: FontFile): { url: string; path: string } {

@@ -23,7 +23,7 @@ export function playerPolicy(sources: PolicySources): string {
     `style-src 'self' ${[...sources.files, ...sources.styleHashes].join(" ")}`.trimEnd(),
     "img-src 'self' https: data:",
     "media-src 'self' https:",
-    `font-src 'self' ${sources.files.join(" ")}`.trimEnd(),
+    `font-src 'self' data: ${sources.files.join(" ")}`.trimEnd(),
     `connect-src 'self' ${sources.calls.join(" ")}`.trimEnd(),
     "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
     "form-action 'none'",

@@ -9,8 +9,8 @@ import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { type CampaignRow, CampaignStore, Campaigns } from "../campaigns/index.ts";
-import { type TestCompany, testIdentity } from "../identity/testing.ts";
 import { DayKeys, FairnessStore } from "../fairness/index.ts";
+import { type TestCompany, testIdentity } from "../identity/testing.ts";
 import { Pacing, PacingStore, seedsOf } from "../pacing/index.ts";
 import { openRenderer, Publishing, PublishingStore, type Renderer, servePublished, stateRoutes } from "./index.ts";
 

@@ -1,5 +1,5 @@
 import { MOST_CODES_IN_A_FILE, type RowRefusal, readCode } from "@fairground/model/code";
-import { readCodeFile, type SpooledFile, UnreadableFile } from "../../kernel/code-files/index.ts";
+import { type CodeCell, UnreadableFile } from "../../kernel/code-files/index.ts";
 
 /** Rows that are told one by one; of the rest there are totals. */
 export const TOLD_ROWS = 1_000;
@@ -11,13 +11,13 @@ export interface RefusedRow {
   reason: RowRefusal;
 }
 
-/** The codes of a file in chunks of at most `size`, with what was refused; both are complete once the chunks are read. */
+/** The codes of a file, or of another source of cells, in chunks of at most `size`, with what was refused; both are complete once the chunks are read. */
 export class FileCodes {
   readonly totals: Partial<Record<RowRefusal, number>> = {};
   readonly first: RefusedRow[] = [];
-  readonly #file: SpooledFile;
-  constructor(file: SpooledFile) {
-    this.#file = file;
+  readonly #cells: AsyncIterable<CodeCell[]>;
+  constructor(cells: AsyncIterable<CodeCell[]>) {
+    this.#cells = cells;
   }
 
   /** @param read another reading of a cell than a unique code's @throws UnreadableFile */
@@ -25,7 +25,7 @@ export class FileCodes {
     let codes: string[] = [];
     let lines: number[] = [];
     let count = 0;
-    for await (const cells of readCodeFile(this.#file))
+    for await (const cells of this.#cells)
       for (const { line, text } of cells) {
         const result = text === null ? { refused: "malformed" as const } : read(text);
         if ("refused" in result) {

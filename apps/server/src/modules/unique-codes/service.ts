@@ -10,7 +10,7 @@ import {
   poolStateOf,
   readPattern,
 } from "@fairground/model/code";
-import { type SpooledFile, spool, UnreadableFile } from "../../kernel/code-files/index.ts";
+import { readCodeFile, type SpooledFile, spool, UnreadableFile } from "../../kernel/code-files/index.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
 import { equalInConstantTime, keyFor } from "../../kernel/secrets.ts";
 import { FileCodes, type RefusedRow, TOLD_ROWS } from "./file-codes.ts";
@@ -98,7 +98,7 @@ export class UniqueCodes {
     const refusal = generate && patternFault(generate.pattern, generate.count);
     if (refusal) return { kind: "patternRefused", reason: refusal };
 
-    const faults = file && new FileCodes(file);
+    const faults = file && new FileCodes(readCodeFile(file));
     const content = faults ? { chunks: faults.chunks(BATCH), faults } : generate;
     if (!content) return { kind: "nothingSent" };
     const batch = { name: form.name ?? file?.name ?? "", validFrom: form.validFrom, validUntil: form.validUntil, by };

@@ -150,7 +150,7 @@ describe.each(DATABASES)("uploads of unique codes on %s", (kind) => {
     });
     const codes = (await download(batchId)).body.trimEnd().split("\r\n");
     expect(new Set(codes).size).toBe(12_000);
-    for (const code of codes) expect(code).toMatch(/^SALE-[2-9A-HJKMNP-Z]{3}-\d{3}$/);
+    for (const code of codes) expect(code).toMatch(/^SALE-[2-9A-HJ-NP-Z]{3}-\d{3}$/);
     expect((await imported(importId)).body.data).toMatchObject({
       state: "done",
       rows: 12_000,
