@@ -26,6 +26,7 @@ import type { Ground } from "./kernel/start.ts";
 import * as access from "./modules/access-codes/index.ts";
 import * as campaigning from "./modules/campaigns/index.ts";
 import * as counting from "./modules/events/index.ts";
+import * as proving from "./modules/evidence/index.ts";
 import * as fairness from "./modules/fairness/index.ts";
 import * as identity from "./modules/identity/index.ts";
 import * as leading from "./modules/leads/index.ts";
@@ -99,6 +100,9 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
 
   const rehearsals = new rehearsing.Rehearsals(new rehearsing.RehearsalStore(db), prizes, pacing, log);
 
+  const evidenceStore = new proving.EvidenceStore(db);
+  const evidence = new proving.Evidence(evidenceStore, proving.verifierFile);
+
   mountOperations(server, { isDatabaseThere: new OperationsStore(db).isThere, isStopping: () => isStopping });
   mount(server, leads, playing.leadRoutes(plays), admit);
   mount(server, luckGames, playing.luckGameRoutes(plays), admit);
@@ -130,6 +134,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       ...coding.codeImportRoutes(codes),
       ...access.generateRoutes(accessCodesService),
       ...mailing.inboxRoutes(mails),
+      ...proving.evidenceRoutes(evidence),
     },
     admit,
   );
@@ -137,6 +142,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   mountReference(server, publicUrl, VERSION);
   await publishing.serveStatic(server, publisher);
   publishing.serveFrameworkPage(server);
+  proving.serveFairnessPage(server, evidenceStore);
   publishing.servePublished(server, publisher);
   await guard.servePages(server, playerUrl);
   await mountStudio(server, playerUrl);

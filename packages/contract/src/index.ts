@@ -60,9 +60,18 @@ export type { CampaignSearch, MetadataPut } from "./campaign-metadata.ts";
 export type { CampaignSummary, ClosedReason, MetadataRecord } from "./campaign-record.ts";
 export { CLOSED_REASONS } from "./campaign-record.ts";
 export * from "./define.ts";
+export type { FairnessAnswer } from "./fairness.ts";
 export type { LeadPayload } from "./lead-fields.ts";
 export type { GameDataRequest, LeadRequest, SessionRequest } from "./leads.ts";
-export type { AccessUpload, CodeImportAnswer, LeadListQuery, LeadRow, PlayState, PrizeStock } from "./ours.ts";
+export type {
+  AccessUpload,
+  Challenge,
+  CodeImportAnswer,
+  LeadListQuery,
+  LeadRow,
+  PlayState,
+  PrizeStock,
+} from "./ours.ts";
 export type { DrawnPrizeAnswer, GameDataAnswer } from "./play-result.ts";
 export { NO_WIN_PLACEHOLDER, type SavedPrizeEntry } from "./prize-pools.ts";
 export * from "./problems.ts";

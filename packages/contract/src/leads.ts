@@ -17,7 +17,12 @@ const sessionRequest = z.looseObject({
   skipRegistration: z.boolean().nullish().describe("Opens the play without counting it"),
   sessionId: playId.nullish().describe("An open play to register now"),
   language: z.string().max(12).nullish().describe("Short name of the language in which the visitor reads"),
-  nonce: z.string().max(128).nullish().describe("The browser's own random, printed on the receipt"),
+  nonce: z
+    .string()
+    .max(128)
+    .regex(/^[\x20-\x7e]*$/, "A nonce has printable ASCII characters only")
+    .nullish()
+    .describe("The browser's own random, printed on the receipt"),
   challenge: z
     .string()
     .max(8_000)

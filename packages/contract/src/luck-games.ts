@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { define, holderOfPlay } from "./define.ts";
+import { receipt } from "./fairness.ts";
 import { gameType, playId } from "./ids.ts";
 import { dataOf } from "./page-of.ts";
 import { drawnPrize } from "./play-result.ts";
@@ -13,7 +14,7 @@ export const luckGames = define({
     summary: "Draw the play's prize, or learn again what was drawn",
     access: holderOfPlay,
     params: luckPath,
-    answers: { 200: z.object({ prize: drawnPrize }) },
+    answers: { 200: z.object({ prize: drawnPrize, receipt: receipt.optional() }) },
     problems: ["play-unknown", "game-type-mismatch", "play-limit-reached", "campaign-closed"],
   },
   "POST /luck-games/api/prize/claim-prize/{leadSessionId}/{gameType}": {

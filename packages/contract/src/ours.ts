@@ -5,6 +5,7 @@ import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
 import { closedReason, newCampaign, status } from "./campaign-record.ts";
 import { anyone, define, holderOfPlay, member, ROLES } from "./define.ts";
+import { fairnessAnswer, logQuery, receiptAnswer } from "./fairness.ts";
 import {
   campaignPath,
   companyAndCampaign,
@@ -288,6 +289,37 @@ export const ours = define({
     query: z.object(paging),
     answers: { 200: pageOf(revision) },
     problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/evidence": {
+    summary: "Everything that proves a campaign's draws, with the program that checks it: a zip file to keep",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    answerType: "application/zip",
+    answers: { 200: z.string().describe("The zip file") },
+    problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/fairness/{companyId}/{campaignId}": {
+    summary: "What anyone can know of a campaign's fairness: bound and revealed keys, configurations, the log's end",
+    access: anyone,
+    params: companyAndCampaign,
+    answers: { 200: fairnessAnswer },
+    problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/fairness/{companyId}/{campaignId}/log": {
+    summary: "Lines of a campaign's log, one JSON object each; draws are sealed until their day's key is revealed",
+    access: anyone,
+    params: companyAndCampaign,
+    query: logQuery,
+    answerType: "application/x-ndjson",
+    answers: { 200: z.string().describe("From line 1 on with the header that `fairground verify` reads") },
+    problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/fairness/{companyId}/{campaignId}/receipt/{reference}": {
+    summary: "Where a play stands in the log",
+    access: anyone,
+    params: companyAndCampaign.extend({ reference: uuid }),
+    answers: { 200: receiptAnswer },
+    problems: ["campaign-unknown", "play-unknown"],
   },
   "GET /api/v1/campaigns/{campaignId}/stock": {
     summary: "Stock, awards and limits of a campaign's prizes, as they are now",

@@ -1,5 +1,6 @@
 import { CODE_FORMATS } from "@fairground/model/code";
 import { z } from "zod";
+import { receipt } from "./fairness.ts";
 import { documentId } from "./ids.ts";
 
 /** What `get-prize` tells (decisions, "Outcome"): enough to land on the right symbol, never a code. Texts are in the play's language. */
@@ -36,6 +37,7 @@ export const gameDataAnswer = z
       .nullable(),
     emailId: documentId.nullable().optional().describe("The outcome's e-mail page, which the player remembers"),
     prize: drawnPrize.nullable().optional().describe("What the prize placeholders of the outcome page show"),
+    receipt: receipt.optional(),
   })
   .meta({ id: "GameResult" });
 export type GameDataAnswer = z.output<typeof gameDataAnswer>;

@@ -62,18 +62,19 @@ export function chainFaults(links: readonly Link[], head: LogHead | null): LogFa
   links.forEach((link, index) => {
     if (!used.has(index)) faults.push({ seq: link.seq, kind: "added", detail: "Nothing in the chain refers to it" });
   });
-  return [...faults, ...outOfOrder(links, used)].sort((a, b) => a.seq - b.seq);
+  const named = new Set(faults.map(({ kind, seq }) => `${kind} ${seq}`));
+  const others = outOfOrder(links, used).filter(({ kind, seq }) => !named.has(`${kind} ${seq}`));
+  return [...faults, ...others].sort((a, b) => a.seq - b.seq);
 }
 
 /** Lines whose place in the file is not their place in the chain. */
 function outOfOrder(links: readonly Link[], used: ReadonlyMap<number, number>): LogFault[] {
   const faults: LogFault[] = [];
   let highest = 0;
-  links.forEach((link, index) => {
+  links.forEach((_, index) => {
     const slot = used.get(index);
     if (slot === undefined) return;
-    if (slot < highest && link.seq === slot)
-      faults.push({ seq: slot, kind: "reordered", detail: `It stands after number ${highest}` });
+    if (slot < highest) faults.push({ seq: slot, kind: "reordered", detail: `It stands after number ${highest}` });
     highest = Math.max(highest, slot);
   });
   return faults;

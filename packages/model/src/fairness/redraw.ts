@@ -34,6 +34,8 @@ export class Redraw {
       return { kind: "impossible", reason: "The configuration has no such outcome" };
     if (basis.chosen === "" || chosen?.prizes.length === 0) return { kind: "plain" };
     if (row.number === null || row.below === null) return { kind: "impossible", reason: "The row has no number" };
+    if (!/^\d+$/.test(row.number) || !/^\d+$/.test(row.below))
+      return { kind: "impossible", reason: "The number is none" };
     const number = BigInt(row.number);
     let below = 0n;
     const random = {

@@ -6,7 +6,7 @@ import { commitmentOf, readDayKeyName } from "./day-key.ts";
 import { type FaultKind, type LogCounts, type LogFault, type LogHead, type LogVerdict, MOST_FAULTS } from "./fault.ts";
 import { playNumber } from "./play-number.ts";
 import { Redraw } from "./redraw.ts";
-import { chainHashOf, type LogEntry, NOTHING_BEFORE, type RowOf, rowHashOf } from "./row.ts";
+import { chainHashOf, type LogEntry, NOTHING_BEFORE, ROW_FIELDS, type RowOf, rowHashOf } from "./row.ts";
 import { StockBook } from "./stock.ts";
 
 /** What is known from outside the log: it must agree with all of it. */
@@ -43,6 +43,11 @@ export class LogVerifier {
   private readonly waiting = new Map<string, Waiting[]>();
   private readonly stock = new StockBook();
   private hasSealedStock = false;
+  /** Sealed draws: the first line of each key. */
+  private readonly sealedDays = new Map<string, number>();
+  /** Other sealed rows: they open with the next reveal. */
+  private readonly sealedFacts: number[] = [];
+  private lastReveal = 0;
   private readonly counts: LogCounts = {
     rows: 0,
     draws: 0,
@@ -89,6 +94,7 @@ export class LogVerifier {
       if (hashes.get(hash) !== seq) this.fault(seq, "head-missing", `The log does not have the head ${hash}`);
     for (const [reference, rowHash] of this.receipts)
       if (this.receiptHashes.has(rowHash)) this.fault(0, "receipt-missing", `No line has the receipt of ${reference}`);
+    this.findWithheld();
     for (const draws of this.waiting.values()) this.counts.waiting += draws.length;
     const counts = { ...this.counts };
     const end = last && { seq: last.seq, hash: last.hash };
@@ -96,10 +102,21 @@ export class LogVerifier {
     return { kind: "faults", faults: this.faults.slice(0, MOST_FAULTS), counts, head: end };
   }
 
+  private findWithheld(): void {
+    const detail = "The row is not shown although its day's key is known";
+    for (const [key, seq] of this.sealedDays)
+      if (key === "" || this.reveals.has(key)) this.fault(seq, "withheld", detail);
+    const first = this.sealedFacts[0];
+    if (first !== undefined && first < this.lastReveal) this.fault(first, "withheld", detail);
+  }
+
   private async linkOf(entry: LogEntry): Promise<Link> {
     const { seq, previous, hash, rowHash, kind, row } = entry;
     const holds = async (number: number) => (await chainHashOf(this.campaignId, number, previous, rowHash)) === hash;
-    const isRowWhole = row === undefined || (await rowHashOf(kind, row)) === rowHash;
+    // A field that the hash does not cover would say what nobody has signed.
+    const isRowWhole =
+      row === undefined ||
+      (Object.keys(row).length === ROW_FIELDS[kind].length && (await rowHashOf(kind, row)) === rowHash);
     if (await holds(seq)) return { seq, provenSeq: seq, isRowWhole, previous, hash };
     // Numbers that were all moved by one, to hide what is missing or too many.
     for (const near of [seq - 1, seq + 1])
@@ -122,8 +139,8 @@ export class LogVerifier {
       this.counts.sealed++;
       if (kind === "draw") this.counts.draws++;
       if (kind !== "draw") this.hasSealedStock = true;
-      if (!sealed || this.reveals.has(sealed))
-        this.fault(seq, "withheld", "The row is not shown although its day's key is known");
+      if (kind !== "draw") this.sealedFacts.push(seq);
+      else if (!this.sealedDays.has(sealed ?? "")) this.sealedDays.set(sealed ?? "", seq);
       return;
     }
     const report = (fault: FaultKind, detail: string) => this.fault(seq, fault, detail);
@@ -131,6 +148,7 @@ export class LogVerifier {
       case "commitment":
         return this.commit(row as RowOf<"commitment">, report);
       case "reveal":
+        this.lastReveal = seq;
         return this.reveal(row as RowOf<"reveal">, report);
       case "configuration":
         return this.configure(row as RowOf<"configuration">, report);

@@ -27,7 +27,7 @@ export class DayKeys {
   /** In the transaction that makes a revision: its configuration and all days that it will be played on are bound. */
   async publish(scope: Scope, of: Of, made: Revision): Promise<void> {
     await this.store.alone(scope, of.campaignId);
-    await this.bind(scope, of, daysToBind(made.metadata, await this.store.now()));
+    await this.bind(scope, of, daysToBind(made.metadata, await this.store.now(scope)));
     await this.logConfiguration(scope, of, made);
   }
 
@@ -80,7 +80,7 @@ export class DayKeys {
       const revisions = await this.store.unlogged(scope, of.campaignId);
       for (const revision of revisions) await this.logConfiguration(scope, of, revision);
       const newest = revisions.at(-1);
-      const more = newest ? daysToBind(newest.metadata, await this.store.now()) : [];
+      const more = newest ? daysToBind(newest.metadata, await this.store.now(scope)) : [];
       return this.bind(scope, of, [day, ...more.filter(({ name }) => name !== day.name)]);
     });
   }

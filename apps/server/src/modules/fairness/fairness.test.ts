@@ -161,16 +161,20 @@ describe.each(DATABASES)("fairness anyone can check on %s", (kind) => {
   });
 
   test.each([
-    ["changed", (at: number) => `UPDATE draw_log SET fields[13] = 'true' WHERE seq = ${at}`],
+    ["changed", (at: number) => `UPDATE draw_log SET fields[9] = 'made-up' WHERE seq = ${at}`],
     ["removed", (at: number) => `DELETE FROM draw_log WHERE seq = ${at}`],
     [
       "reordered",
-      (at: number) => `UPDATE draw_log SET seq = CASE seq WHEN ${at} THEN 100000 ELSE ${at} END WHERE seq IN (${at}, ${at + 1});
+      (
+        at: number,
+      ) => `UPDATE draw_log SET seq = CASE seq WHEN ${at} THEN 100000 ELSE ${at} END WHERE seq IN (${at}, ${at + 1});
         UPDATE draw_log SET seq = ${at + 1} WHERE seq = 100000`,
     ],
     [
       "added",
-      (at: number) => `INSERT INTO draw_log SELECT campaign_id, company_id, 100000, kind, gen_random_uuid(), fields, row_hash, previous, hash, logged_at
+      (
+        at: number,
+      ) => `INSERT INTO draw_log SELECT campaign_id, company_id, 100000, kind, gen_random_uuid(), fields, row_hash, previous, hash, logged_at
         FROM draw_log WHERE seq = ${at}`,
     ],
   ])("whoever owns the database is found out: a row that was %s", async (name, tamper) => {

@@ -29,8 +29,8 @@ export class FairnessStore {
     this.db = db;
   }
 
-  async now(): Promise<number> {
-    const { rows } = await sql<{ now: Date }>`SELECT fairground_now() AS now`.execute(this.db.open);
+  async now(scope?: Scope): Promise<number> {
+    const { rows } = await sql<{ now: Date }>`SELECT fairground_now() AS now`.execute(scope ?? this.db.open);
     return (rows[0]?.now ?? new Date()).getTime();
   }
 

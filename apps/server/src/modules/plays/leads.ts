@@ -82,9 +82,10 @@ export class Leads {
     const query = readQueryParams(textOf(request.values.incomingQueryParams));
     const named = knownOf(request.values, query, { usesClientUserId: content.metadata.tags.includes("USES_USERID") });
     const usig = request.values.usig ?? query.usig;
-    const { known } = await vouched(this.guards.signatures, standing, named, usig);
+    const { known, isUserRefused } = await vouched(this.guards.signatures, standing, named, usig);
+    const values = isUserRefused ? { ...request.values, clientUserId: null, userId: null } : request.values;
     const host = { email: known.email, userId: known.clientUserId ?? known.userId };
-    const lead = readLead(content.document, inputsOf(request.values), host, reading, checks);
+    const lead = readLead(content.document, inputsOf(values), host, reading, checks);
     if (lead.kind === "refused") return lead;
 
     const identity = this.identities.of(key.campaignId, { ...known, email: lead.address ?? null });

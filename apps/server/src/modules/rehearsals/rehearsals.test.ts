@@ -53,6 +53,7 @@ describe.each(DATABASES)("rehearsals on %s", (kind) => {
     for (;;) {
       const row = await look(published, id);
       if (is(row)) return row;
+      if (row.status !== "running") throw new Error(`The rehearsal is ${row.status}`);
       await new Promise((go) => setTimeout(go, 20));
     }
   };

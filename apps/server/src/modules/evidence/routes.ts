@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import type { ours } from "@fairground/contract";
+import type { Handlers } from "../../kernel/http/mount.ts";
+import { Problem } from "../../kernel/http/problem.ts";
+import type { Evidence, Known } from "./service.ts";
+
+type Calls =
+  | "GET /api/v1/fairness/{companyId}/{campaignId}"
+  | "GET /api/v1/fairness/{companyId}/{campaignId}/log"
+  | "GET /api/v1/fairness/{companyId}/{campaignId}/receipt/{reference}"
+  | "GET /api/v1/campaigns/{campaignId}/evidence";
+
+/** Fairness for anyone, and the evidence pack for the campaign's own people. */
+export const evidenceRoutes = (evidence: Evidence): Pick<Handlers<typeof ours>, Calls> => ({
+  "GET /api/v1/fairness/{companyId}/{campaignId}": async ({ params, reply }) => {
+    reply.header("cache-control", "no-cache");
+    return { status: 200, body: known(await evidence.fairness(params)) };
+  },
+  "GET /api/v1/fairness/{companyId}/{campaignId}/log": async ({ params, query, reply }) => {
+    const text = known(await evidence.log(params, query.from, query.size));
+    reply.header("cache-control", "no-cache").type("application/x-ndjson; charset=utf-8");
+    return { status: 200, body: text };
+  },
+  "GET /api/v1/fairness/{companyId}/{campaignId}/receipt/{reference}": async ({ params, reply }) => {
+    reply.header("cache-control", "no-store");
+    return { status: 200, body: known(await evidence.receipt(params, params.reference)) };
+  },
+  "GET /api/v1/campaigns/{campaignId}/evidence": async ({ params, reply }) => {
+    const pack = await evidence.pack(params.campaignId);
+    if (!pack) throw new Problem("campaign-unknown");
+    reply
+      .type("application/zip")
+      .header("cache-control", "no-store")
+      .header("content-disposition", `attachment; filename="evidence-${params.campaignId}.zip"`);
+    const stream = Readable.from(pack);
+    return { status: 200, body: stream as unknown as string }; // mount hands it to Fastify, which sends streams as they are
+  },
+});
+
+function known<T>(answer: Known<T>): T {
+  switch (answer.kind) {
+    case "known":
+      return answer.value;
+    case "campaignUnknown":
+      throw new Problem("campaign-unknown");
+    case "playUnknown":
+      throw new Problem("play-unknown");
+  }
+}

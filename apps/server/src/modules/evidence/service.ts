@@ -1,0 +1,62 @@
+import type { FairnessAnswer } from "@fairground/contract";
+import { logHeader } from "@fairground/model/fairness";
+import type { Of } from "../fairness/index.ts";
+import { evidencePack } from "./pack.ts";
+import type { EvidenceStore } from "./store.ts";
+
+export type Known<T> = { kind: "known"; value: T } | { kind: "campaignUnknown" } | { kind: "playUnknown" };
+
+/** What is shown of a campaign's draws: to anyone, and to the campaign's own people as one file to keep. */
+export class Evidence {
+  private readonly store: EvidenceStore;
+  /** The verifier as one file that Node runs; null where the player has not been built. */
+  private readonly verifier: () => Promise<Uint8Array>;
+  constructor(store: EvidenceStore, verifier: () => Promise<Uint8Array>) {
+    this.store = store;
+    this.verifier = verifier;
+  }
+
+  async fairness(asked: Of): Promise<Known<FairnessAnswer>> {
+    const campaign = await this.find(asked);
+    if (!campaign) return { kind: "campaignUnknown" };
+    const [keys, configurations, heads] = await Promise.all([
+      this.store.days(asked),
+      this.store.revisions(asked),
+      this.store.heads(asked),
+    ]);
+    const { campaignId, now, timezone } = campaign;
+    return {
+      kind: "known",
+      value: { campaignId, now, timezone, keys, configurations, head: heads.last, heads: heads.daily },
+    };
+  }
+
+  /** Lines of the log as text; the first page begins with the header. */
+  async log(asked: Of, from: number, size: number): Promise<Known<string>> {
+    if (!(await this.find(asked))) return { kind: "campaignUnknown" };
+    const entries = await this.store.entries(asked, from, size);
+    const lines = from === 1 ? [logHeader(asked.campaignId), ...entries] : entries;
+    return { kind: "known", value: lines.map((line) => `${JSON.stringify(line)}\n`).join("") };
+  }
+
+  async receipt(
+    asked: Of,
+    reference: string,
+  ): Promise<Known<{ reference: string; rowHash: string; seq: number | null }>> {
+    if (!(await this.find(asked))) return { kind: "campaignUnknown" };
+    const row = await this.store.receipt(asked, reference);
+    return row ? { kind: "known", value: { reference, ...row } } : { kind: "playUnknown" };
+  }
+
+  /** The evidence pack as a stream of bytes; null: the campaign was never published. */
+  async pack(campaignId: string): Promise<AsyncIterable<Uint8Array> | null> {
+    const campaign = await this.store.published(campaignId);
+    if (!campaign) return null;
+    return evidencePack(campaign, this.store, await this.verifier());
+  }
+
+  private async find({ companyId, campaignId }: Of) {
+    const campaign = await this.store.published(campaignId);
+    return campaign?.companyId === companyId ? campaign : null;
+  }
+}
