@@ -8,6 +8,8 @@ const unit = (name: string, include: string[]) => ({ test: { name, include, excl
 
 export default defineConfig({
   test: {
+    // Two cores: one worker more than vitest would take, since servers, browsers and databases wait a lot.
+    maxWorkers: 2,
     projects: [
       unit("model", ["packages/model/src/**/*.test.ts"]),
       unit("contract", ["packages/contract/src/**/*.test.ts"]),

@@ -10,10 +10,7 @@ import * as signing from "./modules/signing/index.ts";
 
 const HOUR = 3_600_000;
 
-type CaptchaSettings = Pick<
-  Config,
-  "CAPTCHA_PROVIDER" | "CAPTCHA_SITE_KEY" | "CAPTCHA_SECRET" | "CAPTCHA_VERIFY_URL"
->;
+type CaptchaSettings = Pick<Config, "CAPTCHA_PROVIDER" | "CAPTCHA_SITE_KEY" | "CAPTCHA_SECRET" | "CAPTCHA_VERIFY_URL">;
 
 /** What stands between a request and a play, put together: signed user ids, challenges, fraud signals, double opt-in. */
 export function guarding(
@@ -43,8 +40,7 @@ export function guarding(
       ...watching.blockRoutes(fraud),
       ...watching.reviewRoutes(fraud),
     },
-    servePages: (server: FastifyInstance, playerUrl: string) =>
-      confirming.serveConfirmPage(server, optIns, playerUrl),
+    servePages: (server: FastifyInstance, playerUrl: string) => confirming.serveConfirmPage(server, optIns, playerUrl),
     /** What is kept for a while goes, hourly; prizes that nobody confirmed return. */
     async startWork(): Promise<void> {
       await forget();

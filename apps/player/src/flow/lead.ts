@@ -34,7 +34,7 @@ export async function sendLead(player: Player, values: FormValues): Promise<Lead
   if (session.kind !== "entered") return fail(player, session);
   const reply = await callFor(player, { ...userDataFrom(player.query), ...values });
   if (reply.kind !== "answered") return fail(player, reply);
-  await succeed(player, values, reply.body.leadId);
+  await succeed(player, values, reply.body);
   return { kind: "accepted" };
 }
 
@@ -58,7 +58,7 @@ function callFor(player: Player, merged: FormValues): Promise<Reply<LeadAnswer>>
 }
 
 /** What follows a lead, in the spec's order (spec §7 "Create lead", §4 "On successful submit" 1 and 2). */
-async function succeed(player: Player, values: FormValues, leadId: string): Promise<void> {
+async function succeed(player: Player, values: FormValues, { leadId, doubleOptIn }: LeadAnswer): Promise<void> {
   const { ports, query } = player;
   const lead = leadPayload({ ...userDataFrom(query), ...values }, { email: query.email ?? null });
   ports.emit("lead_saved", leadSavedDetail(lead, campaignFacts(player)));
@@ -69,6 +69,7 @@ async function succeed(player: Player, values: FormValues, leadId: string): Prom
     is_newsletter: lead.newsletter,
     leadId,
   });
+  if (doubleOptIn === "sent") ports.emit("double_opt_in", { state: doubleOptIn });
   ports.emit("submit_finished", {});
 }
 

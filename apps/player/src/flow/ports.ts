@@ -19,6 +19,8 @@ export interface Ports {
   newKey(): string;
   /** Lower-case hexadecimal SHA-256, or null where the browser has none to offer (pages without https). */
   sha256(text: string): Promise<string | null>;
+  /** Shows the server that a person is there (CAPTCHA_REQUIRES); null where that failed. */
+  solveChallenge(): Promise<string | null>;
 }
 
 /** How a call ended. A call that the network dropped has been repeated with the same key before it is `unreachable`. */
@@ -41,10 +43,14 @@ export interface Session {
   sessionId: string;
   /** Whether this play has been counted (decisions, "registered"). */
   registered: boolean;
+  /** To send along with this browser's next sessions. */
+  visitorToken?: string;
 }
 
 export interface LeadAnswer {
   leadId: string;
+  /** Whether a mail asks the visitor to confirm the address. */
+  doubleOptIn?: "sent" | "none";
 }
 
 /** What `get-prize` tells (decisions, "Outcome"). */
@@ -133,6 +139,9 @@ export interface Keep {
   /** Skip-leads (spec §4): values plus the allowed query fields, per campaign. */
   lead(): Readonly<Record<string, unknown>> | null;
   keepLead(values: Readonly<Record<string, unknown>>): void;
+  /** The server's token for this browser and campaign. */
+  visitor(): string | null;
+  keepVisitor(token: string): void;
 }
 
 export interface PagePort {

@@ -21,11 +21,18 @@ export type SessionResult = { kind: "entered" } | Refusal | { kind: "unreachable
  * campaign to its page; the caller still gets the refusal.
  */
 export async function openSession(player: Player, options: SessionOptions = {}): Promise<SessionResult> {
-  const { keep, calls, log, newKey } = player.ports;
+  const { keep, calls, log, newKey, solveChallenge } = player.ports;
   const body = requestFor(player, options);
-  const key = keep.openingKey(body) ?? newKey();
+  // Its first half is also the nonce, which the log of draws makes public; the second stays with us and the server.
+  const key = keep.openingKey(body) ?? `${newKey()}_${newKey()}`;
   keep.keepOpeningKey(body, key);
-  const reply: Reply<Session> = await calls.openSession(body, key);
+  // How the call shows that it may ask is no part of what it asks for: a repeat can bring other proofs.
+  const isChecked = !options.reinitialise && metadataOf(player).tags.includes("requiresCaptchaVerification");
+  const challenge = isChecked ? await solveChallenge() : null;
+  const reply: Reply<Session> = await calls.openSession(
+    { ...body, nonce: key.slice(0, 36), challenge, visitorToken: keep.visitor() },
+    key,
+  );
   if (reply.kind === "unreachable") return reply;
   keep.keepOpeningKey(body, null);
   if (reply.kind === "refused") return refused(player, reply);
@@ -33,7 +40,8 @@ export async function openSession(player: Player, options: SessionOptions = {}):
     log(SESSION_ID_MISSING);
     return { kind: "refused", status: reply.status, code: "", message: SESSION_ID_MISSING, errors: [] };
   }
-  const { sessionId, registered } = reply.body;
+  const { sessionId, registered, visitorToken } = reply.body;
+  if (visitorToken) keep.keepVisitor(visitorToken);
   player.set({ sessionId, registered, luck: { ...player.get().luck, leadSessionId: sessionId } });
   rememberPage(player);
   return { kind: "entered" };

@@ -52,5 +52,7 @@ export function browserPorts(
     log,
     newKey,
     sha256,
+    solveChallenge: async () =>
+      (await import("./challenge/challenge.ts")).solveChallenge(runtime.apiUrl, campaignId, log),
   };
 }

@@ -27,6 +27,8 @@ export function createKeep(
       tab.write(name("opening"), key === null ? null : { body: JSON.stringify(body), key }),
     lead: () => lasting.read(name("lead")),
     keepLead: (values) => lasting.write(name("lead"), values),
+    visitor: () => lasting.read(name("visitor")),
+    keepVisitor: (token) => lasting.write(name("visitor"), token),
   };
 }
 

@@ -51,6 +51,7 @@ export interface World {
     play: KeptPlay | null;
     lead: Readonly<Record<string, unknown>> | null;
     opening: { body: Body; key: string } | null;
+    visitor?: string;
   };
 }
 
@@ -130,6 +131,10 @@ export function fakeWorld(options: WorldOptions = {}): World {
       keepLead: (values) => {
         world.kept.lead = values;
       },
+      visitor: () => world.kept.visitor ?? null,
+      keepVisitor: (token) => {
+        world.kept.visitor = token;
+      },
     },
     page: {
       scrollToTop: () => world.page.push("top"),
@@ -151,6 +156,7 @@ export function fakeWorld(options: WorldOptions = {}): World {
     log: (message) => world.logs.push(message),
     newKey: () => `key-${++keys}`,
     sha256: async (text) => `sha256 of ${text}`,
+    solveChallenge: async () => "solved",
   };
   const player = createPlayer(sampleCampaign(options), options.view ?? { page: "first" }, options.query ?? {}, ports);
   return Object.assign(world, { player });

@@ -1,5 +1,6 @@
 import { CommandFault } from "./command-fault.ts";
 import { rehearseCommand } from "./rehearse.ts";
+import { verifyCommand } from "./verify.ts";
 
 export interface Command {
   /** What follows the command's name. */
@@ -9,7 +10,7 @@ export interface Command {
   run(words: readonly string[], write: (text: string) => void): Promise<number>;
 }
 
-const COMMANDS: Readonly<Record<string, Command>> = { rehearse: rehearseCommand };
+const COMMANDS: Readonly<Record<string, Command>> = { rehearse: rehearseCommand, verify: verifyCommand };
 
 /** `fairground <command> …`: what can be done with files alone, without a server. @returns the exit code */
 export async function fairground(

@@ -207,14 +207,14 @@ CREATE FUNCTION seen_lately(the_campaign uuid, the_source text) RETURNS integer 
 $$;
 
 -- Notes what was found out about a play; a later look that finds less takes nothing back.
---   found {addressHash, score, reasons, verdict: pass | review | block}
-CREATE FUNCTION note_check(the_campaign uuid, the_day date, the_play uuid, found jsonb) RETURNS void
+--   finding {addressHash, score, reasons, verdict: pass | review | block}
+CREATE FUNCTION note_check(the_campaign uuid, the_day date, the_play uuid, finding jsonb) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN
   INSERT INTO play_check (campaign_id, company_id, day, play_id, reference, checked_at, address_hash, score, reasons, review,
     blocked, told)
-  SELECT the_campaign, p.company_id, the_day, the_play, p.reference, fairground_now(), found->>'addressHash',
-    (found->>'score')::integer, found->'reasons', CASE WHEN found->>'verdict' = 'review' THEN 'pending' END,
-    found->>'verdict' = 'block',
+  SELECT the_campaign, p.company_id, the_day, the_play, p.reference, fairground_now(), finding->>'addressHash',
+    (finding->>'score')::integer, finding->'reasons', CASE WHEN finding->>'verdict' = 'review' THEN 'pending' END,
+    finding->>'verdict' = 'block',
     -- What an answer has told already, it tells again.
     CASE WHEN EXISTS (SELECT FROM stored_answer a WHERE a.campaign_id = the_campaign AND a.play_id = the_play
       AND a.call = 'lead-game-data') THEN true END
@@ -225,7 +225,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN
     address_hash = coalesce(excluded.address_hash, play_check.address_hash),
     review = coalesce(play_check.review, excluded.review), blocked = play_check.blocked OR excluded.blocked,
     told = coalesce(play_check.told, excluded.told);
-  IF found->>'verdict' = 'block' THEN PERFORM withhold_play(the_campaign, the_day, the_play); END IF;
+  IF finding->>'verdict' = 'block' THEN PERFORM withhold_play(the_campaign, the_day, the_play); END IF;
 END $$;
 
 -- Whether an answer may tell the play's code; decided by the first one that could.

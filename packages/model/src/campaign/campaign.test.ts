@@ -75,6 +75,7 @@ describe("metadata defaults (spec §3)", () => {
       timezone: "Europe/Zurich",
       playLimits: [],
       hostOrigins: [],
+      fairnessWitnesses: [],
       loyaltyEventFirst: false,
       claimTime: null,
       strict: false,

@@ -151,6 +151,8 @@ export const campaignMetadata = z.strictObject({
     .array(z.union([z.literal("*"), z.string().regex(/^https?:\/\/[^\s/'"<>;,]+$/, "An origin is https://host")]))
     .max(50)
     .default([]),
+  /** E-mail addresses that get the end of the draws' log after each day (play-engine, "Fairness anyone can check"). */
+  fairnessWitnesses: z.array(z.email().max(254)).max(20).default([]),
   loyaltyEventFirst: z.boolean().default(false),
   /** Seconds after which an unclaimed prize returns to the stock; null: never. */
   claimTime: z.int().min(60).nullable().default(null),

@@ -1,6 +1,7 @@
 /** Fairness anyone can check (play-engine): runs the same in a browser, in Node and on the server. */
 export { type Bytes, fromHex, macWith, toHex } from "./bytes.ts";
 export { canonicalJson } from "./canonical-json.ts";
+export * from "./check-log.ts";
 export * from "./configuration.ts";
 export * from "./day-key.ts";
 export * from "./fault.ts";
@@ -9,4 +10,5 @@ export * from "./read-log.ts";
 export type { DrawBasis } from "./redraw.ts";
 export * from "./row.ts";
 export { type Anchors, LogVerifier } from "./verifier.ts";
+export { type VerifyPorts, verifyCommand } from "./verify-command.ts";
 export * from "./verify-log.ts";

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-// biome-ignore lint/style/noRestrictedImports: the ground on which plays are tested is not a part of the module
 import { type Ground, playGround } from "../plays/testing.ts";
 import type { Task } from "./proof-of-work.ts";
 
@@ -65,7 +64,7 @@ describe.each(DATABASES)("proof of work on %s (CAPTCHA_REQUIRES)", (kind) => {
   test("forged, changed and foreign solutions are refused", async () => {
     const good = solve(await task());
     const other = await ground.publish({ metadata: ASKS });
-    const own = "a?expires=99999999999&campaign=" + campaignId;
+    const own = `a?expires=99999999999&campaign=${campaignId}`;
     const forged = { ...good, salt: own, number: 1, challenge: createHash("sha256").update(`${own}1`).digest("hex") };
     for (const [what, value] of [
       ["another number", { ...good, number: Number(good.number) + 1 }],

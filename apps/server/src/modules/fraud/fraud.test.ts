@@ -3,7 +3,6 @@ import { HONEYPOT_FIELD } from "@fairground/model/fraud";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-// biome-ignore lint/style/noRestrictedImports: the ground on which plays are tested is not a part of the module
 import { codes, everyoneWins, type Ground, playGround } from "../plays/testing.ts";
 import { blockValue } from "./block-value.ts";
 import { isDisposableDomain } from "./disposable.ts";
@@ -33,7 +32,9 @@ describe.each(DATABASES)("fraud signals on %s (play-engine, Fraud; security 12)"
     const opened = await ground.session(campaignId, {}, from(address));
     if (opened.status !== 201) return { opened, lead: opened, sessionId: "" };
     const { sessionId } = opened.body;
-    await ground.rows(sql`UPDATE play SET opened_at = opened_at - interval '20 seconds' WHERE campaign_id = ${campaignId}`);
+    await ground.rows(
+      sql`UPDATE play SET opened_at = opened_at - interval '20 seconds' WHERE campaign_id = ${campaignId}`,
+    );
     const body = { sessionId, visitorId: null, campaignId, firstName: "Ada", email, legalPolicies: true, ...more };
     const lead = await ground.call("POST", "/leads/api/lead", body, from(address));
     return { opened, lead, sessionId };
@@ -71,9 +72,9 @@ describe.each(DATABASES)("fraud signals on %s (play-engine, Fraud; security 12)"
 
   test("the hidden field and a form filled in faster than a person could are signals", async () => {
     const { campaignId } = await ground.publish({ metadata: BLOCK });
-    expect((await visit(campaignId, "bot@example.org", { [HONEYPOT_FIELD]: "https://x.example" })).lead.body).toMatchObject(
-      CONSTANT,
-    );
+    expect(
+      (await visit(campaignId, "bot@example.org", { [HONEYPOT_FIELD]: "https://x.example" })).lead.body,
+    ).toMatchObject(CONSTANT);
     expect((await visit(campaignId, "ada@example.org", { [HONEYPOT_FIELD]: "" })).lead.status).toBe(201);
     const sessionId = await ground.open(campaignId);
     expect((await ground.lead(campaignId, sessionId, "fast@example.org")).status).toBe(201); // not enough alone
@@ -123,7 +124,11 @@ describe.each(DATABASES)("fraud signals on %s (play-engine, Fraud; security 12)"
   });
 
   test("what cannot be blocked is refused; people are stored as hashes alone; EDITORs may not", async () => {
-    for (const [kind, value] of [["address", "no address"], ["email", "a@b, c@d"], ["domain", "no domain"]] as const)
+    for (const [kind, value] of [
+      ["address", "no address"],
+      ["email", "a@b, c@d"],
+      ["domain", "no domain"],
+    ] as const)
       expect((await block(kind, value)).body).toMatchObject({ statusCode: 422, code: "block-malformed" });
     expect((await block("address", "203.0.113.50", "EDITOR")).status).toBe(403);
     await block("address", "203.0.113.50");
@@ -166,7 +171,8 @@ describe.each(DATABASES)("fraud signals on %s (play-engine, Fraud; security 12)"
       return { campaignId, sessionId, code, told };
     };
     const stock = async (campaignId: string) =>
-      (await ground.rows<{ awarded: number }>(sql`SELECT awarded FROM prize WHERE campaign_id = ${campaignId}`))[0]?.awarded;
+      (await ground.rows<{ awarded: number }>(sql`SELECT awarded FROM prize WHERE campaign_id = ${campaignId}`))[0]
+        ?.awarded;
 
     test("the prize is told, but its code, mail and claim wait; the answer never changes", async () => {
       const { campaignId, sessionId, code, told } = await won();
@@ -198,9 +204,14 @@ describe.each(DATABASES)("fraud signals on %s (play-engine, Fraud; security 12)"
     test("released: the mail brings the code, the claim is taken, and the answer is what it was", async () => {
       const { campaignId, sessionId, code, told } = await won();
       const [{ playReference }] = (await reviews(campaignId)).body.data;
-      expect((await decide(campaignId, playReference, "release")).body.data).toMatchObject({ state: "released", note: "looked" });
+      expect((await decide(campaignId, playReference, "release")).body.data).toMatchObject({
+        state: "released",
+        note: "looked",
+      });
       expect((await ground.mailer.sendDue()).kept).toBe(1);
-      const [mail] = await ground.rows<{ text: string }>(sql`SELECT text FROM mail_message WHERE campaign_id = ${campaignId}`);
+      const [mail] = await ground.rows<{ text: string }>(
+        sql`SELECT text FROM mail_message WHERE campaign_id = ${campaignId}`,
+      );
       expect(mail?.text).toContain(code);
       expect((await ground.claim(sessionId)).status).toBe(200);
       expect((await ground.gameData(sessionId)).text).toBe(told.text);
@@ -220,7 +231,9 @@ describe.each(DATABASES)("fraud signals on %s (play-engine, Fraud; security 12)"
       expect((await decide(campaignId, playReference, "reject")).body.data.state).toBe("rejected");
       expect(await stock(campaignId)).toBe(0);
       expect(
-        await ground.rows(sql`SELECT reason, reference FROM stock_change WHERE campaign_id = ${campaignId} AND reason = 'withheld'`),
+        await ground.rows(
+          sql`SELECT reason, reference FROM stock_change WHERE campaign_id = ${campaignId} AND reason = 'withheld'`,
+        ),
       ).toEqual([{ reason: "withheld", reference: playReference }]);
       expect((await ground.claim(sessionId)).status).toBe(406);
       expect((await ground.mailer.sendDue()).kept).toBe(0);

@@ -78,7 +78,9 @@ export class FraudStore {
       const wanted = sql`FROM company_block WHERE company_id = ${companyId} AND (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})`;
       const { rows } = await sql<BlockRow>`SELECT ${blockColumns} ${wanted}
         ORDER BY created_at DESC, block_id LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
-      const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::integer AS total ${wanted}`.execute(scope);
+      const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::integer AS total ${wanted}`.execute(
+        scope,
+      );
       return { rows, total: counted[0]?.total ?? 0 };
     });
   }

@@ -43,7 +43,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
       heading: "Bitte bestätige deine E-Mail-Adresse",
       newsletter:
         "Du hast bei «{{campaign.name}}» Werbung von {{company.name}} bestellt. Bestätige deine Adresse, dann ist alles erledigt.",
-      address: "Du hast bei «{{campaign.name}}» mitgemacht. Bestätige deine Adresse, dann schicken wir dir dein Ergebnis.",
+      address:
+        "Du hast bei «{{campaign.name}}» mitgemacht. Bestätige deine Adresse, dann schicken wir dir dein Ergebnis.",
       button: "Bestätigen",
       ignore: "Das warst nicht du? Dann tu nichts: Ohne deine Bestätigung kommt nichts mehr.",
       reason:

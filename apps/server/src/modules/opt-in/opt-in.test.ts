@@ -3,7 +3,6 @@ import { LANGUAGES } from "@fairground/model/text";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-// biome-ignore lint/style/noRestrictedImports: the ground on which plays are tested is not a part of the module
 import { codes, everyoneWins, type Ground, type Published, playGround } from "../plays/testing.ts";
 import { CONFIRM_WORDS } from "./words.ts";
 
@@ -51,15 +50,23 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
     expect(lead.body).toMatchObject({ doubleOptIn: "sent" });
     const again = await ground.lead(campaignId, sessionId, "ada@example.org", { newsletter: true });
     expect([again.status, again.text]).toEqual([200, lead.text]);
-    const corrected = await ground.lead(campaignId, sessionId, "ada@example.org", { newsletter: true, firstName: "Augusta" });
+    const corrected = await ground.lead(campaignId, sessionId, "ada@example.org", {
+      newsletter: true,
+      firstName: "Augusta",
+    });
     expect(corrected.body.doubleOptIn).toBe("sent");
     const link = await linkOf(campaignId);
     expect(await mails(campaignId)).toHaveLength(1);
-    expect((await mails(campaignId))[0]).toMatchObject({ to: "ada@example.org", subject: "Please confirm your e-mail address" });
+    expect((await mails(campaignId))[0]).toMatchObject({
+      to: "ada@example.org",
+      subject: "Please confirm your e-mail address",
+    });
     expect(await newsletter(campaignId)).toEqual(["requested"]);
     const token = link.searchParams.get("token") ?? "";
     expect(token).toMatch(/^[\w-]{43}$/);
-    const [row] = await ground.rows<{ text: string }>(sql`SELECT to_jsonb(o)::text AS text FROM opt_in o WHERE campaign_id = ${campaignId}`);
+    const [row] = await ground.rows<{ text: string }>(
+      sql`SELECT to_jsonb(o)::text AS text FROM opt_in o WHERE campaign_id = ${campaignId}`,
+    );
     expect(row?.text).not.toContain(token);
   });
 
@@ -83,7 +90,12 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
     await ground.app.inject({ method: "HEAD", url: link.pathname + link.search });
     await ground.app.inject({ method: "OPTIONS", url: link.pathname + link.search });
     await ground.app.inject({ method: "POST", url: link.pathname + link.search });
-    await ground.app.inject({ method: "POST", url: link.pathname, headers: { "content-type": "application/json" }, payload: {} });
+    await ground.app.inject({
+      method: "POST",
+      url: link.pathname,
+      headers: { "content-type": "application/json" },
+      payload: {},
+    });
     expect(await newsletter(campaignId)).toEqual(["requested"]);
     const [row] = await ground.rows<{ opened: boolean; confirmed: boolean }>(
       sql`SELECT opened_at IS NOT NULL AS opened, confirmed_at IS NOT NULL AS confirmed FROM opt_in WHERE campaign_id = ${campaignId}`,
@@ -144,7 +156,9 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
     const { campaignId } = await ground.publish({ metadata: ASKS });
     const { sessionId } = await leave(campaignId, "typo@example.org");
     const first = await linkOf(campaignId);
-    expect((await ground.lead(campaignId, sessionId, "ada@example.org", { newsletter: true })).body.doubleOptIn).toBe("sent");
+    expect((await ground.lead(campaignId, sessionId, "ada@example.org", { newsletter: true })).body.doubleOptIn).toBe(
+      "sent",
+    );
     await ground.mailer.sendDue();
     const second = (await mails(campaignId)).find(({ to }) => to === "ada@example.org");
     await confirm(first);
@@ -155,7 +169,8 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
 
   test("nobody's mailbox is flooded: three mails a day for an address, whoever types it", async () => {
     const { campaignId } = await ground.publish({ metadata: ASKS });
-    for (let n = 0; n < 6; n++) expect((await leave(campaignId, "victim@example.org")).lead.body.doubleOptIn).toBe("sent");
+    for (let n = 0; n < 6; n++)
+      expect((await leave(campaignId, "victim@example.org")).lead.body.doubleOptIn).toBe("sent");
     expect(await mails(campaignId)).toHaveLength(3);
   });
 
@@ -171,7 +186,9 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
     expect(body).toContain("#123456");
     expect(body).not.toMatch(/display:none|<script|style=/);
     expect(body).toContain("Spin for a mug");
-    expect(headers["content-security-policy"]).toMatch(/default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/);
+    expect(headers["content-security-policy"]).toMatch(
+      /default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+    );
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["referrer-policy"]).toBe("no-referrer");
     expect(headers["cache-control"]).toBe("no-store");
@@ -213,8 +230,21 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
         additionalPages.ids.push("doi");
         elements.entities["doi-root"] = { ...root, id: "doi-root", texts: {} };
         const part = { parentId: "doi-root", style: {} };
-        elements.entities["doi-text"] = { ...part, id: "doi-text", type: "text", order: "a1", variant: "h1", texts: { text: { en: "Hello {{firstName}}, really?" } } };
-        elements.entities["doi-button"] = { ...part, id: "doi-button", type: "button", order: "a2", texts: { label: { en: "Yes, really" } } };
+        elements.entities["doi-text"] = {
+          ...part,
+          id: "doi-text",
+          type: "text",
+          order: "a1",
+          variant: "h1",
+          texts: { text: { en: "Hello {{firstName}}, really?" } },
+        };
+        elements.entities["doi-button"] = {
+          ...part,
+          id: "doi-button",
+          type: "button",
+          order: "a2",
+          texts: { label: { en: "Yes, really" } },
+        };
       },
     });
     await leave(campaignId);
@@ -234,7 +264,8 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
       await ground.importCodes(published.campaignId, SAMPLE.pages.won, [given]);
       return { ...published, code: given };
     };
-    const outcomeMails = async (campaignId: string) => (await mails(campaignId)).filter(({ kind: k }) => k === "outcome");
+    const outcomeMails = async (campaignId: string) =>
+      (await mails(campaignId)).filter(({ kind: k }) => k === "outcome");
 
     test("the prize is told at once, the code by mail after the confirmation, also without a newsletter tick", async () => {
       const { campaignId, code: given } = await ready();
@@ -275,7 +306,8 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
       await ground.gameData(sessionId);
       const link = await linkOf(campaignId);
       const awarded = async () =>
-        (await ground.rows<{ awarded: number }>(sql`SELECT awarded FROM prize WHERE campaign_id = ${campaignId}`))[0]?.awarded;
+        (await ground.rows<{ awarded: number }>(sql`SELECT awarded FROM prize WHERE campaign_id = ${campaignId}`))[0]
+          ?.awarded;
       await ground.clock("2026-11-24T11:59:59Z");
       expect(await ground.guard.optIns.expire()).toBe(0);
       expect(await awarded()).toBe(1);

@@ -31,7 +31,11 @@ describe.each(DATABASES)("leads on %s", (kind) => {
     });
     expect([status, body]).toEqual([
       201,
-      { data: { leadId: body.leadId, sessionId }, leadId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      {
+        data: { leadId: body.leadId, sessionId },
+        leadId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        doubleOptIn: "none",
+      },
     ]);
     expect(await stored(campaignId)).toEqual([
       {

@@ -7,6 +7,9 @@ import { codes, everyoneWins, type Ground, nobodyWins, playGround } from "./test
 
 const { prizes, pages, outcomes, email } = SAMPLE;
 
+/** What the visitor keeps (play-engine, "Fairness"). */
+const RECEIPT = { reference: expect.stringMatching(/^[0-9a-f-]{36}$/), rowHash: expect.stringMatching(/^[0-9a-f]{64}$/) };
+
 describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   let ground: Ground;
   beforeAll(async () => {
@@ -45,6 +48,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
         outcomeId: outcomes.won,
         outcomePageId: pages.won,
       },
+      receipt: RECEIPT,
     });
     expect(text).not.toContain("SECRET-CODE");
   });
@@ -63,6 +67,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
       code: { uuid: expect.stringMatching(/^[0-9a-f-]{36}$/), value: "CODE-1" },
       emailId: email,
       prize,
+      receipt: RECEIPT,
     });
     expect(await draws(campaignId)).toHaveLength(1);
   });
@@ -263,7 +268,13 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     const key = readPlayId(await ground.open(campaignId, { email: "ada@example.org" }));
     if (!key) throw new Error("A session has a play id");
     await ground.clock("2026-11-21T23:00:00Z");
-    const taking = { call: "get-prize" as const, hash: "", random: { key: "", basis: "" }, counting: null, submission: null };
+    const taking = {
+      call: "get-prize" as const,
+      hash: "",
+      random: { key: "", basis: "" },
+      counting: null,
+      submission: null,
+    };
     const candidates = [
       { entryId: null, prizeId: null, won: false, outcomeId: "", outcomePageId: "", rule: "", answer: {} },
     ];
@@ -290,7 +301,12 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     const { campaignId } = await ground.publish();
     await ground.getPrize(await ground.open(campaignId));
     const [draw] = await draws(campaignId);
-    expect(draw?.random).toEqual({ draw: { number: expect.stringMatching(/^\d+$/), below: "5" } });
+    expect(draw?.random).toEqual({
+      draw: { number: expect.stringMatching(/^\d+$/), below: "5" },
+      // Which day's key the number comes from, and what the rules knew when they chose.
+      key: expect.stringMatching(/^\d{4}-\d{2}-\d{2} Europe\/Zurich$/),
+      basis: expect.any(String),
+    });
     const { number } = draw?.random.draw ?? { number: "none" };
     expect(draw?.won).toBe(Number(number) < 2);
     await expect(ground.rows(sql`UPDATE draw SET won = NOT won`)).rejects.toThrow(/permission denied/);

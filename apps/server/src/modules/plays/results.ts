@@ -6,8 +6,8 @@ import { dayBounds, localDay } from "@fairground/model/time";
 import { contentHash } from "./canonical.ts";
 import type { CodeHints } from "./code-hints.ts";
 import { type FoundPlay, findPlay, namesGame } from "./found-play.ts";
-import type { Identities } from "./identity.ts";
 import { HeldCodes } from "./held-codes.ts";
+import type { Identities } from "./identity.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
 import type { DrawKeys, MailNudge, PublishedCampaigns } from "./ports.ts";
@@ -92,7 +92,10 @@ export class Results {
   }
 
   /** Without a code that must wait (`held-codes.ts`). */
-  private async told<Answer extends ResultAnswer | { kind: "stale" }>(found: FoundPlay, result: Answer): Promise<Answer> {
+  private async told<Answer extends ResultAnswer | { kind: "stale" }>(
+    found: FoundPlay,
+    result: Answer,
+  ): Promise<Answer> {
     return result.kind === "answered" ? { ...result, answer: await this.held.told(found, result.answer) } : result;
   }
 

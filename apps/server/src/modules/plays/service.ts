@@ -1,9 +1,9 @@
 import type { GameDataAnswer, PlayState, SessionRequest } from "@fairground/contract";
 import { CodeHints } from "./code-hints.ts";
 import { findPlay } from "./found-play.ts";
+import { HeldCodes } from "./held-codes.ts";
 import { Identities } from "./identity.ts";
 import { type LeadAnswer, type LeadRequest, Leads } from "./leads.ts";
-import { HeldCodes } from "./held-codes.ts";
 import type { DrawKeys, MailNudge, PlayGuards, PublishedCampaigns } from "./ports.ts";
 import { type ClaimAnswer, type ResultAnswer, Results, told } from "./results.ts";
 import { type Entry, type From, Sessions } from "./sessions.ts";

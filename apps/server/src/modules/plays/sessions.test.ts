@@ -128,6 +128,68 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
         expect((await ground.session(campaignId, { visitorId: "fingerprint" })).body.registered).toBe(false);
     });
 
+    describe("a browser that nothing else makes known", () => {
+      const from = (n: number, agent = "Firefox") => ({ "x-forwarded-for": `203.0.113.${n}`, "user-agent": agent });
+      const play = async (campaignId: string, headers: Record<string, string>, visitorToken?: string) => {
+        const { status, body } = await ground.session(campaignId, visitorToken ? { visitorToken } : {}, headers);
+        if (status !== 201) return { status, token: undefined };
+        const drawn = await ground.gameData(body.sessionId, {}, {}, headers);
+        return { status: drawn.status, token: body.visitorToken as string | undefined };
+      };
+
+      test("gets a token and is known by it from another address, before address and agent are looked at", async () => {
+        const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY, document: nobodyWins });
+        const first = await play(campaignId, from(21));
+        expect(first).toEqual({ status: 200, token: expect.stringMatching(/^[\w-]{43}\.[\w-]{43}$/) });
+        const moved = await ground.session(campaignId, { visitorToken: first.token }, from(22));
+        expect(moved.body).toMatchObject({ statusCode: 406, code: "play-limit-reached" });
+        expect(await play(campaignId, from(22))).toMatchObject({ status: 200 });
+      });
+
+      test("gains nothing by throwing tokens away or collecting them before it plays", async () => {
+        const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY, document: nobodyWins });
+        const tokens = await Promise.all(
+          Array.from({ length: 5 }, async () => (await ground.session(campaignId, {}, from(23))).body.visitorToken),
+        );
+        const statuses = [];
+        for (const token of [...tokens, undefined]) statuses.push((await play(campaignId, from(23), token)).status);
+        expect(statuses).toEqual([200, 406, 406, 406, 406, 406]);
+      });
+
+      test("has no use for another campaign's token or one of its own making", async () => {
+        const one = await ground.publish({ metadata: ONCE_A_DAY, document: nobodyWins });
+        const two = await ground.publish({ metadata: ONCE_A_DAY, document: nobodyWins });
+        const { token = "" } = await play(one.campaignId, from(24));
+        const forged = `${"A".repeat(43)}.${token.split(".")[1]}`;
+        for (const bad of [token, forged, "x", `${token}x`])
+          expect((await ground.session(two.campaignId, { visitorToken: bad }, from(25))).body).toMatchObject({
+            registered: false,
+            visitorToken: expect.any(String),
+          });
+      });
+
+      test("gets none where no limit asks for it, where it is known, and in cookieless campaigns", async () => {
+        const open = await ground.publish();
+        const limited = await ground.publish({ metadata: ONCE_A_DAY });
+        const cookieless = await ground.publish({ metadata: { ...ONCE_A_DAY, cookieless: true } });
+        for (const [campaignId, body] of [
+          [open.campaignId, {}],
+          [limited.campaignId, { email: "ada@example.org" }],
+          [cookieless.campaignId, {}],
+        ] as const)
+          expect((await ground.session(campaignId, body)).body).not.toHaveProperty("visitorToken");
+      });
+
+      test("a repeat that meanwhile has a token is the same call", async () => {
+        const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY });
+        const key = { "idempotency-key": randomUUID() };
+        const first = await ground.session(campaignId, {}, key);
+        expect((await ground.session(campaignId, {}, key)).text).toBe(first.text);
+        const again = await ground.session(campaignId, { visitorToken: first.body.visitorToken }, key);
+        expect([again.status, again.body.sessionId]).toEqual([201, first.body.sessionId]);
+      });
+    });
+
     test("session again with sessionId registers that play: counts, or 406", async () => {
       const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY });
       const email = "ada@example.org";

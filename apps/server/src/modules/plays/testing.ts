@@ -22,9 +22,9 @@ import { httpServer } from "../../kernel/http/server.ts";
 import { type DatabaseKind, testContext } from "../../kernel/testing.ts";
 import { AccessCodeStore, AccessCodes, accessCodeRoutes, generateRoutes } from "../access-codes/index.ts";
 import { EventStore, Events, eventRoutes, internalEventRoutes } from "../events/index.ts";
+import { DayKeys, FairnessKeeper, FairnessStore } from "../fairness/index.ts";
 // biome-ignore lint/style/noRestrictedImports: accounts for tests are not a part of the module
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { DayKeys, FairnessKeeper, FairnessStore } from "../fairness/index.ts";
 import { inboxRoutes, Mailer, MailStore, type MailTransport } from "../mail/index.ts";
 import { Pacing, PacingStore, pacingRoutes, RaffleStore, Raffles, seedsOf } from "../pacing/index.ts";
 import { PrizeStore, Prizes, prizePoolRoutes, stockRoutes } from "../prizes/index.ts";

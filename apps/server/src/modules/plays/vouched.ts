@@ -13,6 +13,7 @@ export async function vouched(
 ): Promise<{ known: Known; isUserRefused: boolean }> {
   const userId = known.clientUserId ?? known.userId;
   const signature = typeof usig === "string" ? usig : null;
-  if (userId === null || (await signatures.accepts(campaign, userId, signature))) return { known, isUserRefused: false };
+  if (userId === null || (await signatures.accepts(campaign, userId, signature)))
+    return { known, isUserRefused: false };
   return { known: { ...known, clientUserId: null, userId: null }, isUserRefused: true };
 }

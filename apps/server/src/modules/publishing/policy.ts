@@ -9,6 +9,8 @@ export interface PolicySources {
   hostOrigins: readonly string[];
   /** Where the player's files are when not on the page's own origin. */
   files: readonly string[];
+  /** The service that checks visitors, where the campaign asks it (CAPTCHA_REQUIRES). */
+  challengers?: readonly string[];
 }
 
 /**
@@ -17,15 +19,18 @@ export interface PolicySources {
  */
 export function playerPolicy(sources: PolicySources): string {
   const ancestors = sources.hostOrigins.length === 0 || sources.hostOrigins.includes("*") ? ["*"] : sources.hostOrigins;
+  const { challengers = [] } = sources;
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...sources.files, ...sources.scriptHashes].join(" ")}`.trimEnd(),
-    `style-src 'self' ${[...sources.files, ...sources.styleHashes].join(" ")}`.trimEnd(),
+    `script-src 'self' ${[...sources.files, ...sources.scriptHashes, ...challengers].join(" ")}`.trimEnd(),
+    // Proof of work is solved in a worker of our own.
+    "worker-src 'self'",
+    `style-src 'self' ${[...sources.files, ...sources.styleHashes, ...challengers].join(" ")}`.trimEnd(),
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     `font-src 'self' data: ${sources.files.join(" ")}`.trimEnd(),
-    `connect-src 'self' ${sources.calls.join(" ")}`.trimEnd(),
-    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
+    `connect-src 'self' ${[...sources.calls, ...challengers].join(" ")}`.trimEnd(),
+    ["frame-src https://www.youtube-nocookie.com https://player.vimeo.com", ...challengers].join(" "),
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -164,6 +164,9 @@ export class Publishing implements CampaignPublisher {
             (origin) => origin !== undefined,
           ),
           files: [],
+          challengers: revision.metadata.tags.includes("CAPTCHA_REQUIRES")
+            ? CHALLENGERS[this.config.CAPTCHA_PROVIDER]
+            : [],
         });
         files.push({
           path: `${shortName}/${name}.html`,
@@ -190,6 +193,14 @@ function keepingBuild(open: () => Promise<Renderer>, store: PublishingStore): ()
     return renderer;
   };
 }
+
+/** Hosts of the services' scripts and frames, by CAPTCHA_PROVIDER. */
+const CHALLENGERS = {
+  "proof-of-work": [],
+  turnstile: ["https://challenges.cloudflare.com"],
+  hcaptcha: ["https://hcaptcha.com", "https://*.hcaptcha.com"],
+  recaptcha: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+} as const satisfies Record<Config["CAPTCHA_PROVIDER"], readonly string[]>;
 
 const runtimeOf = (config: Config): PublicRuntime => ({
   environment: config.ENVIRONMENT,

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { seal, unseal } from "../../kernel/sealed.ts";
 import { DATABASES } from "../../kernel/testing.ts";
-// biome-ignore lint/style/noRestrictedImports: the ground on which plays are tested is not a part of the module
 import { type Ground, playGround } from "../plays/testing.ts";
 import { userSignature } from "./index.ts";
 
@@ -53,7 +52,11 @@ describe.each(DATABASES)("signed user ids on %s (security 5)", (kind) => {
   test("a sealed text opens under its own secret, use and row alone", () => {
     const sealed = seal("secret", "use", "row", "text");
     expect(unseal("secret", "use", "row", sealed)).toBe("text");
-    for (const [secret, use, row] of [["other", "use", "row"], ["secret", "other", "row"], ["secret", "use", "other"]] as const)
+    for (const [secret, use, row] of [
+      ["other", "use", "row"],
+      ["secret", "other", "row"],
+      ["secret", "use", "other"],
+    ] as const)
       expect(() => unseal(secret, use, row, sealed)).toThrow();
     expect(() => unseal("secret", "use", "row", `A${sealed.slice(1)}`)).toThrow();
   });

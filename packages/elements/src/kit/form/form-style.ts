@@ -3,6 +3,7 @@ export const formStyle = `
 .fg-lead-form{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-4);padding:var(--space-5) var(--space-4);border-radius:var(--radius);
   background-color:var(--c-surface);box-shadow:var(--shadow);text-align:start}
 :is(.surface-card,.surface-tint,.surface-scrim) .fg-lead-form{padding:0;background-color:transparent;box-shadow:none}
+.fg-extra{position:absolute;inline-size:1px;block-size:1px;opacity:0;clip-path:inset(50%);pointer-events:none}
 .fg-lead-form>.fg-btn{margin-block-start:var(--space-1)}
 .fg-form-message{margin:0;padding:12px 16px;border:2px solid var(--c-danger);border-radius:min(var(--radius),14px);background-color:var(--c-surface);color:var(--c-text)}
 .fg-terms{display:grid;gap:var(--space-3);text-align:start;overflow-wrap:anywhere}

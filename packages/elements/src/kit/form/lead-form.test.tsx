@@ -1,5 +1,6 @@
 import type { PublicElement } from "@fairground/model/campaign";
 import { FIELD_TYPES, type FormField, newField } from "@fairground/model/form";
+import { HONEYPOT_FIELD } from "@fairground/model/fraud";
 import { LANGUAGES } from "@fairground/model/text";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -34,6 +35,14 @@ describe("a form (spec §3, Form field definition)", () => {
     expect(html).toMatch(type === "multi select" ? /<fieldset[^>]*><legend/ : /<label[^>]*for="field-form-answer"/);
     expect(html).toContain('id="field-form-answer"');
     expect(html).toContain('name="answer"');
+  });
+
+  test("has a field for programs that no person meets: not by sight, keyboard, screen reader or autofill", () => {
+    const [extra = ""] = draw([plain({})]).match(/<input[^>]*name="homepage"[^>]*>/) ?? [];
+    expect(extra).toContain(`name="${HONEYPOT_FIELD}"`);
+    for (const attribute of ['tabindex="-1"', 'autocomplete="off"', 'aria-hidden="true"', 'class="fg-extra"'])
+      expect(extra.toLowerCase()).toContain(attribute);
+    expect(extra).not.toContain("style=");
   });
 
   test("chooses keyboard and autofill by what is asked", () => {

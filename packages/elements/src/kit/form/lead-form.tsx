@@ -7,6 +7,11 @@ import { classNames } from "../class-names.ts";
 import { FieldView } from "./field-view.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
+/** With the field that people never meet and programs fill in (play-engine, "Fraud"), HONEYPOT_FIELD of the model. */
+interface LeadFormElement extends HTMLFormElement {
+  homepage: HTMLInputElement;
+}
+
 interface LeadFormProps {
   element: PublicElement;
   mark: ElementMark;
@@ -25,7 +30,7 @@ export function LeadForm({ element, mark, look, isTwoColumns = false, above, chi
   const form = useLeadForm(element);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit();
+    void form.submit((event.currentTarget as LeadFormElement).homepage.value);
   };
   const { isSubmitting } = stage.form;
   return (
@@ -38,6 +43,7 @@ export function LeadForm({ element, mark, look, isTwoColumns = false, above, chi
         aria-busy={isSubmitting}
         onSubmit={submit}
       >
+        <input className="fg-extra" name="homepage" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         {above}
         {form.message !== "" && (
           <p className="fg-form-message" id={`${formDomId(element.id)}-message`} role="alert" tabIndex={-1}>

@@ -15,7 +15,8 @@ export interface LeadFormState {
   fieldId(name: string): string;
   change(name: string, value: FormValue): void;
   leave(name: string): void;
-  submit(): Promise<void>;
+  /** @param homepage what a program has filled into the hidden field; "" from people */
+  submit(homepage: string): Promise<void>;
 }
 
 /**
@@ -82,7 +83,7 @@ export function useLeadForm(element: PublicElement): LeadFormState {
     focusSoon(bad[0] ? fieldId(bad[0].name) : `${formDomId(element.id)}-message`);
   };
 
-  const submit = async () => {
+  const submit = async (homepage: string) => {
     if (!stage.enabled || stage.form.isSubmitting || isUnderWay.current) return;
     const faults = validateFormIn(fields, held.current, words);
     if (Object.keys(faults).length > 0) return showFaults(faults, "");
@@ -91,7 +92,7 @@ export function useLeadForm(element: PublicElement): LeadFormState {
     setMessage("");
     stage.announce(words.sending);
     try {
-      const result = await stage.form.submit(element, fields, held.current);
+      const result = await stage.form.submit(element, fields, { ...held.current, homepage });
       if (result.kind === "accepted") drafts.delete(element.id);
       else showFaults(result.fields, messageFor(result, fields, words.notSent));
     } catch {

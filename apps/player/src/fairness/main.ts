@@ -1,0 +1,145 @@
+import { type LogVerdict, readDayKeyName } from "@fairground/model/fairness";
+import { checkCampaign, type Fairness } from "./check.ts";
+import type { FairnessWords } from "./words/words.ts";
+
+const part = <E extends HTMLElement = HTMLElement>(id: string): E => document.getElementById(id) as E; // the page's own ids
+const words: FairnessWords = JSON.parse(part("words").textContent ?? "");
+const [companyId = "", campaignId = ""] = location.pathname.split("/").filter((each) => each !== "");
+const address = `/api/v1/fairness/${companyId}/${campaignId}`;
+const numbers = new Intl.NumberFormat(document.documentElement.lang);
+
+part("check").addEventListener("click", () => void check());
+part("receipt").addEventListener("submit", (event) => {
+  event.preventDefault();
+  void findReceipt();
+});
+
+async function check(): Promise<void> {
+  const button = part<HTMLButtonElement>("check");
+  const progress = part("progress");
+  if (!crypto.subtle) {
+    progress.textContent = words.unsupported;
+    return;
+  }
+  button.disabled = true;
+  part("verdict").hidden = true;
+  part("ring").className = "ring at-work";
+  try {
+    const { fairness, verdict } = await checkCampaign({ json, text }, (n, total) => {
+      progress.textContent = filled(words.progress, { n, total });
+      part("bar").setAttribute("stroke-dashoffset", String(100 - (total === 0 ? 100 : (n / total) * 100)));
+    });
+    show(verdict);
+    showKeys(fairness);
+    progress.textContent = "";
+  } catch {
+    part("ring").className = "ring";
+    progress.textContent = words.unreachable;
+  }
+  button.textContent = words.again;
+  button.disabled = false;
+}
+
+function show(verdict: LogVerdict): void {
+  const holds = verdict.kind === "ok";
+  part("ring").className = `ring ${holds ? "holds" : "fails"}`;
+  part("verdict").className = `card ${holds ? "holds" : "fails"}`;
+  part("verdict-title").textContent = holds ? words.holds : words.found;
+  part("verdict-text").textContent = holds ? words.holdsText : words.foundText;
+  const { rows, draws, recomputed, waiting, sealed, commitments } = verdict.counts;
+  const counts: [string, number][] = [
+    [words.lines, rows],
+    [words.draws, draws],
+    [words.recomputed, recomputed],
+    [words.waiting, Math.max(waiting, Math.min(sealed, draws - recomputed))],
+    [words.days, commitments],
+  ];
+  part("counts").replaceChildren(
+    ...counts.map(([name, count]) => made("div", made("dd", numbers.format(count)), made("dt", name))),
+  );
+  const faults = verdict.kind === "faults" ? verdict.faults : [];
+  part("faults").replaceChildren(
+    ...faults.slice(0, 100).map(({ kind, seq, detail }) => {
+      const what = words.faults[kind];
+      const line = made("li", seq > 0 ? filled(words.faultLine, { seq, what }) : what);
+      line.title = detail;
+      return line;
+    }),
+  );
+  part("verdict").hidden = false;
+  part("verdict-title").focus();
+}
+
+function showKeys({ keys, head }: Fairness): void {
+  const days = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
+  part("keys").replaceChildren(
+    ...keys.map(({ key, commitment, dayKey }) => {
+      const day = readDayKeyName(key)?.day;
+      const name = made("th", day ? days.format(new Date(day)) : key);
+      name.setAttribute("scope", "row");
+      name.title = key;
+      return made(
+        "tr",
+        name,
+        made("td", made("code", commitment)),
+        made("td", dayKey ? made("code", dayKey) : words.notYet),
+      );
+    }),
+  );
+  part("days").hidden = keys.length === 0;
+  part("end").hidden = head === null;
+  if (!head) return;
+  part("head").textContent = `${head.seq}:${head.hash}`;
+  part<HTMLAnchorElement>("download").href = `${address}/log?size=10000`;
+  part<HTMLAnchorElement>("download").download = `${campaignId}.jsonl`;
+}
+
+async function findReceipt(): Promise<void> {
+  const answer = part("receipt-answer");
+  const reference = part<HTMLInputElement>("reference").value.trim().toLowerCase();
+  const hash = part<HTMLInputElement>("hash").value.trim().toLowerCase();
+  const tell = (text: string, kind: string) => {
+    answer.className = `answer ${kind}`;
+    answer.textContent = text;
+  };
+  if (!/^[0-9a-f-]{36}$/.test(reference)) {
+    tell(words.receiptUnknown, "fails");
+    part("reference").focus();
+    return;
+  }
+  try {
+    const response = await fetch(`${address}/receipt/${reference}`);
+    if (response.status === 404) return tell(words.receiptUnknown, "fails");
+    const row = await body<{ rowHash: string; seq: number | null }>(response);
+    if (hash !== "" && row.rowHash !== hash) return tell(words.receiptOther, "fails");
+    if (row.seq === null) return tell(words.receiptPending, "");
+    tell(filled(words.receiptThere, { seq: row.seq }), "holds");
+  } catch {
+    tell(words.unreachable, "");
+  }
+}
+
+const json = async (path: string): Promise<unknown> => body(await fetch(`${address}${path}`));
+
+async function text(path: string): Promise<string> {
+  const response = await fetch(`${address}${path}`);
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
+}
+
+async function body<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(String(response.status));
+  return response.json();
+}
+
+const filled = (template: string, values: Readonly<Record<string, string | number>>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? "";
+    return typeof value === "number" ? numbers.format(value) : value;
+  });
+
+function made(tag: string, ...inside: (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.append(...inside);
+  return element;
+}

@@ -1,0 +1,44 @@
+import type { FaultKind } from "@fairground/model/fairness";
+
+/** Every word of the fairness page. `{n}` and the like are filled in. */
+export interface FairnessWords {
+  title: string;
+  lead: string;
+  check: string;
+  again: string;
+  /** {n} lines of {total}. */
+  progress: string;
+  unreachable: string;
+  unsupported: string;
+  holds: string;
+  holdsText: string;
+  found: string;
+  foundText: string;
+  lines: string;
+  draws: string;
+  recomputed: string;
+  waiting: string;
+  days: string;
+  receiptTitle: string;
+  receiptText: string;
+  reference: string;
+  rowHash: string;
+  checkReceipt: string;
+  receiptThere: string;
+  receiptPending: string;
+  receiptOther: string;
+  receiptUnknown: string;
+  howTitle: string;
+  how: readonly string[];
+  keysTitle: string;
+  day: string;
+  bound: string;
+  key: string;
+  notYet: string;
+  headTitle: string;
+  headText: string;
+  download: string;
+  /** Line {seq}: {what}. */
+  faultLine: string;
+  faults: Readonly<Record<FaultKind, string>>;
+}
