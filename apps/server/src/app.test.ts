@@ -125,7 +125,9 @@ describe.each(DATABASES)("the app on %s", (kind) => {
   });
 
   test.each(
-    built.filter(({ entry, method }) => !entry.body && !entry.raw && method !== "GET").map((call) => [call.call, call] as const),
+    built
+      .filter(({ entry, method }) => !entry.body && !entry.raw && method !== "GET")
+      .map((call) => [call.call, call] as const),
   )("%s takes an empty body with the JSON content type", async (_name, call) => {
     const { method, url } = filled(call, { companyId: mine.companyId, campaignId: randomUUID() });
     const answer = await app.server.inject({

@@ -19,8 +19,8 @@ export interface Ports {
   newKey(): string;
   /** Lower-case hexadecimal SHA-256, or null where the browser has none to offer (pages without https). */
   sha256(text: string): Promise<string | null>;
-  /** Shows the server that a person is there (CAPTCHA_REQUIRES); null where that failed. */
-  solveChallenge(): Promise<string | null>;
+  /** Shows the server that a person is there, where the campaign has CAPTCHA_REQUIRES; null otherwise and where it failed. */
+  solveChallenge(): Promise<string | null> | null;
 }
 
 /** How a call ended. A call that the network dropped has been repeated with the same key before it is `unreachable`. */
@@ -139,9 +139,8 @@ export interface Keep {
   /** Skip-leads (spec §4): values plus the allowed query fields, per campaign. */
   lead(): Readonly<Record<string, unknown>> | null;
   keepLead(values: Readonly<Record<string, unknown>>): void;
-  /** The server's token for this browser and campaign. */
-  visitor(): string | null;
-  keepVisitor(token: string): void;
+  /** The server's token for this browser and campaign. @param token a new one to keep */
+  visitor(token?: string): string | null;
 }
 
 export interface PagePort {

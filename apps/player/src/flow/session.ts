@@ -26,11 +26,14 @@ export async function openSession(player: Player, options: SessionOptions = {}):
   // Its first half is also the nonce, which the log of draws makes public; the second stays with us and the server.
   const key = keep.openingKey(body) ?? `${newKey()}_${newKey()}`;
   keep.keepOpeningKey(body, key);
-  // How the call shows that it may ask is no part of what it asks for: a repeat can bring other proofs.
-  const isChecked = !options.reinitialise && metadataOf(player).tags.includes("requiresCaptchaVerification");
-  const challenge = isChecked ? await solveChallenge() : null;
   const reply: Reply<Session> = await calls.openSession(
-    { ...body, nonce: key.slice(0, 36), challenge, visitorToken: keep.visitor() },
+    {
+      ...body,
+      nonce: key.slice(0, 36),
+      // How the call shows that it may ask is no part of what it asks for: a repeat can bring other proofs.
+      challenge: options.reinitialise ? null : await solveChallenge(),
+      visitorToken: keep.visitor(),
+    },
     key,
   );
   if (reply.kind === "unreachable") return reply;
@@ -41,7 +44,7 @@ export async function openSession(player: Player, options: SessionOptions = {}):
     return { kind: "refused", status: reply.status, code: "", message: SESSION_ID_MISSING, errors: [] };
   }
   const { sessionId, registered, visitorToken } = reply.body;
-  if (visitorToken) keep.keepVisitor(visitorToken);
+  keep.visitor(visitorToken);
   player.set({ sessionId, registered, luck: { ...player.get().luck, leadSessionId: sessionId } });
   rememberPage(player);
   return { kind: "entered" };

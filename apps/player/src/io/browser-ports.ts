@@ -52,7 +52,9 @@ export function browserPorts(
     log,
     newKey,
     sha256,
-    solveChallenge: async () =>
-      (await import("./challenge/challenge.ts")).solveChallenge(runtime.apiUrl, campaignId, log),
+    solveChallenge: () =>
+      campaignMetaData.data.tags.includes("requiresCaptchaVerification")
+        ? import("./challenge/challenge.ts").then((it) => it.solveChallenge(runtime.apiUrl, campaignId, log))
+        : null,
   };
 }

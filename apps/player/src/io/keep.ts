@@ -27,8 +27,10 @@ export function createKeep(
       tab.write(name("opening"), key === null ? null : { body: JSON.stringify(body), key }),
     lead: () => lasting.read(name("lead")),
     keepLead: (values) => lasting.write(name("lead"), values),
-    visitor: () => lasting.read(name("visitor")),
-    keepVisitor: (token) => lasting.write(name("visitor"), token),
+    visitor(token) {
+      if (token) lasting.write(name("visitor"), token);
+      return lasting.read(name("visitor"));
+    },
   };
 }
 

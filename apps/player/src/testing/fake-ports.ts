@@ -131,9 +131,9 @@ export function fakeWorld(options: WorldOptions = {}): World {
       keepLead: (values) => {
         world.kept.lead = values;
       },
-      visitor: () => world.kept.visitor ?? null,
-      keepVisitor: (token) => {
-        world.kept.visitor = token;
+      visitor: (token) => {
+        if (token) world.kept.visitor = token;
+        return world.kept.visitor ?? null;
       },
     },
     page: {
@@ -156,7 +156,10 @@ export function fakeWorld(options: WorldOptions = {}): World {
     log: (message) => world.logs.push(message),
     newKey: () => `key-${++keys}`,
     sha256: async (text) => `sha256 of ${text}`,
-    solveChallenge: async () => "solved",
+    solveChallenge: () =>
+      world.player.campaign.campaignMetaData.data.tags.includes("requiresCaptchaVerification")
+        ? Promise.resolve("solved")
+        : null,
   };
   const player = createPlayer(sampleCampaign(options), options.view ?? { page: "first" }, options.query ?? {}, ports);
   return Object.assign(world, { player });

@@ -2,6 +2,7 @@ import { type ThemeTokens, themes } from "@fairground/elements/stage/themes";
 import type { ThemeChoice } from "@fairground/model/campaign";
 import { escapeHtml } from "@fairground/model/mail";
 import mjml from "mjml";
+import { sha256 } from "../../kernel/secrets.ts";
 import type { Block, MailContent } from "./content.ts";
 
 export interface RenderedMail {
@@ -9,6 +10,10 @@ export interface RenderedMail {
   html: string;
   text: string;
 }
+
+/** What a mail said, as a hash: for the evidence, which holds no mails. */
+export const contentHashOf = ({ subject, html, text }: RenderedMail): string =>
+  sha256(JSON.stringify([subject, html, text])).toString("hex");
 
 /** The built-in outcome mail: one card in the campaign's colours, readable without pictures. */
 export async function renderMail(

@@ -6,7 +6,8 @@ import type { Jobs } from "../../kernel/jobs.ts";
 import type { MailNudge, PublishedCampaigns, RevisionContent } from "../plays/index.ts";
 import { confirmToken } from "./confirm-link.ts";
 import { mailContent } from "./content.ts";
-import { type RenderedMail, renderMail } from "./render.ts";
+import { headMail } from "./head-mail.ts";
+import { contentHashOf, type RenderedMail, renderMail } from "./render.ts";
 import type { DueMail, InboxRow, MailStore } from "./store.ts";
 import type { MailTransport } from "./transport.ts";
 
@@ -96,15 +97,16 @@ export class Mailer implements MailNudge {
     const { transport, from, log } = this.options;
     try {
       const rendered = await this.render(mail);
+      const contentHash = contentHashOf(rendered);
       if (!transport) {
-        await this.store.keep(mail, { ...rendered, sender: from });
+        await this.store.keep(mail, { ...rendered, sender: from, contentHash });
         return "kept";
       }
       const messageId = `<${mail.mailId}@${from.split("@")[1] ?? "localhost"}>`;
       const sender = { name: mail.companyName, address: from };
       const delivery = await transport.send({ ...rendered, messageId, from: sender, to: mail.recipient });
       if (delivery.kind === "sent") {
-        await this.store.markSent(mail);
+        await this.store.markSent(mail, contentHash);
         return "sent";
       }
       await this.refuse(mail, delivery.reason, delivery.isFinal);
@@ -124,8 +126,14 @@ export class Mailer implements MailNudge {
     const content = await this.campaigns.revision(mail.campaignId, mail.revision);
     if (!content) throw new Error("The revision of this mail is gone");
     const first = content.metadata.languages[0]?.shortName ?? "en";
-    const values = this.valuesOf(mail, content, first);
     const { document, metadata } = content;
+    if (mail.kind === "chain-head") {
+      if (!mail.facts) throw new Error("A mail to a witness without its facts");
+      const page = `${this.options.playerUrl}/${mail.companyId}/${mail.campaignId}/fairness`;
+      const look = { theme: document.theme, language: mail.language, title: metadata.name };
+      return renderMail(headMail(mail.facts, mail.language, page), look);
+    }
+    const values = this.valuesOf(mail, content, first);
     const written = mailContent({
       document,
       emailId: mail.emailId,

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import type { HeadFacts } from "./head-mail.ts";
 
 /** A mail that is due, with what it tells. */
 export interface DueMail {
+  /** What a mail to a chain's witness tells; null in every other. */
+  facts: HeadFacts | null;
   campaignId: string;
   companyId: string;
   mailId: string;
-  kind: "outcome" | "doubleOptIn";
+  kind: "outcome" | "doubleOptIn" | "chain-head";
   /** Of a mail that asks for a confirmation. */
   optIn: { optInId: string; newsletter: boolean } | null;
   emailId: string;
@@ -58,7 +61,7 @@ export class MailStore {
           UPDATE mail_message m SET attempts = m.attempts + 1, due_at = fairground_now() + ${LEASE}::interval
           FROM due WHERE m.campaign_id = due.campaign_id AND m.mail_id = due.mail_id RETURNING m.*
         )
-        SELECT h.campaign_id AS "campaignId", h.company_id AS "companyId", h.mail_id AS "mailId", h.email_id AS "emailId",
+        SELECT h.campaign_id AS "campaignId", h.company_id AS "companyId", h.mail_id AS "mailId", h.email_id AS "emailId", h.facts,
           h.revision, h.language, h.recipient, h.attempts, c."name" AS "companyName",
           h.kind, CASE WHEN o.opt_in_id IS NOT NULL
             THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter) END AS "optIn",
@@ -74,9 +77,10 @@ export class MailStore {
     });
   }
 
-  async markSent({ campaignId, mailId }: DueMail): Promise<void> {
+  async markSent({ campaignId, mailId }: DueMail, contentHash: string): Promise<void> {
     await this.db.asSystem((scope) =>
-      sql`UPDATE mail_message SET state = 'sent', sent_at = fairground_now(), last_error = NULL
+      sql`UPDATE mail_message SET state = 'sent', sent_at = fairground_now(), last_error = NULL,
+        content_hash = ${contentHash}
         WHERE campaign_id = ${campaignId} AND mail_id = ${mailId}`.execute(scope),
     );
   }
@@ -84,12 +88,14 @@ export class MailStore {
   /** Without a mail server: the mail stays here, for the development inbox. */
   async keep(
     { campaignId, mailId }: DueMail,
-    mail: { sender: string; subject: string; html: string; text: string },
+    mail: { sender: string; subject: string; html: string; text: string; contentHash: string },
   ): Promise<void> {
-    const { sender, subject, html, text } = mail;
+    const { sender, subject, html, text, contentHash } = mail;
     await this.db.asSystem((scope) =>
       sql`UPDATE mail_message SET state = 'kept', sent_at = fairground_now(), sender = ${sender}, subject = ${subject},
-        html = ${html}, text = ${text} WHERE campaign_id = ${campaignId} AND mail_id = ${mailId}`.execute(scope),
+        html = ${html}, text = ${text}, content_hash = ${contentHash} WHERE campaign_id = ${campaignId} AND mail_id = ${mailId}`.execute(
+        scope,
+      ),
     );
   }
 

@@ -8,7 +8,10 @@ import { codes, everyoneWins, type Ground, nobodyWins, playGround } from "./test
 const { prizes, pages, outcomes, email } = SAMPLE;
 
 /** What the visitor keeps (play-engine, "Fairness"). */
-const RECEIPT = { reference: expect.stringMatching(/^[0-9a-f-]{36}$/), rowHash: expect.stringMatching(/^[0-9a-f]{64}$/) };
+const RECEIPT = {
+  reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  rowHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+};
 
 describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   let ground: Ground;

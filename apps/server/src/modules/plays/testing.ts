@@ -22,6 +22,7 @@ import { httpServer } from "../../kernel/http/server.ts";
 import { type DatabaseKind, testContext } from "../../kernel/testing.ts";
 import { AccessCodeStore, AccessCodes, accessCodeRoutes, generateRoutes } from "../access-codes/index.ts";
 import { EventStore, Events, eventRoutes, internalEventRoutes } from "../events/index.ts";
+import { Evidence, EvidenceStore, evidenceRoutes, verifierFile } from "../evidence/index.ts";
 import { DayKeys, FairnessKeeper, FairnessStore } from "../fairness/index.ts";
 // biome-ignore lint/style/noRestrictedImports: accounts for tests are not a part of the module
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
@@ -103,6 +104,7 @@ export async function playGround(
       ...codeImportRoutes(codesGivenAway),
       ...generateRoutes(codesAskedFor),
       ...inboxRoutes(mailer),
+      ...evidenceRoutes(new Evidence(new EvidenceStore(db), verifierFile)),
     };
     const built = Object.fromEntries(Object.keys(own).map((call) => [call, ours[call as keyof typeof own]])) as Pick<
       typeof ours,
