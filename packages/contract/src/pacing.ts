@@ -24,7 +24,6 @@ export const momentsAnswer = z.object({
   first: instant.nullable(),
   last: instant.nullable(),
 });
-export type MomentsAnswer = z.output<typeof momentsAnswer>;
 
 export const raffleBody = z
   .object({
@@ -56,7 +55,6 @@ export const raffleAnswer = z.object({
     }),
   ),
 });
-export type RaffleAnswer = z.output<typeof raffleAnswer>;
 
 const plays = z.number().min(0).max(100_000_000);
 const weight = z.int().min(0).max(GREATEST_WEIGHT);
@@ -82,7 +80,6 @@ export const rehearsalBody = z.object({
     .describe("How long, from the start or now; absent: until the campaign's end, else 14 days"),
   runs: z.int().min(1).max(1_000).nullish().describe("Absent: as many as ten million plays allow, 10 to 200"),
 });
-export type RehearsalBody = z.output<typeof rehearsalBody>;
 
 const band = z.object({ p10: z.number(), p50: z.number(), p90: z.number() });
 const scenario = z.object({
@@ -114,4 +111,3 @@ export const rehearsalAnswer = z.object({
     .nullable()
     .describe("Once done: figures in bands over the runs, p10 to p90"),
 });
-export type RehearsalAnswer = z.output<typeof rehearsalAnswer>;

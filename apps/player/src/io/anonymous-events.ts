@@ -9,13 +9,19 @@ interface OfCampaign {
 }
 export type Request = [path: string, body: object];
 
-/** The cookieless page-visit, with neither visitor nor session (spec §7; decisions, "ANONYMOUS_ANALYTICS"). */
+/**
+ * The cookieless page-visit, with neither visitor nor session (spec §7; decisions, "ANONYMOUS_ANALYTICS").
+ * @public chosen by trackers.ts from the lazily loaded module
+ */
 export const pageVisit = (of: OfCampaign, query: Query, page: Window): Request => [
   "/events/api/events/v2/page-visit",
   { domainSessionId: null, ...nobodyIn(of), pageReferrer: referrerOf(query, page), ...screenOf(page) },
 ];
 
-/** The cookieless game-started (spec §7). */
+/**
+ * The cookieless game-started (spec §7).
+ * @public chosen by trackers.ts from the lazily loaded module
+ */
 export const gameStarted = (of: OfCampaign, detail: Readonly<Record<string, unknown>>): Request => [
   "/events/api/events/v2/game-started",
   { ...detail, ...nobodyIn(of) },

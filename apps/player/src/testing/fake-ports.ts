@@ -157,9 +157,7 @@ export function fakeWorld(options: WorldOptions = {}): World {
     newKey: () => `key-${++keys}`,
     sha256: async (text) => `sha256 of ${text}`,
     solveChallenge: () =>
-      world.player.campaign.campaignMetaData.data.tags.includes("requiresCaptchaVerification")
-        ? Promise.resolve("solved")
-        : null,
+      options.metadata?.tags?.includes("requiresCaptchaVerification") ? Promise.resolve("solved") : null,
   };
   const player = createPlayer(sampleCampaign(options), options.view ?? { page: "first" }, options.query ?? {}, ports);
   return Object.assign(world, { player });

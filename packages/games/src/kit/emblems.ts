@@ -18,4 +18,3 @@ export const EMBLEMS = {
   cup: "M7 3h10v2h3.5c.2 4.5-1.6 7-4.4 7.4A5 5 0 0 1 13.2 14.5V17H16l1 4H7l1-4h2.8v-2.5a5 5 0 0 1-2.9-2.1C5.1 12 3.3 9.5 3.5 5H7zm0 4H5.5c.2 1.6.7 2.6 1.7 3.1zm10 0-.2 3.1c1-.5 1.5-1.5 1.7-3.1z",
   clover: CLOVER,
 } as const;
-export type Emblem = keyof typeof EMBLEMS;

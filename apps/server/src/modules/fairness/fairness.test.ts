@@ -1,10 +1,8 @@
 import { type LogEntry, type RowOf, verifyLog } from "@fairground/model/fairness";
-// biome-ignore lint/style/noRestrictedImports: tests look at rows that no module shows, and tamper with them
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { EvidenceStore } from "../evidence/index.ts";
-// biome-ignore lint/style/noRestrictedImports: the play path for tests is not a part of its module
 import { everyoneWins, type Ground, playGround } from "../plays/testing.ts";
 
 const NOON = "2026-11-21T12:00:00Z";

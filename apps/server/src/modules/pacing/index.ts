@@ -2,4 +2,4 @@ export { Raffles } from "./raffles.ts";
 export { pacingRoutes } from "./routes.ts";
 export { Pacing } from "./service.ts";
 export { PacingStore, RaffleStore } from "./store.ts";
-export { type Seeds, seedsOf } from "./stream.ts";
+export { seedsOf } from "./stream.ts";

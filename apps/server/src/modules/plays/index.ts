@@ -10,10 +10,8 @@ export type {
   OptInPlay,
   OptInRequests,
   PlayGuards,
-  PublishedCampaign,
   PublishedCampaigns,
   RevisionContent,
-  Standing,
   UserSignatures,
 } from "./ports.ts";
 export { PublishedStore } from "./published.ts";
