@@ -141,7 +141,7 @@ async function startServer(databaseUrl: string, folder: string, owner: Client) {
         if (one.data.stored !== CODES) throw new Error(`${one.data.stored} codes were stored`);
         return (performance.now() - begin) / 1000;
       }
-      await pause(20);
+      await pause(100);
     }
   }
   return { upload, peak: () => peakOf(child.pid ?? 0), stop: () => end(child) };

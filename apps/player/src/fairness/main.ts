@@ -6,6 +6,8 @@ const part = <E extends HTMLElement = HTMLElement>(id: string): E => document.ge
 const words: FairnessWords = JSON.parse(part("words").textContent ?? "");
 const [companyId = "", campaignId = ""] = location.pathname.split("/").filter((each) => each !== "");
 const address = `/api/v1/fairness/${companyId}/${campaignId}`;
+/** Lines that the server gives at a time. */
+const MOST_LINES = 10_000;
 const numbers = new Intl.NumberFormat(document.documentElement.lang);
 
 part("check").addEventListener("click", () => void check());
@@ -27,7 +29,7 @@ async function check(): Promise<void> {
   try {
     const { fairness, verdict } = await checkCampaign({ json, text }, (n, total) => {
       progress.textContent = filled(words.progress, { n, total });
-      part("bar").setAttribute("stroke-dashoffset", String(100 - (total === 0 ? 100 : (n / total) * 100)));
+      part("bar").style.strokeDashoffset = String(100 - (total === 0 ? 100 : (n / total) * 100));
     });
     show(verdict);
     showKeys(fairness);
@@ -90,7 +92,9 @@ function showKeys({ keys, head }: Fairness): void {
   part("end").hidden = head === null;
   if (!head) return;
   part("head").textContent = `${head.seq}:${head.hash}`;
-  part<HTMLAnchorElement>("download").href = `${address}/log?size=10000`;
+  // One page of the log is one file; longer ones are fetched page by page, as the guide says.
+  part("download").hidden = head.seq > MOST_LINES;
+  part<HTMLAnchorElement>("download").href = `${address}/log?size=${MOST_LINES}`;
   part<HTMLAnchorElement>("download").download = `${campaignId}.jsonl`;
 }
 

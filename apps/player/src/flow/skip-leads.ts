@@ -17,7 +17,7 @@ export async function skipLeads(player: Player): Promise<void> {
     isTrackingReady: sessionId !== null,
     currentPageType: currentPage.pageType,
     isLastPage: isLastPage(navigation),
-    stored: player.ports.keep.lead(),
+    stored: player.ports.keep.recall("lead"),
     query: prefillFrom(player.query),
     fieldNames: fieldsOfPage(player, currentPage.id).map(({ name }) => name),
   });

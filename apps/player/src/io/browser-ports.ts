@@ -52,9 +52,6 @@ export function browserPorts(
     log,
     newKey,
     sha256,
-    solveChallenge: () =>
-      campaignMetaData.data.tags.includes("requiresCaptchaVerification")
-        ? import("./challenge/challenge.ts").then((it) => it.solveChallenge(runtime.apiUrl, campaignId, log))
-        : null,
+    solveChallenge: () => import("./challenge/challenge.ts").then((it) => it.solveChallenge(campaign, log)),
   };
 }

@@ -21,9 +21,9 @@ describe("what the browser remembers", () => {
     const [tab, lasting] = [storage(), storage()];
     const keep = () => createKeep("k1", { tab: () => tab, lasting: () => lasting }, () => {});
     keep().keepPlay(play);
-    keep().keepLead({ email: "v@example.org" });
+    keep().remember("lead", { email: "v@example.org" });
     expect(keep().play()).toEqual(play);
-    expect(keep().lead()).toEqual({ email: "v@example.org" });
+    expect(keep().recall("lead")).toEqual({ email: "v@example.org" });
     expect([...tab.held.keys(), ...lasting.held.keys()]).toEqual(["fairground.play.k1", "fairground.lead.k1"]);
     keep().keepPlay(null);
     expect(keep().play()).toBeNull();
@@ -35,8 +35,8 @@ describe("what the browser remembers", () => {
   ])("where %s, it is kept as long as the page", (_, shelves) => {
     const keep = createKeep("k1", shelves, () => {});
     keep.keepPlay(play);
-    keep.keepLead({ a: 1 });
-    expect([keep.play(), keep.lead()]).toEqual([play, { a: 1 }]);
+    keep.remember("lead", { a: 1 });
+    expect([keep.play(), keep.recall("lead")]).toEqual([play, { a: 1 }]);
     keep.keepPlay(null);
     expect(keep.play()).toBeNull();
   });
@@ -52,7 +52,7 @@ describe("what the browser remembers", () => {
     const lasting = storage();
     lasting.setItem("fairground.lead.k1", "{oops");
     const keep = createKeep("k1", { tab: storage, lasting: () => lasting }, (message) => logs.push(message));
-    expect(keep.lead()).toBeNull();
+    expect(keep.recall("lead")).toBeNull();
     expect(logs).toHaveLength(1);
   });
 });

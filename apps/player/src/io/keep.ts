@@ -25,12 +25,8 @@ export function createKeep(
     },
     keepOpeningKey: (body, key) =>
       tab.write(name("opening"), key === null ? null : { body: JSON.stringify(body), key }),
-    lead: () => lasting.read(name("lead")),
-    keepLead: (values) => lasting.write(name("lead"), values),
-    visitor(token) {
-      if (token) lasting.write(name("visitor"), token);
-      return lasting.read(name("visitor"));
-    },
+    recall: (what) => lasting.read(name(what)),
+    remember: (what, value) => lasting.write(name(what), value),
   };
 }
 

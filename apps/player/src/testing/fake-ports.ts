@@ -127,14 +127,8 @@ export function fakeWorld(options: WorldOptions = {}): World {
       keepOpeningKey: (body, key) => {
         world.kept.opening = key === null ? null : { body, key };
       },
-      lead: () => world.kept.lead,
-      keepLead: (values) => {
-        world.kept.lead = values;
-      },
-      visitor: (token) => {
-        if (token) world.kept.visitor = token;
-        return world.kept.visitor ?? null;
-      },
+      recall: (what) => (world.kept[what] ?? null) as never, // kept under the same name
+      remember: (what, value) => Object.assign(world.kept, { [what]: value }),
     },
     page: {
       scrollToTop: () => world.page.push("top"),
@@ -156,8 +150,7 @@ export function fakeWorld(options: WorldOptions = {}): World {
     log: (message) => world.logs.push(message),
     newKey: () => `key-${++keys}`,
     sha256: async (text) => `sha256 of ${text}`,
-    solveChallenge: () =>
-      options.metadata?.tags?.includes("requiresCaptchaVerification") ? Promise.resolve("solved") : null,
+    solveChallenge: async () => "solved",
   };
   const player = createPlayer(sampleCampaign(options), options.view ?? { page: "first" }, options.query ?? {}, ports);
   return Object.assign(world, { player });

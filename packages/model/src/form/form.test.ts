@@ -167,18 +167,6 @@ describe("validation (spec §5; decisions, Validation kinds)", () => {
     ["several choices", field({ type: "multi select", options: [{ value: "a" }, { value: "b" }] }), ["a", "b"], null],
     ["one wrong among several", field({ type: "multi select", options: [{ value: "a" }] }), ["a", "c"], "option"],
     [
-      "several as a lead joins them",
-      field({ type: "multi select", options: [{ value: "a, b" }, { value: "c" }] }),
-      "a, b, c",
-      null,
-    ],
-    [
-      "one wrong among those",
-      field({ type: "multi select", options: [{ value: "a" }, { value: "c" }] }),
-      "a, b",
-      "option",
-    ],
-    [
       "not two of a single select",
       field({ type: "single select", options: [{ value: "a" }, { value: "b" }] }),
       ["a", "b"],

@@ -3,6 +3,7 @@ export * from "./dates.ts";
 export * from "./email-address.ts";
 export * from "./email-length.ts";
 export * from "./fields.ts";
+export * from "./joined-choices.ts";
 export * from "./labels.ts";
 export * from "./lead.ts";
 export * from "./mask.ts";

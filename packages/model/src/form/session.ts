@@ -16,7 +16,7 @@ export interface SessionRequest extends UserData {
   gameType: CampaignType;
   visitorId: string | null;
   incomingQueryParams: string;
-  accessCode?: string;
+  accessCode?: string | undefined;
   loyaltyUserId?: string;
   userId?: string;
   clientUserId?: string;
@@ -29,7 +29,7 @@ export interface SessionFacts {
   visitorId: string | null;
   query: Query;
   tags: readonly TagValue[];
-  accessCode?: string;
+  accessCode?: string | undefined;
   /** Whether entry gating asked for it (page/gating.ts). */
   asksToSkipRegistration: boolean;
 }
@@ -47,10 +47,10 @@ export function sessionRequest(facts: SessionFacts): SessionRequest {
     gameType: facts.gameType,
     visitorId: facts.visitorId,
     incomingQueryParams: incomingQueryParams(facts.query),
-    ...(facts.accessCode === undefined ? {} : { accessCode: facts.accessCode }),
-    ...(loyaltyUserId === null ? {} : { loyaltyUserId }),
+    accessCode: facts.accessCode,
+    ...(loyaltyUserId !== null && { loyaltyUserId }),
     ...userDataFrom(facts.query),
-    ...(userId === null ? {} : isClientUserId ? { clientUserId: userId } : { userId }),
-    ...(facts.asksToSkipRegistration ? { skipRegistration: userId !== null || isQueryEmail(facts.query.email) } : {}),
+    ...(userId !== null && (isClientUserId ? { clientUserId: userId } : { userId })),
+    ...(facts.asksToSkipRegistration && { skipRegistration: userId !== null || isQueryEmail(facts.query.email) }),
   };
 }

@@ -84,26 +84,10 @@ function textFault(field: CheckedField, text: string): ValidationFault | null {
 }
 
 function optionFault(field: CheckedField, value: FormInput): ValidationFault | null {
-  if (field.type === "multi select" && typeof value === "string") return isListOf(value, field) ? null : "option";
   const chosen = Array.isArray(value) ? value : [value];
   if (field.type === "single select" && chosen.length > 1) return "option";
   const isOffered = (choice: FormInput) => field.options.some((option) => option.value === String(choice));
   return chosen.every(isOffered) ? null : "option";
-}
-
-/** A list as a lead carries it, joined by ", " (lead.ts). Options may contain that themselves, so that it is not split. */
-function isListOf(text: string, { options }: CheckedField): boolean {
-  const starts = new Set([0]);
-  for (let at = 0; at < text.length; at++) {
-    if (!starts.has(at)) continue;
-    for (const { value } of options) {
-      if (value === "" || !text.startsWith(value, at)) continue;
-      const end = at + value.length;
-      if (end === text.length) return true;
-      if (text.startsWith(", ", end)) starts.add(end + 2);
-    }
-  }
-  return false;
 }
 
 const isEmpty = (value: FormInput): boolean =>

@@ -1,14 +1,14 @@
 import type { Challenge } from "@fairground/contract";
+import type { PublicCampaign } from "@fairground/model/campaign";
 import { solveTask } from "./solve.ts";
 
 /** Fetches a challenge for the campaign and solves it (CAPTCHA_REQUIRES); null where that failed: the server then says so. */
 export async function solveChallenge(
-  apiUrl: string,
-  campaignId: string,
+  { campaignId, runtime }: PublicCampaign,
   log: (message: string, detail?: unknown) => void,
 ): Promise<string | null> {
   try {
-    const response = await fetch(`${apiUrl}/api/v1/plays/challenge?campaignId=${campaignId}`);
+    const response = await fetch(`${runtime.apiUrl}/api/v1/plays/challenge?campaignId=${campaignId}`);
     const challenge: Challenge = await response.json();
     if (challenge.provider === "proof-of-work") return await solveTask(challenge, startWorker);
     const { askService } = await import("./widget.ts");

@@ -12,6 +12,9 @@ export interface CodeCell {
   text: string | null;
 }
 
+/** Bytes that are read at once: the rows of few are held at a time. */
+const PIECE = 16 * 1024;
+
 /**
  * Reads a file of codes (decisions, "Unique codes"): CSV or XLSX with the codes in the first column, or text with one
  * code a line. UTF-8, or UTF-16 with its mark. Memory stays bounded, whatever the file holds.
@@ -40,7 +43,7 @@ async function firstBytes({ path }: SpooledFile): Promise<Buffer> {
 async function* decodedText({ path }: SpooledFile, start: Buffer): AsyncGenerator<string> {
   const mark = start.readUInt16BE(0);
   const decoder = new TextDecoder(mark === 0xfffe ? "utf-16le" : mark === 0xfeff ? "utf-16be" : "utf-8");
-  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
+  for await (const chunk of createReadStream(path, { highWaterMark: PIECE })) yield decoder.decode(chunk as Buffer, { stream: true });
   yield decoder.decode();
 }
 

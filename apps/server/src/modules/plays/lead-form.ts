@@ -2,6 +2,7 @@ import type { CampaignDocument } from "@fairground/model/campaign";
 import {
   type FormField,
   type FormInput,
+  joinedChoices,
   type LeadPayload,
   leadPayload,
   readEmailAddress,
@@ -43,7 +44,7 @@ export function readLead(
   const fields = formFields(document, pages)
     .filter(({ name }) => checks === "whole" || (given[name] !== undefined && given[name] !== null))
     .map((field) => checked(field, reading));
-  const faults = Object.entries(validateForm(fields, given, ownLanguage(reading.language)));
+  const faults = Object.entries(validateForm(fields, withLists(fields, given), ownLanguage(reading.language)));
   if (faults.length > 0)
     return { kind: "refused", faults: faults.map(([path, message]) => ({ path, message })), collected };
 
@@ -53,6 +54,20 @@ export function readLead(
   if (!email)
     return { kind: "refused", faults: [{ path: "email", message: "This is not one e-mail address" }], collected };
   return { kind: "lead", payload: { ...payload, email: email.address }, address: email.address };
+}
+
+/** A lead carries several choices as one text; the form's rules look at each. */
+function withLists(
+  fields: readonly FormField[],
+  given: Readonly<Record<string, FormInput>>,
+): Readonly<Record<string, FormInput>> {
+  const lists = fields.flatMap((field) => {
+    const value = given[field.name];
+    if (field.type !== "multi select" || typeof value !== "string") return [];
+    const choices = joinedChoices(value, field);
+    return choices ? [[field.name, choices] as const] : [];
+  });
+  return { ...given, ...Object.fromEntries(lists) };
 }
 
 /** Root elements of the regular pages of type lead. */

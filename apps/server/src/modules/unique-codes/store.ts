@@ -102,10 +102,10 @@ export class UniqueCodeStore {
         let n = 0;
         for await (const { codes, lines } of content.chunks) {
           rows += codes.length;
+          // As one text each, which takes a tenth of the memory that the driver needs for lists; no code has a line break.
           await sql`INSERT INTO code_import_chunk (campaign_id, company_id, import_id, n, codes, lines)
-            VALUES (${row.campaignId}, ${row.companyId}, ${importId}, ${n++}, ${codes}::text[], ${lines}::integer[])`.execute(
-            scope,
-          );
+            VALUES (${row.campaignId}, ${row.companyId}, ${importId}, ${n++}, string_to_array(${codes.join("\n")}, chr(10)),
+              string_to_array(${lines.join()}, ',')::integer[])`.execute(scope);
         }
         const { totals, first } = content.faults;
         await sql`UPDATE code_import SET rows = ${rows}, refused = ${JSON.stringify(totals)}, faults = ${JSON.stringify(first)}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import type { Right, Role } from "@fairground/contract/define";
+import { type Me, meQuery } from "./queries.ts";
+import { remembered } from "./remembered.ts";
+import { may } from "./rights.ts";
+
+export type Company = Me["companies"][number];
+const chosen = remembered("company");
+
+export const useMe = (): Me => useSuspenseQuery(meQuery).data;
+
+/** The company that is looked at: the last one chosen in this browser, else the first. Null for who belongs to none. */
+export function useCompany(): { company: Company | null; companies: readonly Company[]; choose: (id: string) => void } {
+  const { companies } = useMe();
+  const id = useSyncExternalStore(chosen.subscribe, chosen.get);
+  const company = companies.find(({ companyId }) => companyId === id) ?? companies[0] ?? null;
+  return { company, companies, choose: chosen.set };
+}
+
+export interface Rights {
+  roles: readonly Role[];
+  may: (right: Right) => boolean;
+}
+
+/** What the signed-in person may do in a company; nothing in one to which they do not belong. */
+export function useRights(companyId: string | undefined): Rights {
+  const roles = useMe().companies.find((company) => company.companyId === companyId)?.roles ?? [];
+  return { roles, may: (right) => may(roles, right) };
+}
+
+/** Whether a right is given in any company at all: what concerns the account, not one company. */
+export const useMayAnywhere = (right: Right): boolean => useMe().companies.some(({ roles }) => may(roles, right));

@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isRefusal, isSignedOut } from "./api.ts";
+
+/**
+ * What was loaded, kept for a while and asked for again when the window is looked at.
+ * @param onSignedOut called whenever any call learns that the session has ended
+ */
+export function makeQueryClient(onSignedOut: () => void): QueryClient {
+  const watch = (error: unknown) => {
+    if (isSignedOut(error)) onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: watch }),
+    mutationCache: new MutationCache({ onError: watch }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        // "always": offline is shown by the banner, and a call that fails says so; a paused one says nothing.
+        networkMode: "always",
+        retry: (count, error) => count < 2 && !isRefusal(error),
+        retryDelay: (count) => 500 * 2 ** count,
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+}
