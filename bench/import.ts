@@ -16,8 +16,8 @@ const ROUNDS = 5;
 
 /**
  * A million codes by the upload call, over HTTP and until the last is stored, beside PostgreSQL's own COPY of the same
- * file into the same table, which checks nothing and reports nothing. Memory is the highest that the process which takes
- * the upload and works the import ever held. (The whole server holds more than that when it is idle: its page renderer.)
+ * file into the same table, which checks nothing and reports nothing. Memory is the highest that a process which takes
+ * the upload and works the import ever held, from its start. (The whole server holds more than that when it is idle: its page renderer.)
  */
 const importBench: Bench = async () => {
   const postgres = await testDatabase();
@@ -35,11 +35,17 @@ const importBench: Bench = async () => {
     await writeCodes(file);
     const owner = new Client({ connectionString: url.href });
     await owner.connect();
-    const server = await startServer(url.href, folder, owner);
     try {
       const seconds: { ours: number; copy: number }[] = [];
+      const peaks: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        const ours = () => server.upload(file);
+        const ours = async () => {
+          const server = await startServer(url.href, folder, owner);
+          const taken = await server.upload(file);
+          peaks.push(server.peak());
+          await server.stop();
+          return taken;
+        };
         const copy = () => rawCopy(owner, file);
         // In turns, so that neither always finds the table larger.
         const first = round % 2 === 0;
@@ -50,7 +56,7 @@ const importBench: Bench = async () => {
       }
       const ours = median(seconds.map((round) => round.ours));
       const copy = median(seconds.map((round) => round.copy));
-      const peakMB = Math.round(server.peak() / 1024);
+      const peakMB = Math.round(Math.max(...peaks) / 1024);
       return {
         table: [
           {
@@ -68,7 +74,6 @@ const importBench: Bench = async () => {
       };
     } finally {
       await owner.end();
-      await server.stop();
     }
   } finally {
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readConfig } from "../../apps/server/src/kernel/config.ts";
 import { mount } from "../../apps/server/src/kernel/http/mount.ts";
 import { httpServer } from "../../apps/server/src/kernel/http/server.ts";
@@ -34,7 +35,7 @@ await codes.start();
 await server.listen({ host: "127.0.0.1", port: config.PORT });
 
 const accounts = accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl] });
-const companyId = await companyNamed(db, "Bench", "bench");
+const companyId = await companyNamed(db, "Bench", randomUUID());
 const person = {
   email: "bench@example.org",
   name: "Bench",

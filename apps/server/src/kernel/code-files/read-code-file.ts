@@ -43,7 +43,8 @@ async function firstBytes({ path }: SpooledFile): Promise<Buffer> {
 async function* decodedText({ path }: SpooledFile, start: Buffer): AsyncGenerator<string> {
   const mark = start.readUInt16BE(0);
   const decoder = new TextDecoder(mark === 0xfffe ? "utf-16le" : mark === 0xfeff ? "utf-16be" : "utf-8");
-  for await (const chunk of createReadStream(path, { highWaterMark: PIECE })) yield decoder.decode(chunk as Buffer, { stream: true });
+  for await (const chunk of createReadStream(path, { highWaterMark: PIECE }))
+    yield decoder.decode(chunk as Buffer, { stream: true });
   yield decoder.decode();
 }
 
