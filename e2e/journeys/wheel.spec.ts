@@ -72,6 +72,7 @@ test("a visitor plays on a phone, by touch, in full motion, and the events tell 
     "form_submit",
     "lead_saved",
     "lead_created",
+    "double_opt_in",
     "submit_finished",
     "page_change",
     "game_started",
@@ -86,6 +87,7 @@ test("a visitor plays on a phone, by touch, in full motion, and the events tell 
     email: "tom@example.org",
     newsletter: true,
   });
+  expect(await visitor.tells("double_opt_in")).toEqual({ state: "sent" });
   expect(await visitor.tells("unique_code_check")).toEqual({ outcomePageId: campaign.pageId("won"), exhausted: false });
   expect(await visitor.tells("outcome")).toMatchObject({
     ...ofCampaign,
