@@ -35,9 +35,8 @@ test.each(LANGUAGES)("the whole way from entry to mail is in the visitor's langu
   await visitor.looksRight(`language-${language}-start`);
   await visitor.presses(says("start", "button", "label"));
   await visitor.sees(says("lead"));
-  const inputs = visitor.page.locator("form input:not([type=checkbox])");
-  await inputs.nth(0).fill("Luz");
-  await inputs.nth(1).fill("Lopes");
+  await visitor.page.locator("input[name=firstName]").fill("Luz");
+  await visitor.page.locator("input[name=lastName]").fill("Lopes");
   await visitor.page.locator("input[type=email]").fill(`${language}@example.org`);
   await visitor.page.locator("input[type=checkbox]").first().check();
   await visitor.presses(says("lead", "form-button", "label"));
