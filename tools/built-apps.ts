@@ -8,18 +8,29 @@ import { CACHE, ROOT } from "./root.ts";
 import { withLock } from "./setup/lock.mjs";
 
 interface BuiltApp {
-  name: "player" | "embed" | "studio";
+  name: "player" | "embed" | "studio" | "server";
   /** Exported by the app's own build.ts. */
-  build: "buildPlayer" | "buildEmbed" | "buildStudio";
-  /** The packages whose sources end up in it. */
-  packages: readonly string[];
+  build: "buildPlayer" | "buildEmbed" | "buildStudio" | "buildServer";
+  /** The folders whose sources end up in it. */
+  sources: readonly string[];
 }
 
-/** The apps that a browser loads. The server runs from its sources. */
+const packages = (...names: string[]): string[] => names.map((name) => `packages/${name}`);
+
+/** The apps that a browser loads; of the server, which runs from its sources, the prepared database alone. */
 export const BUILT_APPS: readonly BuiltApp[] = [
-  { name: "player", build: "buildPlayer", packages: ["model", "contract", "elements", "games"] },
-  { name: "embed", build: "buildEmbed", packages: ["model"] },
-  { name: "studio", build: "buildStudio", packages: ["model", "contract"] },
+  {
+    name: "player",
+    build: "buildPlayer",
+    sources: ["apps/player", ...packages("model", "contract", "elements", "games")],
+  },
+  { name: "embed", build: "buildEmbed", sources: ["apps/embed", ...packages("model")] },
+  { name: "studio", build: "buildStudio", sources: ["apps/studio", ...packages("model", "contract")] },
+  {
+    name: "server",
+    build: "buildServer",
+    sources: ["apps/server/src/migrations", "apps/server/src/kernel/db"],
+  },
 ];
 
 /**
@@ -37,11 +48,6 @@ export async function buildChangedApps(apps: readonly BuiltApp[] = BUILT_APPS, a
     },
     "build",
   );
-}
-
-/** The folders whose files decide over an app. */
-export function sourcesOf(app: BuiltApp): string[] {
-  return [`apps/${app.name}`, ...app.packages.map((name) => `packages/${name}`)];
 }
 
 async function build(app: BuiltApp): Promise<void> {
@@ -88,7 +94,7 @@ function hashOf(app: BuiltApp): string {
       .update(readFileSync(file))
       .update("\0");
   for (const name of ["package-lock.json", "tsconfig.base.json"]) add(join(ROOT, name));
-  for (const folder of sourcesOf(app)) for (const file of filesIn(join(ROOT, folder))) add(file);
+  for (const folder of app.sources) for (const file of filesIn(join(ROOT, folder))) add(file);
   return hash.digest("hex");
 }
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
-import { BUILT_APPS, buildChangedApps, sourcesOf } from "./built-apps.ts";
+import { BUILT_APPS, buildChangedApps } from "./built-apps.ts";
 import { runTool } from "./problem.ts";
 import { end, endAll, endOnSignals, start } from "./processes.ts";
 import { ROOT } from "./root.ts";
@@ -17,7 +17,7 @@ const SERVER_SOURCES = ["apps/server/src", "packages", "apps/player/dist", "apps
  */
 await runTool(async () => {
   endOnSignals();
-  const watched = BUILT_APPS.filter((app) => app.name !== "studio");
+  const watched = BUILT_APPS.filter((app) => app.name === "player" || app.name === "embed");
   // A fault while typing must not end the session: it is shown, and the next save tries again.
   const build = () =>
     buildChangedApps(watched).then(
@@ -34,7 +34,7 @@ await runTool(async () => {
   const rebuild = inTurn(build);
 
   onChange(SERVER_SOURCES, restart);
-  onChange([...new Set(watched.flatMap(sourcesOf))], rebuild);
+  onChange([...new Set(watched.flatMap(({ sources }) => sources))], rebuild);
   await serveStudio();
   await new Promise(() => {}); // until a signal
   await endAll();

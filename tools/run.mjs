@@ -38,7 +38,12 @@ async function main(command, rest) {
   const node = await ensureNode(root);
   await ensureDependencies(root, node);
   const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
-  const environment = { ...process.env, PATH: path, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" };
+  const environment = {
+    ...process.env,
+    PATH: path,
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
+    NODE_COMPILE_CACHE: join(root, ".cache", "compiled"), // sources are compiled once, not at every start
+  };
   const tool = join(root, "tools", TOOLS[command]);
 
   if (node === process.execPath) {
@@ -58,10 +63,26 @@ function runUnder(node, tool, rest, env) {
     process.on(signal, () => (signal === "SIGINT" && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
   return new Promise((done, failed) => {
+    stopWithNpm(() => child.kill("SIGTERM"));
     child.on("error", (error) => failed(new SetupError(`${node} could not be started (${error.message}).`)));
     child.on("exit", (code, signal) => {
       process.exitCode = signal ? 128 + constants.signals[signal] : (code ?? 1);
       done();
     });
   });
+}
+
+/**
+ * `npm` answers SIGTERM by ending the shell between itself and us, and nothing else: what it started would run on and
+ * hold port and data folder. A parent that is gone is therefore taken for the signal.
+ */
+function stopWithNpm(stop) {
+  const npm = process.ppid;
+  if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    stop();
+  }, 250);
+  watch.unref();
 }

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
+import { MIGRATIONS } from "./kernel/db/migrate.ts";
+import { prepareDatabase, preparedDatabase } from "./kernel/db/prepared.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");
 const folders: string[] = [];
@@ -171,6 +174,43 @@ describe("npm start", () => {
     server.child.kill("SIGTERM");
     await server.exited;
   });
+
+  test("a prepared database fills a new folder, and is not used once a migration has changed", async () => {
+    await prepareDatabase();
+    expect((await preparedDatabase())?.size).toBeGreaterThan(1_000_000);
+    const changed = folder();
+    cpSync(MIGRATIONS, changed, { recursive: true });
+    expect((await preparedDatabase(pathToFileURL(`${changed}/`)))?.size).toBeGreaterThan(1_000_000);
+    writeFileSync(join(changed, "9999-changed.sql"), "SELECT 1;");
+    expect(await preparedDatabase(pathToFileURL(`${changed}/`))).toBeUndefined();
+    const dataDir = folder();
+    const server = start({ DATA_DIR: dataDir, DEMO: "off" });
+    expect((await fetch(`${await server.origin()}/health/ready`)).status).toBe(200);
+    server.child.kill("SIGTERM");
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+  });
+
+  test.skipIf(process.platform === "win32")(
+    "ends with the npm that started it, although npm passes no signal on",
+    async () => {
+      const dataDir = folder();
+      const npm = spawn("sh", ["-c", `"${process.execPath}" "${MAIN}"; :`], {
+        env: {
+          PATH: process.env.PATH,
+          npm_lifecycle_event: "start",
+          ENVIRONMENT: "test",
+          PORT: "0",
+          DATA_DIR: dataDir,
+        },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      let output = "";
+      npm.stdout.on("data", (chunk) => (output += chunk));
+      await expect.poll(() => output, { timeout: 60_000 }).toContain("Fairground is ready.");
+      npm.kill("SIGTERM");
+      await expect.poll(() => existsSync(join(dataDir, "fairground.pid")), { timeout: 20_000 }).toBe(false);
+    },
+  );
 
   test("--create-account makes a member who can sign in", async () => {
     const dataDir = folder();

@@ -37,12 +37,29 @@ async function main(words: readonly string[]): Promise<void> {
     await ground.close();
   });
 
+  stopWithNpm();
+
   const demo = (config.DEMO ?? ground.isNew) ? await seedDemo(ground, app, config, origins) : await knownDemo(config);
   await app.startWork();
   await app.server.listen({ host: config.HOST, port }).catch((fault) => {
     throw listenFault(fault, config.HOST, port);
   });
   process.stdout.write(greeting(publicUrl, demo));
+}
+
+/**
+ * `npm` answers SIGTERM by ending the shell between itself and us, and nothing else. Under npm, a parent that is gone
+ * is therefore taken for the signal: otherwise this server would run on and hold port and data folder.
+ */
+function stopWithNpm(): void {
+  if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  watch.unref();
 }
 
 /** Before the database is touched: a second start on the same port should say so at once. */

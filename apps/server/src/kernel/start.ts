@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "./db/database.ts";
 import { lockFolder } from "./db/embedded-lock.ts";
 import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
+import { preparedDatabase } from "./db/prepared.ts";
 import { type Jobs, openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
 import { secretIn } from "./secrets.ts";
@@ -89,7 +90,7 @@ function prepareFolder(folder: string): void {
 
 async function openFolder(folder: string): Promise<Engine> {
   try {
-    return await openEmbedded(folder);
+    return await openEmbedded(folder, existsSync(folder) ? undefined : await preparedDatabase());
   } catch (fault) {
     throw new ConfigFault(
       `DATA_DIR: the embedded database in ${folder} could not be opened (${fault instanceof Error ? fault.message : fault}). Restore it from a backup, or choose another folder with DATA_DIR.`,

@@ -5,6 +5,7 @@ import type { Context } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
 import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
+import { preparedDatabase } from "./db/prepared.ts";
 import { openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
 
@@ -42,7 +43,7 @@ export async function testContext(
 }
 
 async function embedded(): Promise<{ engine: Engine; drop(): Promise<void> }> {
-  return { engine: await openEmbedded(), drop: async () => {} };
+  return { engine: await openEmbedded(undefined, await preparedDatabase()), drop: async () => {} };
 }
 
 async function postgres(): Promise<{ engine: Engine; drop(): Promise<void> }> {

@@ -77,6 +77,13 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
     expect(faults).toEqual([]);
   });
 
+  test("a query that goes round the scope of its own transaction is refused instead of waiting for ever", async () => {
+    const nested = ground.db.asSystem(() => ground.db.open.selectFrom("company").selectAll().execute());
+    await expect(nested).rejects.toThrow("goes through its scope");
+    await expect(ground.db.asSystem(() => ground.db.asSystem(async () => 1))).rejects.toThrow("goes through its scope");
+    expect(await ground.db.asSystem(async () => 1)).toBe(1);
+  });
+
   test("a job exists exactly when the transaction that queued it commits, and is worked", async () => {
     const worked: unknown[] = [];
     await ground.jobs.work("publish-render", async (data) => void worked.push(data.campaignId));

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from "kysely";
 import type { Engine } from "./engine.ts";
 import type { Tables } from "./tables.ts";
@@ -20,13 +21,31 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Set while the work of a transaction runs. */
+const inside = new AsyncLocalStorage<true>();
+
+/**
+ * A second connection asked for by a transaction's own work would wait for that transaction to end: for ever on the
+ * embedded database, and on PostgreSQL once the pool is used up. The programmer is told at once, on both.
+ */
+function refusingNested(engine: Engine): Engine {
+  return {
+    ...engine,
+    connect() {
+      if (inside.getStore()) throw new Error("Inside a transaction, every query goes through its scope.");
+      return engine.connect();
+    },
+  };
+}
+
 export function openDatabase(engine: Engine): Database {
   // Kysely asks of a pool exactly what the engine's port offers.
-  const open = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine as unknown as PostgresPool }) });
+  const pool = refusingNested(engine) as unknown as PostgresPool;
+  const open = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const within = <T>(company: string, work: (scope: Scope) => Promise<T>) =>
     open.transaction().execute(async (scope) => {
       await sql`SELECT set_config('fairground.company', ${company}, true)`.execute(scope);
-      return work(scope);
+      return inside.run(true, () => work(scope));
     });
   return {
     engine,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { APPLICATION_ROLE, type Engine, type OwnerClient } from "./engine.ts";
 
-const FOLDER = new URL("../../migrations/", import.meta.url);
+export const MIGRATIONS = new URL("../../migrations/", import.meta.url);
 const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 /** One lock for every process that starts at the same time: "fair" in ASCII. */
 const LOCK = 0x66616972;
@@ -28,14 +28,14 @@ export async function migrate(engine: Engine, environment: string): Promise<stri
 }
 
 async function missingMigrations(owner: OwnerClient): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((name) => NAME.test(name)).sort();
+  const files = (await readdir(MIGRATIONS)).filter((name) => NAME.test(name)).sort();
   const { rows } = await owner.query<{ name: string }>("SELECT name FROM migration");
   const applied = new Set(rows.map(({ name }) => name));
   return files.filter((name) => !applied.has(name));
 }
 
 async function apply(owner: OwnerClient, name: string): Promise<void> {
-  const text = await readFile(new URL(name, FOLDER), "utf8");
+  const text = await readFile(new URL(name, MIGRATIONS), "utf8");
   await owner.script("BEGIN");
   try {
     await owner.script(text);
