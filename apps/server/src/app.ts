@@ -15,6 +15,7 @@ import {
   prizePools,
   uniqueCodes,
 } from "@fairground/contract";
+import { sayFaultsPlainly } from "@fairground/contract/plain-faults";
 import type { FastifyInstance } from "fastify";
 import { guarding } from "./guarding.ts";
 import type { Config } from "./kernel/config.ts";
@@ -64,6 +65,7 @@ const VERSION = "0.1.0";
 
 /** Puts the modules together and mounts every call of the contract: the server's table of contents. */
 export async function createApp(ground: Ground, config: Config, { publicUrl, playerUrl }: Origins): Promise<App> {
+  sayFaultsPlainly();
   const { db, jobs, log, secret } = ground;
   const server = httpServer({ logger: log, trustProxy: config.TRUST_PROXY });
   let isStopping = false;

@@ -1,3 +1,4 @@
+import { sayFaultsPlainly } from "@fairground/contract/plain-faults";
 import { CommandFault } from "./command-fault.ts";
 import { rehearseCommand } from "./rehearse.ts";
 import { verifyCommand } from "./verify.ts";
@@ -18,6 +19,7 @@ export async function fairground(
   write: (text: string) => void,
   complain: (text: string) => void,
 ): Promise<number> {
+  sayFaultsPlainly();
   if (name === "--help" || name === "-h" || name === "help") {
     write(help());
     return 0;

@@ -154,7 +154,7 @@ describe("CSS injection (security, 20)", () => {
       fc.property(fc.array(signs, { maxLength: 30 }), (parts) => {
         const safe = sanitizeValue(parts.join(""));
         if (safe === null) return;
-        expect(safe).not.toMatch(/[{};<>\\"'@!\n]|\/\*|\*\/|url|:/i);
+        expect(safe).not.toMatch(/[{};<>\\"'@!\n]|\/\*|\*\/|url\(|:/i);
         expect(safe.split("(").length).toBe(safe.split(")").length);
       }),
       { numRuns: 5_000 },

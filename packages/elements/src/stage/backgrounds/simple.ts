@@ -36,7 +36,7 @@ export const simple: Scene = ({ tint }) => {
     bottom: `<g fill="${tint("light", 0.55)}" opacity=".4">${rays}</g>
 ${at(500, 290, 0.96, wheel)}${at(1850, 286, 0.86, wheel)}
 <path d="M0 400Q400 330 800 380T1600 372T2400 386V480H0Z" fill="${tint("cool", 0.5)}"/>
-${at(886, 404, 0.8, tent("red", tint("light", 0.8)))}${at(1524, 398, 0.92, tent("leaf", tint("light", 0.8)))}${at(250, 392, 1, tent("leaf", tint("light", 0.8)))}${at(2140, 400, 1.05, tent("red", tint("light", 0.8)))}
+${at(836, 404, 0.8, tent("red", tint("light", 0.8)))}${at(1576, 398, 0.92, tent("leaf", tint("light", 0.8)))}${at(250, 392, 1, tent("leaf", tint("light", 0.8)))}${at(2140, 400, 1.05, tent("red", tint("light", 0.8)))}
 <path d="M0 436Q600 384 1200 424T2400 420V480H0Z" fill="${tint("leaf", 0.3)}"/>`,
   };
 };
