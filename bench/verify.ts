@@ -15,7 +15,7 @@ const verify: Bench = async () => {
     const start = performance.now();
     const verifier = new LogVerifier(campaignId);
     await verifier.add(lines.flatMap((line) => readEntry(line) ?? []));
-    const verdict = verifier.finish();
+    const verdict = await verifier.finish();
     if (verdict.kind !== "ok" || verdict.counts.recomputed !== DRAWS)
       throw new Error(JSON.stringify(verdict).slice(0, 500));
     rates.push(lines.length / ((performance.now() - start) / 1000));

@@ -9,6 +9,8 @@ import { atEnd, capture, end, start } from "./processes.ts";
 /** PostgreSQL versions from here on are supported. */
 const OLDEST = 15;
 const FOLDER = "fairground-postgres-";
+/** Milliseconds that a stop may take: what has changed is written to the disk. */
+const PATIENCE = 60_000;
 
 /**
  * The address of a PostgreSQL server for tests, or null where none is to be had: `TEST_DATABASE_URL`, else a server of our
@@ -16,9 +18,12 @@ const FOLDER = "fairground-postgres-";
  */
 export async function testDatabase(): Promise<string | null> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
-  const programs = findPrograms() ?? (await installDebianPackage());
+  const programs = await postgresPrograms();
   return programs && startServer(programs);
 }
+
+/** The folder of PostgreSQL's programs; null where none is to be had. */
+export const postgresPrograms = async (): Promise<string | null> => findPrograms() ?? installDebianPackage();
 
 function findPrograms(): string | null {
   const debian = "/usr/lib/postgresql";
@@ -44,25 +49,30 @@ async function installDebianPackage(): Promise<string | null> {
   return findPrograms();
 }
 
+/** What only data that is thrown away may have. */
+const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
 /** A server in a folder and on a port of its own. Speed over safety: what it holds is thrown away. */
 async function startServer(programs: string): Promise<string | null> {
   await reapOrphans();
-  const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), FOLDER));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, "owner"), String(process.pid));
-  const password = randomBytes(16).toString("hex");
+  return (await makeCluster(programs, folder)) ? serveCluster(programs, folder, FAST) : null;
+}
+
+/** Makes a cluster in a folder that is there; says why where it cannot. Its password is a file beside it. */
+export async function makeCluster(programs: string, folder: string): Promise<boolean> {
+  const user = serverUser();
   const passwordFile = join(folder, "password");
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  writeFileSync(passwordFile, randomBytes(16).toString("hex"), { mode: 0o600 });
   if (user.uid !== undefined)
     for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid ?? user.uid);
-
-  const data = join(folder, "data");
-  const initialised = await capture(
+  const { code, output } = await capture(
     join(programs, "initdb"),
     [
       "-D",
-      data,
+      join(folder, "data"),
       "-U",
       "postgres",
       "-E",
@@ -74,25 +84,30 @@ async function startServer(programs: string): Promise<string | null> {
     ],
     { ...user, cwd: folder },
   );
-  if (initialised.code !== 0) {
-    console.error(`PostgreSQL could not be set up:\n${initialised.output}`);
-    return null;
-  }
+  if (code !== 0) console.error(`PostgreSQL could not be set up:\n${output}`);
+  return code === 0;
+}
 
+/** Serves a cluster on a free port of the loopback address until this process ends; its address. */
+export async function serveCluster(
+  programs: string,
+  folder: string,
+  more: Readonly<Record<string, string>>,
+): Promise<string | null> {
+  const user = serverUser();
+  const password = readFileSync(join(folder, "password"), "utf8");
   for (let attempt = 0; attempt < 3; attempt++) {
     const port = await freePort(); // somebody else may take it first: hence three attempts
     const settings = {
       listen_addresses: "127.0.0.1",
       unix_socket_directories: "",
       max_connections: "200",
-      fsync: "off",
-      synchronous_commit: "off",
-      full_page_writes: "off",
       log_min_messages: "fatal",
+      ...more,
     };
     const args = [
       "-D",
-      data,
+      join(folder, "data"),
       "-p",
       String(port),
       ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
@@ -100,7 +115,7 @@ async function startServer(programs: string): Promise<string | null> {
     const child = start(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: "ignore" });
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     if (await answers(programs, port, () => child.exitCode === null)) {
-      atEnd(() => end(child, "SIGINT")); // PostgreSQL's fast stop
+      atEnd(() => end(child, "SIGINT", PATIENCE)); // PostgreSQL's fast stop
       return url;
     }
     await end(child, "SIGQUIT");

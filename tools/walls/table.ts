@@ -71,7 +71,7 @@ const noSql = {
     "**/kernel/db/engine.ts",
     "**/kernel/db/tables.ts",
   ],
-  because: "SQL lives in store.ts and kernel/db alone.",
+  because: "SQL lives in store.ts, *-store.ts and kernel/db alone.",
 };
 const otherModules = {
   imports: ["../*/**", "!../../**", "!../*/index.ts"],
@@ -223,10 +223,11 @@ export const WALLS: readonly Wall[] = [
     files: ["apps/server/src/modules/*/routes.ts"],
     never: [
       ...modules,
-      { imports: ["./store.ts", "**/kernel/db/**"], because: "routes.ts imports the contract and its own service.ts." },
+      { imports: ["./store.ts", "./*-store.ts", "**/kernel/db/**"], because: "routes.ts imports the contract and its own service.ts." },
     ],
     violations: [
       ["apps/server/src/modules/planted/routes.ts", 'import "./store.ts";'],
+      ["apps/server/src/modules/planted/routes.ts", 'import "./planted-store.ts";'],
       ["apps/server/src/modules/planted/routes.ts", 'import "kysely";'],
       ["apps/server/src/modules/planted/routes.ts", 'import "../identity/service.ts";'],
       ["apps/server/src/modules/planted/routes.ts", 'import "../../kernel/db/database.ts";'],
@@ -257,7 +258,7 @@ export const WALLS: readonly Wall[] = [
     ],
   },
   {
-    files: ["apps/server/src/modules/*/store.ts"],
+    files: ["apps/server/src/modules/*/store.ts", "apps/server/src/modules/*/*-store.ts"],
     never: [
       ...server,
       otherModules,
@@ -268,6 +269,7 @@ export const WALLS: readonly Wall[] = [
     ],
     violations: [
       ["apps/server/src/modules/planted/store.ts", 'import "fastify";'],
+      ["apps/server/src/modules/planted/planted-store.ts", 'import "fastify";'],
       ["apps/server/src/modules/planted/store.ts", 'import "./service.ts";'],
       ["apps/server/src/modules/planted/store.ts", 'import "../identity/store.ts";'],
     ],

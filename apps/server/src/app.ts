@@ -20,12 +20,14 @@ import type { FastifyInstance } from "fastify";
 import { guarding } from "./guarding.ts";
 import type { Config } from "./kernel/config.ts";
 import { mount } from "./kernel/http/mount.ts";
+import { answerOperationsAlone } from "./kernel/http/operations-alone.ts";
 import { keepOriginsApart } from "./kernel/http/origins.ts";
 import { httpServer } from "./kernel/http/server.ts";
 import { limiterOf } from "./kernel/limiter.ts";
 import type { Ground } from "./kernel/start.ts";
 import * as access from "./modules/access-codes/index.ts";
 import * as campaigning from "./modules/campaigns/index.ts";
+import { galleryRoutes, serveGallery } from "./modules/demo/index.ts";
 import * as counting from "./modules/events/index.ts";
 import * as proving from "./modules/evidence/index.ts";
 import * as fairness from "./modules/fairness/index.ts";
@@ -48,7 +50,7 @@ export interface App {
   readonly campaigns: campaigning.Campaigns;
   readonly publisher: publishing.Publishing;
   readonly codes: coding.UniqueCodes;
-  /** Begins the work that outlives requests: mails, rendering again after a new player build. */
+  /** Begins the work that outlives requests: mails, the log, upkeep, rendering again. Nothing where ROLE is api. */
   startWork(): Promise<void>;
   /** From now on not ready: a load balancer sends nobody new. */
   stopping(): void;
@@ -66,9 +68,10 @@ const VERSION = "0.1.0";
 /** Puts the modules together and mounts every call of the contract: the server's table of contents. */
 export async function createApp(ground: Ground, config: Config, { publicUrl, playerUrl }: Origins): Promise<App> {
   sayFaultsPlainly();
-  const { db, jobs, log, secret } = ground;
+  const { db, jobs, log, notices, secret } = ground;
   const server = httpServer({ logger: log, trustProxy: config.TRUST_PROXY });
   let isStopping = false;
+  if (config.ROLE === "worker") answerOperationsAlone(server);
   keepOriginsApart(server, publicUrl, playerUrl);
   server.get("/", (_request, reply) => reply.redirect("/studio", 302));
 
@@ -76,19 +79,22 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const accounts = identity.accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl] });
   const admit = identity.gatekeeper(people, { serviceKey: config.SERVICE_AUTH_KEY, origins: [publicUrl] });
 
-  const seeds = pacings.seedsOf(secret);
-  const pacingStore = new pacings.PacingStore(db);
-  const pacing = new pacings.Pacing(pacingStore, seeds);
-  const raffles = new pacings.Raffles(new pacings.RaffleStore(db), pacingStore, seeds);
+  const fairnessStore = new fairness.FairnessStore(db);
+  const useKeys = new fairness.UseKeys(new fairness.UseKeyStore(db), fairnessStore, secret);
+  const pacing = new pacings.Pacing(new pacings.PacingStore(db), useKeys);
+  const raffles = new pacings.Raffles(new pacings.RaffleStore(db), fairnessStore, useKeys);
   const prizes = new prizing.Prizes(new prizing.PrizeStore(db), pacing);
   const codes = new coding.UniqueCodes(new coding.UniqueCodeStore(db), jobs, { secret, publicUrl });
   const accessCodesService = new access.AccessCodes(new access.AccessCodeStore(db));
-  const mails = mailing.openMail(ground, config, { playerUrl });
-  const playStore = new playing.PlayStore(db);
-  const fairnessStore = new fairness.FairnessStore(db);
-  const dayKeys = new fairness.DayKeys(fairnessStore, secret);
-  const keeper = new fairness.FairnessKeeper(fairnessStore, dayKeys, mails, log);
   const publishedCampaigns = new playing.PublishedStore(db);
+  const mails = mailing.openMail(ground, config, { playerUrl, campaigns: publishedCampaigns });
+  const playStore = new playing.PlayStore(db);
+  const dayKeys = new fairness.DayKeys(fairnessStore, secret, useKeys);
+  const keeper = new fairness.FairnessKeeper(fairnessStore, dayKeys, useKeys, mails, log);
+  notices.onGap(() => {
+    publishedCampaigns.forget();
+    dayKeys.forget();
+  });
   const guard = guarding(ground, publishedCampaigns, mails, config);
   const plays = new playing.Plays(playStore, publishedCampaigns, mails, guard.guards, secret, dayKeys);
   const upkeep = new playing.PlayUpkeep(playStore, log);
@@ -96,11 +102,11 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
 
   const renderer = publishing.rendererOnce();
   const campaignStore = new campaigning.CampaignStore(db);
-  const files = new publishing.PublishingStore(db);
+  const files = new publishing.PublishingStore(db, notices);
   const publisher = new publishing.Publishing(files, campaignStore, renderer.open, config, playerUrl, pacing, dayKeys);
   const campaigns = new campaigning.Campaigns(campaignStore, prizing.registerOf(prizes), publisher);
 
-  const rehearsals = new rehearsing.Rehearsals(new rehearsing.RehearsalStore(db), prizes, pacing, log);
+  const rehearsals = new rehearsing.Rehearsals(new rehearsing.RehearsalStore(db, notices), prizes, pacing, log);
 
   const evidenceStore = new proving.EvidenceStore(db);
   const evidence = new proving.Evidence(evidenceStore, proving.verifierFile);
@@ -137,12 +143,14 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       ...access.generateRoutes(accessCodesService),
       ...mailing.inboxRoutes(mails),
       ...proving.evidenceRoutes(evidence),
+      ...galleryRoutes(config),
     },
     admit,
   );
   identity.mountAccounts(server, accounts, limiterOf(db.engine, "sign-in", 10, 300), secret, publicUrl);
   mountReference(server, publicUrl, VERSION);
   await publishing.serveStatic(server, publisher);
+  await serveGallery(server);
   publishing.serveFrameworkPage(server);
   proving.serveFairnessPage(server, evidenceStore);
   publishing.servePublished(server, publisher);
@@ -156,15 +164,16 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     publisher,
     codes,
     async startWork() {
+      if (config.ROLE === "api") return;
       await upkeep.start();
       keeper.start();
       await guard.startWork();
       await rehearsals.startWork();
       await mails.start();
       await codes.start();
-      await jobs.work("publish-render", ({ campaignId }) => publisher.renderAgain(campaignId));
-      for (const campaignId of await publisher.outdated())
-        await jobs.enqueue("publish-render", { campaignId }, undefined, { singletonKey: campaignId });
+      await jobs.work("publish-render", ({ campaignId, build }) => publisher.renderAgain(campaignId, build));
+      for (const outdated of await publisher.outdated())
+        await jobs.enqueue("publish-render", outdated, undefined, { singletonKey: outdated.campaignId });
     },
     stopping() {
       isStopping = true;

@@ -39,12 +39,14 @@ async function main(words: readonly string[]): Promise<void> {
 
   stopWithNpm();
 
-  const demo = (config.DEMO ?? ground.isNew) ? await seedDemo(ground, app, config, origins) : await knownDemo(config);
+  const answers = config.ROLE !== "worker";
+  const isSeeding = answers && (config.DEMO ?? ground.isNew);
+  const demo = isSeeding ? await seedDemo(ground, app, config, origins) : await knownDemo(config);
   await app.startWork();
   await app.server.listen({ host: config.HOST, port }).catch((fault) => {
     throw listenFault(fault, config.HOST, port);
   });
-  process.stdout.write(greeting(publicUrl, demo));
+  process.stdout.write(answers ? greeting(publicUrl, demo) : workerGreeting(publicUrl));
 }
 
 /**
@@ -126,6 +128,9 @@ async function createAccount(config: Config, [email, ...rest]: readonly string[]
   }
 }
 
+const workerGreeting = (origin: string): string =>
+  `\nFairground's worker is ready.\n\n  Health           ${origin}/health/ready\n  Metrics          ${origin}/metrics\n\nStop with Ctrl-C.\n`;
+
 interface Shown {
   account: { email: string; password: string };
   campaigns: { kind: string; url: string }[];
@@ -139,6 +144,7 @@ function greeting(origin: string, demo: Shown | null): string {
     line("Studio", `${origin}/studio`),
     demo ? line("  sign in with", `${demo.account.email} / ${demo.account.password}`) : "",
     ...(demo?.campaigns.map(({ kind, url }) => line(`Demo: ${kind}`, url)) ?? []),
+    demo ? line("Gallery", `${origin}/gallery`) : "",
     line("Host page", demo?.hostPageUrl ?? `${origin}/host`),
     line("API reference", `${origin}/docs`),
     "\nStop with Ctrl-C.\n",

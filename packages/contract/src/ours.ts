@@ -1,3 +1,4 @@
+import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
 import { campaignFile } from "@fairground/model/campaign/schema";
 import { ROW_REFUSALS, type RowRefusal } from "@fairground/model/code";
 import { BLOCK_KINDS, FRAUD_SIGNALS } from "@fairground/model/fraud";
@@ -244,6 +245,25 @@ export const ours = define({
     query: leadList,
     answers: { 200: pageOf(leadRow) },
     problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/demo": {
+    summary: "The demo campaigns of this installation, one of every game; none without the demo",
+    access: anyone,
+    answers: {
+      200: dataOf(
+        z.object({
+          campaigns: z.array(
+            z.object({
+              kind: z.string().describe("A name for scripts"),
+              name: z.string(),
+              campaignType: z.enum(CAMPAIGN_TYPES).nullable(),
+              url: z.string(),
+              picture: z.string().describe("Path of a picture on this server"),
+            }),
+          ),
+        }),
+      ),
+    },
   },
   "GET /api/v1/me": {
     summary: "Your account and the companies you belong to",

@@ -4,6 +4,7 @@ import { type BuiltGame, isBuilt } from "./built.ts";
 import type { DrawingProps } from "./kit/view.ts";
 import { drawing as quiz } from "./quiz/drawing.tsx";
 import { drawing as scratchCard } from "./scratch-card/drawing.tsx";
+import { drawing as slotMachine } from "./slot-machine/drawing.tsx";
 import { drawing as spinTheWheel } from "./spin-the-wheel/drawing.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: each drawing reads its own settings; the registry holds all of them
@@ -13,6 +14,7 @@ type Drawing = (props: DrawingProps<any>) => ReactNode;
 const drawings: Partial<Record<BuiltGame, Drawing>> = {
   "spin-the-wheel": spinTheWheel,
   "scratch-card": scratchCard,
+  "slot-machine": slotMachine,
   quiz,
 };
 

@@ -5,6 +5,8 @@ import { rules as quiz } from "./quiz/rules.ts";
 import { settings as quizSettings } from "./quiz/settings.ts";
 import { rules as scratchCard } from "./scratch-card/rules.ts";
 import { settings as scratchCardSettings } from "./scratch-card/settings.ts";
+import { rules as slotMachine } from "./slot-machine/rules.ts";
+import { settings as slotMachineSettings } from "./slot-machine/settings.ts";
 import { rules as spinTheWheel } from "./spin-the-wheel/rules.ts";
 import { settings as spinTheWheelSettings } from "./spin-the-wheel/settings.ts";
 
@@ -15,6 +17,7 @@ const gameRules: Record<BuiltGame, GameRules> = {
   "spin-the-wheel": withDefaults(spinTheWheel, spinTheWheelSettings.schema),
   "scratch-card": withDefaults(scratchCard, scratchCardSettings.schema),
   quiz: withDefaults(quiz, quizSettings.schema),
+  "slot-machine": withDefaults(slotMachine, slotMachineSettings.schema),
 };
 
 /**

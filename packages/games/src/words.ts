@@ -4,12 +4,14 @@ import { type BuiltGame, isBuilt } from "./built.ts";
 import { type KitWords, kitWords } from "./kit/words.ts";
 import { words as quiz } from "./quiz/words.ts";
 import { words as scratchCard } from "./scratch-card/words.ts";
+import { words as slotMachine } from "./slot-machine/words.ts";
 import { words as spinTheWheel } from "./spin-the-wheel/words.ts";
 
 /** Games that say more than the kit's words. */
 const own: Partial<Record<BuiltGame, Readonly<Record<Language, object>>>> = {
   "spin-the-wheel": spinTheWheel,
   "scratch-card": scratchCard,
+  "slot-machine": slotMachine,
   quiz,
 };
 

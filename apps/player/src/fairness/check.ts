@@ -44,7 +44,7 @@ export async function checkCampaign(
     from += rows.length;
     onProgress(Math.min(from - 1, total), total);
   }
-  const verdict = verifier.finish();
+  const verdict = await verifier.finish();
   const isTorn = verdict.kind === "faults" && verdict.faults.every(({ kind }) => kind === "withheld");
   return isTorn && tries > 1 ? checkCampaign({ json, text }, onProgress, tries - 1) : { fairness, verdict };
 }

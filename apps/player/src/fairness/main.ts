@@ -48,7 +48,7 @@ function show(verdict: LogVerdict): void {
   part("verdict").className = `card ${holds ? "holds" : "fails"}`;
   part("verdict-title").textContent = holds ? words.holds : words.found;
   part("verdict-text").textContent = holds ? words.holdsText : words.foundText;
-  const { rows, draws, recomputed, waiting, sealed, commitments } = verdict.counts;
+  const { rows, draws, recomputed, waiting, sealed, commitments, moments, raffles, unproven } = verdict.counts;
   const counts: [string, number][] = [
     [words.lines, rows],
     [words.draws, draws],
@@ -56,8 +56,15 @@ function show(verdict: LogVerdict): void {
     [words.waiting, Math.max(waiting, Math.min(sealed, draws - recomputed))],
     [words.days, commitments],
   ];
+  const more: [string, number][] = [
+    [words.moments, moments],
+    [words.raffles, raffles],
+    [words.unproven, unproven],
+  ];
   part("counts").replaceChildren(
-    ...counts.map(([name, count]) => made("div", made("dd", numbers.format(count)), made("dt", name))),
+    ...[...counts, ...more.filter(([, count]) => count > 0)].map(([name, count]) =>
+      made("div", made("dd", numbers.format(count)), made("dt", name)),
+    ),
   );
   const faults = verdict.kind === "faults" ? verdict.faults : [];
   part("faults").replaceChildren(

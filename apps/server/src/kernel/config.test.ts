@@ -50,6 +50,16 @@ describe("settings", () => {
     expect(() => readConfig({ DATABASE_URL: "postgresql://localhost/x" })).toThrow(/SECRET_KEY/);
   });
 
+  test.each([
+    [{ ROLE: "worker" }, /ROLE: worker needs DATABASE_URL/],
+    [{ ROLE: "api" }, /ROLE: api needs DATABASE_URL/],
+    [{ DATABASE_DIRECT_URL: "postgresql://u:secret@localhost/x" }, /^DATABASE_DIRECT_URL: it goes with DATABASE_URL/],
+  ])("what needs several processes is refused on the embedded database: %o", (environment, expected) => {
+    expect(() => readConfig(environment)).toThrow(expected);
+    const shared = { DATABASE_URL: "postgresql://localhost/x", SECRET_KEY: "x".repeat(32) };
+    expect(readConfig({ ...environment, ...shared })).toMatchObject(environment);
+  });
+
   test("help names every setting", () => {
     for (const name of Object.keys(readConfig({ SMTP_URL: "smtp://localhost" })))
       expect(settingsHelp()).toContain(`  ${name} `);

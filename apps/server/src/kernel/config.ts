@@ -3,6 +3,9 @@ import { z } from "zod";
 /** The four environments (spec §1): each has its own public configuration. */
 export const ENVIRONMENTS = ["test", "prod", "canary", "dev"] as const;
 
+/** What a process does where several share one database. */
+export const ROLES = ["all", "api", "worker"] as const;
+
 const origin = z
   .string()
   .regex(/^https?:\/\/[^/\s]+\/?$/, "An origin is http(s)://host[:port] without a path")
@@ -30,6 +33,17 @@ const settings = {
     "PostgreSQL 15 or newer (default: the embedded database in DATA_DIR)",
   ],
   DATABASE_POOL: [z.coerce.number().int().min(2).max(200).default(10), "Connections to PostgreSQL"],
+  DATABASE_DIRECT_URL: [
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "Use postgresql://user:password@host/database")
+      .optional(),
+    "The same database past a pooler: for migrations and notices (default: DATABASE_URL)",
+  ],
+  ROLE: [
+    z.enum(ROLES).default("all"),
+    "What this process does: all, api (answers, works no jobs) or worker (jobs, log, upkeep; /health and /metrics alone)",
+  ],
   SMTP_URL: [
     z
       .string()
@@ -114,6 +128,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigFault(
       "SECRET_KEY: required beside DATABASE_URL. Set it to at least 32 random characters and keep it.",
     );
+  if (!config.DATABASE_URL && config.ROLE !== "all")
+    throw new ConfigFault(`ROLE: ${config.ROLE} needs DATABASE_URL; the embedded database has one process.`);
+  if (!config.DATABASE_URL && config.DATABASE_DIRECT_URL)
+    throw new ConfigFault("DATABASE_DIRECT_URL: it goes with DATABASE_URL, the address of the pooler.");
   if (config.CAPTCHA_PROVIDER !== "proof-of-work" && !(config.CAPTCHA_SITE_KEY && config.CAPTCHA_SECRET))
     throw new ConfigFault(
       `CAPTCHA_PROVIDER: ${config.CAPTCHA_PROVIDER} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET from its own dashboard.`,
@@ -126,7 +144,7 @@ export function settingsHelp(): string {
   const rows = Object.entries(settings).map(([name, [type, help]]) => {
     const unset = (type as z.ZodType).safeParse(undefined);
     const fallback = unset.success && unset.data !== undefined ? ` [${unset.data === false ? "off" : unset.data}]` : "";
-    return `  ${name.padEnd(18)} ${help}${fallback}`;
+    return `  ${name.padEnd(20)} ${help}${fallback}`;
   });
   const names = ENVIRONMENTS.map((name) => `_${name.toUpperCase()}`).join(", ");
   return [

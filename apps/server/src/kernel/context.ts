@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Jobs } from "./jobs.ts";
+import type { Notices } from "./notices.ts";
 
 /** What every module is built from. */
 export interface Context {
@@ -13,5 +14,6 @@ export interface Context {
   readonly secret: string;
   readonly db: Database;
   readonly jobs: Jobs;
+  readonly notices: Notices;
   readonly log: Logger;
 }

@@ -2,13 +2,14 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Scope } from "./db/database.ts";
 import { APPLICATION_ROLE, type Engine } from "./db/engine.ts";
+import { oneAtATime } from "./db/migrate.ts";
 
 /** Work that outlives a request: rows in the same database, taken by workers with SKIP LOCKED (play-engine, "Scale"). */
 export const QUEUES = {
   /** Sends the mails that wait. */
   "mail-send": {},
-  /** Renders one live campaign again with the present player build. */
-  "publish-render": { campaignId: "" },
+  /** Renders one live campaign again with the player build that asks. */
+  "publish-render": { campaignId: "", build: "" },
   /** Stores the unique codes of one upload. */
   "code-import": { campaignId: "", importId: "" },
 } as const;
@@ -29,27 +30,41 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Makes the tables of pg-boss and our queues, as the owner; the application then runs without rights to make any. */
+/**
+ * Makes the tables of pg-boss and our queues, as the owner; the application then runs without rights to make any.
+ * One process at a time: rights that two give at once fail in one of them.
+ */
 export async function prepareJobs(engine: Engine): Promise<void> {
-  await engine.asOwner(async (owner) => {
-    const executeSql = (text: string, values?: unknown[]) => owner.query<never>(text, values);
-    const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
-    boss.on("error", () => {}); // start() and createQueue() reject by themselves
-    await boss.start();
-    for (const queue of Object.keys(QUEUES))
-      await boss.createQueue(queue, { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 });
-    await boss.stop({ graceful: false });
-    await owner.script(`GRANT USAGE ON SCHEMA pgboss TO ${APPLICATION_ROLE};
+  await engine.asOwner((owner) =>
+    oneAtATime(owner, async () => {
+      const executeSql = (text: string, values?: unknown[]) => owner.query<never>(text, values);
+      const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
+      boss.on("error", () => {}); // start() and createQueue() reject by themselves
+      await boss.start();
+      for (const queue of Object.keys(QUEUES))
+        await boss.createQueue(queue, { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 });
+      await boss.stop({ graceful: false });
+      await owner.script(`GRANT USAGE ON SCHEMA pgboss TO ${APPLICATION_ROLE};
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${APPLICATION_ROLE};
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO ${APPLICATION_ROLE};`);
-  });
+    }),
+  );
 }
 
-/**
- * @param pollSeconds how soon a worker sees a new job; at least 0.5
- * @param upkeepSeconds how often old jobs are cleared and lost ones tried again
- */
-export async function openJobs(engine: Engine, logger: Logger, pollSeconds = 0.5, upkeepSeconds = 60): Promise<Jobs> {
+interface JobOptions {
+  /** How soon a worker sees a new job; at least 0.5. */
+  pollSeconds?: number;
+  /** How often old jobs are cleared and lost ones tried again. */
+  upkeepSeconds?: number;
+  /** False: queues jobs for others, and leaves the upkeep to them. */
+  isWorker?: boolean;
+}
+
+export async function openJobs(
+  engine: Engine,
+  logger: Logger,
+  { pollSeconds = 0.5, upkeepSeconds = 60, isWorker = true }: JobOptions = {},
+): Promise<Jobs> {
   const executeSql = async (text: string, values?: unknown[]) => {
     const client = await engine.connect();
     try {
@@ -67,6 +82,7 @@ export async function openJobs(engine: Engine, logger: Logger, pollSeconds = 0.5
     migrate: false,
     createSchema: false,
     schedule: false,
+    supervise: isWorker,
     superviseIntervalSeconds: upkeepSeconds,
     maintenanceIntervalSeconds: upkeepSeconds,
     monitorIntervalSeconds: upkeepSeconds,

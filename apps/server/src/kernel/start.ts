@@ -4,16 +4,18 @@ import type { Logger } from "pino";
 import { type Config, ConfigFault } from "./config.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import { lockFolder } from "./db/embedded-lock.ts";
-import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
+import { APPLICATION_ROLE, type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
 import { preparedDatabase } from "./db/prepared.ts";
 import { type Jobs, openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
+import { type Notices, openNotices } from "./notices.ts";
 import { secretIn } from "./secrets.ts";
 
 export interface Ground {
   db: Database;
   jobs: Jobs;
+  notices: Notices;
   log: Logger;
   secret: string;
   /** Whether the embedded data folder was made by this start. */
@@ -36,19 +38,23 @@ export async function openGround(config: Config): Promise<Ground> {
   try {
     const secret = config.SECRET_KEY ?? (await secretIn(folder));
     const engine = config.DATABASE_URL
-      ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
+      ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL, config.DATABASE_DIRECT_URL)
       : await openFolder(database);
     await prepare(engine, config);
-    const jobs = await openJobs(engine, log);
+    await checkRole(engine);
+    const jobs = await openJobs(engine, log, { isWorker: config.ROLE !== "api" });
+    const notices = await openNotices(engine, log);
     const db = openDatabase(engine);
     return {
       db,
       jobs,
+      notices,
       log,
       secret,
       isNew,
       async close() {
         await jobs.stop();
+        await notices.close();
         await db.close();
         unlock();
       },
@@ -74,6 +80,20 @@ async function prepare(engine: Engine, config: Config): Promise<void> {
         "DATABASE_URL: the user must own the database and may need CREATEROLE for the first start.",
       );
     throw fault;
+  }
+}
+
+/** A pooler that does not pass the role on would let the application act as the owner: then nothing is started. */
+async function checkRole(engine: Engine): Promise<void> {
+  const client = await engine.connect();
+  try {
+    const { rows } = await client.query<{ who: string }>("SELECT current_user AS who");
+    if (rows[0]?.who === APPLICATION_ROLE) return;
+    throw new ConfigFault(
+      `DATABASE_URL: its queries run as ${rows[0]?.who} instead of ${APPLICATION_ROLE}. Behind a pooler, set DATABASE_DIRECT_URL and give DATABASE_URL a login of its own (docs/guides/production.md, "Connection pooling").`,
+    );
+  } finally {
+    client.release();
   }
 }
 

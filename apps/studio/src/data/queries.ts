@@ -15,6 +15,11 @@ export const meQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+export const galleryQuery = queryOptions({
+  queryKey: ["gallery"],
+  queryFn: async ({ signal }) => (await api.call("GET /api/v1/demo", { signal })).body.data.campaigns,
+});
+
 export const campaignsQuery = (companyId: string, { q, status, type, ...rest }: CampaignsAddress) =>
   queryOptions({
     queryKey: ["campaigns", companyId, { q, status, type, ...rest }],

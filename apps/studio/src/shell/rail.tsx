@@ -1,6 +1,6 @@
 import { NativeSelect, Text, VisuallyHidden } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { BookOpen, ExternalLink, Inbox, Megaphone } from "lucide-react";
+import { BookOpen, ExternalLink, Images, Inbox, Megaphone } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useCompany, useMayAnywhere } from "../data/company.ts";
 import { Mark } from "./mark.tsx";
@@ -24,6 +24,11 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
           <Megaphone size={18} aria-hidden /> {t("campaigns")}
         </Link>
         <div className={classes.spring} />
+        <a href="/studio/gallery" target="_blank" rel="noreferrer" className={classes.link}>
+          <Images size={18} aria-hidden /> {t("gallery")}
+          <ExternalLink size={14} aria-hidden className={classes.away} />
+          <VisuallyHidden>({t("newTab")})</VisuallyHidden>
+        </a>
         {mayReadMails && (
           <Link to="/inbox" className={classes.link} activeProps={{ "data-active": "true" }}>
             <Inbox size={18} aria-hidden /> {t("inbox")}

@@ -40,6 +40,12 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import("../features/sign-in/sign-in.tsx"), "SignIn"),
 });
 
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: "/gallery",
+  component: lazyRouteComponent(() => import("../features/gallery/gallery.tsx"), "Gallery"),
+});
+
 /** Everything behind signing in. */
 const shell = createRoute({
   getParentRoute: () => root,
@@ -112,6 +118,7 @@ const inbox = createRoute({
 
 const routeTree = root.addChildren([
   signIn,
+  gallery,
   shell.addChildren([start, campaigns, campaign.addChildren([overview, prizes, leads, revisions]), inbox]),
 ]);
 

@@ -6,6 +6,7 @@ export const de: Words = {
     navigation: "Hauptnavigation",
     openNavigation: "Navigation öffnen",
     campaigns: "Kampagnen",
+    gallery: "Galerie",
     inbox: "Test-Posteingang",
     reference: "API-Referenz",
     newTab: "öffnet sich in einem neuen Tab",
@@ -360,6 +361,13 @@ export const de: Words = {
     titleAgain: "Zurück zu Revision {revision}?",
     emptyTitle: "Noch nie veröffentlicht",
     emptyText: "Veröffentliche die Kampagne, und ihre erste Revision erscheint hier.",
+  },
+  gallery: {
+    title: "Galerie",
+    lead: "Alle Spiele zum Ausprobieren. Eins aussuchen und losspielen.",
+    emptyTitle: "Hier gibt es keine Demo-Kampagnen",
+    emptyText: "Diese Installation läuft ohne Demo. Mit DEMO=on gestartet zeigt sie alle Spiele.",
+    toStudio: "Zum Studio",
   },
   inbox: {
     title: "Test-Posteingang",

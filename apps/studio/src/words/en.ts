@@ -5,6 +5,7 @@ export const en = {
     navigation: "Main navigation",
     openNavigation: "Open navigation",
     campaigns: "Campaigns",
+    gallery: "Gallery",
     inbox: "Development inbox",
     reference: "API reference",
     newTab: "opens in a new tab",
@@ -357,6 +358,13 @@ export const en = {
     titleAgain: "Go back to revision {revision}?",
     emptyTitle: "Never published",
     emptyText: "Publish the campaign, and its first revision appears here.",
+  },
+  gallery: {
+    title: "Gallery",
+    lead: "Every game, ready to try. Pick one and play.",
+    emptyTitle: "There are no demo campaigns here",
+    emptyText: "This installation runs without the demo. Start it with DEMO=on to see every game.",
+    toStudio: "To the studio",
   },
   inbox: {
     title: "Development inbox",

@@ -6,6 +6,7 @@ export const es: Words = {
     navigation: "Navegación principal",
     openNavigation: "Abrir la navegación",
     campaigns: "Campañas",
+    gallery: "Galería",
     inbox: "Buzón de pruebas",
     reference: "Referencia de la API",
     newTab: "se abre en otra pestaña",
@@ -359,6 +360,13 @@ export const es: Words = {
     titleAgain: "¿Volver a la revisión {revision}?",
     emptyTitle: "Nunca publicada",
     emptyText: "Publica la campaña y aquí aparecerá su primera revisión.",
+  },
+  gallery: {
+    title: "Galería",
+    lead: "Todos los juegos, listos para probar. Elige uno y juega.",
+    emptyTitle: "Aquí no hay campañas de demostración",
+    emptyText: "Esta instalación funciona sin demostración. Iníciala con DEMO=on para ver todos los juegos.",
+    toStudio: "Al estudio",
   },
   inbox: {
     title: "Buzón de pruebas",

@@ -6,6 +6,7 @@ export const fr: Words = {
     navigation: "Navigation principale",
     openNavigation: "Ouvrir la navigation",
     campaigns: "Campagnes",
+    gallery: "Galerie",
     inbox: "Boîte de test",
     reference: "Référence de l’API",
     newTab: "s’ouvre dans un nouvel onglet",
@@ -361,6 +362,13 @@ export const fr: Words = {
     titleAgain: "Revenir à la révision {revision} ?",
     emptyTitle: "Jamais publiée",
     emptyText: "Publiez la campagne, et sa première révision apparaît ici.",
+  },
+  gallery: {
+    title: "Galerie",
+    lead: "Tous les jeux, prêts à essayer. Choisissez-en un et jouez.",
+    emptyTitle: "Aucune campagne de démonstration ici",
+    emptyText: "Cette installation fonctionne sans démonstration. Lancez-la avec DEMO=on pour voir tous les jeux.",
+    toStudio: "Vers le studio",
   },
   inbox: {
     title: "Boîte de test",

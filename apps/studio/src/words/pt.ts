@@ -6,6 +6,7 @@ export const pt: Words = {
     navigation: "Navegação principal",
     openNavigation: "Abrir a navegação",
     campaigns: "Campanhas",
+    gallery: "Galeria",
     inbox: "Caixa de testes",
     reference: "Referência da API",
     newTab: "abre num novo separador",
@@ -360,6 +361,13 @@ export const pt: Words = {
     titleAgain: "Voltar à revisão {revision}?",
     emptyTitle: "Nunca publicada",
     emptyText: "Publique a campanha, e a primeira revisão aparece aqui.",
+  },
+  gallery: {
+    title: "Galeria",
+    lead: "Todos os jogos, prontos a experimentar. Escolhe um e joga.",
+    emptyTitle: "Não há campanhas de demonstração aqui",
+    emptyText: "Esta instalação funciona sem demonstração. Inicia-a com DEMO=on para ver todos os jogos.",
+    toStudio: "Para o estúdio",
   },
   inbox: {
     title: "Caixa de testes",

@@ -17,12 +17,27 @@ export interface StepContext {
   language: string;
   /** …or, missing there, in the campaign's first. */
   firstLanguage: string;
+  /** Of rules that decide `prizes`: whether this play's prize draw decides. */
+  isDrawn?: boolean;
 }
 
 export type StepResult<State> =
   | { kind: "reply"; reply: unknown; state: State }
   /** Malformed or out of turn: nothing is stored; the visitor may try again with something valid. */
   | { kind: "refused"; reason: string };
+
+/** What a play comes to. */
+export interface Concluded {
+  kind: "concluded";
+  variables: Variables;
+  /** Kept with the play. */
+  record: unknown;
+  /**
+   * Where the game builder's rules send the visitor (spec §3), asked once it is known which prize entry was drawn (null:
+   * none). Null: to the outcome's page. Nobody who has won is sent away from the prize.
+   */
+  move?(prize: string | null): { action: "GoToPage" | "GoToNextPage" | "GoToPreviousPage"; page: string } | null;
+}
 
 /** What a game must know of its campaign to be checked. */
 export interface GameSurroundings {
@@ -37,10 +52,11 @@ export interface GameFault {
 /**
  * What the server decides of a game. Pure: the same inputs give the same answer in a browser, on the server, in a simulation.
  * `decides: "draw"`: the prize draw alone. `decides: "rules"`: the submission gives variables, outcome rules choose an
- * outcome, and if that has prizes the draw runs among them (decisions, "Outcome").
+ * outcome, and if that has prizes the draw runs among them (decisions, "Outcome"). `decides: "prizes"`: the draw where the
+ * campaign has prizes, so that no program can win them by skill; else the rules.
  */
 export interface GameRules<Settings = unknown, State = unknown> {
-  readonly decides: "draw" | "rules";
+  readonly decides: "draw" | "rules" | "prizes";
   /**
    * What stands in the way of publishing, beyond what the settings' schema can say: an empty list means nothing.
    * The sentences are for the person who edits; `path` leads into the settings, e.g. "questions.2.answers".
@@ -58,7 +74,7 @@ export interface GameRules<Settings = unknown, State = unknown> {
     gameData: unknown,
     state: State | null,
     context: StepContext,
-  ): { kind: "concluded"; variables: Variables; record: unknown } | { kind: "refused"; reason: string };
+  ): Concluded | { kind: "refused"; reason: string };
 }
 
 export type { ConditionTest };

@@ -35,6 +35,17 @@ export const sounds = {
   tap: () => note(420, 0, 0.07, 0.1, "triangle", 640),
   /** A short rub of a coin on foil; `pitch` varies it, 0 to 1. */
   rub: (pitch: number) => note(160 + 120 * pitch, 0, 0.06, 0.05, "sawtooth", 90),
+  /** Something caught; `pitch` rises with a run of luck. */
+  coin: (pitch: number) => {
+    note(780 + 520 * pitch, 0, 0.07, 0.09, "triangle");
+    note(1170 + 780 * pitch, 0.06, 0.14, 0.08, "triangle");
+  },
+  boom: () => {
+    note(190, 0, 0.32, 0.16, "sawtooth", 38);
+    note(95, 0.02, 0.4, 0.16, "sine", 30);
+  },
+  heart: () => tune([659, 880, 1175], 0.07, "sine"),
+  shot: () => note(880, 0, 0.09, 0.05, "square", 260),
   right: () => tune([660, 880], 0.09, "triangle"),
   wrong: () => tune([294, 247], 0.12, "triangle"),
   win: () => tune([523, 659, 784, 1047, 1319], 0.1, "triangle"),

@@ -1,8 +1,5 @@
 import type { Question } from "./settings.ts";
 
-/** An id of the document, or the place in its list where it has none: "1", "2", … */
-export const idOf = (item: { id: string }, at: number): string => item.id || String(at + 1);
-
 export interface Judgement {
   correct: boolean;
   points: number;

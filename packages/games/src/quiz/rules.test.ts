@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PlayRandom } from "../kit/rules.ts";
-import { GRACE, type QuizState, rules } from "./rules.ts";
+import { GRACE } from "../kit/questions/in-turn.ts";
+import { type QuizState, rules } from "./rules.ts";
 import { type QuizSettings, settings } from "./settings.ts";
 import type { QuizReply, QuizStep, ShownQuestion } from "./steps.ts";
 
@@ -209,7 +210,10 @@ describe("the time limit", () => {
     play.step({ begin: true });
     play.wait(after);
     play.step({ answer: play.ids("a") });
-    expect(play.state().given[0]).toMatchObject({ correct: counts, late: !counts, time: Math.min(after, 10_000) });
+    expect(play.state().turns[0]).toMatchObject({
+      given: { correct: counts, late: !counts },
+      time: Math.min(after, 10_000),
+    });
   });
 
   test("a question's own limit goes before the quiz's", () => {

@@ -1,12 +1,9 @@
 import type { Language } from "@fairground/model/text";
+import { type QuestionWords, questionWords } from "../kit/questions/words.ts";
 
 /** What this game says beside the kit's words. */
-export interface QuizWords {
-  question: string;
+export interface QuizWords extends QuestionWords {
   several: string;
-  confirm: string;
-  next: string;
-  end: string;
   right: string;
   wrong: string;
   late: string;
@@ -14,17 +11,13 @@ export interface QuizWords {
   yourAnswer: string;
   timeLeft: string;
   seconds: string;
-  loading: string;
   result: string;
 }
 
 export const words: Readonly<Record<Language, QuizWords>> = {
   en: {
-    question: "Question {index} of {count}",
+    ...questionWords.en,
     several: "Several answers can be right",
-    confirm: "Confirm",
-    next: "Next question",
-    end: "See the result",
     right: "Right!",
     wrong: "Not quite",
     late: "Time is up",
@@ -32,15 +25,11 @@ export const words: Readonly<Record<Language, QuizWords>> = {
     yourAnswer: "your answer",
     timeLeft: "Time left",
     seconds: "{seconds} seconds left",
-    loading: "The question is on its way",
     result: "{correct} of {count} right",
   },
   de: {
-    question: "Frage {index} von {count}",
+    ...questionWords.de,
     several: "Mehrere Antworten können richtig sein",
-    confirm: "Bestätigen",
-    next: "Nächste Frage",
-    end: "Zum Ergebnis",
     right: "Richtig!",
     wrong: "Nicht ganz",
     late: "Die Zeit ist um",
@@ -48,15 +37,11 @@ export const words: Readonly<Record<Language, QuizWords>> = {
     yourAnswer: "deine Antwort",
     timeLeft: "Verbleibende Zeit",
     seconds: "Noch {seconds} Sekunden",
-    loading: "Die Frage ist unterwegs",
     result: "{correct} von {count} richtig",
   },
   pt: {
-    question: "Pergunta {index} de {count}",
+    ...questionWords.pt,
     several: "Pode haver várias respostas certas",
-    confirm: "Confirmar",
-    next: "Próxima pergunta",
-    end: "Ver o resultado",
     right: "Certo!",
     wrong: "Ainda não",
     late: "O tempo acabou",
@@ -64,15 +49,11 @@ export const words: Readonly<Record<Language, QuizWords>> = {
     yourAnswer: "a sua resposta",
     timeLeft: "Tempo restante",
     seconds: "Faltam {seconds} segundos",
-    loading: "A pergunta está a caminho",
     result: "{correct} de {count} certas",
   },
   fr: {
-    question: "Question {index} sur {count}",
+    ...questionWords.fr,
     several: "Plusieurs réponses sont possibles",
-    confirm: "Valider",
-    next: "Question suivante",
-    end: "Voir le résultat",
     right: "Bonne réponse !",
     wrong: "Pas tout à fait",
     late: "Le temps est écoulé",
@@ -80,15 +61,11 @@ export const words: Readonly<Record<Language, QuizWords>> = {
     yourAnswer: "votre réponse",
     timeLeft: "Temps restant",
     seconds: "Plus que {seconds} secondes",
-    loading: "La question arrive",
     result: "{correct} bonnes réponses sur {count}",
   },
   es: {
-    question: "Pregunta {index} de {count}",
+    ...questionWords.es,
     several: "Puede haber varias respuestas correctas",
-    confirm: "Confirmar",
-    next: "Siguiente pregunta",
-    end: "Ver el resultado",
     right: "¡Correcto!",
     wrong: "Casi",
     late: "Se acabó el tiempo",
@@ -96,7 +73,6 @@ export const words: Readonly<Record<Language, QuizWords>> = {
     yourAnswer: "tu respuesta",
     timeLeft: "Tiempo restante",
     seconds: "Quedan {seconds} segundos",
-    loading: "La pregunta está en camino",
     result: "{correct} de {count} correctas",
   },
 };

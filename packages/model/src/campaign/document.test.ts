@@ -131,7 +131,10 @@ describe("older shapes (spec §3, §4)", () => {
       document: {
         schemaVersion: 1,
         gameType: "slot-machine",
-        game: { kind: "slot-machine", settings: {} },
+        game: {
+          kind: "slot-machine",
+          settings: { icons: [{ symbolId: "cherry" }, { symbolId: "" }, { symbolId: "" }] },
+        },
         outcomes: [
           { id: "o1", outcomePageId: "won", prizes: ["prize-cherry"], when: [{ condition: "CheckPrize" }] },
           { id: "o2", outcomePageId: "lost", when: [{ condition: "NoPrize" }] },

@@ -1,5 +1,5 @@
 import { readOldOutcome, upgradeOldOutcome } from "../outcome/old-outcome.ts";
-import { prizesOfOldSlotMachine } from "../prize/old-slot-machine.ts";
+import { prizesOfOldSlotMachine, reelsOfOldSlotMachine } from "../prize/old-slot-machine.ts";
 import { gameIcon } from "../prize/schema.ts";
 import { campaignTypeOf } from "./campaign-type-of.ts";
 import { SCHEMA_VERSION } from "./defaults.ts";
@@ -26,7 +26,7 @@ export function upgradeDocument(raw: Json): Upgraded {
     };
   if (version > SCHEMA_VERSION) return { kind: "too-new", schemaVersion: version };
   const upgraded = STEPS.slice(version).reduce((document, step) => step(document), withCampaignTypes(raw));
-  return { kind: "upgraded", raw: withCurrentOutcomes(upgraded) };
+  return { kind: "upgraded", raw: withReelIcons(withCurrentOutcomes(upgraded)) };
 }
 
 /** `STEPS[n]` carries version n to n + 1; version 0 is a document without one. */
@@ -85,6 +85,19 @@ function withCurrentOutcomes(document: Json): Json {
       return found ? upgradeOldOutcome(found, prizeIdsOf(found.id)) : outcome;
     }),
   };
+}
+
+/** An old slot machine's icons become the reels' (spec §3, "Game icon"), so that what it draws can be shown. */
+function withReelIcons(document: Json): Json {
+  const { game } = document;
+  const icons = iconsOf(document);
+  if (icons.length === 0 || !isObject(game) || game.kind !== "slot-machine") return document;
+  const settings = game.settings ?? {};
+  if (!isObject(settings) || settings.icons !== undefined) return document;
+  const symbols = (Array.isArray(document.prizePoolList) ? document.prizePoolList : []).flatMap((entry: unknown) =>
+    isObject(entry) && typeof entry.symbolId === "string" ? [entry.symbolId] : [],
+  );
+  return { ...document, game: { ...game, settings: { ...settings, icons: reelsOfOldSlotMachine(icons, symbols) } } };
 }
 
 function iconsOf(document: Json) {

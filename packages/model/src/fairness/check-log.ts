@@ -39,5 +39,5 @@ export async function checkLog(
   }
   if (!verifier || campaignId === null) return { kind: "no-log" };
   await verifier.add(piece);
-  return { kind: "checked", campaignId, verdict: verifier.finish() };
+  return { kind: "checked", campaignId, verdict: await verifier.finish() };
 }

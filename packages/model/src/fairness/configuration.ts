@@ -33,10 +33,16 @@ export function prizeConfigurationOf(
       perPlay,
       noWinPrize,
       isConsolation,
-      pacing,
+      pacing: withoutList(pacing),
     })),
     outcomes: document.outcomes.map(({ id, prizes }) => ({ id, prizes: [...prizes] })),
   };
+}
+
+/** The configuration is public from the first day's end on; moments that lie ahead must not be. */
+function withoutList(pacing: PrizePoolEntry["pacing"]): PrizePoolEntry["pacing"] {
+  const { listed: _, ...told } = pacing;
+  return told;
 }
 
 /** The configuration's canonical JSON, as the log carries it, and its SHA-256, published before the first play. */

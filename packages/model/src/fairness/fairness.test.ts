@@ -49,7 +49,7 @@ describe("a log and what was done to it (play-engine, Fairness)", () => {
           from += size;
         }
         await verifier.add(honest.slice(from));
-        expect(verifier.finish().kind).toBe("ok");
+        expect((await verifier.finish()).kind).toBe("ok");
       }),
       { numRuns: 20 },
     );

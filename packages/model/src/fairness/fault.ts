@@ -25,6 +25,11 @@ export const FAULT_KINDS = [
   // The prizes.
   "stock-wrong",
   "limit-exceeded",
+  // The pacing.
+  "moment-wrong",
+  "moment-held-back",
+  "turn-wrong",
+  "raffle-wrong",
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
@@ -47,6 +52,12 @@ export interface LogCounts {
   sealed: number;
   commitments: number;
   reveals: number;
+  /** Winning moments, listed ones included, that were placed again from a revealed key. */
+  moments: number;
+  /** Raffles that were drawn again from a revealed key. */
+  raffles: number;
+  /** Placements and raffles that cannot be computed again: made before such keys were bound. */
+  unproven: number;
 }
 
 export type LogVerdict =

@@ -3,17 +3,19 @@ import { isRowKind, type LogEntry } from "./row.ts";
 /** The first line of a log file. */
 export interface LogHeader {
   fairground: "draw-log";
-  version: 1;
+  /** 2: may hold raffles, told moments and placements with their key. All that 1 holds means the same. */
+  version: 1 | 2;
   campaignId: string;
 }
 
-export const logHeader = (campaignId: string): LogHeader => ({ fairground: "draw-log", version: 1, campaignId });
+export const logHeader = (campaignId: string): LogHeader => ({ fairground: "draw-log", version: 2, campaignId });
 
 /** Reads a log's first line; null: this is no log, or one of a version that is not known. */
 export function readHeader(line: string): LogHeader | null {
   const value = parsed(line);
-  if (value?.fairground !== "draw-log" || value.version !== 1 || typeof value.campaignId !== "string") return null;
-  return { fairground: "draw-log", version: 1, campaignId: value.campaignId };
+  if (value?.fairground !== "draw-log" || typeof value.campaignId !== "string") return null;
+  const { version, campaignId } = value;
+  return version === 1 || version === 2 ? { fairground: "draw-log", version, campaignId } : null;
 }
 
 /** Reads a line of the log; null: it is none. */

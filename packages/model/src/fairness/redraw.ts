@@ -25,6 +25,22 @@ export class Redraw {
     this.configuration = configuration;
   }
 
+  get entries(): readonly ConfiguredEntry[] {
+    return this.configuration.entries;
+  }
+
+  /** What the row says the pacing knew. */
+  dueOf(row: RowOf<"draw">): DueNow | null {
+    return readBasis(row.basis)?.due ?? null;
+  }
+
+  /** Whether an entry took part in the draw. */
+  isAmong(row: RowOf<"draw">, entryId: string): boolean {
+    const chosen = readBasis(row.basis)?.chosen ?? null;
+    if (chosen === null) return true;
+    return this.configuration.outcomes.find(({ id }) => id === chosen)?.prizes.includes(entryId) ?? false;
+  }
+
   of(row: RowOf<"draw">): Redrawn {
     const basis = readBasis(row.basis);
     if (!basis) return { kind: "impossible", reason: "The row does not say what it rests on" };

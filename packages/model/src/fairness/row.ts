@@ -11,8 +11,17 @@ export const ROW_FIELDS = {
   reveal: ["key", "dayKey"],
   /** A published revision: the canonical JSON that draws depend on. */
   configuration: ["revision", "configurationHash", "configuration", "at"],
-  /** Stock or limits changed by hand, or a withheld prize went back. `before` and `after` are JSON. */
+  /**
+   * Stock or limits changed by hand, a prize went back, winning moments were placed (`placement.ts`) or an every-n-th
+   * count begun. `before` and `after` are JSON.
+   */
   stock: ["changeId", "prizeId", "reason", "before", "after", "reference", "at"],
+  /** People who take part in the raffle: a part of the list of plays' public names, a JSON array. */
+  entrants: ["references"],
+  /** The raffle: drawn among the entrants before it. `prizes` and `result` are JSON. */
+  raffle: ["key", "entrants", "prizes", "alternates", "result", "at"],
+  /** Listed winning moments, told after the campaign: `moments` is a JSON array of epoch milliseconds. */
+  moments: ["key", "prizeId", "list", "moments"],
   /** A play that drew. `basis` is JSON: what the pacing knew, and among which prizes it was drawn. */
   draw: [
     "reference",

@@ -26,16 +26,17 @@ export class StockBook {
   /** Which prize a play took on which day, for those that are given back. */
   private readonly taken = new Map<string, { prizeId: string; day: string }>();
 
-  /** A change by hand, or a prize that was given back. */
+  /** A change by hand, a prize that was given back, or pieces that the raffle gave. */
   change(row: RowOf<"stock">, report: Report): void {
     const { prizeId } = row;
-    const after = stateOf(row.after);
+    const known = prizeId === null ? undefined : this.shelves.get(prizeId);
+    const after = stateOf(row.after, known);
     if (prizeId === null || !after) {
       report("malformed", "A stock row without prize or state");
       return;
     }
-    const before = row.before === null ? null : stateOf(row.before);
-    const shelf = this.shelves.get(prizeId);
+    const before = row.before === null ? null : stateOf(row.before, known);
+    const shelf = known;
     if (shelf && (!before || !isSame(shelf, before)))
       report(
         "stock-wrong",
@@ -45,7 +46,7 @@ export class StockBook {
       report("stock-wrong", `Prize ${prizeId} has more awarded (${after.awarded}) than its stock (${after.stock})`);
     const days = shelf?.days ?? new Map<string, number>();
     const filledAt = row.at ?? "";
-    if (row.reason === "withheld") this.giveBack(row, days, report);
+    if (GIVEN_BACK.has(row.reason ?? "")) this.giveBack(row, days, report);
     this.shelves.set(prizeId, { ...after, days, filledAt });
   }
 
@@ -109,19 +110,23 @@ export class StockBook {
   }
 }
 
+/** Reasons with which a play's prize goes back to the stock. */
+export const GIVEN_BACK: ReadonlySet<string> = new Set(["withheld", "unclaimed"]);
+
 /** How long a change of stock and a play can be under way side by side, in milliseconds. */
-const OVERLAP = 60_000;
+export const OVERLAP = 60_000;
 
 function limitOn({ limitType, dayLimit, dayLimits }: StockState, day: string): number | null {
   if (limitType === 0) return dayLimit;
   return limitType === 1 ? (dayLimits[day] ?? 0) : null;
 }
 
-function stateOf(json: string | null): StockState | null {
+/** @param known what the first version's rows about a raffle leave out */
+function stateOf(json: string | null, known?: StockState): StockState | null {
   try {
     const value: unknown = JSON.parse(json ?? "null");
     if (typeof value !== "object" || value === null) return null;
-    const { stock, awarded, limitType, dayLimit, dayLimits } = value as Record<string, unknown>; // looked at one by one
+    const { stock, awarded, limitType, dayLimit, dayLimits } = { ...known, ...value } as Record<string, unknown>; // looked at one by one
     if (!(stock === null || typeof stock === "number") || typeof awarded !== "number") return null;
     const limits = typeof dayLimits === "object" && dayLimits !== null ? (dayLimits as Record<string, number>) : {};
     return { stock, awarded, limitType: Number(limitType), dayLimit: Number(dayLimit), dayLimits: limits };

@@ -11,18 +11,19 @@ export const TEST_DAY = "2026-11-21 Europe/Zurich";
 const MUG_STOCK = 3;
 const at = (n: number): string => `2026-11-21T12:00:${String(n % 60).padStart(2, "0")}.000000Z`;
 
-interface Written {
+/** A row before it is chained. */
+export interface Written {
   kind: RowKind;
   row: Record<string, string | null>;
 }
 
 /** Chains rows as the sequencer does. */
-export async function chained(rows: readonly Written[]): Promise<LogEntry[]> {
+export async function chained(rows: readonly Written[], campaignId = TEST_CAMPAIGN): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];
   let previous = NOTHING_BEFORE;
   for (const [index, { kind, row }] of rows.entries()) {
     const rowHash = await rowHashOf(kind, row);
-    const hash = await chainHashOf(TEST_CAMPAIGN, index + 1, previous, rowHash);
+    const hash = await chainHashOf(campaignId, index + 1, previous, rowHash);
     entries.push({ seq: index + 1, kind, row, rowHash, previous, hash });
     previous = hash;
   }

@@ -1,13 +1,11 @@
-import type { Bytes } from "./bytes.ts";
-import { fromHex, macWith } from "./bytes.ts";
 import { chainFaults, type Link } from "./chain-faults.ts";
-import { configurationHash, type PrizeConfiguration } from "./configuration.ts";
-import { commitmentOf, readDayKeyName } from "./day-key.ts";
+import { readDayKeyName } from "./day-key.ts";
+import { DrawBook } from "./draw-book.ts";
 import { type FaultKind, type LogCounts, type LogFault, type LogHead, type LogVerdict, MOST_FAULTS } from "./fault.ts";
-import { playNumber } from "./play-number.ts";
-import { Redraw } from "./redraw.ts";
+import { KeyBook } from "./key-book.ts";
 import { chainHashOf, type LogEntry, NOTHING_BEFORE, ROW_FIELDS, type RowOf, rowHashOf } from "./row.ts";
-import { StockBook } from "./stock.ts";
+
+type Report = (kind: FaultKind, detail: string) => void;
 
 /** What is known from outside the log: it must agree with all of it. */
 export interface Anchors {
@@ -22,11 +20,6 @@ export interface Anchors {
 /** Rows whose hashes are computed side by side. */
 const BATCH = 500;
 
-interface Waiting {
-  seq: number;
-  row: RowOf<"draw">;
-}
-
 /** Checks a log piece by piece, so that a million rows need not be in memory with all that they say. */
 export class LogVerifier {
   private readonly campaignId: string;
@@ -34,15 +27,13 @@ export class LogVerifier {
   private readonly faults: LogFault[] = [];
   private readonly links: Link[] = [];
   private isChainWhole = true;
-  private readonly commitments = new Map<string, string>();
-  private readonly reveals = new Set<string>();
-  private readonly configurations = new Map<number, Redraw>();
   private readonly references = new Set<string>();
   private readonly receipts: Map<string, string>;
   private readonly receiptHashes: Set<string>;
-  private readonly waiting = new Map<string, Waiting[]>();
-  private readonly stock = new StockBook();
-  private hasSealedStock = false;
+  private readonly keys: KeyBook;
+  private readonly draws: DrawBook;
+  /** What comes after a row that is not shown cannot be followed yet. */
+  private hasSealed = false;
   /** Sealed draws: the first line of each key. */
   private readonly sealedDays = new Map<string, number>();
   /** Other sealed rows: they open with the next reveal. */
@@ -56,6 +47,9 @@ export class LogVerifier {
     sealed: 0,
     commitments: 0,
     reveals: 0,
+    moments: 0,
+    raffles: 0,
+    unproven: 0,
   };
 
   constructor(campaignId: string, anchors: Anchors = {}) {
@@ -63,6 +57,9 @@ export class LogVerifier {
     this.anchors = anchors;
     this.receipts = new Map(anchors.receipts?.map(({ reference, rowHash }) => [reference, rowHash]));
     this.receiptHashes = new Set(this.receipts.values());
+    const report = (seq: number, kind: FaultKind, detail: string) => this.fault(seq, kind, detail);
+    this.keys = new KeyBook(campaignId, report);
+    this.draws = new DrawBook(campaignId, report);
   }
 
   /** The next lines, in the order of the file. */
@@ -84,10 +81,11 @@ export class LogVerifier {
     this.fault(0, "malformed", `Line ${place} of the file is no line of a log`);
   }
 
-  finish(): LogVerdict {
+  async finish(): Promise<LogVerdict> {
     const { head = null, witnessed = [] } = this.anchors;
     const last = this.links.at(-1) ?? null;
     const known = head && this.links.find(({ hash }) => hash === head.hash);
+    const settled = await this.draws.settle();
     if (!this.isChainWhole || (head && known?.seq !== head.seq)) this.faults.unshift(...chainFaults(this.links, head));
     const hashes = witnessed.length > 0 ? new Map(this.links.map(({ seq, hash }) => [hash, seq])) : new Map();
     for (const { seq, hash } of witnessed)
@@ -95,8 +93,8 @@ export class LogVerifier {
     for (const [reference, rowHash] of this.receipts)
       if (this.receiptHashes.has(rowHash)) this.fault(0, "receipt-missing", `No line has the receipt of ${reference}`);
     this.findWithheld();
-    for (const draws of this.waiting.values()) this.counts.waiting += draws.length;
-    const counts = { ...this.counts };
+    const { recomputed } = this.keys;
+    const counts = { ...this.counts, ...settled, recomputed, waiting: this.keys.waitingDraws() };
     const end = last && { seq: last.seq, hash: last.hash };
     if (this.faults.length === 0) return { kind: "ok", counts, head: end };
     return { kind: "faults", faults: this.faults.slice(0, MOST_FAULTS), counts, head: end };
@@ -105,7 +103,7 @@ export class LogVerifier {
   private findWithheld(): void {
     const detail = "The row is not shown although its day's key is known";
     for (const [key, seq] of this.sealedDays)
-      if (key === "" || this.reveals.has(key)) this.fault(seq, "withheld", detail);
+      if (key === "" || this.keys.isRevealed(key)) this.fault(seq, "withheld", detail);
     const first = this.sealedFacts[0];
     if (first !== undefined && first < this.lastReveal) this.fault(first, "withheld", detail);
   }
@@ -135,85 +133,53 @@ export class LogVerifier {
   }
 
   private async read({ seq, kind, row, sealed }: LogEntry): Promise<void> {
-    if (!row) {
-      this.counts.sealed++;
-      if (kind === "draw") this.counts.draws++;
-      if (kind !== "draw") this.hasSealedStock = true;
-      if (kind !== "draw") this.sealedFacts.push(seq);
-      else if (!this.sealedDays.has(sealed ?? "")) this.sealedDays.set(sealed ?? "", seq);
-      return;
-    }
+    if (!row) return this.seal(seq, kind, sealed ?? "");
     const report = (fault: FaultKind, detail: string) => this.fault(seq, fault, detail);
     switch (kind) {
       case "commitment":
-        return this.commit(row as RowOf<"commitment">, report);
+        this.counts.commitments++;
+        this.keys.commit(row as RowOf<"commitment">, report); // a row has the fields of its kind: linkOf has counted and hashed them
+        return this.draws.commit(row.key ?? null);
       case "reveal":
-        this.lastReveal = seq;
-        return this.reveal(row as RowOf<"reveal">, report);
+        return this.reveal(seq, row as RowOf<"reveal">, report); // as above
       case "configuration":
-        return this.configure(row as RowOf<"configuration">, report);
-      case "stock":
-        return this.stock.change(row as RowOf<"stock">, report);
+        return this.draws.configure(row as RowOf<"configuration">, report); // as above
       case "draw":
-        return this.draw(seq, row as RowOf<"draw">, report);
+        return this.draw(seq, row as RowOf<"draw">, report); // as above
+    }
+    if (this.hasSealed) return;
+    switch (kind) {
+      case "stock":
+        return this.draws.change(seq, row as RowOf<"stock">, (key) => this.keys.isBound(key), report); // as above
+      case "moments":
+        return this.draws.tell(seq, row as RowOf<"moments">); // as above
+      case "entrants":
+        return this.draws.enter(seq, row as RowOf<"entrants">); // as above
+      case "raffle":
+        return this.draws.raffle(seq, row as RowOf<"raffle">); // as above
     }
   }
 
-  private commit({ key, commitment }: RowOf<"commitment">, report: (kind: FaultKind, detail: string) => void): void {
-    this.counts.commitments++;
-    if (key === null || commitment === null) {
-      report("malformed", "A commitment without key or hash");
+  private seal(seq: number, kind: LogEntry["kind"], key: string): void {
+    this.counts.sealed++;
+    this.hasSealed = true;
+    if (kind !== "draw") {
+      this.sealedFacts.push(seq);
       return;
     }
-    const earlier = this.commitments.get(key);
-    if (earlier !== undefined && earlier !== commitment)
-      report("commitment-changed", `The key of ${key} was bound before`);
-    else this.commitments.set(key, commitment);
+    this.counts.draws++;
+    this.draws.sealed();
+    if (!this.sealedDays.has(key)) this.sealedDays.set(key, seq);
   }
 
-  private async reveal(
-    { key, dayKey }: RowOf<"reveal">,
-    report: (kind: FaultKind, detail: string) => void,
-  ): Promise<void> {
+  private async reveal(seq: number, row: RowOf<"reveal">, report: Report): Promise<void> {
     this.counts.reveals++;
-    if (key === null || dayKey === null) {
-      report("malformed", "A reveal without key");
-      return;
-    }
-    const bytes = bytesOf(dayKey);
-    const commitment = this.commitments.get(key);
-    if (commitment === undefined) {
-      report("uncommitted", `The key of ${key} was never bound`);
-      return;
-    }
-    if (!bytes || (await commitmentOf(bytes)) !== commitment) {
-      report("reveal-wrong", `The key of ${key} is not the one that was bound`);
-      return;
-    }
-    this.reveals.add(key);
-    const draws = this.waiting.get(key) ?? [];
-    this.waiting.delete(key);
-    await this.recompute(draws, bytes);
+    this.lastReveal = seq;
+    const revealed = await this.keys.reveal(row, report);
+    if (revealed) this.draws.reveal(revealed.key, revealed.bytes);
   }
 
-  private async configure(
-    row: RowOf<"configuration">,
-    report: (kind: FaultKind, detail: string) => void,
-  ): Promise<void> {
-    const text = row.configuration ?? "";
-    if ((await configurationHash(text)) !== row.configurationHash) {
-      report("configuration-wrong", "The configuration does not have the hash that was published");
-      return;
-    }
-    try {
-      const configuration: PrizeConfiguration = JSON.parse(text);
-      this.configurations.set(Number(row.revision), new Redraw(configuration));
-    } catch {
-      report("configuration-wrong", "The configuration cannot be read");
-    }
-  }
-
-  private draw(seq: number, row: RowOf<"draw">, report: (kind: FaultKind, detail: string) => void): void {
+  private draw(seq: number, row: RowOf<"draw">, report: Report): void {
     this.counts.draws++;
     const { reference, key } = row;
     const name = key === null ? null : readDayKeyName(key);
@@ -226,91 +192,11 @@ export class LogVerifier {
     const receipt = this.receipts.get(reference);
     if (receipt !== undefined && this.receiptHashes.has(receipt))
       report("receipt-missing", `The receipt of ${reference} says another row`);
-    if (!this.commitments.has(key)) report("uncommitted", `The key of ${key} was not bound before this play`);
-    if (this.reveals.has(key)) report("drawn-after-reveal", `The key of ${key} was known already`);
-    else if (row.number !== null) {
-      const draws = this.waiting.get(key);
-      if (draws) draws.push({ seq, row });
-      else this.waiting.set(key, [{ seq, row }]);
-    }
-    if (!this.hasSealedStock) {
-      this.drawAgain(row, name.day, report);
-      this.stock.take(row, name.day, report);
-    }
-  }
-
-  private drawAgain(row: RowOf<"draw">, day: string, report: (kind: FaultKind, detail: string) => void): void {
-    const redraw = this.configurations.get(Number(row.revision));
-    if (!redraw) {
-      report("configuration-wrong", `Nothing was published as revision ${row.revision} before this play`);
-      return;
-    }
-    const drawn = redraw.of(row);
-    if (drawn.kind === "impossible") {
-      report("outcome-wrong", drawn.reason);
-      return;
-    }
-    if (drawn.kind === "plain") {
-      if (row.prizeId !== null || row.won === "true")
-        report("outcome-wrong", "A prize was given where none is to be drawn");
-      return;
-    }
-    const taken = drawn.candidates[Number(row.place)];
-    const entry = taken?.entry ?? null;
-    const prizeId = entry && !entry.noWinPrize ? entry.prizeId : null;
-    const won = String(entry !== null && !entry.noWinPrize);
-    if (
-      !taken ||
-      taken.by !== row.rule ||
-      (entry?.id ?? null) !== row.entryId ||
-      prizeId !== row.prizeId ||
-      won !== row.won
-    ) {
-      report("outcome-wrong", `The draw gives ${taken ? `${taken.by} ${entry?.id ?? "nothing"}` : "nothing"}`);
-      return;
-    }
-    for (const passed of drawn.candidates.slice(0, Number(row.place))) {
-      // A moment or an n-th place may have been taken by a play at the same time.
-      if (passed.by === "moment" || passed.by === "every-nth" || !passed.entry) continue;
-      if (!this.stock.mayBeEmpty(passed.entry.prizeId, day, row.at))
-        report("passed-over", `The prize ${passed.entry.prizeId} was drawn and still there`);
-    }
-  }
-
-  private async recompute(draws: readonly Waiting[], key: Bytes): Promise<void> {
-    const mac = await macWith(key);
-    for (let from = 0; from < draws.length; from += BATCH)
-      await Promise.all(
-        draws.slice(from, from + BATCH).map(async ({ seq, row }) => {
-          const { reference, nonce, revision, number, below } = row;
-          const source = {
-            campaignId: this.campaignId,
-            reference: reference ?? "",
-            nonce: nonce ?? "",
-            revision: Number(revision),
-          };
-          const bound = /^[1-9]\d*$/.test(below ?? "") ? BigInt(below ?? 1) : null;
-          if (bound === null) {
-            this.fault(seq, "malformed", "A number without its bound");
-            return;
-          }
-          const again = await playNumber(mac, source, "draw", bound);
-          this.counts.recomputed++;
-          if (String(again) !== number)
-            this.fault(seq, "number-wrong", `The day's key gives ${again}, the row says ${number}`);
-        }),
-      );
+    this.keys.use(seq, row, key, report);
+    if (!this.hasSealed) this.draws.draw(seq, row, name.day, report);
   }
 
   private fault(seq: number, kind: FaultKind, detail: string): void {
     if (this.faults.length < MOST_FAULTS) this.faults.push({ seq, kind, detail });
-  }
-}
-
-function bytesOf(hex: string): Bytes | null {
-  try {
-    return fromHex(hex);
-  } catch {
-    return null;
   }
 }

@@ -61,13 +61,17 @@ function readWords(words: readonly string[]): { file: string; anchors: Anchors }
 }
 
 function reportOf(campaignId: string, verdict: LogVerdict): string {
-  const { rows, draws, recomputed, waiting, sealed, commitments, reveals } = verdict.counts;
+  const { rows, draws, recomputed, waiting, sealed, commitments, reveals, moments, raffles, unproven } = verdict.counts;
   const lines = [
     `Campaign ${campaignId}`,
     `  ${rows} lines, ${draws} draws`,
-    `  ${commitments} days bound before, ${reveals} revealed after`,
+    `  ${commitments} keys bound before, ${reveals} revealed after`,
     `  ${recomputed} draws computed again from their day's key`,
   ];
+  if (moments > 0) lines.push(`  ${moments} winning moments placed again from their key`);
+  if (raffles > 0) lines.push(`  ${raffles} raffle drawn again from its key`);
+  if (unproven > 0)
+    lines.push(`  ${unproven} placements or raffles rest on no key that was bound in time: they prove nothing`);
   if (waiting > 0) lines.push(`  ${waiting} draws wait for their day's key: chain, outcome and stock hold`);
   if (sealed > 0) lines.push(`  ${sealed} lines are sealed until their day's key is revealed: the chain holds`);
   if (verdict.head) lines.push(`  last line ${verdict.head.seq}:${verdict.head.hash}`);

@@ -15,5 +15,5 @@ export interface Log extends Anchors {
 export async function verifyLog({ campaignId, entries, ...anchors }: Log): Promise<LogVerdict> {
   const verifier = new LogVerifier(campaignId, anchors);
   await verifier.add(entries);
-  return verifier.finish();
+  return await verifier.finish();
 }

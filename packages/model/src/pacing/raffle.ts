@@ -39,7 +39,16 @@ export function raffle(
   random: DrawRandom,
   alternates = 3,
 ): RaffleResult {
-  const chances = chancesOf(entries);
+  return raffleAmong(chancesOf(entries), prizes, random, alternates);
+}
+
+/** {@link raffle} among known chances, in the order of {@link chancesOf}: what a verifier draws again. */
+export function raffleAmong(
+  chances: readonly string[],
+  prizes: readonly RafflePrize[],
+  random: DrawRandom,
+  alternates: number,
+): RaffleResult {
   const draw = drawer(chances, random);
   // All winners before the first alternate: who stands by for one prize is not kept from winning another.
   const winners = prizes.map(({ count }) => draw(count));
@@ -55,7 +64,7 @@ export function raffle(
 }
 
 /** One reference per identity that has won nothing, in an order that does not depend on the entries'. */
-function chancesOf(entries: readonly RaffleEntry[]): string[] {
+export function chancesOf(entries: readonly RaffleEntry[]): string[] {
   const keyOf = ({ identity, reference }: RaffleEntry) => identity ?? `play:${reference}`;
   const won = new Set(entries.filter(({ hasWon }) => hasWon).map(keyOf));
   const first = new Map<string, string>();

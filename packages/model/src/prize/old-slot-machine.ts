@@ -53,3 +53,39 @@ function restOf(icons: readonly GameIcon[]): number {
   const rest = Number(floorOf(times(fraction(PER_PLAY_BASE), minus(ONE, promised))));
   return Math.max(rest, 0);
 }
+
+/** Fewer icons than this do not make a reel (games, slot machine). */
+const LEAST_REEL_ICONS = 3;
+const MOST_REEL_ICONS = 12;
+/** Names of the slot machine's built-in drawings, one after the other for icons whose texture is no address of a picture. */
+const DRAWINGS = ["seven", "bell", "cherry", "lemon", "diamond", "clover", "star", "crown", "heart", "gift"] as const;
+const PICTURE = /^(https:\/\/|\/(static|media)\/|art:)[^\s"'()<>\\]+$/;
+
+export interface ReelIcon {
+  symbolId: string;
+  drawing: string;
+  picture: string;
+  color: string;
+}
+
+/**
+ * An old slot machine's reels, as the setting `icons` of today's holds them: icons with a prize keep their uuid as
+ * symbol, the others stand without one. Too few are filled up; too many lose those without a prize first.
+ * @param symbols of the prize pool's entries
+ */
+export function reelsOfOldSlotMachine(icons: readonly GameIcon[], symbols: readonly string[]): ReelIcon[] {
+  const won = (icon: GameIcon) => symbols.includes(icon.uuid);
+  const distinct = icons.filter(({ uuid }, at) => icons.findIndex((other) => other.uuid === uuid) === at);
+  const room = Math.max(MOST_REEL_ICONS - distinct.filter(won).length, 0);
+  const fillers = distinct.filter((icon) => !won(icon)).slice(0, room);
+  const kept = distinct.filter((icon) => won(icon) || fillers.includes(icon)).slice(0, MOST_REEL_ICONS);
+  return Array.from({ length: Math.max(kept.length, LEAST_REEL_ICONS) }, (_, at) => {
+    const icon = kept[at];
+    return {
+      symbolId: icon && won(icon) ? icon.uuid : "",
+      drawing: DRAWINGS[at % DRAWINGS.length] ?? "star",
+      picture: icon && PICTURE.test(icon.textureKey) ? icon.textureKey : "",
+      color: `token:art-${(at % 4) + 1}`,
+    };
+  });
+}

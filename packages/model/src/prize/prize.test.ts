@@ -5,7 +5,7 @@ import { decimalFraction, floorOf, fraction, isAtMost, minus, numberOf, ONE, plu
 import { FIRST_PRIZE_MANAGEMENT, managePrizes } from "./management.ts";
 import { newNoWinEntry, noWinShare, percentageOf, shareOf } from "./no-win.ts";
 import { oddsOf } from "./odds.ts";
-import { prizesOfOldSlotMachine } from "./old-slot-machine.ts";
+import { prizesOfOldSlotMachine, reelsOfOldSlotMachine } from "./old-slot-machine.ts";
 import { type PrizePoolEntry, prizePoolEntry } from "./schema.ts";
 
 const share = ([wins, perPlay]: readonly [number, number]) => ({ wins, perPlay });
@@ -255,6 +255,22 @@ describe("old slot machines (spec §4, §5)", () => {
   });
   test("the no-win entry alone keeps its 10000", () =>
     expect(prizesOfOldSlotMachine({ icons, outcomes: [none] })).toMatchObject([{ wins: 10_000 }]));
+  test("its icons become the reels': those with a prize keep their symbol, addresses of pictures stay", () => {
+    const address = "https://example.org/bell.png";
+    const reels = reelsOfOldSlotMachine([icon("cherry", 0.1), { ...icon("bell", 0.2), textureKey: address }], ["bell"]);
+    expect(reels).toMatchObject([
+      { symbolId: "", picture: "" },
+      { symbolId: "bell", picture: address },
+      { symbolId: "", picture: "" },
+    ]);
+    expect(new Set(reels.map(({ drawing }) => drawing)).size).toBe(3);
+  });
+  test("of more icons than reels hold, those without a prize go first", () => {
+    const many = Array.from({ length: 20 }, (_, at) => icon(`i${at}`, 0.01));
+    const reels = reelsOfOldSlotMachine(many, ["i0", "i18", "i19"]);
+    expect(reels).toHaveLength(12);
+    expect(reels.flatMap(({ symbolId }) => symbolId || [])).toEqual(["i0", "i18", "i19"]);
+  });
   test("wins are exact where floats are one short", () => {
     expect(Math.floor(10_000 * 0.0003)).toBe(2);
     const [, entry] = prizesOfOldSlotMachine({ icons: [icon("x", 0.0003)], outcomes: [check("o", "x")] });

@@ -17,7 +17,10 @@ export const de: FairnessWords = {
   draws: "Ziehungen",
   recomputed: "nachgerechnet",
   waiting: "warten auf den Tagesschlüssel",
-  days: "Tage im Voraus festgelegt",
+  days: "Schlüssel im Voraus festgelegt",
+  moments: "Gewinnmomente nachgerechnet",
+  raffles: "Verlosungen nachgerechnet",
+  unproven: "nicht beweisbar",
   receiptTitle: "Ist mein Spiel dabei?",
   receiptText:
     "Jedes Spiel hat eine Quittung: eine Referenz und einen Hash. Fehlt sie im Protokoll, beweist sie ein verschwiegenes Spiel.",
@@ -68,5 +71,9 @@ export const de: FairnessWords = {
     "passed-over": "ein gezogener Preis war noch da und wurde nicht gegeben",
     "stock-wrong": "der Vorrat eines Preises geht nicht auf",
     "limit-exceeded": "es gab mehr Preise, als das Tageslimit erlaubt",
+    "moment-wrong": "gewonnen zu einem Zeitpunkt, der kein Gewinnmoment war",
+    "moment-held-back": "ein Gewinnmoment war offen und wurde nicht vergeben",
+    "turn-wrong": "dieses Spiel war nicht an der Reihe",
+    "raffle-wrong": "der Schlüssel der Verlosung ergibt andere Gewinner",
   },
 };

@@ -16,7 +16,10 @@ export const en: FairnessWords = {
   draws: "draws",
   recomputed: "computed again",
   waiting: "waiting for their day’s key",
-  days: "days bound in advance",
+  days: "keys bound in advance",
+  moments: "winning moments placed again",
+  raffles: "raffles drawn again",
+  unproven: "not provable",
   receiptTitle: "Is my play in there?",
   receiptText:
     "Every play has a receipt: a reference and a hash. A receipt that the log does not have proves a hidden play.",
@@ -65,5 +68,9 @@ export const en: FairnessWords = {
     "passed-over": "a prize was drawn, was still there and was not given",
     "stock-wrong": "the stock of a prize does not add up",
     "limit-exceeded": "more prizes were given than the day’s limit allows",
+    "moment-wrong": "won by a moment that was not open",
+    "moment-held-back": "a winning moment was open and was not given",
+    "turn-wrong": "it was not this play’s turn",
+    "raffle-wrong": "the raffle’s key gives other winners",
   },
 };

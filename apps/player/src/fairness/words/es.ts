@@ -16,7 +16,10 @@ export const es: FairnessWords = {
   draws: "sorteos",
   recomputed: "recalculados",
   waiting: "a la espera de la clave del día",
-  days: "días fijados de antemano",
+  days: "claves fijadas de antemano",
+  moments: "momentos ganadores recalculados",
+  raffles: "sorteos recalculados",
+  unproven: "no demostrables",
   receiptTitle: "¿Está mi partida?",
   receiptText:
     "Cada partida tiene un recibo: una referencia y un hash. Un recibo que falte en el registro prueba una partida oculta.",
@@ -65,5 +68,9 @@ export const es: FairnessWords = {
     "passed-over": "un premio sorteado seguía ahí y no se dio",
     "stock-wrong": "las existencias de un premio no cuadran",
     "limit-exceeded": "se dieron más premios de los que permite el límite del día",
+    "moment-wrong": "ganada fuera de todo momento ganador",
+    "moment-held-back": "un momento ganador estaba abierto y no se dio",
+    "turn-wrong": "no era el turno de esta partida",
+    "raffle-wrong": "la clave del sorteo da otros ganadores",
   },
 };

@@ -17,7 +17,10 @@ export const fr: FairnessWords = {
   draws: "tirages",
   recomputed: "recalculés",
   waiting: "en attente de la clé du jour",
-  days: "jours fixés à l’avance",
+  days: "clés fixées à l’avance",
+  moments: "moments gagnants recalculés",
+  raffles: "tirages recalculés",
+  unproven: "non vérifiables",
   receiptTitle: "Ma partie y est-elle ?",
   receiptText:
     "Chaque partie a un reçu : une référence et une empreinte. Un reçu absent du registre prouve une partie cachée.",
@@ -66,5 +69,9 @@ export const fr: FairnessWords = {
     "passed-over": "un prix tiré était encore là et n’a pas été donné",
     "stock-wrong": "le stock d’un prix n’est pas cohérent",
     "limit-exceeded": "plus de prix que la limite du jour ne permet",
+    "moment-wrong": "gagnée hors de tout moment gagnant",
+    "moment-held-back": "un moment gagnant était ouvert et n’a pas été donné",
+    "turn-wrong": "ce n’était pas le tour de cette partie",
+    "raffle-wrong": "la clé du tirage donne d’autres gagnants",
   },
 };

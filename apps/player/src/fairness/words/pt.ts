@@ -17,7 +17,10 @@ export const pt: FairnessWords = {
   draws: "sorteios",
   recomputed: "refeitos",
   waiting: "à espera da chave do dia",
-  days: "dias fixados com antecedência",
+  days: "chaves fixadas com antecedência",
+  moments: "momentos de vitória recalculados",
+  raffles: "sorteios recalculados",
+  unproven: "não comprováveis",
   receiptTitle: "A minha jogada está lá?",
   receiptText:
     "Cada jogada tem um recibo: uma referência e um hash. Um recibo que falte no registo prova uma jogada escondida.",
@@ -67,5 +70,9 @@ export const pt: FairnessWords = {
     "passed-over": "um prémio sorteado ainda existia e não foi dado",
     "stock-wrong": "o stock de um prémio não bate certo",
     "limit-exceeded": "houve mais prémios do que o limite do dia permite",
+    "moment-wrong": "ganha fora de qualquer momento de vitória",
+    "moment-held-back": "havia um momento de vitória em aberto que não foi dado",
+    "turn-wrong": "não era a vez desta jogada",
+    "raffle-wrong": "a chave do sorteio dá outros vencedores",
   },
 };

@@ -19,6 +19,9 @@ export interface FairnessWords {
   recomputed: string;
   waiting: string;
   days: string;
+  moments: string;
+  raffles: string;
+  unproven: string;
   receiptTitle: string;
   receiptText: string;
   reference: string;

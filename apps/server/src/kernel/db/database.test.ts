@@ -71,7 +71,9 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
 
   test("the jobs' upkeep runs without a fault", async () => {
     const faults: unknown[] = [];
-    const jobs = await openJobs(ground.db.engine, { error: (fault: unknown) => faults.push(fault) } as never, 0.5, 1);
+    const jobs = await openJobs(ground.db.engine, { error: (fault: unknown) => faults.push(fault) } as never, {
+      upkeepSeconds: 1,
+    });
     await new Promise((done) => setTimeout(done, 3_500));
     await jobs.stop();
     expect(faults).toEqual([]);
@@ -89,11 +91,13 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
     await ground.jobs.work("publish-render", async (data) => void worked.push(data.campaignId));
     await ground.db
       .asSystem(async (scope) => {
-        await ground.jobs.enqueue("publish-render", { campaignId: "rolled back" }, scope);
+        await ground.jobs.enqueue("publish-render", { campaignId: "rolled back", build: "" }, scope);
         throw new Error("no");
       })
       .catch(() => {});
-    await ground.db.asSystem((scope) => ground.jobs.enqueue("publish-render", { campaignId: "committed" }, scope));
+    await ground.db.asSystem((scope) =>
+      ground.jobs.enqueue("publish-render", { campaignId: "committed", build: "" }, scope),
+    );
     await expect.poll(() => worked, { timeout: 20_000 }).toEqual(["committed"]);
   });
 });

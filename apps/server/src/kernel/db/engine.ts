@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { Pool, types } from "pg";
+import { listenOn } from "./listening.ts";
 
 /** A client that Kysely, better-auth and pg-boss can share: the part of `pg` that they use. */
 export interface Client {
@@ -19,7 +20,22 @@ export interface Engine {
   connect(): Promise<Client>;
   /** Runs several statements without parameters, outside the pool's role: migrations only. */
   asOwner<T>(work: (owner: OwnerClient) => Promise<T>): Promise<T>;
+  /** Hears `NOTIFY channel`: of any process on PostgreSQL, of this one where the database is embedded. */
+  listen(channel: string, ears: Ears): Promise<Listening>;
   end(): Promise<void>;
+}
+
+export interface Ears {
+  /** After the transaction that told it has committed. */
+  hear(payload: string): void;
+  /** The connection was lost and is there again: what was told meanwhile is not known. */
+  missed(): void;
+}
+
+export interface Listening {
+  /** False while the connection is down. */
+  isOn(): boolean;
+  stop(): Promise<void>;
 }
 
 export interface OwnerClient extends Omit<Client, "release"> {
@@ -35,20 +51,28 @@ const asNumber = (text: string): number => Number(text);
 // Counters fit a double; both engines must agree on the type that code sees.
 types.setTypeParser(INT8, asNumber);
 
-/** PostgreSQL by `DATABASE_URL`. Every pooled connection takes the application's role before its first query. */
-export function openPostgres(url: string, size = 10): Engine {
-  const options = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: "fairground" };
+/**
+ * PostgreSQL by `DATABASE_URL`. Every pooled connection takes the application's role before its first query.
+ * @param direct the same database past a pooler, which passes neither that role nor notices on: its login brings the
+ *   role with it then. Migrations and notices go this way.
+ */
+export function openPostgres(url: string, size = 10, direct?: string): Engine {
+  const options = { connectionTimeoutMillis: 5_000, application_name: "fairground" };
+  const straight = { ...options, connectionString: direct ?? url };
   const pool = new Pool({
     ...options,
+    connectionString: url,
     max: size,
-    options: `-c role=${APPLICATION_ROLE}`,
+    ...(direct === undefined ? { options: `-c role=${APPLICATION_ROLE}` } : {}),
   });
   pool.on("error", () => {}); // a lost idle connection is replaced by the pool; the query that needs it reports
+  // A connection lost between two statements of a transaction has no query that could report: the next one will.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return {
     kind: "postgresql",
     connect: () => pool.connect() as unknown as Promise<Client>, // pg's overloads are wider than the port
     async asOwner(work) {
-      const owners = new Pool({ ...options, max: 1 });
+      const owners = new Pool({ ...straight, max: 1 });
       const client = await owners.connect();
       try {
         return await work({
@@ -60,6 +84,7 @@ export function openPostgres(url: string, size = 10): Engine {
         await owners.end();
       }
     },
+    listen: (channel, ears) => listenOn(straight, channel, ears),
     end: () => pool.end(),
   };
 }
@@ -126,6 +151,15 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<En
         return await work({ query: run, script: async (text) => void (await pglite.exec(text)) });
       } finally {
         await takeRole();
+        release();
+      }
+    },
+    async listen(channel, { hear }) {
+      const release = await borrow(); // never inside another's transaction
+      try {
+        const unlisten = await pglite.listen(channel, hear);
+        return { isOn: () => true, stop: () => unlisten() };
+      } finally {
         release();
       }
     },

@@ -8,9 +8,8 @@ const LOCK = 0x66616972;
 
 /** Applies what is missing of `migrations/`, in order, each in a transaction of its own, under an advisory lock. */
 export async function migrate(engine: Engine, environment: string): Promise<string[]> {
-  return engine.asOwner(async (owner) => {
-    await owner.query("SELECT pg_advisory_lock($1)", [LOCK]);
-    try {
+  return engine.asOwner((owner) =>
+    oneAtATime(owner, async () => {
       await owner.script(`CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
         CREATE TABLE IF NOT EXISTS environment (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), name text NOT NULL);`);
       await owner.query(
@@ -21,10 +20,18 @@ export async function migrate(engine: Engine, environment: string): Promise<stri
       for (const name of missing) await apply(owner, name);
       await owner.script(grants);
       return missing;
-    } finally {
-      await owner.query("SELECT pg_advisory_unlock($1)", [LOCK]);
-    }
-  });
+    }),
+  );
+}
+
+/** Processes that start at the same time change the database one after the other. */
+export async function oneAtATime<T>(owner: OwnerClient, work: () => Promise<T>): Promise<T> {
+  await owner.query("SELECT pg_advisory_lock($1)", [LOCK]);
+  try {
+    return await work();
+  } finally {
+    await owner.query("SELECT pg_advisory_unlock($1)", [LOCK]);
+  }
 }
 
 async function missingMigrations(owner: OwnerClient): Promise<string[]> {

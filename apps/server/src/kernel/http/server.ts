@@ -79,9 +79,13 @@ function asProblem(fault: FastifyError | Problem): Problem {
   return new Problem("internal");
 }
 
-/** Connection refused, reset, or the server is going down (class 57P, 08). */
-const isDatabaseAway = (fault: { code?: string }): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3})$/.test(fault.code ?? "");
+/** Connection refused, reset or ended, the server is going down or comes up (class 57P, 08), or there are too many. */
+const isDatabaseAway = (fault: { code?: string; message?: string }): boolean =>
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(fault.code ?? "") ||
+  // The driver's own words, which have no code.
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+    fault.message ?? "",
+  );
 
 function answer(
   problem: Problem,

@@ -1,42 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { chmod, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
 import type { App, Origins } from "../../app.ts";
 import type { Config } from "../../kernel/config.ts";
 import type { Ground } from "../../kernel/start.ts";
+import type { CampaignRow } from "../campaigns/index.ts";
 import { accountWithPassword, companyNamed, tokenFor } from "../identity/index.ts";
+import { DEMO_CAMPAIGNS } from "./campaigns.ts";
+import { type Demo, fileOf, knownDemo } from "./demo-file.ts";
+import { InTheMaking } from "./in-the-making.ts";
 
-/** The demo campaigns: a name for scripts, and the file in `fixtures/`. */
-const CAMPAIGNS = [
-  { kind: "wheel", file: "wheel-with-codes" },
-  { kind: "scratch", file: "scratch-card" },
-  { kind: "quiz", file: "quiz" },
-] as const;
+export { knownDemo } from "./demo-file.ts";
+export { galleryRoutes, serveGallery } from "./gallery.ts";
+
 const EMAIL = "demo@fairground.example";
 const CODES = 500;
-
-export interface Demo {
-  studioUrl: string;
-  hostPageUrl: string;
-  account: { email: string; password: string };
-  token: string;
-  campaigns: { kind: string; name: string; companyId: string; campaignId: string; url: string }[];
-}
-
-/** Where scripts read what the demo made; holds a password, so its owner alone may read it. */
-const fileOf = (config: Config) => join(resolve(config.DATA_DIR), "demo.json");
-
-export async function knownDemo(config: Config): Promise<Demo | null> {
-  try {
-    return JSON.parse(await readFile(fileOf(config), "utf8")) as Demo; // our own file
-  } catch {
-    return null;
-  }
-}
+/** So many are live when the server says that it is ready. */
+const AT_ONCE = 3;
 
 /**
- * A company, an account and published campaigns to try. Can be run twice: what is there stays, addresses are written
- * anew, and the password changes only where demo.json is gone.
+ * A company, an account and a campaign of every game to try. Can be run twice: what is there stays, addresses are written
+ * anew, and the password changes only where demo.json is gone. Most campaigns are made live afterwards, one after the
+ * other: a visitor of one that is not live yet waits for it.
  */
 export async function seedDemo(
   ground: Ground,
@@ -48,18 +32,24 @@ export async function seedDemo(
   const companyId = await companyNamed(ground.db, "Fairground Demo", "fairground-demo");
   const account = before?.account ?? (await demoAccount(ground, app, companyId));
   const campaigns: Demo["campaigns"] = [];
-  for (const { kind, file } of CAMPAIGNS) {
+  const making = new InTheMaking(app.server);
+  for (const { kind, file } of DEMO_CAMPAIGNS) {
     const known = before?.campaigns.find((campaign) => campaign.kind === kind);
-    const row = known ? await app.campaigns.find(companyId, known.campaignId) : null;
-    const made = row ?? (await publishFixture(app, companyId, file));
+    const row =
+      (known && (await app.campaigns.find(companyId, known.campaignId))) ?? (await imported(app, companyId, file));
+    if (row.liveRevision === null) {
+      if (campaigns.length < AT_ONCE) await publish(app, row);
+      else making.add(row.campaignId, () => publish(app, row));
+    }
     campaigns.push({
       kind,
-      name: made.metadata.name,
+      name: row.metadata.name,
       companyId,
-      campaignId: made.campaignId,
-      url: `${playerUrl}/${companyId}/${made.campaignId}/`,
+      campaignId: row.campaignId,
+      url: `${playerUrl}/${companyId}/${row.campaignId}/`,
     });
   }
+  making.start((fault) => ground.log.error({ err: fault }, "demo"));
   const userId = await userOf(ground, account.email);
   const wheel = campaigns[0]?.url ?? "";
   const demo: Demo = {
@@ -91,19 +81,26 @@ async function userOf(ground: Ground, email: string): Promise<string> {
   ).id;
 }
 
-/** @throws when the fixture does not import or publish: a demo that does not work must not start quietly */
-async function publishFixture(app: App, companyId: string, name: string) {
+/** @throws when the file does not import: a demo that does not work must not start quietly */
+async function imported(app: App, companyId: string, name: string): Promise<CampaignRow> {
   const file: unknown = JSON.parse(
     await readFile(new URL(`../../../../../fixtures/${name}.json`, import.meta.url), "utf8"),
   );
-  const imported = await app.campaigns.importFile(companyId, file);
-  if (imported.kind !== "saved") throw new Error(`Demo campaign ${name}: ${JSON.stringify(imported)}`);
-  const { row } = imported;
+  const read = await app.campaigns.importFile(companyId, file);
+  if (read.kind !== "saved") throw new Error(`Demo campaign ${name}: ${JSON.stringify(read)}`);
+  return read.row;
+}
+
+async function publish(app: App, row: CampaignRow): Promise<void> {
   for (const outcomePageId of Object.keys(row.draft?.uniqueCodes ?? {}))
-    await app.codes.add(companyId, row.campaignId, outcomePageId, { codes: demoCodes(), name: "Demo codes", by: null });
+    await app.codes.add(row.companyId, row.campaignId, outcomePageId, {
+      codes: demoCodes(),
+      name: "Demo codes",
+      by: null,
+    });
   const published = await app.publisher.publish(row, null);
-  if (published.kind !== "published") throw new Error(`Demo campaign ${name}: ${JSON.stringify(published)}`);
-  return row;
+  if (published.kind !== "published")
+    throw new Error(`Demo campaign ${row.metadata.name}: ${JSON.stringify(published)}`);
 }
 
 const demoCodes = (): string[] =>

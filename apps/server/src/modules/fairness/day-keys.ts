@@ -4,6 +4,7 @@ import type { Scope } from "../../kernel/db/database.ts";
 import { boundDay, daysToBind } from "./days.ts";
 import { commitmentTo, dayKeyOf, newSealedSeed } from "./seeds.ts";
 import type { FairnessStore, Of } from "./store.ts";
+import type { UseKeys } from "./use-keys.ts";
 
 /** How many keys one process keeps: a campaign plays with one a day. */
 const KEPT_KEYS = 2_000;
@@ -19,7 +20,9 @@ export class DayKeys {
   private readonly store: FairnessStore;
   private readonly secret: string;
   private readonly kept = new Map<string, { name: string; key: Buffer }>();
-  constructor(store: FairnessStore, secret: string) {
+  private readonly uses: Pick<UseKeys, "forRaffle">;
+  constructor(store: FairnessStore, secret: string, uses: Pick<UseKeys, "forRaffle">) {
+    this.uses = uses;
     this.store = store;
     this.secret = secret;
   }
@@ -28,6 +31,7 @@ export class DayKeys {
   async publish(scope: Scope, of: Of, made: Revision): Promise<void> {
     await this.store.alone(scope, of.campaignId);
     await this.bind(scope, of, daysToBind(made.metadata, await this.store.now(scope)));
+    await this.uses.forRaffle(scope, of);
     await this.logConfiguration(scope, of, made);
   }
 
@@ -49,6 +53,11 @@ export class DayKeys {
     this.kept.set(id, found);
     if (this.kept.size > KEPT_KEYS) this.kept.delete(this.kept.keys().next().value ?? "");
     return found;
+  }
+
+  /** Drops what is kept: the database may be another one than before. */
+  forget(): void {
+    this.kept.clear();
   }
 
   /** The days to come of campaigns that have no end. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { DayKeys } from "./day-keys.ts";
 import type { FairnessStore, Of } from "./store.ts";
+import type { UseKeys } from "./use-keys.ts";
 
 /** Milliseconds between two looks for rows that wait: what is committed is chained within a second. */
 const PACE = 400;
@@ -26,12 +27,14 @@ interface MailNudge {
 export class FairnessKeeper {
   private readonly store: FairnessStore;
   private readonly keys: DayKeys;
+  private readonly uses: Pick<UseKeys, "revealDue">;
   private readonly mails: MailNudge;
   private readonly log: Logger;
   private timers: NodeJS.Timeout[] = [];
   private running: Promise<unknown> = Promise.resolve();
   private isStopped = false;
-  constructor(store: FairnessStore, keys: DayKeys, mails: MailNudge, log: Logger) {
+  constructor(store: FairnessStore, keys: DayKeys, uses: Pick<UseKeys, "revealDue">, mails: MailNudge, log: Logger) {
+    this.uses = uses;
     this.store = store;
     this.keys = keys;
     this.mails = mails;
@@ -69,6 +72,7 @@ export class FairnessKeeper {
   async reveal(): Promise<void> {
     await this.keys.extend();
     const revealed = await this.keys.revealDue(GRACE, REVEALS);
+    await this.uses.revealDue(GRACE, REVEALS);
     if (revealed.length === 0) return;
     await this.sequence();
     let isQueued = false;

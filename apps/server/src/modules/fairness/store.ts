@@ -228,12 +228,12 @@ export class FairnessStore {
     });
   }
 
-  /** @param isDated adds the instant as the last field */
-  private async log(
+  /** A row of the log. @param isDated adds the instant as the last field */
+  async log(
     scope: Scope,
     { companyId, campaignId }: Of,
     kind: RowKind,
-    fields: readonly string[],
+    fields: readonly (string | null)[],
     isDated = false,
   ): Promise<void> {
     await sql`INSERT INTO log_pending (campaign_id, company_id, kind, fields, row_hash)

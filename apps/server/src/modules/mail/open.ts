@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "../../kernel/config.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
-import { PublishedStore } from "../plays/index.ts";
+import type { PublishedCampaigns } from "../plays/index.ts";
 import { Mailer } from "./service.ts";
 import { MailStore } from "./store.ts";
 import { smtpTransport } from "./transport.ts";
@@ -11,10 +11,10 @@ import { smtpTransport } from "./transport.ts";
 export function openMail(
   { db, jobs, log, secret }: { db: Database; jobs: Jobs; log: Logger; secret: string },
   config: Pick<Config, "SMTP_URL" | "MAIL_FROM">,
-  { playerUrl }: { playerUrl: string },
+  { playerUrl, campaigns }: { playerUrl: string; campaigns: PublishedCampaigns },
 ): Mailer {
   const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : null;
-  return new Mailer(new MailStore(db), new PublishedStore(db), jobs, {
+  return new Mailer(new MailStore(db), campaigns, jobs, {
     transport,
     from: config.MAIL_FROM,
     playerUrl,

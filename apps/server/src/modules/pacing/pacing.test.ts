@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, type Published, playGround } from "../plays/testing.ts";
-import { seededNumbers, seedsOf } from "./stream.ts";
+import { seededNumbers } from "./stream.ts";
 
 const START = "2026-06-01T00:00:00Z";
 const END = "2026-06-15T00:00:00Z";
@@ -54,7 +54,8 @@ describe.each(DATABASES)("pacing on %s", (kind) => {
     test("publishing makes as many as the stock, inside the window, and whoever has the seed gets the same", async () => {
       const published = await ground.publish({ document: paced({ mode: "moments" }), metadata: open, stock: 25 });
       const stored = await moments(published);
-      const seed = await seedsOf(ground.context.secret)(published.campaignId);
+      const of = { companyId: published.companyId, campaignId: published.campaignId };
+      const { key: seed } = await ground.db.inCompany(of.companyId, (scope) => ground.useKeys.forMoments(scope, of));
       const numbers = seededNumbers(seed, ["moments", published.campaignId, mugId(published)]);
       const window = { start: Date.parse(START), end: Date.parse(END) };
       const settings = { ...momentPacingOf({ mode: "moments" }), count: 25 };
@@ -190,11 +191,12 @@ describe.each(DATABASES)("pacing on %s", (kind) => {
       await save(published, { stock: 4 });
       expect((await moments(published)).map(({ n }) => n).sort()).toEqual([0, 1, 2, 3]);
       const log = await ground.rows<{ before: object; after: object }>(sql`
-        SELECT before, after FROM stock_change WHERE campaign_id = ${published.campaignId} AND reason = 'moments' ORDER BY (before->>'open')::integer`);
+        SELECT before, after FROM stock_change WHERE campaign_id = ${published.campaignId} AND reason = 'moments' ORDER BY (before->>'open')::integer, (after->>'open')::integer`);
       expect(log).toMatchObject([
-        { before: { open: 0 }, after: { open: 10, first: 0, count: 10 } },
-        { before: { open: 10 }, after: { open: 16, first: 10, count: 6 } },
-        { before: { open: 16 }, after: { open: 4 } },
+        { before: { open: 0 }, after: { open: 0, removed: "all" } },
+        { before: { open: 0 }, after: { open: 10, key: "moments 1", placed: { first: 0, count: 10 } } },
+        { before: { open: 10 }, after: { open: 16, placed: { first: 10, count: 6 } } },
+        { before: { open: 16 }, after: { open: 4, removed: 12 } },
       ]);
     });
     test("publishing again leaves them; with another shape they are placed anew, as many as pieces are left", async () => {

@@ -1,9 +1,11 @@
 import { statusOf } from "@fairground/model/campaign";
-import { type RafflePrize, type RaffleResult, raffle } from "@fairground/model/pacing";
+import { canonicalJson, raffleUse } from "@fairground/model/fairness";
+import { chancesOf, type RafflePrize, type RaffleResult, raffleAmong } from "@fairground/model/pacing";
 import type { LocalizedText } from "@fairground/model/text";
 import type { Scope } from "../../kernel/db/database.ts";
-import type { PacingStore, RafflablePrize, RaffleStore } from "./store.ts";
-import { type Seeds, seededNumbers } from "./stream.ts";
+import type { FairnessStore, Of, UseKey, UseKeys } from "../fairness/index.ts";
+import type { RafflablePrize, RaffleStore } from "./store.ts";
+import { seededNumbers } from "./stream.ts";
 
 export interface RaffleRequest {
   prizes?: readonly RafflePrize[] | null | undefined;
@@ -27,13 +29,15 @@ export type RaffleAnswered =
   | { kind: "beyondStock"; faults: { path: string; message: string }[] };
 
 const ALTERNATES = 3;
+/** Public names in one row of the log. */
+const ENTRANTS_PER_ROW = 5_000;
 
 /** The second-chance raffle (play-engine, "Pacing"): once per campaign, after it, of what is left. */
 export class Raffles {
   private readonly store: RaffleStore;
-  private readonly log: PacingStore;
-  private readonly seeds: Seeds;
-  constructor(store: RaffleStore, log: PacingStore, seeds: Seeds) {
+  private readonly log: Pick<FairnessStore, "log">;
+  private readonly seeds: Pick<UseKeys, "forRaffle" | "reveal">;
+  constructor(store: RaffleStore, log: Pick<FairnessStore, "log">, seeds: Pick<UseKeys, "forRaffle" | "reveal">) {
     this.store = store;
     this.log = log;
     this.seeds = seeds;
@@ -66,20 +70,35 @@ export class Raffles {
       const toGive = givenBy(asked.prizes, prizes);
       if ("kind" in toGive) return toGive;
 
-      const numbers = seededNumbers(await this.seeds(campaignId), ["raffle", campaignId]);
-      const entries = await this.store.entries(scope, campaignId);
-      const result = raffle(entries, toGive, numbers, asked.alternates ?? ALTERNATES);
-      for (const { prizeId, winners } of result.prizes) {
-        const prize = prizes.find((each) => each.prizeId === prizeId);
-        if (!prize || winners.length === 0) continue;
-        await this.store.award(scope, campaignId, prizeId, winners.length);
-        const before = { stock: prize.stock, awarded: prize.awarded };
-        const after = { ...before, awarded: prize.awarded + winners.length };
-        await this.log.log(scope, { companyId, campaignId }, prizeId, { reason: "raffle", before, after, by });
-      }
+      const of = { companyId, campaignId };
+      const used = await this.seeds.forRaffle(scope, of);
+      const numbers = seededNumbers(used.key, raffleUse(campaignId));
+      const entrants = chancesOf(await this.store.entries(scope, campaignId));
+      const alternates = asked.alternates ?? ALTERNATES;
+      const result = raffleAmong(entrants, toGive, numbers, alternates);
+      for (const { prizeId, winners } of result.prizes)
+        if (winners.length > 0) await this.store.award(scope, campaignId, prizeId, winners.length, by);
+      await this.write(scope, of, used, entrants, toGive, alternates, result);
       await this.store.store(scope, { companyId, campaignId }, { request: asked, result, at: facts.now, by });
       return this.told(scope, campaignId, facts.now, result, prizes);
     });
+  }
+
+  /** Everything that whoever draws again needs, and the key. */
+  private async write(
+    scope: Scope,
+    of: Of,
+    { name }: UseKey,
+    entrants: readonly string[],
+    prizes: readonly RafflePrize[],
+    alternates: number,
+    result: RaffleResult,
+  ): Promise<void> {
+    for (let from = 0; from < entrants.length; from += ENTRANTS_PER_ROW)
+      await this.log.log(scope, of, "entrants", [JSON.stringify(entrants.slice(from, from + ENTRANTS_PER_ROW))]);
+    const told = [name, String(entrants.length), canonicalJson(prizes), String(alternates), canonicalJson(result)];
+    await this.log.log(scope, of, "raffle", told, true);
+    await this.seeds.reveal(scope, of, name);
   }
 
   private async told(

@@ -1,6 +1,6 @@
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import { type CountStart, momentsUse, type Placement, placedMoments } from "@fairground/model/fairness";
 import {
-  type Moment,
   type MomentRows,
   numberedMoments,
   readMomentList,
@@ -9,8 +9,12 @@ import {
 } from "@fairground/model/pacing";
 import { isEveryNth, isWonAtMoments, momentPacingOf, nthOf, type PrizePoolEntry } from "@fairground/model/prize";
 import { sha256 } from "../../kernel/secrets.ts";
+import type { UseKey, UseKeys } from "../fairness/index.ts";
 import type { CampaignClock, MomentPlan, PacedPrize, PacingStore, Scope } from "./store.ts";
-import { type Seeds, seededNumbers } from "./stream.ts";
+import { seededNumbers } from "./stream.ts";
+
+/** Keys by which moments are placed, bound before and revealed after the campaign. */
+type Seeds = Pick<UseKeys, "forMoments" | "named" | "keepList">;
 
 interface Of {
   companyId: string;
@@ -70,7 +74,7 @@ export class Pacing {
     for (const prize of prizes) {
       const entry = prizePoolList.find(({ prizeId }) => prizeId === prize.prizeId);
       if (entry && isWonAtMoments(entry)) await this.place(scope, of, prize, entry, metadata, clock.now, by);
-      else await this.unplace(scope, of, prize, entry);
+      else await this.unplace(scope, of, prize, entry, by);
     }
   }
 
@@ -106,11 +110,9 @@ export class Pacing {
       if (faults.length > 0) return { kind: "refused", faults };
 
       await this.store.remove(scope, campaignId, prizeId, "all");
-      const moments = read.moments.map((at, index) => ({ n: prize.next + index, at }));
-      await this.store.add(scope, of, prizeId, moments);
-      await this.log(scope, of, prize, moments.length, { uploaded: momentsHash(read.moments) }, by);
+      await this.addList(scope, of, prize, await this.seeds.forMoments(scope, of), read.moments, by);
       const span = await this.store.span(scope, campaignId, prizeId);
-      return { kind: "stored", open: moments.length, taken: prize.taken, ...span };
+      return { kind: "stored", open: read.moments.length, taken: prize.taken, ...span };
     });
   }
 
@@ -140,27 +142,44 @@ export class Pacing {
     const stays = prize.mode === "moments" && prize.plan !== null && samePlan(prize.plan, plan);
     // Uploaded moments are nobody's plan: a publish leaves them as they are.
     const keeps = stays || (shape === "listed" && listed === null);
-    await this.store.pace(scope, of, prize.prizeId, { mode: "moments", plan });
-    if (!keeps && prize.open > 0) await this.store.remove(scope, of.campaignId, prize.prizeId, "all");
-    const left = keeps ? prize : { ...prize, open: 0, next: prize.taken > 0 ? prize.next : 0 };
-    if (shape !== "listed") return this.fill(scope, of, left, plan, now, by);
-    if (stays || listed === null) return;
-    const window = windowOf(plan, now);
-    const moments = numberedMoments(
-      { ...momentPacingOf(entry.pacing), count: 0, first: left.next },
-      window,
-      plan.timezone,
-      NO_CHANCE,
-    );
-    await this.store.add(scope, of, prize.prizeId, moments);
-    await this.log(scope, of, prize, moments.length, plan, by);
+    // A stored stream keeps its key; one that begins anew hangs on the one that is bound and unknown.
+    const used = stays || keeps ? null : await this.seeds.forMoments(scope, of);
+    const key = used ? used.name : (prize.plan?.key ?? null);
+    await this.store.pace(scope, of, prize.prizeId, { mode: "moments", plan: { ...plan, key } });
+    if (keeps) {
+      if (shape !== "listed") await this.fill(scope, of, prize, { ...plan, key }, now, by);
+      return;
+    }
+    await this.clear(scope, of, prize, by);
+    const left = { ...prize, open: 0, next: prize.taken > 0 ? prize.next : 0 };
+    if (shape !== "listed") return this.fill(scope, of, left, { ...plan, key }, now, by);
+    const settings = { ...momentPacingOf(entry.pacing), count: 0, first: left.next };
+    const moments = numberedMoments(settings, windowOf(plan, now), plan.timezone, NO_CHANCE);
+    if (used)
+      await this.addList(
+        scope,
+        of,
+        left,
+        used,
+        moments.map(({ at }) => at),
+        by,
+      );
   }
 
-  private async unplace(scope: Scope, of: Of, prize: PacedPrize, entry: PrizePoolEntry | undefined): Promise<void> {
-    if (prize.mode === "moments") await this.store.remove(scope, of.campaignId, prize.prizeId, "all");
-    if (entry && isEveryNth(entry))
-      await this.store.pace(scope, of, prize.prizeId, { mode: "everyNth", n: nthOf(entry.pacing) });
+  private async unplace(
+    scope: Scope,
+    of: Of,
+    prize: PacedPrize,
+    entry: PrizePoolEntry | undefined,
+    by: string | null,
+  ): Promise<void> {
+    if (prize.mode === "moments") await this.clear(scope, of, prize, by);
+    const n = entry && isEveryNth(entry) ? nthOf(entry.pacing) : null;
+    if (n !== null) await this.store.pace(scope, of, prize.prizeId, { mode: "everyNth", n });
     else if (prize.mode !== null) await this.store.pace(scope, of, prize.prizeId, null);
+    if (n === prize.n) return;
+    const after: CountStart = { version: 2, everyNth: n };
+    await this.store.log(scope, of, prize.prizeId, { reason: "pacing", before: { everyNth: prize.n }, after, by });
   }
 
   /** Adds moments from the seed, or takes the last ones away, until there are as many as pieces. */
@@ -175,26 +194,51 @@ export class Pacing {
     if (prize.stock === null) return;
     const wanted = Math.max(0, prize.stock - prize.awarded);
     const window = windowOf(plan, now);
+    const key = plan.key ?? null;
     if (wanted < prize.open) {
-      await this.store.remove(scope, of.campaignId, prize.prizeId, prize.open - wanted);
-      await this.log(scope, of, prize, wanted, plan, by);
-    } else if (wanted > prize.open && window.start < window.end) {
-      const moments = await this.drawn(of.campaignId, prize, plan, window, wanted - prize.open);
-      await this.store.add(scope, of, prize.prizeId, moments);
-      const from = new Date(window.start).toISOString();
-      await this.log(scope, of, prize, wanted, { ...plan, first: prize.next, count: moments.length, from }, by);
+      const removed = prize.open - wanted;
+      await this.store.remove(scope, of.campaignId, prize.prizeId, removed);
+      await this.log(scope, of, prize, wanted, { version: 2, key, removed, placed: null, list: null }, by);
+    } else if (wanted > prize.open && window.start < window.end && plan.shape !== "listed" && plan.end !== null) {
+      const { shape, hours, weekdays, timezone, end } = plan;
+      const placed = {
+        first: prize.next,
+        count: wanted - prize.open,
+        from: new Date(window.start).toISOString(),
+        plan: { shape, hours, weekdays, timezone, end },
+      };
+      const seed = await this.seeds.named(scope, of, key);
+      const numbers = seededNumbers(seed, momentsUse(of.campaignId, prize.prizeId));
+      await this.store.add(scope, of, prize.prizeId, placedMoments(placed, numbers));
+      await this.log(scope, of, prize, wanted, { version: 2, key, removed: 0, placed, list: null }, by);
     }
   }
 
-  private async drawn(
-    campaignId: string,
+  /** Moments of a list; the log gets its HMAC now and the list itself after the campaign. */
+  private async addList(
+    scope: Scope,
+    of: Of,
     prize: PacedPrize,
-    plan: MomentPlan,
-    window: TimeWindow,
-    count: number,
-  ): Promise<Moment[]> {
-    const numbers = seededNumbers(await this.seeds(campaignId), ["moments", campaignId, prize.prizeId]);
-    return numberedMoments({ ...plan, listed: null, count, first: prize.next }, window, plan.timezone, numbers);
+    used: UseKey,
+    moments: readonly number[],
+    by: string | null,
+  ): Promise<void> {
+    const { prizeId, next: first } = prize;
+    await this.store.add(
+      scope,
+      of,
+      prizeId,
+      moments.map((at, index) => ({ n: first + index, at })),
+    );
+    const mac = await this.seeds.keepList(scope, of, used, prizeId, moments);
+    const list = { first, count: moments.length, mac };
+    const placement: Placement = { version: 2, key: used.name, removed: "all", placed: null, list };
+    await this.log(scope, of, prize, moments.length, placement, by);
+  }
+
+  private async clear(scope: Scope, of: Of, prize: PacedPrize, by: string | null): Promise<void> {
+    if (prize.open > 0) await this.store.remove(scope, of.campaignId, prize.prizeId, "all");
+    await this.log(scope, of, prize, 0, { version: 2, key: null, removed: "all", placed: null, list: null }, by);
   }
 
   private log(
@@ -202,15 +246,11 @@ export class Pacing {
     of: Of,
     { prizeId, open, taken }: PacedPrize,
     now: number,
-    plan: object,
+    placement: Placement,
     by: string | null,
-  ) {
-    return this.store.log(scope, of, prizeId, {
-      reason: "moments",
-      before: { open, taken },
-      after: { open: now, taken, ...plan },
-      by,
-    });
+  ): Promise<void> {
+    const after = { ...placement, open: now, taken };
+    return this.store.log(scope, of, prizeId, { reason: "moments", before: { open, taken }, after, by });
   }
 }
 
@@ -242,8 +282,6 @@ function outsideOf(
 const samePlan = (a: MomentPlan, b: MomentPlan): boolean => planText(a) === planText(b);
 const planText = ({ shape, hours, weekdays, listed, start, end, timezone }: MomentPlan): string =>
   JSON.stringify([shape, hours, weekdays, listed, start && Date.parse(start), end && Date.parse(end), timezone]);
-
-const momentsHash = (moments: readonly number[]): string => sha256(JSON.stringify(moments)).toString("hex");
 
 /** Listed moments draw nothing. */
 const NO_CHANCE = {

@@ -15,6 +15,8 @@ export interface MomentPlan {
   start: string | null;
   end: string | null;
   timezone: string;
+  /** The name of the key that the stream hangs on; absent: begun before there were such keys. */
+  key?: string | null;
 }
 
 export type Pace = { mode: "moments"; plan: MomentPlan } | { mode: "everyNth"; n: number };
@@ -114,12 +116,12 @@ export class PacingStore {
       ${limit})`.execute(scope);
   }
 
-  /** A line of the log: moments were placed anew, added or taken away. */
+  /** A line of the log: moments were placed anew, added or taken away, or a count begun. */
   async log(
     scope: Scope,
     of: { companyId: string; campaignId: string },
     prizeId: string,
-    change: { before: unknown; after: unknown; reason: "moments" | "raffle"; by: string | null },
+    change: { before: unknown; after: unknown; reason: "moments" | "pacing"; by: string | null },
   ): Promise<void> {
     await sql`INSERT INTO stock_change (campaign_id, company_id, prize_id, reason, before, after, by_account)
       VALUES (${of.campaignId}, ${of.companyId}, ${prizeId}, ${change.reason}, ${JSON.stringify(change.before)}::jsonb,
@@ -206,10 +208,18 @@ export class RaffleStore {
     return rows;
   }
 
-  /** Takes what the raffle gives from the stock: guarded as a draw is. */
-  async award(scope: Scope, campaignId: string, prizeId: string, count: number): Promise<void> {
-    await sql`UPDATE prize SET awarded = awarded + ${count}
-      WHERE campaign_id = ${campaignId} AND prize_id = ${prizeId} AND stock IS NOT NULL`.execute(scope);
+  /** Takes what the raffle gives from the stock, guarded as a draw is, with its line of the log. */
+  async award(scope: Scope, campaignId: string, prizeId: string, count: number, by: string | null): Promise<void> {
+    await sql`WITH before AS (
+        SELECT stock_of(p) AS state FROM prize p WHERE campaign_id = ${campaignId} AND prize_id = ${prizeId}
+      ), given AS (
+        UPDATE prize p SET awarded = awarded + CASE WHEN stock IS NULL THEN 0 ELSE ${count}::integer END WHERE campaign_id = ${campaignId} AND prize_id = ${prizeId}
+        RETURNING company_id, stock_of(p) AS state
+      )
+      INSERT INTO stock_change (campaign_id, company_id, prize_id, reason, before, after, by_account)
+      SELECT ${campaignId}, given.company_id, ${prizeId}, 'raffle', before.state, given.state, ${by} FROM before, given`.execute(
+      scope,
+    );
   }
 
   async store(

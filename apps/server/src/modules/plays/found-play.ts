@@ -3,7 +3,7 @@ import type { Reading } from "./outcome.ts";
 import { type PlayKey, readPlayId } from "./play-id.ts";
 import type { PublishedCampaigns, RevisionContent, Standing } from "./ports.ts";
 import { standingOf } from "./published.ts";
-import type { PlayRow, PlayStore } from "./store.ts";
+import type { PlayRecords, PlayRow } from "./store.ts";
 
 /** A play with what it was started with and how its campaign stands now. */
 export interface FoundPlay {
@@ -16,7 +16,7 @@ export interface FoundPlay {
 
 /** The play behind a secret id, in one round trip; null when there is none. */
 export async function findPlay(
-  store: PlayStore,
+  store: PlayRecords,
   campaigns: PublishedCampaigns,
   sessionId: string,
 ): Promise<FoundPlay | null> {

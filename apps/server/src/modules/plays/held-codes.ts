@@ -1,15 +1,15 @@
 import type { GameDataAnswer } from "@fairground/contract";
 import { isExhausted } from "@fairground/model/code";
 import type { FoundPlay } from "./found-play.ts";
-import type { PlayStore } from "./store.ts";
+import type { PlayRecords } from "./store.ts";
 
 /**
  * What an answer may tell of a code: nothing while the campaign waits for the confirmed address or for a decision over
  * the play. Such a code comes by mail alone, so that every repeat of the answer says the same.
  */
 export class HeldCodes {
-  private readonly store: PlayStore;
-  constructor(store: PlayStore) {
+  private readonly store: PlayRecords;
+  constructor(store: PlayRecords) {
     this.store = store;
   }
 

@@ -8,7 +8,7 @@ import { firstOf, type Identities, knownOf, readQueryParams } from "./identity.t
 import { type FieldFault, type FormChecks, readLead } from "./lead-form.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import type { FraudFinding, MailNudge, PlayGuards, PublishedCampaigns } from "./ports.ts";
-import type { PlayStore } from "./store.ts";
+import type { PlayRecords } from "./store.ts";
 import { untilFresh } from "./until-fresh.ts";
 import { vouched } from "./vouched.ts";
 
@@ -35,13 +35,13 @@ export type LeadAnswer =
 
 /** Leads: created, collected, corrected and completed by one call (decisions, "Leads"). */
 export class Leads {
-  private readonly store: PlayStore;
+  private readonly store: PlayRecords;
   private readonly campaigns: PublishedCampaigns;
   private readonly identities: Identities;
   private readonly mails: MailNudge;
   private readonly guards: PlayGuards;
   constructor(
-    store: PlayStore,
+    store: PlayRecords,
     campaigns: PublishedCampaigns,
     identities: Identities,
     mails: MailNudge,

@@ -3,7 +3,14 @@ import type { Variables } from "@fairground/games/rules";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import type { DrawBasis } from "@fairground/model/fairness";
 import { type Outcome, outcomeFor, outcomeOfPrize } from "@fairground/model/outcome";
-import { type DueNow, drawPrize, isEveryNth, NO_WIN, type PrizePoolEntry } from "@fairground/model/prize";
+import {
+  type Chooser,
+  chooserFor,
+  type DueNow,
+  isEveryNth,
+  NO_WIN,
+  type PrizePoolEntry,
+} from "@fairground/model/prize";
 import { textIn } from "@fairground/model/text";
 import type { PlayNumbers } from "./random.ts";
 import type { PacingNow } from "./store.ts";
@@ -56,14 +63,8 @@ export function candidatesFor(
   if (variables && (!chosen || chosen.prizes.length === 0))
     return { candidates: [plainCandidate(document, chosen, reading)], counters: [], basis };
 
-  const draw = drawPrize(
-    {
-      prizePoolList,
-      ...(chosen ? { among: chosen.prizes } : {}),
-      ...(due ? { due } : {}),
-    },
-    { integer: (label, below) => numbers.below(label, below) },
-  );
+  const choose = chooserOf(prizePoolList, chosen);
+  const draw = choose({ integer: (label, below) => numbers.below(label, below) }, due ?? undefined);
   return {
     basis,
     candidates: draw.map(({ by, entry }) => entryCandidate(document, entry, by, chosen, reading)),
@@ -72,6 +73,18 @@ export function candidatesFor(
       return counts && (!chosen || chosen.prizes.includes(entry.id)) ? [entry.prizeId ?? ""] : [];
     }),
   };
+}
+
+/** A revision's lists never change: what does not depend on the play is worked out once. */
+const choosers = new WeakMap<readonly PrizePoolEntry[], Map<string, Chooser<PrizePoolEntry>>>();
+
+function chooserOf(prizePoolList: readonly PrizePoolEntry[], chosen: Outcome | null): Chooser<PrizePoolEntry> {
+  const ofList = choosers.get(prizePoolList) ?? new Map<string, Chooser<PrizePoolEntry>>();
+  choosers.set(prizePoolList, ofList);
+  const name = chosen ? chosen.id : "";
+  const made = ofList.get(name) ?? chooserFor({ prizePoolList, ...(chosen ? { among: chosen.prizes } : {}) });
+  ofList.set(name, made);
+  return made;
 }
 
 /** The database knows prizes, the document entries. */

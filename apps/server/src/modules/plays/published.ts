@@ -35,6 +35,12 @@ export class PublishedStore implements PublishedCampaigns {
     return content ? this.keep(campaignId, revision, content) : null;
   }
 
+  /** Drops what is kept: the database may be another one than before (a restored backup, a fail-over that lost commits). */
+  forget(): void {
+    this.kept.clear();
+    this.latest.clear();
+  }
+
   /** The most recently used stay. */
   private keep(campaignId: string, revision: number, content: RevisionContent): RevisionContent {
     const key = keyOf(campaignId, revision);

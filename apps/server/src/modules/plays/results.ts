@@ -1,6 +1,6 @@
 import type { GameRules, StepContext } from "@fairground/games/rules";
 import { rulesFor } from "@fairground/games/rules";
-import type { ClosedReason } from "@fairground/model/campaign";
+import type { CampaignDocument, ClosedReason } from "@fairground/model/campaign";
 import { canonicalJson } from "@fairground/model/fairness";
 import { dayBounds, localDay } from "@fairground/model/time";
 import { contentHash } from "./canonical.ts";
@@ -13,7 +13,7 @@ import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
 import type { DrawKeys, MailNudge, PublishedCampaigns } from "./ports.ts";
 import { PlayNumbers } from "./random.ts";
 import type { From } from "./sessions.ts";
-import type { PlayCall, PlayStore } from "./store.ts";
+import type { PlayCall, PlayRecords } from "./store.ts";
 import { untilFresh } from "./until-fresh.ts";
 
 export type ResultAnswer =
@@ -41,7 +41,7 @@ interface Concluded {
 
 /** Outcomes and prizes: drawn once per play by whichever call comes first, told the same for ever (decisions, "Outcome"). */
 export class Results {
-  private readonly store: PlayStore;
+  private readonly store: PlayRecords;
   private readonly campaigns: PublishedCampaigns;
   private readonly identities: Identities;
   private readonly mails: MailNudge;
@@ -50,7 +50,7 @@ export class Results {
   private readonly keys: DrawKeys;
   private readonly held: HeldCodes;
   constructor(
-    store: PlayStore,
+    store: PlayRecords,
     campaigns: PublishedCampaigns,
     identities: Identities,
     mails: MailNudge,
@@ -127,13 +127,14 @@ export class Results {
     return { kind: "claimed", prizeId, isClaimed: claimed.isClaimed };
   }
 
-  context({ key, row, standing, reading }: FoundPlay): StepContext & { random: PlayNumbers } {
+  context({ key, row, content, standing, reading }: FoundPlay): StepContext & { random: PlayNumbers } {
     const { reference, nonce, revision } = row;
     return {
       random: new PlayNumbers(this.secret, { campaignId: key.campaignId, reference, nonce, revision }),
       now: standing.now.getTime(),
       language: reading.language,
       firstLanguage: reading.first,
+      isDrawn: hasPrizes(content.document),
     };
   }
 
@@ -227,14 +228,14 @@ function repeatOf({ row }: FoundPlay, call: PlayCall, hash: string): ResultAnswe
 
 /** Campaigns without a game of ours: prizes are drawn where there are some, else the outcome rules decide. */
 function rulesOf({ content: { document } }: FoundPlay): GameRules {
-  const hasPrizes = document.prizePoolList.some(({ noWinPrize }) => !noWinPrize);
-  return (
-    rulesFor(document.game.kind) ?? {
-      decides: hasPrizes ? "draw" : "rules",
-      conclude: () => ({ kind: "concluded", variables: {}, record: {} }),
-    }
-  );
+  const rules = rulesFor(document.game.kind) ?? {
+    decides: "prizes",
+    conclude: () => ({ kind: "concluded", variables: {}, record: {} }),
+  };
+  return rules.decides === "prizes" ? { ...rules, decides: hasPrizes(document) ? "draw" : "rules" } : rules;
 }
+
+const hasPrizes = ({ prizePoolList }: CampaignDocument): boolean => prizePoolList.some(({ noWinPrize }) => !noWinPrize);
 
 function conclude(
   { row, content }: FoundPlay,
@@ -250,10 +251,20 @@ function conclude(
   return { kind: "concluded", value: { variables: concluded.variables, record: concluded.record } };
 }
 
+/** Each timezone's last day: the same serves every play until it ends. */
+const days = new Map<string, { day: string; start: number; end: number; endsAt: string }>();
+
 /** The day of a prize's daily limit, in the campaign's timezone, and when it ends: the database checks it again. */
 function today(timezone: string, now: Date): { day: string; endsAt: string } {
-  const day = localDay(now.getTime(), timezone);
-  return { day, endsAt: new Date(dayBounds(day, timezone).end).toISOString() };
+  const at = now.getTime();
+  let last = days.get(timezone);
+  if (!last || at < last.start || at >= last.end) {
+    const day = localDay(at, timezone);
+    const { start, end } = dayBounds(day, timezone);
+    last = { day, start, end, endsAt: new Date(end).toISOString() };
+    days.set(timezone, last);
+  }
+  return { day: last.day, endsAt: last.endsAt };
 }
 
 const withoutAnswers = ({ entryId, prizeId, won, outcomeId, outcomePageId, emailId, rule }: Candidate) => ({

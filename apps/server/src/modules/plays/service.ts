@@ -8,14 +8,14 @@ import type { DrawKeys, MailNudge, PlayGuards, PublishedCampaigns } from "./port
 import { type ClaimAnswer, type ResultAnswer, Results, told } from "./results.ts";
 import { type Entry, type From, Sessions } from "./sessions.ts";
 import { type StepAnswer, type StepRequest, Steps } from "./steps.ts";
-import type { PlayStore } from "./store.ts";
+import type { PlayRecords } from "./store.ts";
 
 type GameData = { sessionId: string; gameType?: string | null | undefined; gameData: unknown };
 type PrizeRequest = { sessionId: string; gameType: string };
 
 /** A play from its opening to its claim, in the order in which one would tell it (play-engine, "A play, step by step"). */
 export class Plays {
-  private readonly store: PlayStore;
+  private readonly store: PlayRecords;
   private readonly campaigns: PublishedCampaigns;
   private readonly sessions: Sessions;
   private readonly leads: Leads;
@@ -23,7 +23,7 @@ export class Plays {
   private readonly steps: Steps;
   private readonly held: HeldCodes;
   constructor(
-    store: PlayStore,
+    store: PlayRecords,
     campaigns: PublishedCampaigns,
     mails: MailNudge,
     guards: PlayGuards,

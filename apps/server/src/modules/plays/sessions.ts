@@ -10,7 +10,7 @@ import { firstOf, type Identities, type Identity, type Known, knownOf, readQuery
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import { playIdOf, readPlayId, SECRET_BYTES, utcDay } from "./play-id.ts";
 import type { FraudFinding, PlayGuards, PublishedCampaign, PublishedCampaigns, RevisionContent } from "./ports.ts";
-import type { AccessTry, PlayStore } from "./store.ts";
+import type { AccessTry, PlayRecords } from "./store.ts";
 import { untilFresh } from "./until-fresh.ts";
 import { VisitorTokens } from "./visitor-token.ts";
 import { vouched } from "./vouched.ts";
@@ -53,14 +53,14 @@ interface Visitor {
 
 /** Opens plays (decisions, "registered"). */
 export class Sessions {
-  private readonly store: PlayStore;
+  private readonly store: PlayRecords;
   private readonly campaigns: PublishedCampaigns;
   private readonly identities: Identities;
   private readonly guards: PlayGuards;
   private readonly tokens: VisitorTokens;
   private readonly idKey: Buffer;
   constructor(
-    store: PlayStore,
+    store: PlayRecords,
     campaigns: PublishedCampaigns,
     identities: Identities,
     guards: PlayGuards,

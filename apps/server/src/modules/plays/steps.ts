@@ -4,7 +4,7 @@ import { contentHash } from "./canonical.ts";
 import { findPlay, namesGame } from "./found-play.ts";
 import type { PublishedCampaigns } from "./ports.ts";
 import type { Results } from "./results.ts";
-import type { PlayStore, Stepped } from "./store.ts";
+import type { PlayRecords, Stepped } from "./store.ts";
 
 export interface StepRequest {
   sessionId: string;
@@ -25,10 +25,10 @@ export type StepAnswer =
 
 /** What a game asks the server while it is played (decisions, "Steps"). */
 export class Steps {
-  private readonly store: PlayStore;
+  private readonly store: PlayRecords;
   private readonly campaigns: PublishedCampaigns;
   private readonly results: Pick<Results, "context">;
-  constructor(store: PlayStore, campaigns: PublishedCampaigns, results: Pick<Results, "context">) {
+  constructor(store: PlayRecords, campaigns: PublishedCampaigns, results: Pick<Results, "context">) {
     this.store = store;
     this.campaigns = campaigns;
     this.results = results;

@@ -158,6 +158,9 @@ export type Claimed =
   | { kind: "withheld" }
   | Unknown;
 
+/** What the play engine asks of its store: the database's functions, or the model of them that the simulation plays on. */
+export type PlayRecords = Pick<PlayStore, keyof PlayStore>;
+
 /** The play path of migration 0015: every method is one function call and one round trip. */
 export class PlayStore {
   private readonly db: Database;

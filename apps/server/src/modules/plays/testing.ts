@@ -23,11 +23,11 @@ import { type DatabaseKind, testContext } from "../../kernel/testing.ts";
 import { AccessCodeStore, AccessCodes, accessCodeRoutes, generateRoutes } from "../access-codes/index.ts";
 import { EventStore, Events, eventRoutes, internalEventRoutes } from "../events/index.ts";
 import { Evidence, EvidenceStore, evidenceRoutes, verifierFile } from "../evidence/index.ts";
-import { DayKeys, FairnessKeeper, FairnessStore } from "../fairness/index.ts";
+import { DayKeys, FairnessKeeper, FairnessStore, UseKeyStore, UseKeys } from "../fairness/index.ts";
 // biome-ignore lint/style/noRestrictedImports: accounts for tests are not a part of the module
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 import { inboxRoutes, Mailer, MailStore, type MailTransport } from "../mail/index.ts";
-import { Pacing, PacingStore, pacingRoutes, RaffleStore, Raffles, seedsOf } from "../pacing/index.ts";
+import { Pacing, PacingStore, pacingRoutes, RaffleStore, Raffles } from "../pacing/index.ts";
 import { PrizeStore, Prizes, prizePoolRoutes, stockRoutes } from "../prizes/index.ts";
 import { codeImportRoutes, UniqueCodeStore, UniqueCodes, uniqueCodeRoutes } from "../unique-codes/index.ts";
 import { leadRoutes, luckGameRoutes, PlayStore, Plays, PublishedStore, playRoutes } from "./index.ts";
@@ -73,15 +73,15 @@ export async function playGround(
     log: context.log,
   });
   const guard = guarding(context, campaigns, mailer, { ...context.config, ...settings });
-  const seeds = seedsOf(context.secret);
-  const pacing = new Pacing(new PacingStore(db), seeds);
-  const raffles = new Raffles(new RaffleStore(db), new PacingStore(db), seeds);
+  const fairness = new FairnessStore(db);
+  const useKeys = new UseKeys(new UseKeyStore(db), fairness, context.secret);
+  const pacing = new Pacing(new PacingStore(db), useKeys);
+  const raffles = new Raffles(new RaffleStore(db), fairness, useKeys);
   const prizes = new Prizes(new PrizeStore(db), pacing);
   const codesGivenAway = new UniqueCodes(new UniqueCodeStore(db), context.jobs, context);
   const codesAskedFor = new AccessCodes(new AccessCodeStore(db));
-  const fairness = new FairnessStore(db);
-  const keys = new DayKeys(fairness, context.secret);
-  const keeper = new FairnessKeeper(fairness, keys, mailer, context.log);
+  const keys = new DayKeys(fairness, context.secret, useKeys);
+  const keeper = new FairnessKeeper(fairness, keys, useKeys, mailer, context.log);
   const app = httpServer({ logger: context.log, trustProxy: true });
   mountAll(app);
   await guard.servePages(app, context.playerUrl);
@@ -140,6 +140,7 @@ export async function playGround(
     prizes,
     pacing,
     keys,
+    useKeys,
     keeper,
     store,
     codes: codesGivenAway,

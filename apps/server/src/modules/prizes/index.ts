@@ -1,4 +1,4 @@
 export { registerOf } from "./register.ts";
 export { prizePoolRoutes, stockRoutes } from "./routes.ts";
 export { Prizes } from "./service.ts";
-export { PrizeStore } from "./store.ts";
+export { type PrizeChanges, type PrizeRecords, PrizeStore } from "./store.ts";

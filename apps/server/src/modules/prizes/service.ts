@@ -2,7 +2,7 @@ import { NO_WIN_PLACEHOLDER, type PrizeStock } from "@fairground/contract";
 import { type Fraction, isDrawnByOdds, noWinShare, numberOf, type PrizePoolEntry } from "@fairground/model/prize";
 import { localDay } from "@fairground/model/time";
 import type { StockFollower } from "./ports.ts";
-import type { LockedPrizes, PrizeLimits, PrizeRow, PrizeStore, StockRow } from "./store.ts";
+import type { PrizeChanges, PrizeLimits, PrizeRecords, PrizeRow, StockRow } from "./store.ts";
 
 /** An entry to save: a document's, as far as stock and limits ask. */
 export interface SaveEntry
@@ -41,9 +41,9 @@ export type SaveResult =
 
 /** Stock and limits, which hold at once (document, "Prizes have one truth each"). */
 export class Prizes {
-  private readonly store: PrizeStore;
+  private readonly store: PrizeRecords;
   private readonly pacing: StockFollower;
-  constructor(store: PrizeStore, pacing: StockFollower) {
+  constructor(store: PrizeRecords, pacing: StockFollower) {
     this.store = store;
     this.pacing = pacing;
   }
@@ -114,7 +114,7 @@ class Refusal extends Error {
 }
 
 async function saveOne(
-  prizes: LockedPrizes,
+  prizes: PrizeChanges,
   entry: SaveEntry,
   index: number,
   { today, by }: { today: string; by: string | null },

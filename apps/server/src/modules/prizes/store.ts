@@ -23,6 +23,16 @@ export interface StockRow extends PrizeRow {
   awardedToday: number;
 }
 
+/** What the service asks of its store: the tables, or the model of them that the simulation plays on. */
+export type PrizeRecords = Pick<PrizeStore, "clock" | "stock"> & {
+  change<T>(
+    companyId: string,
+    campaignId: string,
+    work: (prizes: PrizeChanges, scope: Scope) => Promise<T>,
+  ): Promise<T>;
+};
+export type PrizeChanges = Pick<LockedPrizes, keyof LockedPrizes>;
+
 /** Prizes, their limits and the log of changes. */
 export class PrizeStore {
   private readonly db: Database;

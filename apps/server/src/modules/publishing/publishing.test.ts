@@ -9,9 +9,9 @@ import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { type CampaignRow, CampaignStore, Campaigns } from "../campaigns/index.ts";
-import { DayKeys, FairnessStore } from "../fairness/index.ts";
+import { DayKeys, FairnessStore, UseKeyStore, UseKeys } from "../fairness/index.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { Pacing, PacingStore, seedsOf } from "../pacing/index.ts";
+import { Pacing, PacingStore } from "../pacing/index.ts";
 import { openRenderer, Publishing, PublishingStore, type Renderer, servePublished, stateRoutes } from "./index.ts";
 
 const FIXTURES = new URL("../../../../../fixtures/", import.meta.url);
@@ -36,9 +36,11 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     company = await identity.company();
     renderer = await openRenderer();
     const store = new CampaignStore(context.db);
-    const files = new PublishingStore(context.db);
-    const pacing = new Pacing(new PacingStore(context.db), seedsOf(context.secret));
-    const keys = new DayKeys(new FairnessStore(context.db), context.secret);
+    const files = new PublishingStore(context.db, context.notices);
+    const fairness = new FairnessStore(context.db);
+    const useKeys = new UseKeys(new UseKeyStore(context.db), fairness, context.secret);
+    const pacing = new Pacing(new PacingStore(context.db), useKeys);
+    const keys = new DayKeys(fairness, context.secret, useKeys);
     publishing = new Publishing(files, store, async () => renderer, context.config, context.playerUrl, pacing, keys);
     const prizes = {
       register: async (_c: string, _d: string, entries: readonly unknown[]) =>
@@ -227,14 +229,17 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
 
   test("a new player build renders live campaigns again, and nothing else changes", async () => {
     const row = await publish(sample());
-    expect(await publishing.outdated()).not.toContain(row.campaignId);
+    const outdated = async () => (await publishing.outdated()).map(({ campaignId }) => campaignId);
+    expect(await outdated()).not.toContain(row.campaignId);
     await context.db.inCompany(row.companyId, (scope) =>
       sql`UPDATE published_file SET player_build = 'older' WHERE campaign_id = ${row.campaignId}`.execute(scope),
     );
-    expect(await publishing.outdated()).toContain(row.campaignId);
+    expect(await outdated()).toContain(row.campaignId);
     const before = await page(row);
-    await publishing.renderAgain(row.campaignId);
-    expect(await publishing.outdated()).not.toContain(row.campaignId);
+    await expect(publishing.renderAgain(row.campaignId, "another release's")).rejects.toThrow("another release's");
+    expect(await outdated()).toContain(row.campaignId);
+    await publishing.renderAgain(row.campaignId, renderer.build);
+    expect(await outdated()).not.toContain(row.campaignId);
     expect((await page(row)).body).toBe(before.body);
   });
 });

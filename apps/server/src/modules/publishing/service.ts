@@ -92,13 +92,19 @@ export class Publishing implements CampaignPublisher {
     return { kind: "published", revision: made.revision, urls, warnings: pacingWarnings(document) };
   }
 
-  /** Renders a live revision again with the present player build, atomically. */
-  async renderAgain(campaignId: string): Promise<void> {
+  /**
+   * Renders a live revision again with the present player build, atomically.
+   * @param build the one that is wanted; absent: the one that is there
+   * @throws where this process has another one, e.g. while releases change: a process of that build takes the job later
+   */
+  async renderAgain(campaignId: string, build?: string): Promise<void> {
     const row = await this.campaigns.findAnywhere(campaignId);
     if (!row || row.liveRevision === null || row.deletedAt) return;
     const revision = await this.campaigns.revision(row.companyId, campaignId, row.liveRevision);
     if (!revision) return;
     const renderer = await this.renderer();
+    if (build !== undefined && build !== renderer.build)
+      throw new Error(`This process has the player build ${renderer.build}, not ${build}`);
     const files = await this.filesOf(row, revision, renderer);
     await this.campaigns.transaction(row.companyId, (scope) =>
       this.store.replaceFiles(scope, { ...row, revision: revision.revision, build: renderer.build }, files),
@@ -110,11 +116,11 @@ export class Publishing implements CampaignPublisher {
     return this.store.builtFile(name);
   }
 
-  /** Campaigns that a new player build has to render again. */
-  async outdated(): Promise<string[]> {
+  /** Campaigns that a new player build has to render again, and the build. */
+  async outdated(): Promise<{ campaignId: string; build: string }[]> {
     const { build } = await this.renderer();
     await this.store.forgetBuilds(build);
-    return (await this.store.renderedByOthers(build)).map(({ campaignId }) => campaignId);
+    return (await this.store.renderedByOthers(build)).map(({ campaignId }) => ({ campaignId, build }));
   }
 
   /** What the campaign's address needs to answer, by the database's clock; null: no such campaign. */
@@ -185,11 +191,9 @@ export class Publishing implements CampaignPublisher {
 
 /** A build's files are kept before the first page refers to them. */
 function keepingBuild(open: () => Promise<Renderer>, store: PublishingStore): () => Promise<Renderer> {
-  let kept: string | null = null;
   return async () => {
     const renderer = await open();
-    if (kept !== renderer.build) await store.keepBuild(renderer.build, await playerFiles());
-    kept = renderer.build;
+    await store.keepBuild(renderer.build, playerFiles);
     return renderer;
   };
 }

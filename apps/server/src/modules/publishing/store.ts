@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import { Kept } from "../../kernel/kept.ts";
+import type { Notices } from "../../kernel/notices.ts";
 
 export interface FileToStore {
   path: string;
@@ -29,11 +31,19 @@ export interface LiveCampaign {
   now: Date;
 }
 
-/** Published files are rows, so that any process serves them (decisions, "Publishing"). */
+/** Bytes of published files that one process keeps. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** Published files are rows, so that any process serves them (decisions, "Publishing"); those that are asked for are kept. */
 export class PublishingStore {
   private readonly db: Database;
-  constructor(db: Database) {
+  private readonly notices: Notices;
+  private readonly kept = new Kept<ServedFile | null>(KEPT_BYTES, (file) => 500 + (file?.body.length ?? 0));
+  constructor(db: Database, notices: Notices) {
     this.db = db;
+    this.notices = notices;
+    notices.on("files", (campaignId) => this.kept.drop(campaignId));
+    notices.onGap(() => this.kept.dropAll());
   }
 
   /** Puts a revision's files in place of those that were there, in the caller's transaction. */
@@ -49,9 +59,16 @@ export class PublishingStore {
       await sql`INSERT INTO published_file (campaign_id, company_id, revision, path, media_type, body, headers, etag, player_build)
         VALUES (${of.campaignId}, ${of.companyId}, ${of.revision}, ${file.path}, ${file.mediaType}, ${file.body}, ${JSON.stringify(file.headers)},
           ${file.etag}, ${of.build})`.execute(scope);
+    await this.notices.tell("files", of.campaignId, scope);
   }
 
-  async file(campaignId: string, revision: number, path: string): Promise<ServedFile | null> {
+  /** Kept until the campaign's files change: in whatever process. */
+  file(campaignId: string, revision: number, path: string): Promise<ServedFile | null> {
+    const read = () => this.readFile(campaignId, revision, path);
+    return this.kept.get(campaignId, `${revision}/${path}`, read, this.notices.canHear());
+  }
+
+  private async readFile(campaignId: string, revision: number, path: string): Promise<ServedFile | null> {
     const { rows } =
       await sql<ServedFile>`SELECT * FROM served_file(${campaignId}::uuid, ${revision}, ${path})`.execute(this.db.open);
     return rows[0] ?? null;
@@ -73,13 +90,20 @@ export class PublishingStore {
     });
   }
 
-  /** Keeps a player build's files for as long as a live revision refers to them. */
-  async keepBuild(build: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  /**
+   * Keeps a player build's files for as long as a live revision refers to them.
+   * @param read its files, asked for where they are not kept yet
+   */
+  async keepBuild(build: string, read: () => Promise<ReadonlyMap<string, Uint8Array>>): Promise<void> {
     await this.db.open.transaction().execute(async (scope) => {
       const { numAffectedRows } =
         await sql`INSERT INTO player_build (build) VALUES (${build}) ON CONFLICT DO NOTHING`.execute(scope);
-      if (numAffectedRows === 0n) return;
-      for (const [name, body] of files)
+      if (numAffectedRows === 0n) {
+        // In use again: another process, with another build, must not forget it before a revision refers to it.
+        await sql`UPDATE player_build SET stored_at = now() WHERE build = ${build}`.execute(scope);
+        return;
+      }
+      for (const [name, body] of await read())
         await sql`INSERT INTO player_build_file (build, name, body) VALUES (${build}, ${name}, ${body})`.execute(scope);
     });
   }

@@ -37,7 +37,13 @@ describe.each(DATABASES)("rehearsals on %s", (kind) => {
   });
 
   const made = () =>
-    new Rehearsals(new RehearsalStore(ground.db), ground.prizes, ground.pacing, ground.context.log, start);
+    new Rehearsals(
+      new RehearsalStore(ground.db, ground.context.notices),
+      ground.prizes,
+      ground.pacing,
+      ground.context.log,
+      start,
+    );
   const path = ({ campaignId }: Published, id = "") => `/api/v1/campaigns/${campaignId}/rehearsals${id && `/${id}`}`;
   const begin = (published: Published, body: object = {}, headers = ground.company.as.EDITOR) =>
     ground.call("POST", path(published), { traffic, runs: 20, ...body }, headers);

@@ -47,6 +47,9 @@ export class Rehearsals {
     this.pacing = pacing;
     this.log = log;
     this.start = start;
+    store.onEnded((rehearsalId) => {
+      this.halt(rehearsalId).catch((fault) => log.warn({ err: fault }, "rehearsal"));
+    });
   }
 
   /** Begins to rehearse the draft with the live stock; answers before it has played. */

@@ -1,6 +1,7 @@
 import type { Rehearsal } from "@fairground/model/pacing";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import type { Notices } from "../../kernel/notices.ts";
 
 export type RehearsalStatus = "running" | "done" | "cancelled" | "interrupted" | "failed";
 
@@ -32,8 +33,15 @@ const KEPT = 20;
 /** Rehearsals, so that a reload finds them and another process can cancel them. */
 export class RehearsalStore {
   private readonly db: Database;
-  constructor(db: Database) {
+  private readonly notices: Notices;
+  constructor(db: Database, notices: Notices) {
     this.db = db;
+    this.notices = notices;
+  }
+
+  /** Hears of rehearsals that end before they are done, in whatever process somebody asked for it. */
+  onEnded(listener: (rehearsalId: string) => void): void {
+    this.notices.on("rehearsal", listener);
   }
 
   async campaign({ companyId, campaignId }: Of): Promise<RehearsedCampaign | null> {
@@ -85,11 +93,12 @@ export class RehearsalStore {
   ): Promise<void> {
     const result = ending.status === "done" ? JSON.stringify(ending.result) : null;
     const fault = ending.status === "failed" ? ending.fault : null;
-    await this.db.inCompany(companyId, (scope) =>
-      sql`UPDATE rehearsal SET status = ${ending.status}, result = ${result}::jsonb, fault = ${fault},
+    await this.db.inCompany(companyId, async (scope) => {
+      await sql`UPDATE rehearsal SET status = ${ending.status}, result = ${result}::jsonb, fault = ${fault},
           progress = CASE WHEN ${ending.status} = 'done' THEN 1 ELSE progress END
-        WHERE campaign_id = ${campaignId} AND rehearsal_id = ${rehearsalId} AND status = 'running'`.execute(scope),
-    );
+        WHERE campaign_id = ${campaignId} AND rehearsal_id = ${rehearsalId} AND status = 'running'`.execute(scope);
+      if (ending.status === "cancelled") await this.notices.tell("rehearsal", rehearsalId, scope);
+    });
   }
 
   async find({ companyId, campaignId }: Of, rehearsalId: string): Promise<RehearsalRow | null> {

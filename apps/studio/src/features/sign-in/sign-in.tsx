@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
+import { ActionIcon, Alert, Button, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
@@ -7,9 +7,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { type SignedIn, signIn } from "../../data/session.ts";
 import { Mark } from "../../shell/mark.tsx";
+import { LanguageChoice } from "../../ui/language-choice.tsx";
 import { useDocumentTitle } from "../../ui/page-heading.tsx";
-import { LANGUAGE_NAMES, LANGUAGES } from "../../words/languages.ts";
-import { useLanguage } from "../../words/provider.tsx";
 import classes from "./sign-in.module.css";
 
 /** Signing in; afterwards the address that was asked for. The typed e-mail address stays after a refusal. */
@@ -132,18 +131,4 @@ function wordsOf(answer: SignedIn, t: ReturnType<typeof useTranslations<"signIn"
     default:
       return t("failed");
   }
-}
-
-function LanguageChoice() {
-  const t = useTranslations("shell");
-  const { language, choose } = useLanguage();
-  return (
-    <NativeSelect
-      size="xs"
-      aria-label={t("language")}
-      value={language}
-      data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      onChange={({ currentTarget }) => choose(currentTarget.value as typeof language)} // only ours are on offer
-    />
-  );
 }

@@ -1,6 +1,6 @@
 import { fill } from "@fairground/model/text";
 import { useEffect, useRef, useState } from "react";
-import type { QuizWords } from "./words.ts";
+
 
 /** At these many seconds left a screen reader is told; more often would talk over the question. */
 const TOLD_AT = [30, 10, 5];
@@ -13,7 +13,7 @@ export function Countdown(props: {
   /** Milliseconds when the question arrived. */
   timeLeft: number;
   running: boolean;
-  words: QuizWords;
+  words: { timeLeft: string; seconds: string };
   announce(message: string): void;
   onEnd(): void;
 }) {
@@ -43,11 +43,11 @@ export function Countdown(props: {
 
   const share = Math.min(1, (seconds * 1000) / Math.max(1, props.timeLeft));
   return (
-    <span className={`quiz-clock${seconds <= 5 ? " is-short" : ""}`} role="timer" aria-label={props.words.timeLeft}>
+    <span className={`ask-clock${seconds <= 5 ? " is-short" : ""}`} role="timer" aria-label={props.words.timeLeft}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <circle className="quiz-clock-track" cx="12" cy="12" r="9.5" />
+        <circle className="ask-clock-track" cx="12" cy="12" r="9.5" />
         <circle
-          className="quiz-clock-hand"
+          className="ask-clock-hand"
           cx="12"
           cy="12"
           r="9.5"

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Logger } from "pino";
+import type { Scope } from "./db/database.ts";
+import type { Engine, Listening } from "./db/engine.ts";
+
+const CHANNEL = "fairground";
+
+/** What processes tell each other, with what the key is. Never anything of a play: that would cost the hot path half. */
+const TOPICS = {
+  /** Files of a campaign have changed: its id. */
+  files: "campaignId",
+  /** A rehearsal was cancelled: its id. */
+  rehearsal: "rehearsalId",
+} as const;
+export type Topic = keyof typeof TOPICS;
+
+/**
+ * Notices between the processes on one database (play-engine, "Scale"): sent by NOTIFY in the transaction of the change,
+ * so that they arrive exactly when it has committed; heard on a connection of their own.
+ */
+export interface Notices {
+  /** Told in the transaction of `scope`: heard by every process, this one included, if and when it commits. */
+  tell(topic: Topic, key: string, scope: Scope): Promise<void>;
+  on(topic: Topic, listener: (key: string) => void): void;
+  /** After notices may have been missed: whoever keeps anything drops it all. */
+  onGap(listener: () => void): void;
+  /** False while this process hears nothing: whoever keeps anything asks the database instead. */
+  canHear(): boolean;
+  close(): Promise<void>;
+}
+
+/** Begins to listen. @throws where the database cannot be reached */
+export async function openNotices(engine: Engine, log: Logger): Promise<Notices> {
+  const listeners = new Map<string, ((key: string) => void)[]>();
+  const gaps: (() => void)[] = [];
+  const listening: Listening = await engine.listen(CHANNEL, {
+    hear(payload) {
+      const { topic, key } = read(payload);
+      for (const listener of listeners.get(topic) ?? []) listener(key);
+    },
+    missed() {
+      log.warn("notices: the connection was lost; everything kept in memory is dropped");
+      for (const listener of gaps) listener();
+    },
+  });
+  return {
+    async tell(topic, key, scope) {
+      await sql`SELECT pg_notify(${CHANNEL}, ${`${topic} ${key}`})`.execute(scope);
+    },
+    on(topic, listener) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+    },
+    onGap: (listener) => void gaps.push(listener),
+    canHear: () => listening.isOn(),
+    close: () => listening.stop(),
+  };
+}
+
+function read(payload: string): { topic: string; key: string } {
+  const [topic = "", key = ""] = payload.split(" ");
+  return { topic, key };
+}

@@ -1,0 +1,49 @@
+import type { PrizeChanges } from "../../prizes/index.ts";
+import type { State } from "./state.ts";
+
+type PrizeLimits = Parameters<PrizeChanges["set"]>[1];
+type PrizeRow = PrizeChanges["rows"][number];
+
+/** A campaign's prizes inside one transaction, over the model. */
+export class ModelPrizes implements PrizeChanges {
+  readonly rows: readonly PrizeRow[];
+  private readonly state: State;
+  constructor(state: State) {
+    this.state = state;
+    this.rows = [...state.prizes.all()]
+      .map((prize) => ({ ...prize, poolId: prize.prizeId, title: "", dayLimits: { ...prize.dayLimits } }))
+      .sort((a, b) => (a.prizeId < b.prizeId ? -1 : 1));
+  }
+
+  /** Recounted from the draws: neither out of codes nor withheld. */
+  async awarded(prizeId: string, day: string): Promise<{ total: number; today: number }> {
+    let [total, today] = [0, 0];
+    for (const draw of this.state.draws.all()) {
+      if (draw.prizeId !== prizeId || !draw.won || draw.exhausted) continue;
+      if (this.state.plays.get(draw.playId)?.withheldAt !== null) continue;
+      total++;
+      if (draw.awardDay === day) today++;
+    }
+    return { total, today };
+  }
+
+  add(): Promise<never> {
+    throw new Error("A course adds no prizes");
+  }
+
+  async set(prizeId: string, limits: PrizeLimits, awarded: number): Promise<void> {
+    const { stock, limitType, dayLimit, dayLimits } = limits;
+    this.state.prizes.patch(prizeId, { stock, limitType, dayLimit, dayLimits, awarded });
+  }
+
+  async startDay(prizeId: string, day: string, awarded: number, limit: number): Promise<void> {
+    this.state.prizeDays.put(`${prizeId} ${day}`, { prizeId, day, awarded, dayLimit: Math.max(limit, awarded) });
+  }
+
+  async log(prizeId: string, before: unknown, after: unknown): Promise<void> {
+    this.state.addStockChange({ prizeId, reason: "saved", before, after, reference: null });
+  }
+
+  /** A course keeps every prize in its list. */
+  async unlist(): Promise<void> {}
+}

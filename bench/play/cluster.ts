@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Problem } from "../../tools/problem.ts";
+import { makeCluster, postgresPrograms, serveCluster } from "../../tools/postgres.ts";
+import { atEnd } from "../../tools/processes.ts";
+import { CACHE } from "../../tools/root.ts";
+
+/**
+ * As one would run it in production: what was acknowledged is on the disk (PostgreSQL's own defaults, named here so that
+ * nobody has to look), and memory and checkpoints for a server of a few GB.
+ */
+export const SETTINGS = {
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  shared_buffers: "1GB",
+  max_wal_size: "8GB",
+  checkpoint_timeout: "15min",
+  wal_compression: "lz4",
+} as const;
+
+/** For filling alone: nothing that a crash takes is missed, the folder counts only once it is complete. */
+export const FILLING = {
+  ...SETTINGS,
+  fsync: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  maintenance_work_mem: "1GB",
+  autovacuum: "off",
+} as const;
+
+const FOLDER = join(CACHE, "bench/plays");
+/** Written when the folder is complete: the secret of its campaigns' seeds. */
+const COMPLETE = join(FOLDER, "complete");
+
+/** A running cluster: where it is, and the installation's secret that belongs to it. */
+export interface Cluster {
+  /** Of the database `postgres`, as its owner. */
+  url: string;
+  secret: string;
+}
+
+/** The folder of PostgreSQL's programs. */
+export async function programs(): Promise<string> {
+  const folder = await postgresPrograms();
+  if (!folder) throw new Problem("This bench needs PostgreSQL 15 or newer: install it, e.g. apt-get install postgresql.");
+  if (!existsSync(join(folder, "pgbench")))
+    throw new Problem(`pgbench is not in ${folder}: install it, e.g. apt-get install postgresql (or postgresql-contrib).`);
+  return folder;
+}
+
+/** A cluster that is thrown away at the end. */
+export async function freshCluster(secret: string): Promise<Cluster> {
+  mkdirSync(join(CACHE, "bench"), { recursive: true });
+  // On the project's own disk: a temporary folder may be memory, where writing through costs nothing.
+  const folder = mkdtempSync(join(CACHE, "bench/fresh-"));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return served(folder, secret, SETTINGS);
+}
+
+/** The cluster that `npm run bench:prepare` has filled; null where it has not. */
+export async function preparedCluster(): Promise<Cluster | null> {
+  return existsSync(COMPLETE) ? served(FOLDER, readFileSync(COMPLETE, "utf8"), SETTINGS) : null;
+}
+
+/** Empties the folder of the prepared cluster and starts anew; `complete` makes it count. */
+export async function clusterToFill(secret: string): Promise<Cluster & { complete(): void }> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  return {
+    ...(await served(FOLDER, secret, FILLING)),
+    complete: () => writeFileSync(COMPLETE, secret, { mode: 0o600 }),
+  };
+}
+
+export const isPrepared = (): boolean => existsSync(COMPLETE);
+
+async function served(folder: string, secret: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
+  const found = await programs();
+  const isMade = existsSync(join(folder, "data")) || (await makeCluster(found, folder));
+  const url = isMade ? await serveCluster(found, folder, settings) : null;
+  if (!url) throw new Problem(`PostgreSQL does not run in ${folder}. As root, its user must be able to reach that folder.`);
+  return { url, secret };
+}

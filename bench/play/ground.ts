@@ -1,0 +1,122 @@
+import { Client } from "pg";
+import { type Database, openDatabase } from "../../apps/server/src/kernel/db/database.ts";
+import { type Engine, openPostgres } from "../../apps/server/src/kernel/db/engine.ts";
+import { migrate } from "../../apps/server/src/kernel/db/migrate.ts";
+import { prepareJobs } from "../../apps/server/src/kernel/jobs.ts";
+import { DayKeys, FairnessStore, UseKeyStore, UseKeys } from "../../apps/server/src/modules/fairness/index.ts";
+import { companyNamed } from "../../apps/server/src/modules/identity/index.ts";
+import { Pacing, PacingStore } from "../../apps/server/src/modules/pacing/index.ts";
+import { PrizeStore, Prizes } from "../../apps/server/src/modules/prizes/index.ts";
+import type { CampaignDocument } from "../../packages/model/src/campaign/index.ts";
+import { SAMPLE, sampleDocument, sampleMetadata } from "../../packages/model/src/campaign/sample.ts";
+import { atEnd } from "../../tools/processes.ts";
+import type { Cluster } from "./cluster.ts";
+import { HELPERS } from "./fill.ts";
+
+/** A published campaign, as the driver and the SQL need it. */
+export interface BenchCampaign {
+  companyId: string;
+  campaignId: string;
+  pageWithCodes: string;
+}
+
+/** A migrated database with two published campaigns, and an owner's connection to it. */
+export interface BenchGround extends Cluster {
+  engine: Engine;
+  db: Database;
+  owner: Client;
+  /** The sample wheel: 4 plays in 10 win, with a code; one play a day and person. */
+  usual: BenchCampaign;
+  /** The same, where every play wins: one row of stock for all. */
+  hot: BenchCampaign;
+}
+
+/** More than any bench gives away, and less than the column's type holds. */
+const STOCK = 1_000_000_000;
+
+export async function benchGround(cluster: Cluster): Promise<BenchGround> {
+  const engine = openPostgres(cluster.url, 4);
+  atEnd(() => engine.end());
+  await migrate(engine, "prod");
+  await prepareJobs(engine);
+  const db = openDatabase(engine);
+  const owner = new Client({ connectionString: cluster.url });
+  await owner.connect();
+  atEnd(() => owner.end());
+  await owner.query(HELPERS);
+  const companyId = await companyNamed(db, "Bench", "bench");
+  const make = (name: string, change: (document: CampaignDocument) => void) =>
+    campaignNamed({ ...cluster, db, owner }, companyId, name, change);
+  return {
+    ...cluster,
+    engine,
+    db,
+    owner,
+    usual: await make("Bench: four in ten", () => {}),
+    hot: await make("Bench: everybody", (document) => {
+      for (const entry of document.prizePoolList) entry.wins = entry.noWinPrize ? 0 : 10_000;
+    }),
+  };
+}
+
+/** A campaign of that name, found or made and published as the server does, save for its pages. */
+async function campaignNamed(
+  { db, owner, secret }: Cluster & Pick<BenchGround, "db" | "owner">,
+  companyId: string,
+  name: string,
+  change: (document: CampaignDocument) => void,
+): Promise<BenchCampaign> {
+  const pageWithCodes = SAMPLE.pages.won;
+  const { rows } = await owner.query<{ id: string }>(
+    "SELECT campaign_id AS id FROM campaign WHERE company_id = $1 AND metadata->>'name' = $2",
+    [companyId, name],
+  );
+  if (rows[0]) return { companyId, campaignId: rows[0].id, pageWithCodes };
+
+  const document = structuredClone(sampleDocument());
+  for (const entry of document.prizePoolList) {
+    entry.emailId = null; // mails are rendered and sent beside the plays, by workers
+    entry.perPlay = 10_000;
+    if (!entry.noWinPrize) entry.stock = STOCK;
+  }
+  for (const outcome of document.outcomes) outcome.emailId = null;
+  change(document);
+  const metadata = { ...sampleMetadata(), name, numberOfPlaysPerDay: 1 };
+  const fairness = new FairnessStore(db);
+  const useKeys = new UseKeys(new UseKeyStore(db), fairness, secret);
+  const pacing = new Pacing(new PacingStore(db), useKeys);
+  const keys = new DayKeys(fairness, secret, useKeys);
+  const { campaign_id: campaignId } = await db.inCompany(companyId, (scope) =>
+    scope
+      .insertInto("campaign")
+      .values({ company_id: companyId, metadata: JSON.stringify(metadata), draft: JSON.stringify(document) })
+      .returning("campaign_id")
+      .executeTakeFirstOrThrow(),
+  );
+  const registered = await new Prizes(new PrizeStore(db), pacing).register(companyId, campaignId, document.prizePoolList);
+  for (const [index, entry] of document.prizePoolList.entries()) {
+    const ids = registered[index];
+    if (!entry.noWinPrize && ids) Object.assign(entry, ids);
+  }
+  const of = { companyId, campaignId };
+  await db.inCompany(companyId, async (scope) => {
+    await scope
+      .insertInto("campaign_revision")
+      .values({
+        campaign_id: campaignId,
+        company_id: companyId,
+        revision: 1,
+        document: JSON.stringify(document),
+        metadata: JSON.stringify(metadata),
+        configuration_hash: "",
+      })
+      .execute();
+    await keys.publish(scope, of, { revision: 1, document, metadata });
+    await pacing.publish(scope, of, document, metadata, null);
+  });
+  await owner.query(
+    "UPDATE campaign SET live_revision = 1, published_at = now(), first_published_at = now() WHERE campaign_id = $1",
+    [campaignId],
+  );
+  return { companyId, campaignId, pageWithCodes };
+}

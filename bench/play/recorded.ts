@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { leads, luckGames } from "../../packages/contract/src/index.ts";
+import { openDatabase } from "../../apps/server/src/kernel/db/database.ts";
+import type { Engine } from "../../apps/server/src/kernel/db/engine.ts";
+import { mount } from "../../apps/server/src/kernel/http/mount.ts";
+import { httpServer } from "../../apps/server/src/kernel/http/server.ts";
+import { logTo } from "../../apps/server/src/kernel/log.ts";
+import { DayKeys, FairnessStore, UseKeyStore, UseKeys } from "../../apps/server/src/modules/fairness/index.ts";
+import { leadRoutes, luckGameRoutes, PlayStore, Plays, PublishedStore } from "../../apps/server/src/modules/plays/index.ts";
+import { readPlayId } from "../../apps/server/src/modules/plays/play-id.ts";
+import type { BenchCampaign, BenchGround } from "./ground.ts";
+import { CALLS, requestOf } from "./requests.ts";
+
+interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+/** The SQL of one play, by the call that sent it. */
+type PlayStatements = Record<keyof typeof CALLS, Statement[]>;
+
+/** pgbench's scripts for plays that win and for plays that do not: `draw` alone, or the whole play. */
+export interface Scripts {
+  draw: string;
+  play: string;
+}
+
+/**
+ * What the server sends to the database in one play, written down as it does so, as scripts for pgbench: the same SQL
+ * whatever becomes of the code.
+ */
+export async function scriptsOf(ground: BenchGround, campaign: BenchCampaign, day: string): Promise<Map<boolean, Scripts>> {
+  const sent: Statement[] = [];
+  const { app, close } = await serverOver(recording(ground.engine, sent), ground.secret);
+  const scripts = new Map<boolean, Scripts>();
+  const canLose = campaign === ground.usual;
+  for (let tries = 0; tries < 200 && scripts.size < (canLose ? 2 : 1); tries++) {
+    const seed = randomUUID();
+    const statements = {} as PlayStatements; // every call is filled in by the loop
+    let sessionId = "";
+    let won = false;
+    for (const call of Object.keys(CALLS) as (keyof typeof CALLS)[]) {
+      if (call === "claim" && !won) continue;
+      sent.length = 0;
+      const { method, url, body, key } = requestOf(call, { campaignId: campaign.campaignId, sessionId, seed });
+      const headers = { "user-agent": "bench", ...(key ? { "idempotency-key": key } : {}) };
+      const type = { "content-type": "application/json" };
+      const answer = await app.inject({ method, url, headers: { ...headers, ...type }, payload: body });
+      if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);
+      if (call === "session") sessionId = answer.json().sessionId;
+      if (call === "draw") won = answer.json().prize.prizeWon;
+      statements[call] = [...sent];
+    }
+    // The first plays fill caches: revision and day key are asked for once.
+    if (tries > 2) scripts.set(won, { draw: drawScript(statements, sessionId, day), play: playScript(statements, sessionId, day) });
+  }
+  await close();
+  return scripts;
+}
+
+/** The draw's function alone, on plays that were opened before. */
+const drawScript = (statements: PlayStatements, sessionId: string, day: string): string => {
+  const take = statements.draw.filter(({ text }) => text.includes("take_")).map((one) => sqlOf(one, sessionId, day));
+  // A play that was drawn before would be answered quickly: that is a fault of the bench.
+  const [sql = ""] = take;
+  return `${NUMBER}${sql.replace(/^SELECT (.*) AS "?answer"?$/s, `SELECT 1 / (($1)->>'kind' = 'taken')::integer`)};\n`;
+};
+
+const playScript = (statements: PlayStatements, sessionId: string, day: string): string =>
+  NUMBER +
+  Object.values(statements)
+    .flat()
+    .map((one) => `${sqlOf(one, sessionId, day)};\n`)
+    .join("");
+
+/** Every client has its own plays: `base`, `clients` and `k` come from the command line. */
+const NUMBER = "\\set n :base + :client_id + :clients * :k\n\\set k :k + 1\n";
+
+/** A statement with its values in place, and with the n-th play's in place of those of the recorded one. */
+function sqlOf({ text, values }: Statement, sessionId: string, day: string): string {
+  const key = readPlayId(sessionId);
+  if (!key) throw new Error("The recorded play's id cannot be read");
+  const ofPlay: [RegExp, string][] = [
+    [new RegExp(key.playId, "g"), `bench_play_id('${key.campaignId}', '${day}', :n)`],
+    [/(?<="reference":")[\w-]{36}/g, "bench_id('r', :n)"],
+    [/(?<="leadId":")[\w-]{36}/g, "bench_id('l', :n)"],
+    [/email:[\w-]{43}/g, "bench_identity(:n)"],
+    [/[\w-]+(?=@example\.org)/g, "('visitor-' || (:n)::bigint)"],
+    [/(?<="hash":")[\w-]{43}/g, "left(md5('k' || (:n)::bigint) || md5('m' || (:n)::bigint), 43)"],
+  ];
+  const literal = (value: unknown): string => {
+    if (value === null || value === undefined) return "NULL";
+    if (typeof value === "number" || typeof value === "boolean") return String(value);
+    const places: string[] = [];
+    let held = String(value);
+    for (const [pattern, sql] of ofPlay) held = held.replace(pattern, () => `\u0000${places.push(sql) - 1}\u0000`);
+    if (held === "\u00000\u0000") return places[0] ?? "";
+    const parts = held.split("\u0000").map((part, at) => (at % 2 ? places[Number(part)] : quoted(part)));
+    return parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" || ")})`;
+  };
+  return text.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1])).replace(/\s*\n\s*/g, " ");
+}
+
+/** pgbench takes a colon before a letter for a variable, also in quotes: such a colon is written as its code. */
+const quoted = (text: string): string => {
+  const plain = `'${text.replaceAll("'", "''")}'`;
+  const written = plain.replace(/:(?=[A-Za-z_])/g, "' || chr(58) || '");
+  return written === plain ? plain : `(${written})`;
+};
+
+/** The play's calls over an engine, without network; caches are its own. */
+async function serverOver(engine: Engine, secret: string) {
+  const db = openDatabase(engine);
+  const log = logTo("silent");
+  const app = httpServer({ logger: log, trustProxy: false });
+  const nobody = async () => {};
+  const guards = {
+    signatures: { accepts: async () => true },
+    challenges: { check: async () => "passed" as const },
+    fraud: { look: () => Promise.reject(new Error("no fraud here")), note: nobody },
+    optIns: { asking: () => null },
+  };
+  const fairness = new FairnessStore(db);
+  const keys = new DayKeys(fairness, secret, new UseKeys(new UseKeyStore(db), fairness, secret));
+  const plays = new Plays(new PlayStore(db), new PublishedStore(db), { nudge: nobody }, guards, secret, keys);
+  const admit = async () => ({ kind: "visitor" as const, ip: "127.0.0.1", agent: "bench" });
+  mount(app, leads, leadRoutes(plays), admit);
+  mount(app, luckGames, luckGameRoutes(plays), admit);
+  await app.ready();
+  return { app, close: () => app.close() };
+}
+
+/** The same engine, which writes down what it is asked. */
+const recording = (engine: Engine, sent: Statement[]): Engine => ({
+  ...engine,
+  async connect() {
+    const client = await engine.connect();
+    return {
+      query<Row>(text: string, values: readonly unknown[] = []) {
+        sent.push({ text, values });
+        return client.query<Row>(text, values);
+      },
+      release: () => client.release(),
+    };
+  },
+  end: async () => {},
+});

@@ -1,0 +1,74 @@
+import type { Picture } from "./art.ts";
+
+/** What the stage asks of whatever draws: a few calls, so that another technique can take Canvas2D's place. */
+export interface Renderer {
+  /** Device pixels to a world pixel. */
+  readonly scale: number;
+  /** @param world world pixels; @param sharpness upper limit of device pixels to a CSS pixel */
+  resize(world: { width: number; height: number }, sharpness: number): void;
+  begin(shake: number): void;
+  picture(picture: Picture, x: number, y: number, size?: number, angle?: number, alpha?: number): void;
+  dot(x: number, y: number, radius: number, color: string, alpha: number): void;
+  text(text: string, x: number, y: number, size: number, font: string, color: string, alpha: number): void;
+}
+
+export class CanvasRenderer implements Renderer {
+  scale = 1;
+  private readonly canvas: HTMLCanvasElement;
+  private readonly pen: CanvasRenderingContext2D | null;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.canvas = canvas;
+    this.pen = canvas.getContext("2d");
+  }
+
+  resize(world: { width: number; height: number }, sharpness: number): void {
+    const dense = Math.min(sharpness, devicePixelRatio || 1);
+    this.scale = Math.max(0.5, (this.canvas.clientWidth * dense) / world.width);
+    this.canvas.width = Math.round(world.width * this.scale);
+    this.canvas.height = Math.round(world.height * this.scale);
+  }
+
+  begin(shake: number): void {
+    this.pen?.setTransform(1, 0, 0, 1, 0, 0);
+    this.pen?.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    this.pen?.setTransform(this.scale, 0, 0, this.scale, shake, shake / 2);
+  }
+
+  picture({ source, width, height }: Picture, x: number, y: number, size = 1, angle = 0, alpha = 1): void {
+    const { pen } = this;
+    if (!pen) return;
+    pen.save();
+    pen.globalAlpha = alpha;
+    pen.translate(x, y);
+    pen.rotate(angle);
+    pen.drawImage(source, (-width * size) / 2, (-height * size) / 2, width * size, height * size);
+    pen.restore();
+  }
+
+  dot(x: number, y: number, radius: number, color: string, alpha: number): void {
+    const { pen } = this;
+    if (!pen) return;
+    pen.globalAlpha = alpha;
+    pen.fillStyle = color;
+    pen.beginPath();
+    pen.arc(x, y, radius, 0, 7);
+    pen.fill();
+    pen.globalAlpha = 1;
+  }
+
+  text(text: string, x: number, y: number, size: number, font: string, color: string, alpha: number): void {
+    const { pen } = this;
+    if (!pen) return;
+    pen.globalAlpha = alpha;
+    pen.font = `700 ${size}px ${font}`;
+    pen.textAlign = "center";
+    pen.lineJoin = "round";
+    pen.lineWidth = size / 5;
+    pen.strokeStyle = "#fff";
+    pen.strokeText(text, x, y);
+    pen.fillStyle = color;
+    pen.fillText(text, x, y);
+    pen.globalAlpha = 1;
+  }
+}

@@ -1,0 +1,185 @@
+import { isUpright } from "../simulation/course-of.ts";
+import { UNIT } from "../simulation/fixed.ts";
+import type { Happening, Simulation } from "../simulation/simulation.ts";
+import type { ArcadeView } from "../settings.ts";
+import { load, type Picture, rasterise } from "./art.ts";
+import type { Renderer } from "./renderer.ts";
+
+interface Particle {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  /** Seconds left, of `whole`. */
+  left: number;
+  whole: number;
+  color: string;
+  size: number;
+  text?: string;
+  picture?: Picture;
+}
+
+/** Decoration between happenings: chance without weight (the game's own comes from the server's seed). */
+const somewhere = (reach: number) => (Math.random() - 0.5) * 2 * reach;
+const SPARKS = 12;
+const MOST_PARTICLES = 160;
+
+/** Draws a simulation: pictures, sparks, shake, and the scenery that goes by. */
+export class Scene {
+  readonly world: { width: number; height: number };
+  private readonly settings: ArcadeView;
+  private readonly stage: HTMLElement;
+  private readonly calm: boolean;
+  private things: (Picture | null)[] = [];
+  private player: Picture | null = null;
+  private colors = { good: "#fff", bad: "#000", text: "#000", font: "system-ui" };
+  private particles: Particle[] = [];
+  private shake = 0;
+  private squash = 0;
+  private hurt = 0;
+  private scrolled = 0;
+
+  constructor(stage: HTMLElement, settings: ArcadeView, world: { width: number; height: number }, calm: boolean) {
+    this.stage = stage;
+    this.settings = settings;
+    this.world = world;
+    this.calm = calm;
+  }
+
+  /** Turns the pictures into pixels: once, and again when the stage's size changes. */
+  async prepare(scale: number, pictureUrl: (asset: string) => string): Promise<void> {
+    const { collectibles, playerArt, playerPicture, playerWidth, playerHeight } = this.settings;
+    const style = getComputedStyle(this.stage);
+    const color = (name: string) => style.getPropertyValue(name).trim();
+    this.colors = { good: color("--art-3"), bad: color("--c-danger"), text: color("--art-1"), font: style.fontFamily };
+    const pixels = (picture: string, art: string, kind: string, width: number, height: number) =>
+      picture
+        ? load(pictureUrl(picture), width / 3, height / 3)
+        : rasterise(this.stage, art || kind, width / 3, height / 3, scale);
+    [this.player, ...this.things] = await Promise.all([
+      pixels(playerPicture, playerArt, "player", playerWidth, playerHeight),
+      ...collectibles.map((each) => pixels(each.picture, each.art, each.kind, each.width, each.height)),
+    ]);
+  }
+
+  /** @param ahead the part of a tick that has passed since the last one; @param elapsed seconds since the last frame */
+  draw(renderer: Renderer, game: Simulation, ahead: number, elapsed: number): void {
+    const { course } = game;
+    this.shake *= Math.exp(-elapsed * 9);
+    this.squash *= Math.exp(-elapsed * 10);
+    this.hurt = Math.max(0, this.hurt - elapsed);
+    renderer.begin(somewhere(this.shake));
+    const moved = game.speed * ahead;
+    for (const slot of game.slots()) {
+      const picture = this.things[game.kindAt(slot)];
+      if (!picture) continue;
+      const along = game.along(slot) + moved;
+      const { x, y } = this.at(game.across(slot), along);
+      const arriving = Math.min(1, Math.max(0.2, (along + picture.height * UNIT) / (60 * UNIT)));
+      const isBomb = course.things[game.kindAt(slot)]?.kind === "Bomb";
+      // Things hang in the air rather than slide: each turns a little, in its own time.
+      const turn = this.calm ? 0 : Math.sin(along / 9_000 + game.idAt(slot) * 2) * (isBomb ? 0.16 : 0.1);
+      renderer.picture(picture, x, y, this.calm ? 1 : 0.7 + 0.3 * arriving, turn);
+    }
+    for (let shot = 0; shot < game.shotCount; shot += 1) {
+      const { x, y } = this.at(game.shots[shot * 2] ?? 0, (game.shots[shot * 2 + 1] ?? 0) - ahead * 3_000);
+      renderer.dot(x, y, 9, this.colors.good, 0.35);
+      renderer.dot(x, y, 5.5, this.colors.text, 1);
+    }
+    this.drawPlayer(renderer, game, ahead);
+    this.drawParticles(renderer, elapsed);
+    this.scroll(game, moved);
+  }
+
+  private drawPlayer(renderer: Renderer, game: Simulation, ahead: number): void {
+    const { player } = this;
+    if (!player) return;
+    const { near, far, least, most } = game.course.player;
+    const across = Math.min(most, Math.max(least, game.player + game.velocity * ahead));
+    const { x, y } = this.at(across, (near + far) / 2);
+    const lean = this.calm ? 0 : (game.velocity / UNIT) * (isUpright(this.settings.direction) ? 0.014 : 0.02);
+    const blink = this.hurt > 0 && !this.calm ? 0.45 + 0.55 * Math.abs(Math.sin(this.hurt * 18)) : 1;
+    const sign = this.settings.direction === "RightLeft" || this.settings.direction === "TopBot" ? 1 : -1;
+    renderer.picture(player, x, y, 1 + this.squash * 0.12, lean * sign, blink);
+  }
+
+  private drawParticles(renderer: Renderer, elapsed: number): void {
+    for (const particle of this.particles) {
+      particle.left -= elapsed;
+      particle.x += particle.dx * elapsed;
+      particle.y += particle.dy * elapsed;
+      if (!particle.text) particle.dy += 260 * elapsed;
+      const share = Math.max(0, particle.left / particle.whole);
+      const { x, y, size, color, text, picture } = particle;
+      if (picture) renderer.picture(picture, x, y, 0.2 + share * 0.8, 0, share);
+      else if (text) renderer.text(text, x, y, size, this.colors.font, color, Math.min(1, share * 2));
+      else renderer.dot(x, y, size * share, color, share);
+    }
+    this.particles = this.particles.filter(({ left }) => left > 0);
+  }
+
+  /** Scenery goes by with the things, the far part at a third of the speed. */
+  private scroll(game: Simulation, moved: number): void {
+    const { direction, parallax, parallaxSpeed } = this.settings;
+    if (this.calm || !parallax || parallaxSpeed === 0) return;
+    const way = ((game.distance + moved) / UNIT) * (parallaxSpeed / 100);
+    if (way === this.scrolled) return;
+    this.scrolled = way;
+    const backwards = direction === "BotTop" || direction === "RightLeft";
+    for (const [name, share] of [
+      ["far", 0.35],
+      ["near", 1],
+    ] as const) {
+      const layer = this.stage.querySelector<SVGElement>(`.arcade-${name}`);
+      if (!layer) continue;
+      const percent = ((way * share) / (isUpright(direction) ? this.world.height : this.world.width)) * 50;
+      const offset = backwards ? -(percent % 50) : (percent % 50) - 50;
+      layer.style.transform = isUpright(direction) ? `translate3d(0,${offset}%,0)` : `translate3d(${offset}%,0,0)`;
+    }
+  }
+
+  /** Sparks, shake and words for what has just happened. */
+  show({ what, thing, across, along }: Happening): void {
+    if (what === "bomb") this.hurt = 0.75;
+    if (what === "missed" || this.calm) return;
+    const { x, y } = this.at(across, along);
+    if (what === "shot") {
+      this.squash = -0.6;
+      return;
+    }
+    if (what === "bomb") this.shake = 7;
+    else this.squash = 1;
+    const picture = this.things[thing];
+    if (picture) this.add({ x, y, dx: 0, dy: -60, left: 0.22, whole: 0.22, color: "", size: 0, picture });
+    const color = what === "bomb" ? this.colors.bad : this.colors.good;
+    for (let spark = 0; spark < SPARKS; spark += 1)
+      this.add({
+        ...{ x, y, dx: somewhere(150), dy: somewhere(150) - 70 },
+        ...{ left: 0.5, whole: 0.5, color: spark % 3 ? color : this.colors.text, size: 3 + somewhere(1.5) },
+      });
+    const points = { Points1: "+1", Points2: "+2", Points3: "+3", Bomb: "−1", Life: "+♥" };
+    const text = points[this.settings.collectibles[thing]?.kind ?? "Points1"];
+    const tint = what === "points" ? this.colors.text : this.colors.bad;
+    this.add({ x, y: y - 24, dx: 0, dy: -70, left: 0.8, whole: 0.8, color: tint, size: 24, text });
+  }
+
+  private add(particle: Particle): void {
+    if (this.particles.length < MOST_PARTICLES) this.particles.push(particle);
+  }
+
+  /** World pixels on the stage. */
+  private at(across: number, along: number): { x: number; y: number } {
+    const a = across / UNIT;
+    const b = along / UNIT;
+    switch (this.settings.direction) {
+      case "TopBot":
+        return { x: a, y: b };
+      case "BotTop":
+        return { x: a, y: this.world.height - b };
+      case "LeftRight":
+        return { x: b, y: a };
+      default:
+        return { x: this.world.width - b, y: a };
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import type { Language } from "@fairground/model/text";
+
+/** What every arcade game says beside the kit's words. */
+export interface ArcadeWords {
+  score: string;
+  lives: string;
+  time: string;
+  level: string;
+  attempts: string;
+  attemptsLeft: string;
+  prize: string;
+  /** Above what the tutorial pictures. */
+  collect: string;
+  avoid: string;
+  extra: string;
+  /** How to steer, by control; `keys` for the keyboard, `keysUp` where the player moves up and down. */
+  drag: string;
+  follow: string;
+  lanes: string;
+  aim: string;
+  keys: string;
+  keysUp: string;
+  space: string;
+  /** The button that begins a game without time pressure, and what it is. */
+  stepMode: string;
+  stepHint: string;
+  /** Places across, as step mode names them and its buttons. */
+  left: string;
+  right: string;
+  top: string;
+  bottom: string;
+  middle: string;
+  lane: string;
+  stay: string;
+  nothing: string;
+  hit: string;
+  lost: string;
+  gained: string;
+  missed: string;
+  paused: string;
+  goOn: string;
+  pause: string;
+  waiting: string;
+  over: string;
+  reached: string;
+  points: string;
+  stage: string;
+  things: Readonly<Record<"points" | "Bomb" | "Life", string>>;
+}
+
+export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
+  en: {
+    score: "Score",
+    lives: "Lives",
+    time: "Time",
+    level: "Level",
+    attempts: "Attempts",
+    attemptsLeft: "Attempts left",
+    prize: "Prize",
+    collect: "Collect",
+    avoid: "Avoid",
+    extra: "Extra life",
+    drag: "Drag to move",
+    follow: "Move your finger or the mouse",
+    lanes: "Tap the lane you want",
+    aim: "Point where to aim and hold to shoot",
+    keys: "or use the arrow keys ← →",
+    keysUp: "or use the arrow keys ↑ ↓",
+    space: "space bar shoots",
+    stepMode: "Play step by step",
+    stepHint: "Without time pressure, for keyboard and screen reader",
+    left: "left",
+    right: "right",
+    top: "top",
+    bottom: "bottom",
+    middle: "middle",
+    lane: "lane {number}",
+    stay: "stay",
+    nothing: "Nothing in reach",
+    hit: "{thing}, {score} points",
+    lost: "Ouch, {lives} lives left",
+    gained: "Extra life, {lives} lives",
+    missed: "missed",
+    paused: "Paused",
+    goOn: "Continue",
+    pause: "Pause",
+    waiting: "One moment …",
+    over: "Game over",
+    reached: "You made it!",
+    points: "{score} points",
+    stage: "Game",
+    things: { points: "prize", Bomb: "bomb", Life: "heart" },
+  },
+  de: {
+    score: "Punkte",
+    lives: "Leben",
+    time: "Zeit",
+    level: "Stufe",
+    attempts: "Versuche",
+    attemptsLeft: "Übrige Versuche",
+    prize: "Preis",
+    collect: "Sammeln",
+    avoid: "Ausweichen",
+    extra: "Extraleben",
+    drag: "Ziehen zum Bewegen",
+    follow: "Finger oder Maus bewegen",
+    lanes: "Tippe auf die Spur",
+    aim: "Zielen und zum Schiessen gedrückt halten",
+    keys: "oder mit den Pfeiltasten ← →",
+    keysUp: "oder mit den Pfeiltasten ↑ ↓",
+    space: "Leertaste schiesst",
+    stepMode: "Schritt für Schritt spielen",
+    stepHint: "Ohne Zeitdruck, für Tastatur und Screenreader",
+    left: "links",
+    right: "rechts",
+    top: "oben",
+    bottom: "unten",
+    middle: "Mitte",
+    lane: "Spur {number}",
+    stay: "bleiben",
+    nothing: "Nichts in Reichweite",
+    hit: "{thing}, {score} Punkte",
+    lost: "Autsch, noch {lives} Leben",
+    gained: "Extraleben, {lives} Leben",
+    missed: "verpasst",
+    paused: "Pause",
+    goOn: "Weiter",
+    pause: "Anhalten",
+    waiting: "Einen Moment …",
+    over: "Spiel vorbei",
+    reached: "Geschafft!",
+    points: "{score} Punkte",
+    stage: "Spielfeld",
+    things: { points: "Schatz", Bomb: "Bombe", Life: "Herz" },
+  },
+  pt: {
+    score: "Pontos",
+    lives: "Vidas",
+    time: "Tempo",
+    level: "Nível",
+    attempts: "Tentativas",
+    attemptsLeft: "Tentativas restantes",
+    prize: "Prémio",
+    collect: "Apanhar",
+    avoid: "Evitar",
+    extra: "Vida extra",
+    drag: "Arraste para mover",
+    follow: "Mova o dedo ou o rato",
+    lanes: "Toque na faixa que quer",
+    aim: "Aponte e mantenha premido para disparar",
+    keys: "ou use as setas ← →",
+    keysUp: "ou use as setas ↑ ↓",
+    space: "a barra de espaço dispara",
+    stepMode: "Jogar passo a passo",
+    stepHint: "Sem pressão de tempo, para teclado e leitor de ecrã",
+    left: "à esquerda",
+    right: "à direita",
+    top: "em cima",
+    bottom: "em baixo",
+    middle: "ao meio",
+    lane: "faixa {number}",
+    stay: "ficar",
+    nothing: "Nada ao alcance",
+    hit: "{thing}, {score} pontos",
+    lost: "Ai, restam {lives} vidas",
+    gained: "Vida extra, {lives} vidas",
+    missed: "falhou",
+    paused: "Em pausa",
+    goOn: "Continuar",
+    pause: "Pausar",
+    waiting: "Um momento …",
+    over: "Fim do jogo",
+    reached: "Conseguiu!",
+    points: "{score} pontos",
+    stage: "Área de jogo",
+    things: { points: "tesouro", Bomb: "bomba", Life: "coração" },
+  },
+  fr: {
+    score: "Points",
+    lives: "Vies",
+    time: "Temps",
+    level: "Niveau",
+    attempts: "Essais",
+    attemptsLeft: "Essais restants",
+    prize: "Lot",
+    collect: "À attraper",
+    avoid: "À éviter",
+    extra: "Vie en plus",
+    drag: "Faites glisser pour bouger",
+    follow: "Bougez le doigt ou la souris",
+    lanes: "Touchez la voie de votre choix",
+    aim: "Visez et restez appuyé pour tirer",
+    keys: "ou utilisez les flèches ← →",
+    keysUp: "ou utilisez les flèches ↑ ↓",
+    space: "la barre d’espace tire",
+    stepMode: "Jouer pas à pas",
+    stepHint: "Sans limite de temps, au clavier ou avec un lecteur d’écran",
+    left: "à gauche",
+    right: "à droite",
+    top: "en haut",
+    bottom: "en bas",
+    middle: "au milieu",
+    lane: "voie {number}",
+    stay: "rester",
+    nothing: "Rien à portée",
+    hit: "{thing} : {score} points",
+    lost: "Aïe, il reste {lives} vies",
+    gained: "Vie en plus, {lives} vies",
+    missed: "manqué",
+    paused: "En pause",
+    goOn: "Continuer",
+    pause: "Mettre en pause",
+    waiting: "Un instant …",
+    over: "Partie terminée",
+    reached: "Bravo !",
+    points: "Score : {score}",
+    stage: "Terrain de jeu",
+    things: { points: "trésor", Bomb: "bombe", Life: "cœur" },
+  },
+  es: {
+    score: "Puntos",
+    lives: "Vidas",
+    time: "Tiempo",
+    level: "Nivel",
+    attempts: "Intentos",
+    attemptsLeft: "Intentos restantes",
+    prize: "Premio",
+    collect: "Recoge",
+    avoid: "Esquiva",
+    extra: "Vida extra",
+    drag: "Arrastra para moverte",
+    follow: "Mueve el dedo o el ratón",
+    lanes: "Toca el carril que quieras",
+    aim: "Apunta y mantén pulsado para disparar",
+    keys: "o usa las flechas ← →",
+    keysUp: "o usa las flechas ↑ ↓",
+    space: "la barra espaciadora dispara",
+    stepMode: "Jugar paso a paso",
+    stepHint: "Sin prisas, con teclado y lector de pantalla",
+    left: "a la izquierda",
+    right: "a la derecha",
+    top: "arriba",
+    bottom: "abajo",
+    middle: "en el centro",
+    lane: "carril {number}",
+    stay: "quedarse",
+    nothing: "Nada al alcance",
+    hit: "{thing}, {score} puntos",
+    lost: "Ay, quedan {lives} vidas",
+    gained: "Vida extra, {lives} vidas",
+    missed: "fallado",
+    paused: "En pausa",
+    goOn: "Seguir",
+    pause: "Pausar",
+    waiting: "Un momento…",
+    over: "Fin del juego",
+    reached: "¡Conseguido!",
+    points: "{score} puntos",
+    stage: "Zona de juego",
+    things: { points: "tesoro", Bomb: "bomba", Life: "corazón" },
+  },
+};

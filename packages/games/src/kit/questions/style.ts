@@ -1,0 +1,73 @@
+/** Rules of all games of questions: card, head, answers. Colours and spaces are the theme's custom properties. */
+export const questionCss = `
+.ask-card{position:relative;inline-size:100%;max-inline-size:44rem;padding:clamp(.875rem,4vw,2rem);border-radius:calc(max(var(--radius),.25rem) + .25rem);background:var(--c-surface);color:var(--c-text);box-shadow:var(--shadow);container-type:inline-size}
+.ask-start{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-4);min-block-size:22rem;text-align:center}
+.ask-drawing{display:contents}
+.ask-start-picture{inline-size:min(100%,17rem);max-block-size:14rem;object-fit:contain;border-radius:var(--radius)}
+.ask-art-1{fill:var(--art-1)}.ask-art-2{fill:var(--art-2)}.ask-art-3{fill:var(--art-3)}.ask-art-4{fill:var(--art-4)}
+.ask-art-line,.ask-art-mark{fill:none;stroke:var(--c-surface);stroke-width:8;stroke-linecap:round;stroke-linejoin:round}
+.ask-title{margin:0;font:700 clamp(1.25rem,5.4cqi,1.875rem)/1.2 var(--font-heading),system-ui,sans-serif;text-wrap:balance;overflow-wrap:break-word;hyphens:auto;outline-offset:6px}
+.ask-title:focus{outline:none}
+.ask-text{margin:0;max-inline-size:60ch;color:var(--c-muted);line-height:1.5}
+.ask-question{display:flex;flex-direction:column;gap:var(--space-4);animation:ask-in 360ms cubic-bezier(.2,.8,.3,1) both}
+.ask-head{display:grid;grid-template:3rem auto/auto 1fr auto;align-items:center;gap:0 .5rem;margin-block-start:-.625rem}
+.ask-card:has(.game-mute) .ask-head{padding-inline-end:2.5rem}
+.ask-card .game-mute{inset-block-start:calc(clamp(.875rem,4vw,2rem) - .625rem);inset-inline-end:clamp(.375rem,3vw,1.375rem)}
+.ask-back{appearance:none;inline-size:3rem;block-size:3rem;margin-inline-start:-.75rem;padding:.625rem;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
+.ask-back:hover{background:color-mix(in srgb,var(--c-text) 8%,transparent)}
+.ask-back svg{display:block;inline-size:100%;fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round}
+.ask-count{grid-column:2;text-align:start;font-size:.9375rem;font-weight:600;color:var(--c-muted);font-variant-numeric:tabular-nums}
+.ask-head:not(:has(.ask-back)) .ask-count{grid-column:1/3}
+.ask-progress{appearance:none;grid-column:1/-1;inline-size:calc(100% + 2.5rem);block-size:.5rem;border:0;border-radius:1rem;overflow:hidden;background:color-mix(in srgb,var(--c-text) 12%,transparent)}
+.ask-card:not(:has(.game-mute)) .ask-progress{inline-size:100%}
+.ask-progress::-webkit-progress-bar{background:none}
+.ask-progress::-webkit-progress-value{border-radius:1rem;background:var(--c-primary);transition:inline-size 400ms}
+.ask-progress::-moz-progress-bar{border-radius:1rem;background:var(--c-primary)}
+.ask-clock{display:inline-flex;align-items:center;gap:.375rem;min-inline-size:4rem;justify-content:flex-end;font-weight:700;font-variant-numeric:tabular-nums}
+.ask-clock svg{inline-size:1.75rem}
+.ask-clock circle{fill:none;stroke-width:4}
+.ask-clock-track{stroke:color-mix(in srgb,var(--c-text) 14%,transparent)}
+.ask-clock-hand{stroke:var(--c-primary);transition:stroke-dashoffset 1s linear}
+.ask-clock.is-short{color:var(--c-danger)}
+.is-short .ask-clock-hand{stroke:var(--c-danger)}
+.ask-picture{inline-size:100%;aspect-ratio:16/9;max-block-size:34svh;object-fit:cover;border-radius:var(--radius);background:color-mix(in srgb,var(--c-text) 8%,transparent)}
+.ask-answers{list-style:none;margin:0;padding:0;display:grid;gap:.625rem}
+.ask-answers.is-pictured{grid-template-columns:repeat(2,minmax(0,1fr))}
+.ask-answer{position:relative;appearance:none;inline-size:100%;block-size:100%;min-block-size:3.75rem;display:flex;align-items:center;gap:.75rem;padding:.625rem .875rem;border:2px solid color-mix(in srgb,var(--c-text) 18%,transparent);border-radius:max(var(--radius),.125rem);background:color-mix(in srgb,var(--c-text) 3%,var(--c-surface));color:inherit;font:500 1.0625rem/1.3 var(--font-text),system-ui,sans-serif;text-align:start;cursor:pointer;touch-action:manipulation;transition:border-color 140ms,background 140ms,transform 140ms,opacity 200ms}
+.ask-answer-text{min-inline-size:0;overflow-wrap:break-word;hyphens:auto}
+.is-pictured .ask-answer{display:grid;grid-template-columns:auto 1fr;align-content:start;padding:.375rem .375rem .625rem;row-gap:.5rem}
+.ask-answer img{grid-column:1/-1;inline-size:100%;aspect-ratio:4/3;object-fit:cover;border-radius:max(calc(var(--radius) - 6px),0px)}
+.is-pictured .ask-mark{margin-inline-start:.25rem}
+.ask-answer:not([aria-disabled]):hover{border-color:var(--c-primary);background:color-mix(in srgb,var(--c-primary) 8%,var(--c-surface))}
+.ask-answer:not([aria-disabled]):active{transform:scale(.985)}
+.ask-answer[aria-disabled]{cursor:default}
+.ask-mark{flex:none;inline-size:2.25rem;block-size:2.25rem;display:grid;place-items:center;border-radius:50%;background:color-mix(in srgb,var(--c-primary) 16%,var(--c-surface));color:var(--c-text);font-weight:700}
+.ask-mark.is-box{border-radius:.5rem;background:none;box-shadow:inset 0 0 0 2px color-mix(in srgb,var(--c-text) 45%,transparent)}
+.ask-mark svg{inline-size:1.5rem;fill:none;stroke:currentColor;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+.ask-answer.is-picked{border-color:var(--c-primary);background:color-mix(in srgb,var(--c-primary) 12%,var(--c-surface))}
+.is-picked .ask-mark{background:var(--c-primary);color:var(--c-on-primary);box-shadow:none}
+.ask-answer.is-right{border-color:var(--c-success);background:color-mix(in srgb,var(--c-success) 14%,var(--c-surface))}
+.is-right .ask-mark{background:var(--c-success);color:var(--c-surface);box-shadow:none}
+.ask-answer.is-wrong{border-color:var(--c-danger);background:color-mix(in srgb,var(--c-danger) 12%,var(--c-surface))}
+.is-wrong .ask-mark{background:var(--c-danger);color:var(--c-surface);box-shadow:none}
+.ask-foot{display:grid;justify-items:center;gap:var(--space-3)}
+.ask-foot:empty{display:none}
+.ask-feedback{justify-self:stretch;margin:0;padding:.75rem 1rem;border-inline-start:4px solid;border-radius:.25rem;text-align:start;line-height:1.45;animation:game-rise 320ms both}
+.ask-feedback strong{display:block;font-size:1.125rem}
+.ask-feedback.is-right{border-color:var(--c-success);background:color-mix(in srgb,var(--c-success) 10%,transparent)}
+.ask-feedback.is-wrong{border-color:var(--c-danger);background:color-mix(in srgb,var(--c-danger) 8%,transparent)}
+.ask-trouble{display:grid;justify-items:center;gap:var(--space-2);margin-block-start:var(--space-4)}
+@container (min-width:34rem){.ask-answers:has(li:nth-child(4)){grid-template-columns:repeat(2,minmax(0,1fr));gap:.75rem}.ask-answers.is-pictured{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}}
+@container (max-width:25rem){.ask-question{gap:var(--space-3)}.ask-head{grid-template-rows:2.75rem auto}.ask-picture{max-block-size:23svh}.ask-answers{gap:.5rem}.ask-answer{min-block-size:3.125rem;padding-block:.375rem}.is-pictured .ask-answer{padding-block:.375rem .5rem}.ask-title{font-size:1.1875rem}.ask-mark{inline-size:2rem;block-size:2rem}.ask-foot .game-button{min-block-size:3.125rem}}
+@keyframes ask-in{from{opacity:0;transform:translateX(1.5rem)}}
+`;
+
+/** What a quiz tells at its end: the share of right answers. */
+export const dialCss = `
+.ask-dial{inline-size:9rem}
+.ask-dial circle{fill:none;stroke-width:11;stroke-linecap:round;stroke-linejoin:round}
+.ask-dial-track{stroke:color-mix(in srgb,var(--c-text) 12%,transparent)}
+.ask-dial-share{stroke:var(--c-success);animation:ask-dial 900ms cubic-bezier(.3,.7,.2,1) both}
+.ask-dial text{fill:var(--c-text);font:700 34px var(--font-heading),system-ui,sans-serif;text-anchor:middle}
+@keyframes ask-dial{from{stroke-dasharray:0 1}}
+`;
