@@ -1,16 +1,13 @@
-import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { atEnd, capture, end, start } from "./processes.ts";
+import { findPrograms, isAlive, PostgresServer } from "./postgres-server.ts";
+import { Problem } from "./problem.ts";
+import { atEnd, capture } from "./processes.ts";
 
-/** PostgreSQL versions from here on are supported. */
-const OLDEST = 15;
 const FOLDER = "fairground-postgres-";
-/** Milliseconds that a stop may take: what has changed is written to the disk. */
-const PATIENCE = 60_000;
 
 /**
  * The address of a PostgreSQL server for tests, or null where none is to be had: `TEST_DATABASE_URL`, else a server of our
@@ -24,19 +21,6 @@ export async function testDatabase(): Promise<string | null> {
 
 /** The folder of PostgreSQL's programs; null where none is to be had. */
 export const postgresPrograms = async (): Promise<string | null> => findPrograms() ?? installDebianPackage();
-
-function findPrograms(): string | null {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.filter((version) => Number(version) >= OLDEST).map((version) => join(debian, version, "bin")),
-    ...(process.env.PATH ?? "").split(delimiter).filter(Boolean),
-  ];
-  return (
-    folders.find((folder) => ["initdb", "postgres", "pg_isready"].every((name) => existsSync(join(folder, name)))) ??
-    null
-  );
-}
 
 async function installDebianPackage(): Promise<string | null> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
@@ -58,69 +42,38 @@ async function startServer(programs: string): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), FOLDER));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, "owner"), String(process.pid));
-  return (await makeCluster(programs, folder)) ? serveCluster(programs, folder, FAST) : null;
+  const settings = { max_connections: "200", log_min_messages: "fatal", ...FAST };
+  const url = (await makeCluster(programs, folder)) ? await serveCluster(programs, folder, settings) : null;
+  if (!url) console.error("PostgreSQL did not start in three attempts.");
+  return url;
 }
 
-/** Makes a cluster in a folder that is there; says why where it cannot. Its password is a file beside it. */
+/** Makes a folder a database cluster whose data may be lost with the machine; false, and said why, where that fails. */
 export async function makeCluster(programs: string, folder: string): Promise<boolean> {
-  const user = serverUser();
-  const passwordFile = join(folder, "password");
-  writeFileSync(passwordFile, randomBytes(16).toString("hex"), { mode: 0o600 });
-  if (user.uid !== undefined)
-    for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid ?? user.uid);
-  const { code, output } = await capture(
-    join(programs, "initdb"),
-    [
-      "-D",
-      join(folder, "data"),
-      "-U",
-      "postgres",
-      "-E",
-      "UTF8",
-      "--locale=C",
-      "--auth=scram-sha-256",
-      `--pwfile=${passwordFile}`,
-      "--no-sync",
-    ],
-    { ...user, cwd: folder },
-  );
-  if (code !== 0) console.error(`PostgreSQL could not be set up:\n${output}`);
-  return code === 0;
+  try {
+    await PostgresServer.in(programs, folder, { port: 0, isThrownAway: true });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.error(error.message);
+    return false;
+  }
 }
 
-/** Serves a cluster on a free port of the loopback address until this process ends; its address. */
+/** Starts a made cluster on a free port, until this process ends; null where it does not start. */
 export async function serveCluster(
   programs: string,
   folder: string,
-  more: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>>,
 ): Promise<string | null> {
-  const user = serverUser();
-  const password = readFileSync(join(folder, "password"), "utf8");
   for (let attempt = 0; attempt < 3; attempt++) {
     const port = await freePort(); // somebody else may take it first: hence three attempts
-    const settings = {
-      listen_addresses: "127.0.0.1",
-      unix_socket_directories: "",
-      max_connections: "200",
-      log_min_messages: "fatal",
-      ...more,
-    };
-    const args = [
-      "-D",
-      join(folder, "data"),
-      "-p",
-      String(port),
-      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-    ];
-    const child = start(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: "ignore" });
-    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-    if (await answers(programs, port, () => child.exitCode === null)) {
-      atEnd(() => end(child, "SIGINT", PATIENCE)); // PostgreSQL's fast stop
-      return url;
-    }
-    await end(child, "SIGQUIT");
+    const server = await PostgresServer.in(programs, folder, { port, settings });
+    const isThere = await server.start();
+    if (isThere) atEnd(() => server.stop());
+    if (isThere) return server.url;
+    await server.stop();
   }
-  console.error("PostgreSQL did not start in three attempts.");
   return null;
 }
 
@@ -143,34 +96,6 @@ function pidIn(file: string): number | null {
   } catch {
     return null; // gone meanwhile, or somebody else's
   }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
-/** PostgreSQL refuses to run as root: then its own user, else nobody, runs it. */
-function serverUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const users = readFileSync("/etc/passwd", "utf8")
-    .split("\n")
-    .map((line) => line.split(":"));
-  const user = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody");
-  return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {};
-}
-
-async function answers(programs: string, port: number, isRunning: () => boolean): Promise<boolean> {
-  for (let tries = 0; tries < 150 && isRunning(); tries++) {
-    const { code } = await capture(join(programs, "pg_isready"), ["-q", "-h", "127.0.0.1", "-p", String(port)]);
-    if (code === 0) return true;
-    await pause(100);
-  }
-  return false;
 }
 
 /** A port that is free on the loopback address at this moment. */

@@ -13,12 +13,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Command → the tool that does it. Only tools named here can be run. */
 const TOOLS = {
   start: "start.ts",
+  "start:cluster": "start-cluster.ts",
   build: "build.ts",
   dev: "dev.ts",
   test: "test.ts",
   "test:full": "test-full.ts",
+  "test:long": "test-long.ts",
   check: "check.ts",
   bench: "bench.ts",
+  "bench:prepare": "bench-prepare.ts",
   new: "new.ts",
   fairground: "fairground.ts",
 };
@@ -49,6 +52,7 @@ async function main(command, rest) {
   if (node === process.execPath) {
     Object.assign(process.env, environment);
     process.argv = [node, tool, ...rest];
+    stopWithNpm(() => process.kill(process.pid, "SIGTERM"));
     await import(pathToFileURL(tool).href); // the same Node: no second process in between
   } else {
     await runUnder(node, tool, rest, environment);

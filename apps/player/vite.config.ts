@@ -46,7 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // React apart: it stays in visitors' caches when only our own code changes.
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
                 // What several games or elements share, in one file each: a file costs about a tenth of a kilobyte.
-                { name: "kit", test: /games\/src\/kit\/(?!confetti|synth|emblems|view)/ },
+                { name: "kit", test: /games\/src\/kit\/(?!confetti|synth|emblems|view|questions)/ },
+                { name: "questions", test: /games\/src\/kit\/questions\// },
                 { name: "form", test: /elements\/src\/kit\/form\/(?!select|mask)|model\/src\/form\/(validation|mask)/ },
               ],
             },

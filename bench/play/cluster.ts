@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Problem } from "../../tools/problem.ts";
 import { makeCluster, postgresPrograms, serveCluster } from "../../tools/postgres.ts";
+import { Problem } from "../../tools/problem.ts";
 import { atEnd } from "../../tools/processes.ts";
 import { CACHE } from "../../tools/root.ts";
 
@@ -24,6 +24,7 @@ export const FILLING = {
   ...SETTINGS,
   fsync: "off",
   full_page_writes: "off",
+  shared_buffers: "3GB",
   wal_level: "minimal",
   max_wal_senders: "0",
   maintenance_work_mem: "1GB",
@@ -44,9 +45,12 @@ export interface Cluster {
 /** The folder of PostgreSQL's programs. */
 export async function programs(): Promise<string> {
   const folder = await postgresPrograms();
-  if (!folder) throw new Problem("This bench needs PostgreSQL 15 or newer: install it, e.g. apt-get install postgresql.");
+  if (!folder)
+    throw new Problem("This bench needs PostgreSQL 15 or newer: install it, e.g. apt-get install postgresql.");
   if (!existsSync(join(folder, "pgbench")))
-    throw new Problem(`pgbench is not in ${folder}: install it, e.g. apt-get install postgresql (or postgresql-contrib).`);
+    throw new Problem(
+      `pgbench is not in ${folder}: install it, e.g. apt-get install postgresql (or postgresql-contrib).`,
+    );
   return folder;
 }
 
@@ -80,6 +84,7 @@ async function served(folder: string, secret: string, settings: Readonly<Record<
   const found = await programs();
   const isMade = existsSync(join(folder, "data")) || (await makeCluster(found, folder));
   const url = isMade ? await serveCluster(found, folder, settings) : null;
-  if (!url) throw new Problem(`PostgreSQL does not run in ${folder}. As root, its user must be able to reach that folder.`);
+  if (!url)
+    throw new Problem(`PostgreSQL does not run in ${folder}. As root, its user must be able to reach that folder.`);
   return { url, secret };
 }

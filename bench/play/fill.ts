@@ -90,6 +90,11 @@ async function put(owner: Client, { campaignId, companyId }: BenchCampaign, span
 /** Sees to it that this many codes are left to be given away. */
 export async function stockCodes(owner: Client, campaign: BenchCampaign, count: number): Promise<void> {
   const { companyId, campaignId, pageWithCodes } = campaign;
+  const { rows } = await owner.query(
+    "SELECT FROM unique_code WHERE campaign_id = $1 AND consumed_at IS NULL LIMIT $2",
+    [campaignId, count],
+  );
+  if (rows.length === count) return;
   await owner.query(
     `WITH pool AS (
       INSERT INTO code_pool (campaign_id, company_id, outcome_page_id, state) SELECT $1, $2, $3, 'active'
@@ -105,6 +110,15 @@ export async function stockCodes(owner: Client, campaign: BenchCampaign, count: 
     SELECT $1, $2, pool_id, batch_id, upper(left(md5(batch_id::text || n), 12)) || '-' || n FROM batch, generate_series(1, $4::integer) n`,
     [campaignId, companyId, pageWithCodes, count],
   );
+}
+
+/** Where the codes begin that are still to be given away. */
+export async function firstFreeCode(owner: Client, { campaignId }: BenchCampaign): Promise<number> {
+  const { rows } = await owner.query<{ id: string }>(
+    "SELECT coalesce(min(code_id), 0) AS id FROM unique_code WHERE campaign_id = $1 AND consumed_at IS NULL",
+    [campaignId],
+  );
+  return Number(rows[0]?.id);
 }
 
 export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -93,7 +93,11 @@ async function campaignNamed(
       .returning("campaign_id")
       .executeTakeFirstOrThrow(),
   );
-  const registered = await new Prizes(new PrizeStore(db), pacing).register(companyId, campaignId, document.prizePoolList);
+  const registered = await new Prizes(new PrizeStore(db), pacing).register(
+    companyId,
+    campaignId,
+    document.prizePoolList,
+  );
   for (const [index, entry] of document.prizePoolList.entries()) {
     const ids = registered[index];
     if (!entry.noWinPrize && ids) Object.assign(entry, ids);

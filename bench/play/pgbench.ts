@@ -13,16 +13,16 @@ export type Weighted = readonly { name: string; sql: string; weight: number }[];
 export async function pgbench(
   url: string,
   scripts: Weighted,
-  options: { folder: string; clients: number; each: number; base: number },
+  options: { folder: string; clients: number; each: number; base: number; hint: number },
 ): Promise<number> {
-  const { folder, clients, each, base } = options;
+  const { folder, clients, each, base, hint } = options;
   const files = scripts.flatMap(({ name, sql, weight }) => {
     const file = join(folder, `${name}.sql`);
     writeFileSync(file, sql);
     return ["-f", `${file}@${weight}`];
   });
   const { hostname, port, username, password, pathname } = new URL(url);
-  const variables = { base, clients, k: 0 };
+  const variables = { base, clients, hint, k: 0 };
   const args = [
     ...["-h", hostname, "-p", port, "-U", username, "-n", "-M", "prepared", "-j", "2"],
     ...["-c", String(clients), "-t", String(each)],

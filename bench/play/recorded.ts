@@ -1,13 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { leads, luckGames } from "../../packages/contract/src/index.ts";
 import { openDatabase } from "../../apps/server/src/kernel/db/database.ts";
 import type { Engine } from "../../apps/server/src/kernel/db/engine.ts";
 import { mount } from "../../apps/server/src/kernel/http/mount.ts";
 import { httpServer } from "../../apps/server/src/kernel/http/server.ts";
 import { logTo } from "../../apps/server/src/kernel/log.ts";
 import { DayKeys, FairnessStore, UseKeyStore, UseKeys } from "../../apps/server/src/modules/fairness/index.ts";
-import { leadRoutes, luckGameRoutes, PlayStore, Plays, PublishedStore } from "../../apps/server/src/modules/plays/index.ts";
+import {
+  leadRoutes,
+  luckGameRoutes,
+  PlayStore,
+  Plays,
+  PublishedStore,
+} from "../../apps/server/src/modules/plays/index.ts";
 import { readPlayId } from "../../apps/server/src/modules/plays/play-id.ts";
+import { leads, luckGames } from "../../packages/contract/src/index.ts";
 import type { BenchCampaign, BenchGround } from "./ground.ts";
 import { CALLS, requestOf } from "./requests.ts";
 
@@ -28,7 +34,11 @@ export interface Scripts {
  * What the server sends to the database in one play, written down as it does so, as scripts for pgbench: the same SQL
  * whatever becomes of the code.
  */
-export async function scriptsOf(ground: BenchGround, campaign: BenchCampaign, day: string): Promise<Map<boolean, Scripts>> {
+export async function scriptsOf(
+  ground: BenchGround,
+  campaign: BenchCampaign,
+  day: string,
+): Promise<Map<boolean, Scripts>> {
   const sent: Statement[] = [];
   const { app, close } = await serverOver(recording(ground.engine, sent), ground.secret);
   const scripts = new Map<boolean, Scripts>();
@@ -51,7 +61,8 @@ export async function scriptsOf(ground: BenchGround, campaign: BenchCampaign, da
       statements[call] = [...sent];
     }
     // The first plays fill caches: revision and day key are asked for once.
-    if (tries > 2) scripts.set(won, { draw: drawScript(statements, sessionId, day), play: playScript(statements, sessionId, day) });
+    if (tries > 2)
+      scripts.set(won, { draw: drawScript(statements, sessionId, day), play: playScript(statements, sessionId, day) });
   }
   await close();
   return scripts;
@@ -72,7 +83,7 @@ const playScript = (statements: PlayStatements, sessionId: string, day: string):
     .map((one) => `${sqlOf(one, sessionId, day)};\n`)
     .join("");
 
-/** Every client has its own plays: `base`, `clients` and `k` come from the command line. */
+/** Every client has its own plays: `base`, `clients`, `hint` and `k` come from the command line. */
 const NUMBER = "\\set n :base + :client_id + :clients * :k\n\\set k :k + 1\n";
 
 /** A statement with its values in place, and with the n-th play's in place of those of the recorded one. */
@@ -85,6 +96,8 @@ function sqlOf({ text, values }: Statement, sessionId: string, day: string): str
     [/(?<="leadId":")[\w-]{36}/g, "bench_id('l', :n)"],
     [/email:[\w-]{43}/g, "bench_identity(:n)"],
     [/[\w-]+(?=@example\.org)/g, "('visitor-' || (:n)::bigint)"],
+    // The server remembers where free codes begin.
+    [/(?<="codeHint":)(null|\d+)/g, "(:hint)::bigint"],
     [/(?<="hash":")[\w-]{43}/g, "left(md5('k' || (:n)::bigint) || md5('m' || (:n)::bigint), 43)"],
   ];
   const literal = (value: unknown): string => {
@@ -95,7 +108,8 @@ function sqlOf({ text, values }: Statement, sessionId: string, day: string): str
     for (const [pattern, sql] of ofPlay) held = held.replace(pattern, () => `\u0000${places.push(sql) - 1}\u0000`);
     if (held === "\u00000\u0000") return places[0] ?? "";
     const parts = held.split("\u0000").map((part, at) => (at % 2 ? places[Number(part)] : quoted(part)));
-    return parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" || ")})`;
+    const joined = parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" || ")})`;
+    return /^[[{]/.test(held) ? `${joined}::jsonb` : joined;
   };
   return text.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1])).replace(/\s*\n\s*/g, " ");
 }
@@ -141,6 +155,10 @@ const recording = (engine: Engine, sent: Statement[]): Engine => ({
       },
       release: () => client.release(),
     };
+  },
+  ask<Row>(name: string, text: string, values: readonly unknown[]) {
+    sent.push({ text, values });
+    return engine.ask<Row>(name, text, values);
   },
   end: async () => {},
 });

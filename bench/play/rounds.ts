@@ -1,7 +1,8 @@
 import type { BenchGround } from "./ground.ts";
 
 /** The middle one of an odd number of figures. */
-export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** A quantile of ascending figures. */
 export const quantile = (ascending: readonly number[], q: number): number =>

@@ -1,10 +1,10 @@
-import { type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Problem } from "../../tools/problem.ts";
 import { freePort } from "../../tools/postgres.ts";
+import { Problem } from "../../tools/problem.ts";
 import { atEnd, start } from "../../tools/processes.ts";
 import { ROOT } from "../../tools/root.ts";
 import type { Cluster } from "./cluster.ts";

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../support/server.ts";
 
-const KILLS = 8;
+const KILLS = 20;
 const AT_ONCE = 12;
 
 let dataDir: string | undefined;

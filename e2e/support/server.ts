@@ -32,15 +32,16 @@ export interface TestServer {
   stop(options?: { keepData?: boolean }): Promise<number | null>;
 }
 
-/** Starts a real server process on a free port, with a data folder of its own and the demo; resolves when it is ready. */
+/** Starts a real server process on a free port (or `PORT`), with a data folder of its own and the demo; resolves when it is ready. */
 export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
-  const port = await freePort();
+  const port = Number(environment.PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "fairground-e2e-"));
   const child = spawn(process.execPath, [MAIN], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
+      ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
       ...{ ENVIRONMENT: "test", DEMO: "on", LOG_LEVEL: "warn", HOST: "127.0.0.1" },
       ...{ PORT: String(port), DATA_DIR: dataDir, ...environment },
     },
@@ -86,7 +87,7 @@ afterAll(() => {
 });
 
 /** …and neither does one that is cut off: the command that runs the tests ends what is still noted there. */
-function remember(child: ChildProcess): void {
+export function remember(child: ChildProcess): void {
   const note = process.env.RUNNING_DIR && child.pid ? join(process.env.RUNNING_DIR, String(child.pid)) : null;
   running.add(child);
   if (note) writeFileSync(note, "");

@@ -49,7 +49,11 @@ const pureImports = [
   "../kit/view.ts",
   "../kit/random.ts",
   "../kit/loop.ts",
-  "../kit/replay.ts",
+  "../kit/arcade/rules.ts",
+  "../kit/arcade/settings.ts",
+  "../kit/arcade/simulation/**",
+  "../kit/questions/rules/**",
+  "../kit/calendar/rules/**",
   "@fairground/model/**",
 ];
 const pureOnly =
@@ -192,6 +196,48 @@ export const WALLS: readonly Wall[] = [
     ],
   },
   {
+    files: ["packages/games/src/kit/calendar/rules/**"],
+    only: {
+      imports: ["./**", "../../rules.ts", "../../view.ts", "../../words.ts", "@fairground/model/**"],
+      because: pureOnly,
+    },
+    globals: pureGlobals,
+    violations: [
+      ["packages/games/src/kit/calendar/rules/planted.ts", 'import "../view.tsx";'],
+      ["packages/games/src/kit/calendar/rules/planted.ts", "export const planted = Date.now();"],
+    ],
+  },
+  {
+    files: ["packages/games/src/kit/questions/rules/**"],
+    only: { imports: ["./**", "../../rules.ts", "@fairground/model/**"], because: pureOnly },
+    globals: pureGlobals,
+    violations: [
+      ["packages/games/src/kit/questions/rules/planted.ts", 'import "../card.tsx";'],
+      ["packages/games/src/kit/questions/rules/planted.ts", "export const planted = performance.now();"],
+    ],
+  },
+  {
+    files: ["packages/games/src/kit/arcade/simulation/**", "packages/games/src/kit/arcade/rules.ts"],
+    only: {
+      imports: ["./**", "../rules.ts", "@fairground/model/**"],
+      because: "The arcade simulation runs the same in every browser and on the server: its own folder and the model.",
+    },
+    never: [noView],
+    globals: pureGlobals,
+    violations: [
+      ["packages/games/src/kit/arcade/simulation/planted.ts", 'import "react";'],
+      ["packages/games/src/kit/arcade/simulation/planted.ts", 'import "../stage/renderer.ts";'],
+      ["packages/games/src/kit/arcade/simulation/planted.ts", 'import "../arcade-game.tsx";'],
+      ["packages/games/src/kit/arcade/simulation/planted.ts", "export const planted = Date;"],
+      ["packages/games/src/kit/arcade/simulation/planted.ts", "export const planted = performance.now();"],
+      ["packages/games/src/kit/arcade/simulation/planted.ts", "export const planted = Math.random();"],
+      ["packages/games/src/kit/arcade/simulation/planted.ts", "export const planted = Math.sin(1);"],
+      ["packages/games/src/kit/arcade/simulation/planted.ts", "export const planted = Math.hypot(3, 4);"],
+      ["packages/games/src/kit/arcade/simulation/planted.ts", "export const planted = 2 ** 0.5;"],
+      ["packages/games/src/planted/simulation.ts", "export const planted = Math.cos(1);"],
+    ],
+  },
+  {
     files: ["packages/games/src/*/settings.ts"],
     only: { imports: [...pureImports, "zod"], because: pureOnly },
     never: [noView],
@@ -223,7 +269,10 @@ export const WALLS: readonly Wall[] = [
     files: ["apps/server/src/modules/*/routes.ts"],
     never: [
       ...modules,
-      { imports: ["./store.ts", "./*-store.ts", "**/kernel/db/**"], because: "routes.ts imports the contract and its own service.ts." },
+      {
+        imports: ["./store.ts", "./*-store.ts", "**/kernel/db/**"],
+        because: "routes.ts imports the contract and its own service.ts.",
+      },
     ],
     violations: [
       ["apps/server/src/modules/planted/routes.ts", 'import "./store.ts";'],
@@ -333,6 +382,14 @@ export const TIME_AND_CHANCE = [
   "packages/games/src/*/rules.ts",
   "packages/games/src/*/simulation.ts",
   "packages/games/src/*/settings.ts",
+  "packages/games/src/kit/arcade/simulation/**",
+  "packages/games/src/kit/arcade/rules.ts",
   "apps/player/src/flow/**",
   "apps/server/src/modules/*/service.ts",
 ];
+
+/**
+ * Files whose results must agree bit for bit in every engine (games, "Deterministic simulation"): of `Math` only what the
+ * language defines exactly.
+ */
+export const SAME_EVERYWHERE = ["packages/games/src/kit/arcade/simulation/**", "packages/games/src/*/simulation.ts"];

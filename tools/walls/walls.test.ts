@@ -17,6 +17,10 @@ const ALLOWED: readonly (readonly [file: string, line: string])[] = [
   ["packages/games/src/planted/wheel.tsx", 'import "../kit/confetti.ts";'],
   ["packages/games/src/planted-too/rules.ts", 'import "../kit/rules.ts";'],
   ["packages/games/src/planted-too/settings.ts", 'import "zod";'],
+  ["packages/games/src/planted-too/rules.ts", 'import "../kit/arcade/rules.ts";'],
+  ["packages/games/src/kit/arcade/simulation/planted-too.ts", 'import "@fairground/model/outcome";'],
+  ["packages/games/src/kit/arcade/simulation/planted-too.ts", "export const planted = Math.imul(2, 3);"],
+  ["packages/games/src/kit/arcade/simulation/planted-too.ts", "export const planted = Math.floor(7 / 2);"],
   ["apps/server/src/modules/planted-too/routes.ts", 'import "./service.ts";'],
   ["apps/server/src/modules/planted-too/service.ts", 'import "../identity/index.ts";'],
   ["apps/server/src/modules/planted-too/store.ts", 'import "kysely";'],
@@ -55,7 +59,8 @@ test("walls.json is what the table says (else: node tools/walls/write.ts)", () =
 
 /** Writes the lines into a copy of the project's configuration, lints it once, and answers what was refused. */
 function plant(lines: readonly (readonly [string, string])[]): string[] {
-  for (const path of ["biome.json", ".gitignore", "tools/walls/walls.json", "tools/walls/time-and-chance.grit"]) {
+  const plugins = ["tools/walls/time-and-chance.grit", "tools/walls/same-everywhere.grit"];
+  for (const path of ["biome.json", ".gitignore", "tools/walls/walls.json", ...plugins]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(ROOT, path), join(folder, path));
   }

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { TIME_AND_CHANCE, WALLS, type Wall } from "./table.ts";
+import { SAME_EVERYWHERE, TIME_AND_CHANCE, WALLS, type Wall } from "./table.ts";
 
 /** `node tools/walls/write.ts`: writes the walls into the part of Biome's configuration that biome.json extends. */
 export const WALLS_FILE = join(import.meta.dirname, "walls.json");
@@ -14,7 +14,10 @@ if (import.meta.main) writeFileSync(WALLS_FILE, wallsText());
 /** The text that walls.json must have. */
 export function wallsText(): string {
   const config = {
-    plugins: [{ path: "./tools/walls/time-and-chance.grit", includes: [...TIME_AND_CHANCE, ...NOT_TESTS] }],
+    plugins: [
+      { path: "./tools/walls/time-and-chance.grit", includes: [...TIME_AND_CHANCE, ...NOT_TESTS] },
+      { path: "./tools/walls/same-everywhere.grit", includes: [...SAME_EVERYWHERE, ...NOT_TESTS] },
+    ],
     overrides: WALLS.map(override),
   };
   return `${JSON.stringify(config)}\n`;

@@ -82,12 +82,13 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const fairnessStore = new fairness.FairnessStore(db);
   const useKeys = new fairness.UseKeys(new fairness.UseKeyStore(db), fairnessStore, secret);
   const pacing = new pacings.Pacing(new pacings.PacingStore(db), useKeys);
-  const raffles = new pacings.Raffles(new pacings.RaffleStore(db), fairnessStore, useKeys);
   const prizes = new prizing.Prizes(new prizing.PrizeStore(db), pacing);
   const codes = new coding.UniqueCodes(new coding.UniqueCodeStore(db), jobs, { secret, publicUrl });
   const accessCodesService = new access.AccessCodes(new access.AccessCodeStore(db));
+  const accessImports = new access.AccessImports(new access.AccessImportStore(db), jobs);
   const publishedCampaigns = new playing.PublishedStore(db);
   const mails = mailing.openMail(ground, config, { playerUrl, campaigns: publishedCampaigns });
+  const raffles = new pacings.Raffles(new pacings.RaffleStore(db), fairnessStore, useKeys, mails);
   const playStore = new playing.PlayStore(db);
   const dayKeys = new fairness.DayKeys(fairnessStore, secret, useKeys);
   const keeper = new fairness.FairnessKeeper(fairnessStore, dayKeys, useKeys, mails, log);
@@ -97,7 +98,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   });
   const guard = guarding(ground, publishedCampaigns, mails, config);
   const plays = new playing.Plays(playStore, publishedCampaigns, mails, guard.guards, secret, dayKeys);
-  const upkeep = new playing.PlayUpkeep(playStore, log);
+  const upkeep = new playing.PlayUpkeep(playStore, new playing.UnclaimedStore(db), log);
   const counters = new counting.Events(new counting.EventStore(db));
 
   const renderer = publishing.rendererOnce();
@@ -140,7 +141,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       ...pacings.pacingRoutes(pacing, raffles),
       ...rehearsing.rehearsalRoutes(rehearsals),
       ...coding.codeImportRoutes(codes),
-      ...access.generateRoutes(accessCodesService),
+      ...access.generateRoutes(accessCodesService, accessImports),
       ...mailing.inboxRoutes(mails),
       ...proving.evidenceRoutes(evidence),
       ...galleryRoutes(config),
@@ -171,6 +172,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       await rehearsals.startWork();
       await mails.start();
       await codes.start();
+      await accessImports.start();
       await jobs.work("publish-render", ({ campaignId, build }) => publisher.renderAgain(campaignId, build));
       for (const outdated of await publisher.outdated())
         await jobs.enqueue("publish-render", outdated, undefined, { singletonKey: outdated.campaignId });

@@ -61,6 +61,7 @@ export type { CampaignSummary, ClosedReason, MetadataRecord } from "./campaign-r
 export { CLOSED_REASONS } from "./campaign-record.ts";
 export * from "./define.ts";
 export type { FairnessAnswer } from "./fairness.ts";
+export type { JsonSchema } from "./json-schemas.ts";
 export type { LeadPayload } from "./lead-fields.ts";
 export type { GameDataRequest, LeadRequest, SessionRequest } from "./leads.ts";
 export type {

@@ -34,6 +34,10 @@ export const raffleBody = z
       .nullish()
       .describe("Absent: what is left of every prize that has a stock"),
     alternates: z.int().min(0).max(20).nullish().describe("Who stand by for each prize; absent: 3"),
+    mailWinners: z
+      .boolean()
+      .nullish()
+      .describe("Writes to the winners, once each; also of a raffle that was drawn before"),
   })
   .nullish();
 

@@ -4,8 +4,24 @@ import type { CampaignType } from "@fairground/model/campaign";
 export const BUILT_GAMES = [
   "spin-the-wheel",
   "scratch-card",
+  "swim",
+  "drive",
+  "fly",
+  "drop-game",
   "quiz",
   "slot-machine",
+  "shell-game",
+  "spin-the-wheel-2.0",
+  "personality-test",
+  "memory-game",
+  "priority-puzzle",
+  "guess-the-picture",
+  "survey",
+  "quiz-swipe",
+  "personality-test-swipe",
+  "advent-calendar",
+  "easter-calendar",
+  "weekly-calendar",
 ] as const satisfies readonly CampaignType[];
 export type BuiltGame = (typeof BUILT_GAMES)[number];
 

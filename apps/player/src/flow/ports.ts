@@ -72,7 +72,7 @@ export interface GameResult {
   outcomePageId: string;
   outcome: { id: string; name: string; cause: string };
   /** A uuid that contains "exhausted" means that the codes have run out. */
-  code: { uuid: string; value: string } | null;
+  code: { uuid: string; value: string; format?: string | undefined } | null;
   emailId?: string | null | undefined;
   prize?: DrawnPrize | null | undefined;
 }

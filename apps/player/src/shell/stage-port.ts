@@ -39,7 +39,10 @@ export function stagePort(player: Player, state: PlayerState, surroundings: Stag
       submit: () => void import("../flow/access-code.ts").then(({ submitAccessCode }) => submitAccessCode(player)),
     },
     prize: prize && { title: prize.title, description: prize.description, resultsImage: prize.resultsImage },
-    code,
+    code: code && {
+      ...code,
+      picture: result?.code?.format && `${player.campaign.runtime.apiUrl}/api/v1/plays/${state.sessionId}/code`,
+    },
     pictureUrl: (asset) => pictureUrl(player.campaign.runtime.apiUrl, asset),
   };
 }

@@ -12,6 +12,8 @@ export const QUEUES = {
   "publish-render": { campaignId: "", build: "" },
   /** Stores the unique codes of one upload. */
   "code-import": { campaignId: "", importId: "" },
+  /** Stores the access codes of one upload. */
+  "access-import": { campaignId: "", importId: "" },
 } as const;
 export type Queue = keyof typeof QUEUES;
 export type JobData<Q extends Queue> = { -readonly [K in keyof (typeof QUEUES)[Q]]: string };

@@ -57,6 +57,6 @@ export async function openNotices(engine: Engine, log: Logger): Promise<Notices>
 }
 
 function read(payload: string): { topic: string; key: string } {
-  const [topic = "", key = ""] = payload.split(" ");
-  return { topic, key };
+  const space = payload.indexOf(" ");
+  return { topic: payload.slice(0, space), key: payload.slice(space + 1) };
 }

@@ -40,7 +40,11 @@ export interface StagePort {
   /** What was won, for the price placeholders; null before there is a result. */
   readonly prize: { title: string; description: string; resultsImage: string } | null;
   /** The unique code, or null when there is none. */
-  readonly code: { value: string } | null;
+  readonly code: {
+    value: string;
+    /** The address of its picture, where it is to be scanned. */
+    picture?: string | undefined;
+  } | null;
   /** The game itself, for the game elements. */
   renderGame(element: PublicElement): ReactNode;
   announce(message: string): void;

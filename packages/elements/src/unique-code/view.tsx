@@ -20,6 +20,7 @@ export function UniqueCode({ element, mark }: ViewProps<PublicSettings<typeof se
   return (
     <div {...mark}>
       <span className="fg-code-label">{element.texts.label}</span>
+      {code.picture && <img className="fg-code-picture" src={code.picture} alt="" />}
       <code className="fg-code" ref={shown}>
         {code.value}
       </code>

@@ -17,6 +17,10 @@ export interface StepContext {
   language: string;
   /** …or, missing there, in the campaign's first. */
   firstLanguage: string;
+  /** The campaign's timezone (IANA), by whose days calendars open… */
+  timezone?: string;
+  /** …and when it opens, epoch milliseconds; null: it has no start. */
+  opensAt?: number | null;
   /** Of rules that decide `prizes`: whether this play's prize draw decides. */
   isDrawn?: boolean;
 }
@@ -65,6 +69,11 @@ export interface GameRules<Settings = unknown, State = unknown> {
   /** The state before the first step; games without steps leave both out. */
   firstState?(settings: Settings, context: StepContext): State;
   step?(settings: Settings, state: State, data: unknown, context: StepContext): StepResult<State>;
+  /**
+   * Of rules that decide `rules`: what outcome rules choose by when the prize is drawn while the game is still played
+   * (`get-prize`); null: not before the submission, which is also what leaving it out means.
+   */
+  drawsBy?(settings: Settings, state: State | null): Variables | null;
   /**
    * What the play comes to, from `gameData` of `lead-game-data` (which is `{steps: n}` where steps were stored) and the stored state.
    * Games decided by the draw accept any object.

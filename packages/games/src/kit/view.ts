@@ -28,6 +28,8 @@ export interface GamePort {
   step(data: unknown): Promise<unknown>;
   /** The game is over: submits and moves on to the outcome. `values` are what the visitor saw (score, time, lives). */
   finished(gameData: unknown, values?: { score?: number; time?: number; lives?: number }): Promise<void>;
+  /** Tells the logger something (spec §3, ConsoleLog); the player's is silent in production. */
+  log?(message: string): void;
   /** Where a reload came in the middle: what the server still holds for this play, or null. */
   readonly resumed: { steps: number; lastReply: unknown } | null;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { GRACE } from "../kit/questions/rules/in-turn.ts";
 import type { PlayRandom } from "../kit/rules.ts";
-import { GRACE } from "../kit/questions/in-turn.ts";
 import { type QuizState, rules } from "./rules.ts";
 import { type QuizSettings, settings } from "./settings.ts";
 import type { QuizReply, QuizStep, ShownQuestion } from "./steps.ts";

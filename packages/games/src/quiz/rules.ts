@@ -1,7 +1,7 @@
 import { textIn } from "@fairground/model/text";
-import { repeated, unshown } from "../kit/questions/faults.ts";
-import { idsOf, inTurn, isTexts, itemAt, type Turn, type TurnState, timeOf } from "../kit/questions/in-turn.ts";
-import { idOf, inPlay, shuffled } from "../kit/questions/order.ts";
+import { repeated, unshown } from "../kit/questions/rules/faults.ts";
+import { idsOf, inTurn, isTexts, itemAt, type Turn, type TurnState, timeOf } from "../kit/questions/rules/in-turn.ts";
+import { idOf, inPlay, shuffled } from "../kit/questions/rules/order.ts";
 import type { GameFault, GameRules, PlayRandom, StepContext } from "../kit/rules.ts";
 import { judge, rightPlaces } from "./key.ts";
 import type { Question, QuizSettings } from "./settings.ts";
@@ -125,7 +125,10 @@ const words = (text: Question["text"], { language, firstLanguage }: StepContext)
 
 function faultsOf(question: Question, path: string): GameFault[] {
   const right = rightPlaces(question).length;
-  const faults = [...repeated(question.answers, `${path}.answers`), ...unshown(question.answers, `${path}.answers`, "answer")];
+  const faults = [
+    ...repeated(question.answers, `${path}.answers`),
+    ...unshown(question.answers, `${path}.answers`, "answer"),
+  ];
   if (right === 0) faults.push({ path: `${path}.answers`, message: "No answer of this question is marked as right." });
   if (question.kind === "single" && right > 1)
     faults.push({ path: `${path}.answers`, message: "A question with one right answer has several marked as right." });

@@ -1,4 +1,4 @@
-import type { Asked, AskReply, AskStep } from "../kit/questions/wire.ts";
+import type { Asked, AskReply, AskStep } from "../kit/questions/rules/wire.ts";
 
 /** What goes over the wire while a quiz is played: both ends import this. An answer is a list of answer ids. */
 export type QuizStep = Exclude<AskStep, { answer: unknown } | { back: true }> | { answer: string[] };

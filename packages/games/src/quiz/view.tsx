@@ -44,7 +44,7 @@ export function Quiz(props: GameViewProps<QuizView, QuizWords>) {
   }
 
   return (
-    <QuestionCard game={props} turns={turns} className="quiz">
+    <QuestionCard game={props} turns={turns}>
       {question && (
         <div className="ask-question" key={question.index}>
           <QuestionHead question={question} isAnswered={feedback !== null} onBack={turns.back} locked words={own}>

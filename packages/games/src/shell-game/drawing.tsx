@@ -54,8 +54,15 @@ function Stall({ table, curtain, band }: { table: string; curtain: string; band:
         </g>
         <ellipse className="shell-dark" cx="264" cy="420" rx="330" ry="128" />
         <g className={felt.className}>
-          <path className="shell-paint" fill={felt.fill} d="M-24 318C-24 250 104 222 264 222S552 250 552 318V420H-24Z" />
-          <path className="shell-wood" d="M-24 318C-24 250 104 222 264 222S552 250 552 318V352C552 284 424 250 264 250S-24 284-24 352Z" />
+          <path
+            className="shell-paint"
+            fill={felt.fill}
+            d="M-24 318C-24 250 104 222 264 222S552 250 552 318V420H-24Z"
+          />
+          <path
+            className="shell-wood"
+            d="M-24 318C-24 250 104 222 264 222S552 250 552 318V352C552 284 424 250 264 250S-24 284-24 352Z"
+          />
           <path fill={`url(#${id}t)`} d="M-24 318C-24 250 104 222 264 222S552 250 552 318V420H-24Z" />
           <path className="shell-seam" d="M-8 366C14 306 120 268 264 268S514 306 536 366" />
         </g>
@@ -63,13 +70,20 @@ function Stall({ table, curtain, band }: { table: string; curtain: string; band:
           {Array.from({ length: 8 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the awning's scallops keep their places
             <g key={at} transform={`translate(${at * 66} 0)`}>
-              <path className={at % 2 ? "shell-white" : "shell-paint"} fill={at % 2 ? undefined : trim.fill} d="M0 0H66V48A33 26 0 0 1 0 48Z" />
+              <path
+                className={at % 2 ? "shell-white" : "shell-paint"}
+                fill={at % 2 ? undefined : trim.fill}
+                d="M0 0H66V48A33 26 0 0 1 0 48Z"
+              />
               <path className="shell-fold" d="M0 44A33 26 0 0 0 66 44V48A33 26 0 0 1 0 48Z" />
             </g>
           ))}
           <rect className="shell-fold" width="528" height="10" />
         </g>
-        <path className="shell-fold" d="M0 56A33 26 0 0 0 66 56A33 26 0 0 0 132 56A33 26 0 0 0 198 56A33 26 0 0 0 264 56A33 26 0 0 0 330 56A33 26 0 0 0 396 56A33 26 0 0 0 462 56A33 26 0 0 0 528 56V48A33 26 0 0 1 462 48A33 26 0 0 1 396 48A33 26 0 0 1 330 48A33 26 0 0 1 264 48A33 26 0 0 1 198 48A33 26 0 0 1 132 48A33 26 0 0 1 66 48A33 26 0 0 1 0 48Z" />
+        <path
+          className="shell-fold"
+          d="M0 56A33 26 0 0 0 66 56A33 26 0 0 0 132 56A33 26 0 0 0 198 56A33 26 0 0 0 264 56A33 26 0 0 0 330 56A33 26 0 0 0 396 56A33 26 0 0 0 462 56A33 26 0 0 0 528 56V48A33 26 0 0 1 462 48A33 26 0 0 1 396 48A33 26 0 0 1 330 48A33 26 0 0 1 264 48A33 26 0 0 1 198 48A33 26 0 0 1 132 48A33 26 0 0 1 66 48A33 26 0 0 1 0 48Z"
+        />
       </g>
       <rect className="shell-frame" x="1" y="1" width="526" height="398" rx="27" />
     </svg>
@@ -80,7 +94,7 @@ function Ball({ color }: { color: string }) {
   const id = useId();
   const { className, fill } = paint(color);
   return (
-    <svg className={`shell-ball ${className}`} viewBox="0 0 60 60" aria-hidden="true">
+    <svg className={`shell-ball is-front ${className}`} viewBox="0 0 60 60" aria-hidden="true">
       <radialGradient id={`${id}b`} cx=".36" cy=".3" r=".75">
         <stop offset="0" stopColor="#fff" stopOpacity=".9" />
         <stop offset=".3" stopColor="#fff" stopOpacity=".12" />
@@ -110,16 +124,38 @@ function Cup({ cup, band, className }: { cup: string; band: string; className: s
       <ellipse className="shell-shadow" cx="66" cy="134" rx="56" ry="13" />
       <g className="shell-body">
         <g className={body.className}>
-          <path className="shell-paint" fill={body.fill} d="M8 124L26 22C28 12 40 6 60 6S92 12 94 22L112 124C112 136 88 143 60 143S8 136 8 124Z" />
+          <path
+            className="shell-paint"
+            fill={body.fill}
+            d="M8 124L26 22C28 12 40 6 60 6S92 12 94 22L112 124C112 136 88 143 60 143S8 136 8 124Z"
+          />
         </g>
         <g className={trim.className}>
-          <path className="shell-paint" fill={trim.fill} d="M8 124L10.6 109C12 118 34 125 60 125S108 118 109.4 109L112 124C112 136 88 143 60 143S8 136 8 124Z" />
-          <path className="shell-paint" fill={trim.fill} d="M24.5 30.500L26 22C28 12 40 6 60 6S92 12 94 22L95.5 30.500C92 36 78 40 60 40S28 36 24.5 30.500Z" />
-          <path className="shell-paint" fill={trim.fill} d="M60 56l5.6 12 13.2 1.6-9.7 9 2.5 13L60 85.2 48.4 91.600l2.5-13-9.7-9L54.4 68z" />
+          <path
+            className="shell-paint"
+            fill={trim.fill}
+            d="M8 124L10.6 109C12 118 34 125 60 125S108 118 109.4 109L112 124C112 136 88 143 60 143S8 136 8 124Z"
+          />
+          <path
+            className="shell-paint"
+            fill={trim.fill}
+            d="M24.5 30.500L26 22C28 12 40 6 60 6S92 12 94 22L95.5 30.500C92 36 78 40 60 40S28 36 24.5 30.500Z"
+          />
+          <path
+            className="shell-paint"
+            fill={trim.fill}
+            d="M60 56l5.6 12 13.2 1.6-9.7 9 2.5 13L60 85.2 48.4 91.600l2.5-13-9.7-9L54.4 68z"
+          />
         </g>
         <ellipse className="shell-light" cx="60" cy="17" rx="27" ry="7" />
-        <path fill={`url(#${id}g)`} d="M8 124L26 22C28 12 40 6 60 6S92 12 94 22L112 124C112 136 88 143 60 143S8 136 8 124Z" />
-        <path className="shell-line" d="M10.6 109C12 118 34 125 60 125S108 118 109.4 109M24.5 30.500C28 36 42 40 60 40S92 36 95.5 30.5" />
+        <path
+          fill={`url(#${id}g)`}
+          d="M8 124L26 22C28 12 40 6 60 6S92 12 94 22L112 124C112 136 88 143 60 143S8 136 8 124Z"
+        />
+        <path
+          className="shell-line"
+          d="M10.6 109C12 118 34 125 60 125S108 118 109.4 109M24.5 30.500C28 36 42 40 60 40S92 36 95.5 30.5"
+        />
         <path className="shell-line" d="M8 124C8 136 32 143 60 143S112 136 112 124" />
       </g>
     </svg>

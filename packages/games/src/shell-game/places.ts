@@ -8,6 +8,12 @@ export const widthOf = (cups: number): number => spacingOf(cups) * 0.94;
 export const leftOf = (place: number, cups: number): number =>
   50 + (place - (cups - 1) / 2) * spacingOf(cups) - widthOf(cups) / 2;
 
+/** The ball's width, in per cent of the table's. */
+export const BALL = 9;
+/** Where the ball lies: under the cup at a place, or before it on the table. */
+export const ballAt = (place: number, cups: number, isBefore: boolean): string =>
+  `translate(${((100 * (place - (cups - 1) / 2) * spacingOf(cups)) / BALL).toFixed(2)}%,${isBefore ? 112 : 0}%)`;
+
 /** A point of a cup's way: `x` in places from its own, `depth` from -1 (far) to 1 (near). */
 export interface Point {
   x: number;

@@ -2,7 +2,7 @@ import type { PublicPrize } from "@fairground/model/campaign";
 import { useId } from "react";
 import { EMBLEMS } from "../kit/emblems.ts";
 import { paint } from "../kit/paint.ts";
-import { type Placed, placeLabels, RADIUS } from "./labels.ts";
+import { type Placed, placeLabels, RADIUS } from "../kit/wheel-labels.ts";
 import { labelOf } from "./segment.ts";
 import type { Segment } from "./settings.ts";
 

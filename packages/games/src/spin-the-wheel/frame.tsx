@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { EMBLEMS } from "../kit/emblems.ts";
 import { paint } from "../kit/paint.ts";
-import { HUB, RADIUS } from "./labels.ts";
+import { HUB, RADIUS } from "../kit/wheel-labels.ts";
 
 const BULBS = 24;
 

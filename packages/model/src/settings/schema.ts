@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CAMPAIGN_TYPES, type CampaignType } from "../campaign/names.ts";
 import type { LocalizedText } from "../text/index.ts";
 import { localizedText } from "../text/schema.ts";
 
@@ -169,8 +170,42 @@ export const list = <F extends Fields>(
   item,
 });
 
+/** A day, `2026-12-01`, or of every year, `12-01`; "" for none. */
+export const day = (label: string, options: Options<string>): Field<string> =>
+  field(
+    "data",
+    label,
+    z
+      .string()
+      .refine(
+        (written) =>
+          written === "" || z.iso.date().safeParse(written.length === 5 ? `2023-${written}` : written).success,
+        "Use a day as 2026-12-01, or 12-01 for every year",
+      ),
+    options,
+  );
+
+/** Another game of the catalogue, with its settings; null for none. Its own schema checks them where it is played. */
+export const heldGame = (label: string, options: Options<HeldGameSetting | null>): Field<HeldGameSetting | null> =>
+  field(
+    "data",
+    label,
+    z
+      .strictObject({ kind: z.enum(CAMPAIGN_TYPES), settings: z.record(z.string(), z.unknown()).default({}) })
+      .nullable(),
+    options,
+  );
+export interface HeldGameSetting {
+  kind: CampaignType;
+  settings: Record<string, unknown>;
+}
+
 /** What a generated form cannot say; the game's or element's own `panel.tsx` edits it. */
 export const data = <T>(label: string, schema: z.ZodType<T>, options: Options<T>): Field<T> =>
   field("data", label, schema, options);
+
+/** A picture as SVG markup that the server reads itself, e.g. to make another one from it; "" for none. */
+export const markup = (label: string, options: Options<string>): Field<string> =>
+  data(label, z.string().max(30_000), options);
 
 export { jsonSchemaOf } from "./json-schema.ts";

@@ -14,6 +14,11 @@ export interface Database {
   readonly engine: Engine;
   /** For functions that carry their own rights (the play path), and tables without tenants. */
   readonly open: Kysely<Tables>;
+  /**
+   * What one function with its own rights answers: the play path's way, without building a query and without planning it.
+   * @param call the function with its places, e.g. `find_play($1, $2, $3)`; one spelling per function
+   */
+  ask<Answer>(call: string, values: readonly unknown[]): Promise<Answer>;
   /** One transaction that sees one company's rows only. */
   inCompany<T>(companyId: string, work: (scope: Scope) => Promise<T>): Promise<T>;
   /** One transaction over all companies: finding a row's company, jobs. */
@@ -29,18 +34,26 @@ const inside = new AsyncLocalStorage<true>();
  * embedded database, and on PostgreSQL once the pool is used up. The programmer is told at once, on both.
  */
 function refusingNested(engine: Engine): Engine {
+  const refuse = () => {
+    if (inside.getStore()) throw new Error("Inside a transaction, every query goes through its scope.");
+  };
   return {
     ...engine,
     connect() {
-      if (inside.getStore()) throw new Error("Inside a transaction, every query goes through its scope.");
+      refuse();
       return engine.connect();
+    },
+    async ask(name, text, values) {
+      refuse();
+      return engine.ask(name, text, values);
     },
   };
 }
 
 export function openDatabase(engine: Engine): Database {
+  const guarded = refusingNested(engine);
   // Kysely asks of a pool exactly what the engine's port offers.
-  const pool = refusingNested(engine) as unknown as PostgresPool;
+  const pool = guarded as unknown as PostgresPool;
   const open = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const within = <T>(company: string, work: (scope: Scope) => Promise<T>) =>
     open.transaction().execute(async (scope) => {
@@ -50,6 +63,12 @@ export function openDatabase(engine: Engine): Database {
   return {
     engine,
     open,
+    async ask<Answer>(call: string, values: readonly unknown[]) {
+      const name = call.slice(0, call.indexOf("("));
+      const [row] = await guarded.ask<{ answer: Answer }>(name, `SELECT ${call} AS answer`, values);
+      if (!row) throw new Error(`${name} answered nothing`);
+      return row.answer;
+    },
     inCompany: within,
     asSystem: (work) => within("*", work),
     async close() {

@@ -18,6 +18,11 @@ export interface Answer<Row> {
 export interface Engine {
   readonly kind: "embedded" | "postgresql";
   connect(): Promise<Client>;
+  /**
+   * One statement that is sent again and again. Its plan is kept under its name, one text per name; past a pooler, which
+   * may hand every statement to another connection, it is not.
+   */
+  ask<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
   /** Runs several statements without parameters, outside the pool's role: migrations only. */
   asOwner<T>(work: (owner: OwnerClient) => Promise<T>): Promise<T>;
   /** Hears `NOTIFY channel`: of any process on PostgreSQL, of this one where the database is embedded. */
@@ -71,6 +76,10 @@ export function openPostgres(url: string, size = 10, direct?: string): Engine {
   return {
     kind: "postgresql",
     connect: () => pool.connect() as unknown as Promise<Client>, // pg's overloads are wider than the port
+    async ask<Row>(name: string, text: string, values: readonly unknown[]) {
+      const kept = direct === undefined ? { name } : {};
+      return (await pool.query({ ...kept, text, values: [...values] })).rows as Row[]; // typed by the caller
+    },
     async asOwner(work) {
       const owners = new Pool({ ...straight, max: 1 });
       const client = await owners.connect();
@@ -143,6 +152,14 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<En
           release();
         },
       };
+    },
+    async ask<Row>(_name: string, text: string, values: readonly unknown[]) {
+      const release = await borrow();
+      try {
+        return (await run<Row>(text, values)).rows;
+      } finally {
+        release();
+      }
     },
     async asOwner(work) {
       const release = await borrow();

@@ -5,7 +5,7 @@ import {
   ACCESS_CODE_MIN_LENGTH,
   comparableCode,
 } from "@fairground/model/access";
-import { type CodePattern, codeOf, combinations, readPattern } from "@fairground/model/code";
+import { type CodePattern, codeOf, combinations, readCode, readPattern } from "@fairground/model/code";
 
 export const DEFAULT_LENGTH = ACCESS_CODE_MIN_LENGTH;
 
@@ -23,3 +23,11 @@ export function accessPattern(text: string): CodePattern | null {
 
 /** A code as people type it, as it is compared: capitals, without spaces and hyphens. */
 export const accessCodeText = comparableCode;
+
+/** A cell of a file as the access code that it means. */
+export const readAccessCode: typeof readCode = (cell) => {
+  const result = readCode(cell);
+  if ("refused" in result) return result;
+  const code = accessCodeText(result.code);
+  return code === "" ? { refused: "empty" } : { code };
+};

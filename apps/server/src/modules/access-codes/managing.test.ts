@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formOf, workbook } from "../../kernel/code-files/testing.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
+import { AccessImportStore } from "./import-store.ts";
 
 function withAccessPage(document: CampaignDocument): void {
   const page = document.pages.entities[SAMPLE.pages.lead];
@@ -54,6 +55,14 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
     });
     return { status: answer.statusCode, body: answer.json() };
   };
+  const importOf = async (campaignId: string, importId: string) =>
+    ground.call("GET", `/api/v1/access-codes/${campaignId}/imports/${importId}`, undefined, member());
+  /** A file, stored to the end. */
+  const stored = async (...file: Parameters<typeof uploadFile>) => {
+    const { body } = await uploadFile(...file);
+    await ground.accessImports.run(file[0], body.data.importId);
+    return importOf(file[0], body.data.importId);
+  };
   const enter = (campaignId: string, accessCode: string, from = `2001:db8::${(++address).toString(16)}`) =>
     ground.session(campaignId, { accessCode }, { "x-forwarded-for": from });
 
@@ -72,13 +81,13 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
         ],
       },
     ]);
-    const more = await uploadFile(campaignId, "codes.csv", "Summer-2,x\nsummer-3,x\n", { uses: "2" });
+    const more = await stored(campaignId, "codes.csv", "Summer-2,x\nsummer-3,x\n", { uses: "2" });
     expect(more.body.data).toMatchObject({
       stored: 1,
       refused: { duplicate: 1 },
       problems: [{ line: 1, reason: "duplicate" }],
     });
-    const sheet = await uploadFile(
+    const sheet = await stored(
       campaignId,
       "codes.xlsx",
       workbook('<row r="1"><c r="A1" t="str"><v>summer 4</v></c></row>'),
@@ -108,6 +117,60 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
     const campaignId = await publish();
     const answer = await uploadFile(campaignId, "codes.xlsx", "PK\u0003\u0004");
     expect([answer.status, answer.body.code, (await list(campaignId)).total]).toEqual([422, "file-unreadable", 0]);
+  });
+
+  test("a large file is an import with progress; its codes can be used together or not at all", async () => {
+    const campaignId = await publish();
+    const text = Array.from({ length: 12_000 }, (_, n) => `CODE${n}`).join("\n");
+    const { status, body } = await uploadFile(campaignId, "codes.txt", `${text}\nCODE7\n-\n`, { uses: "3" });
+    expect([status, body.data.rows]).toEqual([202, 12_001]);
+    const { importId } = body.data;
+    const store = new AccessImportStore(ground.db);
+    expect(await store.step(campaignId, importId)).toBe("running");
+    expect((await importOf(campaignId, importId)).body.data).toMatchObject({
+      state: "running",
+      rows: 12_001,
+      done: 5_000,
+    });
+    expect([(await list(campaignId)).total, (await statistics(campaignId)).issued]).toEqual([0, 0]);
+    expect((await enter(campaignId, "CODE1")).status).toBe(422);
+    await ground.accessImports.run(campaignId, importId);
+    expect((await importOf(campaignId, importId)).body.data).toMatchObject({
+      state: "done",
+      stored: 12_000,
+      refused: { duplicate: 1, empty: 1 },
+      problems: [
+        { line: 12_001, code: "CODE7", reason: "duplicate" },
+        { line: 12_002, reason: "empty" },
+      ],
+    });
+    expect((await list(campaignId)).total).toBe(12_000);
+    expect((await enter(campaignId, "CODE1")).status).toBe(201);
+    const cancel = await ground.call(
+      "DELETE",
+      `/api/v1/access-codes/${campaignId}/imports/${importId}`,
+      undefined,
+      member(),
+    );
+    expect(cancel.body.code).toBe("import-finished");
+  });
+
+  test("cancelling an import leaves nothing behind, and only its own campaign's", async () => {
+    const campaignId = await publish();
+    await upload(campaignId, { codes: ["CODE5"] });
+    const text = Array.from({ length: 6_000 }, (_, n) => `CODE${n}`).join("\n");
+    const { importId } = (await uploadFile(campaignId, "codes.txt", text)).body.data;
+    await new AccessImportStore(ground.db).step(campaignId, importId);
+    const cancel = (id: string, as = member()) =>
+      ground.call("DELETE", `/api/v1/access-codes/${id}/imports/${importId}`, undefined, as);
+    expect((await cancel(await publish())).body.code).toBe("import-unknown");
+    expect((await cancel(campaignId, member("EDITOR"))).status).toBe(403);
+    expect((await cancel(campaignId)).status).toBe(204);
+    await ground.accessImports.run(campaignId, importId);
+    expect((await list(campaignId)).data.map(({ code }: { code: string }) => code)).toEqual(["CODE5"]);
+    expect((await importOf(campaignId, importId)).body.code).toBe("import-unknown");
+    for (const table of ["access_import", "access_import_chunk"])
+      expect(await ground.rows(sql`SELECT FROM ${sql.table(table)} WHERE campaign_id = ${campaignId}`)).toEqual([]);
   });
 
   test("codes by a pattern, which must hold at least 50 random bits", async () => {

@@ -1,12 +1,17 @@
 import { type accessCodes, ours } from "@fairground/contract";
+import { readCodeFile } from "../../kernel/code-files/index.ts";
 import { readForm } from "../../kernel/http/form.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
+import type { RefusedRow } from "../unique-codes/index.ts";
+import type { AccessImports, PreparedImport } from "./imports.ts";
 import type { AccessCodes } from "./service.ts";
 
 const UPLOAD = "POST /api/v1/access-codes/{campaignId}/upload";
-type OwnCalls = "POST /api/v1/access-codes/{campaignId}/generate" | typeof UPLOAD;
+const IMPORT = "GET /api/v1/access-codes/{campaignId}/imports/{importId}";
+const CANCEL = "DELETE /api/v1/access-codes/{campaignId}/imports/{importId}";
+type OwnCalls = "POST /api/v1/access-codes/{campaignId}/generate" | typeof UPLOAD | typeof IMPORT | typeof CANCEL;
 
 /** Access codes (spec §7); the session call checks them. */
 export const accessCodeRoutes = (codes: AccessCodes): Handlers<typeof accessCodes> => ({
@@ -28,7 +33,7 @@ export const accessCodeRoutes = (codes: AccessCodes): Handlers<typeof accessCode
   },
 });
 
-export const generateRoutes = (codes: AccessCodes): Pick<Handlers<typeof ours>, OwnCalls> => ({
+export const generateRoutes = (codes: AccessCodes, imports: AccessImports): Pick<Handlers<typeof ours>, OwnCalls> => ({
   "POST /api/v1/access-codes/{campaignId}/generate": async ({ params: { campaignId }, body, caller }) => {
     const { count, length, pattern, uses, expiresAt } = body;
     const data = await codes.generate(companyOf(caller), campaignId, {
@@ -41,28 +46,49 @@ export const generateRoutes = (codes: AccessCodes): Pick<Handlers<typeof ours>, 
     if (!data) throw new Problem("pattern-refused", { reason: "It holds fewer than 50 random bits" });
     return { status: 201, body: { data } };
   },
-  [UPLOAD]: async ({ params, request, caller }) => {
+  [UPLOAD]: async ({ params: { campaignId }, request, caller }) => {
     const { fields, file } = await readForm(request, ours[UPLOAD].form);
     try {
-      const result = await codes.upload(companyOf(caller), params.campaignId, fields, file);
-      switch (result?.kind) {
-        case undefined:
-          throw new Problem("request-malformed", {
-            errors: [{ path: "body.file", message: "Send a file or `codes`" }],
-          });
-        case "unreadable":
-          throw new Problem("file-unreadable", { reason: result.reason });
-        case "allRefused":
-          throw new Problem("codes-refused", {
-            errors: result.problems.map(({ line, reason }) => ({ path: `body.file.${line}`, message: reason })),
-          });
-        case "stored": {
-          const { kind: _, ...data } = result;
-          return { status: 201, body: { data } };
-        }
+      const issue = { uses: fields.uses ?? 1, expiresAt: fields.expiresAt ?? null };
+      if (file) {
+        const made = prepared(await imports.prepare(companyOf(caller), campaignId, readCodeFile(file), issue));
+        return { status: 202, body: { data: made } };
       }
+      if (!fields.codes)
+        throw new Problem("request-malformed", { errors: [{ path: "body.file", message: "Send a file or `codes`" }] });
+      const added = await codes.add(companyOf(caller), campaignId, fields.codes, issue);
+      if (added.kind === "allRefused") throw refused(added.problems);
+      const { kind: _, ...data } = added;
+      return { status: 201, body: { data } };
     } finally {
       await file?.dispose();
     }
   },
+  [IMPORT]: async ({ params, caller }) => {
+    const row = await imports.find(companyOf(caller), params.campaignId, params.importId);
+    if (!row) throw new Problem("import-unknown");
+    return { status: 200, body: { data: row } };
+  },
+  [CANCEL]: async ({ params, caller }) => {
+    const isGone = await imports.cancel(companyOf(caller), params.campaignId, params.importId);
+    if (isGone === null) throw new Problem("import-unknown");
+    if (!isGone) throw new Problem("import-finished");
+    return { status: 204, body: null };
+  },
 });
+
+function prepared(made: PreparedImport): { importId: string; rows: number } {
+  switch (made.kind) {
+    case "accepted":
+      return { importId: made.importId, rows: made.rows };
+    case "unreadable":
+      throw new Problem("file-unreadable", { reason: made.reason });
+    case "allRefused":
+      throw refused(made.problems);
+  }
+}
+
+const refused = (problems: readonly RefusedRow[]): Problem =>
+  new Problem("codes-refused", {
+    errors: problems.map(({ line, reason }) => ({ path: `body.file.${line}`, message: reason })),
+  });

@@ -1,9 +1,8 @@
-import type { AccessCodeStatistics, AccessListQuery, AccessUpload } from "@fairground/contract";
-import { readCode } from "@fairground/model/code";
-import { type CodeCell, readCodeFile, type SpooledFile, UnreadableFile } from "../../kernel/code-files/index.ts";
+import type { AccessCodeStatistics, AccessListQuery } from "@fairground/contract";
+import type { CodeCell } from "../../kernel/code-files/index.ts";
 import { FileCodes, type RefusedRow, TOLD_ROWS } from "../unique-codes/index.ts";
-import { accessCodeText, accessPattern, newAccessCode, patternedAccessCode } from "./code-text.ts";
-import { type AccessCodeStore, BATCH } from "./store.ts";
+import { accessCodeText, accessPattern, newAccessCode, patternedAccessCode, readAccessCode } from "./code-text.ts";
+import { type AccessCodeStore, BATCH, type Issue } from "./store.ts";
 
 export interface Generation {
   count: number;
@@ -14,10 +13,9 @@ export interface Generation {
   uses?: number | undefined;
   expiresAt?: string | undefined;
 }
-export type UploadedCodes =
+export type AddedCodes =
   | { kind: "stored"; stored: number; refused: FileCodes["totals"]; problems: RefusedRow[] }
-  | { kind: "allRefused"; problems: RefusedRow[] }
-  | { kind: "unreadable"; reason: string };
+  | { kind: "allRefused"; problems: RefusedRow[] };
 
 /** Codes that a campaign asks for (decisions, "Access codes"). Checking them is part of opening a play. */
 export class AccessCodes {
@@ -44,29 +42,16 @@ export class AccessCodes {
     return codes;
   }
 
-  /** Stores a company's own codes from a file or a list; the same code twice, however it is written, is refused. */
-  async upload(
-    companyId: string,
-    campaignId: string,
-    { codes, uses, expiresAt }: AccessUpload,
-    file: SpooledFile | null,
-  ): Promise<UploadedCodes | null> {
-    const cells = file ? readCodeFile(file) : codes ? cellsOf(codes) : null;
-    if (!cells) return null;
-    const read = new FileCodes(cells);
+  /** Stores a company's own codes from a list; the same code twice, however it is written, is refused. */
+  async add(companyId: string, campaignId: string, codes: readonly string[], issue: Issue): Promise<AddedCodes> {
+    const read = new FileCodes(cellsOf(codes));
     let stored = 0;
-    try {
-      const issue = { uses: uses ?? 1, expiresAt: expiresAt ?? null };
-      await this.store.addPieces(companyId, campaignId, piecesOf(read), issue, (piece, added) => {
-        stored += added.length;
-        const fresh = new Set(added);
-        for (const [index, code] of piece.entries())
-          if (!fresh.delete(code)) read.refuse(piece.lines[index] ?? 0, code, "duplicate");
-      });
-    } catch (fault) {
-      if (fault instanceof UnreadableFile) return { kind: "unreadable", reason: fault.message };
-      throw fault;
-    }
+    await this.store.addPieces(companyId, campaignId, piecesOf(read), issue, (piece, added) => {
+      stored += added.length;
+      const fresh = new Set(added);
+      for (const [index, code] of piece.entries())
+        if (!fresh.delete(code)) read.refuse(piece.lines[index] ?? 0, code, "duplicate");
+    });
     const problems = read.first.sort((a, b) => a.line - b.line).slice(0, TOLD_ROWS);
     return stored === 0 ? { kind: "allRefused", problems } : { kind: "stored", stored, refused: read.totals, problems };
   }
@@ -114,10 +99,3 @@ type Piece = string[] & { lines: number[] };
 async function* piecesOf(file: FileCodes): AsyncGenerator<Piece> {
   for await (const { codes, lines } of file.chunks(BATCH, readAccessCode)) yield Object.assign(codes, { lines });
 }
-
-const readAccessCode: typeof readCode = (cell) => {
-  const result = readCode(cell);
-  if ("refused" in result) return result;
-  const code = accessCodeText(result.code);
-  return code === "" ? { refused: "empty" } : { code };
-};

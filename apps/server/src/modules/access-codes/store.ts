@@ -71,7 +71,7 @@ export class AccessCodeStore {
     filter: { search: string; status: AccessCodeStatus | undefined; page: number; size: number },
   ): Promise<{ data: StoredAccessCode[]; total: number } | null> {
     const like = `%${filter.search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-    const where = sql`campaign_id = ${campaignId} AND (${filter.search} = '' OR code LIKE ${like})
+    const where = sql`campaign_id = ${campaignId} AND import_id IS NULL AND (${filter.search} = '' OR code LIKE ${like})
       AND (${filter.status ?? null}::text IS NULL OR ${status} = ${filter.status ?? null})`;
     return this.inCampaign(companyId, campaignId, async (rows) => {
       const [count] = await rows<{ total: number }>(sql`SELECT count(*) AS total FROM access_code WHERE ${where}`);
@@ -89,7 +89,7 @@ export class AccessCodeStore {
   ): Promise<{ issued: number; unused: number; days: DayCount[] } | null> {
     return this.inCampaign(companyId, campaignId, async (rows, timezone) => {
       const [counts] = await rows<{ issued: number; unused: number }>(sql`SELECT count(*) AS issued,
-        count(*) FILTER (WHERE ${status} = 'unused') AS unused FROM access_code WHERE campaign_id = ${campaignId}`);
+        count(*) FILTER (WHERE ${status} = 'unused') AS unused FROM access_code WHERE campaign_id = ${campaignId} AND import_id IS NULL`);
       const days = await rows<DayCount>(sql`
         SELECT day::text, sum(used)::bigint AS used, sum(refused)::bigint AS refused FROM (
           SELECT (used_at AT TIME ZONE ${timezone})::date AS day, 1 AS used, 0 AS refused

@@ -163,4 +163,14 @@ describe.each(["turnstile", "hcaptcha", "recaptcha"] as const)("checked by %s", 
     answer = said;
     expect((await session(randomUUID())).status).toBe(status);
   });
+
+  // Of the three only reCAPTCHA's score says how human a visitor is; hCaptcha's counts the other way round.
+  test.each([
+    [0.5, 201],
+    [0.4, provider === "recaptcha" ? 422 : 201],
+    ["0.9", provider === "recaptcha" ? 422 : 201],
+  ])("a score of %j: %i", async (score, status) => {
+    answer = { status: 200, body: { success: true, score } };
+    expect((await session(randomUUID())).status).toBe(status);
+  });
 });

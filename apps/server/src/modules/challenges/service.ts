@@ -50,7 +50,7 @@ export class Challenges implements ChallengeCheck {
     // The service takes a token once: a repeat of the same call is known by its key and not asked about again.
     if (repeatKey && (await this.store.wasUsed(campaignId, sha256(solution).toString("base64url"), repeatKey)))
       return "passed";
-    const verified = await siteVerify(checker.url, checker.secret, solution, ip);
+    const verified = await siteVerify({ ...checker, provider: checker.kind }, solution, ip);
     if (verified !== "passed") return verified;
     return (await use(solution, new Date(now.getTime() + LIFETIME * 1000))) ? "passed" : "refused";
   }

@@ -12,7 +12,11 @@ const PATIENCE = 5_000;
 export type Verified = "passed" | "refused" | "unreachable";
 
 /** Asks a service whether a visitor's token is good. Tokens are good once, which the service itself sees to. */
-export async function siteVerify(url: string, secret: string, token: string, ip: string): Promise<Verified> {
+export async function siteVerify(
+  { provider, url, secret }: { provider: Provider; url: string; secret: string },
+  token: string,
+  ip: string,
+): Promise<Verified> {
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -22,9 +26,17 @@ export async function siteVerify(url: string, secret: string, token: string, ip:
     });
     if (!response.ok) return "unreachable";
     const answer: unknown = await response.json();
-    const isGood = typeof answer === "object" && answer !== null && "success" in answer && answer.success === true;
-    return isGood ? "passed" : "refused";
+    return isGood(answer, provider) ? "passed" : "refused";
   } catch {
     return "unreachable"; // nobody plays unchecked because a service is away
   }
+}
+
+/** Without a puzzle reCAPTCHA (version 3) always succeeds: its score says who is a person. Its makers' own suggestion. */
+const LOWEST_SCORE = 0.5;
+
+function isGood(answer: unknown, provider: Provider): boolean {
+  if (typeof answer !== "object" || answer === null || !("success" in answer) || answer.success !== true) return false;
+  const hasScore = provider === "recaptcha" && "score" in answer;
+  return !hasScore || (typeof answer.score === "number" && answer.score >= LOWEST_SCORE);
 }

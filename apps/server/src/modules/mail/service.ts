@@ -140,9 +140,9 @@ export class Mailer implements MailNudge {
       language: mail.language,
       first,
       values,
-      kind: mail.kind,
+      kind: mail.kind === "doubleOptIn" ? "doubleOptIn" : "outcome",
       newsletter: mail.optIn?.newsletter ?? false,
-      won: mail.draw?.won ?? false,
+      won: mail.kind === "winner" || (mail.draw?.won ?? false),
       pictureUrl: (picture) => this.absolute(picture),
     });
     return renderMail(written, { theme: document.theme, language: mail.language, title: metadata.name });
@@ -153,7 +153,10 @@ export class Mailer implements MailNudge {
     // Before it is confirmed, a mail tells nothing of what was won.
     const draw = mail.kind === "outcome" ? mail.draw : null;
     const words = (text: Parameters<typeof textIn>[0]) => textIn(text, language, first);
-    const entry = document.prizePoolList.find(({ id }) => id === draw?.entryId);
+    const entry = document.prizePoolList.find(({ id, prizeId }) =>
+      mail.kind === "winner" ? prizeId === mail.wonPrizeId : id === draw?.entryId,
+    );
+    const hasWon = mail.kind === "winner" || (draw?.won ?? false);
     const outcome = document.outcomes.find(({ id }) => id === draw?.outcomeId);
     const lead = Object.fromEntries(
       LEAD_FIELDS.flatMap((name) => (typeof mail.lead[name] === "string" ? [[name, mail.lead[name]]] : [])),
@@ -165,9 +168,9 @@ export class Mailer implements MailNudge {
       "campaign.name": metadata.name,
       "company.name": mail.companyName,
       "outcome.name": words(outcome?.name),
-      "prize.title": draw?.won ? words(entry?.title) : "",
-      "prize.description": draw?.won ? words(entry?.description) : "",
-      "prize.image": draw?.won ? (entry?.resultsImage ?? "") : "",
+      "prize.title": hasWon ? words(entry?.title) : "",
+      "prize.description": hasWon ? words(entry?.description) : "",
+      "prize.image": hasWon ? (entry?.resultsImage ?? "") : "",
       code: draw?.codeValue ?? "",
       date: date.format(new Date(draw?.drawnAt ?? mail.createdAt)),
       "link.campaign": `${campaign}/${language === first ? "" : `${language}/`}`,

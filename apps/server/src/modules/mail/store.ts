@@ -6,10 +6,12 @@ import type { HeadFacts } from "./head-mail.ts";
 export interface DueMail {
   /** What a mail to a chain's witness tells; null in every other. */
   facts: HeadFacts | null;
+  /** Of a mail to a winner of the raffle. */
+  wonPrizeId: string | null;
   campaignId: string;
   companyId: string;
   mailId: string;
-  kind: "outcome" | "doubleOptIn" | "chain-head";
+  kind: "outcome" | "doubleOptIn" | "winner" | "chain-head";
   /** Of a mail that asks for a confirmation. */
   optIn: { optInId: string; newsletter: boolean } | null;
   emailId: string;
@@ -61,7 +63,8 @@ export class MailStore {
           UPDATE mail_message m SET attempts = m.attempts + 1, due_at = fairground_now() + ${LEASE}::interval
           FROM due WHERE m.campaign_id = due.campaign_id AND m.mail_id = due.mail_id RETURNING m.*
         )
-        SELECT h.campaign_id AS "campaignId", h.company_id AS "companyId", h.mail_id AS "mailId", h.email_id AS "emailId", h.facts,
+        SELECT h.campaign_id AS "campaignId", h.company_id AS "companyId", h.mail_id AS "mailId", h.email_id AS "emailId",
+          CASE WHEN h.kind = 'chain-head' THEN h.facts END AS facts, h.facts->>'prizeId' AS "wonPrizeId",
           h.revision, h.language, h.recipient, h.attempts, c."name" AS "companyName",
           h.kind, CASE WHEN o.opt_in_id IS NOT NULL
             THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter) END AS "optIn",

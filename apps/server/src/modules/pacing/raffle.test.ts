@@ -66,6 +66,26 @@ describe.each(DATABASES)("the second-chance raffle on %s", (kind) => {
     expect(one.text).toBe(two.text);
   });
 
+  test("its winners are written to where the brand asks for it, once each", async () => {
+    const published = await ended(2);
+    const mails = () =>
+      ground.rows<{ recipient: string; text: string }>(
+        sql`SELECT recipient, text FROM mail_message WHERE campaign_id = ${published.campaignId} AND kind = 'winner'`,
+      );
+    const { body } = await raffle(published);
+    expect(await mails()).toEqual([]);
+    await raffle(published, { mailWinners: true });
+    await raffle(published, { mailWinners: true });
+    await ground.mailer.sendDue();
+    const winners = body.data.prizes[0].winners.map(({ leadId }: { leadId: string }) => leadId);
+    const emails = await ground.rows<{ email: string }>(
+      sql`SELECT email FROM lead WHERE lead_id = ANY (${winners}::uuid[])`,
+    );
+    const sent = await mails();
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(emails.map(({ email }) => email).sort());
+    for (const { text } of sent) expect(text).toContain("A mug");
+  });
+
   test("whoever has won takes no part; a consolation is no win", async () => {
     const published = await ground.publish({ document: everyoneWins, metadata: { ...open, playLimits: [] }, stock: 3 });
     for (const email of people) await visit(published, email);

@@ -10,6 +10,8 @@ import { seededNumbers } from "./stream.ts";
 export interface RaffleRequest {
   prizes?: readonly RafflePrize[] | null | undefined;
   alternates?: number | null | undefined;
+  /** Writes to the winners, once each. */
+  mailWinners?: boolean | null | undefined;
 }
 interface Raffled {
   leadId: string | null;
@@ -37,15 +39,46 @@ export class Raffles {
   private readonly store: RaffleStore;
   private readonly log: Pick<FairnessStore, "log">;
   private readonly seeds: Pick<UseKeys, "forRaffle" | "reveal">;
-  constructor(store: RaffleStore, log: Pick<FairnessStore, "log">, seeds: Pick<UseKeys, "forRaffle" | "reveal">) {
+  private readonly mails: { nudge(): Promise<void> };
+  constructor(
+    store: RaffleStore,
+    log: Pick<FairnessStore, "log">,
+    seeds: Pick<UseKeys, "forRaffle" | "reveal">,
+    mails: { nudge(): Promise<void> },
+  ) {
+    this.mails = mails;
     this.store = store;
     this.log = log;
     this.seeds = seeds;
   }
 
   /** Draws, or tells again what was drawn. */
-  draw(companyId: string, campaignId: string, request: RaffleRequest, by: string | null): Promise<RaffleAnswered> {
-    return this.store.change(companyId, async (scope) => {
+  async draw(
+    companyId: string,
+    campaignId: string,
+    request: RaffleRequest,
+    by: string | null,
+  ): Promise<RaffleAnswered> {
+    const answered = await this.drawOrTell(companyId, campaignId, request, by);
+    if (answered.kind !== "drawn" || !request.mailWinners) return answered;
+    const queued = await this.store.change(companyId, (scope) =>
+      this.store.queueWinnerMails(
+        scope,
+        campaignId,
+        answered.prizes.flatMap(({ prizeId, winners }) => winners.map(({ reference }) => ({ prizeId, reference }))),
+      ),
+    );
+    if (queued > 0) await this.mails.nudge();
+    return answered;
+  }
+
+  private drawOrTell(
+    companyId: string,
+    campaignId: string,
+    request: RaffleRequest,
+    by: string | null,
+  ): Promise<RaffleAnswered> {
+    return this.store.change(companyId, async (scope): Promise<RaffleAnswered> => {
       const facts = await this.store.facts(scope, campaignId);
       if (!facts) return { kind: "campaignUnknown" };
       const prizes = await this.store.prizes(scope, campaignId);

@@ -232,6 +232,26 @@ export class RaffleStore {
         ${JSON.stringify(drawn.request)}::jsonb, ${JSON.stringify(drawn.result)}::jsonb, ${drawn.by})`.execute(scope);
   }
 
+  /** A mail for each winner whose address is known and who has none yet; how many. */
+  async queueWinnerMails(
+    scope: Scope,
+    campaignId: string,
+    winners: readonly { prizeId: string; reference: string }[],
+  ): Promise<number> {
+    const won = winners.map(({ prizeId, reference }) => ({ prize_id: prizeId, reference }));
+    const { numAffectedRows } = await sql`
+      INSERT INTO mail_message (campaign_id, company_id, kind, day, play_id, email_id, revision, language, recipient, due_at,
+        created_at, facts)
+      SELECT l.campaign_id, l.company_id, 'winner', l.day, l.play_id, '', c.live_revision, l.language, l.email,
+        fairground_now(), fairground_now(), jsonb_build_object('prizeId', w.prize_id)
+      FROM jsonb_to_recordset(${JSON.stringify(won)}::jsonb) AS w (prize_id text, reference uuid)
+      JOIN lead l ON l.campaign_id = ${campaignId} AND l.reference = w.reference
+      JOIN campaign c ON c.campaign_id = l.campaign_id
+      WHERE l.email IS NOT NULL ORDER BY l.play_id
+      ON CONFLICT ON CONSTRAINT mail_message_once DO NOTHING`.execute(scope);
+    return Number(numAffectedRows ?? 0n);
+  }
+
   /** Lead ids by public reference. */
   async leads(scope: Scope, campaignId: string, references: readonly string[]): Promise<Map<string, string>> {
     const { rows } = await sql<{ reference: string; leadId: string }>`

@@ -18,4 +18,5 @@ export { PublishedStore } from "./published.ts";
 export { leadRoutes, luckGameRoutes, playRoutes } from "./routes.ts";
 export { Plays } from "./service.ts";
 export { PlayStore } from "./store.ts";
+export { UnclaimedStore } from "./unclaimed-store.ts";
 export { PlayUpkeep } from "./upkeep.ts";

@@ -22,6 +22,9 @@ export interface DrawRecord {
   basis: string;
 }
 
+/** The key for what a game shuffles, from the installation's secret. */
+export const shufflingKey = (secret: string): Uint8Array => keyFor(secret, "play-random");
+
 /**
  * The randomness of one play (play-engine, "Fairness"): HMAC over campaign, reference, nonce, revision and label,
  * rejection-sampled, so that every integer below the bound is exactly as likely. The same numbers as the verifier's
@@ -31,9 +34,9 @@ export class PlayNumbers implements PlayRandom {
   readonly drawn: DrawnNumbers = {};
   private readonly key: Uint8Array;
   private readonly source: RandomSource;
-  /** @param key of the draw's day, for what is drawn; or the installation's secret, for what a game shuffles */
+  /** @param key of the draw's day, for what is drawn; or, for what a game shuffles, the installation's secret or {@link shufflingKey} of it */
   constructor(key: Uint8Array | string, source: RandomSource) {
-    this.key = typeof key === "string" ? keyFor(key, "play-random") : key;
+    this.key = typeof key === "string" ? shufflingKey(key) : key;
     this.source = source;
   }
 

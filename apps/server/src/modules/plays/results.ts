@@ -1,4 +1,4 @@
-import type { GameRules, StepContext } from "@fairground/games/rules";
+import type { Concluded as Ended, GameRules, StepContext } from "@fairground/games/rules";
 import { rulesFor } from "@fairground/games/rules";
 import type { CampaignDocument, ClosedReason } from "@fairground/model/campaign";
 import { canonicalJson } from "@fairground/model/fairness";
@@ -9,9 +9,10 @@ import { type FoundPlay, findPlay, namesGame } from "./found-play.ts";
 import { HeldCodes } from "./held-codes.ts";
 import type { Identities } from "./identity.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
+import { movedBy } from "./move.ts";
 import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
 import type { DrawKeys, MailNudge, PublishedCampaigns } from "./ports.ts";
-import { PlayNumbers } from "./random.ts";
+import { PlayNumbers, shufflingKey } from "./random.ts";
 import type { From } from "./sessions.ts";
 import type { PlayCall, PlayRecords } from "./store.ts";
 import { untilFresh } from "./until-fresh.ts";
@@ -37,6 +38,7 @@ export type ClaimAnswer =
 interface Concluded {
   variables: Readonly<Record<string, number>>;
   record: unknown;
+  move: Ended["move"];
 }
 
 /** Outcomes and prizes: drawn once per play by whichever call comes first, told the same for ever (decisions, "Outcome"). */
@@ -46,7 +48,7 @@ export class Results {
   private readonly identities: Identities;
   private readonly mails: MailNudge;
   private readonly hints: CodeHints;
-  private readonly secret: string;
+  private readonly shuffling: Uint8Array;
   private readonly keys: DrawKeys;
   private readonly held: HeldCodes;
   constructor(
@@ -64,7 +66,7 @@ export class Results {
     this.identities = identities;
     this.mails = mails;
     this.hints = hints;
-    this.secret = secret;
+    this.shuffling = shufflingKey(secret);
     this.held = new HeldCodes(store);
   }
 
@@ -84,10 +86,11 @@ export class Results {
       const rules = rulesOf(found);
       const concluded = conclude(found, rules, request.gameData ?? {}, this.context(found));
       if (concluded.kind === "refused") return { kind: "malformed", reason: concluded.reason };
-      const submission = { gameData: request.gameData ?? null, ...concluded.value };
+      const { variables: shown, record, move } = concluded.value;
+      const submission = { gameData: request.gameData ?? null, variables: shown, record };
       if (found.row.draw) return this.told(found, await this.finish(found, hash, submission));
-      const variables = rules.decides === "rules" ? concluded.value.variables : null;
-      return this.told(found, await this.draw(found, "lead-game-data", hash, variables, submission, from));
+      const variables = rules.decides === "rules" ? shown : null;
+      return this.told(found, await this.draw(found, "lead-game-data", hash, variables, submission, from, move));
     });
   }
 
@@ -108,9 +111,12 @@ export class Results {
       const stored = found.row.answers["get-prize"];
       if (stored) return { kind: "answered", answer: stored.answer };
       if (found.row.draw) return this.tellPrize(found);
-      if (rulesOf(found).decides === "rules")
+      const rules = rulesOf(found);
+      const { settings } = found.content.document.game;
+      const variables = rules.decides === "rules" ? (rules.drawsBy?.(settings, found.row.state) ?? null) : null;
+      if (rules.decides === "rules" && !variables)
         return { kind: "gameMismatch", detail: "This game's prize is drawn when its game data is submitted." };
-      return this.draw(found, "get-prize", PRIZE_HASH, null, null, from);
+      return this.draw(found, "get-prize", PRIZE_HASH, variables, null, from);
     });
   }
 
@@ -130,11 +136,13 @@ export class Results {
   context({ key, row, content, standing, reading }: FoundPlay): StepContext & { random: PlayNumbers } {
     const { reference, nonce, revision } = row;
     return {
-      random: new PlayNumbers(this.secret, { campaignId: key.campaignId, reference, nonce, revision }),
+      random: new PlayNumbers(this.shuffling, { campaignId: key.campaignId, reference, nonce, revision }),
       now: standing.now.getTime(),
       language: reading.language,
       firstLanguage: reading.first,
       isDrawn: hasPrizes(content.document),
+      timezone: content.metadata.timezone,
+      opensAt: content.metadata.startDate === null ? null : Date.parse(content.metadata.startDate),
     };
   }
 
@@ -146,6 +154,7 @@ export class Results {
     variables: Concluded["variables"] | null,
     submission: unknown,
     from: From,
+    move?: Ended["move"],
   ): Promise<ResultAnswer | { kind: "stale" }> {
     const { key, row, content, standing, reading } = found;
     if (standing.reason !== null) return { kind: "closed", reason: standing.reason };
@@ -156,7 +165,8 @@ export class Results {
     const { reference, nonce, revision } = row;
     const numbers = new PlayNumbers(dayKey.key, { campaignId: key.campaignId, reference, nonce, revision });
     const choice = candidatesFor(content.document, variables, numbers, reading, row.campaign.pacing);
-    const { candidates, counters, basis } = choice;
+    const { counters, basis } = choice;
+    const candidates = choice.candidates.map((candidate) => movedBy(content.document, candidate, move));
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
     const taken = await this.store.take(key, {
       call,
@@ -248,7 +258,10 @@ function conclude(
   const state = row.steps > 0 ? row.state : null;
   const concluded = rules.conclude(content.document.game.settings, gameData, state, context);
   if (concluded.kind === "refused") return concluded;
-  return { kind: "concluded", value: { variables: concluded.variables, record: concluded.record } };
+  return {
+    kind: "concluded",
+    value: { variables: concluded.variables, record: concluded.record, move: concluded.move },
+  };
 }
 
 /** Each timezone's last day: the same serves every play until it ends. */

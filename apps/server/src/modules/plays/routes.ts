@@ -1,11 +1,16 @@
 import type { GameDataAnswer, leads, luckGames, ours } from "@fairground/contract";
+import { isExhausted } from "@fairground/model/code";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import { codePicture } from "./code-picture.ts";
 import type { LeadAnswer } from "./leads.ts";
 import type { ResultAnswer } from "./results.ts";
 import type { Plays } from "./service.ts";
 
-type OwnCalls = "GET /api/v1/plays/{sessionId}" | "PUT /api/v1/plays/{sessionId}/steps/{n}";
+type OwnCalls =
+  | "GET /api/v1/plays/{sessionId}"
+  | "GET /api/v1/plays/{sessionId}/code"
+  | "PUT /api/v1/plays/{sessionId}/steps/{n}";
 
 /** Leads service (spec §7). */
 export const leadRoutes = (plays: Plays): Handlers<typeof leads> => ({
@@ -96,6 +101,21 @@ export const playRoutes = (plays: Plays): Pick<Handlers<typeof ours>, OwnCalls> 
     if (!state) throw new Problem("play-unknown");
     reply.header("cache-control", "no-store");
     return { status: 200, body: state };
+  },
+
+  "GET /api/v1/plays/{sessionId}/code": async ({ params, reply }) => {
+    const state = await plays.state(params.sessionId);
+    if (!state) throw new Problem("play-unknown");
+    const code = state.result?.code;
+    if (!code?.format || code.format === "text" || isExhausted(code)) throw new Problem("not-found");
+    reply.headers({
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; sandbox",
+      // The page may be on another host (decisions, "Publishing"); whoever has the address has the play.
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    reply.type("image/svg+xml; charset=utf-8");
+    return { status: 200, body: await codePicture(code.value, code.format) };
   },
 
   "PUT /api/v1/plays/{sessionId}/steps/{n}": async ({ params: { sessionId, n }, body }) => {

@@ -170,10 +170,11 @@ export class PlayStore {
 
   /** The play with its lead, draw and answers; null when there is none. */
   async find({ campaignId, day, playId }: PlayKey): Promise<PlayRow | null> {
-    const row: (PlayRow & { receipt?: Receipt }) | null = await this.call(
-      sql`find_play(${campaignId}, ${day}, ${playId})
-        || jsonb_build_object('receipt', receipt_of(${campaignId}, ${day}, ${playId}))`,
-    );
+    const row = await this.db.ask<(PlayRow & { receipt: Receipt }) | null>("find_play($1, $2, $3)", [
+      campaignId,
+      day,
+      playId,
+    ]);
     for (const stored of Object.values(row?.answers ?? {})) stored.answer = withReceipt(stored.answer, row?.receipt);
     return row;
   }
@@ -190,9 +191,14 @@ export class PlayStore {
     },
   ): Promise<Entered> {
     const { key, identity, limits, access } = options;
-    return this.call(
-      sql`enter_play(${campaignId}, ${json(opening)}, ${json(key)}, ${identity}, ${json(limits)}, ${json(access)})`,
-    );
+    return this.db.ask("enter_play($1, $2, $3, $4, $5, $6)", [
+      campaignId,
+      json(opening),
+      json(key),
+      identity,
+      json(limits),
+      json(access),
+    ]);
   }
 
   /** Counts an open play now (re-initialisation). */
@@ -202,9 +208,11 @@ export class PlayStore {
     counted: string | null,
     limits: readonly BucketLimit[],
   ): Promise<{ kind: "entered"; registered: boolean } | Limited | Stale | Unknown> {
-    return this.call(
-      sql`register_play(${campaignId}, ${day}, ${playId}, ${identity.email}, ${identity.user}, ${counted}, ${json(limits)})`,
-    );
+    return this.db.ask("register_play($1, $2, $3, $4, $5, $6, $7)", [
+      ...[campaignId, day, playId],
+      ...[identity.email, identity.user, counted],
+      json(limits),
+    ]);
   }
 
   /** Creates, corrects or completes the lead; freezes the identity after the draw; asks the address to confirm itself. */
@@ -220,27 +228,32 @@ export class PlayStore {
     },
   ): Promise<Left> {
     const { hash, identity, limits, isOpen, asking } = options;
-    return this.call(
-      sql`leave_lead(${campaignId}, ${day}, ${playId}, ${json(leaving)}, ${hash}, ${identity}, ${json(limits)}, ${isOpen},
-        ${json(asking)})`,
-    );
+    return this.db.ask("leave_lead($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
+      ...[campaignId, day, playId],
+      ...[json(leaving), hash, identity],
+      ...[json(limits), isOpen, json(asking)],
+    ]);
   }
 
   /** Whether an answer may tell the play's code; the first one that asks decides it for all. */
   mayTellCode({ campaignId, day, playId }: PlayKey): Promise<boolean> {
-    return this.call(sql`may_tell_code(${campaignId}, ${day}, ${playId})`);
+    return this.db.ask("may_tell_code($1, $2, $3)", [campaignId, day, playId]);
   }
 
   isUnderReview({ campaignId, day, playId }: PlayKey): Promise<boolean> {
-    return this.call(sql`is_under_review(${campaignId}, ${day}, ${playId})`);
+    return this.db.ask("is_under_review($1, $2, $3)", [campaignId, day, playId]);
   }
 
   /** Takes the first candidate that has stock, with its code; stores draw, answer and mail. */
   async take({ campaignId, day, playId }: PlayKey, taking: Taking): Promise<Taken> {
     const { call, hash, candidates, random, award, counting, submission } = taking;
-    const taken: Taken & { receipt?: Receipt } = await this.call(
-      sql`take_with_receipt(${campaignId}, ${day}, ${playId}, ${call}, ${hash}, ${json(candidates)}, ${json(random)},
-        ${json(award)}, ${json(counting)}, ${json(submission)})`,
+    const taken = await this.db.ask<Taken & { receipt?: Receipt }>(
+      "take_with_receipt($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+      [
+        ...[campaignId, day, playId],
+        ...[call, hash, json(candidates), json(random)],
+        ...[json(award), json(counting), json(submission)],
+      ],
     );
     return taken.kind === "taken" ? { ...taken, answer: withReceipt(taken.answer, taken.receipt) } : taken;
   }
@@ -253,16 +266,16 @@ export class PlayStore {
     answer: unknown,
     submission: unknown,
   ): Promise<StoredAnswer | null> {
-    const stored: (StoredAnswer & { receipt?: Receipt }) | null = await this.call(
-      sql`finish_play(${campaignId}, ${day}, ${playId}, ${call}, ${hash}, ${json(answer)}, ${json(submission)})
-        || jsonb_build_object('receipt', receipt_of(${campaignId}, ${day}, ${playId}))`,
+    const stored = await this.db.ask<(StoredAnswer & { receipt?: Receipt }) | null>(
+      "finish_play($1, $2, $3, $4, $5, $6, $7) || jsonb_build_object('receipt', receipt_of($1, $2, $3))",
+      [campaignId, day, playId, call, hash, json(answer), json(submission)],
     );
     return stored && { hash: stored.hash, answer: withReceipt(stored.answer, stored.receipt) };
   }
 
   /** Looks a step up: stored, out of turn, or new. */
   lookUpStep({ campaignId, day, playId }: PlayKey, n: number, hash: string): Promise<Stepped> {
-    return this.call(sql`save_step(${campaignId}, ${day}, ${playId}, ${n}, ${hash}, NULL, NULL)`);
+    return this.db.ask(SAVE_STEP, [campaignId, day, playId, n, hash, null, null]);
   }
 
   saveStep(
@@ -272,22 +285,18 @@ export class PlayStore {
     reply: unknown,
     state: unknown,
   ): Promise<Stepped> {
-    return this.call(
-      sql`save_step(${campaignId}, ${day}, ${playId}, ${n}, ${hash}, ${JSON.stringify(reply ?? null)}::jsonb, ${JSON.stringify(state ?? null)}::jsonb)`,
-    );
+    // Nothing is JSON's null here: SQL's would only look.
+    const values = [reply, state].map((value) => JSON.stringify(value ?? null));
+    return this.db.ask(SAVE_STEP, [campaignId, day, playId, n, hash, ...values]);
   }
 
   claim({ campaignId, day, playId }: PlayKey): Promise<Claimed> {
-    return this.call(sql`claim_prize(${campaignId}, ${day}, ${playId})`);
+    return this.db.ask("claim_prize($1, $2, $3)", [campaignId, day, playId]);
   }
 
   /** Makes the partitions of the months to come and lets go of what was kept for a few days. */
   async keepUp(): Promise<void> {
     await sql`SELECT keep_plays_up()`.execute(this.db.open);
-  }
-
-  private call<Answer>(call: ReturnType<typeof sql>): Promise<Answer> {
-    return answerOf(this.db, call);
   }
 }
 
@@ -303,11 +312,11 @@ export class CampaignReader {
     campaignId: string,
     knownRevision: number | null,
   ): Promise<(CampaignFacts & { content: RevisionContent | null }) | null> {
-    return answerOf(this.db, sql`published_campaign(${campaignId}, ${knownRevision})`);
+    return this.db.ask("published_campaign($1, $2)", [campaignId, knownRevision]);
   }
 
   content(campaignId: string, revision: number): Promise<RevisionContent | null> {
-    return answerOf(this.db, sql`campaign_content(${campaignId}, ${revision})`);
+    return this.db.ask("campaign_content($1, $2)", [campaignId, revision]);
   }
 }
 
@@ -318,13 +327,7 @@ type Receipt = { reference: string; rowHash: string } | null;
 const withReceipt = (answer: string, receipt: Receipt | undefined): string =>
   receipt ? `${answer.slice(0, -1)}, "receipt": ${JSON.stringify(receipt)}}` : answer;
 
-async function answerOf<Answer>(db: Database, call: ReturnType<typeof sql>): Promise<Answer> {
-  const { rows } = await sql<{ answer: Answer }>`SELECT ${call} AS answer`.execute(db.open);
-  const [row] = rows;
-  if (!row) throw new Error("A function of the play path answered nothing");
-  return row.answer;
-}
+const SAVE_STEP = "save_step($1, $2, $3, $4, $5, $6, $7)";
 
-/** A value as jsonb; null as SQL's. */
-const json = (value: unknown) =>
-  value === null || value === undefined ? sql`NULL::jsonb` : sql`${JSON.stringify(value)}::jsonb`;
+/** A value for jsonb; null as SQL's. */
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));

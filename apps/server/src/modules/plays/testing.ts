@@ -20,7 +20,14 @@ import type { Config } from "../../kernel/config.ts";
 import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
 import { type DatabaseKind, testContext } from "../../kernel/testing.ts";
-import { AccessCodeStore, AccessCodes, accessCodeRoutes, generateRoutes } from "../access-codes/index.ts";
+import {
+  AccessCodeStore,
+  AccessCodes,
+  AccessImportStore,
+  AccessImports,
+  accessCodeRoutes,
+  generateRoutes,
+} from "../access-codes/index.ts";
 import { EventStore, Events, eventRoutes, internalEventRoutes } from "../events/index.ts";
 import { Evidence, EvidenceStore, evidenceRoutes, verifierFile } from "../evidence/index.ts";
 import { DayKeys, FairnessKeeper, FairnessStore, UseKeyStore, UseKeys } from "../fairness/index.ts";
@@ -76,10 +83,11 @@ export async function playGround(
   const fairness = new FairnessStore(db);
   const useKeys = new UseKeys(new UseKeyStore(db), fairness, context.secret);
   const pacing = new Pacing(new PacingStore(db), useKeys);
-  const raffles = new Raffles(new RaffleStore(db), fairness, useKeys);
+  const raffles = new Raffles(new RaffleStore(db), fairness, useKeys, mailer);
   const prizes = new Prizes(new PrizeStore(db), pacing);
   const codesGivenAway = new UniqueCodes(new UniqueCodeStore(db), context.jobs, context);
   const codesAskedFor = new AccessCodes(new AccessCodeStore(db));
+  const accessImports = new AccessImports(new AccessImportStore(db), context.jobs);
   const keys = new DayKeys(fairness, context.secret, useKeys);
   const keeper = new FairnessKeeper(fairness, keys, useKeys, mailer, context.log);
   const app = httpServer({ logger: context.log, trustProxy: true });
@@ -102,7 +110,7 @@ export async function playGround(
       ...stockRoutes(prizes),
       ...pacingRoutes(pacing, raffles),
       ...codeImportRoutes(codesGivenAway),
-      ...generateRoutes(codesAskedFor),
+      ...generateRoutes(codesAskedFor, accessImports),
       ...inboxRoutes(mailer),
       ...evidenceRoutes(new Evidence(new EvidenceStore(db), verifierFile)),
     };
@@ -144,6 +152,7 @@ export async function playGround(
     keeper,
     store,
     codes: codesGivenAway,
+    accessImports,
     company: company as TestCompany,
     identity,
     call,

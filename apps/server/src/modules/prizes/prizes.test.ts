@@ -99,6 +99,27 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
     });
   });
 
+  test("a daily limit that is saved just before midnight counts what the day after has won already", async () => {
+    const published = await ground.publish({ document: everyoneWins, stock: 9 });
+    const { campaignId } = published;
+    const win = async () => (await ground.getPrize(await ground.open(campaignId))).body.prize.prizeWon;
+    try {
+      // The clock of a server that is set back a little: its day has ended before, and will end again.
+      await ground.clock("2030-06-11T00:00:01+02:00");
+      expect(await win()).toBe(true);
+      await ground.clock("2030-06-10T23:59:59+02:00");
+      const [noWin, mug] = entriesOf(published);
+      expect((await save(campaignId, [noWin, { ...mug, prizeLimitType: 0, prizeLimit: 1 }])).status).toBe(200);
+      expect([await win(), await win()]).toEqual([true, false]);
+      await ground.clock("2030-06-11T00:00:02+02:00");
+      expect(await win()).toBe(false);
+      await ground.clock("2030-06-12T00:00:00+02:00");
+      expect(await win()).toBe(true);
+    } finally {
+      await ground.clock(null);
+    }
+  });
+
   test("a client that knows the spec's fields alone leaves the stock as it is", async () => {
     const published = await ground.publish({ stock: 7 });
     const [noWin, mug] = entriesOf(published);

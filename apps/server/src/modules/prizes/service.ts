@@ -130,11 +130,13 @@ async function saveOne(
   const limits = limitsOf(entry, before.stock);
   const { prizeId, poolId } = before;
   // An unlimited prize keeps no count of its own: the draw log does.
-  const won = before.stock === null || before.limitType === 2 ? await prizes.awarded(prizeId, today) : null;
-  const awarded = before.stock === null ? (won?.total ?? 0) : before.awarded;
+  const won = before.stock === null || before.limitType === 2 ? await prizes.awarded(prizeId) : {};
+  const awarded = before.stock === null ? Object.values(won).reduce((sum, each) => sum + each, 0) : before.awarded;
   if (limits.stock !== null && limits.stock < awarded) throw new Refusal({ kind: "belowAwarded", index, awarded });
   if (before.limitType === 2 && limits.limitType !== 2)
-    await prizes.startDay(prizeId, today, won?.today ?? 0, limitOn(limits, today));
+    // Tomorrow as well, where it has begun since the clock was read.
+    for (const day of [today, ...Object.keys(won).filter((each) => each > today)])
+      await prizes.startDay(prizeId, day, won[day] ?? 0, limitOn(limits, day));
   const after = { ...limits, awarded: limits.stock === null ? before.awarded : awarded };
   await prizes.set(prizeId, limits, limits.stock === null ? 0 : awarded, index);
   if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after)))

@@ -98,14 +98,14 @@ export class LockedPrizes {
     this.rows = rows;
   }
 
-  /** How many the draw log says were won, in all and on one day. */
-  async awarded(prizeId: string, day: string): Promise<{ total: number; today: number }> {
-    const { rows } = await sql<{ total: number; today: number }>`
-      SELECT count(*)::integer AS total, (count(*) FILTER (WHERE d.award_day = ${day}::date))::integer AS today
-      FROM draw d WHERE d.campaign_id = ${this.campaignId} AND d.prize_id = ${prizeId} AND ${isAwarded}`.execute(
+  /** How many the draw log says were won, by the day for which they count. */
+  async awarded(prizeId: string): Promise<Record<string, number>> {
+    const { rows } = await sql<{ day: string; won: number }>`
+      SELECT d.award_day::text AS day, count(*)::integer AS won
+      FROM draw d WHERE d.campaign_id = ${this.campaignId} AND d.prize_id = ${prizeId} AND ${isAwarded} GROUP BY 1`.execute(
       this.scope,
     );
-    return rows[0] ?? { total: 0, today: 0 };
+    return Object.fromEntries(rows.map(({ day, won }) => [day, won]));
   }
 
   async add(limits: PrizeLimits, position: number): Promise<PrizeRow> {
@@ -126,7 +126,7 @@ export class LockedPrizes {
       .execute();
   }
 
-  /** A daily limit that begins today starts from what was won today. */
+  /** A daily limit starts from what was won on that day before. */
   async startDay(prizeId: string, day: string, awarded: number, limit: number): Promise<void> {
     await sql`INSERT INTO prize_day (campaign_id, company_id, prize_id, day, awarded, day_limit)
       VALUES (${this.campaignId}, ${this.companyId}, ${prizeId}, ${day}::date, ${awarded}, ${Math.max(limit, awarded)})

@@ -1,5 +1,5 @@
 import { publicElement } from "@fairground/elements/publish";
-import { settingsFor } from "@fairground/games/settings";
+import { shownSettings } from "@fairground/games/shown";
 import type { CampaignDocument, CampaignMetadata, Element, Page, PageSet } from "@fairground/model/campaign";
 import {
   type PublicCampaign,
@@ -12,7 +12,6 @@ import {
   type PublicRuntime,
   TAGS,
 } from "@fairground/model/campaign";
-import { type Field, publicPart, type Settings } from "@fairground/model/settings/schema";
 import { type LocalizedText, textIn } from "@fairground/model/text";
 
 export interface Published {
@@ -25,7 +24,6 @@ export interface Published {
   runtime: PublicRuntime;
 }
 
-type Fields = Readonly<Record<string, Field<unknown>>>;
 const MAIL_PAGES: ReadonlySet<string> = new Set(["outcome-email", "doi-email"]);
 
 /**
@@ -88,13 +86,12 @@ function publicData(
       .map((page) => page.elementRoot),
   );
   const elements = reachable(document, new Set(shownRoots));
-  const game = settingsFor(document.game.kind);
   return {
     elements: { entities: Object.fromEntries(elements.map((element) => [element.id, shown(element)])) },
     pages: publicPages(document.pages, isShown, say),
     additionalPages: publicPages(document.additionalPages, isShown, say),
     breakpoints: document.breakpoints,
-    game: { kind: document.game.kind, settings: game ? shownSettings(game, document.game.settings, say) : {} },
+    game: { kind: document.game.kind, settings: shownSettings(document.game.kind, document.game.settings, say) },
     prizes: document.prizePoolList.filter(({ symbolId }) => symbolId !== "").map((entry) => publicPrize(entry, say)),
     uniqueCodes: Object.fromEntries(
       Object.entries(document.uniqueCodes).map(([page, { fallbackOutcomePageId }]) => [
@@ -145,22 +142,4 @@ function reachable(document: CampaignDocument, roots: ReadonlySet<string>): Elem
     return false;
   };
   return Object.values(entities).filter(isUnder);
-}
-
-/** Every default filled in, the secret fields left out, texts in the page's language. */
-function shownSettings(settings: Settings<Fields>, value: unknown, say: Say): Record<string, unknown> {
-  const whole = settings.schema.parse(value) as Record<string, unknown>; // a settings schema is an object
-  return inLanguage(settings, publicPart(settings, whole as never), say);
-}
-
-function inLanguage(settings: Settings<Fields>, value: Record<string, unknown>, say: Say): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => {
-      const field = settings.fields[name];
-      if (field?.kind === "text") return [name, say(held as LocalizedText)];
-      if (field?.item && Array.isArray(held))
-        return [name, held.map((item) => inLanguage(field.item as Settings<Fields>, item, say))];
-      return [name, held];
-    }),
-  );
 }

@@ -4,6 +4,7 @@ import { backgroundSvg } from "@fairground/elements/stage/backgrounds";
 import { compileCss, fontsInUse, resolveTokens } from "@fairground/elements/stage/compile";
 import { BUILT_IN_FONTS, type FontFile, fontFaces, fontFiles } from "@fairground/elements/stage/fonts";
 import { themeBackground } from "@fairground/elements/stage/themes";
+import { heldKinds } from "@fairground/games/held";
 import { gameCss } from "@fairground/games/styles";
 import type { BackgroundName } from "@fairground/model/campaign";
 import { transform } from "lightningcss";
@@ -34,7 +35,7 @@ export function campaignCss(published: Published, base: string) {
       pages,
       backgroundUrl: (name) => `${base}/backgrounds/${name}.svg`,
     }),
-    `@layer el{${gameCss(document.game.kind)}}`,
+    `@layer el{${[document.game.kind, ...heldKinds(document.game.kind, document.game.settings)].map(gameCss).join("")}}`,
   ].join("\n");
   return {
     css: minified(css),

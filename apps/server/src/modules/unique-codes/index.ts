@@ -1,4 +1,4 @@
 export { FileCodes, type RefusedRow, TOLD_ROWS } from "./file-codes.ts";
 export { codeImportRoutes, uniqueCodeRoutes } from "./routes.ts";
-export { UniqueCodes } from "./service.ts";
+export { problemsOf, UniqueCodes } from "./service.ts";
 export { UniqueCodeStore } from "./store.ts";

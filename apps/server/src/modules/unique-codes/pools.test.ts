@@ -205,8 +205,19 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
       const session = await ground.open(campaignId);
       const first = await ground.gameData(session);
       expect(first.body.code).toEqual({ uuid: expect.any(String), value: "https://shop.example/?c=2&x", format: "qr" });
+      const picture = (sessionId: string) => ground.app.inject({ url: `/api/v1/plays/${sessionId}/code` });
+      const drawnSoFar = await picture(session);
+      expect([drawnSoFar.statusCode, drawnSoFar.headers["content-type"], drawnSoFar.headers["cache-control"]]).toEqual([
+        200,
+        "image/svg+xml; charset=utf-8",
+        "no-store",
+      ]);
+      expect(drawnSoFar.body).toMatch(/^<svg /);
       const drawn = await ground.open(campaignId);
       await ground.getPrize(drawn);
+      // A code that no answer has told yet is not shown either.
+      expect((await picture(drawn)).statusCode).toBe(404);
+      expect((await picture("nobody")).statusCode).toBe(404);
       expect((await ground.gameData(drawn)).body.code).toMatchObject({
         value: "https://shop.example/?c=3&x",
         format: "qr",

@@ -1,30 +1,19 @@
-import { createHmac, randomInt } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { CodeUpload, Consumptions, PoolAnswer } from "@fairground/contract";
-import {
-  type CodeDownload,
-  type CodeFormat,
-  type CodePattern,
-  codeOf,
-  csvText,
-  hasRoom,
-  poolStateOf,
-  readPattern,
-} from "@fairground/model/code";
+import { type CodeDownload, type CodeFormat, csvText, poolStateOf, readPattern } from "@fairground/model/code";
 import { readCodeFile, type SpooledFile, spool, UnreadableFile } from "../../kernel/code-files/index.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
 import { equalInConstantTime, keyFor } from "../../kernel/secrets.ts";
+import { record, textOf, withHead } from "./consumed-text.ts";
 import { FileCodes, type RefusedRow, TOLD_ROWS } from "./file-codes.ts";
+import { BATCH } from "./import-store.ts";
+import { freshCodes, patternFault } from "./patterned-codes.ts";
+import { type RefusedCode, refusedOf } from "./refused-codes.ts";
 import type { BatchRow, CodeFilter, ImportRow, PoolRow } from "./rows.ts";
-import { BATCH, type UniqueCodeStore } from "./store.ts";
+import type { UniqueCodeStore } from "./store.ts";
 
 export type { BatchRow, ImportRow, PoolRow };
 
-export interface RefusedCode {
-  /** From 1. */
-  row: number;
-  code: string;
-  reason: "duplicate" | "empty";
-}
 export type CodeImport =
   | { kind: "stored"; poolId: string; batchId: string; stored: number; refused: RefusedCode[] }
   | { kind: "campaignUnknown" }
@@ -58,7 +47,7 @@ export class UniqueCodes {
   /** Works imports from now on, also those whose job was lost. */
   async start(): Promise<void> {
     await this.jobs.work("code-import", ({ campaignId, importId }) => this.runImport(campaignId, importId));
-    for (const data of await this.store.unfinishedImports())
+    for (const data of await this.store.imports.unfinished())
       await this.jobs.enqueue("code-import", data, undefined, { singletonKey: data.importId });
   }
 
@@ -104,7 +93,7 @@ export class UniqueCodes {
     const batch = { name: form.name ?? file?.name ?? "", validFrom: form.validFrom, validUntil: form.validUntil, by };
     try {
       const row = { companyId, campaignId };
-      const made = await this.store.prepareImport(
+      const made = await this.store.imports.prepare(
         row,
         outcomePageId,
         batch,
@@ -121,23 +110,23 @@ export class UniqueCodes {
 
   /** Stores what an import holds, chunk by chunk, until it has finished or was cancelled. */
   async runImport(campaignId: string, importId: string): Promise<void> {
-    const row = await this.store.import(importId);
+    const row = await this.store.imports.find(importId);
     if (!row) return;
     const pattern = row.pattern === null ? null : readPattern(row.pattern);
     let left = row.rows - row.stored;
     for (;;) {
       const made = pattern && freshCodes(pattern, Math.min(left, BATCH));
-      const answer = await this.store.importCodes(campaignId, importId, made);
+      const answer = await this.store.imports.store(campaignId, importId, made);
       if (answer.state !== "running") return;
       left = answer.left;
     }
   }
 
   import(importId: string): Promise<ImportRow | null> {
-    return this.store.import(importId);
+    return this.store.imports.find(importId);
   }
   cancelImport(row: ImportRow): Promise<boolean> {
-    return this.store.cancelImport(row);
+    return this.store.imports.cancel(row);
   }
 
   pool(companyId: string, campaignId: string, by: { pageId: string } | { poolId: string }): Promise<PoolRow | null> {
@@ -261,41 +250,5 @@ export class UniqueCodes {
 }
 
 /** The first thousand refused rows by line, of the file's own faults and of duplicates. */
-export const problemsOf = ({ faults, duplicates }: ImportRow): RefusedRow[] =>
+export const problemsOf = ({ faults, duplicates }: Pick<ImportRow, "faults" | "duplicates">): RefusedRow[] =>
   [...faults, ...duplicates].sort((a, b) => a.line - b.line).slice(0, TOLD_ROWS);
-
-function patternFault(text: string, count: number): string | null {
-  const pattern = readPattern(text);
-  if (!pattern) return "A pattern has 1 to 100 signs, no space at its ends, and ends in no backslash";
-  return hasRoom(pattern, count) ? null : "It makes fewer than a hundred times as many codes as are asked for";
-}
-
-function freshCodes(pattern: CodePattern, count: number): string[] {
-  const codes = new Set<string>();
-  while (codes.size < count) codes.add(codeOf(pattern, randomInt));
-  return [...codes];
-}
-
-async function* textOf<T>(pieces: AsyncIterable<T[]>, write: (piece: T[]) => string): AsyncGenerator<string> {
-  for await (const piece of pieces) yield write(piece);
-}
-
-async function* withHead(head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield head;
-  yield* rest;
-}
-
-/** Fields in quotes, separated by `","`; quotes inside are doubled, and its reader strips them all (spec §3). */
-const record = (values: readonly string[]): string =>
-  `${values.map((value) => `"${value.replaceAll('"', '""')}"`).join(",")}\n`;
-
-/** Every row but the first of each stored value. */
-function refusedOf(values: readonly string[], stored: ReadonlySet<string>): RefusedCode[] {
-  const seen = new Set<string>();
-  return values.flatMap((code, index): RefusedCode[] => {
-    if (code === "") return [{ row: index + 1, code, reason: "empty" }];
-    if (!stored.has(code) || seen.has(code)) return [{ row: index + 1, code, reason: "duplicate" }];
-    seen.add(code);
-    return [];
-  });
-}

@@ -1,21 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Scope } from "../../kernel/db/database.ts";
-import type {
-  AddedBatch,
-  BatchCount,
-  BatchRow,
-  Chunk,
-  Code,
-  CodeFilter,
-  FileFaults,
-  ImportRow,
-  NewBatch,
-  PoolRow,
-  Row,
-} from "./rows.ts";
-
-/** Codes a statement (stack, "code import"). */
-export const BATCH = 5_000;
+import type { Database } from "../../kernel/db/database.ts";
+import { BATCH, CodeImportStore } from "./import-store.ts";
+import { newBatch, one, poolOf } from "./pool-store.ts";
+import type { AddedBatch, BatchCount, BatchRow, Code, CodeFilter, NewBatch, PoolRow, Row } from "./rows.ts";
 
 const poolColumns = sql`p.company_id AS "companyId", p.campaign_id AS "campaignId", p.pool_id AS "poolId",
   p.outcome_page_id AS "outcomePageId", p.state, c.metadata->>'timezone' AS timezone,
@@ -23,11 +10,13 @@ const poolColumns = sql`p.company_id AS "companyId", p.campaign_id AS "campaignI
 const batchColumns = sql`company_id AS "companyId", campaign_id AS "campaignId", batch_id AS "batchId", pool_id AS "poolId",
   name, format, prefix, suffix`;
 
-/** Pools, batches, codes and their imports. What runs in one transaction with many rows is a function of migration 0030. */
+/** Pools, batches and codes. What runs in one transaction with many rows is a function of migration 0030. */
 export class UniqueCodeStore {
+  readonly imports: CodeImportStore;
   private readonly db: Database;
   constructor(db: Database) {
     this.db = db;
+    this.imports = new CodeImportStore(db);
   }
 
   /** Whether the draft or the live revision has the page. Null: no such campaign. */
@@ -72,88 +61,6 @@ export class UniqueCodeStore {
       );
       return { poolId, batchId, stored };
     });
-  }
-
-  /**
-   * Prepares an import in one transaction: pool, batch, its rows chunk by chunk, and `queue`, which makes the job.
-   * @param content what is generated, or the file's codes; a thrown fault leaves nothing behind
-   */
-  async prepareImport(
-    row: Row,
-    pageId: string,
-    batch: NewBatch,
-    fallback: string | undefined,
-    content: { pattern: string; count: number } | { chunks: AsyncIterable<Chunk>; faults: FileFaults },
-    queue: (importId: string, scope: Scope) => Promise<void>,
-  ): Promise<{ importId: string; poolId: string; batchId: string; rows: number } | null> {
-    return this.db.inCompany(row.companyId, async (scope) => {
-      const { poolId, isNew } = await poolOf(scope, row, pageId, "prepared");
-      const batchId = await newBatch(scope, row, poolId, batch, false);
-      const isPattern = "pattern" in content;
-      const made = await one<{ importId: string }>(
-        scope,
-        sql`INSERT INTO code_import (campaign_id, company_id, pool_id, batch_id, made_pool, pattern, rows, created_by)
-        VALUES (${row.campaignId}, ${row.companyId}, ${poolId}, ${batchId}, ${isNew}, ${isPattern ? content.pattern : null},
-          ${isPattern ? content.count : 0}, ${batch.by}) RETURNING import_id AS "importId"`,
-      );
-      const importId = made?.importId ?? "";
-      let rows = isPattern ? content.count : 0;
-      if (!isPattern) {
-        let n = 0;
-        for await (const { codes, lines } of content.chunks) {
-          rows += codes.length;
-          // As one text each, which takes a tenth of the memory that the driver needs for lists; no code has a line break.
-          await sql`INSERT INTO code_import_chunk (campaign_id, company_id, import_id, n, codes, lines)
-            VALUES (${row.campaignId}, ${row.companyId}, ${importId}, ${n++}, string_to_array(${codes.join("\n")}, chr(10)),
-              string_to_array(${lines.join()}, ',')::integer[])`.execute(scope);
-        }
-        const { totals, first } = content.faults;
-        await sql`UPDATE code_import SET rows = ${rows}, refused = ${JSON.stringify(totals)}, faults = ${JSON.stringify(first)}
-          WHERE campaign_id = ${row.campaignId} AND import_id = ${importId}`.execute(scope);
-      }
-      if (rows === 0) {
-        await sql`SELECT cancel_import(${row.campaignId}, ${importId})`.execute(scope);
-        return null;
-      }
-      if (fallback)
-        await sql`SELECT set_code_fallback(${row.campaignId}, ${pageId}, ${fallback}, ${batch.by})`.execute(scope);
-      await queue(importId, scope);
-      return { importId, poolId, batchId, rows };
-    });
-  }
-
-  /** The next chunk of an import, or codes that were made for it. */
-  async importCodes(
-    campaignId: string,
-    importId: string,
-    made: readonly string[] | null,
-  ): Promise<{ state: "gone" | "running" | "done"; left: number }> {
-    const { rows } = await sql<{ answer: { state: "gone" | "running" | "done"; left: number } }>`
-      SELECT import_codes(${campaignId}, ${importId}, ${made}::text[]) AS answer`.execute(this.db.open);
-    return rows[0]?.answer ?? { state: "gone", left: 0 };
-  }
-
-  async import(importId: string): Promise<ImportRow | null> {
-    const rows = await this.anywhere<ImportRow>(
-      sql`SELECT i.company_id AS "companyId", i.campaign_id AS "campaignId", i.import_id AS "importId",
-        p.outcome_page_id AS "outcomePageId", i.pool_id AS "poolId", i.batch_id AS "batchId", i.state, i.pattern, i.rows,
-        i.done, i.stored, i.refused, i.faults, i.duplicates
-      FROM code_import i JOIN code_pool p ON p.campaign_id = i.campaign_id AND p.pool_id = i.pool_id
-      WHERE i.import_id = ${importId}`,
-    );
-    return rows[0] ?? null;
-  }
-
-  /** False: it has finished meanwhile, or is gone. */
-  async cancelImport({ companyId, campaignId, importId }: Row & { importId: string }): Promise<boolean> {
-    return this.call<boolean>(companyId, sql`SELECT cancel_import(${campaignId}, ${importId}) AS answer`);
-  }
-
-  /** Imports whose job may have been lost. */
-  unfinishedImports(): Promise<{ campaignId: string; importId: string }[]> {
-    return this.anywhere(
-      sql`SELECT campaign_id AS "campaignId", import_id AS "importId" FROM code_import WHERE state <> 'done'`,
-    );
   }
 
   async pool(
@@ -302,44 +209,6 @@ export class UniqueCodeStore {
     const row = await this.db.inCompany(companyId, (scope) => one<{ answer: T }>(scope, query));
     return (row as { answer: T }).answer; // a function's SELECT has one row
   }
-}
-
-async function one<T>(scope: Scope, query: RawBuilder<unknown>): Promise<T | null> {
-  return (await sql<T>`${query}`.execute(scope)).rows[0] ?? null;
-}
-
-/** The page's pool, made where it has none; locked, so that imports into one pool go one after the other. */
-async function poolOf(
-  scope: Scope,
-  { companyId, campaignId }: Row,
-  pageId: string,
-  state: "prepared" | "active",
-): Promise<{ poolId: string; isNew: boolean }> {
-  const made = await sql`INSERT INTO code_pool (campaign_id, company_id, outcome_page_id, state)
-    VALUES (${campaignId}, ${companyId}, ${pageId}, ${state})
-    ON CONFLICT (campaign_id, outcome_page_id) WHERE state <> 'deleted' DO NOTHING RETURNING pool_id`.execute(scope);
-  const pool = await one<{ poolId: string }>(
-    scope,
-    sql`SELECT pool_id AS "poolId" FROM code_pool WHERE campaign_id = ${campaignId} AND outcome_page_id = ${pageId}
-    AND state <> 'deleted' FOR NO KEY UPDATE`,
-  );
-  return { poolId: pool?.poolId ?? "", isNew: made.rows.length > 0 };
-}
-
-async function newBatch(
-  scope: Scope,
-  { companyId, campaignId }: Row,
-  poolId: string,
-  { name, validFrom, validUntil, by }: NewBatch,
-  isReady: boolean,
-): Promise<string> {
-  const row = await one<{ id: string }>(
-    scope,
-    sql`INSERT INTO code_batch (campaign_id, company_id, pool_id, name, valid_from, valid_until, created_by, ready_at)
-    VALUES (${campaignId}, ${companyId}, ${poolId}, ${name}, ${validFrom ?? null}, ${validUntil ?? null}, ${by},
-      CASE WHEN ${isReady} THEN fairground_now() END) RETURNING batch_id AS id`,
-  );
-  return row?.id ?? "";
 }
 
 /** Codes of a batch, or of a pool without those that are still being imported. */

@@ -205,7 +205,7 @@ describe.each(DATABASES)("uploads of unique codes on %s", (kind) => {
     const codes = Array.from({ length: 12_000 }, (_, n) => `C${n}`).join("\n");
     const { importId, poolId } = (await send(campaignId, codes)).body.data;
     const store = new UniqueCodeStore(ground.db);
-    expect(await store.importCodes(campaignId, importId, null)).toEqual({ state: "running", left: 7_000 });
+    expect(await store.imports.store(campaignId, importId, null)).toEqual({ state: "running", left: 7_000 });
     expect((await imported(importId)).body.data).toMatchObject({ state: "running", rows: 12_000, done: 5_000 });
     expect((await get(`/unique-codes/api/pool/${campaignId}/${PAGE}`)).json()).toMatchObject({
       batches: [],
@@ -225,7 +225,7 @@ describe.each(DATABASES)("uploads of unique codes on %s", (kind) => {
       });
     expect((await cancel()).statusCode).toBe(204);
     expect(await rowsOf(campaignId)).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
-    expect(await store.importCodes(campaignId, importId, null)).toEqual({ state: "gone", left: 0 });
+    expect(await store.imports.store(campaignId, importId, null)).toEqual({ state: "gone", left: 0 });
     expect([(await cancel()).json().code, (await imported(importId)).body.code]).toEqual([
       "import-unknown",
       "import-unknown",
@@ -260,7 +260,7 @@ describe.each(DATABASES)("uploads of unique codes on %s", (kind) => {
       send(campaignId, codes.join("\n")),
       send(campaignId, codes.reverse().join("\n")),
     ]);
-    await new UniqueCodeStore(ground.db).importCodes(campaignId, one.body.data.importId, null);
+    await new UniqueCodeStore(ground.db).imports.store(campaignId, one.body.data.importId, null);
     // Jobs that were lost are made again at the next start.
     await ground.rows(sql`DELETE FROM pgboss.job`);
     await ground.codes.start();

@@ -1,11 +1,12 @@
 import type { GameFault, GameRules, StepContext, StepResult } from "../rules.ts";
-import { atTheEnd, type PageMove } from "./simulation/builder.ts";
+import { atTheEnd, type BuilderRule, type PageMove } from "./simulation/builder.ts";
 import type { Course } from "./simulation/course.ts";
 import { type CourseSettings, courseOf, firstTarget, greatestTarget } from "./simulation/course-of.ts";
 import { TICKS } from "./simulation/fixed.ts";
+import { hashOf } from "./simulation/hash.ts";
 import { readLog } from "./simulation/log.ts";
 import { checkpoint, replay } from "./simulation/replay.ts";
-import { type Seed, SEGMENT, SIMULATIONS, type Simulation } from "./simulation/versions.ts";
+import { SEGMENT, type Seed, SIMULATIONS, type Simulation } from "./simulation/versions.ts";
 import type { ArcadeDone, ArcadeReply } from "./steps.ts";
 
 /** Milliseconds by which a browser's clock and the way to the server may disagree. */
@@ -71,8 +72,12 @@ export const rules: GameRules<CourseSettings, ArcadeState> = {
       kind: "concluded",
       variables,
       record: { ...done, version, stepMode, logs, elapsed: context.now - startedAt },
-      move: (prize): PageMove | null =>
-        left ?? atTheEnd(course.rules, ending, { variables, answers: { poll: true, prize } }).move,
+      // Whoever has won is sent elsewhere only by a rule that asks for the prize.
+      move: (prize): PageMove | null => {
+        const asked = { variables, answers: { poll: true, prize } };
+        const told = ({ test }: BuilderRule) => prize === null || test.condition === "CheckPrize";
+        return (prize === null ? left : null) ?? atTheEnd(course.rules.filter(told), ending, asked).move;
+      },
     };
   },
 };
@@ -92,9 +97,12 @@ function begin(course: Course, state: ArcadeState, data: Record<string, unknown>
 
 /** The log so far against the next seed, or, at the end, against the result. */
 function handIn(game: Simulation, state: ArcadeState, data: Record<string, unknown>, context: StepContext): Result {
-  const { until } = data;
+  const { until, end } = data;
+  const stranger = Object.keys(data).find((name) => !["until", "log", "end"].includes(name));
+  if (stranger !== undefined) return refused("A log comes with its last tick and nothing else");
+  if (end !== undefined && end !== true) return refused("end is true or left out");
   if (typeof until !== "number" || !Number.isInteger(until)) return refused("until is a tick");
-  const isEnd = data.end === true;
+  const isEnd = end === true;
   const due = checkpoint(state.released);
   if (!isEnd && until !== due) return refused(`The next log goes up to tick ${due}`);
   if (until < game.tick || until > state.released * SEGMENT) return refused("Nobody can have played up to this tick");
@@ -123,7 +131,7 @@ function look(game: Simulation, state: ArcadeState, context: StepContext): Resul
 function goOn(game: Simulation, state: ArcadeState, context: StepContext, isAfterReload = false): Result {
   if (game.ending !== null) {
     const { score, lives, time, ending } = game;
-    const done: ArcadeDone = { score, lives, time, ending, hash: game.hash() };
+    const done: ArcadeDone = { score, lives, time, ending, hash: hashOf(game) };
     return replied({ done }, { ...state, snapshot: game.snapshot(), done });
   }
   const seed = seedOf(context, state.released);

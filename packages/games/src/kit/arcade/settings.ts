@@ -2,8 +2,8 @@ import {
   BUILDER_ACTIONS,
   CONTROLS,
   type Control,
-  DROP_GAME_DEFAULTS as DROP,
   type Direction,
+  DROP_GAME_DEFAULTS as DROP,
   GAME_EVENTS,
   HUD_VALUES,
   ITEM_KINDS,
@@ -48,6 +48,10 @@ export interface ArcadeDefaults {
     sway?: number;
   }[];
   playerArt: string;
+  /** Where they differ from the drop game's. */
+  laneOffsetStart?: number;
+  parallaxSpeed?: number;
+  background?: string;
   title: LocalizedText;
   text: LocalizedText;
 }
@@ -137,7 +141,14 @@ export function arcadeFields(own: ArcadeDefaults) {
     picture: asset("Picture", { default: "", public: shown, help: "In the place of the drawing." }),
     width: pixels("Width", { default: 260, min: 60, max: 540, public: shown, help: "Of a stage 1080 wide." }),
     height: pixels("Height", { default: 320, min: 60, max: 540, public: shown }),
-    weight: number("Share", { default: 1, min: 0, max: 1000, step: 1, public: shown, help: "Among those of its sort." }),
+    weight: number("Share", {
+      default: 1,
+      min: 0,
+      max: 1000,
+      step: 1,
+      public: shown,
+      help: "Among those of its sort.",
+    }),
     sway: pixels("Sway", { default: 0, max: 240, public: shown, help: "How far it swings to either side." }),
   });
   const one = collectible.defaults;
@@ -178,10 +189,26 @@ export function arcadeFields(own: ArcadeDefaults) {
       public: shown,
       help: "0: they cannot run out; a bomb then costs a point.",
     }),
-    maxTime: seconds("Time", { default: DROP.maxTime, max: 600, public: shown, help: "0: no limit, at most ten minutes." }),
-    maxScore: number("Score that wins", { default: DROP.maxScore, min: 0, max: 100_000, step: 1, public: shown, help: "0: none." }),
+    maxTime: seconds("Time", {
+      default: DROP.maxTime,
+      max: 600,
+      public: shown,
+      help: "0: no limit, at most ten minutes.",
+    }),
+    maxScore: number("Score that wins", {
+      default: DROP.maxScore,
+      min: 0,
+      max: 100_000,
+      step: 1,
+      public: shown,
+      help: "0: none.",
+    }),
     lanes: number("Lanes", { default: DROP.lanes, min: 1, max: 7, step: 1, public: shown }),
-    laneOffsetStart: pixels("Space before the first lane", { default: DROP.laneOffsetStart, max: 400, public: shown }),
+    laneOffsetStart: pixels("Space before the first lane", {
+      default: own.laneOffsetStart ?? DROP.laneOffsetStart,
+      max: 400,
+      public: shown,
+    }),
     laneOffsetEnd: pixels("Space after the last lane", { default: DROP.laneOffsetEnd, max: 400, public: shown }),
     difficulty: choice(
       "Difficulty",
@@ -210,8 +237,20 @@ export function arcadeFields(own: ArcadeDefaults) {
       public: shown,
       help: "Milliseconds at first.",
     }),
-    bombSpawnTime: number("Between two bombs", { default: DROP.bombSpawnTime, min: 0, max: 60_000, public: shown, help: "Milliseconds at first; 0: none." }),
-    lifeSpawnTime: number("Between two lives", { default: DROP.lifeSpawnTime, min: 0, max: 60_000, public: shown, help: "Milliseconds at first; 0: none." }),
+    bombSpawnTime: number("Between two bombs", {
+      default: DROP.bombSpawnTime,
+      min: 0,
+      max: 60_000,
+      public: shown,
+      help: "Milliseconds at first; 0: none.",
+    }),
+    lifeSpawnTime: number("Between two lives", {
+      default: DROP.lifeSpawnTime,
+      min: 0,
+      max: 60_000,
+      public: shown,
+      help: "Milliseconds at first; 0: none.",
+    }),
     spawnFrequencyModifier: number("More often by", {
       default: DROP.spawnFrequencyModifier,
       min: 0,
@@ -237,12 +276,16 @@ export function arcadeFields(own: ArcadeDefaults) {
       public: shown,
       help: "World pixels a second. It holds in the replay, too.",
     }),
-    background: color("Background", { default: "#ffffff", public: shown }),
+    background: color("Background", { default: own.background ?? "#ffffff", public: shown }),
     scene: toggle("Scenery", { default: true, public: shown, help: "Drawn in the theme’s art colours." }),
-    backgroundPicture: asset("Background picture", { default: "", public: shown, help: "In the place of the scenery." }),
+    backgroundPicture: asset("Background picture", {
+      default: "",
+      public: shown,
+      help: "In the place of the scenery.",
+    }),
     parallax: toggle("Parallax", { default: DROP.parallax.enabled, public: shown }),
     parallaxSpeed: percent("Speed of the scenery", {
-      default: DROP.parallax.speed,
+      default: own.parallaxSpeed ?? DROP.parallax.speed,
       max: 200,
       public: shown,
       help: "Of the things’ speed; 0: it stands still.",

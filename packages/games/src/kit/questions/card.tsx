@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { MuteButton } from "../mute-button.tsx";
 import { useDrawing } from "../use-drawing.ts";
 import type { GameViewProps } from "../view.ts";
+import type { Asked } from "./rules/wire.ts";
 import type { Turns } from "./use-turns.ts";
-import type { Asked } from "./wire.ts";
 import type { QuestionWords } from "./words.ts";
 
 /** What every game of questions shows before the first one (start-settings.ts). */
@@ -19,15 +19,14 @@ export interface StartView {
 export function QuestionCard<Question extends Asked, Feedback, Done>(props: {
   game: GameViewProps<StartView>;
   turns: Turns<Question, Feedback, Done>;
-  className: string;
   children: ReactNode;
 }) {
-  const { turns, className } = props;
+  const { turns } = props;
   const { settings, words, enabled, drawing } = props.game;
   const picture = useDrawing(drawing);
   const { screen, sending, trouble } = turns;
   return (
-    <div className={`game ${className}`} data-phase={screen.kind}>
+    <div className="game" data-phase={screen.kind}>
       <section className="ask-card" aria-busy={sending}>
         {screen.kind === "start" && (
           <div className="ask-start">

@@ -1,7 +1,6 @@
 import { fill } from "@fairground/model/text";
 import { useEffect, useRef, useState } from "react";
 
-
 /** At these many seconds left a screen reader is told; more often would talk over the question. */
 const TOLD_AT = [30, 10, 5];
 

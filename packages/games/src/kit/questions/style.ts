@@ -71,3 +71,16 @@ export const dialCss = `
 .ask-dial text{fill:var(--c-text);font:700 34px var(--font-heading),system-ui,sans-serif;text-anchor:middle}
 @keyframes ask-dial{from{stroke-dasharray:0 1}}
 `;
+
+/** The end of a personality test. */
+export const resultCss = `
+.ask-result{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-4);min-block-size:22rem;text-align:center}
+.ask-result-you{margin:0;color:var(--c-muted);font-weight:600}
+.ask-result-name{font-size:clamp(1.75rem,9cqi,2.75rem);color:var(--c-primary);margin-block-start:calc(var(--space-3)*-1);animation:game-rise 520ms cubic-bezier(.2,.9,.3,1.35) both}
+.ask-shares{list-style:none;margin:0 0 var(--space-2);padding:0;inline-size:100%;max-inline-size:28rem;display:grid;gap:var(--space-3);text-align:start}
+.ask-shares li{display:grid;grid-template-columns:1fr auto;gap:.25rem .75rem;font-weight:600}
+.ask-percent{font-variant-numeric:tabular-nums;color:var(--c-muted)}
+.ask-bar{grid-column:1/-1;block-size:.75rem;border-radius:1rem;overflow:hidden;background:color-mix(in srgb,var(--c-text) 10%,transparent)}
+.ask-bar span{display:block;block-size:100%;border-radius:1rem;background:color-mix(in srgb,var(--c-primary) 45%,var(--c-surface));transform-origin:0 50%;transform:scaleX(0)}
+.ask-shares li:first-child .ask-bar span{background:var(--c-primary)}
+`;

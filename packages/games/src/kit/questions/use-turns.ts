@@ -3,7 +3,7 @@ import { pause } from "../motion.ts";
 import { play, prepareSound, unlockSound } from "../sound.ts";
 import { troubleText, useEnding } from "../use-ending.ts";
 import type { GameViewProps } from "../view.ts";
-import type { Asked, AskReply, AskStep } from "./wire.ts";
+import type { Asked, AskReply, AskStep } from "./rules/wire.ts";
 
 type Screen<Question, Feedback, Done> =
   | { kind: "start" }
@@ -24,10 +24,13 @@ export interface Ending {
  * focus goes when it changes, and what happens after a reload or an interruption. How it looks is the game's.
  */
 export function useTurns<Question extends Asked, Feedback, Done>(
-  { settings, words, port, enabled, announce }: Pick<
-    GameViewProps<{ sound: boolean }>,
-    "settings" | "words" | "port" | "enabled" | "announce"
-  >,
+  {
+    settings,
+    words,
+    port,
+    enabled,
+    announce,
+  }: Pick<GameViewProps<{ sound: boolean }>, "settings" | "words" | "port" | "enabled" | "announce">,
   /** A question has come; whatever was chosen before is over. */
   asked: (question: Question) => void,
   ending: (done: Done) => Ending,

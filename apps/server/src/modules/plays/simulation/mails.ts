@@ -27,5 +27,6 @@ function isHeld(state: State, playId: string, revision: number): boolean {
 
 export function waitsForOptIn({ revisions }: State, revision: number): boolean {
   const metadata = revisions.get(revision)?.metadata;
+  // biome-ignore lint/complexity/useOptionalChain: it would be undefined where there is no revision
   return metadata !== undefined && metadata.codesAfterOptIn && metadata.doubleOptIn;
 }

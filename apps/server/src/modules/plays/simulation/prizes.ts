@@ -16,15 +16,14 @@ export class ModelPrizes implements PrizeChanges {
   }
 
   /** Recounted from the draws: neither out of codes nor withheld. */
-  async awarded(prizeId: string, day: string): Promise<{ total: number; today: number }> {
-    let [total, today] = [0, 0];
+  async awarded(prizeId: string): Promise<Record<string, number>> {
+    const days: Record<string, number> = {};
     for (const draw of this.state.draws.all()) {
       if (draw.prizeId !== prizeId || !draw.won || draw.exhausted) continue;
       if (this.state.plays.get(draw.playId)?.withheldAt !== null) continue;
-      total++;
-      if (draw.awardDay === day) today++;
+      days[draw.awardDay] = (days[draw.awardDay] ?? 0) + 1;
     }
-    return { total, today };
+    return days;
   }
 
   add(): Promise<never> {

@@ -47,7 +47,12 @@ export function startProcess({ state, of, nextId }: World, ask: Ask): ApiProcess
   const guards: PlayGuards = {
     signatures: { accepts: async () => true },
     challenges: { check: async () => "passed" },
-    fraud: { look: async (look) => findingOf(look), note: async (key, found) => void (await ask("note", key, found)) },
+    fraud: {
+      look: async (look) => findingOf(look),
+      async note(key, finding) {
+        if (finding.score > 0) await ask("note", key, finding);
+      },
+    },
     optIns: {
       asking({ revision, language, content: { metadata } }) {
         if (!metadata.doubleOptIn) return null;

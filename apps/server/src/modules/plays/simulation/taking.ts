@@ -35,6 +35,8 @@ export function take(state: State, { playId }: PlayKey, taking: Taking): Taken {
   const play = state.plays.get(playId);
   if (!play) return { kind: "unknown" };
   if (state.draws.has(playId)) return { kind: "drawn" };
+  // Blocked since the engine has looked at it.
+  if (play.withheldAt !== null) return { kind: "limited", reached: [] };
   if (state.now >= Date.parse(taking.award.endsAt)) return { kind: "stale" };
   let counted = play.counted;
   if (!play.registered) {

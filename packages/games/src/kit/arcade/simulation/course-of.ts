@@ -153,6 +153,16 @@ export const greatestTarget = ({ control, lanes, width }: Course): number =>
 export const firstTarget = ({ control, lanes, width }: Course): number =>
   control === "laneBased" ? Math.floor(lanes.length / 2) : Math.floor(width / (2 * UNIT));
 
+/** The lane whose centre is nearest to a place across (fixed point). */
+export const laneAt = ({ lanes }: Course, across: number): number =>
+  lanes.reduce((best, lane, at) => (Math.abs(lane - across) < Math.abs((lanes[best] ?? 0) - across) ? at : best), 0);
+
+/** The target that sends the player to a place across (fixed point). */
+export const targetAt = (course: Course, across: number): number =>
+  course.control === "laneBased"
+    ? laneAt(course, across)
+    : Math.max(0, Math.min(greatestTarget(course), Math.round(across / UNIT)));
+
 function lanesOf(width: number, settings: CourseSettings): number[] {
   const count = Math.round(settings.lanes);
   const start = settings.laneOffsetStart / ARTWORK;

@@ -6,8 +6,9 @@ export function mix(hash: number, value: number): number {
   return (Math.imul((next << 13) | (next >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-/** Eight hexadecimal digits. */
-export function digits(hash: number): string {
+/** Eight hexadecimal digits that any difference between two games' snapshots changes. */
+export function hashOf(game: { snapshot(): number[] }): string {
+  const hash = game.snapshot().reduce(mix, 0);
   let last = hash ^ (hash >>> 16);
   last = Math.imul(last, 0x85ebca6b);
   last = Math.imul(last ^ (last >>> 13), 0xc2b2ae35);

@@ -1,5 +1,5 @@
 import type { Input } from "./log.ts";
-import { type Seed, SEGMENT, Simulation } from "./versions.ts";
+import { SEGMENT, type Seed, type Simulation } from "./versions.ts";
 
 /** How long before a segment ends the log so far is handed in: the next seed arrives while it is still being played. */
 export const LEAD = 120;

@@ -1,7 +1,7 @@
 import { atTheEnd, type Ending, moveOf, type PageMove, rulesAt } from "./builder.ts";
 import { type Course, MOST_SHOTS, MOST_THINGS, type Spawner, type Thing } from "./course.ts";
 import { between, sine, TICKS, UNIT } from "./fixed.ts";
-import { digits, mix } from "./hash.ts";
+import { mix } from "./hash.ts";
 import { type Seed, Sfc32 } from "./random.ts";
 
 /** Ticks that one seed is good for: ten seconds. */
@@ -79,7 +79,7 @@ export class Simulation {
     // The first thing comes after half of its time: nobody waits for a game to begin.
     this.waited = course.spawners.map(({ every }) => Math.floor(every / 2) * 360_000);
     this.told = course.rules.map(() => 0);
-    this.widest = course.things.reduce((most, { halfAlong }) => (halfAlong > most ? halfAlong : most), 0);
+    this.widest = course.things.reduce((most, { halfAlong }) => Math.max(most, halfAlong), 0);
   }
 
   /** The next tick begins a segment whose seed has not been given. */
@@ -109,8 +109,7 @@ export class Simulation {
   /** How fast things travel now. */
   get speed(): number {
     const { speed, acceleration } = this.course;
-    const now = speed + Math.floor((speed * acceleration * this.tick) / (100 * SEGMENT));
-    return now > FASTEST ? FASTEST : now;
+    return Math.min(FASTEST, speed + Math.floor((speed * acceleration * this.tick) / (100 * SEGMENT)));
   }
 
   /** Where a thing in the ring is, along and across. */
@@ -186,9 +185,7 @@ export class Simulation {
       const spawner = spawners[place];
       if (!spawner || spawner.every === 0) continue;
       const waited = (this.waited[place] ?? 0) + rate;
-      const due = spawner.every * 360_000;
-      const least = CLOSEST * rate;
-      const full = waited >= (due > least ? due : least);
+      const full = waited >= Math.max(spawner.every * 360_000, CLOSEST * rate);
       this.waited[place] = full ? 0 : waited;
       if (full && this.count < MOST_THINGS) this.bring(spawner);
     }
@@ -332,11 +329,6 @@ export class Simulation {
       this.messages.push(
         ...atTheEnd(rules, this.ending, { variables: this.variables, answers: { poll: true } }).messages,
       );
-  }
-
-  /** Eight hexadecimal digits that any difference between two games changes. */
-  hash(): string {
-    return digits(this.snapshot().reduce(mix, 0));
   }
 
   /** The whole state as whole numbers, for {@link Simulation.restored}. */

@@ -1,5 +1,4 @@
-import { greatestTarget } from "../simulation/course-of.ts";
-import { UNIT } from "../simulation/fixed.ts";
+import { greatestTarget, laneAt, targetAt } from "../simulation/course-of.ts";
 import { Simulation } from "../simulation/versions.ts";
 
 /** A thing that comes, and the place across where it will be. */
@@ -15,17 +14,13 @@ const TOGETHER = 26;
 const AHEAD = 110;
 
 /** How many places step mode tells apart: the lanes, else three. */
-export const placesOf = ({ course }: Simulation): number =>
-  course.control === "laneBased" ? course.lanes.length : 3;
+export const placesOf = ({ course }: Simulation): number => (course.control === "laneBased" ? course.lanes.length : 3);
 
 export function placeOf(game: Simulation, across: number): number {
   const { course } = game;
   const count = placesOf(game);
-  if (course.control !== "laneBased") return Math.min(count - 1, Math.max(0, Math.floor((across * count) / course.width)));
-  return course.lanes.reduce(
-    (best, lane, at) => (Math.abs(lane - across) < Math.abs((course.lanes[best] ?? 0) - across) ? at : best),
-    0,
-  );
+  if (course.control === "laneBased") return laneAt(course, across);
+  return Math.min(count - 1, Math.max(0, Math.floor((across * count) / course.width)));
 }
 
 /**
@@ -58,7 +53,7 @@ export function targetIn(game: Simulation, place: number, fire: boolean): number
   const targets = [Math.round(((place + 0.5) * most) / count)];
   for (const slot of game.slots()) {
     const across = game.across(slot);
-    if (placeOf(game, across) === place) targets.push(Math.min(most, Math.max(0, Math.round(across / UNIT))));
+    if (placeOf(game, across) === place) targets.push(targetAt(course, across));
   }
   let best = { target: targets[0] ?? 0, worth: Number.NEGATIVE_INFINITY };
   for (const target of targets) {

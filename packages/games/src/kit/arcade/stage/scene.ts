@@ -1,7 +1,7 @@
+import type { ArcadeView } from "../settings.ts";
 import { isUpright } from "../simulation/course-of.ts";
 import { UNIT } from "../simulation/fixed.ts";
 import type { Happening, Simulation } from "../simulation/simulation.ts";
-import type { ArcadeView } from "../settings.ts";
 import { load, type Picture, rasterise } from "./art.ts";
 import type { Renderer } from "./renderer.ts";
 

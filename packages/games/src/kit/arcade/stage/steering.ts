@@ -1,9 +1,18 @@
-import { firstTarget, greatestTarget, isUpright } from "../simulation/course-of.ts";
-import { UNIT } from "../simulation/fixed.ts";
 import type { ArcadeView } from "../settings.ts";
+import { greatestTarget, isUpright, laneAt } from "../simulation/course-of.ts";
+import { UNIT } from "../simulation/fixed.ts";
 import type { Session } from "./session.ts";
 
-const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, a: -1, w: -1, d: 1, s: 1 };
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  a: -1,
+  w: -1,
+  d: 1,
+  s: 1,
+};
 
 /** Finger, mouse and keys, as what the simulation is told: a target across, and whether to shoot. */
 export class Steering {
@@ -65,12 +74,7 @@ export class Steering {
       ? (event.clientX - area.left) / area.width
       : (event.clientY - area.top) / area.height;
     const across = (share * course.width) / UNIT;
-    if (!this.isLanes) return across;
-    return course.lanes.reduce(
-      (best, lane, at) =>
-        Math.abs(lane / UNIT - across) < Math.abs((course.lanes[best] ?? 0) / UNIT - across) ? at : best,
-      firstTarget(course),
-    );
+    return this.isLanes ? laneAt(course, across * UNIT) : across;
   }
 
   private press(event: PointerEvent): void {

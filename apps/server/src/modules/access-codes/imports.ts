@@ -1,0 +1,70 @@
+import { type CodeCell, UnreadableFile } from "../../kernel/code-files/index.ts";
+import type { Jobs } from "../../kernel/jobs.ts";
+import { FileCodes, problemsOf, type RefusedRow } from "../unique-codes/index.ts";
+import { readAccessCode } from "./code-text.ts";
+import type { AccessImportRow, AccessImportStore } from "./import-store.ts";
+import type { Issue } from "./store.ts";
+
+export type PreparedImport =
+  | { kind: "accepted"; importId: string; rows: number }
+  | { kind: "allRefused"; problems: RefusedRow[] }
+  | { kind: "unreadable"; reason: string };
+
+/** Files of access codes, stored by a job: with progress, and cancelled without a trace (decisions, "Access codes"). */
+export class AccessImports {
+  private readonly store: AccessImportStore;
+  private readonly jobs: Jobs;
+  constructor(store: AccessImportStore, jobs: Jobs) {
+    this.store = store;
+    this.jobs = jobs;
+  }
+
+  /** Works imports from now on, also those whose job was lost. */
+  async start(): Promise<void> {
+    await this.jobs.work("access-import", ({ campaignId, importId }) => this.run(campaignId, importId));
+    for (const data of await this.store.unfinished())
+      await this.jobs.enqueue("access-import", data, undefined, { singletonKey: data.importId });
+  }
+
+  /** Reads a file and queues its import: no code can be used before all of them are there. */
+  async prepare(
+    companyId: string,
+    campaignId: string,
+    cells: AsyncIterable<CodeCell[]>,
+    issue: Issue,
+  ): Promise<PreparedImport> {
+    const file = new FileCodes(cells);
+    try {
+      const of = { companyId, campaignId };
+      const made = await this.store.prepare(of, file, readAccessCode, issue, (importId, scope) =>
+        this.jobs.enqueue("access-import", { campaignId, importId }, scope),
+      );
+      return made ? { kind: "accepted", ...made } : { kind: "allRefused", problems: file.first };
+    } catch (fault) {
+      if (fault instanceof UnreadableFile) return { kind: "unreadable", reason: fault.message };
+      throw fault;
+    }
+  }
+
+  /** Stores what an import holds, chunk by chunk, until it has finished or was cancelled. */
+  async run(campaignId: string, importId: string): Promise<void> {
+    while ((await this.store.step(campaignId, importId)) === "running");
+  }
+
+  /** Null: this campaign has no such import. */
+  async find(companyId: string, campaignId: string, importId: string) {
+    const row = await this.store.find(companyId, campaignId, importId);
+    return row && told(row);
+  }
+
+  /** False: it has finished; null: there is none. */
+  async cancel(companyId: string, campaignId: string, importId: string): Promise<boolean | null> {
+    if (!(await this.store.find(companyId, campaignId, importId))) return null;
+    return this.store.cancel(companyId, campaignId, importId);
+  }
+}
+
+const told = ({ faults, duplicates, ...row }: AccessImportRow) => ({
+  ...row,
+  problems: problemsOf({ faults, duplicates }),
+});

@@ -1,0 +1,313 @@
+import type { Taking } from "../store.ts";
+import type { CourseOptions } from "./course-options.ts";
+import type { Model } from "./model.ts";
+import type { Row } from "./rows.ts";
+import type { Invariant } from "./violation.ts";
+
+/** A mistake that the engine or its store could have, and the invariants of which it breaks one. */
+export interface Mutant {
+  name: string;
+  breaks: readonly Invariant[];
+  mutate: NonNullable<CourseOptions["mutate"]>;
+}
+
+type Take = Model["take"];
+type Key = Parameters<Take>[0];
+
+/** The take as it is, with something done before or after. */
+function around(model: Model, change: (take: Take, key: Key, taking: Taking) => ReturnType<Take>): void {
+  const take: Take = model.take.bind(model);
+  model.take = (key, taking) => change(take, key, taking);
+}
+
+const drawOf = (model: Model, { playId }: Key): Row<"draw"> | undefined => model.state.draws.get(playId);
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: "the key of a session is forgotten",
+    breaks: ["same answer", "play limits"],
+    mutate(model) {
+      const enter = model.enter.bind(model);
+      model.enter = (opening, options) => enter(opening, { ...options, key: null });
+    },
+  },
+  {
+    name: "a win takes nothing from the stock",
+    breaks: ["stock"],
+    mutate(model) {
+      around(model, (take, key, taking) => {
+        const taken = take(key, taking);
+        const prize = model.state.prizes.get(drawOf(model, key)?.prizeId ?? "");
+        if (taken.kind === "taken" && prize && prize.awarded > 0)
+          model.state.prizes.patch(prize.prizeId, { awarded: prize.awarded - 1 });
+        return taken;
+      });
+    },
+  },
+  {
+    name: "the stock's guard is off by one",
+    breaks: ["stock"],
+    mutate(model) {
+      around(model, (take, key, taking) => {
+        const { prizes } = model.state;
+        for (const prize of [...prizes.all()])
+          if (prize.stock !== null) prizes.patch(prize.prizeId, { stock: prize.stock + 1 });
+        const taken = take(key, taking);
+        for (const prize of [...prizes.all()])
+          if (prize.stock !== null) prizes.patch(prize.prizeId, { stock: prize.stock - 1 });
+        return taken;
+      });
+    },
+  },
+  {
+    name: "a prize that nobody confirmed in time does not go back",
+    breaks: ["withheld", "stock"],
+    mutate(model) {
+      model.expire = () => {
+        for (const { playId, won } of [...model.state.draws.all()])
+          if (won && model.state.plays.get(playId)?.withheldAt === null)
+            model.state.plays.patch(playId, { withheldAt: model.state.now });
+        return 0;
+      };
+    },
+  },
+  {
+    name: "a withheld prize goes back twice",
+    breaks: ["stock", "day limit"],
+    mutate(model) {
+      const expire = model.expire.bind(model);
+      model.expire = () => {
+        const returned = expire();
+        for (const prize of [...model.state.prizes.all()])
+          if (returned > 0 && prize.stock !== null && prize.awarded > 0)
+            model.state.prizes.patch(prize.prizeId, { awarded: prize.awarded - 1 });
+        return returned;
+      };
+    },
+  },
+  {
+    name: "a lead counts its play before it looks at the limit",
+    breaks: ["play limits"],
+    mutate(model) {
+      const saveLead = model.saveLead.bind(model);
+      model.saveLead = (key, leaving, options) =>
+        saveLead(key, leaving, {
+          ...options,
+          limits: options.limits.map((limit) => ({ ...limit, max: limit.max + 1 })),
+        });
+    },
+  },
+  {
+    name: "a play is registered without being counted",
+    breaks: ["play limits"],
+    mutate(model) {
+      const register = model.register.bind(model);
+      model.register = (key, known, identity) => register(key, known, identity, []);
+    },
+  },
+  {
+    name: "a limit's bucket is the day in UTC",
+    breaks: ["play limits"],
+    mutate(model) {
+      const enter = model.enter.bind(model);
+      model.enter = (opening, options) =>
+        enter(opening, {
+          ...options,
+          limits: options.limits.map((limit) =>
+            limit.period === "DAY" ? { ...limit, bucket: new Date(model.state.now).toISOString().slice(0, 10) } : limit,
+          ),
+        });
+    },
+  },
+  {
+    name: "a prize's day is the day in UTC",
+    breaks: ["day limit"],
+    mutate(model) {
+      around(model, (take, key, taking) =>
+        take(key, {
+          ...taking,
+          award: { ...taking.award, day: new Date(model.state.now).toISOString().slice(0, 10) },
+        }),
+      );
+    },
+  },
+  {
+    name: "the day's end is not looked at again",
+    breaks: ["day limit", "play limits"],
+    mutate(model) {
+      around(model, (take, key, taking) =>
+        take(key, { ...taking, award: { ...taking.award, endsAt: "9999-12-31T00:00:00Z" } }),
+      );
+    },
+  },
+  {
+    name: "a code is given twice",
+    breaks: ["one owner"],
+    mutate(model) {
+      around(model, (take, key, taking) => {
+        for (const code of [...model.state.codes.all()])
+          if (code.playId !== null) {
+            model.state.codes.put(code.codeId, { ...code, playId: null });
+            break;
+          }
+        return take(key, taking);
+      });
+    },
+  },
+  {
+    name: "a code is told before it is recorded",
+    breaks: ["one owner"],
+    mutate(model) {
+      around(model, (take, key, taking) => {
+        const taken = take(key, taking);
+        for (const code of [...model.state.codes.all()])
+          if (code.playId === key.playId) model.state.codes.put(code.codeId, { ...code, playId: null });
+        return taken;
+      });
+    },
+  },
+  {
+    name: "an answer that was lost is drawn anew",
+    breaks: ["one draw", "durable", "same answer"],
+    mutate(model) {
+      const find = model.find.bind(model);
+      model.find = (key) => {
+        const row = find(key);
+        return row && { ...row, draw: null, answers: {} };
+      };
+      around(model, (take, key, taking) => {
+        const { draws, answers } = model.state;
+        if (draws.has(key.playId)) {
+          draws.remove(key.playId);
+          answers.remove(`${key.playId} ${taking.call}`);
+        }
+        return take(key, taking);
+      });
+    },
+  },
+  {
+    name: "the draw that is made forgets its log",
+    breaks: ["log"],
+    mutate(model) {
+      around(model, (take, key, taking) => {
+        const taken = take(key, taking);
+        const rowHash = drawOf(model, key)?.rowHash;
+        for (const line of [...model.state.pending.all()])
+          if (taken.kind === "taken" && line.rowHash === rowHash) model.state.pending.remove(line.order);
+        return taken;
+      });
+    },
+  },
+  {
+    name: "a line of the log is dropped before it is chained",
+    breaks: ["log"],
+    mutate({ state }) {
+      const sequence = state.sequence.bind(state);
+      state.sequence = (most) => {
+        const [first] = state.pending.all();
+        if (first) state.pending.remove(first.order);
+        return sequence(most);
+      };
+    },
+  },
+  {
+    name: "another number is logged than was drawn",
+    breaks: ["sum is one"],
+    mutate(model) {
+      around(model, (take, key, taking) => {
+        const { draw } = taking.random;
+        return take(key, {
+          ...taking,
+          random: {
+            ...taking.random,
+            ...(draw ? { draw: { ...draw, number: String((Number(draw.number) * 7 + 1) % Number(draw.below)) } } : {}),
+          },
+        });
+      });
+    },
+  },
+  {
+    name: "no win leaves out what the prizes' sum lacks",
+    breaks: ["sum is one"],
+    mutate(_model, { state }) {
+      for (const { document } of state.revisions.values())
+        for (const entry of document.prizePoolList) if (entry.noWinPrize && entry.wins > 0) entry.wins -= 1;
+    },
+  },
+  {
+    name: "the store refuses what it must take",
+    breaks: ["no error"],
+    mutate(model) {
+      model.finish = () => {
+        throw new Error("duplicate key value violates unique constraint");
+      };
+    },
+  },
+  {
+    name: "the second candidate is taken although the first is there",
+    breaks: ["first candidate", "sum is one"],
+    mutate(model) {
+      around(model, (take, key, taking) => {
+        const [first, ...others] = taking.candidates;
+        return take(key, { ...taking, candidates: others.length > 0 ? others : [first ?? {}] });
+      });
+    },
+  },
+  {
+    name: "an identity changes after the draw",
+    breaks: ["identity"],
+    mutate(model) {
+      const saveLead = model.saveLead.bind(model);
+      model.saveLead = (key, leaving, options) => {
+        const left = saveLead(key, leaving, options);
+        if (left.kind === "identityFixed")
+          model.state.plays.patch(key.playId, { emailIdentity: leaving.emailIdentity });
+        return left;
+      };
+    },
+  },
+  {
+    name: "the outcome mail waits for nothing",
+    breaks: ["outcome mail"],
+    mutate(model) {
+      const saveLead = model.saveLead.bind(model);
+      model.saveLead = (key, leaving, options) => {
+        const left = saveLead(key, leaving, options);
+        const optInId = "00000000-0000-0000-0000-000000000000";
+        const mail = { playId: key.playId, kind: "outcome" as const, optInId, recipient: "somebody" };
+        const name = `${key.playId} outcome ${optInId}`;
+        if (left.kind === "created" && !model.state.mails.has(name)) model.state.mails.put(name, mail);
+        return left;
+      };
+    },
+  },
+  {
+    name: "a claim is taken for granted",
+    breaks: ["one claim"],
+    mutate(model) {
+      const claim = model.claim.bind(model);
+      model.claim = (key) => {
+        const claimed = claim(key);
+        if (claimed.kind === "claimed") model.state.plays.patch(key.playId, { claimedAt: model.state.now });
+        return claimed;
+      };
+    },
+  },
+  {
+    name: "a refused save leaves half of itself behind",
+    breaks: ["stock", "durable"],
+    mutate(model) {
+      model.changePrizes = async (work) => {
+        const { ModelPrizes } = await import("./prizes.ts");
+        const prizes = new ModelPrizes(model.state);
+        const before = [...model.state.prizes.all()];
+        try {
+          return await work(prizes);
+        } catch (refusal) {
+          for (const prize of before) model.state.prizes.put(prize.prizeId, { ...prize, stock: 0 });
+          throw refusal;
+        }
+      };
+    },
+  },
+];

@@ -1,0 +1,3 @@
+import { crashSuite } from "../support/crash/suite.ts";
+
+crashSuite(5);

@@ -1,0 +1,1 @@
+export { ArcadeGame as Drive } from "../kit/arcade/arcade-game.tsx";

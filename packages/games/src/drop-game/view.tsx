@@ -1,0 +1,1 @@
+export { ArcadeGame as DropGame } from "../kit/arcade/arcade-game.tsx";

@@ -1,0 +1,1 @@
+export { ArcadeGame as Fly } from "../kit/arcade/arcade-game.tsx";

@@ -1,0 +1,199 @@
+import { fill } from "@fairground/model/text";
+import { useEffect, useRef, useState } from "react";
+import { MuteButton } from "../kit/mute-button.tsx";
+import { useDrawing } from "../kit/use-drawing.ts";
+import type { GameViewProps } from "../kit/view.ts";
+import { Answering } from "./answering.tsx";
+import type { GuessView } from "./settings.ts";
+import type { GuessReply, RoundResult, ShownRound } from "./steps.ts";
+import { useGuess } from "./use-guess.ts";
+import type { GuessWords } from "./words.ts";
+
+/** A picture that clears step by step. Each step's picture is made by the server and holds no more than it shows. */
+export function GuessThePicture(props: GameViewProps<GuessView, GuessWords>) {
+  const { settings, words, enabled, announce, pictureUrl } = props;
+  const [round, setRound] = useState<ShownRound | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onwards = useRef<HTMLButtonElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const start = useDrawing(props.drawing);
+  const guess = useGuess(props, (told, before) => {
+    if (told.round) setRound(told.round);
+    announce(sentence(told, before, words));
+  });
+  const { reply, locked, trouble, sending } = guess;
+  const result = reply?.result ?? null;
+  const done = reply?.done ?? null;
+
+  // Where what had the focus goes away, the focus moves on to what takes its place.
+  const place = reply?.round ? reply.round.index : null;
+  useEffect(() => {
+    if (place !== null) heading.current?.focus({ preventScroll: true });
+  }, [place]);
+  const isOver = result !== null;
+  useEffect(() => {
+    if (isOver) onwards.current?.focus({ preventScroll: true });
+  }, [isOver]);
+  const troubled = trouble !== null;
+  useEffect(() => {
+    if (troubled) again.current?.focus();
+  }, [troubled]);
+
+  return (
+    <div className="game guess" data-phase={reply === null ? "start" : result ? "result" : "round"}>
+      <section ref={guess.card} className="guess-card" aria-busy={sending}>
+        {reply === null || (!reply.round && !result) ? (
+          <div className="guess-start">
+            <div className="guess-drawing" {...start} />
+            <h2 className="guess-title">{settings.startTitle}</h2>
+            {settings.startText && <p className="guess-says">{settings.startText}</p>}
+            {!trouble && (
+              <button
+                type="button"
+                className="game-button"
+                aria-disabled={!enabled || sending || undefined}
+                onClick={guess.start}
+              >
+                {settings.button}
+              </button>
+            )}
+          </div>
+        ) : (
+          <>
+            <header className="guess-head">
+              <h2 ref={heading} className="guess-count" tabIndex={-1}>
+                {round ? fill(words.round, { index: round.index, count: round.count }) : ""}
+              </h2>
+            </header>
+            <Frame {...{ round, result, words, pictureUrl }} isBlurred={settings.look === "blur"} />
+            {!result && reply.round && (
+              <>
+                <Pips round={reply.round} words={words} />
+                <Clues clues={reply.round.clues} words={words} />
+                {!trouble && (
+                  <Answering
+                    round={reply.round}
+                    onGuess={(text) => guess.ask({ guess: text })}
+                    {...{ locked, words }}
+                  />
+                )}
+                {reply.wrong && <p className="guess-wrong">{words.wrong}</p>}
+                {!trouble && reply.round.step < reply.round.steps && (
+                  <button
+                    type="button"
+                    className="guess-clearer"
+                    aria-disabled={locked || undefined}
+                    onClick={() => guess.ask({ clearer: true })}
+                  >
+                    {words.clearer}
+                  </button>
+                )}
+              </>
+            )}
+            {result && (
+              <div className="guess-result">
+                <p className={result.right ? "is-right" : "is-wrong"}>
+                  <strong>{result.right ? words.right : words.over}</strong>
+                  <span className="guess-answer">{fill(words.itWas, { answer: result.answer })}</span>
+                </p>
+                {result.note && <p className="guess-says">{result.note}</p>}
+                {done && <p className="guess-says">{fill(words.result, done)}</p>}
+                {!trouble && (
+                  <button
+                    ref={onwards}
+                    type="button"
+                    className="game-button"
+                    aria-disabled={sending || guess.left || undefined}
+                    onClick={guess.goOn}
+                  >
+                    {done ? words.end : words.next}
+                  </button>
+                )}
+              </div>
+            )}
+          </>
+        )}
+        {trouble && (
+          <div className="guess-trouble">
+            <p className="game-message is-trouble">{trouble.trouble}</p>
+            <button ref={again} type="button" className="game-button" onClick={trouble.retry}>
+              {words.retry}
+            </button>
+          </div>
+        )}
+        {settings.sound && <MuteButton words={words} />}
+      </section>
+    </div>
+  );
+}
+
+/** The picture as clear as it is now, over the one before, so that nothing flashes. */
+function Frame(props: {
+  round: ShownRound | null;
+  result: RoundResult | null;
+  words: GuessWords;
+  isBlurred: boolean;
+  pictureUrl(asset: string): string;
+}) {
+  const { round, result, words } = props;
+  const now = result?.picture ?? round?.picture ?? "";
+  const [shown, setShown] = useState({ now, before: "" });
+  if (shown.now !== now) setShown({ now, before: shown.now });
+  const alt = result
+    ? fill(words.solution, { answer: result.answer })
+    : fill(words.picture, { step: round?.step, steps: round?.steps });
+  const look = props.isBlurred ? " is-blurred" : "";
+  return (
+    <div className={`guess-frame${result ? (result.right ? " is-right" : " is-over") : ""}`}>
+      {shown.before && <img className={`guess-picture${look}`} src={props.pictureUrl(shown.before)} alt="" />}
+      <img key={now} className={`guess-picture${result ? "" : look} is-new`} src={props.pictureUrl(now)} alt={alt} />
+      {result?.right && <span className="guess-points">+{result.points}</span>}
+    </div>
+  );
+}
+
+/** What a right answer counts now, as stars that go out. */
+function Pips({ round, words }: { round: ShownRound; words: GuessWords }) {
+  return (
+    <p className="guess-pips">
+      <span className="game-unseen">{fill(words.points, { points: round.points })}</span>
+      {Array.from({ length: round.steps }, (_, at) => (
+        <svg
+          // biome-ignore lint/suspicious/noArrayIndexKey: stars have no other name
+          key={at}
+          className={at < round.points ? "is-lit" : undefined}
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+        >
+          <path d="m12 2.6 2.9 6.1 6.7.9-4.9 4.6 1.2 6.6L12 17.6l-5.9 3.2 1.2-6.6L2.4 9.6l6.7-.9z" />
+        </svg>
+      ))}
+    </p>
+  );
+}
+
+function Clues({ clues, words }: { clues: readonly string[]; words: GuessWords }) {
+  if (clues.length === 0) return null;
+  return (
+    <ul className="guess-clues" aria-label={words.clues}>
+      {clues.map((clue) => (
+        <li key={clue}>{clue}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a screen reader is told of a reply. */
+function sentence(told: GuessReply, before: GuessReply | null, words: GuessWords): string {
+  const { result, round } = told;
+  if (result)
+    return [result.right ? words.right : words.over, fill(words.itWas, { answer: result.answer }), result.note].join(
+      " ",
+    );
+  if (!round) return "";
+  const isSame = before?.round?.index === round.index;
+  const clue = round.clues.length > (isSame ? (before?.round?.clues.length ?? 0) : 0) ? round.clues.at(-1) : "";
+  return [told.wrong ? words.wrong : "", fill(words.picture, { step: round.step, steps: round.steps }), clue]
+    .filter(Boolean)
+    .join(" ");
+}

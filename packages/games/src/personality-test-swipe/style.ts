@@ -1,0 +1,4 @@
+import { resultCss } from "../kit/questions/style.ts";
+import { swipeCss } from "../kit/questions/swipe-style.ts";
+
+export const css = swipeCss + resultCss;

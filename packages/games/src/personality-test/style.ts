@@ -1,0 +1,3 @@
+import { questionCss, resultCss } from "../kit/questions/style.ts";
+
+export const css = questionCss + resultCss;

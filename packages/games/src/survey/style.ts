@@ -1,0 +1,61 @@
+import { questionCss } from "../kit/questions/style.ts";
+
+export const css = `${questionCss}
+.survey{text-align:start}
+.survey-set{min-inline-size:0;margin:0;padding:0;border:0}
+.survey-asks{display:grid;gap:var(--space-2)}
+.survey .ask-title{text-align:start}
+.survey-optional{font:500 .9375rem var(--font-text),system-ui,sans-serif;color:var(--c-muted);white-space:nowrap}
+.survey input[type=radio],.survey input[type=checkbox]{position:absolute;opacity:0;inline-size:100%;block-size:100%;inset:0;margin:0;cursor:pointer}
+.survey label:has(:focus-visible){outline:3px solid var(--c-text);outline-offset:3px}
+.survey label:has(:disabled){opacity:.55}
+.survey .ask-answer:hover{border-color:var(--c-primary)}
+.survey-dot{background:none;box-shadow:inset 0 0 0 2px color-mix(in srgb,var(--c-text) 45%,transparent)}
+.survey-other{display:grid;gap:.5rem}
+.survey-text{inline-size:100%;min-block-size:3.25rem;padding:.75rem .875rem;border:2px solid color-mix(in srgb,var(--c-text) 55%,transparent);border-radius:max(calc(var(--radius)*.75),.125rem);background:var(--c-surface);color:inherit;font:500 1.0625rem/1.4 var(--font-text),system-ui,sans-serif;resize:vertical}
+.survey-text:focus{border-color:var(--c-primary)}
+.survey-text::placeholder{color:var(--c-muted);opacity:1}
+.survey-left{margin:.25rem 0 0;min-block-size:1.25rem;font-size:.875rem;text-align:end;color:var(--c-muted);font-variant-numeric:tabular-nums}
+.survey-fault{margin:0;color:var(--c-danger);font-weight:600}
+.survey-scale{display:grid;grid-auto-columns:minmax(0,1fr);grid-auto-flow:column;gap:.375rem;max-inline-size:30rem;margin-inline:auto}
+.survey-scale.is-long{grid-auto-flow:row;grid-template-columns:repeat(6,minmax(0,1fr))}
+.survey-step{position:relative;display:grid;place-items:center;min-block-size:3.25rem;border-radius:max(calc(var(--radius)*.75),.125rem);cursor:pointer;font-weight:700;font-variant-numeric:tabular-nums;transition:transform 140ms,background 140ms}
+.survey-step:active{transform:scale(.92)}
+.survey-step svg{inline-size:min(100%,3.25rem);fill:color-mix(in srgb,var(--c-text) 8%,var(--c-surface));stroke:color-mix(in srgb,var(--c-text) 55%,var(--c-surface));stroke-width:1.3;stroke-linejoin:round;stroke-linecap:round;transition:fill 160ms,stroke 160ms,transform 160ms}
+.survey-step:hover svg{transform:scale(1.06)}
+.is-stars .is-on svg{fill:var(--c-primary);stroke:var(--c-primary)}
+.is-faces .is-on svg{fill:color-mix(in srgb,var(--c-primary) 22%,var(--c-surface));stroke:var(--c-primary);stroke-width:1.8;transform:scale(1.12)}
+.survey-mouth{fill:none;stroke-width:1.8}
+.is-numbers .survey-step{border:2px solid color-mix(in srgb,var(--c-text) 55%,transparent)}
+.is-numbers .is-on{border-color:var(--c-primary);background:var(--c-primary);color:var(--c-on-primary)}
+.survey-ends{display:flex;justify-content:space-between;gap:1rem;max-inline-size:30rem;margin:.5rem auto 0;font-size:.875rem;color:var(--c-muted)}
+.survey-ends span:last-child{text-align:end}
+.survey-ranking{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
+.survey-ranking li{display:flex;align-items:stretch;border:2px solid color-mix(in srgb,var(--c-text) 18%,transparent);border-radius:max(var(--radius),.125rem);background:var(--c-surface)}
+.survey-grip{flex:1;min-inline-size:0;display:flex;align-items:center;gap:.75rem;padding:.375rem .75rem;min-block-size:3.25rem;font-weight:500;line-height:1.3;cursor:grab;touch-action:none;user-select:none;-webkit-user-select:none}
+.survey-grip:active{cursor:grabbing}
+.survey-ranking li:first-child .ask-mark{background:var(--c-primary);color:var(--c-on-primary)}
+.survey-arrow{appearance:none;flex:none;inline-size:2.75rem;min-block-size:3rem;padding:.625rem;border:0;border-radius:max(var(--radius),.125rem);background:none;color:inherit;cursor:pointer}
+.survey-arrow:hover{background:color-mix(in srgb,var(--c-text) 8%,transparent)}
+.survey-arrow[aria-disabled]{opacity:.3;cursor:default}
+.survey-arrow svg{display:block;inline-size:100%;fill:none;stroke:currentColor;stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}
+.survey-matrix{display:grid;gap:var(--space-4)}
+.survey-columns{display:none}
+.survey-row{display:flex;flex-wrap:wrap;gap:.375rem}
+.survey-row-text{flex:1 0 100%;font-weight:600;line-height:1.3}
+.survey-cell{position:relative;flex:1 1 auto;display:grid;place-items:center;min-block-size:2.75rem;padding:.375rem .625rem;border:2px solid color-mix(in srgb,var(--c-text) 45%,transparent);border-radius:max(calc(var(--radius)*.75),.125rem);font-size:.9375rem;line-height:1.2;text-align:center;cursor:pointer;transition:background 140ms,border-color 140ms}
+.survey-cell:hover{border-color:var(--c-primary)}
+.survey-cell.is-on{border-color:var(--c-primary);background:var(--c-primary);color:var(--c-on-primary)}
+.survey-thanks{inline-size:6rem;block-size:6rem;padding:1.25rem;border-radius:50%;background:var(--c-success);color:var(--c-surface);animation:game-rise 420ms cubic-bezier(.2,.9,.3,1.35) both}
+.survey-thanks svg{display:block;fill:none;stroke:currentColor;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+@container (min-width:34rem){
+.survey-scale.is-long{grid-auto-flow:column;grid-template-columns:none}
+.survey-matrix{gap:0}
+.survey-columns,.survey-row{display:grid;grid-template-columns:minmax(9rem,1.4fr);grid-auto-columns:minmax(0,1fr);grid-auto-flow:column;align-items:center;gap:.25rem}
+.survey-columns{align-items:end;padding-block-end:.5rem;font-size:.875rem;font-weight:600;line-height:1.2;text-align:center;color:var(--c-muted);hyphens:auto}
+.survey-row{min-block-size:3.5rem;border-block-start:1px solid color-mix(in srgb,var(--c-text) 14%,transparent)}
+.survey-cell{justify-self:center;inline-size:2rem;min-block-size:2rem;padding:0;border-radius:50%}
+.survey-cell span{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.survey-cell.is-on{box-shadow:inset 0 0 0 .375rem var(--c-surface)}
+}
+`;

@@ -1,0 +1,1 @@
+export { arcadeCss as css } from "../kit/arcade/style.ts";

@@ -1,0 +1,1 @@
+export { ArcadeGame as Swim } from "../kit/arcade/arcade-game.tsx";

@@ -1,0 +1,1 @@
+export { arcadeWords as words } from "../kit/arcade/words.ts";
