@@ -138,7 +138,7 @@ interface Shown {
 }
 
 function greeting(origin: string, demo: Shown | null): string {
-  const line = (name: string, value: string) => `  ${name.padEnd(16)} ${value}\n`;
+  const line = (name: string, value: string) => `  ${name.padEnd(28)} ${value}\n`;
   return [
     `\nFairground is ready.\n\n`,
     line("Studio", `${origin}/studio`),

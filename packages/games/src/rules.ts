@@ -16,12 +16,15 @@ import type { GameRules } from "./kit/rules.ts";
 import { rules as memoryGame } from "./memory-game/rules.ts";
 import { settings as memoryGameSettings } from "./memory-game/settings.ts";
 import { rules as personalityTest } from "./personality-test/rules.ts";
+import { settings as personalityTestSettings } from "./personality-test/settings.ts";
 import { rules as personalityTestSwipe } from "./personality-test-swipe/rules.ts";
+import { settings as personalityTestSwipeSettings } from "./personality-test-swipe/settings.ts";
 import { rules as priorityPuzzle } from "./priority-puzzle/rules.ts";
 import { settings as priorityPuzzleSettings } from "./priority-puzzle/settings.ts";
 import { rules as quiz } from "./quiz/rules.ts";
 import { settings as quizSettings } from "./quiz/settings.ts";
 import { rules as quizSwipe } from "./quiz-swipe/rules.ts";
+import { settings as quizSwipeSettings } from "./quiz-swipe/settings.ts";
 import { rules as scratchCard } from "./scratch-card/rules.ts";
 import { settings as scratchCardSettings } from "./scratch-card/settings.ts";
 import { rules as shellGame } from "./shell-game/rules.ts";
@@ -33,6 +36,7 @@ import { settings as spinTheWheelSettings } from "./spin-the-wheel/settings.ts";
 import { rules as spinTheWheel2 } from "./spin-the-wheel-2.0/rules.ts";
 import { settings as spinTheWheel2Settings } from "./spin-the-wheel-2.0/settings.ts";
 import { rules as survey } from "./survey/rules.ts";
+import { settings as surveySettings } from "./survey/settings.ts";
 import { rules as swim } from "./swim/rules.ts";
 import { settings as swimSettings } from "./swim/settings.ts";
 import { settings as weeklyCalendar } from "./weekly-calendar/settings.ts";
@@ -53,13 +57,13 @@ const gameRules: Record<BuiltGame, GameRules> = {
   "slot-machine": withDefaults(slotMachine, slotMachineSettings.schema),
   "shell-game": withDefaults(shellGame, shellGameSettings.schema),
   "spin-the-wheel-2.0": withDefaults(spinTheWheel2, spinTheWheel2Settings.schema),
-  "personality-test": personalityTest,
+  "personality-test": withDefaults(personalityTest, personalityTestSettings.schema),
   "memory-game": withDefaults(memoryGame, memoryGameSettings.schema),
   "priority-puzzle": withDefaults(priorityPuzzle, priorityPuzzleSettings.schema),
   "guess-the-picture": withDefaults(guessThePicture, guessThePictureSettings.schema),
-  survey,
-  "quiz-swipe": quizSwipe,
-  "personality-test-swipe": personalityTestSwipe,
+  survey: withDefaults(survey, surveySettings.schema),
+  "quiz-swipe": withDefaults(quizSwipe, quizSwipeSettings.schema),
+  "personality-test-swipe": withDefaults(personalityTestSwipe, personalityTestSwipeSettings.schema),
   "advent-calendar": withDefaults(calendar, adventCalendar.schema),
   "easter-calendar": withDefaults(calendar, easterCalendar.schema),
   "weekly-calendar": withDefaults(calendar, weeklyCalendar.schema),

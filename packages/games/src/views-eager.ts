@@ -2,12 +2,13 @@ import type { CampaignType } from "@fairground/model/campaign";
 import { createElement } from "react";
 import { AdventCalendar } from "./advent-calendar/view.tsx";
 import { type BuiltGame, isBuilt } from "./built.ts";
-import { loadGameDrawing } from "./drawings-lazy.ts";
+import { drawingFor } from "./drawings.ts";
 import { Drive } from "./drive/view.tsx";
 import { DropGame } from "./drop-game/view.tsx";
 import { EasterCalendar } from "./easter-calendar/view.tsx";
 import { Fly } from "./fly/view.tsx";
 import { GuessThePicture } from "./guess-the-picture/view.tsx";
+import type { HeldGameLoader } from "./kit/calendar/held-game.tsx";
 import type { GameView } from "./kit/view.ts";
 import { MemoryGame } from "./memory-game/view.tsx";
 import { PersonalityTest } from "./personality-test/view.tsx";
@@ -22,11 +23,13 @@ import { SpinTheWheel } from "./spin-the-wheel/view.tsx";
 import { SpinTheWheel2 } from "./spin-the-wheel-2.0/view.tsx";
 import { Survey } from "./survey/view.tsx";
 import { Swim } from "./swim/view.tsx";
-import { loadGameView } from "./views.ts";
 import { WeeklyCalendar } from "./weekly-calendar/view.tsx";
 
-/** Doors open in a browser alone: a calendar is drawn with all of them closed. */
-const games = { view: loadGameView, drawing: loadGameDrawing };
+/** What stands behind calendars' doors: here, too, everything is at hand. */
+const games: HeldGameLoader = {
+  view: async (kind) => gameViewFor(kind),
+  drawing: async (kind) => (props) => drawingFor(kind, props),
+};
 
 const views: Record<BuiltGame, GameView> = {
   "spin-the-wheel": SpinTheWheel,

@@ -211,6 +211,13 @@ describe("prizes and codes", () => {
     expect(one(samplePublic(type), { prize: null, code: null })).toContain("hidden");
   });
 
+  test("a code that is to be scanned has its picture above it, and its text for whoever sees none", () => {
+    const picture = "/api/v1/plays/S1/code";
+    const html = one(samplePublic("unique-code"), { code: { value: "SPRING-1234", picture } });
+    expect(html).toContain(`<img class="fg-code-picture" src="${picture}" alt=""/><code`);
+    expect(html).toContain(">SPRING-1234</code>");
+    expect(one(samplePublic("unique-code"))).not.toContain("<img");
+  });
   test("a code stands in a code element with a button that copies it", () => {
     const html = one(samplePublic("unique-code", {}, "fr"), { language: "fr" });
     expect(html).toContain(">SPRING-1234</code>");

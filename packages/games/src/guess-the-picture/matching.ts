@@ -11,6 +11,7 @@ const ARTICLES = new Set(
 export function normalised(text: string): string {
   return text
     .slice(0, 200)
+    .normalize("NFKD")
     .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

@@ -131,7 +131,14 @@ describe("a game of guessing", () => {
   });
 
   test("any way of playing sees the clear picture of a round only with its result", () => {
-    const steps = fc.constantFrom<GuessStep>({ begin: true }, { look: true }, { clearer: true }, { guess: "tent" }, { guess: "boat" }, { guess: "fox" });
+    const steps = fc.constantFrom<GuessStep>(
+      { begin: true },
+      { look: true },
+      { clearer: true },
+      { guess: "tent" },
+      { guess: "boat" },
+      { guess: "fox" },
+    );
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 30 }), (moves) => {
         const play = playing(guessing({ mode: "type" }));
@@ -214,7 +221,14 @@ describe("a game of guessing", () => {
     const play = playing(guessing());
     expect(play.attempt({ guess: "boat" }).kind).toBe("refused");
     expect(play.attempt({ clearer: true }).kind).toBe("refused");
-    expect(rules.conclude(guessing(), { score: 99 }, null, { random: randomOf(1), now: 0, language: "en", firstLanguage: "en" }).kind).toBe("refused");
+    expect(
+      rules.conclude(guessing(), { score: 99 }, null, {
+        random: randomOf(1),
+        now: 0,
+        language: "en",
+        firstLanguage: "en",
+      }).kind,
+    ).toBe("refused");
     play.step({ begin: true });
     play.picks("Sailing boat");
     expect(play.conclude().kind).toBe("refused");

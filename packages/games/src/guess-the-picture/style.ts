@@ -10,8 +10,8 @@ export const css = `
 .guess-art-handle{fill:none;stroke:var(--c-text);stroke-width:12;stroke-linecap:round}
 .guess-title{margin:0;font:700 clamp(1.25rem,5.4cqi,1.875rem)/1.2 var(--font-heading),system-ui,sans-serif;text-wrap:balance;overflow-wrap:break-word;hyphens:auto}
 .guess-says{margin:0;max-inline-size:60ch;color:var(--c-muted);line-height:1.5;text-align:center;text-wrap:balance}
-.guess-head{display:flex;align-items:center;min-block-size:3rem;margin-block:-.625rem .375rem}
-.guess-card:has(.game-mute) .guess-head{padding-inline-end:2.5rem}
+.guess-head{display:flex;align-items:center;justify-content:space-between;gap:.75rem;min-block-size:3rem;margin-block:-.625rem .375rem}
+.guess-card:has(.game-mute) .guess-head{padding-inline-end:2.75rem}
 .guess-card .game-mute{inset-block-start:calc(clamp(1rem,4vw,1.75rem) - .625rem);inset-inline-end:clamp(.375rem,3vw,1.125rem)}
 .guess-count{margin:0;font:600 .9375rem/1.3 var(--font-text),system-ui,sans-serif;color:var(--c-muted);font-variant-numeric:tabular-nums}
 .guess-count:focus{outline:none}
@@ -22,10 +22,10 @@ export const css = `
 .guess-picture[src^="data:image/svg"]{image-rendering:auto;object-fit:contain}
 .guess-picture.is-new{animation:guess-clear 520ms ease-out both}
 .guess-points{position:absolute;inset-block-start:.75rem;inset-inline-end:.75rem;min-inline-size:3rem;padding:.375rem .75rem;border-radius:2rem;background:var(--c-success);color:var(--c-surface);font:700 1.25rem/1.2 var(--font-heading),system-ui,sans-serif;text-align:center;animation:guess-pop 420ms 200ms cubic-bezier(.2,.9,.3,1.6) both}
-.guess-pips{margin:.75rem 0 0;display:flex;justify-content:center;gap:.25rem}
-.guess-pips svg{inline-size:1.5rem;fill:none;stroke:color-mix(in srgb,var(--c-text) 45%,transparent);stroke-width:1.6;stroke-linejoin:round;transition:fill 300ms,transform 300ms}
+.guess-pips{margin:0;display:flex;gap:.125rem}
+.guess-pips svg{inline-size:1.375rem;fill:none;stroke:color-mix(in srgb,var(--c-text) 45%,transparent);stroke-width:1.6;stroke-linejoin:round;transition:fill 300ms,transform 300ms}
 .guess-pips .is-lit{fill:var(--art-3);stroke:color-mix(in srgb,var(--art-3) 50%,#000)}
-.guess-clues{list-style:none;margin:.5rem auto 0;padding:0;max-inline-size:34rem;text-align:center;color:var(--c-muted);line-height:1.45;text-wrap:balance}
+.guess-clues{list-style:none;margin:.75rem auto 0;padding:0;max-inline-size:34rem;text-align:center;color:var(--c-muted);line-height:1.45;text-wrap:balance}
 .guess-clues li:last-child{color:var(--c-text);animation:game-rise 320ms both}
 .guess-clues li:not(:last-child){font-size:.875rem}
 .guess-choices{list-style:none;margin:.875rem 0 0;padding:0;display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:.5rem}
@@ -39,8 +39,8 @@ export const css = `
 .guess-typing label{grid-column:1/-1;font-weight:600;font-size:.9375rem}
 .guess-typing input{inline-size:100%;min-block-size:3.5rem;padding:.5rem 1rem;border:2px solid color-mix(in srgb,var(--c-text) 55%,transparent);border-radius:max(calc(var(--radius) - 4px),.125rem);background:var(--c-surface);color:inherit;font:500 1.0625rem var(--font-text),system-ui,sans-serif}
 .guess-typing .game-button{min-inline-size:0;padding-inline:1.25rem}
-.guess-wrong{margin:.75rem 0 0;text-align:center;font-weight:600;color:var(--c-danger);animation:game-rise 320ms both}
-.guess-clearer{appearance:none;display:block;margin:.5rem auto -.25rem;min-block-size:3rem;padding:.5rem 1rem;border:0;background:none;color:inherit;font:600 1rem var(--font-text),system-ui,sans-serif;text-decoration:underline;text-underline-offset:.2em;text-decoration-thickness:2px;text-decoration-color:var(--c-primary);cursor:pointer}
+.guess-wrong{margin:.625rem 0 0;font-size:.9375rem;text-align:center;font-weight:600;color:var(--c-danger);animation:game-rise 320ms both}
+.guess-clearer{appearance:none;display:block;margin:.25rem auto -.5rem;min-block-size:3rem;padding:.5rem 1rem;border:0;background:none;color:inherit;font:600 1rem var(--font-text),system-ui,sans-serif;text-decoration:underline;text-underline-offset:.2em;text-decoration-thickness:2px;text-decoration-color:var(--c-primary);cursor:pointer}
 .guess-result{display:grid;justify-items:center;gap:var(--space-3);margin-block-start:var(--space-4);text-align:center}
 .guess-result p{margin:0}
 .guess-result strong{display:block;font:700 1.5rem/1.2 var(--font-heading),system-ui,sans-serif;animation:game-rise 320ms both}

@@ -64,11 +64,11 @@ export function GuessThePicture(props: GameViewProps<GuessView, GuessWords>) {
               <h2 ref={heading} className="guess-count" tabIndex={-1}>
                 {round ? fill(words.round, { index: round.index, count: round.count }) : ""}
               </h2>
+              {!result && reply.round && <Pips round={reply.round} words={words} />}
             </header>
             <Frame {...{ round, result, words, pictureUrl }} isBlurred={settings.look === "blur"} />
             {!result && reply.round && (
               <>
-                <Pips round={reply.round} words={words} />
                 <Clues clues={reply.round.clues} words={words} />
                 {!trouble && (
                   <Answering

@@ -21,11 +21,11 @@ export function Rows(props: {
     event.preventDefault();
     order.move(at, at + by);
   };
-  /** A finger drags by the handle, so that it can scroll elsewhere; a mouse drags anywhere on the row. */
+  /** A finger drags by the number, the picture or the handle, so that it can scroll elsewhere; a mouse drags anywhere on the row. */
   const onPointerDown = (event: PointerEvent<HTMLElement>, at: number) => {
     const target = event.target as Element; // a node of the row
     if (locked || target.closest("button")) return;
-    if (event.pointerType === "mouse" || target.closest(".puzzle-grip")) order.drag(event, at);
+    if (event.pointerType === "mouse" || target.closest(".puzzle-grip,.puzzle-place,.puzzle-picture")) order.drag(event, at);
   };
 
   return (

@@ -21,12 +21,13 @@ export const css = `
 .puzzle-head .ask-clock-hand{stroke:var(--c-primary);transition:stroke-dashoffset 1s linear}
 .puzzle-head .ask-clock.is-short{color:var(--c-danger)}
 .puzzle-end{margin:.5rem 0;font-size:.9375rem;font-weight:600;color:var(--c-muted);text-align:center}
-.puzzle-list{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
-.puzzle-row{position:relative;display:flex;align-items:center;gap:.625rem;min-block-size:3.75rem;padding:.375rem .25rem .375rem .75rem;border:2px solid color-mix(in srgb,var(--c-text) 16%,transparent);border-radius:max(var(--radius),.125rem);background:color-mix(in srgb,var(--c-text) 2%,var(--c-surface));cursor:grab;-webkit-user-select:none;user-select:none;transition:transform 180ms cubic-bezier(.2,.8,.3,1),box-shadow 180ms,border-color 180ms,background 240ms}
+.puzzle-list{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem}
+.puzzle-row{position:relative;display:flex;align-items:center;gap:.5rem;min-block-size:3.75rem;padding:.375rem .375rem .375rem .625rem;text-align:start;border:2px solid color-mix(in srgb,var(--c-text) 16%,transparent);border-radius:max(var(--radius),.125rem);background:color-mix(in srgb,var(--c-text) 2%,var(--c-surface));cursor:grab;-webkit-user-select:none;user-select:none;transition:transform 180ms cubic-bezier(.2,.8,.3,1),box-shadow 180ms,border-color 180ms,background 240ms}
+.puzzle-row:not(.is-locked) :is(.puzzle-place,.puzzle-picture,.puzzle-grip){touch-action:none}
 .puzzle-row.is-locked{cursor:default}
 .puzzle-row.is-held{z-index:3;cursor:grabbing;border-color:var(--c-primary);box-shadow:0 14px 30px rgb(0 0 0/26%);transition:box-shadow 180ms,border-color 180ms}
 .puzzle-place{flex:none;display:grid;place-items:center;inline-size:2rem;block-size:2rem;border-radius:50%;background:color-mix(in srgb,var(--c-primary) 14%,var(--c-surface));font-weight:700;font-variant-numeric:tabular-nums;transition:background 240ms,color 240ms}
-.puzzle-picture{flex:none;inline-size:3rem;block-size:3rem;object-fit:contain;pointer-events:none}
+.puzzle-picture{flex:none;inline-size:3rem;block-size:3rem;object-fit:contain;-webkit-user-drag:none}
 .puzzle-text{flex:1;min-inline-size:0;font-size:1.0625rem;font-weight:500;line-height:1.3;overflow-wrap:break-word;hyphens:auto}
 .puzzle-note{display:block;margin-block-start:.125rem;font-size:.9375rem;font-weight:400;color:var(--c-muted)}
 .puzzle-move{appearance:none;flex:none;inline-size:2.75rem;block-size:2.75rem;padding:.625rem;border:0;border-radius:max(calc(var(--radius) - 6px),.125rem);background:color-mix(in srgb,var(--c-primary) 12%,var(--c-surface));color:inherit;cursor:pointer;touch-action:manipulation;transition:background 140ms,transform 140ms}
@@ -35,7 +36,8 @@ export const css = `
 .puzzle-move:active{transform:scale(.92)}
 .puzzle-move[aria-disabled=true]{opacity:.35;cursor:default;transform:none}
 .puzzle-move svg{display:block;fill:none;stroke:currentColor;stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}
-.puzzle-grip{flex:none;inline-size:2rem;block-size:2.75rem;padding-block:.5rem;margin-inline-start:-.375rem;fill:none;stroke:var(--c-muted);stroke-width:3;stroke-linecap:round;touch-action:none;cursor:inherit}
+.puzzle-grip{display:none;flex:none;inline-size:2rem;block-size:2.75rem;padding-block:.5rem;margin-inline-start:-.5rem;fill:none;stroke:var(--c-muted);stroke-width:3;stroke-linecap:round;cursor:inherit}
+@container (inline-size>=26rem){.puzzle-grip{display:block}.puzzle-row{gap:.75rem;padding-inline-start:.75rem}}
 [data-phase=done] .puzzle-row{padding-inline-end:.75rem}
 .puzzle-list.is-solved .puzzle-row{border-color:var(--c-success);background:color-mix(in srgb,var(--c-success) 12%,var(--c-surface))}
 .puzzle-list.is-solved .puzzle-place{background:var(--c-success);color:var(--c-surface)}

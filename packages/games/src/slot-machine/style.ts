@@ -6,7 +6,7 @@ export const css = `
 .slot-box{position:relative;inline-size:min(100%,29rem,56svh);min-inline-size:min(100%,15rem);aspect-ratio:1;user-select:none;-webkit-user-select:none;filter:drop-shadow(0 14px 18px rgb(0 0 0/22%))}
 .slot-defs{position:absolute}
 .slot-cabinet,.slot-glass{position:absolute;inset:0;inline-size:100%;block-size:100%;display:block;overflow:visible}
-.slot-glass{pointer-events:none}
+.slot-cabinet,.slot-reel,.slot-glass{pointer-events:none}
 .game-paint>.slot-paint,.game-paint>*>.slot-paint{fill:var(--paint)}
 .slot>.game-foot{margin-block-start:.25rem}
 .slot-floor{fill:rgb(0 0 0/28%)}

@@ -1,6 +1,6 @@
 export const css = `
 .wheel2{max-inline-size:34rem;margin-inline:auto}
-.wheel2-box{position:relative;inline-size:min(100%,30rem,56svh);min-inline-size:min(100%,15rem);aspect-ratio:1;user-select:none;-webkit-user-select:none}
+.wheel2-box{position:relative;margin-block-start:.75rem;inline-size:min(100%,30rem,56svh);min-inline-size:min(100%,15rem);aspect-ratio:1;user-select:none;-webkit-user-select:none}
 .wheel2-box.is-standing{aspect-ratio:400/446;inline-size:min(100%,29rem,52svh)}
 .wheel2-box::before{content:"";position:absolute;inset:1% 1% auto;aspect-ratio:1;border-radius:50%;box-shadow:0 14px 26px rgb(0 0 0/34%)}
 .wheel2-box.is-draggable{touch-action:none}

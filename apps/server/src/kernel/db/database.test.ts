@@ -83,7 +83,13 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
     const nested = ground.db.asSystem(() => ground.db.open.selectFrom("company").selectAll().execute());
     await expect(nested).rejects.toThrow("goes through its scope");
     await expect(ground.db.asSystem(() => ground.db.asSystem(async () => 1))).rejects.toThrow("goes through its scope");
+    const asked = ground.db.asSystem(() => ground.db.ask("fairground_now()", []));
+    await expect(asked).rejects.toThrow("goes through its scope");
     expect(await ground.db.asSystem(async () => 1)).toBe(1);
+  });
+
+  test("a function is asked again and again under one name, with other values each time", async () => {
+    for (const value of ["a", null, "b"]) expect(await ground.db.ask("to_jsonb($1::text)", [value])).toBe(value);
   });
 
   test("a job exists exactly when the transaction that queued it commits, and is worked", async () => {

@@ -8,15 +8,25 @@ import { type Mosaic, mosaic } from "./mosaic.ts";
 import { pngAddress } from "./png.ts";
 import { rendered } from "./render.ts";
 
-const svg = (inside: string, box = "0 0 8 8") => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
+const svg = (inside: string, box = "0 0 8 8") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
 /** The drawing as cells, each by a letter: R red, G green, B blue, K black, "." white, "?" anything else. */
 const cells = (inside: string, columns = 8): string[] => {
   const result = drawn(svg(inside));
   if (result.kind === "refused") throw new Error(result.reason);
   const made = mosaic(rendered(result.drawing), columns);
-  const letters: Readonly<Record<string, string>> = { "255,0,0": "R", "0,128,0": "G", "0,0,255": "B", "0,0,0": "K", "255,255,255": "." };
+  const letters: Readonly<Record<string, string>> = {
+    "255,0,0": "R",
+    "0,128,0": "G",
+    "0,0,255": "B",
+    "0,0,0": "K",
+    "255,255,255": ".",
+  };
   return Array.from({ length: made.rows }, (_, row) =>
-    made.cells.slice(row * columns, (row + 1) * columns).map((cell) => letters[cell.join()] ?? "?").join(""),
+    made.cells
+      .slice(row * columns, (row + 1) * columns)
+      .map((cell) => letters[cell.join()] ?? "?")
+      .join(""),
   );
 };
 const half = ["........", "........", "........", "........", "RRRRRRRR", "RRRRRRRR", "RRRRRRRR", "RRRRRRRR"];
@@ -31,13 +41,29 @@ describe("a drawing as pixels", () => {
     ["a polygon", '<polygon points="0,4 8,4 8,8 0,8" fill="red"/>', half],
     ["a group's colour", '<g fill="red"><rect y="4" width="8" height="4"/></g>', half],
     ["a moved group", '<g transform="translate(0 4)"><rect width="8" height="4" fill="red"/></g>', half],
-    ["a scaled group in a moved one", '<g transform="translate(0,4)"><g transform="scale(8 4)"><path d="M0 0H1V1H0Z" fill="red"/></g></g>', half],
+    [
+      "a scaled group in a moved one",
+      '<g transform="translate(0,4)"><g transform="scale(8 4)"><path d="M0 0H1V1H0Z" fill="red"/></g></g>',
+      half,
+    ],
     ["a turned rectangle", '<rect width="8" height="4" fill="red" transform="rotate(180 4 4)"/>', half],
     ["a stroke", '<path d="M-9 6H17" fill="none" stroke="red" stroke-width="4"/>', half],
-    ["what is painted last lies above", '<rect width="8" height="8" fill="red"/><rect width="8" height="4" fill="white"/>', half],
-    ["a gradient's average", '<defs><linearGradient id="a"><stop stop-color="red"/><stop stop-color="red"/></linearGradient></defs><rect y="4" width="8" height="4" fill="url(#a)"/>', half],
-    ["nothing of what is only defined", '<defs><g><rect width="8" height="8"/></g></defs><rect y="4" width="8" height="4" fill="red"/>', half],
-    ["a square of four curves", '<path d="M0 0C2 0 2 0 4 0S4 4 4 4Q2 4 0 4T0 0Z" fill="red"/>', corner],
+    [
+      "what is painted last lies above",
+      '<rect width="8" height="8" fill="red"/><rect width="8" height="4" fill="white"/>',
+      half,
+    ],
+    [
+      "a gradient's average",
+      '<defs><linearGradient id="a"><stop stop-color="red"/><stop stop-color="red"/></linearGradient></defs><rect y="4" width="8" height="4" fill="url(#a)"/>',
+      half,
+    ],
+    [
+      "nothing of what is only defined",
+      '<defs><g><rect width="8" height="8"/></g></defs><rect y="4" width="8" height="4" fill="red"/>',
+      half,
+    ],
+    ["a square of four curves", '<path d="M0 0C2 0 4 0 4 0S4 4 4 4Q0 4 0 4T0 0Z" fill="red"/>', corner],
   ])("%s", (_, inside, expected) => expect(cells(inside)).toEqual(expected));
 
   test("holes are where paths turn the other way, or by the even-odd rule", () => {
@@ -55,7 +81,11 @@ describe("a drawing as pixels", () => {
   });
 
   test("opacity mixes with what lies below", () => {
-    const result = drawn(svg('<rect width="8" height="8" fill="black"/><g opacity=".5"><rect width="8" height="8" fill="white" fill-opacity=".5"/></g>'));
+    const result = drawn(
+      svg(
+        '<rect width="8" height="8" fill="black"/><g opacity=".5"><rect width="8" height="8" fill="white" fill-opacity=".5"/></g>',
+      ),
+    );
     if (result.kind === "refused") throw new Error(result.reason);
     expect(mosaic(rendered(result.drawing), 1).cells[0]?.[0]).toBe(64);
   });
@@ -76,23 +106,55 @@ describe("a drawing that is refused, with a sentence", () => {
     ["a mask", svg('<g mask="url(#m)"><path d="M0 0H1V1Z"/></g>')],
     ["a viewBox as long as a ribbon", svg('<path d="M0 0H1V1Z"/>', "0 0 900 3")],
     ["too many shapes", svg('<path d="M0 0H1V1Z"/>'.repeat(3_001))],
-  ])("%s", (_, markup) => expect(drawn(markup)).toMatchObject({ kind: "refused", reason: expect.stringMatching(/\.$/) }));
+  ])("%s", (_, markup) =>
+    expect(drawn(markup)).toMatchObject({ kind: "refused", reason: expect.stringMatching(/\.$/) }),
+  );
 
   test("any text is drawn or refused, never a crash", () => {
-    const parts = fc.constantFrom("<path d=\"", "M", "L1 2", "A", "z", "\"/>", "<g ", "transform=\"rotate(", ")\">", "</g>", "<rect ", "9", "e9", "-", "fill=\"url(#x)\"");
+    const parts = fc.constantFrom(
+      '<path d="',
+      "M",
+      "L1 2",
+      "A",
+      "z",
+      '"/>',
+      "<g ",
+      'transform="rotate(',
+      ')">',
+      "</g>",
+      "<rect ",
+      "9",
+      "e9",
+      "-",
+      'fill="url(#x)"',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(parts).map((list) => list.join(""))), (inside) => {
-        const result = drawn(svg(inside));
-        if (result.kind === "drawn") rendered(result.drawing);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(parts).map((list) => list.join("")),
+        ),
+        (inside) => {
+          const result = drawn(svg(inside));
+          if (result.kind === "drawn") rendered(result.drawing);
+        },
+      ),
     );
   });
 });
 
 describe("a mosaic", () => {
   test("has one average colour per cell: two drawings with the same averages are the same mosaic", () => {
-    const checked = Array.from({ length: 64 }, (_, at) => `<rect x="${at % 8}" y="${at >> 3}" width="1" height="1" fill="${(at + (at >> 3)) % 2 ? "#fff" : "#000"}"/>`);
-    const turned = Array.from({ length: 64 }, (_, at) => `<rect x="${at % 8}" y="${at >> 3}" width="1" height="1" fill="${(at + (at >> 3)) % 2 ? "#000" : "#fff"}"/>`);
+    const checked = Array.from(
+      { length: 64 },
+      (_, at) =>
+        `<rect x="${at % 8}" y="${at >> 3}" width="1" height="1" fill="${(at + (at >> 3)) % 2 ? "#fff" : "#000"}"/>`,
+    );
+    const turned = Array.from(
+      { length: 64 },
+      (_, at) =>
+        `<rect x="${at % 8}" y="${at >> 3}" width="1" height="1" fill="${(at + (at >> 3)) % 2 ? "#000" : "#fff"}"/>`,
+    );
     const [one, other] = [checked, turned].map((parts) => {
       const result = drawn(svg(parts.join("")));
       if (result.kind === "refused") throw new Error(result.reason);
@@ -144,5 +206,7 @@ function pixelsOf(address: string): number[][] {
   const width = chunks.get("IHDR")?.readUInt32BE(0) ?? 0;
   const palette = chunks.get("PLTE") ?? Buffer.alloc(0);
   const rows = inflateSync(chunks.get("IDAT") ?? Buffer.alloc(0));
-  return [...rows].flatMap((place, at) => (at % (width + 1) === 0 ? [] : [[...palette.subarray(place * 3, place * 3 + 3)]]));
+  return [...rows].flatMap((place, at) =>
+    at % (width + 1) === 0 ? [] : [[...palette.subarray(place * 3, place * 3 + 3)]],
+  );
 }

@@ -45,7 +45,7 @@ export function drawn(markup: string): { kind: "drawn"; drawing: Drawing } | { k
     ?.trim()
     .split(/[\s,]+/)
     .map(Number);
-  if (!box || box.length !== 4 || !box.every(Number.isFinite)) return refused("The drawing is no SVG with a viewBox.");
+  if (box?.length !== 4 || !box.every(Number.isFinite)) return refused("The drawing is no SVG with a viewBox.");
   const [x = 0, y = 0, width = 0, height = 0] = box;
   if (width <= 0 || height <= 0 || width > 10_000 || height > 10_000 || width / height > 4 || height / width > 4)
     return refused("The drawing’s viewBox is empty, too large or too long.");
@@ -138,9 +138,11 @@ function gradientsOf(markup: string): Gradients {
     /<(?:linear|radial)Gradient\b([^>]*)>([\s\S]*?)<\/(?:linear|radial)Gradient>/g,
   )) {
     const id = attributesOf(head).id;
-    const stops = [...body.matchAll(/stop-color="([^"]*)"/g)].flatMap(([, color = ""]) => colorOf(color, found) ?? []);
+    const stops = [...body.matchAll(/stop-color="([^"]*)"/g)]
+      .map(([, color = ""]) => colorOf(color, found))
+      .filter((color) => color !== null);
     if (id === undefined || stops.length === 0) continue;
-    const mean = (channel: 0 | 1 | 2) => stops.reduce((sum: number, stop: Rgb) => sum + stop[channel], 0) / stops.length;
+    const mean = (channel: 0 | 1 | 2) => stops.reduce((sum, stop) => sum + stop[channel], 0) / stops.length;
     found.set(`url(#${id})`, [mean(0), mean(1), mean(2)]);
   }
   return found;

@@ -22,7 +22,10 @@ export function rendered(drawing: Drawing): Rendered {
 
 function paint(image: Rendered, shape: Shape, { x: left, y: top }: Drawing, scale: number): void {
   const edges = edgesOf(shape, left, top, scale);
-  for (let row = 0; row < image.height; row += 1) {
+  const heights = edges.map(([, y]) => y); // each point begins one edge
+  const first = Math.max(0, Math.floor(heights.reduce((least, y) => Math.min(least, y), image.height)));
+  const last = Math.min(image.height, Math.ceil(heights.reduce((most, y) => Math.max(most, y), 0)));
+  for (let row = first; row < last; row += 1) {
     const crossings: { x: number; way: number }[] = [];
     const middle = row + 0.5;
     for (const [ax, ay, bx, by] of edges) {

@@ -328,7 +328,7 @@ function nameOf({ collectibles }: ArcadeView, thing: number, { things }: ArcadeW
 function demonstration(course: ReturnType<typeof courseOf>) {
   let game = new Simulation({ ...course, rules: [] });
   const advance = () => {
-    if (game.ending !== null || game.lives === 0) game = new Simulation({ ...course, rules: [] });
+    if (game.ending) game = new Simulation({ ...course, rules: [] });
     if (game.needsSeed) game.seed([1, game.segments, 2026, 7]);
     const wanted = game
       .slots()

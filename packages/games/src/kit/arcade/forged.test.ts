@@ -118,7 +118,7 @@ test("a hand that jumps from edge to edge moves no faster than one that walks", 
   jumping.now += 8_000;
   const jumps = Array.from({ length: 480 }, (_, tick) => at(tick, tick % 2 ? 0 : 360));
   expect(jumping.ask({ until: 480, log: writeLog(jumps, 0, 180) })).toHaveProperty("seed");
-  const [, , , , player] = jumping.state.snapshot;
+  const [, , , player] = jumping.state.snapshot;
   const { speed } = courseOf(settings).player;
   expect(Math.abs((player ?? 0) - 180 * 256)).toBeLessThanOrEqual(2 * speed);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { playItself, seedsFrom } from "./simulation/bot.ts";
 import type { Course } from "./simulation/course.ts";
 import { courseOf, firstTarget, greatestTarget } from "./simulation/course-of.ts";
+import { hashOf } from "./simulation/hash.ts";
 import { readLog } from "./simulation/log.ts";
 import { replay } from "./simulation/replay.ts";
 import { SIMULATION_VERSION, SIMULATIONS } from "./simulation/versions.ts";
@@ -46,7 +47,7 @@ describe.each(files)("%s", (name) => {
     if (typeof inputs === "string") throw new Error(inputs);
     const game = new Version(course);
     replay(game, inputs, ticks, { target: firstTarget(course), fire: false }, seedsFrom(number));
-    expect({ ticks: game.tick, score: game.score, lives: game.lives, hash: game.hash() }).toEqual({
+    expect({ ticks: game.tick, score: game.score, lives: game.lives, hash: hashOf(game) }).toEqual({
       ticks,
       score,
       lives,

@@ -1,5 +1,5 @@
 import type { GameFault, GameRules, StepContext, StepResult } from "../rules.ts";
-import { atTheEnd, type BuilderRule, type PageMove } from "./simulation/builder.ts";
+import { type Asked, atTheEnd, type BuilderRule, moveOf, type PageMove, rulesAt } from "./simulation/builder.ts";
 import type { Course } from "./simulation/course.ts";
 import { type CourseSettings, courseOf, firstTarget, greatestTarget } from "./simulation/course-of.ts";
 import { TICKS } from "./simulation/fixed.ts";
@@ -66,8 +66,6 @@ export const rules: GameRules<CourseSettings, ArcadeState> = {
     const variables = { score, lives, time, won: ending === "won" ? 1 : 0 };
     const { version, stepMode, logs, startedAt } = state;
     const course = courseFor(settings);
-    const Version = SIMULATIONS[version];
-    const left = Version ? Version.restored(course, state.snapshot).move : null;
     return {
       kind: "concluded",
       variables,
@@ -75,6 +73,7 @@ export const rules: GameRules<CourseSettings, ArcadeState> = {
       // Whoever has won is sent elsewhere only by a rule that asks for the prize.
       move: (prize): PageMove | null => {
         const asked = { variables, answers: { poll: true, prize } };
+        const left = ending === "left" ? leftBy(course.rules, asked) : null;
         const told = ({ test }: BuilderRule) => prize === null || test.condition === "CheckPrize";
         return (prize === null ? left : null) ?? atTheEnd(course.rules.filter(told), ending, asked).move;
       },
@@ -174,6 +173,12 @@ function courseFor(settings: CourseSettings): Course {
   courses.set(settings, course);
   return course;
 }
+
+/** Where the rule sends the visitor that has left the game: the first that holds and moves. */
+const leftBy = (rules: readonly BuilderRule[], asked: Asked): PageMove | null =>
+  rulesAt(rules, ["Playing"], { ...asked, answers: { poll: true } })
+    .map((place) => moveOf(rules[place]))
+    .find((move) => move !== null) ?? null;
 
 type Result = StepResult<ArcadeState>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -4,11 +4,11 @@ import { questionCss } from "./style.ts";
 export const swipeCss = `${questionCss}
 .ask-card:has(.swipe){overflow:clip}
 .swipe{display:flex;flex-direction:column;gap:var(--space-4)}
-.swipe-stack{position:relative;display:grid;block-size:clamp(16rem,50svh,27rem);max-inline-size:23rem;inline-size:100%;margin-inline:auto;margin-block-end:.75rem}
+.swipe-stack{position:relative;isolation:isolate;display:grid;block-size:clamp(16rem,50svh,27rem);max-inline-size:23rem;inline-size:100%;margin-inline:auto;margin-block-end:1.25rem}
 .swipe-stack>*{grid-area:1/1;min-block-size:0}
-.swipe-stack::before,.swipe-stack::after{content:"";grid-area:1/1;border-radius:max(var(--radius),.5rem);background:var(--c-surface);border:1px solid color-mix(in srgb,var(--c-text) 14%,transparent);transition:transform 260ms,opacity 200ms}
-.swipe-stack::before{transform:translateY(1.25rem) scale(.9)}
-.swipe-stack::after{order:-1;transform:translateY(.625rem) scale(.95)}
+.swipe-stack::before,.swipe-stack::after{content:"";grid-area:1/1;border-radius:max(var(--radius),.5rem);background:color-mix(in srgb,var(--c-primary) 12%,var(--c-surface));box-shadow:0 0 0 1px color-mix(in srgb,var(--c-text) 14%,transparent);transition:transform 260ms,opacity 200ms}
+.swipe-stack::before{transform:translateY(1.5rem) scale(.9)}
+.swipe-stack::after{order:-1;transform:translateY(.75rem) scale(.95)}
 .swipe-stack[data-under="0"]::before,.swipe-stack[data-under="0"]::after,.swipe-stack[data-under="1"]::before{opacity:0}
 .swipe-card,.swipe-behind{position:relative;z-index:1;display:flex;flex-direction:column;border-radius:max(var(--radius),.5rem);background:var(--c-surface);box-shadow:0 0 0 1px color-mix(in srgb,var(--c-text) 14%,transparent),0 10px 26px rgb(0 0 0/14%);overflow:hidden}
 .swipe-card{z-index:2;touch-action:pan-y;user-select:none;-webkit-user-select:none;cursor:grab;will-change:transform;animation:swipe-in 280ms cubic-bezier(.2,.9,.3,1.2) both}

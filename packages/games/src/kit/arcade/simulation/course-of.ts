@@ -57,24 +57,30 @@ const PLAYER_TOUCH = 8;
 
 export const isUpright = (direction: Direction): boolean => direction === "TopBot" || direction === "BotTop";
 
-/** Paces that one chooses by name: what the five numbers are then. */
-const PACES: Readonly<Record<"Easy" | "Medium" | "Hard", Pace>> = {
-  Easy: { speed: 2.4, acceleration: 10, things: 2_200, bombs: 3_500, lives: 6_000, growth: 30 },
-  Medium: { speed: 3, acceleration: 20, things: 2_000, bombs: 2_500, lives: 7_000, growth: 50 },
-  Hard: { speed: 4, acceleration: 35, things: 1_400, bombs: 1_600, lives: 9_000, growth: 80 },
+/** Paces that one chooses by name: what the settings of the same names are then. */
+const PACES: Readonly<Record<"Easy" | "Medium" | "Hard", readonly number[]>> = {
+  Easy: [2.4, 10, 2_200, 3_500, 6_000, 30],
+  Medium: [3, 20, 2_000, 2_500, 7_000, 50],
+  Hard: [4, 35, 1_400, 1_600, 9_000, 80],
 };
-interface Pace {
-  speed: number;
-  acceleration: number;
-  things: number;
-  bombs: number;
-  lives: number;
-  growth: number;
+
+function paceOf(settings: CourseSettings): readonly number[] {
+  const { initialSpeed, accelerationModifier, initialSpawnTime, bombSpawnTime, lifeSpawnTime } = settings;
+  return settings.difficulty === "Custom"
+    ? [
+        initialSpeed,
+        accelerationModifier,
+        initialSpawnTime,
+        bombSpawnTime,
+        lifeSpawnTime,
+        settings.spawnFrequencyModifier,
+      ]
+    : PACES[settings.difficulty];
 }
 
 /** The course that a game's settings describe: the same on the server and in every browser. */
 export function courseOf(settings: CourseSettings): Course {
-  const { collectibles, control, difficulty, playerPadding, playerSpeed, maxTime, maxScore, lives } = settings;
+  const { collectibles, control, playerPadding, playerSpeed, maxTime, maxScore, lives } = settings;
   const upright = isUpright(settings.direction);
   const other = Math.round(upright ? WORLD / settings.aspectRatio : WORLD);
   const width = upright ? WORLD : Math.round(WORLD / settings.aspectRatio);
@@ -87,17 +93,7 @@ export function courseOf(settings: CourseSettings): Course {
     halfAlong: half(upright ? each.height : each.width),
     sway: control === "laneBased" ? 0 : fixed(each.sway / ARTWORK),
   }));
-  const pace: Pace =
-    difficulty === "Custom"
-      ? {
-          speed: settings.initialSpeed,
-          acceleration: settings.accelerationModifier,
-          things: settings.initialSpawnTime,
-          bombs: settings.bombSpawnTime,
-          lives: settings.lifeSpawnTime,
-          growth: settings.spawnFrequencyModifier,
-        }
-      : PACES[difficulty];
+  const [speed = 0, acceleration = 0, every = 0, bombs = 0, hearts = 0, growth = 0] = paceOf(settings);
   const spawner = (milliseconds: number, kinds: readonly ItemKind[]): Spawner => {
     const places = things.flatMap(({ kind, weight }, place) => (weight > 0 && kinds.includes(kind) ? [place] : []));
     const weight = places.reduce((sum, place) => sum + (things[place]?.weight ?? 0), 0);
@@ -126,14 +122,14 @@ export function courseOf(settings: CourseSettings): Course {
     lives: Math.round(lives),
     maxTicks: Math.round((maxTime > 0 ? maxTime : LONGEST) * TICKS),
     maxScore: Math.round(maxScore),
-    speed: fixed(pace.speed),
-    acceleration: Math.round(pace.acceleration),
-    spawnGrowth: Math.round(pace.growth),
+    speed: fixed(speed),
+    acceleration: Math.round(acceleration),
+    spawnGrowth: Math.round(growth),
     things,
     spawners: [
-      spawner(pace.things, ["Points1", "Points2", "Points3"]),
-      spawner(pace.bombs, ["Bomb"]),
-      spawner(pace.lives, lives > 0 ? ["Life"] : []),
+      spawner(every, ["Points1", "Points2", "Points3"]),
+      spawner(bombs, ["Bomb"]),
+      spawner(hearts, lives > 0 ? ["Life"] : []),
     ],
     rules: settings.rules.map(({ event, condition, variable, from, to, action, page, message }) => ({
       event,

@@ -1,4 +1,4 @@
-import { atTheEnd, type Ending, moveOf, type PageMove, rulesAt } from "./builder.ts";
+import { atTheEnd, type Ending, moveOf, rulesAt } from "./builder.ts";
 import { type Course, MOST_SHOTS, MOST_THINGS, type Spawner, type Thing } from "./course.ts";
 import { between, sine, TICKS, UNIT } from "./fixed.ts";
 import { mix } from "./hash.ts";
@@ -44,8 +44,6 @@ export class Simulation {
   score = 0;
   lives: number;
   ending: Ending | null = null;
-  /** Where a rule that left the game sends the visitor. */
-  move: PageMove | null = null;
   player: number;
   velocity = 0;
   /** How far things have come by now. */
@@ -62,11 +60,11 @@ export class Simulation {
   count = 0;
   readonly shots = new Int32Array(MOST_SHOTS * 2);
   shotCount = 0;
-  private born = 0;
-  private reload = 0;
-  private mercy = 0;
-  private trace = 0;
-  private lastPlace = -1;
+  born = 0;
+  reload = 0;
+  mercy = 0;
+  trace = 0;
+  lastPlace = -1;
   private readonly waited: number[];
   private readonly told: number[];
   private readonly random = new Sfc32();
@@ -309,12 +307,8 @@ export class Simulation {
       if (this.told[place] === 1) continue;
       this.told[place] = 1;
       const rule = rules[place];
-      const move = moveOf(rule);
-      if (!move) this.messages.push(rule?.message ?? "");
-      else if (this.ending === null) {
-        this.move = move;
-        this.ending = "left";
-      }
+      if (moveOf(rule)) this.ending = "left";
+      else this.messages.push(rule?.message ?? "");
     }
   }
 
@@ -340,8 +334,8 @@ export class Simulation {
     }
     const ending = this.ending === null ? 0 : ENDINGS.indexOf(this.ending) + 1;
     return [
-      ...[this.tick, this.score, this.lives, ending, this.player, this.velocity, this.distance, this.segments],
-      ...[this.born, this.reload, this.mercy, this.trace, this.lastPlace],
+      ...NUMBERS.map((name) => this[name]),
+      ending,
       ...this.random.state,
       ...this.waited,
       ...this.told,
@@ -357,19 +351,8 @@ export class Simulation {
     const game = new Simulation(course);
     let at = 0;
     const take = () => snapshot[at++] ?? 0;
-    game.tick = take();
-    game.score = take();
-    game.lives = take();
+    for (const name of NUMBERS) game[name] = take();
     game.ending = ENDINGS[take() - 1] ?? null;
-    game.player = take();
-    game.velocity = take();
-    game.distance = take();
-    game.segments = take();
-    game.born = take();
-    game.reload = take();
-    game.mercy = take();
-    game.trace = take();
-    game.lastPlace = take();
     for (let word = 0; word < 4; word += 1) game.random.state[word] = take();
     for (let place = 0; place < game.waited.length; place += 1) game.waited[place] = take();
     for (let place = 0; place < game.told.length; place += 1) game.told[place] = take();
@@ -377,20 +360,23 @@ export class Simulation {
     for (let word = 0; word < game.count * FIELDS; word += 1) game.things[word] = take();
     game.shotCount = take();
     for (let word = 0; word < game.shotCount * 2; word += 1) game.shots[word] = take();
-    // A rule that left the game is the first that has been followed and moves.
-    if (game.ending === "left") game.move = movedBy(game);
     return game;
   }
 }
 
+/** Of the state, what is one number: in the order in which a snapshot holds them. */
+const NUMBERS = [
+  "tick",
+  "score",
+  "lives",
+  "player",
+  "velocity",
+  "distance",
+  "segments",
+  "born",
+  "reload",
+  "mercy",
+  "trace",
+  "lastPlace",
+] as const;
 const ENDINGS: readonly Ending[] = ["won", "lost", "left"];
-
-function movedBy(game: Simulation): PageMove | null {
-  const { rules } = game.course;
-  const asked = { variables: game.variables, answers: { poll: true } };
-  return (
-    rulesAt(rules, ["Playing"], asked)
-      .map((place) => moveOf(rules[place]))
-      .find((move) => move !== null) ?? null
-  );
-}

@@ -75,16 +75,14 @@ export class Scene {
       if (!picture) continue;
       const along = game.along(slot) + moved;
       const { x, y } = this.at(game.across(slot), along);
-      const arriving = Math.min(1, Math.max(0.2, (along + picture.height * UNIT) / (60 * UNIT)));
       const isBomb = course.things[game.kindAt(slot)]?.kind === "Bomb";
       // Things hang in the air rather than slide: each turns a little, in its own time.
       const turn = this.calm ? 0 : Math.sin(along / 9_000 + game.idAt(slot) * 2) * (isBomb ? 0.16 : 0.1);
-      renderer.picture(picture, x, y, this.calm ? 1 : 0.7 + 0.3 * arriving, turn);
+      renderer.picture(picture, x, y, 1, turn);
     }
     for (let shot = 0; shot < game.shotCount; shot += 1) {
       const { x, y } = this.at(game.shots[shot * 2] ?? 0, (game.shots[shot * 2 + 1] ?? 0) - ahead * 3_000);
-      renderer.dot(x, y, 9, this.colors.good, 0.35);
-      renderer.dot(x, y, 5.5, this.colors.text, 1);
+      renderer.dot(x, y, 6, this.colors.text, 1);
     }
     this.drawPlayer(renderer, game, ahead);
     this.drawParticles(renderer, elapsed);
@@ -157,8 +155,8 @@ export class Scene {
         ...{ x, y, dx: somewhere(150), dy: somewhere(150) - 70 },
         ...{ left: 0.5, whole: 0.5, color: spark % 3 ? color : this.colors.text, size: 3 + somewhere(1.5) },
       });
-    const points = { Points1: "+1", Points2: "+2", Points3: "+3", Bomb: "−1", Life: "+♥" };
-    const text = points[this.settings.collectibles[thing]?.kind ?? "Points1"];
+    const kind = this.settings.collectibles[thing]?.kind ?? "";
+    const text = what === "points" ? `+${kind.slice(-1)}` : what === "bomb" ? "−1" : "+♥";
     const tint = what === "points" ? this.colors.text : this.colors.bad;
     this.add({ x, y: y - 24, dx: 0, dy: -70, left: 0.8, whole: 0.8, color: tint, size: 24, text });
   }

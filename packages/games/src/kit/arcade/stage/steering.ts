@@ -3,16 +3,7 @@ import { greatestTarget, isUpright, laneAt } from "../simulation/course-of.ts";
 import { UNIT } from "../simulation/fixed.ts";
 import type { Session } from "./session.ts";
 
-const KEYS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  ArrowRight: 1,
-  ArrowDown: 1,
-  a: -1,
-  w: -1,
-  d: 1,
-  s: 1,
-};
+const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** Finger, mouse and keys, as what the simulation is told: a target across, and whether to shoot. */
 export class Steering {
@@ -97,7 +88,7 @@ export class Steering {
 
   private down(event: KeyboardEvent, onPause: () => void): void {
     const onButton = (event.target as Element).closest?.("button"); // keys go to elements
-    if (event.key === "Escape" || event.key === "p") onPause();
+    if (event.key === "Escape") onPause();
     const way = KEYS[event.key];
     if (way !== undefined) {
       event.preventDefault();
