@@ -46,9 +46,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // React apart: it stays in visitors' caches when only our own code changes.
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
                 // What several games or elements share, in one file each: a file costs about a tenth of a kilobyte.
-                { name: "kit", test: /games\/src\/kit\/(?!confetti|synth|emblems|view|questions)/ },
-                { name: "questions", test: /games\/src\/kit\/questions\// },
-                { name: "form", test: /elements\/src\/kit\/form\/(?!select|mask)|model\/src\/form\/(validation|mask)/ },
+                {
+                  name: "kit",
+                  test: /games\/src\/(kit\/(?!confetti|synth|emblems|view|wheel)[^/]*$|spin-the-wheel\/segment)/,
+                },
+                { name: "arcade", test: /games\/src\/kit\/arcade\/(?!.*(step-mode|drawing|shapes))/ },
+                { name: "calendar", test: /games\/src\/kit\/calendar\// },
+                { name: "questions", test: /games\/src\/kit\/questions\/(?!.*(swipe|result|rules))/ },
+                { name: "form", test: /elements\/src\/(kit\/form\/(?!select|mask)|form-views|form\/|terms-and-conditions\/view)|model\/src\/form\/(validation|mask)/ },
               ],
             },
             entryFileNames: "[name]-[hash].js",

@@ -15,7 +15,11 @@ export interface Weight {
 export const BUDGETS: Readonly<Record<string, number>> = {
   "spin-the-wheel": 90_000,
   "scratch-card": 98_000,
-  quiz: 90_000,
+  quiz: 91_000,
+  "drop-game": 104_000,
+  fly: 104_000,
+  drive: 104_000,
+  swim: 104_000,
 };
 
 const dist = new URL("dist/", import.meta.url);

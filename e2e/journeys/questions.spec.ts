@@ -107,7 +107,6 @@ test("by keyboard alone a visitor goes back, answers anew and gets another tea",
   for (const answer of TEAS[3].answers) {
     await presses(new RegExp([answer].flat()[0] ?? ""));
     if (Array.isArray(answer)) await presses("Confirm");
-    else await visitor.page.waitForTimeout(0);
     await visitor.isAt(visitor.page.getByRole("heading", { level: 2 }));
   }
   await visitor.reads("That’s you");
@@ -263,7 +262,7 @@ test("a guest answers every kind of question on a phone, and nothing required ca
 
   await isAsked(visitor, /What should we do next/);
   await visitor.presses("Move Bicycles up");
-  await visitor.hears("Bicycles is now number 1 of 4");
+  await page.getByText("Bicycles is now number 1 of 4").waitFor({ state: "attached" });
   await visitor.looksRight("survey-ranking");
   await visitor.presses("Next");
 

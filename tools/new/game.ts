@@ -27,11 +27,15 @@ export const css = \`
         property(name, camel),
         `import { settings as ${camel} } from "./${kebab}/settings.ts";`,
       ),
-      [`${registries}/rules.ts`]: add(
-        "Record<BuiltGame",
-        property(name, camel),
-        `import { rules as ${camel} } from "./${kebab}/rules.ts";`,
-      ),
+      [`${registries}/rules.ts`]: (text) =>
+        withEntry(
+          withImport(
+            withImport(text, `import { rules as ${camel} } from "./${kebab}/rules.ts";`),
+            `import { settings as ${camel}Settings } from "./${kebab}/settings.ts";`,
+          ),
+          "Record<BuiltGame",
+          property(name, `withDefaults(${camel}, ${camel}Settings.schema)`),
+        ),
       [`${registries}/styles.ts`]: add(
         "Record<BuiltGame",
         property(name, camel),
@@ -43,11 +47,7 @@ export const css = \`
         `import { ${pascal} } from "./${kebab}/view.tsx";`,
       ),
       [`${registries}/views.ts`]: (text) =>
-        withEntry(
-          text,
-          "Record<BuiltGame",
-          property(name, `async () => (await import("./${kebab}/view.tsx")).${pascal}`),
-        ),
+        withEntry(text, "Record<BuiltGame", property(name, `() => import("./${kebab}/view.tsx")`)),
     },
     next: [`vitest run --project games ${folder}`, `${words}: its test says what to fill in, step by step`],
   };

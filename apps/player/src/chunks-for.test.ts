@@ -10,6 +10,9 @@ const manifest: Manifest = {
   "../../packages/elements/src/video/view.tsx": { file: "video.js" },
   "../../packages/games/src/spin-the-wheel/view.tsx": { file: "wheel.js" },
   "../../packages/games/src/quiz/view.tsx": { file: "quiz.js" },
+  "../../packages/games/src/advent-calendar/view.tsx": { file: "advent.js" },
+  "../../packages/games/src/views.ts": { file: "games.js" },
+  "../../packages/games/src/drawings-lazy.ts": { file: "drawings.js" },
   "src/flow/registration.ts": { file: "registration.js" },
   "src/flow/skip-leads.ts": { file: "skip.js" },
   "src/flow/access-code.ts": { file: "access.js" },
@@ -24,9 +27,16 @@ describe("the chunks of a campaign", () => {
   test("are those of its elements and its game, and nothing of another", () => {
     expect(chunks({})).toEqual({
       entry: "client.js",
+      game: "wheel.js",
       modules: ["react.js", "form.js", "form-kit.js", "wheel.js"],
     });
     expect(chunks({}, "quiz").modules).toEqual(["react.js", "form.js", "form-kit.js", "quiz.js"]);
+  });
+
+  test("of a calendar the table of games, too, for what is behind its doors", () => {
+    const { game, modules } = chunks({}, "advent-calendar");
+    expect(game).toBe("");
+    expect(modules).toEqual(expect.arrayContaining(["advent.js", "games.js", "drawings.js"]));
   });
 
   test("of what only some campaigns do, what this one does", () => {

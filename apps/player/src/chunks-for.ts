@@ -1,4 +1,5 @@
 import { typesUnder, type ViewName } from "@fairground/elements/stage";
+import { canBeHeld } from "@fairground/games/held";
 import type { PublicCampaign } from "@fairground/model/campaign";
 
 /** Vite's manifest of the client build, as far as it is read here. */
@@ -9,6 +10,8 @@ export type Manifest = Readonly<
 export interface Chunks {
   /** The entry's file name. */
   entry: string;
+  /** The file that exports the game's view; "" where the table of games is needed to get at it. */
+  game: string;
   /** Every other file that the campaign's page loads, the entry's own first. */
   modules: string[];
 }
@@ -29,12 +32,11 @@ export function chunksFor(campaign: PublicCampaign, manifest: Manifest): Chunks 
     for (const imported of chunk.imports ?? []) take(imported);
   };
   take(entry);
-  for (const path of dynamicParts(campaign)) {
-    const found = Object.keys(manifest).find((name) => name.endsWith(path));
-    if (found) take(found);
-  }
+  const found = (path: string) => Object.keys(manifest).find((name) => name.endsWith(path)) ?? "";
+  for (const path of dynamicParts(campaign)) take(found(path));
   const [first = "", ...modules] = files;
-  return { entry: first, modules };
+  const { kind } = campaign.campaignData.game;
+  return { entry: first, game: canBeHeld(kind) ? (manifest[found(viewOf(kind))]?.file ?? "") : "", modules };
 }
 
 /** Sources that the player imports when a campaign needs them. A type that comes with the shell has no chunk of its own. */
@@ -45,12 +47,15 @@ function dynamicParts({ campaignData, campaignMetaData }: PublicCampaign): strin
   const roots = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.elementRoot));
   return [
     ...typesUnder(roots, elements.entities).map((type) => `/elements/src/${SHARED[type] ?? `${type}/view.tsx`}`),
-    `/games/src/${game.kind}/view.tsx`,
+    viewOf(game.kind),
+    ...(canBeHeld(game.kind) ? [] : ["/games/src/views.ts", "/games/src/drawings-lazy.ts"]),
     ...(acceptUserDataOnPlayRegistration || !types.includes("lead") ? ["src/flow/registration.ts"] : []),
     ...(skipLeads ? ["src/flow/skip-leads.ts"] : []),
     ...(types.includes("access") ? ["src/flow/access-code.ts"] : []),
   ];
 }
+
+const viewOf = (kind: string): string => `/games/src/${kind}/view.tsx`;
 
 /** Views that are downloaded together (elements, load.ts). */
 const SHARED: Readonly<Partial<Record<ViewName, string>>> = {

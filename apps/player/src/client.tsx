@@ -1,7 +1,7 @@
 import { loadViews } from "@fairground/elements/load";
 import { typesUnder } from "@fairground/elements/stage";
-import { loadGameView } from "@fairground/games/views";
-import type { PublicCampaign } from "@fairground/model/campaign";
+import type { GameView } from "@fairground/games/kit";
+import type { CampaignType, PublicCampaign } from "@fairground/model/campaign";
 import { readQuery } from "@fairground/model/form";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { CAMPAIGN_ID, DRAWING_ID, ROOT_ID, WORDS_ID } from "./document.ts";
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   if (!root) return;
   const campaign: PublicCampaign = read(CAMPAIGN_ID);
   const words: Words = read(WORDS_ID);
-  const view: View = JSON.parse(root.dataset.view ?? '{"page":"first"}');
+  const view: View = JSON.parse(root.dataset.view ?? "");
   const query = readQuery(location.search);
   const ports = browserPorts(campaign, query, words, (reconnecting) => {
     if (player.get().reconnecting !== reconnecting) player.set({ reconnecting });
@@ -33,8 +33,8 @@ async function start(): Promise<void> {
   const player: Player = createPlayer(campaign, view, query, ports);
   reportHeight(root, campaign.campaignMetaData.data.name);
 
-  const parts = await loadParts(campaign).catch((error: unknown) => {
-    ports.log("The campaign's files could not be loaded", error);
+  const parts = await loadParts(campaign, root.dataset.game ?? "").catch((error: unknown) => {
+    ports.log("No files", error);
     return null;
   });
   if (parts === null) return showUnreachable(root, player, words);
@@ -44,14 +44,21 @@ async function start(): Promise<void> {
   hydrateRoot(root, <App player={player} parts={parts} words={words} onMounted={onMounted} />);
 }
 
-async function loadParts(campaign: PublicCampaign): Promise<Parts> {
+async function loadParts(campaign: PublicCampaign, file: string): Promise<Parts> {
   const { pages, additionalPages, elements, game } = campaign.campaignData;
   const roots = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.elementRoot));
   const [views, Game] = await Promise.all([
     again(() => loadViews(typesUnder(roots, elements.entities))),
-    again(() => loadGameView(game.kind)),
+    again(() => loadGame(game.kind, file)),
   ]);
   return { views, Game, drawing: document.getElementById(DRAWING_ID)?.innerHTML ?? "" };
+}
+
+/** The page names its game's file; only calendars, which hold other games, need the table of all. */
+async function loadGame(kind: CampaignType, file: string): Promise<GameView | undefined> {
+  if (!file) return (await import("@fairground/games/views")).loadGameView(kind);
+  const { View }: { View: GameView } = await import(/* @vite-ignore */ file);
+  return View;
 }
 
 async function again<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -5,6 +5,8 @@ import type { Words } from "./words/words.ts";
 /** Addresses of the built files, and whom the meta description names. */
 export interface Assets {
   entry: string;
+  /** Of the game's view; "": the browser finds it in the table of games. */
+  game?: string;
   modules: readonly string[];
   /** The provider's company name (spec §2); absent: Fairground. */
   company?: string;
@@ -46,7 +48,7 @@ ${assets.modules.map((address) => `<link rel="modulepreload" href="${attribute(a
 <script type="module" src="${attribute(assets.entry)}"></script>
 </head>
 <body>
-<div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}">${body}</div>
+<div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}" data-game="${attribute(assets.game ?? "")}">${body}</div>
 <script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
 <script type="application/json" id="${WORDS_ID}">${json(words)}</script>
 <template id="${DRAWING_ID}">${drawing}</template>

@@ -13,6 +13,8 @@ export interface Member {
   readonly url: string;
   /** Whether it runs; false after a kill, and after a crash that nobody asked for. */
   isRunning(): boolean;
+  /** The end of what it has printed. */
+  lastWords(): string;
   kill(): Promise<void>;
   /** Starts it again; resolves when it is ready. */
   restart(): Promise<void>;
@@ -36,7 +38,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
     isThrownAway: true,
   });
   if (!(await database.start())) throw new Error("PostgreSQL did not start");
-  note(database.pid);
+  note(database);
   const environment = {
     DATABASE_URL: database.url,
     SECRET_KEY: "a secret of the crash test, the same for all processes",
@@ -75,6 +77,7 @@ function memberOf(started: TestServer, environment: Record<string, string>): Mem
   return {
     url,
     isRunning,
+    lastWords: () => server.output().slice(-2_000),
     async kill() {
       if (!isRunning()) return;
       const gone = new Promise((done) => server.process.once("exit", done));
@@ -88,6 +91,9 @@ function memberOf(started: TestServer, environment: Record<string, string>): Mem
 }
 
 /** A command that is cut off ends what is noted there; its own processes see that it is gone. */
-export function note(pid: number | undefined): void {
-  if (process.env.RUNNING_DIR && pid) writeFileSync(join(process.env.RUNNING_DIR, String(pid)), "");
+export function note(database: PostgresServer): void {
+  if (!process.env.RUNNING_DIR || !database.pid) return;
+  const file = join(process.env.RUNNING_DIR, String(database.pid));
+  writeFileSync(file, "");
+  void database.ended().then(() => rmSync(file, { force: true })); // the number may become somebody else's
 }

@@ -4,7 +4,6 @@ import { LANGUAGES } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
 import { canBeHeld } from "./held.ts";
 import { kitWords } from "./kit/words.ts";
-import { settings as quiz } from "./quiz/settings.ts";
 import { rulesFor } from "./rules.ts";
 import { BUILT_GAMES, settingsFor } from "./settings.ts";
 import { gameCss } from "./styles.ts";
@@ -43,10 +42,19 @@ test("kinds that are not built yet have nothing", async () => {
   }
 });
 
-test("of a quiz's questions a visitor's download holds nothing", () => {
-  const shown = publicPart(quiz, quiz.schema.parse({}));
+test.each([
+  { kind: "quiz", secret: /Mercury|correct/ },
+  { kind: "quiz-swipe", secret: /Penguins|side/ },
+  { kind: "personality-test", secret: /sunrise|early|points/ },
+  { kind: "personality-test-swipe", secret: /breakfast|sweet|points/ },
+  { kind: "survey", secret: /recommend|points/ },
+] as const)("of the questions of a $kind a visitor's download holds nothing", ({ kind, secret }) => {
+  const settings = settingsFor(kind);
+  if (!settings) throw new Error("Built games have settings");
+  const shown = publicPart(settings, settings.defaults);
   expect(Object.keys(shown).sort()).toEqual(["button", "sound", "startPicture", "startText", "startTitle"]);
-  expect(JSON.stringify(shown)).not.toContain("Mercury");
+  expect(JSON.stringify(settings.defaults)).toMatch(secret);
+  expect(JSON.stringify(shown)).not.toMatch(secret);
 });
 
 test("the kit speaks every language", () => expect(Object.keys(kitWords)).toEqual([...LANGUAGES]));

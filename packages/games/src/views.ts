@@ -1,43 +1,49 @@
 import type { CampaignType } from "@fairground/model/campaign";
 import { type ComponentType, createElement } from "react";
-import { type BuiltGame, isBuilt } from "./built.ts";
+import type { BuiltGame } from "./built.ts";
 import type { HeldGameLoader } from "./kit/calendar/held-game.tsx";
 import type { GameView, GameViewProps } from "./kit/view.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each view reads its own settings, as GameView
 type HoldingView = ComponentType<GameViewProps<any, any> & { games: HeldGameLoader }>;
 
-/** Each game is a chunk of its own: a visitor downloads the one that is played. */
-const load: Record<BuiltGame, () => Promise<GameView>> = {
-  "spin-the-wheel": async () => (await import("./spin-the-wheel/view.tsx")).SpinTheWheel,
-  "scratch-card": async () => (await import("./scratch-card/view.tsx")).ScratchCard,
-  swim: async () => (await import("./swim/view.tsx")).Swim,
-  drive: async () => (await import("./drive/view.tsx")).Drive,
-  fly: async () => (await import("./fly/view.tsx")).Fly,
-  "drop-game": async () => (await import("./drop-game/view.tsx")).DropGame,
-  quiz: async () => (await import("./quiz/view.tsx")).Quiz,
-  "slot-machine": async () => (await import("./slot-machine/view.tsx")).SlotMachine,
-  "shell-game": async () => (await import("./shell-game/view.tsx")).ShellGame,
-  "spin-the-wheel-2.0": async () => (await import("./spin-the-wheel-2.0/view.tsx")).SpinTheWheel2,
-  "personality-test": async () => (await import("./personality-test/view.tsx")).PersonalityTest,
-  "memory-game": async () => (await import("./memory-game/view.tsx")).MemoryGame,
-  "priority-puzzle": async () => (await import("./priority-puzzle/view.tsx")).PriorityPuzzle,
-  "guess-the-picture": async () => (await import("./guess-the-picture/view.tsx")).GuessThePicture,
-  survey: async () => (await import("./survey/view.tsx")).Survey,
-  "quiz-swipe": async () => (await import("./quiz-swipe/view.tsx")).QuizSwipe,
-  "personality-test-swipe": async () => (await import("./personality-test-swipe/view.tsx")).PersonalityTestSwipe,
-  "advent-calendar": () => holding(async () => (await import("./advent-calendar/view.tsx")).AdventCalendar),
-  "easter-calendar": () => holding(async () => (await import("./easter-calendar/view.tsx")).EasterCalendar),
-  "weekly-calendar": () => holding(async () => (await import("./weekly-calendar/view.tsx")).WeeklyCalendar),
+/**
+ * Each game is a chunk of its own: a visitor downloads the one that is played. Its file exports
+ * it as `View`, too: the player's page names that file, and visitors need no table of all games.
+ */
+const load: Record<BuiltGame, () => Promise<{ View: GameView }>> = {
+  "spin-the-wheel": () => import("./spin-the-wheel/view.tsx"),
+  "scratch-card": () => import("./scratch-card/view.tsx"),
+  swim: () => import("./swim/view.tsx"),
+  drive: () => import("./drive/view.tsx"),
+  fly: () => import("./fly/view.tsx"),
+  "drop-game": () => import("./drop-game/view.tsx"),
+  quiz: () => import("./quiz/view.tsx"),
+  "slot-machine": () => import("./slot-machine/view.tsx"),
+  "shell-game": () => import("./shell-game/view.tsx"),
+  "spin-the-wheel-2.0": () => import("./spin-the-wheel-2.0/view.tsx"),
+  "personality-test": () => import("./personality-test/view.tsx"),
+  "memory-game": () => import("./memory-game/view.tsx"),
+  "priority-puzzle": () => import("./priority-puzzle/view.tsx"),
+  "guess-the-picture": () => import("./guess-the-picture/view.tsx"),
+  survey: () => import("./survey/view.tsx"),
+  "quiz-swipe": () => import("./quiz-swipe/view.tsx"),
+  "personality-test-swipe": () => import("./personality-test-swipe/view.tsx"),
+  "advent-calendar": () => holding(import("./advent-calendar/view.tsx")),
+  "easter-calendar": () => holding(import("./easter-calendar/view.tsx")),
+  "weekly-calendar": () => holding(import("./weekly-calendar/view.tsx")),
 };
 
 /** A game's view. Undefined for a kind that cannot be played yet; rejects where the download fails. */
-export const loadGameView = async (kind: CampaignType): Promise<GameView | undefined> =>
-  isBuilt(kind) ? load[kind]() : undefined;
+export async function loadGameView(kind: CampaignType): Promise<GameView | undefined> {
+  const loading = (load as Partial<Record<CampaignType, (typeof load)[BuiltGame]>>)[kind]; // some kinds are not built
+  return loading && (await loading()).View;
+}
 
 /** A calendar gets at the games behind its doors through the registry: games never import each other. */
-async function holding(load: () => Promise<HoldingView>): Promise<GameView> {
-  const [view, { loadGameDrawing }] = await Promise.all([load(), import("./drawings-lazy.ts")]);
+async function holding(loading: Promise<{ View: HoldingView }>): Promise<{ View: GameView }> {
+  const [{ View }, { loadGameDrawing }] = await Promise.all([loading, import("./drawings-lazy.ts")]);
   const games = { view: loadGameView, drawing: loadGameDrawing };
-  return (props) => createElement(view, { ...props, games });
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where the calendar is loaded
+  return { View: (props) => createElement(View, { ...props, games }) };
 }

@@ -28,7 +28,7 @@ function watchPages(player: Player): void {
     const { currentPage } = player.get().navigation;
     if (currentPage === here) return;
     here = currentPage;
-    arrive(player).catch((error: unknown) => player.ports.log("What the page asks for could not be done", error));
+    arrive(player).catch((error: unknown) => player.ports.log("Page failed", error));
   });
 }
 

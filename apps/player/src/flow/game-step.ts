@@ -21,7 +21,7 @@ export async function askStep(player: Player, data: unknown): Promise<StepReply>
     if (stored.kind === "answered" && stored.body.steps.count >= n)
       return keep(player, stored.body.steps.count, stored.body.steps.lastReply);
   }
-  player.ports.log("Step was not answered", reply);
+  player.ports.log("No step", reply);
   return { kind: "interrupted", message: explain(player, reply) };
 }
 

@@ -77,7 +77,7 @@ function requestFor(player: Player, { asksToSkipRegistration = false, reinitiali
 }
 
 function refused(player: Player, refusal: Refusal): Refusal {
-  player.ports.log("Session was not created", refusal);
+  player.ports.log("No session", refusal);
   if (refusal.code === "campaign-closed") showClosed(player, refusal.reason ?? "deactivated");
   else if (refusal.status === 406) reachLimit(player);
   else if (refusal.code === "campaign-unknown") player.set({ builtIn: "deleted" });

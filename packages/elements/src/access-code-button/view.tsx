@@ -29,3 +29,5 @@ export function AccessCodeButton({ element, mark }: ViewProps<PublicSettings<typ
     </button>
   );
 }
+
+export { AccessCodeButton as View };

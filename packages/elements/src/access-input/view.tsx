@@ -50,3 +50,5 @@ export function AccessInput({ element, mark }: ViewProps<PublicSettings<typeof s
     </form>
   );
 }
+
+export { AccessInput as View };

@@ -5,3 +5,5 @@ import type { ViewProps } from "../stage/view.ts";
 export function EmailTemplate({ mark, children }: ViewProps): ReactNode {
   return <div {...mark}>{children}</div>;
 }
+
+export { EmailTemplate as View };

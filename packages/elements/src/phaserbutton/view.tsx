@@ -17,3 +17,5 @@ export function PhaserButton({ element, mark }: ViewProps<PublicSettings<typeof 
     </Press>
   );
 }
+
+export { PhaserButton as View };

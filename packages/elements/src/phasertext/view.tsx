@@ -12,3 +12,5 @@ export function PhaserText({ element, mark }: ViewProps<PublicSettings<typeof se
     </p>
   );
 }
+
+export { PhaserText as View };

@@ -77,3 +77,5 @@ const wholeLabel = (network: Target, words: Words): string =>
 /** On the button itself a network's name is enough: its sign says the rest, and rows of buttons fit a phone. */
 const shortLabel = (network: Target, words: Words): string =>
   network === "native" ? words.share : network === "copy" ? words.copyLink : NETWORKS[network].name;
+
+export { SocialButton as View };

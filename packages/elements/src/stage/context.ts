@@ -35,7 +35,7 @@ export const PageContext = createContext<PageContextValue>({
 
 function useStageContext(): StageContextValue {
   const stage = useContext(StageContext);
-  if (!stage) throw new Error("useStage must be used within a Stage or StageProvider");
+  if (!stage) throw new Error("No Stage");
   return stage;
 }
 

@@ -33,7 +33,7 @@ export function PageView({ page, elements, views, entering = false }: PageViewPr
     const element = elements[id];
     if (!element) return null;
     const ViewOf: View | undefined = views[element.type];
-    if (!ViewOf) throw new Error(`No view was loaded for the element type "${element.type}"`);
+    if (!ViewOf) throw new Error(`No view: ${element.type}`);
     const children = (families.get(id) ?? []).filter((child) => child.id !== page.elementRoot);
     return (
       <ViewOf key={id} element={element} mark={{ className: `fg-${element.type}`, "data-el": id }}>

@@ -37,3 +37,5 @@ export function UniqueCode({ element, mark }: ViewProps<PublicSettings<typeof se
     </div>
   );
 }
+
+export { UniqueCode as View };

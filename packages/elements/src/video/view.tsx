@@ -88,3 +88,5 @@ function EmbeddedVideo({
     </>
   );
 }
+
+export { Video as View };

@@ -1,1 +1,1 @@
-export { ArcadeGame as Drive } from "../kit/arcade/arcade-game.tsx";
+export { ArcadeGame as Drive, ArcadeGame as View } from "../kit/arcade/arcade-game.tsx";

@@ -1,1 +1,1 @@
-export { ArcadeGame as DropGame } from "../kit/arcade/arcade-game.tsx";
+export { ArcadeGame as DropGame, ArcadeGame as View } from "../kit/arcade/arcade-game.tsx";

@@ -1,1 +1,1 @@
-export { ArcadeGame as Fly } from "../kit/arcade/arcade-game.tsx";
+export { ArcadeGame as Fly, ArcadeGame as View } from "../kit/arcade/arcade-game.tsx";

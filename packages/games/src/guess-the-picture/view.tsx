@@ -197,3 +197,5 @@ function sentence(told: GuessReply, before: GuessReply | null, words: GuessWords
     .filter(Boolean)
     .join(" ");
 }
+
+export { GuessThePicture as View };

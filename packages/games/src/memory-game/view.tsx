@@ -119,3 +119,5 @@ export function MemoryGame(props: GameViewProps<MemoryView, MemoryWords>) {
     </div>
   );
 }
+
+export { MemoryGame as View };

@@ -26,7 +26,13 @@ const begun = (changes: Partial<PersonalityTestSwipeSettings> = {}, options = {}
 describe("a swiped personality test", () => {
   test("shows one card at a time, without weights and results", () => {
     const { first } = begun();
-    expect(first.question).toMatchObject({ text: "A boat", left: "Not me", right: "That’s me", held: null, back: false });
+    expect(first.question).toMatchObject({
+      text: "A boat",
+      left: "Not me",
+      right: "That’s me",
+      held: null,
+      back: false,
+    });
     expect(JSON.stringify(first)).not.toMatch(/hut|weight|points|hills|sea/);
   });
 
@@ -41,7 +47,13 @@ describe("a swiped personality test", () => {
     expect(done?.text.toLowerCase()).toBe(result);
     expect(play.conclude()).toMatchObject({
       variables: { [`result:${result}`]: 1, "points:sea": points.sea, "points:hills": points.hills },
-      record: { result, answers: [{ card: "boat", side: sides[0] }, { card: "hut", side: sides[1] }] },
+      record: {
+        result,
+        answers: [
+          { card: "boat", side: sides[0] },
+          { card: "hut", side: sides[1] },
+        ],
+      },
     });
   });
 

@@ -63,3 +63,5 @@ export function PersonalityTestSwipe(props: GameViewProps<PersonalityTestSwipeVi
     </QuestionCard>
   );
 }
+
+export { PersonalityTestSwipe as View };

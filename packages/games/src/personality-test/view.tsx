@@ -81,3 +81,5 @@ export function PersonalityTest(props: GameViewProps<PersonalityTestView, Person
     </QuestionCard>
   );
 }
+
+export { PersonalityTest as View };

@@ -25,7 +25,8 @@ export function Rows(props: {
   const onPointerDown = (event: PointerEvent<HTMLElement>, at: number) => {
     const target = event.target as Element; // a node of the row
     if (locked || target.closest("button")) return;
-    if (event.pointerType === "mouse" || target.closest(".puzzle-grip,.puzzle-place,.puzzle-picture")) order.drag(event, at);
+    if (event.pointerType === "mouse" || target.closest(".puzzle-grip,.puzzle-place,.puzzle-picture"))
+      order.drag(event, at);
   };
 
   return (

@@ -145,7 +145,7 @@ export function PriorityPuzzle(props: GameViewProps<PuzzleView, PuzzleWords>) {
           <>
             <header className="puzzle-head">
               <h2 ref={heading} className="puzzle-title" tabIndex={-1}>
-                {settings.task}
+                {done?.solution && !done.solved ? words.solution : settings.task}
               </h2>
               {told.timeLeft !== null && !done && (
                 <Countdown
@@ -166,10 +166,7 @@ export function PriorityPuzzle(props: GameViewProps<PuzzleView, PuzzleWords>) {
             <div className="puzzle-foot">
               <p className={`puzzle-result${done ? (done.solved ? " is-right" : " is-wrong") : ""}`}>
                 {done ? (
-                  <>
-                    <strong>{endingOf(told, words)}</strong>
-                    {done.solution && !done.solved && ` ${words.solution}`}
-                  </>
+                  <strong>{endingOf(told, words)}</strong>
                 ) : (
                   told.result && <strong>{resultOf(told, count, words)}</strong>
                 )}
@@ -225,3 +222,5 @@ const triesOf = ({ triesLeft }: PuzzleReply, words: PuzzleWords): string =>
   triesLeft === null ? "" : triesLeft === 1 ? words.lastTry : fill(words.triesLeft, { tries: triesLeft });
 const endingOf = ({ done }: PuzzleReply, words: PuzzleWords): string =>
   done?.solved ? words.solved : done?.late ? words.timeUp : words.unsolved;
+
+export { PriorityPuzzle as View };

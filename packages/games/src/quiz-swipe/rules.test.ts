@@ -124,7 +124,8 @@ describe("answers all at once", () => {
 });
 
 test("nothing stands in the way of publishing the default; an id twice and an empty card do", () => {
-  const faults = (cards: QuizSwipeSettings["cards"]) => rules.faults?.(quiz({ cards }), { prizes: [] }).map(({ path }) => path);
+  const faults = (cards: QuizSwipeSettings["cards"]) =>
+    rules.faults?.(quiz({ cards }), { prizes: [] }).map(({ path }) => path);
   expect(faults(settings.defaults.cards)).toEqual([]);
   expect(faults([card("a", "left"), card("a", "left")])).toEqual(["cards.1.id"]);
   expect(faults([{ ...card("a", "left"), text: "" }])).toEqual(["cards.0.text"]);

@@ -105,3 +105,5 @@ const Verdict = ({ isRight }: { isRight: boolean }) => (
     </svg>
   </span>
 );
+
+export { QuizSwipe as View };

@@ -113,3 +113,5 @@ export function Quiz(props: GameViewProps<QuizView, QuizWords>) {
     </QuestionCard>
   );
 }
+
+export { Quiz as View };

@@ -233,3 +233,5 @@ function useSurface(settings: ScratchView, pictureUrl: (asset: string) => string
 }
 
 const canvasIn = (cover: HTMLElement | null) => cover?.querySelector("canvas");
+
+export { ScratchCard as View };

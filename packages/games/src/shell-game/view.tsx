@@ -204,3 +204,5 @@ export function ShellGame(props: GameViewProps<ShellView, ShellWords>) {
     </div>
   );
 }
+
+export { ShellGame as View };

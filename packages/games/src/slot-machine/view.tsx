@@ -173,3 +173,5 @@ export function SlotMachine(props: GameViewProps<SlotView, SlotWords>) {
     </div>
   );
 }
+
+export { SlotMachine as View };

@@ -154,3 +154,5 @@ export function SpinTheWheel2(props: GameViewProps<Wheel2View, Wheel2Words>) {
     </div>
   );
 }
+
+export { SpinTheWheel2 as View };

@@ -207,3 +207,5 @@ function useDrag(options: {
     },
   };
 }
+
+export { SpinTheWheel as View };

@@ -8,7 +8,12 @@ import type { SurveyReply } from "./steps.ts";
 
 const options = (...ids: string[]) => ids.map((id, at) => ({ id, text: { en: id }, picture: "", points: at }));
 const [plain] = settings.defaults.questions as [Question];
-const asks = (id: string, changes: Partial<Question>): Question => ({ ...plain, id, text: { en: `${id}?` }, ...changes });
+const asks = (id: string, changes: Partial<Question>): Question => ({
+  ...plain,
+  id,
+  text: { en: `${id}?` },
+  ...changes,
+});
 
 const one = asks("one", { kind: "single", options: options("a", "b"), other: true, characters: 10 });
 const several = asks("several", { kind: "multiple", options: options("a", "b", "c"), least: 1, most: 2 });
@@ -166,7 +171,10 @@ describe("a survey", () => {
     const whole = (answers: unknown, changes = {}) => playing(rules, survey(changes)).conclude({ answers });
     const all = { one: { choices: ["a"] }, several: { choices: ["a"] }, stars: { rating: 1 } };
     expect(whole(all)).toMatchObject({ variables: { answered: 3, "rating:stars": 1 } });
-    expect(whole({ ...all, stars: { rating: 9 } })).toMatchObject({ kind: "refused", reason: expect.stringMatching(/^stars/) });
+    expect(whole({ ...all, stars: { rating: 9 } })).toMatchObject({
+      kind: "refused",
+      reason: expect.stringMatching(/^stars/),
+    });
     expect(whole({ one: all.one }).kind).toBe("refused");
     expect(whole(all, { strict: true }).kind).toBe("refused");
   });
@@ -186,7 +194,12 @@ describe("a survey", () => {
     for (let number = 1; number < 60; number += 1) {
       const play = begun({ questions: [{ ...several, shuffle: true }] }, { play: number });
       const order = play.first.question?.options.map(({ id }) => id).join();
-      expect(play.step({ look: true }).question?.options.map(({ id }) => id).join()).toBe(order);
+      expect(
+        play
+          .step({ look: true })
+          .question?.options.map(({ id }) => id)
+          .join(),
+      ).toBe(order);
       orders.add(order ?? "");
     }
     expect(orders.size).toBe(6);

@@ -12,6 +12,8 @@ export const css = `${questionCss}
 .survey .ask-answer:hover{border-color:var(--c-primary)}
 .survey-dot{background:none;box-shadow:inset 0 0 0 2px color-mix(in srgb,var(--c-text) 45%,transparent)}
 .survey-other{display:grid;gap:.5rem}
+.is-pictured>.survey-other{grid-column:1/-1}
+.is-pictured .survey-other .ask-answer{display:flex;padding:.375rem .75rem}
 .survey-text{inline-size:100%;min-block-size:3.25rem;padding:.75rem .875rem;border:2px solid color-mix(in srgb,var(--c-text) 55%,transparent);border-radius:max(calc(var(--radius)*.75),.125rem);background:var(--c-surface);color:inherit;font:500 1.0625rem/1.4 var(--font-text),system-ui,sans-serif;resize:vertical}
 .survey-text:focus{border-color:var(--c-primary)}
 .survey-text::placeholder{color:var(--c-muted);opacity:1}
@@ -32,7 +34,8 @@ export const css = `${questionCss}
 .survey-ends span:last-child{text-align:end}
 .survey-ranking{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 .survey-ranking li{display:flex;align-items:stretch;border:2px solid color-mix(in srgb,var(--c-text) 18%,transparent);border-radius:max(var(--radius),.125rem);background:var(--c-surface)}
-.survey-grip{flex:1;min-inline-size:0;display:flex;align-items:center;gap:.75rem;padding:.375rem .75rem;min-block-size:3.25rem;font-weight:500;line-height:1.3;cursor:grab;touch-action:none;user-select:none;-webkit-user-select:none}
+.survey-grip{flex:1;min-inline-size:0;display:flex;align-items:center;gap:.75rem;padding:.375rem .75rem;min-block-size:3.25rem;font-weight:500;line-height:1.3;cursor:grab;touch-action:pan-y;user-select:none;-webkit-user-select:none}
+.survey-grip .ask-mark{touch-action:none}
 .survey-grip:active{cursor:grabbing}
 .survey-ranking li:first-child .ask-mark{background:var(--c-primary);color:var(--c-on-primary)}
 .survey-arrow{appearance:none;flex:none;inline-size:2.75rem;min-block-size:3rem;padding:.625rem;border:0;border-radius:max(var(--radius),.125rem);background:none;color:inherit;cursor:pointer}

@@ -152,3 +152,5 @@ function faultOf(question: ShownQuestion, answer: Answer | null, own: SurveyWord
   if (kind === "matrix") return answer && "rows" in answer && rows.every((row) => answer.rows[row.id]) ? "" : own.rows;
   return answer === null ? own.choose : "";
 }
+
+export { Survey as View };

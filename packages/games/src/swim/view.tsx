@@ -1,1 +1,1 @@
-export { ArcadeGame as Swim } from "../kit/arcade/arcade-game.tsx";
+export { ArcadeGame as Swim, ArcadeGame as View } from "../kit/arcade/arcade-game.tsx";

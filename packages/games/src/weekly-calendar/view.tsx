@@ -9,3 +9,5 @@ import { face } from "./face.tsx";
 export function WeeklyCalendar(props: GameViewProps<CalendarView, CalendarWords> & { games: HeldGameLoader }) {
   return <Calendar {...props} face={face} />;
 }
+
+export { WeeklyCalendar as View };

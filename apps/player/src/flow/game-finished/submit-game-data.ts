@@ -17,7 +17,7 @@ export const submitGameData: FinishStep = async (finish) => {
     sessionId: player.get().sessionId,
   });
   if (reply.kind !== "answered") {
-    player.ports.log("Game data was not submitted", reply);
+    player.ports.log("No result", reply);
     if (reply.kind === "refused" && reply.code === "campaign-closed") showClosed(player, reply.reason ?? "ended");
     else if (reply.kind === "refused" && reply.status === 406) reachLimit(player);
     return { kind: "stop", message: explain(player, reply) };

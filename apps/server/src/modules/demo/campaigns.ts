@@ -15,6 +15,7 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
   { kind: "quiz", campaignType: "quiz", file: "quiz" },
   { kind: "memory", campaignType: "memory-game", file: "memory" },
   { kind: "priority-puzzle", campaignType: "priority-puzzle", file: "puzzle" },
+  { kind: "guess-the-picture", campaignType: "guess-the-picture", file: "guess" },
   { kind: "quiz-swipe", campaignType: "quiz-swipe", file: "quiz-swipe" },
   { kind: "personality-test", campaignType: "personality-test", file: "personality-test" },
   { kind: "personality-test-swipe", campaignType: "personality-test-swipe", file: "personality-test-swipe" },

@@ -4,10 +4,10 @@ import type { RenderedPage, RenderTask } from "./renderer.ts";
 
 /** What the player's build exports (apps/player/src/prerender.tsx). */
 interface Prerenderer {
-  chunksFor(campaign: RenderTask["campaign"], manifest: unknown): { entry: string; modules: string[] };
+  chunksFor(campaign: RenderTask["campaign"], manifest: unknown): { entry: string; game: string; modules: string[] };
   prerender(
     campaign: RenderTask["campaign"],
-    assets: { entry: string; modules: string[]; company: string },
+    assets: { entry: string; game: string; modules: string[]; company: string },
     view: RenderTask["view"],
     css: string,
   ): Promise<RenderedPage>;
@@ -23,8 +23,13 @@ const chunks: unknown = JSON.parse(await readFile(new URL(manifest), "utf8"));
 
 parentPort?.on("message", async ({ id, task }: { id: number; task: RenderTask }) => {
   try {
-    const { entry, modules } = player.chunksFor(task.campaign, chunks);
-    const assets = { entry: BASE + entry, modules: modules.map((file) => BASE + file), company: task.provider };
+    const { entry, game, modules } = player.chunksFor(task.campaign, chunks);
+    const assets = {
+      entry: BASE + entry,
+      game: game && BASE + game,
+      modules: modules.map((file) => BASE + file),
+      company: task.provider,
+    };
     parentPort?.postMessage({ id, page: await player.prerender(task.campaign, assets, task.view, task.css) });
   } catch (fault) {
     parentPort?.postMessage({ id, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });

@@ -40,12 +40,13 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
   const [trouble, setTrouble] = useState<{ sentence: string; retry: () => void } | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [values, setValues] = useState({ score: 0, lives: settings.lives, time: settings.maxTime, level: 1 });
-  const stage = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const live = useRef({ phase, stepMode: null as StepMode | null, said: 0, stop: () => {} });
   const { stuck, finish } = useEnding(port, own, announce);
   const drawing = useDrawing(props.drawing);
   const course = useMemo(() => courseOf(settings), [settings]);
-  const session = useMemo(() => new Session(course, port), [course, port]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a play is one session; the page makes its port anew all the time
+  const session = useMemo(() => new Session(course, port), [course]);
   const upright = isUpright(settings.direction);
 
   function go(next: Phase) {
@@ -154,7 +155,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
         );
       if (what === "bomb") navigator.vibrate?.(60);
       const said = nameOf(settings, thing, own);
-      if (what === "bomb") say(fill(own.lost, { lives: game.lives }), true);
+      if (what === "bomb") say(fill(own.hurt, { lives: game.lives }), true);
       else if (what === "life") say(fill(own.gained, { lives: game.lives }), true);
       else if (what === "points") say(fill(own.hit, { thing: said, score: game.score }), stepMode !== null);
       else if (what === "missed" && stepMode) say(`${said}: ${own.missed}`, true);
@@ -268,7 +269,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
           {settings.sound && <MuteButton words={own} />}
         </div>
       )}
-      <section ref={stage} className="arcade-stage" aria-label={own.stage} tabIndex={-1}>
+      <div ref={stage} className="arcade-stage" tabIndex={-1}>
         <div className="arcade-drawing" aria-hidden="true" {...drawing} />
         <canvas className="arcade-canvas" />
         {phase === "start" && !resumes && (
@@ -295,7 +296,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
         )}
         {stop && phase !== "start" && <Cover title={stop.sentence} action={own.retry} onPress={stop.retry} />}
         {isWaiting && phase !== "start" && !stop && <p className="arcade-waiting">{own.waiting}</p>}
-      </section>
+      </div>
       {(phase === "play" || phase === "decide") && live.current.stepMode?.buttons(session.game, coming, decide)}
     </div>
   );

@@ -34,7 +34,7 @@ export interface ArcadeWords {
   stay: string;
   nothing: string;
   hit: string;
-  lost: string;
+  hurt: string;
   gained: string;
   missed: string;
   paused: string;
@@ -44,7 +44,6 @@ export interface ArcadeWords {
   over: string;
   reached: string;
   points: string;
-  stage: string;
   things: Readonly<Record<"points" | "Bomb" | "Life", string>>;
 }
 
@@ -78,7 +77,7 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     stay: "stay",
     nothing: "Nothing in reach",
     hit: "{thing}, score {score}",
-    lost: "Ouch! Lives left: {lives}",
+    hurt: "Ouch! Lives left: {lives}",
     gained: "Extra life! Lives: {lives}",
     missed: "missed",
     paused: "Paused",
@@ -88,7 +87,6 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     over: "Game over",
     reached: "You made it!",
     points: "Your score: {score}",
-    stage: "Game",
     things: { points: "prize", Bomb: "bomb", Life: "heart" },
   },
   de: {
@@ -120,7 +118,7 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     stay: "bleiben",
     nothing: "Nichts in Reichweite",
     hit: "{thing}, Punkte: {score}",
-    lost: "Autsch! Übrige Leben: {lives}",
+    hurt: "Autsch! Übrige Leben: {lives}",
     gained: "Extraleben! Leben: {lives}",
     missed: "verpasst",
     paused: "Pause",
@@ -130,7 +128,6 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     over: "Spiel vorbei",
     reached: "Geschafft!",
     points: "Deine Punkte: {score}",
-    stage: "Spielfeld",
     things: { points: "Schatz", Bomb: "Bombe", Life: "Herz" },
   },
   pt: {
@@ -162,7 +159,7 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     stay: "ficar",
     nothing: "Nada ao alcance",
     hit: "{thing}, pontos: {score}",
-    lost: "Ai! Vidas restantes: {lives}",
+    hurt: "Ai! Vidas restantes: {lives}",
     gained: "Vida extra! Vidas: {lives}",
     missed: "falhou",
     paused: "Em pausa",
@@ -172,7 +169,6 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     over: "Fim do jogo",
     reached: "Conseguiu!",
     points: "Os seus pontos: {score}",
-    stage: "Área de jogo",
     things: { points: "tesouro", Bomb: "bomba", Life: "coração" },
   },
   fr: {
@@ -204,7 +200,7 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     stay: "rester",
     nothing: "Rien à portée",
     hit: "{thing}, score : {score}",
-    lost: "Aïe ! Vies restantes : {lives}",
+    hurt: "Aïe ! Vies restantes : {lives}",
     gained: "Une vie en plus ! Vies : {lives}",
     missed: "manqué",
     paused: "En pause",
@@ -214,7 +210,6 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     over: "Partie terminée",
     reached: "Bravo !",
     points: "Votre score : {score}",
-    stage: "Terrain de jeu",
     things: { points: "trésor", Bomb: "bombe", Life: "cœur" },
   },
   es: {
@@ -246,7 +241,7 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     stay: "quedarse",
     nothing: "Nada al alcance",
     hit: "{thing}, puntos: {score}",
-    lost: "¡Ay! Vidas restantes: {lives}",
+    hurt: "¡Ay! Vidas restantes: {lives}",
     gained: "¡Vida extra! Vidas: {lives}",
     missed: "fallado",
     paused: "En pausa",
@@ -256,7 +251,6 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     over: "Fin del juego",
     reached: "¡Conseguido!",
     points: "Tus puntos: {score}",
-    stage: "Zona de juego",
     things: { points: "tesoro", Bomb: "bomba", Life: "corazón" },
   },
 };

@@ -8,7 +8,7 @@ export const questionCss = `
 .ask-art-line,.ask-art-mark{fill:none;stroke:var(--c-surface);stroke-width:8;stroke-linecap:round;stroke-linejoin:round}
 .ask-title{margin:0;font:700 clamp(1.25rem,5.4cqi,1.875rem)/1.2 var(--font-heading),system-ui,sans-serif;text-wrap:balance;overflow-wrap:break-word;hyphens:auto;outline-offset:6px}
 .ask-title:focus{outline:none}
-.ask-text{margin:0;max-inline-size:60ch;color:var(--c-muted);line-height:1.5}
+.ask-text{margin:0;max-inline-size:60ch;text-wrap:pretty;color:var(--c-muted);line-height:1.5}
 .ask-question{display:flex;flex-direction:column;gap:var(--space-4);animation:ask-in 360ms cubic-bezier(.2,.8,.3,1) both}
 .ask-head{display:grid;grid-template:3rem auto/auto 1fr auto;align-items:center;gap:0 .5rem;margin-block-start:-.625rem}
 .ask-card:has(.game-mute) .ask-head{padding-inline-end:2.5rem}
@@ -35,9 +35,9 @@ export const questionCss = `
 .ask-answers.is-pictured{grid-template-columns:repeat(2,minmax(0,1fr))}
 .ask-answer{position:relative;appearance:none;inline-size:100%;block-size:100%;min-block-size:3.75rem;display:flex;align-items:center;gap:.75rem;padding:.625rem .875rem;border:2px solid color-mix(in srgb,var(--c-text) 18%,transparent);border-radius:max(var(--radius),.125rem);background:color-mix(in srgb,var(--c-text) 3%,var(--c-surface));color:inherit;font:500 1.0625rem/1.3 var(--font-text),system-ui,sans-serif;text-align:start;cursor:pointer;touch-action:manipulation;transition:border-color 140ms,background 140ms,transform 140ms,opacity 200ms}
 .ask-answer-text{min-inline-size:0;overflow-wrap:break-word;hyphens:auto}
-.is-pictured .ask-answer{display:grid;grid-template-columns:auto 1fr;align-content:start;padding:.375rem .375rem .625rem;row-gap:.5rem}
+.is-pictured .ask-answer{display:grid;grid-template-columns:auto minmax(0,1fr);column-gap:.5rem;font-size:1rem;align-content:start;padding:.375rem .375rem .625rem;row-gap:.5rem}
 .ask-answer img{grid-column:1/-1;inline-size:100%;aspect-ratio:4/3;object-fit:cover;border-radius:max(calc(var(--radius) - 6px),0px)}
-.is-pictured .ask-mark{margin-inline-start:.25rem}
+.is-pictured .ask-mark{inline-size:1.875rem;block-size:1.875rem;margin-inline-start:.125rem}
 .ask-answer:not([aria-disabled]):hover{border-color:var(--c-primary);background:color-mix(in srgb,var(--c-primary) 8%,var(--c-surface))}
 .ask-answer:not([aria-disabled]):active{transform:scale(.985)}
 .ask-answer[aria-disabled]{cursor:default}
@@ -58,7 +58,7 @@ export const questionCss = `
 .ask-feedback.is-wrong{border-color:var(--c-danger);background:color-mix(in srgb,var(--c-danger) 8%,transparent)}
 .ask-trouble{display:grid;justify-items:center;gap:var(--space-2);margin-block-start:var(--space-4)}
 @container (min-width:34rem){.ask-answers:has(li:nth-child(4)){grid-template-columns:repeat(2,minmax(0,1fr));gap:.75rem}.ask-answers.is-pictured{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}}
-@container (max-width:25rem){.ask-question{gap:var(--space-3)}.ask-head{grid-template-rows:2.75rem auto}.ask-picture{max-block-size:23svh}.ask-answers{gap:.5rem}.ask-answer{min-block-size:3.125rem;padding-block:.375rem}.is-pictured .ask-answer{padding-block:.375rem .5rem}.ask-title{font-size:1.1875rem}.ask-mark{inline-size:2rem;block-size:2rem}.ask-foot .game-button{min-block-size:3.125rem}}
+@container (max-width:25rem){.ask-start{padding-block-start:1.75rem}.ask-question{gap:var(--space-3)}.ask-head{grid-template-rows:2.75rem auto}.ask-picture{max-block-size:23svh}.ask-answers{gap:.5rem}.ask-answer{min-block-size:3.125rem;padding-block:.375rem}.is-pictured .ask-answer{padding-block:.375rem .5rem}.ask-title{font-size:1.1875rem}.ask-mark{inline-size:2rem;block-size:2rem}.is-pictured .ask-mark{inline-size:1.75rem;block-size:1.75rem}.is-pictured .ask-mark svg{inline-size:1.125rem}.ask-foot .game-button{min-block-size:3.125rem}}
 @keyframes ask-in{from{opacity:0;transform:translateX(1.5rem)}}
 `;
 

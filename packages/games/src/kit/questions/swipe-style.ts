@@ -34,7 +34,7 @@ export const swipeCss = `${questionCss}
 .swipe-verdict{flex:none;inline-size:4.5rem;block-size:4.5rem;padding:1rem;border-radius:50%;background:var(--c-success);color:var(--c-surface)}
 .swipe-verdict.is-wrong{background:var(--c-danger)}
 .swipe-verdict svg{display:block;inline-size:100%;fill:none;stroke:currentColor;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
-.swipe-behind .ask-text{color:var(--c-text)}
+.swipe-behind .ask-text{color:var(--c-text);text-wrap:balance}
 @container (max-width:25rem){.swipe{gap:var(--space-3)}.swipe-stack{block-size:clamp(14rem,44svh,24rem)}.swipe-text{font-size:1.125rem;min-block-size:4rem;padding:.625rem .75rem .75rem}}
 @keyframes swipe-in{from{opacity:0;transform:translateY(.625rem) scale(.95)}}
 `;

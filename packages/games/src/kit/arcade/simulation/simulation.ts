@@ -246,10 +246,11 @@ export class Simulation {
   private hits(across: number, along: number): boolean {
     for (let place = 0; place < this.count; place += 1) {
       const slot = (this.head + place) % MOST_THINGS;
-      const thing = this.course.things[this.kindAt(slot)];
-      if (!thing) continue;
       const away = this.along(slot) - along;
-      if (away > thing.halfAlong || away < -thing.halfAlong) continue;
+      if (away > this.widest) continue;
+      if (away < -this.widest) break;
+      const thing = this.course.things[this.kindAt(slot)];
+      if (!thing || away > thing.halfAlong || away < -thing.halfAlong) continue;
       const beside = this.across(slot) - across;
       if (beside > thing.halfAcross || beside < -thing.halfAcross) continue;
       this.take(slot, thing);
@@ -261,12 +262,14 @@ export class Simulation {
   /** Things at the player, and those that are past. All travel equally fast: the first ones of the ring are the furthest. */
   private meet(): void {
     const { aim, length, things, player } = this.course;
-    for (let place = 0; place < this.count; place += 1) {
+    const start = player.near - this.widest;
+    if (this.count === 0 || this.along(this.head) < start) return;
+    for (let place = 0; place < this.count && !aim; place += 1) {
       const slot = (this.head + place) % MOST_THINGS;
       const along = this.along(slot);
-      if (along < player.near - this.widest) break;
+      if (along < start) break;
       const thing = things[this.kindAt(slot)];
-      if (!thing || aim) continue;
+      if (!thing) continue;
       const quarters = thing.kind === "Bomb" ? TOUCH.Bomb : TOUCH.other;
       const reach = (thing.halfAlong * quarters) >> 2;
       if (along < player.near - reach || along > player.far + reach) continue;

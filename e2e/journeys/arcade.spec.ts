@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import type { CampaignFile } from "../support/campaign.ts";
+import { fairground } from "../support/fairground.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const fair = fairground();
+
+/** Short games, whose tiers begin where the journey needs them. */
+const changed =
+  (tier: number, settings: Record<string, unknown> = {}) =>
+  ({ document }: CampaignFile) => {
+    Object.assign(document.game.settings, { maxTime: 7, ...settings });
+    for (const outcome of document.outcomes)
+      for (const test of outcome.when) test.value = [outcome.id === "silver" ? tier : 9_999];
+    const silver = document.outcomes.find(({ id }) => id === "silver")?.prizes ?? [];
+    for (const entry of document.prizePoolList) entry.wins = silver.includes(entry.id) ? 10_000 : 0;
+  };
+
+/** Follows what falls, as a finger does: to and fro. */
+async function follows(visitor: Visitor, milliseconds: number): Promise<void> {
+  const stage = visitor.page.locator(".arcade-stage");
+  const box = await stage.boundingBox();
+  if (!box) throw new Error("the stage cannot be seen");
+  const { mouse } = visitor.page;
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await mouse.down();
+  for (let at = 0; at < milliseconds / 150; at += 1) {
+    const share = 0.5 + 0.42 * Math.sin(at / 2.5);
+    await mouse.move(box.x + box.width * share, box.y + box.height * share);
+    await visitor.page.waitForTimeout(150);
+  }
+  await mouse.up();
+}
+
+test.each([
+  { fixture: "drop-game", width: 375 },
+  { fixture: "fruit-drop", width: 1280 },
+  { fixture: "hit-the-target", width: 375 },
+  { fixture: "fly", width: 375 },
+  { fixture: "drive", width: 1280 },
+  { fixture: "swim", width: 375 },
+])("a visitor plays $fixture to a prize", async ({ fixture, width }) => {
+  // Without bombs and with a wide player: what is tested here is the way, not the hand.
+  const campaign = await fair.publishes(fixture, {
+    edit: changed(1, { bombSpawnTime: 0, playerWidth: 540, playerHeight: 420, initialSpawnTime: 500, initialSpeed: 5 }),
+  });
+  const visitor = await fair.visitor({ width, reducedMotion: "no-preference" });
+  await visitor.opens(campaign);
+  await visitor.presses("Play");
+  await visitor.page.locator(".arcade[data-phase=play]").waitFor();
+  await follows(visitor, 7_500);
+  await visitor.sees("You earned this");
+  expect(await campaign.awarded()).toBe(1);
+  expect(await visitor.tells("game_finished")).toMatchObject({ time: 7 });
+});
+
+test.each(["drop-game", "fruit-drop", "hit-the-target", "fly", "drive", "swim"])("%s looks right", async (fixture) => {
+  const campaign = await fair.publishes(fixture, { edit: changed(9_999, { maxTime: 60, lives: 20 }) });
+  const visitor = await fair.visitor({ reducedMotion: "no-preference" });
+  await visitor.opens(campaign);
+  await visitor.looksRight(`${fixture}-start`);
+  await visitor.presses("Play");
+  await visitor.page.locator(".arcade[data-phase=play]").waitFor();
+  await follows(visitor, 2_500);
+  await visitor.looksRight(`${fixture}-play`);
+});
+
+test("a visitor plays by keyboard alone and wins nothing below the tier", async () => {
+  const campaign = await fair.publishes("drop-game", { edit: changed(9_999, { maxTime: 4 }) });
+  const visitor = await fair.visitor({ width: 1280 });
+  const { keyboard } = visitor.page;
+  await visitor.opens(campaign);
+  await visitor.tabsTo(["button", "Play"]);
+  await keyboard.press("Enter");
+  await visitor.page.locator(".arcade[data-phase=play]").waitFor();
+  await keyboard.down("ArrowLeft");
+  await visitor.page.waitForTimeout(600);
+  await keyboard.up("ArrowLeft");
+  await keyboard.press("Escape");
+  await visitor.isAt(visitor.button("Continue"));
+  await visitor.looksRight("arcade-paused");
+  await keyboard.press("Enter");
+  await visitor.sees("Nicely played");
+  expect(await campaign.awarded()).toBe(0);
+});
+
+test("a visitor plays step by step: the game says what comes and waits", async () => {
+  const campaign = await fair.publishes("drive", { edit: changed(1, { maxTime: 9, bombSpawnTime: 0 }) });
+  const visitor = await fair.visitor();
+  await visitor.opens(campaign);
+  await visitor.presses("Play step by step");
+  const steps = visitor.page.locator(".arcade-steps");
+  await visitor.page.locator(".arcade[data-phase=decide]").waitFor();
+  await visitor.looksRight("arcade-step-mode");
+  for (let decisions = 0; decisions < 60; decisions += 1) {
+    await visitor.page.locator(".arcade[data-phase=decide], h1:has-text('You earned this')").first().waitFor();
+    if (!(await steps.isVisible())) break;
+    const said = (await steps.locator("legend").textContent()) ?? "";
+    expect(said).toMatch(/^(coin|petrol can|heart) (top|middle|bottom)/);
+    const place = /(?:coin|petrol can) (top|middle|bottom)/.exec(said)?.[1] ?? "stay";
+    await steps.getByRole("button", { name: place, exact: true }).click();
+    await visitor.page.locator(".arcade:not([data-phase=decide]), h1:has-text('You earned this')").first().waitFor();
+  }
+  await visitor.sees("You earned this");
+  expect(await campaign.awarded()).toBe(1);
+});
+
+test("a reload in the middle goes on where the server says, and nothing is played twice", async () => {
+  const campaign = await fair.publishes("drop-game", { edit: changed(9_999, { maxTime: 14, lives: 20 }) });
+  const visitor = await fair.visitor();
+  await visitor.opens(campaign);
+  await visitor.presses("Play");
+  await visitor.page.locator(".arcade[data-phase=play]").waitFor();
+  await visitor.page.waitForTimeout(3_000);
+  await visitor.page.reload();
+  // Ten seconds were released: they have passed, the game goes on with the last four.
+  await visitor.page.locator(".arcade[data-phase=play]").waitFor();
+  await visitor.sees("Nicely played");
+  expect(await visitor.tells("game_finished")).toMatchObject({ time: 14 });
+});
