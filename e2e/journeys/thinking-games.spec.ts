@@ -129,9 +129,9 @@ describe("memory", () => {
       await visitor.presses("Start");
       const press = byPointer(visitor);
       // The same two again and again, as soon as two are known to differ.
-      let differing: number[] | null = null;
+      let differing: readonly [number, number] | null = null;
       for (let move = 0; move < 6; move += 1) {
-        const [first = 0, second = 1] = differing ?? [2 * move, 2 * move + 1];
+        const [first, second]: readonly [number, number] = differing ?? [2 * move, 2 * move + 1];
         const down = `${first + 1} of 12, face down`;
         await expect.poll(() => cards(visitor).nth(first).getAttribute("aria-label"), SOON).toContain(down);
         const faces = [await turned(visitor, press, first), await turned(visitor, press, second)];

@@ -54,9 +54,9 @@ describe("the player's build", () => {
   test("shortens React's private names in React's own file, and leaves no other file that reads them", () => {
     const reads = new RegExp(`\\.(${REACT_PRIVATE_NAMES.join("|")})\\b`);
     expect(codeOf(chunks.find(({ name }) => name === "react")?.fileName ?? "")).not.toMatch(reads);
-    // Lanes are the arcade games' own word (spec §3), confetti and masks are others' libraries.
+    // Lanes (spec §3) and pairs are our games' own words; confetti and masks are libraries of others.
     for (const { code } of chunks.filter(({ name }) => name !== "confetti" && name !== "mask"))
-      expect(code.replaceAll(".lanes", "")).not.toMatch(reads);
+      expect(code.replaceAll(/\.(lanes|paired)\b/g, "")).not.toMatch(reads);
   });
 
   test("holds one language at most: the page's own comes with the page", () => {

@@ -86,7 +86,7 @@ describe("a page", () => {
           {null}
         </Button>,
       ),
-    ).toThrow(/within a Stage/);
+    ).toThrow("No Stage");
   });
 });
 

@@ -73,7 +73,7 @@ export function Calendar(props: Props & { face: CalendarFace; games: HeldGameLoa
       say(
         reply.kind === "over"
           ? fill(words.over, { n })
-          : fill(words.notYet, { n, date: inWords(reply.on, language()) }),
+          : fill(words.notYet, { n, date: inWords(reply.on, words.locale) }),
       );
     } catch (error) {
       say(troubleText(error, words));
@@ -95,7 +95,7 @@ export function Calendar(props: Props & { face: CalendarFace; games: HeldGameLoa
               onClick={() => void open(n)}
             >
               <span className="calendar-leaf" aria-hidden="true">
-                {face.door(n, language())}
+                {face.door(n, words.locale)}
               </span>
             </button>
           </li>
@@ -196,8 +196,6 @@ function dueNow({ rhythm, firstDay, doors }: CalendarView): number | null {
     );
   return n >= 1 && n <= doors.length ? n : null;
 }
-
-const language = (): string => (typeof document === "undefined" ? "en" : document.documentElement.lang || "en");
 
 const inWords = (day: string, lang: string): string =>
   new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", timeZone: "UTC" }).format(

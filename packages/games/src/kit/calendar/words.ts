@@ -2,6 +2,8 @@ import type { Language } from "@fairground/model/text";
 
 /** What calendars say beside the kit's words. */
 export interface CalendarWords {
+  /** For names of days: the page's language, on the server as in the browser. */
+  locale: string;
   /** `{n}` is the door's number. */
   door: string;
   /** Of the door that opens today. */
@@ -18,6 +20,7 @@ export interface CalendarWords {
 
 export const words: Readonly<Record<Language, CalendarWords>> = {
   en: {
+    locale: "en",
     door: "Door {n}",
     today: "today",
     doors: "Doors",
@@ -29,6 +32,7 @@ export const words: Readonly<Record<Language, CalendarWords>> = {
     loading: "One moment …",
   },
   de: {
+    locale: "de",
     door: "Türchen {n}",
     today: "heute",
     doors: "Türchen",
@@ -40,6 +44,7 @@ export const words: Readonly<Record<Language, CalendarWords>> = {
     loading: "Einen Moment …",
   },
   pt: {
+    locale: "pt",
     door: "Porta {n}",
     today: "hoje",
     doors: "Portas",
@@ -51,6 +56,7 @@ export const words: Readonly<Record<Language, CalendarWords>> = {
     loading: "Um momento …",
   },
   fr: {
+    locale: "fr",
     door: "Case {n}",
     today: "aujourd’hui",
     doors: "Cases",
@@ -62,6 +68,7 @@ export const words: Readonly<Record<Language, CalendarWords>> = {
     loading: "Un instant …",
   },
   es: {
+    locale: "es",
     door: "Puerta {n}",
     today: "hoy",
     doors: "Puertas",

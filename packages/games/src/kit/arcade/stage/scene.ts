@@ -64,10 +64,9 @@ export class Scene {
 
   /** @param ahead the part of a tick that has passed since the last one; @param elapsed seconds since the last frame */
   draw(renderer: Renderer, game: Simulation, ahead: number, elapsed: number): void {
-    const { course } = game;
     this.shake *= Math.exp(-elapsed * 9);
     this.squash *= Math.exp(-elapsed * 10);
-    this.hurt = Math.max(0, this.hurt - elapsed);
+    this.hurt -= elapsed;
     renderer.begin(somewhere(this.shake));
     const moved = game.speed * ahead;
     for (const slot of game.slots()) {
@@ -75,9 +74,8 @@ export class Scene {
       if (!picture) continue;
       const along = game.along(slot) + moved;
       const { x, y } = this.at(game.across(slot), along);
-      const isBomb = course.things[game.kindAt(slot)]?.kind === "Bomb";
       // Things hang in the air rather than slide: each turns a little, in its own time.
-      const turn = this.calm ? 0 : Math.sin(along / 9_000 + game.idAt(slot) * 2) * (isBomb ? 0.16 : 0.1);
+      const turn = this.calm ? 0 : Math.sin(along / 9_000 + game.idAt(slot) * 2) * 0.12;
       renderer.picture(picture, x, y, 1, turn);
     }
     for (let shot = 0; shot < game.shotCount; shot += 1) {
@@ -92,9 +90,8 @@ export class Scene {
   private drawPlayer(renderer: Renderer, game: Simulation, ahead: number): void {
     const { player } = this;
     if (!player) return;
-    const { near, far, least, most } = game.course.player;
-    const across = Math.min(most, Math.max(least, game.player + game.velocity * ahead));
-    const { x, y } = this.at(across, (near + far) / 2);
+    const { near, far } = game.course.player;
+    const { x, y } = this.at(game.player + game.velocity * ahead, (near + far) / 2);
     const lean = this.calm ? 0 : (game.velocity / UNIT) * (isUpright(this.settings.direction) ? 0.014 : 0.02);
     const blink = this.hurt > 0 && !this.calm ? 0.45 + 0.55 * Math.abs(Math.sin(this.hurt * 18)) : 1;
     const sign = this.settings.direction === "RightLeft" || this.settings.direction === "TopBot" ? 1 : -1;

@@ -17,7 +17,7 @@ export class Session {
   private readonly seeds: Seed[] = [];
   private released = 0;
   private inputs: Input[] = [];
-  private from = { tick: 0, target: 0 };
+  private from: { tick: number; target: number };
   private readonly waiting: ArcadeStep[] = [];
   private readonly port: Pick<GamePort, "step" | "resumed">;
   private isSending = false;
