@@ -131,11 +131,12 @@ describe("memory", () => {
       // The same two again and again, as soon as two are known to differ.
       let differing: readonly [number, number] | null = null;
       for (let move = 0; move < 6; move += 1) {
-        const [first, second]: readonly [number, number] = differing ?? [2 * move, 2 * move + 1];
+        const both: readonly [number, number] = differing ?? [2 * move, 2 * move + 1];
+        const [first, second] = both;
         const down = `${first + 1} of 12, face down`;
         await expect.poll(() => cards(visitor).nth(first).getAttribute("aria-label"), SOON).toContain(down);
         const faces = [await turned(visitor, press, first), await turned(visitor, press, second)];
-        if (faces[0] !== faces[1]) differing = [first, second];
+        if (faces[0] !== faces[1]) differing = both;
       }
       await visitor.sees("So close, and already melting");
       if (width === 1280) await visitor.looksRight("memory-lost");

@@ -25,7 +25,7 @@ export function gamePort(player: Player): GamePort {
   return {
     resumed: count > 0 ? { steps: count, lastReply } : null,
     started: () => startGame(player),
-    log: player.ports.log,
+    log: (message) => player.ports.log(message),
     async draw() {
       const draw = await fetchPrize(player);
       if (draw.kind === "interrupted") throw new GameInterrupted(draw.message);

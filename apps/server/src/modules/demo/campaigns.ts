@@ -24,4 +24,10 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
   { kind: "slot", campaignType: "slot-machine", file: "slot-machine" },
   { kind: "shells", campaignType: "shell-game", file: "shell-game" },
   { kind: "wheel-2", campaignType: "spin-the-wheel-2.0", file: "spin-the-wheel-2.0" },
+  { kind: "drop", campaignType: "drop-game", file: "drop-game" },
+  { kind: "fruit-drop", campaignType: "drop-game", file: "fruit-drop" },
+  { kind: "hit-the-target", campaignType: "drop-game", file: "hit-the-target" },
+  { kind: "fly", campaignType: "fly", file: "fly" },
+  { kind: "drive", campaignType: "drive", file: "drive" },
+  { kind: "swim", campaignType: "swim", file: "swim" },
 ];

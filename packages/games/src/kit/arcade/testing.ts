@@ -14,4 +14,3 @@ export const ARCADE_KINDS = {
   drive: { ...drive.defaults, maxTime: 60 },
   swim: { ...swim.defaults, maxTime: 60 },
 } satisfies Record<string, CourseSettings>;
-export type ArcadeKind = keyof typeof ARCADE_KINDS;

@@ -8,6 +8,8 @@ import { type Seed, Sfc32 } from "./random.ts";
 export const SEGMENT = 10 * TICKS;
 /** Nothing travels faster, per tick: what does cannot be touched any more. */
 const FASTEST = 20 * UNIT;
+/** Percent of the first speed per segment, as a share of it per tick. */
+const GROWTH = 100 * SEGMENT;
 const SHOT_SPEED = 12 * UNIT;
 /** Ticks between two shots of a held trigger. */
 const RELOAD = 14;
@@ -65,6 +67,9 @@ export class Simulation {
   mercy = 0;
   trace = 0;
   lastPlace = -1;
+  /** What {@link speed} says, kept from tick to tick: half of a replay's time would go into the division. */
+  private grown = 0;
+  private owed = 0;
   private readonly waited: number[];
   private readonly told: number[];
   private readonly random = new Sfc32();
@@ -107,7 +112,7 @@ export class Simulation {
   /** How fast things travel now. */
   get speed(): number {
     const { speed, acceleration } = this.course;
-    return Math.min(FASTEST, speed + Math.floor((speed * acceleration * this.tick) / (100 * SEGMENT)));
+    return Math.min(FASTEST, speed + Math.floor((speed * acceleration * this.tick) / GROWTH));
   }
 
   /** Where a thing in the ring is, along and across. */
@@ -150,7 +155,13 @@ export class Simulation {
     if (this.messages.length > 0) this.messages = [];
     const { score, lives } = this;
     this.tick += 1;
-    this.distance += this.speed;
+    this.owed += this.course.speed * this.course.acceleration;
+    if (this.owed >= GROWTH) {
+      const whole = Math.floor(this.owed / GROWTH);
+      this.owed -= whole * GROWTH;
+      this.grown += whole;
+    }
+    this.distance += Math.min(FASTEST, this.course.speed + this.grown);
     if (this.mercy > 0) this.mercy -= 1;
     this.movePlayer(target);
     this.spawn();
@@ -356,6 +367,9 @@ export class Simulation {
     const take = () => snapshot[at++] ?? 0;
     for (const name of NUMBERS) game[name] = take();
     game.ending = ENDINGS[take() - 1] ?? null;
+    const growth = course.speed * course.acceleration * game.tick;
+    game.grown = Math.floor(growth / GROWTH);
+    game.owed = growth - game.grown * GROWTH;
     for (let word = 0; word < 4; word += 1) game.random.state[word] = take();
     for (let place = 0; place < game.waited.length; place += 1) game.waited[place] = take();
     for (let place = 0; place < game.told.length; place += 1) game.told[place] = take();
