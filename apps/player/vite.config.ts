@@ -53,7 +53,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "arcade", test: /games\/src\/kit\/arcade\/(?!.*(step-mode|drawing|shapes))/ },
                 { name: "calendar", test: /games\/src\/kit\/calendar\// },
                 { name: "questions", test: /games\/src\/kit\/questions\/(?!.*(swipe|result|rules))/ },
-                { name: "form", test: /elements\/src\/(kit\/form\/(?!select|mask)|form-views|form\/|terms-and-conditions\/view)|model\/src\/form\/(validation|mask)/ },
+                {
+                  name: "form",
+                  test: /elements\/src\/(kit\/form\/(?!select|mask)|form-views|form\/|terms-and-conditions\/view)|model\/src\/form\/(validation|mask)/,
+                },
               ],
             },
             entryFileNames: "[name]-[hash].js",

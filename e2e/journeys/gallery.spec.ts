@@ -14,7 +14,9 @@ test("the gallery shows every game with its picture, to anyone, in the chosen la
     expect(await card.getAttribute("href"), name).toBe(url);
     const picture = card.locator("img");
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { message: name }).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { message: name })
+      .toBeGreaterThan(0);
   }
   await visitor.looksRight("gallery");
   await page.getByLabel("Language").selectOption("de");

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { MIGRATIONS } from "./kernel/db/migrate.ts";
 import { prepareDatabase, preparedDatabase } from "./kernel/db/prepared.ts";
+import { DEMO_CAMPAIGNS } from "./modules/demo/campaigns.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");
 const folders: string[] = [];
@@ -120,7 +121,7 @@ describe("npm start", () => {
     expect(statSync(join(dataDir, "demo.json")).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
     const before = demoOf(dataDir);
-    expect(before.campaigns.map(({ kind }) => kind)).toEqual(["wheel", "scratch", "quiz"]);
+    expect(before.campaigns.map(({ kind }) => kind)).toEqual(DEMO_CAMPAIGNS.map(({ kind }) => kind));
     for (const { url } of before.campaigns) expect((await fetch(url)).status).toBe(200);
 
     const wheel = before.campaigns[0]?.campaignId ?? "";

@@ -59,7 +59,7 @@ describe("a page", () => {
           <PageView page={page} elements={elements} views={bare} />
         </Stage>,
       ),
-    ).toThrow('No view: text');
+    ).toThrow("No view: text");
   });
 
   test("is the same from loaded views as from all of them", async () => {

@@ -286,7 +286,11 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
       await enter(campaignId, "USED");
       const statements: string[] = [];
       const { engine } = ground.db;
-      const connect = engine.connect;
+      const { connect, ask } = engine;
+      engine.ask = async (name, text, values) => {
+        statements.push(text);
+        return ask.call(engine, name, text, values) as never;
+      };
       engine.connect = async () => {
         const client = await connect();
         return {
@@ -307,7 +311,7 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
         expect(seen[0]?.statements.length).toBeGreaterThan(0);
         for (const one of seen) expect(one).toEqual(seen[0]);
       } finally {
-        engine.connect = connect;
+        Object.assign(engine, { connect, ask });
       }
       expect((await enter(campaignId, "GOOD")).status).toBe(201);
     });

@@ -131,7 +131,7 @@ describe.each(DATABASES)("signed user ids on %s (security 5)", (kind) => {
       const sessionId = await ground.open(campaignId, { clientUserId: "u1", usig });
       expect((await ground.lead(campaignId, sessionId, "ada@example.org", more)).status).toBe(201);
       const [row] = await ground.rows<{ user: string | null }>(
-        sql`SELECT payload->>'clientUserId' AS user FROM lead ORDER BY created_at DESC, updated_at DESC LIMIT 1`,
+        sql`SELECT payload->>'clientUserId' AS user FROM lead WHERE campaign_id = ${campaignId}`,
       );
       await ground.rows(sql`DELETE FROM lead`);
       return row?.user;
