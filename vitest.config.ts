@@ -45,6 +45,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["e2e/journeys/**/*.spec.ts"],
+          globalSetup: ["e2e/support/shared-server.ts"],
           environment: "node",
           testTimeout: 120_000,
           hookTimeout: 120_000,

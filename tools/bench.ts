@@ -7,10 +7,10 @@ import { capture, endAll, endOnSignals } from "./processes.ts";
 import { CACHE, ROOT } from "./root.ts";
 import { withLock } from "./setup/lock.mjs";
 
-/** What a bench answers: rows for people, ratios for scripts. */
+/** What a bench answers: rows for people; ratios, and names of what fails, for scripts. */
 export interface BenchResult {
   table: readonly Readonly<Record<string, string | number>>[];
-  result: Readonly<Record<string, number>>;
+  result: Readonly<Record<string, number | readonly string[]>>;
 }
 
 /** A bench in bench/<name>.ts: its default export. `peers` is the folder in which what it compares with is installed. */

@@ -51,6 +51,9 @@ export async function campaignWeights(): Promise<Record<string, Weight>> {
   return Object.fromEntries(await Promise.all(weighed));
 }
 
+/** What each of them may weigh, in bytes after gzip. */
+export const campaignBudgets = async (): Promise<Readonly<Record<string, number>>> => (await scales()).BUDGETS;
+
 /** @throws Problem where the player has none */
 async function scales(): Promise<Scales> {
   const file = join(ROOT, "apps/player/weight.ts");

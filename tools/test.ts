@@ -11,6 +11,6 @@ await runTool(() => {
   const tolerance = filters.length > 0 ? ["--passWithNoTests"] : [];
   return runSuite([
     (env) => runVitest("rooms", ["--project=!journeys", "--project=!full", ...tolerance, ...filters], env),
-    (env) => runVitest("journeys", ["--project=journeys", "--no-file-parallelism", ...tolerance, ...filters], env),
+    (env) => runVitest("journeys", ["--project=journeys", ...tolerance, ...filters], env),
   ]);
 });

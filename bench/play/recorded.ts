@@ -130,6 +130,7 @@ async function serverOver(engine: Engine, secret: string) {
   const guards = {
     signatures: { accepts: async () => true },
     challenges: { check: async () => "passed" as const },
+    loyalty: { canPay: async () => true, name: async () => {}, pay: async () => true },
     fraud: { look: () => Promise.reject(new Error("no fraud here")), note: nobody },
     optIns: { asking: () => null },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
-import type { TestServer } from "./server.ts";
+import type { OpenServer } from "./server.ts";
 
 const FIXTURES = join(dirname(dirname(import.meta.dirname)), "fixtures");
 
@@ -53,7 +53,7 @@ export interface Lead {
 
 /** Imports a fixture, gives it its codes and publishes it. @throws with the server's answer where it refuses */
 export async function publishCampaign(
-  server: TestServer,
+  server: OpenServer,
   fixture: string,
   changes: CampaignChanges = {},
 ): Promise<PublishedCampaign> {

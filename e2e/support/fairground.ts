@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { newVisitor, openBrowser } from "./browser.ts";
 import { type CampaignChanges, type PublishedCampaign, publishCampaign } from "./campaign.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { type OpenServer, openServer, startServer } from "./server.ts";
 import { Visitor } from "./visitor.ts";
 
 export interface FairgroundOptions {
@@ -13,9 +13,12 @@ export interface FairgroundOptions {
   environment?: Readonly<Record<string, string>>;
 }
 
-/** What a journey works with: one server, one browser and one mail server for all tests of a file. */
+/**
+ * What a journey works with: one browser for all tests of a file, and the server that all files share; with settings or
+ * a mail server of its own, a server of its own.
+ */
 export interface Fairground {
-  readonly server: TestServer;
+  readonly server: OpenServer;
   readonly browser: Browser;
   readonly mailbox: Mailbox;
   /** Imports and publishes a file of `fixtures/`, changed as the journey needs it. */
@@ -26,17 +29,18 @@ export interface Fairground {
 
 /** Opens the fairground for the tests of this file and closes it behind them. */
 export function fairground({ mail = false, environment = {} }: FairgroundOptions = {}): Fairground {
-  let server: TestServer | undefined;
+  let server: OpenServer | undefined;
+  let stop = async () => {};
   let browser: Browser | undefined;
   let mailbox: Mailbox | undefined;
   const visitors: Visitor[] = [];
 
   beforeAll(async () => {
     mailbox = mail ? await openMailbox() : undefined;
-    [server, browser] = await Promise.all([
-      startServer({ ...environment, ...(mailbox ? { SMTP_URL: mailbox.url } : {}) }),
-      openBrowser(),
-    ]);
+    const settings = { ...environment, ...(mailbox ? { SMTP_URL: mailbox.url } : {}) };
+    const starting = Object.keys(settings).length > 0 ? startServer(settings) : null;
+    [server, browser] = await Promise.all([starting ?? shared(), openBrowser()]);
+    stop = async () => void (await (await starting)?.stop());
   });
   afterEach(async () => {
     const leaving = visitors.splice(0);
@@ -45,7 +49,7 @@ export function fairground({ mail = false, environment = {} }: FairgroundOptions
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
+    await stop();
     await mailbox?.close();
   });
 
@@ -71,4 +75,9 @@ export function fairground({ mail = false, environment = {} }: FairgroundOptions
       return visitor;
     },
   };
+}
+
+async function shared(): Promise<OpenServer> {
+  const { url, dataDir } = inject("sharedServer");
+  return openServer(url, dataDir);
 }

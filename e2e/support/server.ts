@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll } from "vitest";
 import { freePort } from "../../tools/postgres.ts";
 
 const MAIN = join(dirname(dirname(import.meta.dirname)), "apps/server/src/main.ts");
@@ -18,16 +17,19 @@ export interface Demo {
   campaigns: { kind: string; name: string; companyId: string; campaignId: string; url: string }[];
 }
 
-export interface TestServer {
+export interface OpenServer {
   /** Origin without a trailing slash. */
   url: string;
   dataDir: string;
-  process: ChildProcess;
-  /** Everything that the server has printed so far. */
-  output(): string;
   demo(): Demo;
   /** Calls the API with the demo account's token. */
   api(method: string, path: string, body?: unknown): Promise<Response>;
+}
+
+export interface TestServer extends OpenServer {
+  process: ChildProcess;
+  /** Everything that the server has printed so far. */
+  output(): string;
   /** Stops it gracefully and removes its data (kept with `keepData`, for a second start in the same folder). */
   stop(options?: { keepData?: boolean }): Promise<number | null>;
 }
@@ -55,20 +57,9 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   remember(child);
 
   const server: TestServer = {
-    url,
-    dataDir,
+    ...openServer(url, dataDir),
     process: child,
     output: () => printed,
-    demo: () => JSON.parse(readFileSync(join(dataDir, "demo.json"), "utf8")),
-    api: (method, path, body) =>
-      fetch(`${url}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${server.demo().token}`,
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
     async stop({ keepData = false } = {}) {
       await ended(child);
       if (!keepData) rmSync(dataDir, { recursive: true, force: true });
@@ -79,10 +70,29 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   return server;
 }
 
+/** A server with the demo that runs already. */
+export function openServer(url: string, dataDir: string): OpenServer {
+  const demo = (): Demo => JSON.parse(readFileSync(join(dataDir, "demo.json"), "utf8"));
+  return {
+    url,
+    dataDir,
+    demo,
+    api: (method, path, body) =>
+      fetch(`${url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${demo().token}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
 const running = new Set<ChildProcess>();
 
 /** A test file that fails in the middle leaves no server behind… */
-afterAll(() => {
+process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 

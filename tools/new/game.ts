@@ -138,6 +138,8 @@ export function ${pascal}(props: GameViewProps<${pascal}View>) {
     </div>
   );
 }
+
+export { ${pascal} as View };
 `;
 
 const test = ({ kebab, words }: Name) => `import { expect, test } from "vitest";

@@ -28,20 +28,27 @@ import type { Ground } from "./kernel/start.ts";
 import * as access from "./modules/access-codes/index.ts";
 import * as campaigning from "./modules/campaigns/index.ts";
 import { galleryRoutes, serveGallery } from "./modules/demo/index.ts";
+import * as drafting from "./modules/drafts/index.ts";
 import * as counting from "./modules/events/index.ts";
 import * as proving from "./modules/evidence/index.ts";
 import * as fairness from "./modules/fairness/index.ts";
 import * as identity from "./modules/identity/index.ts";
+import * as ranking from "./modules/leaderboards/index.ts";
 import * as leading from "./modules/leads/index.ts";
 import * as mailing from "./modules/mail/index.ts";
+import * as mediating from "./modules/media/index.ts";
 import { mountOperations, OperationsStore } from "./modules/operations/index.ts";
 import * as pacings from "./modules/pacing/index.ts";
 import * as playing from "./modules/plays/index.ts";
+import * as pointing from "./modules/points/index.ts";
+import * as presences from "./modules/presence/index.ts";
+import * as previewing from "./modules/previews/index.ts";
 import * as prizing from "./modules/prizes/index.ts";
 import * as publishing from "./modules/publishing/index.ts";
 import { mountReference } from "./modules/reference/index.ts";
 import * as rehearsing from "./modules/rehearsals/index.ts";
 import { mountStudio } from "./modules/studio/index.ts";
+import * as templating from "./modules/templates/index.ts";
 import * as coding from "./modules/unique-codes/index.ts";
 
 export interface App {
@@ -98,19 +105,37 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   });
   const guard = guarding(ground, publishedCampaigns, mails, config);
   const plays = new playing.Plays(playStore, publishedCampaigns, mails, guard.guards, secret, dayKeys);
+  const boards = new ranking.Leaderboards(new ranking.LeaderboardStore(db), publishedCampaigns);
   const upkeep = new playing.PlayUpkeep(playStore, new playing.UnclaimedStore(db), log);
   const counters = new counting.Events(new counting.EventStore(db));
 
   const renderer = publishing.rendererOnce();
-  const campaignStore = new campaigning.CampaignStore(db);
+  const draftStore = new drafting.DraftStore(db);
+  const marks = new drafting.Marks(draftStore);
+  const campaignStore = new campaigning.CampaignStore(db, marks.follow);
   const files = new publishing.PublishingStore(db, notices);
   const publisher = new publishing.Publishing(files, campaignStore, renderer.open, config, playerUrl, pacing, dayKeys);
   const campaigns = new campaigning.Campaigns(campaignStore, prizing.registerOf(prizes), publisher);
+  const drafts = new drafting.Drafts(draftStore, campaigns, publisher, jobs);
+  const previews = new previewing.Previews(
+    new previewing.PreviewStore(db),
+    drafts,
+    renderer.open,
+    config,
+    { publicUrl, playerUrl },
+    secret,
+    () => new Date(),
+  );
+
+  const templates = new templating.Templates(new templating.TemplateStore(db), campaigns);
+  const templatePreviews = new templating.TemplatePreviews(renderer.open, config);
 
   const rehearsals = new rehearsing.Rehearsals(new rehearsing.RehearsalStore(db, notices), prizes, pacing, log);
 
   const evidenceStore = new proving.EvidenceStore(db);
   const evidence = new proving.Evidence(evidenceStore, proving.verifierFile);
+
+  const media = mediating.openMedia(ground, config, campaigns);
 
   mountOperations(server, { isDatabaseThere: new OperationsStore(db).isThere, isStopping: () => isStopping });
   mount(server, leads, playing.leadRoutes(plays), admit);
@@ -121,12 +146,17 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   mount(server, uniqueCodes, coding.uniqueCodeRoutes(codes), admit);
   mount(server, accessCodes, access.accessCodeRoutes(accessCodesService), admit);
   mount(server, internalEvents, counting.internalEventRoutes(counters), admit);
-  mount(server, events, counting.eventRoutes(counters), admit);
+  mount(
+    server,
+    events,
+    { ...counting.eventRoutes(counters), ...pointing.outcomeEventRoutes(guard.loyalty, plays) },
+    admit,
+  );
   mount(server, analytics, {}, admit);
   mount(server, mail, mailing.mailRoutes, admit);
   mount(server, consent, {}, admit);
-  mount(server, loyalty, {}, admit);
-  mount(server, content, {}, admit);
+  mount(server, loyalty, pointing.loyaltyRoutes(guard.loyalty), admit);
+  mount(server, content, mediating.contentRoutes(media.library, media.themes), admit);
   mount(
     server,
     ours,
@@ -134,8 +164,12 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       ...identity.identityRoutes(new identity.Identity(people)),
       ...playing.playRoutes(plays),
       ...guard.routes,
+      ...ranking.leaderboardRoutes(boards, plays),
       ...leading.leadRoutes(new leading.Leads(new leading.LeadStore(db))),
       ...campaigning.ourRoutes(campaigns, publisher),
+      ...drafting.draftRoutes(drafts, marks, codes),
+      ...presences.presenceRoutes(new presences.PresenceStore(db)),
+      ...previewing.previewRoutes(previews, (companyId, campaignId) => campaigns.find(companyId, campaignId)),
       ...publishing.stateRoutes(publisher),
       ...prizing.stockRoutes(prizes),
       ...pacings.pacingRoutes(pacing, raffles),
@@ -144,6 +178,8 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       ...access.generateRoutes(accessCodesService, accessImports),
       ...mailing.inboxRoutes(mails),
       ...proving.evidenceRoutes(evidence),
+      ...mediating.mediaRoutes(media.library, media.uploads, media.replacements, media.themes),
+      ...templating.templateRoutes(templates, templatePreviews),
       ...galleryRoutes(config),
     },
     admit,
@@ -152,9 +188,12 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   mountReference(server, publicUrl, VERSION);
   await publishing.serveStatic(server, publisher);
   await serveGallery(server);
+  await templating.serveTemplatePictures(server);
+  mediating.deliverMedia(server, media.blobs);
   publishing.serveFrameworkPage(server);
   proving.serveFairnessPage(server, evidenceStore);
   publishing.servePublished(server, publisher);
+  await previewing.servePreviews(server, previews, admit);
   await guard.servePages(server, playerUrl);
   await mountStudio(server, playerUrl);
 
@@ -173,6 +212,9 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       await mails.start();
       await codes.start();
       await accessImports.start();
+      await media.replacements.startWork();
+      media.library.startWork();
+      await jobs.work("publish-scheduled", ({ campaignId, at }) => drafts.publishScheduled(campaignId, at));
       await jobs.work("publish-render", ({ campaignId, build }) => publisher.renderAgain(campaignId, build));
       for (const outdated of await publisher.outdated())
         await jobs.enqueue("publish-render", outdated, undefined, { singletonKey: outdated.campaignId });
@@ -186,6 +228,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       await keeper.stop();
       guard.stop();
       mails.stop();
+      media.library.stop();
       await rehearsals.close();
       await renderer.close();
     },

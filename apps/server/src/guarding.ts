@@ -6,6 +6,7 @@ import * as challenging from "./modules/challenges/index.ts";
 import * as watching from "./modules/fraud/index.ts";
 import * as confirming from "./modules/opt-in/index.ts";
 import type { MailNudge, PlayGuards, PublishedCampaigns } from "./modules/plays/index.ts";
+import * as pointing from "./modules/points/index.ts";
 import * as signing from "./modules/signing/index.ts";
 
 const HOUR = 3_600_000;
@@ -28,13 +29,16 @@ export function guarding(
     await challenges.forget();
     await fraud.forget();
   };
+  const loyalty = new pointing.Points(new pointing.PointsStore(db), campaigns, signatures, secret);
   let hourly: NodeJS.Timeout | undefined;
 
   return {
-    guards: { signatures, challenges, fraud, optIns } satisfies PlayGuards,
+    guards: { signatures, challenges, fraud, optIns, loyalty } satisfies PlayGuards,
     optIns,
     fraud,
+    loyalty,
     routes: {
+      ...pointing.pointsRoutes(loyalty),
       ...signing.signingRoutes(signatures),
       ...challenging.challengeRoutes(challenges),
       ...watching.blockRoutes(fraud),

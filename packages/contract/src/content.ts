@@ -1,5 +1,7 @@
+import { asset, companyAssets, globalAssets, theme } from "./assets.ts";
 import { define, memberOrService } from "./define.ts";
 import { companyPath } from "./ids.ts";
+import { pageOf } from "./page-of.ts";
 
 /**
  * Content API (spec §7 "Content API"): assets and themes. Its two other reads, a campaign's document and its metadata,
@@ -7,25 +9,27 @@ import { companyPath } from "./ids.ts";
  */
 export const content = define({
   "GET /asset-library/api/assets/company/{companyId}": {
-    summary: "A company's assets",
+    summary: "A company's assets: its own, and the caller's personal ones",
     access: memberOrService("see", { by: "companyId", in: "params" }),
     params: companyPath,
-    later: true,
+    query: companyAssets,
+    answers: { 200: pageOf(asset) },
   },
   "GET /asset-library/api/assets/global": {
     summary: "The assets that every company has",
     access: memberOrService("see", { by: "account" }),
-    later: true,
+    query: globalAssets,
+    answers: { 200: pageOf(asset) },
   },
   "GET /campaign-configurations/api/global/themes": {
     summary: "The themes that every company has",
     access: memberOrService("see", { by: "account" }),
-    later: true,
+    answers: { 200: pageOf(theme) },
   },
   "GET /campaign-configurations/api/themes/{companyId}": {
     summary: "A company's themes",
     access: memberOrService("see", { by: "companyId", in: "params" }),
     params: companyPath,
-    later: true,
+    answers: { 200: pageOf(theme) },
   },
 });

@@ -121,14 +121,8 @@ PUT /consent-provider/auth/profile
 POST /consent-provider/consent/confirm
 POST /consent-provider/consent/promotion
 POST /consent-provider/consent/datastream
-GET /loyalty/outcome-settings/{campaignId}/integrations/{outcomeId}
-POST /events/api/events/outcome
 POST /events/api/events/v2/page-ping
 POST /events/api/events/v2/page-change
-GET /asset-library/api/assets/company/{companyId}
-GET /asset-library/api/assets/global
-GET /campaign-configurations/api/global/themes
-GET /campaign-configurations/api/themes/{companyId}
 GET /api/v1/plays/challenge
 `
   .trim()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyone, define, holderOfPlay } from "./define.ts";
-import { uuid } from "./ids.ts";
+import { documentId, playId, uuid } from "./ids.ts";
+import { dataOf } from "./page-of.ts";
 
 /** What every tracker call carries (spec §7). Anonymous events have neither session nor visitor (decisions, "ANONYMOUS_ANALYTICS"). */
 const common = {
@@ -24,6 +25,34 @@ const pageVisit = z.object({
   screenResolutionHeight: pixels,
 });
 const gameStarted = z.object({ ...common, domainSessionId, campaignType: z.string().max(60).nullish() });
+
+/** What the player posts after an outcome (spec §7). Only who holds the play can; what it says of the outcome is checked. */
+const outcomeEvent = z.object({
+  companyId: uuid,
+  campaignId: uuid,
+  playId: playId.describe("The sessionId of the play"),
+  data: z.object({ outcomeId: documentId }),
+  analytics: z
+    .object({
+      collectAnalytics: z.boolean().nullish(),
+      event_type: z.literal("outcome").nullish(),
+      loyalty: z
+        .object({ companyId: uuid.nullish(), campaignId: uuid.nullish(), loyaltyUserId: z.string().max(600).nullish() })
+        .nullish()
+        .describe(
+          "Whose points they are was fixed when the play was opened; a name given here first counts where user ids need no signature",
+        ),
+      hasLoyalty: z.boolean().nullish(),
+    })
+    .nullish(),
+});
+const pointsAwarded = z.object({
+  points: z.int().describe("What this play's outcome came to; the same at every repeat"),
+  balance: z
+    .int()
+    .nullable()
+    .describe("Of all campaigns of the company; null where nobody is known whose points they are"),
+});
 
 /** Cookieless tracker and outcome events (spec §7 "Cookieless tracker", "Loyalty and outcome events"). */
 export const events = define({
@@ -52,8 +81,10 @@ export const events = define({
     later: true,
   },
   "POST /events/api/events/outcome": {
-    summary: "Tell the loyalty provider the outcome of a play",
+    summary: "Tell the loyalty provider the outcome of a play; its points are awarded once",
     access: holderOfPlay,
-    later: true,
+    body: outcomeEvent,
+    answers: { 200: dataOf(pointsAwarded) },
+    problems: ["play-unknown", "prize-not-drawn", "outcome-mismatch", "loyalty-off"],
   },
 });

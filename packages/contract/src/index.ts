@@ -55,6 +55,7 @@ export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
 export type { AccessCodeRow, AccessCodeStatistics, AccessListQuery } from "./access-codes.ts";
+export type { Asset, AssetQuery, AssetUses, Theme } from "./assets.ts";
 export type { ConfigurationPut, ConfigurationRecord } from "./campaign-configurations.ts";
 export type { CampaignSearch, MetadataPut } from "./campaign-metadata.ts";
 export type { CampaignSummary, ClosedReason, MetadataRecord } from "./campaign-record.ts";
@@ -66,12 +67,20 @@ export type { LeadPayload } from "./lead-fields.ts";
 export type { GameDataRequest, LeadRequest, SessionRequest } from "./leads.ts";
 export type {
   AccessUpload,
+  BoardAnswer,
+  BoardEntry,
+  CampaignTemplate,
+  CampaignVersion,
   Challenge,
   CodeImportAnswer,
   LeadListQuery,
   LeadRow,
   PlayState,
+  PresentMember,
+  Preview,
   PrizeStock,
+  PublishSchedule,
+  Simulation,
 } from "./ours.ts";
 export type { DrawnPrizeAnswer, GameDataAnswer } from "./play-result.ts";
 export { NO_WIN_PLACEHOLDER, type SavedPrizeEntry } from "./prize-pools.ts";

@@ -61,6 +61,11 @@ export const problems = {
     title: "This play has already been decided",
     todo: "See `state`. A rejected prize has gone back to the stock.",
   },
+  "template-unknown": {
+    status: 404,
+    title: "No such template, or not one of this company's own",
+    todo: "See GET /api/v1/companies/{companyId}/templates for those that there are.",
+  },
   "block-unknown": {
     status: 404,
     title: "No such entry in this company's block list",
@@ -167,6 +172,26 @@ export const problems = {
     title: "Not enough loyalty points for a play",
     todo: "Show the limit page. `cost` says what a play takes.",
   },
+  "leaderboard-unknown": {
+    status: 404,
+    title: "This campaign has no leaderboard",
+    todo: "Put a leaderboard element on one of its pages, and publish.",
+  },
+  "leaderboard-entry-unknown": {
+    status: 404,
+    title: "There is no such entry on this leaderboard",
+    todo: "See GET /api/v1/leaderboards/{campaignId}/entries and …/bans for those that there are.",
+  },
+  "loyalty-off": {
+    status: 422,
+    title: "This campaign has no loyalty points",
+    todo: "Set the tag HAS_LOYALTY, and publish.",
+  },
+  "outcome-mismatch": {
+    status: 409,
+    title: "This play has come to another outcome",
+    todo: "Send the `outcomeId` that lead-game-data answered.",
+  },
   "prize-not-drawn": {
     status: 409,
     title: "This play has no drawn prize yet",
@@ -191,6 +216,28 @@ export const problems = {
     status: 422,
     title: "The campaign would end before it starts",
     todo: "Choose an end date after the start date.",
+  },
+  "version-unknown": {
+    status: 404,
+    title: "The campaign has no such version",
+    todo: "See GET /api/v1/campaigns/{campaignId}/versions for those that there are.",
+  },
+  "version-limit-reached": {
+    status: 409,
+    title: "This campaign has as many versions as can be kept",
+    todo: "Delete one that nobody needs.",
+  },
+  "version-in-use": {
+    status: 409,
+    title: "This version will be published",
+    todo: "Take back the scheduled publishing first.",
+  },
+  "schedule-past": { status: 422, title: "This instant is past", todo: "Send an instant that is still to come." },
+  "preview-unknown": { status: 404, title: "No such preview", todo: "It was revoked, or has expired: open a new one." },
+  "preview-refused": {
+    status: 422,
+    title: "This cannot be previewed",
+    todo: "See `errors`: what a preview cannot be made of, or pretends that the document does not have.",
   },
   "revision-unknown": {
     status: 404,
@@ -242,6 +289,80 @@ export const problems = {
     status: 422,
     title: "This pattern cannot make these codes",
     todo: "See `reason`: use more `#`, `A` or `*`, or ask for fewer codes.",
+  },
+  "asset-unknown": {
+    status: 404,
+    title: "The media library has no such item",
+    todo: "Check its id; what was deleted cannot be found again.",
+  },
+  "asset-in-use": {
+    status: 409,
+    title: "Campaigns use this item",
+    todo: "See `uses`. Replace it everywhere first, or delete it with `used=keep` or `used=lose`.",
+  },
+  "upload-unknown": {
+    status: 404,
+    title: "No such upload",
+    todo: "Begin the upload again; unfinished ones are kept for a day.",
+  },
+  "upload-offset-wrong": {
+    status: 409,
+    title: "These bytes do not follow on those that are there",
+    todo: "Send the bytes from `offset`, at most `chunkSize` at once.",
+  },
+  "upload-incomplete": { status: 409, title: "The upload is not whole yet", todo: "Send the bytes from `offset`." },
+  "file-too-large": { status: 413, title: "The file is too large", todo: "Send at most `limit` bytes." },
+  "file-kind-unknown": {
+    status: 422,
+    title: "The library does not keep files of this kind",
+    todo: "Send JPEG, PNG, WebP, AVIF, GIF or SVG, MP4 or WebM, WOFF2, WOFF, TTF or OTF. `reason` says what this file is.",
+  },
+  "picture-too-large": {
+    status: 422,
+    title: "The picture has too many pixels",
+    todo: "Make it smaller: at most `limit` pixels, width times height, over all of its frames.",
+  },
+  "picture-unreadable": {
+    status: 422,
+    title: "The picture is damaged",
+    todo: "Open it in a picture editor, save it again and send the new file.",
+  },
+  "svg-refused": {
+    status: 422,
+    title: "This SVG cannot be made safe",
+    todo: "Save it again as plain SVG without scripts. `reason` says what stands in the way.",
+  },
+  "video-unreadable": {
+    status: 422,
+    title: "The video is damaged or not whole",
+    todo: "Save it again as MP4 (H.264) or WebM and send the new file.",
+  },
+  "font-refused": { status: 422, title: "This font file cannot be used", todo: "See `reason`." },
+  "media-quota-reached": {
+    status: 422,
+    title: "The company's media library is full",
+    todo: "Delete what is not used any more: `used` of `limit` bytes are taken.",
+  },
+  "crop-refused": {
+    status: 422,
+    title: "This item cannot be cropped so",
+    todo: "Pictures alone are cropped, to at least 16 x 16 pixels inside the original. See `reason`.",
+  },
+  "replacement-refused": {
+    status: 422,
+    title: "This item cannot take the other's place",
+    todo: "Choose another one of the same kind.",
+  },
+  "replacement-unknown": { status: 404, title: "No such replacement", todo: "Check its id." },
+  "theme-unknown": {
+    status: 404,
+    title: "The company has no such theme",
+    todo: "Check its id; built-in themes cannot be changed.",
+  },
+  "theme-refused": {
+    status: 422,
+    title: "Some values of the theme cannot be used",
+    todo: "See `errors`: one entry per token.",
   },
   "link-expired": {
     status: 410,

@@ -15,6 +15,7 @@ const loaders: Readonly<Record<Exclude<ViewName, CommonType>, () => Promise<Part
   "unique-code": () => import("./unique-code/view.tsx"),
   "access-input": () => import("./access-input/view.tsx"),
   "access-code-button": () => import("./access-code-button/view.tsx"),
+  leaderboard: () => import("./leaderboard/view.tsx"),
   "single select": async () => (await import("./kit/form/select-field.tsx")).SelectField,
   "multi select": async () => (await import("./kit/form/select-field.tsx")).MultiSelectField,
 };

@@ -53,6 +53,7 @@ const BASE: ReadonlySet<string> = new Set([
   "id",
   "type",
   "variant",
+  "name",
   "parentId",
   "order",
   "style",

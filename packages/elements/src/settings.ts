@@ -9,6 +9,7 @@ import * as form from "./form/settings.ts";
 import * as formButton from "./form-button/settings.ts";
 import * as image from "./image/settings.ts";
 import type { TextSlot } from "./kit/texts.ts";
+import * as leaderboard from "./leaderboard/settings.ts";
 import * as link from "./link/settings.ts";
 import * as phaserbutton from "./phaserbutton/settings.ts";
 import * as phasergame from "./phasergame/settings.ts";
@@ -54,6 +55,7 @@ const described: Readonly<Record<ElementType, Described>> = {
   "unique-code": uniqueCode,
   "access-input": accessInput,
   "access-code-button": accessCodeButton,
+  leaderboard,
 };
 
 const pick = <K extends keyof Described>(key: K) =>

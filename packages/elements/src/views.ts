@@ -4,6 +4,7 @@ import { AccessInput } from "./access-input/view.tsx";
 import { EmailTemplate } from "./email-template/view.tsx";
 import { Form } from "./form/view.tsx";
 import { MultiSelectField, SelectField } from "./kit/form/select-field.tsx";
+import { Leaderboard } from "./leaderboard/view.tsx";
 import { PhaserButton } from "./phaserbutton/view.tsx";
 import { PhaserText } from "./phasertext/view.tsx";
 import { SocialButton } from "./social-button/view.tsx";
@@ -26,6 +27,7 @@ export const elementViews: Readonly<Record<ElementType, View>> & FieldViews = {
   "unique-code": UniqueCode,
   "access-input": AccessInput,
   "access-code-button": AccessCodeButton,
+  leaderboard: Leaderboard,
   "single select": SelectField,
   "multi select": MultiSelectField,
 };

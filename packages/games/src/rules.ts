@@ -88,13 +88,14 @@ function withDefaults<Settings, State>(
     if (typeof settings === "object" && settings !== null) completed.set(settings, whole);
     return whole;
   };
-  const { firstState, step, faults, drawsBy } = rules;
+  const { firstState, step, faults, drawsBy, answers } = rules;
   return {
     decides: rules.decides,
     ...(faults && { faults: (settings, campaign) => faults(complete(settings), campaign) }),
     ...(firstState && { firstState: (settings, context) => firstState(complete(settings), context) }),
     ...(step && { step: (settings, state, data, context) => step(complete(settings), state, data, context) }),
     ...(drawsBy && { drawsBy: (settings, state) => drawsBy(complete(settings), state) }),
+    ...(answers && { answers: (settings, record, say) => answers(complete(settings), record, say) }),
     conclude: (settings, data, state, context) => rules.conclude(complete(settings), data, state, context),
   };
 }

@@ -1,4 +1,4 @@
-import type { CampaignType } from "@fairground/model/campaign";
+import type { CampaignDocument, CampaignType, PublicPrize } from "@fairground/model/campaign";
 import { type Field, publicPart, type Settings } from "@fairground/model/settings/schema";
 import type { LocalizedText } from "@fairground/model/text";
 import { settingsFor } from "./settings.ts";
@@ -25,3 +25,9 @@ function inLanguage(settings: Settings<Fields>, value: Record<string, unknown>, 
     }),
   );
 }
+
+/** Of prizes only symbol, label and picture: what a game draws on its segments. */
+export const shownPrizes = (entries: CampaignDocument["prizePoolList"], say: Say): PublicPrize[] =>
+  entries
+    .filter(({ symbolId }) => symbolId !== "")
+    .map((entry) => ({ symbolId: entry.symbolId, label: say(entry.title), picture: entry.gameImage }));

@@ -115,7 +115,7 @@ const SECTION_3: Line[] = [
     campaign.ELEMENT_TYPES,
     words(
       "root-container, container, button, form-button, text, link, social-button, image, video, phasergame, phasergamepublished, phasertext, phaserbutton, form, terms-and-conditions, email-template, price-title-placeholder, price-description-placeholder, price-image-placeholder, unique-code, access-input, access-code-button",
-    ),
+    ).concat("leaderboard"), // of our own (docs/not-shown.md)
     model("campaign/names.ts"),
     later("elements"),
   ],

@@ -91,8 +91,16 @@ export interface ResumedPlay {
 /** What is sent, by the spec's field names. */
 export type Body = Readonly<Record<string, unknown>>;
 
+type LaterCall =
+  | "GET /loyalty/outcome-settings/{campaignId}/integrations/{outcomeId}"
+  | "POST /events/api/events/outcome"
+  | "GET /api/v1/leaderboards/{campaignId}/places/{period}"
+  | "GET /api/v1/plays/{sessionId}/leaderboard/{period}";
+
 /** The calls of spec §7 that the player makes, and ours (decisions, "Steps"). */
 export interface Calls {
+  /** The calls of parts that are loaded when they are needed. @param places the values of the address's places, in order */
+  ask<Body>(call: LaterCall, places: readonly unknown[], body?: object): Promise<Reply<Body>>;
   openSession(body: Body, key: string): Promise<Reply<Session>>;
   createLead(body: Body): Promise<Reply<LeadAnswer>>;
   updateLead(sessionId: string, body: Body): Promise<Reply<LeadAnswer>>;

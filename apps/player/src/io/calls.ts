@@ -67,6 +67,7 @@ export function createCalls(options: CallOptions): Calls {
   }
 
   return {
+    ask,
     openSession: (body, key) => ask("POST /leads/api/lead/session", [], body, key),
     createLead: (body) => ask("POST /leads/api/lead", [], body),
     updateLead: (sessionId, body) => ask("POST /leads/api/lead/v2/leads/{sessionId}", [sessionId], body),

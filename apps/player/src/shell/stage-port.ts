@@ -43,6 +43,7 @@ export function stagePort(player: Player, state: PlayerState, surroundings: Stag
       ...code,
       picture: result?.code?.format && `${player.campaign.runtime.apiUrl}/api/v1/plays/${state.sessionId}/code`,
     },
+    leaderboard: (period) => import("./board.ts").then(({ readBoard }) => readBoard(player, period)),
     pictureUrl: (asset) => pictureUrl(player.campaign.runtime.apiUrl, asset),
   };
 }

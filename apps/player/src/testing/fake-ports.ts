@@ -83,6 +83,7 @@ export function fakeWorld(options: WorldOptions = {}): World {
       step: answered({ reply: "right" }),
       resume: refused(404),
       state: null,
+      ask: answered({ data: { integrationKey: null } }),
       ...options.answers,
     },
     kept: { play: null, lead: null, opening: null, ...options.kept },
@@ -104,6 +105,7 @@ export function fakeWorld(options: WorldOptions = {}): World {
     "step",
     "resume",
     "state",
+    "ask",
   ] as const;
   const track = (name: string) => (detail?: unknown) =>
     void world.trackers.push(detail === undefined ? [name] : [name, detail]);

@@ -1,4 +1,5 @@
 import { sayFaultsPlainly } from "@fairground/contract/plain-faults";
+import { diffCommand, pullCommand, pushCommand } from "./campaign-code.ts";
 import { CommandFault } from "./command-fault.ts";
 import { rehearseCommand } from "./rehearse.ts";
 import { verifyCommand } from "./verify.ts";
@@ -11,9 +12,15 @@ export interface Command {
   run(words: readonly string[], write: (text: string) => void): Promise<number>;
 }
 
-const COMMANDS: Readonly<Record<string, Command>> = { rehearse: rehearseCommand, verify: verifyCommand };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  rehearse: rehearseCommand,
+  verify: verifyCommand,
+  pull: pullCommand,
+  diff: diffCommand,
+  push: pushCommand,
+};
 
-/** `fairground <command> …`: what can be done with files alone, without a server. @returns the exit code */
+/** `fairground <command> …`: what can be done with files, alone or against a server. @returns the exit code */
 export async function fairground(
   [name = "", ...words]: readonly string[],
   write: (text: string) => void,

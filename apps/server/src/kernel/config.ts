@@ -44,6 +44,32 @@ const settings = {
     z.enum(ROLES).default("all"),
     "What this process does: all, api (answers, works no jobs) or worker (jobs, log, upkeep; /health and /metrics alone)",
   ],
+  MEDIA_QUOTA: [
+    z.coerce.number().int().min(10).max(10_000_000).default(5_000),
+    "Megabytes of uploaded files that a company's media library may hold",
+  ],
+  S3_BUCKET: [
+    z.string().min(1).optional(),
+    "Bucket of an S3-compatible service for pictures, videos and fonts (default: the folder files in DATA_DIR)",
+  ],
+  S3_ENDPOINT: [origin.optional(), "Address of that service (default: Amazon's own of S3_REGION)"],
+  S3_REGION: [z.string().min(1).default("us-east-1"), "Region of the bucket"],
+  S3_ACCESS_KEY_ID: [
+    z.string().min(1).optional(),
+    "Key of an account that may read, write, list and delete in the bucket",
+  ],
+  S3_SECRET_ACCESS_KEY: [
+    z.string().min(1).optional(),
+    "Its secret (default of both: what the machine's role or profile offers)",
+  ],
+  S3_PREFIX: [
+    z
+      .string()
+      .regex(/^[\w-]+(\/[\w-]+)*$/, "Use letters, digits, - and _, with single slashes between")
+      .optional(),
+    "Folder in the bucket (default: none)",
+  ],
+  S3_PATH_STYLE: [onOff.default(false), "on: address the bucket as endpoint/bucket, as MinIO and others want it"],
   SMTP_URL: [
     z
       .string()
@@ -132,6 +158,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigFault(`ROLE: ${config.ROLE} needs DATABASE_URL; the embedded database has one process.`);
   if (!config.DATABASE_URL && config.DATABASE_DIRECT_URL)
     throw new ConfigFault("DATABASE_DIRECT_URL: it goes with DATABASE_URL, the address of the pooler.");
+  if (!config.S3_BUCKET && (config.S3_ENDPOINT || config.S3_ACCESS_KEY_ID || config.S3_SECRET_ACCESS_KEY))
+    throw new ConfigFault("S3_BUCKET: name the bucket that the other S3 settings are for, or leave them all out.");
+  if (!config.S3_ACCESS_KEY_ID !== !config.S3_SECRET_ACCESS_KEY)
+    throw new ConfigFault("S3_ACCESS_KEY_ID: it goes with S3_SECRET_ACCESS_KEY; set both or neither.");
   if (config.CAPTCHA_PROVIDER !== "proof-of-work" && !(config.CAPTCHA_SITE_KEY && config.CAPTCHA_SECRET))
     throw new ConfigFault(
       `CAPTCHA_PROVIDER: ${config.CAPTCHA_PROVIDER} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET from its own dashboard.`,

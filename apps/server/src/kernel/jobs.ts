@@ -14,6 +14,10 @@ export const QUEUES = {
   "code-import": { campaignId: "", importId: "" },
   /** Stores the access codes of one upload. */
   "access-import": { campaignId: "", importId: "" },
+  /** Publishes what was scheduled for an instant. */
+  "publish-scheduled": { campaignId: "", at: "" },
+  /** Lets drafts show another picture. */
+  "media-replace": { companyId: "", replacementId: "" },
 } as const;
 export type Queue = keyof typeof QUEUES;
 export type JobData<Q extends Queue> = { -readonly [K in keyof (typeof QUEUES)[Q]]: string };
@@ -24,7 +28,7 @@ export interface Jobs {
     queue: Q,
     data: JobData<Q>,
     scope?: Scope,
-    options?: { singletonKey?: string },
+    options?: { singletonKey?: string; startAfter?: Date },
   ): Promise<void>;
   /** Works a queue until {@link stop}: one job at a time; a thrown fault is retried with back-off. */
   work<Q extends Queue>(queue: Q, handler: (data: JobData<Q>) => Promise<void>): Promise<void>;

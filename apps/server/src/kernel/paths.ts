@@ -6,6 +6,8 @@ export const FIRST_SEGMENTS = {
   "limit-reached": "the framework host's fallback page",
   docs: "API reference",
   "openapi.json": "API description",
+  media: "files of the media library",
+  preview: "previews of drafts, for whoever has the link",
   host: "example host page",
   health: "operations",
   metrics: "operations",

@@ -20,6 +20,15 @@ const leadRow = z.object({
   doubleOptIn: z
     .enum(["none", "requested", "confirmed"])
     .describe("A newsletter tick counts as requested until it is confirmed"),
+  answers: z
+    .array(
+      z.object({
+        question: z.string(),
+        answer: z.string().describe('Empty where the question was left out; several, joined by ", "'),
+        correct: z.boolean().nullable().describe("Null where nothing is right or wrong"),
+      }),
+    )
+    .describe("What the visitor answered in a survey, quiz or test, in the campaign's first language"),
   playId: z.string().describe("The play's public id; its secret sessionId is never shown"),
 });
 

@@ -34,14 +34,29 @@ export interface CompileInput {
  * list are left out; `styleFaults` names them.
  */
 export function compileCss(input: CompileInput): string {
-  const elements = Object.values(input.elements).filter((element) => element.type in elementStyles);
-  const types = new Set(elements.map((element) => element.type));
+  const types = new Set(Object.values(input.elements).map((element) => element.type));
+  return [compileShared({ ...input, types }), compileOwn(input.elements)].join("\n");
+}
+
+/** The part of {@link compileCss} that no single element changes: the canvas writes it seldom. */
+export function compileShared(
+  input: Omit<CompileInput, "elements"> & { types: ReadonlySet<ElementType> },
+): string {
   return [
     "@layer base,theme,el,bp;",
-    layer("base", [baseStyle, ...typeStyles(types)].join("\n")),
+    layer("base", [baseStyle, ...typeStyles(input.types)].join("\n")),
     layer("theme", `:root{${tokenDeclarations(resolveTokens(input.theme))}}\n${scenes(input)}`),
-    layer("el", elements.map(ownRules).join("")),
-    layer("bp", WIDTHS.map(([range, key]) => widthRules(range, key, elements)).join("\n")),
+  ].join("\n");
+}
+
+/** The elements' part of {@link compileCss}. What an unchanged element comes to is kept: the canvas asks at every key. */
+export function compileOwn(elements: CompileInput["elements"]): string {
+  const rules = Object.values(elements)
+    .filter((element) => element.type in elementStyles)
+    .map(rulesOf);
+  return [
+    layer("el", rules.map(({ own }) => own).join("")),
+    layer("bp", WIDTHS.map(([range, key]) => widthRules(range, rules.map((each) => each[key]).join(""))).join("\n")),
   ].join("\n");
 }
 
@@ -84,7 +99,7 @@ function typeStyles(types: ReadonlySet<ElementType>): string[] {
   return [...shared, ...used.map(([, style]) => style.css).filter((css) => css !== "")];
 }
 
-function scenes({ theme, pages, backgroundUrl }: CompileInput): string {
+function scenes({ theme, pages, backgroundUrl }: Omit<CompileInput, "elements">): string {
   const tokens = resolveTokens(theme);
   const named = [...pages].map((page) => page.background);
   const image = (name: BackgroundName) =>
@@ -106,9 +121,19 @@ function ownRules(element: StyledElement): string {
   ].join("");
 }
 
-function widthRules(range: string, key: "Mobile" | "Tablet" | "Desktop", elements: readonly StyledElement[]): string {
-  const css = elements.map((element) => rule(element.id, "", safe(element.style?.[key]))).join("");
-  return css === "" ? "" : `@container fg ${range}{${css}}`;
+const widthRules = (range: string, css: string): string => (css === "" ? "" : `@container fg ${range}{${css}}`);
+
+type Rules = Readonly<Record<"own" | (typeof WIDTHS)[number][1], string>>;
+const kept = new WeakMap<StyledElement, Rules>();
+
+/** By identity: a changed element is another object. */
+function rulesOf(element: StyledElement): Rules {
+  const known = kept.get(element);
+  if (known) return known;
+  const at = (key: (typeof WIDTHS)[number][1]) => rule(element.id, "", safe(element.style?.[key]));
+  const rules = { own: ownRules(element), Mobile: at("Mobile"), Tablet: at("Tablet"), Desktop: at("Desktop") };
+  kept.set(element, rules);
+  return rules;
 }
 
 function rule(id: string, below: string, declarations: Declarations): string {

@@ -8,6 +8,7 @@ import { style as form } from "../form/style.ts";
 import { style as formButton } from "../form-button/style.ts";
 import { style as image } from "../image/style.ts";
 import type { ElementCss } from "../kit/style.ts";
+import { style as leaderboard } from "../leaderboard/style.ts";
 import { style as link } from "../link/style.ts";
 import { style as phaserbutton } from "../phaserbutton/style.ts";
 import { style as phasergame } from "../phasergame/style.ts";
@@ -47,4 +48,5 @@ export const elementStyles: Readonly<Record<ElementType, ElementCss>> = {
   "unique-code": uniqueCode,
   "access-input": accessInput,
   "access-code-button": accessCodeButton,
+  leaderboard,
 };

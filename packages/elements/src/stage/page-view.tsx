@@ -19,15 +19,10 @@ export interface PageViewProps {
  */
 export function PageView({ page, elements, views, entering = false }: PageViewProps): ReactNode {
   const families = useMemo(() => childrenOf(elements), [elements]);
-  const context = useMemo(() => {
-    const all = elementsUnder(page.elementRoot, elements);
-    return {
-      formId: all.find(isForm)?.id ?? null,
-      hasFormButton: all.some((element) => element.type === "form-button"),
-      hasColumns: all.some((element) => COLUMNS.includes(element.layout ?? "") && element.keepColumns !== true),
-      views,
-    };
-  }, [page.elementRoot, elements, views]);
+  const context = useMemo(
+    () => ({ ...pageFacts(elementsUnder(page.elementRoot, elements)), views }),
+    [page.elementRoot, elements, views],
+  );
 
   const draw = (id: string): ReactNode => {
     const element = elements[id];
@@ -54,6 +49,22 @@ export function PageView({ page, elements, views, entering = false }: PageViewPr
   );
 }
 
+/** What {@link pageFacts} reads of an element; drafts and published elements both have it. */
+export interface FactsElement {
+  readonly id: string;
+  readonly type: string;
+  readonly layout?: string | undefined;
+  readonly fields?: readonly unknown[] | undefined;
+  readonly [setting: string]: unknown;
+}
+
+/** What a page's elements may know of the others on it. */
+export const pageFacts = (all: readonly FactsElement[]) => ({
+  formId: all.find(isForm)?.id ?? null,
+  hasFormButton: all.some((element) => element.type === "form-button"),
+  hasColumns: all.some((element) => COLUMNS.includes(element.layout ?? "") && element.keepColumns !== true),
+});
+
 /** Layouts with cells beside each other (spec §3, "Container layouts"). Columns that fit a phone need no wide stage. */
 const COLUMNS: readonly string[] = [
   "two_columns",
@@ -64,5 +75,5 @@ const COLUMNS: readonly string[] = [
   "row_two_columns",
 ];
 
-const isForm = (element: { type: string; fields?: readonly unknown[] | undefined }): boolean =>
+const isForm = (element: FactsElement): boolean =>
   element.type === "form" || (element.type === "terms-and-conditions" && (element.fields?.length ?? 0) > 0);

@@ -11,6 +11,25 @@ export type SubmitResult =
   /** `fields`: message by field name; `message`: for the whole form. */
   | { kind: "refused"; message: string; fields: Readonly<Record<string, string>> };
 
+/** Which plays a leaderboard counts: all, or those since the day or the week (Monday) began in the campaign's timezone. */
+export type BoardPeriod = "all" | "week" | "day";
+export interface BoardRow {
+  rank: number;
+  /** As the campaign shows names; null: it shows none of this visitor. */
+  name: string | null;
+  score: number;
+  /** Seconds; null where the game has no clock. */
+  time: number | null;
+  own: boolean;
+}
+export interface Board {
+  rows: readonly BoardRow[];
+  /** How many visitors there are on it. */
+  total: number;
+  /** The visitor's own place, also where it is further down. */
+  own: BoardRow | null;
+}
+
 /**
  * What an element may ask of the page it stands on. The player gives the real one; studio canvas and preview an inert
  * one (spec §4: in preview mode isSubmitting and submitResolved are fixed to false).
@@ -45,6 +64,8 @@ export interface StagePort {
     /** The address of its picture, where it is to be scanned. */
     picture?: string | undefined;
   } | null;
+  /** The campaign's leaderboard now, with the visitor's own place; null where it cannot be had. Absent where there is none to ask for. */
+  leaderboard?(period: BoardPeriod): Promise<Board | null>;
   /** The game itself, for the game elements. */
   renderGame(element: PublicElement): ReactNode;
   announce(message: string): void;

@@ -1,4 +1,5 @@
 import type { ConditionTest } from "@fairground/model/outcome";
+import type { LocalizedText } from "@fairground/model/text";
 
 /** What a game's rules hand to outcome rules (spec §3, "Variables"): score, time (s), lives and the game's own, e.g. correct. */
 export type Variables = Readonly<Record<string, number>>;
@@ -23,6 +24,8 @@ export interface StepContext {
   opensAt?: number | null;
   /** Of rules that decide `prizes`: whether this play's prize draw decides. */
   isDrawn?: boolean;
+  /** Whether the outcome that these variables choose gives prizes, so that a draw runs among them. */
+  givesPrizes?(variables: Variables): boolean;
 }
 
 export type StepResult<State> =
@@ -43,10 +46,25 @@ export interface Concluded {
   move?(prize: string | null): { action: "GoToPage" | "GoToNextPage" | "GoToPreviousPage"; page: string } | null;
 }
 
+/** One answer of a visitor, in words, for whoever reads leads. */
+export interface ToldAnswer {
+  question: string;
+  /** "" where the question was left out. */
+  answer: string;
+  /** Null where nothing is right or wrong. */
+  correct: boolean | null;
+}
+
 /** What a game must know of its campaign to be checked. */
 export interface GameSurroundings {
   /** Of every prize pool entry, the no-win entry included (its symbol may be ""). */
-  prizes: readonly { title: string; symbolId: string }[];
+  prizes: readonly KnownPrize[];
+  /** Of these, the no-win entry and those of the outcome that the variables choose; empty: it gives no prize. */
+  prizesFor?(variables: Variables): readonly KnownPrize[];
+}
+export interface KnownPrize {
+  title: string;
+  symbolId: string;
 }
 export interface GameFault {
   path: string;
@@ -84,6 +102,8 @@ export interface GameRules<Settings = unknown, State = unknown> {
     state: State | null,
     context: StepContext,
   ): Concluded | { kind: "refused"; reason: string };
+  /** What the visitor answered, told from a {@link Concluded.record}; a record of another form tells nothing. Games without questions leave it out. */
+  answers?(settings: Settings, record: unknown, say: (text: LocalizedText) => string): ToldAnswer[];
 }
 
 export type { ConditionTest };

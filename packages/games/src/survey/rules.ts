@@ -2,8 +2,10 @@ import { textIn } from "@fairground/model/text";
 import { repeated, unshown } from "../kit/questions/rules/faults.ts";
 import { idsOf, inTurn, itemAt, type TurnState } from "../kit/questions/rules/in-turn.ts";
 import { idOf, shuffled } from "../kit/questions/rules/order.ts";
+import { toldAnswers } from "../kit/questions/rules/told.ts";
 import type { GameFault, GameRules, PlayRandom } from "../kit/rules.ts";
 import { checked, valuesOf } from "./answer.ts";
+import { answerWords } from "./answer-words.ts";
 import type { Question, SurveySettings } from "./settings.ts";
 import type { Answer, ShownQuestion } from "./steps.ts";
 import { surveyVariables } from "./variables.ts";
@@ -58,6 +60,8 @@ export const rules: GameRules<SurveySettings, SurveyState> = {
     goesBack: ({ back }) => back,
     isStepwise: ({ strict }) => strict,
   }),
+  answers: ({ questions }, record, say) =>
+    toldAnswers(record, questions, "question", say, (question, { answer }) => answerWords(question, answer, say)),
   faults: ({ questions }) => [
     ...repeated(questions, "questions"),
     ...unshown(questions, "questions", "question"),

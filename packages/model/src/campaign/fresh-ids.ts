@@ -27,8 +27,7 @@ export function freshIds(document: CampaignDocument, makeId: () => string): Camp
   );
   const prizes = renaming(savedIds(document, "prizeId"), makeId);
   const pools = renaming(savedIds(document, "poolId"), makeId);
-  const any = (id: string) =>
-    [pages, entries, outcomes, elements, prizes, pools].find((names) => names.has(id))?.get(id) ?? id;
+  const known: Renamed = { pages, entries, outcomes, elements, prizes, pools };
 
   const pageSet = (set: PageSet): PageSet => ({
     ids: set.ids.map((id) => named(pages, id)),
@@ -42,7 +41,7 @@ export function freshIds(document: CampaignDocument, makeId: () => string): Camp
   const action = (each: Action): Action =>
     each.type === "LINK" ? each : { ...each, target: named(pages, each.target) };
   const element = (each: Element): Element => ({
-    ...mapRest(each, (value, key) => rewritten(value, key, any)),
+    ...mapRest(each, (value, key) => rewritten(value, key, known)),
     id: named(elements, each.id),
     parentId: each.parentId === null ? null : named(elements, each.parentId),
     ...(each.action ? { action: action(each.action) } : {}),
@@ -62,7 +61,7 @@ export function freshIds(document: CampaignDocument, makeId: () => string): Camp
     ...document,
     game: {
       ...document.game,
-      settings: rewritten(document.game.settings, "settings", any) as CampaignDocument["game"]["settings"], // an object stays one
+      settings: rewritten(document.game.settings, "settings", known) as CampaignDocument["game"]["settings"], // an object stays one
     },
     elements: {
       entities: Object.fromEntries(
@@ -113,22 +112,46 @@ const savedIds = (
     return id === null || id === NO_WIN_PLACEHOLDER_ID ? [] : [id];
   });
 
+type Renamed = Readonly<Record<"pages" | "entries" | "outcomes" | "elements" | "prizes" | "pools", Names>>;
+
 /**
- * Settings whose schema is not known here: a UUID is an id wherever it stands, also as a key; another old id only
- * under a name that says so (`pageId`, `prizes`, …), since "start" may be a page's id and a button's text.
+ * Settings whose schema is not known here: a UUID is an id wherever it stands, also as a key; another old id only under
+ * a name that says of what (`pageId`, `prizes`, …), since "start" may be a page's id, a button's text, and the id that a
+ * question has among its own kind, by which outcome rules and results know it: those stay.
  */
-function rewritten(value: unknown, key: string, any: (id: string) => string): unknown {
+function rewritten(value: unknown, key: string, known: Renamed): unknown {
   if (key === "symbolId") return value; // a name that prizes and segments share; it may be spelled like an id
-  if (typeof value === "string") return isUuid(value) || NAMES_AN_ID.test(key) ? any(value) : value;
-  if (Array.isArray(value)) return value.map((each) => rewritten(each, key, any));
+  if (typeof value === "string") return isUuid(value) ? anyOf(known, value) : namedBy(known, key, value);
+  if (Array.isArray(value)) return value.map((each) => rewritten(each, key, known));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [isUuid(name) ? any(name) : name, rewritten(each, name, any)]),
+    Object.entries(value).map(([name, each]) => [
+      isUuid(name) ? anyOf(known, name) : name,
+      rewritten(each, name, known),
+    ]),
   );
 }
 
-const NAMES_AN_ID =
-  /^(id|ids|page|pages|prize|prizes|outcome|outcomes|element|elements|target)$|(Id|Ids|Page|Pages|Prize|Prizes|Outcome|Outcomes|Element|Target)$/;
+const anyOf = (known: Renamed, id: string): string =>
+  Object.values(known)
+    .find((names) => names.has(id))
+    ?.get(id) ?? id;
+
+/** Names of references, the longer before what they contain: an `outcomePageId` is a page's. */
+const REFERENCES: readonly (readonly [RegExp, readonly (keyof Renamed)[]])[] = [
+  [/(^p|P)ages?(Ids?)?$|(^e|E)mailIds?$/, ["pages"]],
+  [/(^p|P)rizes?(Ids?)?$/, ["entries", "prizes"]],
+  [/(^p|P)oolIds?$/, ["pools"]],
+  [/(^o|O)utcomes?(Ids?)?$/, ["outcomes"]],
+  [/(^e|E)lements?(Ids?)?$/, ["elements"]],
+];
+
+function namedBy(known: Renamed, key: string, id: string): string {
+  const [, kinds = []] = REFERENCES.find(([name]) => name.test(key)) ?? [];
+  const names = kinds.map((kind) => known[kind]).find((each) => each.has(id));
+  return names?.get(id) ?? id;
+}
+
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 function mapRest(element: Element, map: (value: unknown, key: string) => unknown): Element {

@@ -13,6 +13,7 @@ export * from "./game-names.ts";
 export * from "./limits.ts";
 export * from "./media.ts";
 export * from "./names.ts";
+export { evenOrders, orderBetween } from "./order.ts";
 export type * from "./public.ts";
 export type {
   Action,

@@ -67,8 +67,20 @@ export const ELEMENT_TYPES = [
   "unique-code",
   "access-input",
   "access-code-button",
+  // Of our own: the specification has none.
+  "leaderboard",
 ] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
+
+/** Elements that hold others. The game elements carry overlays, drawn above the stage (games, "Rendering"). */
+export const HOLDER_TYPES: readonly ElementType[] = [
+  "root-container",
+  "container",
+  "form",
+  "email-template",
+  "phasergame",
+  "phasergamepublished",
+];
 
 /** Container layouts (spec §3). */
 export const CONTAINER_LAYOUTS = [

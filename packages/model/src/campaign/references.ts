@@ -3,7 +3,7 @@ import { NO_WIN } from "../prize/names.ts";
 import { noWinShare } from "../prize/no-win.ts";
 import { isDrawnByOdds } from "../prize/pacing.ts";
 import type { Fault } from "./fault.ts";
-import type { ElementType, PageType } from "./names.ts";
+import { HOLDER_TYPES, type PageType } from "./names.ts";
 import type { Action, CampaignDocument, Element, Page } from "./schema.ts";
 
 /**
@@ -21,15 +21,6 @@ export function checkDocument(document: CampaignDocument): Fault[] {
   return found.faults;
 }
 
-/** Elements that hold others. The game elements carry overlays, drawn above the stage (games, "Rendering"). */
-const HOLDERS: readonly ElementType[] = [
-  "root-container",
-  "container",
-  "form",
-  "email-template",
-  "phasergame",
-  "phasergamepublished",
-];
 const EMAIL_PAGES: readonly PageType[] = ["outcome-email", "doi-email"];
 const DIRECTIONS: readonly string[] = ["NEXT", "PREVIOUS", "BACK", "FIRST"];
 
@@ -113,7 +104,7 @@ class Checker {
     const parent = this.#elements.get(element.parentId);
     const at = [...path, "parentId"];
     if (!parent) this.#add(at, `There is no element ${element.parentId}`);
-    else if (!HOLDERS.includes(parent.type)) this.#add(at, `A ${parent.type} holds no other elements`);
+    else if (!HOLDER_TYPES.includes(parent.type)) this.#add(at, `A ${parent.type} holds no other elements`);
     else if (this.#goesRound(key)) this.#add(at, "The element lies inside itself");
     if (element.type === "root-container") this.#add(at, "A root-container has no parent");
   }

@@ -31,6 +31,8 @@ export const element = z.looseObject({
   id,
   type: z.enum(ELEMENT_TYPES),
   variant: z.string().max(40).optional(),
+  /** What the editor calls it; never published. */
+  name: z.string().max(100).optional(),
   /** Null for a page's root container only. */
   parentId: id.nullable(),
   /** A fractional index: siblings are sorted by it as plain strings. */
@@ -154,6 +156,8 @@ export const campaignMetadata = z.strictObject({
   /** E-mail addresses that get the end of the draws' log after each day (play-engine, "Fairness anyone can check"). */
   fairnessWitnesses: z.array(z.email().max(254)).max(20).default([]),
   loyaltyEventFirst: z.boolean().default(false),
+  /** Loyalty points that a play costs, where the campaign has the tag HAS_LOYALTY; whoever has fewer cannot play (spec §8). */
+  pointsPerPlay: z.int().min(0).max(1_000_000).default(0),
   /** Seconds after which an unclaimed prize returns to the stock; null: never. */
   claimTime: z.int().min(60).nullable().default(null),
   strict: z.boolean().default(false),

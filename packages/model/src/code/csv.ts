@@ -34,9 +34,15 @@ export class CsvReader {
   #line = 1;
   #delimiter: string | null = null;
   #isSkipping = false;
+  readonly #longest: number;
   /** Where the next `"` and `\r` stand, so that plain rows need not look for them again. */
   #quote = -1;
   #return = -1;
+
+  /** @param longest characters of a row; a longer one is malformed */
+  constructor(longest = LONGEST_ROW) {
+    this.#longest = longest;
+  }
 
   push(text: string): CsvRow[] {
     this.#text = this.#text.slice(this.#at) + text;
@@ -75,11 +81,11 @@ export class CsvReader {
   #row(isEnd: boolean): string[] | null | "more" | "blank" {
     const start = this.#at;
     const plain = this.#lineEnd(start, isEnd);
-    if (!plain && !isEnd && this.#text.length - start <= LONGEST_ROW) return "more";
+    if (!plain && !isEnd && this.#text.length - start <= this.#longest) return "more";
     const stop = plain?.end ?? this.#text.length;
     if (this.#quote !== -1 && this.#quote < start) this.#quote = this.#text.indexOf('"', start);
     if (this.#quote === -1 || this.#quote >= stop) {
-      if (stop - start > LONGEST_ROW) return this.#malformed(plain);
+      if (stop - start > this.#longest) return this.#malformed(plain);
       const text = this.#text.slice(start, stop);
       this.#moveTo(plain?.next ?? stop);
       if (text === "") return "blank";
@@ -96,14 +102,14 @@ export class CsvReader {
 
   #quotedRow(start: number, isEnd: boolean): { cells: string[]; next: number } | null | "more" {
     const text = this.#text;
-    const more = () => (!isEnd && text.length - start <= LONGEST_ROW ? "more" : null);
+    const more = () => (!isEnd && text.length - start <= this.#longest ? "more" : null);
     const cells: string[] = [];
     for (let at = start; ; ) {
       let cell = "";
       if (text[at] === '"') {
         for (let from = at + 1; ; ) {
           const close = text.indexOf('"', from);
-          if (close === -1 || close - start > LONGEST_ROW) return close === -1 ? more() : null;
+          if (close === -1 || close - start > this.#longest) return close === -1 ? more() : null;
           if (close + 1 === text.length && !isEnd) return more();
           cell += text.slice(from, close);
           at = close + 1;
@@ -114,7 +120,7 @@ export class CsvReader {
       } else {
         const from = at;
         while (at < text.length && !this.#isCellEnd(text[at])) at++;
-        if (at - start > LONGEST_ROW) return null;
+        if (at - start > this.#longest) return null;
         if (at === text.length && !isEnd) return more();
         cell = text.slice(from, at);
       }

@@ -20,5 +20,9 @@ export const outcome = z.strictObject({
   when: z.array(conditionTest).max(20).default([]),
   /** Prize entry ids among which the draw runs; empty: this outcome gives no prize. */
   prizes: z.array(z.string().max(100)).max(200).default([]),
+  /** Loyalty points that the outcome is worth, where the campaign has the tag HAS_LOYALTY (spec §7). */
+  points: z.int().min(0).max(1_000_000).default(0),
+  /** The name of the integration that outcome events tell (spec §4, "Game finished" 5); "" for none. */
+  integrationKey: z.string().max(100).default(""),
 });
 export type Outcome = z.infer<typeof outcome>;

@@ -1,6 +1,5 @@
 import type { Player } from "../player.ts";
 import type { GameResult } from "../ports.ts";
-import { announceOutcome } from "./announce-outcome.ts";
 import { showOutcome } from "./show-outcome.ts";
 import { submitGameData } from "./submit-game-data.ts";
 import { trackFinished } from "./track-finished.ts";
@@ -18,12 +17,21 @@ export interface Finish {
 export type StepEnd = { kind: "on" } | { kind: "stop"; message: string };
 export type FinishStep = (finish: Finish) => StepEnd | Promise<StepEnd>;
 
-/** Game finished, in the order of spec §4. A later step (integration, loyalty, promotion) is one more line. */
+/** Told when the visitor sees the outcome already: nobody waits for its file when the page loads. */
+const tellOutcome: FinishStep = async ({ player, result }) => {
+  if (result)
+    await import("./after-outcome.ts")
+      .then(({ afterOutcome }) => afterOutcome(player, result))
+      .catch((error: unknown) => player.ports.log("No outcome event", error));
+  return { kind: "on" };
+};
+
+/** Game finished, in the order of spec §4. A later step (promotion) is one more line. */
 export const FINISH_STEPS: readonly FinishStep[] = [
   trackFinished, //   1. gameFinished is tracked
   submitGameData, //     … and the game data is submitted
   showOutcome, //     2. to 4. code, exhausted code, outcome page
-  announceOutcome, // 5. the outcome event
+  tellOutcome, //       5. and 6. the outcome event, the loyalty event
 ];
 
 export async function finishGame(finish: Finish, steps: readonly FinishStep[] = FINISH_STEPS): Promise<StepEnd> {

@@ -90,6 +90,11 @@ export function mount<C extends Contract>(
         await scope.register(multipart, { throwFileSizeLimit: false });
         scope.route(route);
       });
+    else if (entry.raw === "bytes")
+      app.register(async (scope) => {
+        scope.addContentTypeParser("application/octet-stream", (_request, bytes, done) => done(null, bytes));
+        scope.route(route);
+      });
     else app.route(route);
   }
 }

@@ -4,6 +4,7 @@ import { settingsFor } from "@fairground/games/settings";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { publishFaults, readDocument } from "@fairground/model/campaign/check";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
+import { outcomeFor } from "@fairground/model/outcome";
 import { textIn } from "@fairground/model/text";
 import type { z } from "zod";
 
@@ -77,12 +78,19 @@ const elementFaults = (document: CampaignDocument): Fault[] =>
 /** What the game's own rules cannot be played with, e.g. a prize without a segment on the wheel. */
 function playFaults(document: CampaignDocument, metadata: CampaignMetadata): Fault[] {
   const language = metadata.languages[0]?.shortName ?? "en";
-  const prizes = document.prizePoolList.map(({ title, symbolId }) => ({
-    title: textIn(title, language, language),
-    symbolId,
-  }));
+  const { outcomes, prizePoolList, game } = document;
+  const known = (entries: CampaignDocument["prizePoolList"]) =>
+    entries.map(({ title, symbolId }) => ({ title: textIn(title, language, language), symbolId }));
   if (gameFaults(document).length > 0) return [];
-  const faults = rulesFor(document.game.kind)?.faults?.(document.game.settings, { prizes }) ?? [];
+  const faults =
+    rulesFor(game.kind)?.faults?.(game.settings, {
+      prizes: known(prizePoolList),
+      prizesFor(variables) {
+        const among = outcomeFor(outcomes, variables)?.prizes ?? [];
+        const given = prizePoolList.filter(({ id, noWinPrize }) => noWinPrize || among.includes(id));
+        return given.every(({ noWinPrize }) => noWinPrize) ? [] : known(given);
+      },
+    }) ?? [];
   return faults.map(({ path, message }) => ({ path: joined("game.settings", path), message }));
 }
 

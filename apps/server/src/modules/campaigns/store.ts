@@ -47,11 +47,16 @@ const status = sql<string>`CASE
   WHEN start_date > fairground_now() THEN 'SCHEDULED'
   ELSE 'ACTIVE' END`;
 
+/** What is kept beside a draft follows it, in the transaction that saves it: the row as it is now, the draft before. */
+export type OnDraft = (scope: Scope, row: CampaignRow, before: CampaignDocument) => Promise<void>;
+
 /** Campaign records, drafts and revisions. Deleted campaigns are found by `find` alone. */
 export class CampaignStore {
   private readonly db: Database;
-  constructor(db: Database) {
+  private readonly onDraft: OnDraft;
+  constructor(db: Database, onDraft: OnDraft = async () => {}) {
     this.db = db;
+    this.onDraft = onDraft;
   }
 
   async find(companyId: string, campaignId: string): Promise<CampaignRow | null> {
@@ -90,7 +95,7 @@ export class CampaignStore {
     by: string | null,
   ): Promise<CampaignRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const before = await sql<{ rev: number; draft: unknown }>`
+      const before = await sql<{ rev: number; draft: CampaignDocument | null }>`
         SELECT rev, draft FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(
         scope,
       );
@@ -102,7 +107,9 @@ export class CampaignStore {
       const { rows } = await sql<CampaignRow>`
         UPDATE campaign SET draft = ${JSON.stringify(draft)}, rev = rev + 1, updated_at = fairground_now()
         WHERE campaign_id = ${campaignId} RETURNING ${columns}`.execute(scope);
-      return rows[0] ?? null;
+      const [row] = rows;
+      if (row && old.draft !== null) await this.onDraft(scope, row, old.draft);
+      return row ?? null;
     });
   }
 

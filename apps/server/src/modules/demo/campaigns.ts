@@ -21,6 +21,8 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
   { kind: "personality-test-swipe", campaignType: "personality-test-swipe", file: "personality-test-swipe" },
   { kind: "survey", campaignType: "survey", file: "survey" },
   { kind: "advent-calendar", campaignType: "advent-calendar", file: "advent-calendar" },
+  { kind: "easter-calendar", campaignType: "easter-calendar", file: "easter-calendar" },
+  { kind: "weekly-calendar", campaignType: "weekly-calendar", file: "weekly-calendar" },
   { kind: "slot", campaignType: "slot-machine", file: "slot-machine" },
   { kind: "shells", campaignType: "shell-game", file: "shell-game" },
   { kind: "wheel-2", campaignType: "spin-the-wheel-2.0", file: "spin-the-wheel-2.0" },

@@ -16,8 +16,8 @@ export const internalEventRoutes = (counters: Events): Handlers<typeof internalE
   },
 });
 
-/** The cookieless tracker (spec §7). */
-export const eventRoutes = (counters: Events): Handlers<typeof events> => ({
+/** The cookieless tracker (spec §7). The outcome event is the points ledger's. */
+export const eventRoutes = (counters: Events): Omit<Handlers<typeof events>, "POST /events/api/events/outcome"> => ({
   "POST /events/api/events/v2/page-visit": async ({ body }) => {
     if (!(await counters.count(body.campaignId, "page-visit"))) throw new Problem("campaign-unknown");
     return { status: 200, body: { domainSessionId: body.domainSessionId || randomUUID() } };

@@ -1,6 +1,7 @@
 import type { LeadListQuery, LeadRow } from "@fairground/contract";
+import { rulesFor } from "@fairground/games/rules";
 import { type LocalizedText, textIn } from "@fairground/model/text";
-import type { LeadStore } from "./store.ts";
+import type { LeadStore, PlayedGame } from "./store.ts";
 
 /** What visitors left, as members with the right to personal data read it (decisions, "Leads list and export"). */
 export class Leads {
@@ -17,7 +18,7 @@ export class Leads {
   ): Promise<{ data: LeadRow[]; total: number } | null> {
     const campaign = await this.store.campaign(companyId, campaignId);
     if (!campaign) return null;
-    const { rows, total } = await this.store.list(companyId, campaignId, campaign.timezone, query);
+    const { rows, total, games } = await this.store.list(companyId, campaignId, campaign.timezone, query);
     const say = (text: LocalizedText | null) => textIn(text, campaign.language, campaign.language);
     const data = rows.map((row) => ({
       ...row.payload,
@@ -28,8 +29,18 @@ export class Leads {
       prize: row.prizeId === null ? null : { id: row.prizeId, title: say(row.prizeTitle) },
       code: row.code,
       doubleOptIn: row.newsletter,
+      answers: answersOf(games.get(row.revision ?? -1), row.record, say),
       playId: row.reference,
     }));
     return { data, total };
   }
+}
+
+/** A play is told by the revision that it was played in. */
+function answersOf(
+  game: PlayedGame | undefined,
+  record: unknown,
+  say: (text: LocalizedText | null) => string,
+): LeadRow["answers"] {
+  return (game && rulesFor(game.kind)?.answers?.(game.settings, record, say)) ?? [];
 }

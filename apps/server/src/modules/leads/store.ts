@@ -1,4 +1,5 @@
 import type { LeadListQuery, LeadPayload } from "@fairground/contract";
+import type { CampaignType } from "@fairground/model/campaign";
 import type { LocalizedText } from "@fairground/model/text";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
@@ -15,6 +16,15 @@ export interface StoredLead {
   prizeId: string | null;
   prizeTitle: LocalizedText | null;
   code: string | null;
+  /** The revision that was played; null: the play is gone. */
+  revision: number | null;
+  /** What the game's rules kept of it; null: it is not over. */
+  record: unknown;
+}
+
+export interface PlayedGame {
+  kind: CampaignType;
+  settings: unknown;
 }
 
 /** Leads as members read them, with what their plays came to. */
@@ -34,13 +44,16 @@ export class LeadStore {
     });
   }
 
-  /** @param timezone in which `from` and `to` are days */
+  /**
+   * @param timezone in which `from` and `to` are days
+   * @returns with the game of every revision that the rows were played in
+   */
   async list(
     companyId: string,
     campaignId: string,
     timezone: string,
     query: LeadListQuery,
-  ): Promise<{ rows: StoredLead[]; total: number }> {
+  ): Promise<{ rows: StoredLead[]; total: number; games: Map<number, PlayedGame> }> {
     return this.db.inCompany(companyId, async (scope) => {
       const q = query.q ? `%${query.q.replaceAll(/[\\%_]/g, "\\$&")}%` : null;
       const from = sql`FROM lead l
@@ -67,12 +80,19 @@ export class LeadStore {
             WHERE r.campaign_id = p.campaign_id AND r.revision = p.revision AND o->>'id' = d.outcome_id LIMIT 1) AS "outcomeName",
           CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN d.prize_id END AS "prizeId",
           CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN z.title END AS "prizeTitle",
-          d.code_value AS code
+          d.code_value AS code, p.revision, p.submission->'record' AS record
         ${from} ORDER BY ${by} ${order}, l.lead_id LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}`.execute(
         scope,
       );
       const { rows: counted } = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(scope);
-      return { rows, total: counted[0]?.total ?? 0 };
+      const { rows: games } = await sql<{ revision: number; game: PlayedGame }>`
+        SELECT revision, document->'game' AS game FROM campaign_revision WHERE campaign_id = ${campaignId}
+          AND revision = ANY (${[...new Set(rows.flatMap(({ revision }) => revision ?? []))]}::int[])`.execute(scope);
+      return {
+        rows,
+        total: counted[0]?.total ?? 0,
+        games: new Map(games.map(({ revision, game }) => [revision, game])),
+      };
     });
   }
 }

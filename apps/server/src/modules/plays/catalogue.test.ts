@@ -45,6 +45,11 @@ const GROWING = [
   "draw_log",
   "log_pending",
   "chain_head",
+  "play_account",
+  "points_entry",
+  "leaderboard_entry",
+  "leaderboard_best",
+  "leaderboard_ban",
 ];
 
 describe.each(DATABASES)("the tables that grow on %s", (kind) => {

@@ -1,10 +1,14 @@
 export { contentHash } from "./canonical.ts";
+export { forcedCandidate } from "./outcome.ts";
 export type { PlayKey } from "./play-id.ts";
 export type {
   ChallengeCheck,
+  DrawKeys,
   FraudFinding,
   FraudGuard,
   FraudLook,
+  LoyaltyAccounts,
+  LoyaltyCampaign,
   MailNudge,
   OptInAsking,
   OptInPlay,
@@ -15,8 +19,9 @@ export type {
   UserSignatures,
 } from "./ports.ts";
 export { PublishedStore } from "./published.ts";
+export { daysOf, hasLeaderboard } from "./rank.ts";
 export { leadRoutes, luckGameRoutes, playRoutes } from "./routes.ts";
-export { Plays } from "./service.ts";
-export { PlayStore } from "./store.ts";
+export { type PlayedOutcome, Plays } from "./service.ts";
+export { type CampaignFacts, type PlayRecords, type PlayRow, PlayStore } from "./store.ts";
 export { UnclaimedStore } from "./unclaimed-store.ts";
 export { PlayUpkeep } from "./upkeep.ts";

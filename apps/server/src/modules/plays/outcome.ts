@@ -103,6 +103,25 @@ export function candidateOf(document: CampaignDocument, entryId: string | null, 
   return entryCandidate(document, entry, "stored", null, reading);
 }
 
+/**
+ * What a preview pretends that a play comes to, in the words of a real one; null: the document has no such thing.
+ * @param forced a prize entry, else an outcome, by its id
+ */
+export function forcedCandidate(
+  document: CampaignDocument,
+  forced: { entryId: string | null; outcomeId: string | null },
+  reading: Reading,
+): Candidate | null {
+  const entry = document.prizePoolList.find(({ id }) => id === forced.entryId);
+  if (entry) return entryCandidate(document, entry, "preview", null, reading);
+  const outcome = document.outcomes.find(({ id }) => id === forced.outcomeId);
+  if (!outcome) return null;
+  const [first] = document.prizePoolList.filter(({ id }) => outcome.prizes.includes(id));
+  return first
+    ? entryCandidate(document, first, "preview", outcome, reading)
+    : plainCandidate(document, outcome, reading);
+}
+
 function entryCandidate(
   document: CampaignDocument,
   entry: PrizePoolEntry | null,

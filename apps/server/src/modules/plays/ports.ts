@@ -37,6 +37,19 @@ export interface PlayGuards {
   readonly challenges: ChallengeCheck;
   readonly fraud: FraudGuard;
   readonly optIns: OptInRequests;
+  readonly loyalty: LoyaltyAccounts;
+}
+
+export type LoyaltyCampaign = Pick<Standing, "campaignId" | "companyId"> & Pick<RevisionContent, "metadata">;
+
+/** Loyalty points of campaigns with HAS_LOYALTY (decisions, "Consent provider and loyalty"). */
+export interface LoyaltyAccounts {
+  /** Whether an account has enough points for the play, or has paid it before. @param user null: nobody is known */
+  canPay(campaign: LoyaltyCampaign, play: PlayKey, user: string | null): Promise<boolean>;
+  /** Remembers whose points the play's are; the first one stays. */
+  name(campaign: LoyaltyCampaign, play: PlayKey, user: string | null): Promise<void>;
+  /** Pays the play, once; false: there are not enough points. */
+  pay(campaign: LoyaltyCampaign, play: PlayKey): Promise<boolean>;
 }
 
 /** Signed user ids (decisions, "userId"). */

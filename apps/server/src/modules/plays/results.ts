@@ -2,6 +2,7 @@ import type { Concluded as Ended, GameRules, StepContext } from "@fairground/gam
 import { rulesFor } from "@fairground/games/rules";
 import type { CampaignDocument, ClosedReason } from "@fairground/model/campaign";
 import { canonicalJson } from "@fairground/model/fairness";
+import { outcomeFor } from "@fairground/model/outcome";
 import { dayBounds, localDay } from "@fairground/model/time";
 import { contentHash } from "./canonical.ts";
 import type { CodeHints } from "./code-hints.ts";
@@ -9,10 +10,12 @@ import { type FoundPlay, findPlay, namesGame } from "./found-play.ts";
 import { HeldCodes } from "./held-codes.ts";
 import type { Identities } from "./identity.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
+import { costsPoints } from "./loyalty.ts";
 import { movedBy } from "./move.ts";
 import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
-import type { DrawKeys, MailNudge, PublishedCampaigns } from "./ports.ts";
+import type { DrawKeys, LoyaltyAccounts, MailNudge, PublishedCampaigns } from "./ports.ts";
 import { PlayNumbers, shufflingKey } from "./random.ts";
+import { rankOf } from "./rank.ts";
 import type { From } from "./sessions.ts";
 import type { PlayCall, PlayRecords } from "./store.ts";
 import { untilFresh } from "./until-fresh.ts";
@@ -51,6 +54,7 @@ export class Results {
   private readonly shuffling: Uint8Array;
   private readonly keys: DrawKeys;
   private readonly held: HeldCodes;
+  private readonly loyalty: LoyaltyAccounts;
   constructor(
     store: PlayRecords,
     campaigns: PublishedCampaigns,
@@ -59,8 +63,10 @@ export class Results {
     hints: CodeHints,
     secret: string,
     keys: DrawKeys,
+    loyalty: LoyaltyAccounts,
   ) {
     this.keys = keys;
+    this.loyalty = loyalty;
     this.store = store;
     this.campaigns = campaigns;
     this.identities = identities;
@@ -87,7 +93,8 @@ export class Results {
       const concluded = conclude(found, rules, request.gameData ?? {}, this.context(found));
       if (concluded.kind === "refused") return { kind: "malformed", reason: concluded.reason };
       const { variables: shown, record, move } = concluded.value;
-      const submission = { gameData: request.gameData ?? null, variables: shown, record };
+      const rank = rankOf(found.content, shown, found.standing.now);
+      const submission = { gameData: request.gameData ?? null, variables: shown, record, ...(rank && { rank }) };
       if (found.row.draw) return this.told(found, await this.finish(found, hash, submission));
       const variables = rules.decides === "rules" ? shown : null;
       return this.told(found, await this.draw(found, "lead-game-data", hash, variables, submission, from, move));
@@ -141,6 +148,7 @@ export class Results {
       language: reading.language,
       firstLanguage: reading.first,
       isDrawn: hasPrizes(content.document),
+      givesPrizes: (variables) => (outcomeFor(content.document.outcomes, variables)?.prizes.length ?? 0) > 0,
       timezone: content.metadata.timezone,
       opensAt: content.metadata.startDate === null ? null : Date.parse(content.metadata.startDate),
     };
@@ -160,6 +168,9 @@ export class Results {
     if (standing.reason !== null) return { kind: "closed", reason: standing.reason };
     // Blocked before it drew (play-engine, "Fraud"): the answer is the one of every limit.
     if (row.isWithheld) return { kind: "limited", opensAgainAt: null };
+    // A play that nobody has registered is paid here at the latest, as it is counted here.
+    const points = { ...standing, metadata: content.metadata };
+    if (costsPoints(points) && !(await this.loyalty.pay(points, key))) return { kind: "limited", opensAgainAt: null };
     const award = today(content.metadata.timezone, standing.now);
     const dayKey = await this.keys.of(key.campaignId, award.day, content.metadata.timezone);
     const { reference, nonce, revision } = row;

@@ -24,6 +24,8 @@ export const leadRoutes = (plays: Plays): Handlers<typeof leads> => ({
       }
       case "limited":
         throw new Problem("play-limit-reached", { opensAgainAt: entry.opensAgainAt });
+      case "pointsInsufficient":
+        throw new Problem("points-insufficient");
       case "closed":
         throw new Problem("campaign-closed", { reason: entry.reason });
       case "campaignUnknown":

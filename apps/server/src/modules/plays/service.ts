@@ -1,6 +1,6 @@
 import type { GameDataAnswer, PlayState, SessionRequest } from "@fairground/contract";
 import { CodeHints } from "./code-hints.ts";
-import { findPlay } from "./found-play.ts";
+import { type FoundPlay, findPlay } from "./found-play.ts";
 import { HeldCodes } from "./held-codes.ts";
 import { Identities } from "./identity.ts";
 import { type LeadAnswer, type LeadRequest, Leads } from "./leads.ts";
@@ -11,6 +11,10 @@ import { type StepAnswer, type StepRequest, Steps } from "./steps.ts";
 import type { PlayRecords } from "./store.ts";
 
 type GameData = { sessionId: string; gameType?: string | null | undefined; gameData: unknown };
+export type PlayedOutcome = Pick<FoundPlay, "key" | "content" | "standing"> & {
+  companyId: string;
+  outcomeId: string | null;
+};
 type PrizeRequest = { sessionId: string; gameType: string };
 
 /** A play from its opening to its claim, in the order in which one would tell it (play-engine, "A play, step by step"). */
@@ -35,7 +39,7 @@ export class Plays {
     this.campaigns = campaigns;
     this.sessions = new Sessions(store, campaigns, identities, guards, secret);
     this.leads = new Leads(store, campaigns, identities, mails, guards);
-    this.results = new Results(store, campaigns, identities, mails, new CodeHints(), secret, keys);
+    this.results = new Results(store, campaigns, identities, mails, new CodeHints(), secret, keys, guards.loyalty);
     this.held = new HeldCodes(store);
     this.steps = new Steps(store, campaigns, this.results);
   }
@@ -69,6 +73,14 @@ export class Plays {
 
   claim(request: PrizeRequest): Promise<ClaimAnswer> {
     return this.results.claim(request);
+  }
+
+  /** What a play has come to, for those who book it; `outcomeId` null before the draw. Null: no such play. */
+  async outcome(sessionId: string): Promise<PlayedOutcome | null> {
+    const found = await findPlay(this.store, this.campaigns, sessionId);
+    if (!found) return null;
+    const { key, row, content, standing } = found;
+    return { key, companyId: row.companyId, content, standing, outcomeId: row.draw?.outcomeId ?? null };
   }
 
   /** How far a play has come, for a player that was reloaded; null: no such play. */

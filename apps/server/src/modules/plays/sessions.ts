@@ -8,6 +8,7 @@ import { contentHash } from "./canonical.ts";
 import { findPlay, firstLanguage, namesGame } from "./found-play.ts";
 import { firstOf, type Identities, type Identity, type Known, knownOf, readQueryParams } from "./identity.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
+import { costsPoints, enterAccount, loyaltyUserOf } from "./loyalty.ts";
 import { playIdOf, readPlayId, SECRET_BYTES, utcDay } from "./play-id.ts";
 import type { FraudFinding, PlayGuards, PublishedCampaign, PublishedCampaigns, RevisionContent } from "./ports.ts";
 import type { AccessTry, PlayRecords } from "./store.ts";
@@ -29,6 +30,7 @@ export type Entry =
   | { kind: "closed"; reason: ClosedReason }
   /** `opensAgainAt` null: never. */
   | { kind: "limited"; opensAgainAt: string | null }
+  | { kind: "pointsInsufficient" }
   | { kind: "codeMissing" }
   | { kind: "codeRefused" }
   | { kind: "challengeMissing" }
@@ -49,6 +51,8 @@ interface Visitor {
   /** The soft identity that the browser's token carries on. */
   token: string | null;
   counts: boolean;
+  /** Whose points a play costs and earns; null where nobody is known, or the campaign has no points. */
+  loyaltyUser: string | null;
 }
 
 /** Opens plays (decisions, "registered"). */
@@ -94,7 +98,10 @@ export class Sessions {
       const identity = this.identities.of(campaign.campaignId, known);
       const counts = request.skipRegistration !== true;
       const token = this.tokens.read(campaign.campaignId, request.visitorToken);
-      const visitor = { known, identity, token, counts };
+      const loyaltyUser = campaign.metadata.tags.includes("HAS_LOYALTY")
+        ? await loyaltyUserOf(this.guards, campaign, request, query, known)
+        : null;
+      const visitor = { known, identity, token, counts, loyaltyUser };
       if (request.sessionId) return this.register(campaign, request.sessionId, visitor, from);
       return this.enter(campaign, request, query, visitor, idempotencyKey, from);
     });
@@ -104,7 +111,7 @@ export class Sessions {
     campaign: PublishedCampaign,
     request: SessionRequest,
     query: Readonly<Record<string, unknown>>,
-    { known, identity, token, counts }: Visitor,
+    { known, identity, token, counts, loyaltyUser }: Visitor,
     idempotencyKey: string | undefined,
     from: From,
   ): Promise<Entry | { kind: "stale" }> {
@@ -120,6 +127,8 @@ export class Sessions {
     const sessionId = playIdOf(campaignId, utcDay(now), secret);
     const key = readPlayId(sessionId);
     if (!key) throw new Error("A new play id cannot be read");
+    if (costsPoints(campaign) && !(await this.guards.loyalty.canPay(campaign, key, loyaltyUser)))
+      return { kind: "pointsInsufficient" };
     const limits = limitsAt(campaign.metadata, now, campaign.firstPublishedAt);
     const opening = {
       companyId,
@@ -145,11 +154,15 @@ export class Sessions {
       case "repeated": {
         const day = entered.kind === "repeated" ? entered.day : key.day;
         if (finding) await this.guards.fraud.note({ ...key, day }, finding);
+        const entry = playIdOf(campaignId, day, secret);
+        const play = readPlayId(entry) ?? key;
+        if (!(await enterAccount(this.guards.loyalty, campaign, play, loyaltyUser, entered.registered)))
+          return { kind: "pointsInsufficient" };
         const isNobody = firstOf(identity) === null && token === null;
         const needsToken = isNobody && limits.length > 0 && !campaign.metadata.cookieless;
         return {
           kind: "entered",
-          sessionId: playIdOf(campaignId, day, secret),
+          sessionId: entry,
           registered: entered.registered,
           known,
           ...(needsToken
@@ -168,7 +181,7 @@ export class Sessions {
   private async register(
     campaign: PublishedCampaign,
     sessionId: string,
-    { known, identity, token, counts }: Visitor,
+    { known, identity, token, counts, loyaltyUser }: Visitor,
     from: From,
   ): Promise<Entry | { kind: "stale" }> {
     const found = await findPlay(this.store, this.campaigns, sessionId);
@@ -179,6 +192,9 @@ export class Sessions {
     const named = { email: identity.email ?? row.emailIdentity, user: identity.user ?? row.userIdentity };
     const counted = firstOf(named) ?? (row.registered ? null : (token ?? this.identities.soft(key.campaignId, from)));
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
+    const points = { ...standing, metadata: content.metadata };
+    const isPaid = await enterAccount(this.guards.loyalty, points, key, loyaltyUser, true);
+    if (!isPaid) return { kind: "pointsInsufficient" };
     const answer = await this.store.register(key, named, counted, limits);
     switch (answer.kind) {
       case "entered":

@@ -4,6 +4,7 @@ import {
   events,
   internalEvents,
   leads,
+  loyalty,
   luckGames,
   ours,
   prizePools,
@@ -33,8 +34,10 @@ import { Evidence, EvidenceStore, evidenceRoutes, verifierFile } from "../eviden
 import { DayKeys, FairnessKeeper, FairnessStore, UseKeyStore, UseKeys } from "../fairness/index.ts";
 // biome-ignore lint/style/noRestrictedImports: accounts for tests are not a part of the module
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
+import { LeaderboardStore, Leaderboards, leaderboardRoutes } from "../leaderboards/index.ts";
 import { inboxRoutes, Mailer, MailStore, type MailTransport } from "../mail/index.ts";
 import { Pacing, PacingStore, pacingRoutes, RaffleStore, Raffles } from "../pacing/index.ts";
+import { loyaltyRoutes, outcomeEventRoutes } from "../points/index.ts";
 import { PrizeStore, Prizes, prizePoolRoutes, stockRoutes } from "../prizes/index.ts";
 import { codeImportRoutes, UniqueCodeStore, UniqueCodes, uniqueCodeRoutes } from "../unique-codes/index.ts";
 import { leadRoutes, luckGameRoutes, PlayStore, Plays, PublishedStore, playRoutes } from "./index.ts";
@@ -103,10 +106,12 @@ export async function playGround(
     mount(server, accessCodes, accessCodeRoutes(codesAskedFor), identity.admit);
     const counters = new Events(new EventStore(db));
     mount(server, internalEvents, internalEventRoutes(counters), identity.admit);
-    mount(server, events, eventRoutes(counters), identity.admit);
+    mount(server, events, { ...eventRoutes(counters), ...outcomeEventRoutes(guard.loyalty, plays) }, identity.admit);
+    mount(server, loyalty, loyaltyRoutes(guard.loyalty), identity.admit);
     const own = {
       ...playRoutes(plays),
       ...guard.routes,
+      ...leaderboardRoutes(new Leaderboards(new LeaderboardStore(db), campaigns, false), plays),
       ...stockRoutes(prizes),
       ...pacingRoutes(pacing, raffles),
       ...codeImportRoutes(codesGivenAway),

@@ -1,5 +1,5 @@
 import { publicElement } from "@fairground/elements/publish";
-import { shownSettings } from "@fairground/games/shown";
+import { shownPrizes, shownSettings } from "@fairground/games/shown";
 import type { CampaignDocument, CampaignMetadata, Element, Page, PageSet } from "@fairground/model/campaign";
 import {
   type PublicCampaign,
@@ -8,7 +8,6 @@ import {
   type PublicMetadata,
   type PublicPage,
   type PublicPageSet,
-  type PublicPrize,
   type PublicRuntime,
   TAGS,
 } from "@fairground/model/campaign";
@@ -92,7 +91,7 @@ function publicData(
     additionalPages: publicPages(document.additionalPages, isShown, say),
     breakpoints: document.breakpoints,
     game: { kind: document.game.kind, settings: shownSettings(document.game.kind, document.game.settings, say) },
-    prizes: document.prizePoolList.filter(({ symbolId }) => symbolId !== "").map((entry) => publicPrize(entry, say)),
+    prizes: shownPrizes(document.prizePoolList, say),
     uniqueCodes: Object.fromEntries(
       Object.entries(document.uniqueCodes).map(([page, { fallbackOutcomePageId }]) => [
         page,
@@ -102,13 +101,6 @@ function publicData(
     customIntegration: { consentProvider: { integrated: document.customIntegration.consentProvider.integrated } },
   };
 }
-
-/** Of prizes only symbol, label and picture: what a game draws on its segments. */
-const publicPrize = (entry: CampaignDocument["prizePoolList"][number], say: Say): PublicPrize => ({
-  symbolId: entry.symbolId,
-  label: say(entry.title),
-  picture: entry.gameImage,
-});
 
 /** Sorted by order; pages without one keep their place after the rest (spec §4, "When pages load"). */
 function publicPages(set: PageSet, isShown: (page: Page) => boolean, say: Say): PublicPageSet {

@@ -1,6 +1,8 @@
+export type { Published } from "./compile.ts";
+export { campaignFiles, runtimeOf } from "./files.ts";
 export { serveFrameworkPage } from "./framework-page.ts";
 export { openRenderer, type Renderer, rendererOnce } from "./renderer.ts";
 export { servePublished, stateRoutes } from "./routes.ts";
 export { Publishing } from "./service.ts";
 export { serveStatic } from "./static.ts";
-export { PublishingStore } from "./store.ts";
+export { type FileToStore, PublishingStore } from "./store.ts";

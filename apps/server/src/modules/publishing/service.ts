@@ -1,4 +1,5 @@
-import type { PublicRuntime } from "@fairground/model/campaign";
+import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import type { Fault } from "@fairground/model/campaign/check";
 import { pacingWarnings } from "@fairground/model/campaign/check";
 import { prizeConfigurationOf, sealConfiguration } from "@fairground/model/fairness";
 import type { Config } from "../../kernel/config.ts";
@@ -11,10 +12,8 @@ import {
   type Revision,
 } from "../campaigns/index.ts";
 import { etagOf, playerFiles } from "./builds.ts";
-import { compileCampaign, type Published } from "./compile.ts";
-import { campaignCss } from "./css.ts";
-import { pagesOf } from "./pages.ts";
-import { playerPolicy } from "./policy.ts";
+import type { Published } from "./compile.ts";
+import { campaignFiles, runtimeOf } from "./files.ts";
 import type { FairnessAtPublish, PacingAtPublish } from "./ports.ts";
 import type { Renderer } from "./renderer.ts";
 import type { FileToStore, LiveCampaign, PublishingStore, ServedFile } from "./store.ts";
@@ -66,7 +65,7 @@ export class Publishing implements CampaignPublisher {
       ? { ...older.metadata, startDate: row.metadata.startDate, endDate: row.metadata.endDate }
       : row.metadata;
     if (!document) return { kind: "blocked", faults: [{ path: "document", message: "The campaign has no pages yet" }] };
-    const faults = [...checkForPublishing(document, metadata), ...(await this.pacing.faults(row, document))];
+    const faults = await this.faults(row, document, metadata);
     if (faults.length > 0) return { kind: "blocked", faults };
 
     const renderer = await this.renderer();
@@ -90,6 +89,15 @@ export class Publishing implements CampaignPublisher {
       ]),
     );
     return { kind: "published", revision: made.revision, urls, warnings: pacingWarnings(document) };
+  }
+
+  /** Everything that stands in the way of publishing a document. */
+  async faults(
+    of: { companyId: string; campaignId: string },
+    document: CampaignDocument,
+    metadata: CampaignMetadata,
+  ): Promise<Fault[]> {
+    return [...checkForPublishing(document, metadata), ...(await this.pacing.faults(of, document))];
   }
 
   /**
@@ -152,36 +160,7 @@ export class Publishing implements CampaignPublisher {
       runtime: runtimeOf(this.config),
     };
     const base = `/${row.companyId}/${row.campaignId}/r/${revision.revision}`;
-    const { css, fonts, backgrounds } = campaignCss(published, base);
-    const files: FileToStore[] = backgrounds.map(({ path, svg }) => ({
-      path,
-      mediaType: "image/svg+xml",
-      body: Buffer.from(svg),
-      headers: { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
-    }));
-    for (const { shortName } of revision.metadata.languages) {
-      const campaign = { ...compileCampaign(published, shortName), fonts };
-      for (const { name, view } of pagesOf(campaign)) {
-        const page = await renderer.render({ campaign, view, css, provider: this.config.PROVIDER_NAME });
-        const policy = playerPolicy({
-          ...page,
-          hostOrigins: revision.metadata.hostOrigins,
-          calls: [this.config.API_URL, this.config.SERVER_BASE_URL, this.config.LEADS_URL].filter(
-            (origin) => origin !== undefined,
-          ),
-          files: [],
-          challengers: revision.metadata.tags.includes("CAPTCHA_REQUIRES")
-            ? CHALLENGERS[this.config.CAPTCHA_PROVIDER]
-            : [],
-        });
-        files.push({
-          path: `${shortName}/${name}.html`,
-          mediaType: "text/html; charset=utf-8",
-          body: Buffer.from(page.html),
-          headers: { "content-security-policy": policy },
-        });
-      }
-    }
+    const files = await campaignFiles(published, { renderer, config: this.config, base });
     return files.map((file) => ({
       ...file,
       etag: etagOf(file.body),
@@ -197,20 +176,3 @@ function keepingBuild(open: () => Promise<Renderer>, store: PublishingStore): ()
     return renderer;
   };
 }
-
-/** Hosts of the services' scripts and frames, by CAPTCHA_PROVIDER. */
-const CHALLENGERS = {
-  "proof-of-work": [],
-  turnstile: ["https://challenges.cloudflare.com"],
-  hcaptcha: ["https://hcaptcha.com", "https://*.hcaptcha.com"],
-  recaptcha: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
-} as const satisfies Record<Config["CAPTCHA_PROVIDER"], readonly string[]>;
-
-const runtimeOf = (config: Config): PublicRuntime => ({
-  environment: config.ENVIRONMENT,
-  apiUrl: config.API_URL ?? "",
-  serverBaseUrl: config.SERVER_BASE_URL ?? "",
-  leads: config.LEADS_URL ?? "",
-  frameworkHost: config.FRAMEWORK_HOST ?? "",
-  timeout: config.TIMEOUT,
-});

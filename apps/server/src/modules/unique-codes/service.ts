@@ -129,6 +129,11 @@ export class UniqueCodes {
     return this.store.imports.cancel(row);
   }
 
+  /** Codes that can still be given away, by outcome page. */
+  leftByPage(companyId: string, campaignId: string): Promise<Record<string, number>> {
+    return this.store.leftByPage(companyId, campaignId);
+  }
+
   pool(companyId: string, campaignId: string, by: { pageId: string } | { poolId: string }): Promise<PoolRow | null> {
     return this.store.pool(companyId, campaignId, by);
   }

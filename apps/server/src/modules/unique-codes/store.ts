@@ -112,6 +112,18 @@ export class UniqueCodeStore {
     });
   }
 
+  /** Codes that can still be given away, by the outcome page of their active pool. */
+  async leftByPage(companyId: string, campaignId: string): Promise<Record<string, number>> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<{ page: string; left: number }>`
+        SELECT p.outcome_page_id AS page, (SELECT count(*) FROM unique_code u JOIN code_batch b USING (campaign_id, pool_id, batch_id)
+          WHERE u.campaign_id = p.campaign_id AND u.pool_id = p.pool_id AND u.consumed_at IS NULL AND b.deleted_at IS NULL
+            AND b.ready_at IS NOT NULL AND (b.valid_until IS NULL OR b.valid_until > fairground_now())) AS left
+        FROM code_pool p WHERE p.campaign_id = ${campaignId} AND p.state = 'active'`.execute(scope);
+      return Object.fromEntries(rows.map(({ page, left }) => [page, Number(left)]));
+    });
+  }
+
   /** Codes of a pool given away by day in the campaign's timezone, also those of deleted batches. */
   async consumedByDay({
     companyId,

@@ -262,7 +262,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
           {phase === "play" && !live.current.stepMode && (
             <button type="button" className="arcade-pause" aria-label={own.pause} onClick={() => go("paused")}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path className="arcade-pause-sign" d="M7 5h3.500v14H7zm6.500 0H17v14h-3.500z" />
+                <path className="arcade-pause-sign" d="M7 5h3.5v14H7zm6.5 0H17v14h-3.5z" />
               </svg>
             </button>
           )}

@@ -53,6 +53,7 @@ export function startProcess({ state, of, nextId }: World, ask: Ask): ApiProcess
         if (finding.score > 0) await ask("note", key, finding);
       },
     },
+    loyalty: { canPay: async () => true, name: async () => {}, pay: async () => true },
     optIns: {
       asking({ revision, language, content: { metadata } }) {
         if (!metadata.doubleOptIn) return null;

@@ -1,5 +1,5 @@
-import { BUILDER_ACTIONS, type BuilderAction, GAME_EVENTS } from "@fairground/model/campaign";
-import { CONDITIONS, type Condition } from "@fairground/model/outcome";
+import { BUILDER_ACTIONS, type BuilderAction, GAME_EVENTS, type GameEvent } from "@fairground/model/campaign";
+import { CONDITIONS, type Condition, VARIABLES, type Variable } from "@fairground/model/outcome";
 import { describe, expect, test } from "vitest";
 import { Table } from "../rules.testing.ts";
 import { ARCADE_KINDS } from "../testing.ts";
@@ -76,9 +76,23 @@ describe("every condition is evaluated in the simulation, and again on the serve
     if (endsAt !== null) expect(game.time).toBeLessThanOrEqual(endsAt);
     if (row.variable === "time" && endsAt !== null) expect(game.time).toBeGreaterThan(endsAt - 1);
   });
-  test.each(["score", "lives", "time"])("the variable %s", (variable) => {
-    expect(played([rule("GreaterEquals", variable, 1, 0, { action: "GoToNextPage" })]).game.ending).toBe("left");
-    expect(played([rule("GreaterEquals", variable, 9_999, 0, { action: "GoToNextPage" })]).game.ending).toBe("won");
+  // A rule on it that holds, and the least number for which it does not any more.
+  const variables: Record<Variable, [Row, tooMuch: number | null]> = {
+    lives: [rule("GreaterEquals", "lives", 1), 9_999],
+    time: [rule("GreaterEquals", "time", 1), 9_999],
+    score: [rule("GreaterEquals", "score", 1), 9_999],
+    true: [rule("True", "true"), null],
+    false: [rule("False", "false"), null],
+  };
+  test("no variable is left out", () => expect(Object.keys(variables).sort()).toEqual([...VARIABLES].sort()));
+  test.each(Object.entries(variables))("the variable %s", (_variable, [row, tooMuch]) => {
+    const leaves = { ...row, action: "GoToNextPage" as const };
+    expect(played([leaves]).game.ending).toBe("left");
+    const never = tooMuch === null ? { ...leaves, condition: row.condition === "True" ? "False" : "True" } : null;
+    const last = played([never ? (never as Row) : { ...leaves, from: tooMuch ?? 0 }]); // names of the table
+    expect(last.game.ending).toBe("won");
+    // The server has evaluated the same rules again, and knows the same end.
+    expect(last.done).toMatchObject({ ending: "won", hash: hashOf(last.game) });
   });
   test("a variable that nobody knows never holds", () => {
     expect(played([rule("GreaterEquals", "luck", 0, 0, { action: "GoToNextPage" })]).game.ending).toBe("won");
@@ -119,11 +133,15 @@ describe("the events", () => {
     message: "",
   });
   const asked = { variables: {}, answers: {} };
-  test.each<[Ending, string[]]>([
-    ["won", ["GameEnd", "GameWon"]],
-    ["lost", ["GameEnd", "GameLost"]],
-    ["left", ["GameEnd"]],
-  ])("a game that is %s is told as %o", (ending, events) => {
+  const endings: Record<Ending, GameEvent[]> = {
+    won: ["GameEnd", "GameWon"],
+    lost: ["GameEnd", "GameLost"],
+    left: ["GameEnd"],
+  };
+  test("none is left out", () =>
+    expect([...new Set(Object.values(endings).flat())].sort()).toEqual([...GAME_EVENTS].sort()));
+
+  test.each(Object.entries(endings) as [Ending, GameEvent[]][])("a game that is %s is told as %o", (ending, events) => {
     for (const event of GAME_EVENTS)
       expect(atTheEnd([at(event)], ending, asked).move !== null, event).toBe(events.includes(event));
   });

@@ -110,7 +110,6 @@ export function courseOf(settings: CourseSettings): Course {
     width: fixed(width),
     length: fixed(other),
     lanes: lanesOf(width, settings),
-    spawnsInLanes: control === "laneBased",
     player: {
       halfAcross: Math.floor((halfPlayer * PLAYER_TOUCH) / 10),
       near: far - extent,

@@ -34,8 +34,6 @@ export interface Course {
   readonly length: number;
   /** Centres of the lanes across; at least one. */
   readonly lanes: readonly number[];
-  /** Things come in lanes. */
-  readonly spawnsInLanes: boolean;
   readonly player: {
     readonly halfAcross: number;
     /** Along, where it begins and ends. */

@@ -1,4 +1,4 @@
-import { atTheEnd, type Ending, moveOf, rulesAt } from "./builder.ts";
+import { type Asked, atTheEnd, type Ending, moveOf, rulesAt } from "./builder.ts";
 import { type Course, MOST_SHOTS, MOST_THINGS, type Spawner, type Thing } from "./course.ts";
 import { between, sine, TICKS, UNIT } from "./fixed.ts";
 import { mix } from "./hash.ts";
@@ -29,7 +29,7 @@ export interface Happening {
   along: number;
 }
 
-/** A thing on its way. `distance` is the travelled distance at which it came. */
+/** A thing on its way, in the order in which it is stored; BORN is the travelled distance at which it came. */
 const FIELDS = 5;
 const KIND = 0;
 const PLACE = 1;
@@ -70,8 +70,8 @@ export class Simulation {
   /** What {@link speed} says, kept from tick to tick: half of a replay's time would go into the division. */
   private grown = 0;
   private owed = 0;
-  private readonly waited: number[];
-  private readonly told: number[];
+  private waited: number[];
+  private told: number[];
   private readonly random = new Sfc32();
   private readonly widest: number;
 
@@ -105,14 +105,15 @@ export class Simulation {
     return Math.floor(this.tick / SEGMENT) + 1;
   }
 
-  get variables(): { score: number; lives: number; time: number } {
-    return { score: this.score, lives: this.lives, time: this.time };
+  /** What rules are evaluated with: the server has given this segment's seed, which answers PollServer; prizes come later. */
+  private get asked(): Asked {
+    const { score, lives, time } = this;
+    return { variables: { score, lives, time }, answers: { poll: true } };
   }
 
   /** How fast things travel now. */
   get speed(): number {
-    const { speed, acceleration } = this.course;
-    return Math.min(FASTEST, speed + Math.floor((speed * acceleration * this.tick) / GROWTH));
+    return Math.min(FASTEST, this.course.speed + this.grown);
   }
 
   /** Where a thing in the ring is, along and across. */
@@ -161,7 +162,7 @@ export class Simulation {
       this.owed -= whole * GROWTH;
       this.grown += whole;
     }
-    this.distance += Math.min(FASTEST, this.course.speed + this.grown);
+    this.distance += this.speed;
     if (this.mercy > 0) this.mercy -= 1;
     this.movePlayer(target);
     this.spawn();
@@ -201,7 +202,7 @@ export class Simulation {
   }
 
   private bring(spawner: Spawner): void {
-    const { things, lanes, width, spawnsInLanes } = this.course;
+    const { control, things, lanes, width } = this.course;
     let rest = this.random.below(spawner.weight);
     let kind = spawner.things[0] ?? 0;
     for (const candidate of spawner.things) {
@@ -216,18 +217,14 @@ export class Simulation {
     // Not on top of what came last: one more try is enough to keep most of them apart.
     let across = 0;
     for (let tries = 0; tries < 2; tries += 1) {
-      if (spawnsInLanes) across = lanes[this.random.below(lanes.length)] ?? 0;
+      if (control === "laneBased") across = lanes[this.random.below(lanes.length)] ?? 0;
       else across = room > 0 ? edge + this.random.below(Math.floor(room / UNIT) + 1) * UNIT : Math.floor(width / 2);
       const apart = across > this.lastPlace ? across - this.lastPlace : this.lastPlace - across;
       if (this.lastPlace < 0 || apart > thing.halfAcross * 2) break;
     }
     this.lastPlace = across;
     const at = ((this.head + this.count) % MOST_THINGS) * FIELDS;
-    this.things[at + KIND] = kind;
-    this.things[at + PLACE] = across;
-    this.things[at + BORN] = this.distance;
-    this.things[at + PHASE] = this.random.below(256);
-    this.things[at + ID] = this.born;
+    this.things.set([kind, across, this.distance, this.random.below(256), this.born], at);
     this.born += 1;
     this.count += 1;
   }
@@ -235,11 +232,12 @@ export class Simulation {
   private shoot(fire: boolean): void {
     if (this.reload > 0) this.reload -= 1;
     if (fire && this.reload === 0 && this.shotCount < MOST_SHOTS) {
-      this.shots[this.shotCount * 2] = this.player;
-      this.shots[this.shotCount * 2 + 1] = this.course.player.near;
+      const { player: across, course } = this;
+      const along = course.player.near;
+      this.shots.set([across, along], this.shotCount * 2);
       this.shotCount += 1;
       this.reload = RELOAD;
-      this.happenings.push({ what: "shot", thing: -1, across: this.player, along: this.course.player.near });
+      this.happenings.push({ what: "shot", thing: -1, across, along });
     }
     let kept = 0;
     for (let shot = 0; shot < this.shotCount; shot += 1) {
@@ -316,8 +314,7 @@ export class Simulation {
   private follow(): void {
     const { rules } = this.course;
     if (rules.length === 0) return;
-    // The server has given this segment's seed, which answers PollServer; a prize is drawn after the game.
-    for (const place of rulesAt(rules, ["Playing"], { variables: this.variables, answers: { poll: true } })) {
+    for (const place of rulesAt(rules, ["Playing"], this.asked)) {
       if (this.told[place] === 1) continue;
       this.told[place] = 1;
       const rule = rules[place];
@@ -334,9 +331,7 @@ export class Simulation {
       else if (this.tick >= maxTicks) this.ending = maxScore > 0 ? "lost" : "won";
     }
     if (this.ending !== null && rules.length > 0)
-      this.messages.push(
-        ...atTheEnd(rules, this.ending, { variables: this.variables, answers: { poll: true } }).messages,
-      );
+      this.messages.push(...atTheEnd(rules, this.ending, this.asked).messages);
   }
 
   /** The whole state as whole numbers, for {@link Simulation.restored}. */
@@ -365,18 +360,22 @@ export class Simulation {
     const game = new Simulation(course);
     let at = 0;
     const take = () => snapshot[at++] ?? 0;
+    const some = (count: number) => {
+      at += count;
+      return snapshot.slice(at - count, at);
+    };
     for (const name of NUMBERS) game[name] = take();
     game.ending = ENDINGS[take() - 1] ?? null;
     const growth = course.speed * course.acceleration * game.tick;
     game.grown = Math.floor(growth / GROWTH);
     game.owed = growth - game.grown * GROWTH;
-    for (let word = 0; word < 4; word += 1) game.random.state[word] = take();
-    for (let place = 0; place < game.waited.length; place += 1) game.waited[place] = take();
-    for (let place = 0; place < game.told.length; place += 1) game.told[place] = take();
+    game.random.state.set(some(4));
+    game.waited = some(game.waited.length);
+    game.told = some(game.told.length);
     game.count = take();
-    for (let word = 0; word < game.count * FIELDS; word += 1) game.things[word] = take();
+    game.things.set(some(game.count * FIELDS));
     game.shotCount = take();
-    for (let word = 0; word < game.shotCount * 2; word += 1) game.shots[word] = take();
+    game.shots.set(some(game.shotCount * 2));
     return game;
   }
 }

@@ -37,12 +37,12 @@ export async function load(address: string, width: number, height: number): Prom
   } catch {
     return null;
   }
-  const fit = Math.min(width / (image.width || width), height / (image.height || height));
-  const size = { width: (image.width || width) * fit, height: (image.height || height) * fit };
+  const [across, down] = [image.width || width, image.height || height];
+  const fit = Math.min(width / across, height / down);
   // Drawn once into a canvas of its own: an SVG would be drawn anew in every frame.
   const copy = document.createElement("canvas");
   copy.width = Math.max(1, image.width);
   copy.height = Math.max(1, image.height);
   copy.getContext("2d")?.drawImage(image, 0, 0, copy.width, copy.height);
-  return { source: copy, ...size };
+  return { source: copy, width: across * fit, height: down * fit };
 }

@@ -23,13 +23,19 @@ interface Particle {
 const somewhere = (reach: number) => (Math.random() - 0.5) * 2 * reach;
 const SPARKS = 12;
 const MOST_PARTICLES = 160;
+/** What a particle has that says nothing of it. */
+const STILL = { dx: 0, color: "", size: 0 };
 
 /** Draws a simulation: pictures, sparks, shake, and the scenery that goes by. */
 export class Scene {
-  readonly world: { width: number; height: number };
   private readonly settings: ArcadeView;
   private readonly stage: HTMLElement;
   private readonly calm: boolean;
+  private readonly upright: boolean;
+  /** Things come from below, or from the right. */
+  private readonly backwards: boolean;
+  /** World pixels along. */
+  private readonly length: number;
   private things: (Picture | null)[] = [];
   private player: Picture | null = null;
   private colors = { good: "#fff", bad: "#000", text: "#000", font: "system-ui" };
@@ -40,10 +46,13 @@ export class Scene {
   private scrolled = 0;
 
   constructor(stage: HTMLElement, settings: ArcadeView, world: { width: number; height: number }, calm: boolean) {
+    const { direction } = settings;
     this.stage = stage;
     this.settings = settings;
-    this.world = world;
     this.calm = calm;
+    this.upright = isUpright(direction);
+    this.backwards = direction === "BotTop" || direction === "RightLeft";
+    this.length = this.upright ? world.height : world.width;
   }
 
   /** Turns the pictures into pixels: once, and again when the stage's size changes. */
@@ -92,9 +101,10 @@ export class Scene {
     if (!player) return;
     const { near, far } = game.course.player;
     const { x, y } = this.at(game.player + game.velocity * ahead, (near + far) / 2);
-    const lean = this.calm ? 0 : (game.velocity / UNIT) * (isUpright(this.settings.direction) ? 0.014 : 0.02);
+    const lean = this.calm ? 0 : (game.velocity / UNIT) * (this.upright ? 0.014 : 0.02);
     const blink = this.hurt > 0 && !this.calm ? 0.45 + 0.55 * Math.abs(Math.sin(this.hurt * 18)) : 1;
-    const sign = this.settings.direction === "RightLeft" || this.settings.direction === "TopBot" ? 1 : -1;
+    // It leans with its way, as seen from where the things come.
+    const sign = this.upright === this.backwards ? -1 : 1;
     renderer.picture(player, x, y, 1 + this.squash * 0.12, lean * sign, blink);
   }
 
@@ -115,21 +125,20 @@ export class Scene {
 
   /** Scenery goes by with the things, the far part at a third of the speed. */
   private scroll(game: Simulation, moved: number): void {
-    const { direction, parallax, parallaxSpeed } = this.settings;
+    const { parallax, parallaxSpeed } = this.settings;
     if (this.calm || !parallax || parallaxSpeed === 0) return;
     const way = ((game.distance + moved) / UNIT) * (parallaxSpeed / 100);
     if (way === this.scrolled) return;
     this.scrolled = way;
-    const backwards = direction === "BotTop" || direction === "RightLeft";
     for (const [name, share] of [
       ["far", 0.35],
       ["near", 1],
     ] as const) {
       const layer = this.stage.querySelector<SVGElement>(`.arcade-${name}`);
       if (!layer) continue;
-      const percent = ((way * share) / (isUpright(direction) ? this.world.height : this.world.width)) * 50;
-      const offset = backwards ? -(percent % 50) : (percent % 50) - 50;
-      layer.style.transform = isUpright(direction) ? `translate3d(0,${offset}%,0)` : `translate3d(${offset}%,0,0)`;
+      const percent = (((way * share) / this.length) * 50) % 50;
+      const offset = this.backwards ? -percent : percent - 50;
+      layer.style.transform = `translate3d(${this.upright ? `0,${offset}%` : `${offset}%,0`},0)`;
     }
   }
 
@@ -145,36 +154,27 @@ export class Scene {
     if (what === "bomb") this.shake = 7;
     else this.squash = 1;
     const picture = this.things[thing];
-    if (picture) this.add({ x, y, dx: 0, dy: -60, left: 0.22, whole: 0.22, color: "", size: 0, picture });
-    const color = what === "bomb" ? this.colors.bad : this.colors.good;
+    if (picture) this.add({ x, y, dy: -60, whole: 0.22, picture });
+    const { good, bad, text: ink } = this.colors;
+    const color = what === "bomb" ? bad : good;
     for (let spark = 0; spark < SPARKS; spark += 1)
       this.add({
-        ...{ x, y, dx: somewhere(150), dy: somewhere(150) - 70 },
-        ...{ left: 0.5, whole: 0.5, color: spark % 3 ? color : this.colors.text, size: 3 + somewhere(1.5) },
+        ...{ x, y, dx: somewhere(150), dy: somewhere(150) - 70, whole: 0.5 },
+        ...{ color: spark % 3 ? color : ink, size: 3 + somewhere(1.5) },
       });
     const kind = this.settings.collectibles[thing]?.kind ?? "";
     const text = what === "points" ? `+${kind.slice(-1)}` : what === "bomb" ? "−1" : "+♥";
-    const tint = what === "points" ? this.colors.text : this.colors.bad;
-    this.add({ x, y: y - 24, dx: 0, dy: -70, left: 0.8, whole: 0.8, color: tint, size: 24, text });
+    this.add({ x, y: y - 24, dy: -70, whole: 0.8, color: what === "points" ? ink : bad, size: 24, text });
   }
 
-  private add(particle: Particle): void {
-    if (this.particles.length < MOST_PARTICLES) this.particles.push(particle);
+  private add(particle: Omit<Particle, keyof typeof STILL | "left"> & Partial<Particle>): void {
+    if (this.particles.length < MOST_PARTICLES) this.particles.push({ ...STILL, left: particle.whole, ...particle });
   }
 
   /** World pixels on the stage. */
   private at(across: number, along: number): { x: number; y: number } {
     const a = across / UNIT;
-    const b = along / UNIT;
-    switch (this.settings.direction) {
-      case "TopBot":
-        return { x: a, y: b };
-      case "BotTop":
-        return { x: a, y: this.world.height - b };
-      case "LeftRight":
-        return { x: b, y: a };
-      default:
-        return { x: this.world.width - b, y: a };
-    }
+    const b = this.backwards ? this.length - along / UNIT : along / UNIT;
+    return this.upright ? { x: a, y: b } : { x: b, y: a };
   }
 }

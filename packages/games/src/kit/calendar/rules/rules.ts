@@ -1,6 +1,6 @@
 import type { CampaignType } from "@fairground/model/campaign";
 import { type LocalizedText, textIn } from "@fairground/model/text";
-import type { GameRules, StepContext, StepResult } from "../../rules.ts";
+import type { GameFault, GameRules, GameSurroundings, StepContext, StepResult } from "../../rules.ts";
 import type { KitWords } from "../../words.ts";
 import { openingOf } from "./opening.ts";
 import type { CalendarDoor, CalendarSettings } from "./settings.ts";
@@ -24,6 +24,8 @@ export interface CalendarState {
   door: number | null;
   /** How many questions were stored, those of the game behind the door included. */
   steps: number;
+  /** Whether the draw decides what is behind the open door: where the door has prizes of its own. */
+  isDrawn?: boolean;
   inner: { steps: number; state: unknown };
 }
 
@@ -31,15 +33,13 @@ export interface CalendarState {
 export const calendarRules = (games: HeldGames): GameRules<CalendarSettings, CalendarState> => ({
   decides: "rules",
   faults: (settings, campaign) =>
-    settings.doors.flatMap((door, at) => {
-      if (door.holds !== "game") return [];
-      const path = `doors.${at}.game`;
-      const rules = door.game && games.rulesOf(door.game.kind);
-      if (!door.game || !rules) return [{ path, message: "Choose a game that can stand behind a door" }];
-      const shape = games.faultsOf(door.game.kind, door.game.settings);
-      const inside = shape.length > 0 ? shape : (rules.faults?.(door.game.settings, campaign) ?? []);
-      return inside.map((fault) => ({ ...fault, path: `${path}.settings.${fault.path}` }));
-    }),
+    settings.doors.flatMap((door, at) => [
+      ...missingPrizes(games, door, at, campaign),
+      ...gameFaults(games, door, `doors.${at}.game`, {
+        ...campaign,
+        prizes: campaign.prizesFor?.({ door: at + 1 }) ?? campaign.prizes,
+      }),
+    ]),
   firstState: () => ({ door: null, steps: 0, inner: { steps: 0, state: null } }),
   step: (settings, state, data, context) => {
     if (isOpen(data)) return open(games, settings, state, data.open, context);
@@ -48,8 +48,9 @@ export const calendarRules = (games: HeldGames): GameRules<CalendarSettings, Cal
   },
   drawsBy: (settings, state) => {
     const door = state && doorOf(settings, state.door);
-    const game = door?.holds === "game" && door.game ? games.rulesOf(door.game.kind) : undefined;
-    return door && (door.holds === "prize" || (game && game.decides !== "rules")) ? { door: state.door ?? 0 } : null;
+    if (!door) return null;
+    const isDrawn = decidedBy(games, door) === "draw" || state.isDrawn === true;
+    return isDrawn ? { door: state.door ?? 0 } : null;
   },
   conclude: (settings, gameData, state, context) => {
     const door = state && doorOf(settings, state.door);
@@ -57,16 +58,21 @@ export const calendarRules = (games: HeldGames): GameRules<CalendarSettings, Cal
     if (stepsOf(gameData) !== state.steps)
       return { kind: "refused", reason: `gameData is {steps: ${state.steps}}: what was opened is stored already` };
     const variables = { door: state.door ?? 0 };
-    const rules = door.holds === "game" && door.game ? games.rulesOf(door.game.kind) : undefined;
+    const rules = rulesBehind(games, door);
     if (!door.game || !rules) return { kind: "concluded", variables, record: { door: state.door } };
     const { steps, state: inner } = state.inner;
-    const concluded = rules.conclude(door.game.settings, steps > 0 ? { steps } : {}, inner, context);
+    const concluded = rules.conclude(door.game.settings, steps > 0 ? { steps } : {}, inner, within(state, context));
     if (concluded.kind === "refused") return concluded;
     return {
       ...concluded,
       variables: { ...concluded.variables, ...variables },
       record: { door: state.door, game: concluded.record },
     };
+  },
+  answers: (settings, record, say) => {
+    if (!isObject(record) || typeof record.door !== "number") return [];
+    const door = doorOf(settings, record.door);
+    return (door?.game && rulesBehind(games, door)?.answers?.(door.game.settings, record.game, say)) || [];
   },
 });
 
@@ -87,14 +93,16 @@ function open(
     opensAt: context.opensAt ?? null,
   });
   if (opening.kind !== "open") return { kind: "reply", reply: { ...opening, n }, state: { ...state, steps } };
-  const rules = door.holds === "game" && door.game ? games.rulesOf(door.game.kind) : undefined;
-  const inner = { steps: 0, state: rules?.firstState?.(door.game?.settings, context) ?? null };
+  const rules = rulesBehind(games, door);
+  const isDrawn = decidedBy(games, door) === "prizes" && (context.givesPrizes?.({ door: n }) ?? false);
+  const opened = { door: n, steps, isDrawn };
+  const inner = { steps: 0, state: rules?.firstState?.(door.game?.settings, within(opened, context)) ?? null };
   const reply: CalendarReply = {
     kind: "door",
     door: shownDoor(games, door, n, context),
     inner: { steps: 0, lastReply: null },
   };
-  return { kind: "reply", reply, state: { door: n, steps, inner } };
+  return { kind: "reply", reply, state: { ...opened, inner } };
 }
 
 function ask(
@@ -105,10 +113,10 @@ function ask(
   context: StepContext,
 ): StepResult<CalendarState> {
   const door = doorOf(settings, state.door);
-  const rules = door?.holds === "game" && door.game ? games.rulesOf(door.game.kind) : undefined;
+  const rules = door && rulesBehind(games, door);
   if (!door?.game || !rules?.step)
     return { kind: "refused", reason: "There is no game with steps behind an open door" };
-  const result = rules.step(door.game.settings, state.inner.state, data, context);
+  const result = rules.step(door.game.settings, state.inner.state, data, within(state, context));
   if (result.kind === "refused") return result;
   const inner = { steps: state.inner.steps + 1, state: result.state };
   const reply: CalendarReply = {
@@ -132,6 +140,35 @@ function shownDoor(games: HeldGames, door: CalendarDoor, n: number, context: Ste
     game: game && shown && { kind: game.kind, settings: shown.settings, words: shown.words(context.language) },
   };
 }
+
+/** A gift or a game of luck that no outcome gives prizes to would be opened in vain. */
+function missingPrizes(games: HeldGames, door: CalendarDoor, at: number, campaign: GameSurroundings): GameFault[] {
+  if (decidedBy(games, door) !== "draw" || campaign.prizesFor?.({ door: at + 1 }).length !== 0) return [];
+  const message = `Give door ${at + 1} prizes: an outcome with the condition door = ${at + 1}, or one for every door`;
+  return [{ path: `doors.${at}.holds`, message }];
+}
+
+function gameFaults(games: HeldGames, door: CalendarDoor, path: string, campaign: GameSurroundings): GameFault[] {
+  if (door.holds !== "game") return [];
+  const rules = rulesBehind(games, door);
+  if (!door.game || !rules) return [{ path, message: "Choose a game that can stand behind a door" }];
+  const shape = games.faultsOf(door.game.kind, door.game.settings);
+  const inside = shape.length > 0 ? shape : (rules.faults?.(door.game.settings, campaign) ?? []);
+  return inside.map((fault) => ({ ...fault, path: `${path}.settings.${fault.path}` }));
+}
+
+const rulesBehind = (games: HeldGames, { holds, game }: CalendarDoor): GameRules | undefined =>
+  holds === "game" && game ? games.rulesOf(game.kind) : undefined;
+
+/** Who decides what is behind a door; a text decides nothing, and leaves it to the outcome rules. */
+const decidedBy = (games: HeldGames, door: CalendarDoor): GameRules["decides"] =>
+  door.holds === "prize" ? "draw" : (rulesBehind(games, door)?.decides ?? "rules");
+
+/** What the game behind the door is told: that of the calendar has prizes says nothing about this door's. */
+const within = ({ isDrawn = false }: Pick<CalendarState, "isDrawn">, context: StepContext): StepContext => ({
+  ...context,
+  isDrawn,
+});
 
 const doorOf = (settings: CalendarSettings, n: number | null): CalendarDoor | undefined =>
   n === null ? undefined : settings.doors[n - 1];

@@ -1,0 +1,2 @@
+export { fileBlobs } from "./file-blobs.ts";
+export { type BlobRange, type Blobs, openBlobs } from "./open.ts";

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type App, createApp } from "../../app.ts";
+import { DATABASES, testContext } from "../../kernel/testing.ts";
+import { type TestCompany, testIdentity } from "../identity/testing.ts";
+
+type Document = ReturnType<typeof sampleDocument>;
+
+describe.each(DATABASES)("drafts on %s", (kind) => {
+  let context: Awaited<ReturnType<typeof testContext>>;
+  let app: App;
+  let mine: TestCompany;
+  let campaignId: string;
+  let base: string;
+
+  beforeAll(async () => {
+    context = await testContext(kind);
+    const identity = testIdentity(context);
+    app = await createApp({ ...context, isNew: true }, context.config, {
+      publicUrl: context.publicUrl,
+      playerUrl: context.playerUrl,
+    });
+    await app.startWork();
+    mine = await identity.company();
+  });
+  afterAll(async () => {
+    await context?.jobs.stop();
+    await app?.close();
+    await context?.close();
+  });
+  beforeEach(async () => {
+    const file = { fairground: 1, metadata: sampleMetadata(), document: sampleDocument() };
+    const made = await call("POST", "/api/v1/campaigns/import", { companyId: mine.companyId, file });
+    campaignId = made.json().data.campaignId;
+    base = `/api/v1/campaigns/${campaignId}`;
+  });
+
+  const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object, headers = mine.as.CREATOR) =>
+    app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  const content = async (of = "draft") => (await call("GET", `${base}/content?of=${of}`)).json().data;
+  async function edit(change: (document: Document) => void) {
+    const { file, rev } = await content();
+    change(file.document);
+    const saved = await call("PUT", "/campaign-configurations/api/campaigns", {
+      companyId: mine.companyId,
+      campaignId,
+      jsonData: file.document,
+      rev,
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    return saved.json().data.rev as number;
+  }
+  const title = (document: Document) => document.prizePoolList[1]?.title;
+  const entitle = (name: Record<string, string> | string) => (document: Document) => {
+    Object.assign(document.prizePoolList[1] ?? {}, { title: name });
+  };
+
+  test("a version is kept with a name, listed, renamed, exported and deleted", async () => {
+    const kept = await call("POST", `${base}/versions`, { name: "Before Easter" }, mine.as.EDITOR);
+    expect(kept.statusCode).toBe(201);
+    const { versionId } = kept.json().data;
+    await edit(entitle("A cup"));
+    expect(title((await content(`version:${versionId}`)).file.document)).toEqual({ en: "A mug", de: "Eine Tasse" });
+    expect(title((await content()).file.document)).toBe("A cup");
+    const renamed = await call("PUT", `${base}/versions/${versionId}`, { name: "Easter" });
+    expect(renamed.json().data).toMatchObject({ name: "Easter", kind: "named", createdBy: { name: "EDITOR" } });
+    expect((await call("GET", `${base}/versions`)).json()).toMatchObject({ total: 1, data: [{ versionId }] });
+    expect((await call("DELETE", `${base}/versions/${versionId}`)).statusCode).toBe(204);
+    expect((await call("DELETE", `${base}/versions/${versionId}`)).json().code).toBe("version-unknown");
+    expect((await call("GET", `${base}/content?of=version:${versionId}`)).json().code).toBe("version-unknown");
+  });
+
+  test("restoring puts the document into the draft, and keeps the one before: that undoes it", async () => {
+    const { versionId } = (await call("POST", `${base}/versions`, { name: "Mug" })).json().data;
+    const rev = await edit(entitle("A cup"));
+    expect((await call("POST", `${base}/restore`, { of: `version:${versionId}`, rev: rev - 1 })).statusCode).toBe(409);
+    const restored = (await call("POST", `${base}/restore`, { of: `version:${versionId}`, rev })).json().data;
+    expect(restored.rev).toBe(rev + 1);
+    expect(title((await content()).file.document)).toEqual({ en: "A mug", de: "Eine Tasse" });
+    await call("POST", `${base}/restore`, { of: `version:${restored.kept}` });
+    expect(title((await content()).file.document)).toBe("A cup");
+  });
+
+  test("what is live can be compared with the draft, and an earlier revision published again in one step", async () => {
+    expect((await call("GET", `${base}/content?of=live`)).json().code).toBe("version-unknown");
+    for (const name of ["A cup", "A bowl"]) {
+      await edit(entitle(name));
+      expect((await call("POST", `${base}/publish`, {})).statusCode).toBe(200);
+    }
+    await edit(entitle("A jug"));
+    const titles = await Promise.all(["draft", "live", "revision:1"].map(async (of) => title((await content(of)).file.document)));
+    expect(titles).toEqual(["A jug", "A bowl", "A cup"]);
+    const back = await call("POST", `${base}/publish`, { revision: 1 });
+    expect(back.json().data.revision).toBe(3);
+    expect(title((await content("live")).file.document)).toBe("A cup");
+    const copy = await call("POST", `${base}/versions`, { name: "The first", of: "revision:1" });
+    expect(copy.json().data.revision).toBe(1);
+  });
+
+  test("publishing at an instant publishes the draft as it was when that was asked for", async () => {
+    await edit(entitle("A cup"));
+    const at = new Date(Date.now() + 1_500).toISOString();
+    const set = await call("PUT", `${base}/schedule`, { at });
+    expect(set.json().data).toMatchObject({ at, state: "waiting", askedBy: { name: "CREATOR" } });
+    const { versionId } = set.json().data;
+    expect((await call("DELETE", `${base}/versions/${versionId}`)).json().code).toBe("version-in-use");
+    await edit(entitle("Half a"));
+    let state = "waiting";
+    for (let n = 0; n < 200 && state === "waiting"; n++) {
+      await pause(100);
+      state = (await call("GET", `${base}/schedule`)).json().data.state;
+    }
+    expect((await call("GET", `${base}/schedule`)).json().data).toMatchObject({ state: "published", revision: 1 });
+    expect(title((await content("live")).file.document)).toBe("A cup");
+    expect(title((await content()).file.document)).toBe("Half a");
+  });
+
+  test("a schedule is refused for the past and for a draft with faults, and can be taken back", async () => {
+    expect((await call("PUT", `${base}/schedule`, { at: "2020-01-01T00:00:00Z" })).json().code).toBe("schedule-past");
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await call("PUT", `${base}/schedule`, { at }, mine.as.EDITOR)).statusCode).toBe(403);
+    expect((await call("PUT", `${base}/schedule`, { at })).statusCode).toBe(200);
+    expect((await call("DELETE", `${base}/schedule`)).statusCode).toBe(204);
+    expect((await call("GET", `${base}/schedule`)).json().data).toBe(null);
+    expect((await call("GET", `${base}/versions`)).json().total).toBe(0);
+    await edit((document) => Object.assign(document.prizePoolList[1] ?? {}, { prizeId: null }));
+    const blocked = await call("PUT", `${base}/schedule`, { at });
+    expect([blocked.statusCode, blocked.json().code]).toEqual([422, "publish-blocked"]);
+  });
+
+  test("problems tell what blocks publishing and how many codes are left", async () => {
+    const draft: Document = (await content()).file.document;
+    const [page = ""] = Object.keys(draft.uniqueCodes);
+    await call("POST", `/api/v1/unique-codes/${campaignId}/${page}`, { codes: ["AAAA-1111", "BBBB-2222"] });
+    const { faults, codesLeft } = (await call("GET", `${base}/problems`, undefined, mine.as.VIEWER)).json().data;
+    expect([faults, codesLeft]).toEqual([[], { [page]: 2 }]);
+    await edit((document) => Object.assign(document.prizePoolList[1] ?? {}, { prizeId: null }));
+    expect((await call("GET", `${base}/problems`)).json().data.faults).toMatchObject([{ path: "prizePoolList.1.prizeId" }]);
+  });
+
+  test("a translation is outdated once its source has changed, whoever saves, until somebody says it holds", async () => {
+    const { id } = (await content()).file.document.prizePoolList[1];
+    const key = `prize/${id}/title`;
+    const marks = async () => (await call("GET", `${base}/translations`)).json().data.marks;
+    expect(await marks()).toEqual({});
+    await edit(entitle({ en: "A cup", de: "Eine Tasse" }));
+    expect(Object.keys(await marks())).toEqual([key]);
+    const held = await call("POST", `${base}/translations/confirm`, { language: "de", keys: [key] }, mine.as.EDITOR);
+    expect(held.json().data.marks).toEqual({});
+    await edit(entitle({ en: "A bowl", de: "Eine Tasse" }));
+    await edit(entitle({ en: "A bowl", de: "Eine Schale" }));
+    expect(await marks()).toEqual({});
+  });
+
+  test("a campaign of another company has none of this", async () => {
+    const strange = `/api/v1/campaigns/${randomUUID()}`;
+    for (const path of ["content", "versions", "schedule", "problems", "translations"])
+      expect((await call("GET", `${strange}/${path}`)).statusCode).toBe(404);
+  });
+
+  test("nothing is left behind of a campaign that is purged", async () => {
+    await call("POST", `${base}/versions`, { name: "One" });
+    await context.db.asSystem((scope) => sql`DELETE FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope));
+    const { rows } = await context.db.asSystem((scope) =>
+      sql`SELECT 1 FROM campaign_version WHERE campaign_id = ${campaignId}`.execute(scope),
+    );
+    expect(rows).toEqual([]);
+  });
+});

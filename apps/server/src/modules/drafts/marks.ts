@@ -1,0 +1,32 @@
+import { collectTexts, confirmed, nextMarks, type TranslationMarks } from "@fairground/model/translation";
+import type { OnDraft } from "../campaigns/index.ts";
+import { catalogue } from "./catalogue.ts";
+import type { DraftStore } from "./store.ts";
+
+/** Which translations are outdated: worked out with every save, whoever saves. */
+export class Marks {
+  private readonly store: DraftStore;
+  constructor(store: DraftStore) {
+    this.store = store;
+  }
+
+  readonly follow: OnDraft = async (scope, { companyId, campaignId, metadata, draft }, before) => {
+    const [first, ...others] = metadata.languages.map(({ shortName }) => shortName);
+    if (draft === null || first === undefined || others.length === 0) return;
+    const [was, is] = [before, draft].map((document) => collectTexts(document, catalogue, first));
+    if (was && is)
+      await this.store.changeMarks({ companyId, campaignId }, (marks) => nextMarks(was, is, first, marks), scope);
+  };
+
+  of(of: { companyId: string; campaignId: string }): Promise<TranslationMarks> {
+    return this.store.marks(of);
+  }
+
+  confirm(
+    of: { companyId: string; campaignId: string },
+    keys: readonly string[],
+    language: string,
+  ): Promise<TranslationMarks> {
+    return this.store.changeMarks(of, (marks) => confirmed(marks, keys, language));
+  }
+}

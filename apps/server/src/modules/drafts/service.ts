@@ -1,0 +1,160 @@
+import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import type { Jobs } from "../../kernel/jobs.ts";
+import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
+import type { Publishing } from "../publishing/index.ts";
+import type { Content, DraftStore, ScheduleRow, VersionRow } from "./store.ts";
+
+type Saved = Awaited<ReturnType<Campaigns["save"]>>;
+export type Restored =
+  | { kind: "restored"; rev: number; kept: string }
+  | { kind: "unknown" }
+  | Exclude<Saved, { kind: "saved" } | { kind: "unknown" }>;
+interface Fault {
+  path: string;
+  message: string;
+}
+
+/** Named versions a campaign can have. */
+const MOST_VERSIONS = 200;
+
+/** Versions of a draft: kept, compared, restored, published at an instant (studio, points 26 and 27). */
+export class Drafts {
+  private readonly store: DraftStore;
+  private readonly campaigns: Pick<Campaigns, "find" | "revision" | "save">;
+  private readonly publisher: Pick<Publishing, "publish" | "faults">;
+  private readonly jobs: Pick<Jobs, "enqueue">;
+  constructor(
+    store: DraftStore,
+    campaigns: Pick<Campaigns, "find" | "revision" | "save">,
+    publisher: Pick<Publishing, "publish" | "faults">,
+    jobs: Pick<Jobs, "enqueue">,
+  ) {
+    this.store = store;
+    this.campaigns = campaigns;
+    this.publisher = publisher;
+    this.jobs = jobs;
+  }
+
+  find(companyId: string, campaignId: string): Promise<CampaignRow | null> {
+    return this.campaigns.find(companyId, campaignId);
+  }
+
+  /**
+   * The content that `of` names; null: there is no such one.
+   * @param of draft, live, revision:<n> or version:<id>
+   */
+  async content(
+    row: CampaignRow,
+    of: string,
+  ): Promise<(Content & { rev: number | null; revision: number | null }) | null> {
+    const [what = "", name = ""] = of.split(":");
+    if (what === "draft")
+      return row.draft && { document: row.draft, metadata: row.metadata, rev: row.rev, revision: null };
+    if (what === "version") {
+      const kept = await this.store.content(row, name.toLowerCase());
+      return kept && { ...kept, rev: null, revision: null };
+    }
+    const number = what === "live" ? row.liveRevision : Number(name);
+    const found = number === null ? null : await this.campaigns.revision(row.companyId, row.campaignId, number);
+    return found && { document: found.document, metadata: found.metadata, rev: null, revision: found.revision };
+  }
+
+  versions(row: CampaignRow, page: number, size: number): Promise<{ rows: VersionRow[]; total: number }> {
+    return this.store.versions(row, page, size);
+  }
+
+  async keep(
+    row: CampaignRow,
+    of: string,
+    name: string,
+    by: string,
+  ): Promise<{ kind: "kept"; version: VersionRow } | { kind: "unknown" } | { kind: "full" }> {
+    const content = await this.content(row, of);
+    if (!content) return { kind: "unknown" };
+    if ((await this.store.namedCount(row)) >= MOST_VERSIONS) return { kind: "full" };
+    return { kind: "kept", version: await this.store.keep(row, { ...content, kind: "named", name, by }) };
+  }
+
+  rename(row: CampaignRow, versionId: string, name: string): Promise<VersionRow | null> {
+    return this.store.rename(row, versionId, name);
+  }
+
+  remove(row: CampaignRow, versionId: string): Promise<"removed" | "unknown" | "in-use"> {
+    return this.store.remove(row, versionId);
+  }
+
+  /** The document alone: dates, limits and host origins are no content, and stay as they are. */
+  async restore(row: CampaignRow, of: string, rev: number | null, by: string): Promise<Restored> {
+    const content = await this.content(row, of);
+    if (!content) return { kind: "unknown" };
+    if (rev !== null && rev !== row.rev) return { kind: "stale", rev: row.rev };
+    const before = row.draft;
+    const saved = await this.campaigns.save(row.companyId, row.campaignId, content.document, row.rev, by);
+    if (saved.kind !== "saved") return saved;
+    const kept = await this.store.keep(row, {
+      document: before ?? content.document,
+      metadata: row.metadata,
+      kind: "kept",
+      name: "",
+      revision: null,
+      by,
+    });
+    return { kind: "restored", rev: saved.row.rev, kept: kept.versionId };
+  }
+
+  schedule(row: CampaignRow): Promise<ScheduleRow | null> {
+    return this.store.schedule(row);
+  }
+
+  /** What is published is the draft as it is now: nobody's half-done edit goes live by itself. */
+  async setSchedule(
+    row: CampaignRow,
+    at: Date,
+    by: string,
+  ): Promise<{ kind: "set"; schedule: ScheduleRow } | { kind: "past" } | { kind: "blocked"; faults: Fault[] }> {
+    if (at.getTime() <= row.now.getTime()) return { kind: "past" };
+    const faults = await this.faults(row);
+    if (row.draft === null || faults.length > 0) return { kind: "blocked", faults };
+    const content = { document: row.draft, metadata: row.metadata };
+    const job = { campaignId: row.campaignId, at: at.toISOString() };
+    const schedule = await this.store.setSchedule(row, content, at, by, (scope) =>
+      this.jobs.enqueue("publish-scheduled", job, scope, { startAfter: at }),
+    );
+    if (!schedule) throw new Error("A schedule that was stored cannot be read");
+    return { kind: "set", schedule };
+  }
+
+  cancelSchedule(row: CampaignRow): Promise<void> {
+    return this.store.cancelSchedule(row);
+  }
+
+  /** The job: does nothing where the schedule was changed or taken back meanwhile. */
+  async publishScheduled(campaignId: string, at: string): Promise<void> {
+    const schedule = await this.store.scheduleAnywhere(campaignId);
+    if (schedule?.state !== "waiting" || schedule.at.toISOString() !== at) return;
+    const row = await this.campaigns.find(schedule.companyId, campaignId);
+    const content = schedule.versionId === null ? null : await this.store.content(schedule, schedule.versionId);
+    if (!row || !content) {
+      const faults = [{ path: "", message: row ? "What was to be published is gone" : "The campaign was deleted" }];
+      return this.store.closeSchedule(schedule, schedule.at, { state: "failed", revision: null, faults });
+    }
+    const published = await this.publisher.publish({ ...row, draft: content.document }, schedule.byId);
+    const end =
+      published.kind === "published"
+        ? { state: "published" as const, revision: published.revision, faults: [] }
+        : { state: "failed" as const, revision: null, faults: published.kind === "blocked" ? published.faults : [] };
+    await this.store.closeSchedule(schedule, schedule.at, end);
+  }
+
+  async faults({ companyId, campaignId, draft, metadata }: DraftOf): Promise<Fault[]> {
+    if (draft === null) return [{ path: "document", message: "The campaign has no pages yet" }];
+    return this.publisher.faults({ companyId, campaignId }, draft, metadata);
+  }
+}
+
+interface DraftOf {
+  companyId: string;
+  campaignId: string;
+  draft: CampaignDocument | null;
+  metadata: CampaignMetadata;
+}

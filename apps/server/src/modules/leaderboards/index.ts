@@ -1,0 +1,3 @@
+export { leaderboardRoutes } from "./routes.ts";
+export { Leaderboards } from "./service.ts";
+export { LeaderboardStore } from "./store.ts";

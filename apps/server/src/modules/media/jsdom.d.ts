@@ -1,0 +1,7 @@
+/** What the module uses of jsdom, whose package has no types. */
+declare module "jsdom" {
+  export class JSDOM {
+    constructor(html: string);
+    readonly window: { readonly XMLSerializer: typeof XMLSerializer };
+  }
+}

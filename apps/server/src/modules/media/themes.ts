@@ -1,0 +1,66 @@
+import type { Theme } from "@fairground/contract";
+import { resolveTokens } from "@fairground/elements/stage/compile";
+import { themes } from "@fairground/elements/stage/themes";
+import { THEMES, type ThemeName } from "@fairground/model/campaign";
+import type { ThemeBody } from "./ports.ts";
+import type { ThemeRow, ThemeStore } from "./theme-store.ts";
+
+type Kept = { kind: "kept"; theme: Theme } | { kind: "unknown" } | { kind: "refused"; tokens: string[] };
+
+/** Built-in themes and a company's own: a base with other values (document, "theme"). */
+export class Themes {
+  private readonly store: ThemeStore;
+  constructor(store: ThemeStore) {
+    this.store = store;
+  }
+
+  builtIn(): Theme[] {
+    return THEMES.map((name) => ({
+      themeId: name,
+      name: titled(name),
+      base: name,
+      tokens: { ...themes[name] },
+      own: {},
+      scope: "global" as const,
+    }));
+  }
+
+  async list(companyId: string): Promise<Theme[]> {
+    return (await this.store.list(companyId)).map(told);
+  }
+
+  async create(companyId: string, body: ThemeBody): Promise<Kept> {
+    const refused = refusedTokens(body);
+    if (refused.length > 0) return { kind: "refused", tokens: refused };
+    return { kind: "kept", theme: told(await this.store.create(companyId, body)) };
+  }
+
+  async change(companyId: string, themeId: string, body: ThemeBody): Promise<Kept> {
+    const refused = refusedTokens(body);
+    if (refused.length > 0) return { kind: "refused", tokens: refused };
+    const row = await this.store.change(companyId, { themeId, ...body });
+    return row ? { kind: "kept", theme: told(row) } : { kind: "unknown" };
+  }
+
+  remove(companyId: string, themeId: string): Promise<boolean> {
+    return this.store.remove(companyId, themeId);
+  }
+}
+
+/** The stage leaves out what is no token or no value of its kind: here it is said. */
+function refusedTokens({ base, tokens }: { base: ThemeName; tokens: Record<string, string> }): string[] {
+  const resolved: Readonly<Record<string, string>> = resolveTokens({ name: base, tokens });
+  return Object.entries(tokens).flatMap(([name, value]) => (resolved[name] === value ? [] : [name]));
+}
+
+const told = ({ themeId, name, base, tokens }: ThemeRow): Theme => ({
+  themeId,
+  name,
+  base,
+  tokens: { ...resolveTokens({ name: base, tokens }) },
+  own: tokens,
+  scope: "brand-owned",
+});
+
+const titled = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap ? " " : "") + letter.toUpperCase());

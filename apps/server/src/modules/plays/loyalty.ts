@@ -1,0 +1,41 @@
+import type { SessionRequest } from "@fairground/contract";
+import { loyaltyUserIdFrom } from "@fairground/model/form";
+import type { Known } from "./identity.ts";
+import type { PlayKey } from "./play-id.ts";
+import type { LoyaltyAccounts, LoyaltyCampaign, PlayGuards, Standing } from "./ports.ts";
+
+/**
+ * Whose points a play costs and earns: "{userId}--{databar}", the userId or the e-mail (spec §7, "Create session"), made
+ * again from what the company's site vouches for. What a client names beside that counts where nothing needs a signature.
+ */
+export async function loyaltyUserOf(
+  { signatures }: Pick<PlayGuards, "signatures">,
+  campaign: Standing,
+  request: SessionRequest,
+  query: Readonly<Record<string, unknown>>,
+  { email, clientUserId, userId }: Known,
+): Promise<string | null> {
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  const user = clientUserId ?? userId;
+  const databar = text(request.databar) ?? text(query.databar);
+  if (user !== null) return loyaltyUserIdFrom({ userId: user, ...(databar === undefined ? {} : { databar }) });
+  const named = text(request.loyaltyUserId)?.trim() || email;
+  return named && (await signatures.accepts(campaign, named, null)) ? named : null;
+}
+
+/** Whether plays of a campaign cost points. */
+export const costsPoints = ({ metadata }: Pick<LoyaltyCampaign, "metadata">): boolean =>
+  metadata.tags.includes("HAS_LOYALTY") && metadata.pointsPerPlay > 0;
+
+/** Names the play's account, and pays the play once it counts. False: there are not enough points. */
+export async function enterAccount(
+  loyalty: LoyaltyAccounts,
+  campaign: LoyaltyCampaign,
+  play: PlayKey,
+  user: string | null,
+  counts: boolean,
+): Promise<boolean> {
+  if (!campaign.metadata.tags.includes("HAS_LOYALTY")) return true;
+  await loyalty.name(campaign, play, user);
+  return !counts || !costsPoints(campaign) || loyalty.pay(campaign, play);
+}

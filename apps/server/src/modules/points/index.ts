@@ -1,0 +1,3 @@
+export { loyaltyRoutes, outcomeEventRoutes, pointsRoutes } from "./routes.ts";
+export { Points } from "./service.ts";
+export { PointsStore } from "./store.ts";

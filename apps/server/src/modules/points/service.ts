@@ -1,0 +1,116 @@
+import { createHmac } from "node:crypto";
+import { keyFor } from "../../kernel/secrets.ts";
+import type {
+  LoyaltyAccounts,
+  LoyaltyCampaign,
+  PlayKey,
+  Plays,
+  PublishedCampaigns,
+  UserSignatures,
+} from "../plays/index.ts";
+import type { PointsLine, PointsStore } from "./store.ts";
+
+export type Awarded =
+  | { kind: "awarded"; points: number; balance: number | null }
+  | { kind: "playUnknown" }
+  | { kind: "notFinished" }
+  | { kind: "otherOutcome" }
+  | { kind: "off" };
+
+/** What the player posts after an outcome (spec §7). */
+export interface OutcomeEvent {
+  companyId: string;
+  campaignId: string;
+  playId: string;
+  outcomeId: string;
+  loyaltyUserId: string | null;
+}
+
+/** The built-in points ledger (decisions, "Consent provider and loyalty"): what plays cost, what outcomes are worth. */
+export class Points implements LoyaltyAccounts {
+  private readonly store: PointsStore;
+  private readonly campaigns: PublishedCampaigns;
+  private readonly signatures: UserSignatures;
+  private readonly key: Buffer;
+  constructor(store: PointsStore, campaigns: PublishedCampaigns, signatures: UserSignatures, secret: string) {
+    this.store = store;
+    this.campaigns = campaigns;
+    this.signatures = signatures;
+    this.key = keyFor(secret, "points-account");
+  }
+
+  canPay(
+    { campaignId, companyId, metadata }: LoyaltyCampaign,
+    { playId }: PlayKey,
+    user: string | null,
+  ): Promise<boolean> {
+    return this.store.canPay(campaignId, companyId, playId, this.accountOf(companyId, user), metadata.pointsPerPlay);
+  }
+
+  async name({ campaignId, companyId }: LoyaltyCampaign, { playId }: PlayKey, user: string | null): Promise<void> {
+    if (user !== null) await this.store.name(campaignId, companyId, playId, this.accountOf(companyId, user));
+  }
+
+  pay({ campaignId, companyId, metadata }: LoyaltyCampaign, { playId }: PlayKey): Promise<boolean> {
+    return this.store.pay(campaignId, companyId, playId, metadata.pointsPerPlay);
+  }
+
+  /** The outcome's integration (spec §4, "Game finished" 5), of the live revision; undefined: no such campaign. */
+  async integrationKey(campaignId: string, outcomeId: string): Promise<string | null | undefined> {
+    const campaign = await this.campaigns.published(campaignId);
+    if (!campaign) return undefined;
+    return campaign.document.outcomes.find(({ id }) => id === outcomeId)?.integrationKey || null;
+  }
+
+  /** Awards what the outcome of a finished play is worth. The server's own word counts for which outcome that is. */
+  async award(event: OutcomeEvent, plays: Pick<Plays, "outcome">): Promise<Awarded> {
+    const play = await plays.outcome(event.playId);
+    if (!play || play.key.campaignId !== event.campaignId || play.companyId !== event.companyId)
+      return { kind: "playUnknown" };
+    if (!play.content.metadata.tags.includes("HAS_LOYALTY")) return { kind: "off" };
+    if (play.outcomeId === null) return { kind: "notFinished" };
+    if (play.outcomeId !== event.outcomeId) return { kind: "otherOutcome" };
+    const user = event.loyaltyUserId?.trim() || null;
+    // A name that comes this late counts where names need no signature; one that the play has already stays.
+    if (user !== null && (await this.signatures.accepts(play.standing, user, null)))
+      await this.store.name(event.campaignId, event.companyId, play.key.playId, this.accountOf(event.companyId, user));
+    const worth = play.content.document.outcomes.find(({ id }) => id === play.outcomeId)?.points ?? 0;
+    const { points, balance } = await this.store.award(play.key, play.companyId, play.outcomeId, worth);
+    return { kind: "awarded", points, balance };
+  }
+
+  /** An account as members see it. */
+  async statement(
+    companyId: string,
+    user: string,
+    page: { page: number; size: number },
+  ): Promise<{ balance: number; lines: PointsLine[]; total: number }> {
+    return this.store.statement(companyId, this.hash(companyId, user), page);
+  }
+
+  /** Books points by hand, once per key; the balance after it, or null where the key stands for another booking. */
+  book(booking: {
+    companyId: string;
+    key: string;
+    user: string;
+    points: number;
+    note: string;
+    by: string;
+  }): Promise<number | null> {
+    const { companyId, user, ...rest } = booking;
+    return this.store.book({ ...rest, companyId, account: this.hash(companyId, user) });
+  }
+
+  private accountOf(companyId: string, user: string | null): string | null {
+    return user === null ? null : this.hash(companyId, user);
+  }
+
+  /** One account per company and loyalty user id; an e-mail is the same in any case. */
+  private hash(companyId: string, user: string): string {
+    const name = user.trim();
+    const same = name.includes("@") ? name.toLowerCase() : name;
+    return createHmac("sha256", this.key)
+      .update(JSON.stringify([companyId, same]))
+      .digest("base64url");
+  }
+}

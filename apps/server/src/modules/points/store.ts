@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Database, Scope } from "../../kernel/db/database.ts";
+
+/** One line of an account's statement. */
+export interface PointsLine {
+  at: Date;
+  points: number;
+  reason: "play" | "outcome" | "booking";
+  campaignId: string | null;
+  outcomeId: string | null;
+  note: string | null;
+}
+
+/** The ledger of migration 0100. */
+export class PointsStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  canPay(
+    campaignId: string,
+    companyId: string,
+    playId: string,
+    account: string | null,
+    cost: number,
+  ): Promise<boolean> {
+    return this.db.ask("can_pay_play($1, $2, $3, $4, $5)", [campaignId, companyId, playId, account, cost]);
+  }
+
+  /** The account that the play has from now on: the given one, or the one that it had already. */
+  name(campaignId: string, companyId: string, playId: string, account: string | null): Promise<string | null> {
+    return this.db.ask("name_play_account($1, $2, $3, $4)", [campaignId, companyId, playId, account]);
+  }
+
+  /** False: the play's account cannot pay. */
+  pay(campaignId: string, companyId: string, playId: string, cost: number): Promise<boolean> {
+    return this.db.ask("pay_play($1, $2, $3, $4)", [campaignId, companyId, playId, cost]);
+  }
+
+  award(
+    { campaignId, day, playId }: { campaignId: string; day: string; playId: string },
+    companyId: string,
+    outcomeId: string,
+    points: number,
+  ): Promise<{ points: number; balance: number | null }> {
+    const places = [campaignId, companyId, day, playId, outcomeId, points];
+    return this.db.ask("award_outcome($1, $2, $3, $4, $5, $6)", places);
+  }
+
+  /** The balance, with the newest lines first. */
+  statement(
+    companyId: string,
+    account: string,
+    { page, size }: { page: number; size: number },
+  ): Promise<{ balance: number; lines: PointsLine[]; total: number }> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const all = sql`(
+        SELECT entered_at AS at, points, reason, campaign_id AS "campaignId", outcome_id AS "outcomeId", NULL AS note, play_id::text AS key
+        FROM points_entry WHERE company_id = ${companyId} AND account = ${account}
+        UNION ALL
+        SELECT entered_at, points, 'booking', NULL, NULL, note, booking_key
+        FROM points_booking WHERE company_id = ${companyId} AND account = ${account}) AS line`;
+      const { rows: lines } =
+        await sql<PointsLine>`SELECT at, points, reason, "campaignId", "outcomeId", note FROM ${all}
+        ORDER BY at DESC, key, reason LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
+      const { rows: sums } = await sql<{ total: number }>`SELECT count(*) AS total FROM ${all}`.execute(scope);
+      return { balance: await balanceOf(scope, companyId, account), lines, total: sums[0]?.total ?? 0 };
+    });
+  }
+
+  /** Adds a line by hand. The same key again adds nothing; null: the key stands for another booking. */
+  book(booking: {
+    companyId: string;
+    key: string;
+    account: string;
+    points: number;
+    note: string;
+    by: string;
+  }): Promise<number | null> {
+    const { companyId, key, account, points, note, by } = booking;
+    return this.db.inCompany(companyId, async (scope) => {
+      await sql`INSERT INTO points_booking (company_id, booking_key, account, points, note, booked_by, entered_at)
+        VALUES (${companyId}, ${key}, ${account}, ${points}, ${note}, ${by}, fairground_now()) ON CONFLICT DO NOTHING`.execute(
+        scope,
+      );
+      const { rows } = await sql`SELECT FROM points_booking WHERE company_id = ${companyId} AND booking_key = ${key}
+        AND account = ${account} AND points = ${points} AND note = ${note}`.execute(scope);
+      return rows.length === 1 ? balanceOf(scope, companyId, account) : null;
+    });
+  }
+}
+
+async function balanceOf(scope: Scope, companyId: string, account: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`SELECT points_balance(${companyId}, ${account}) AS balance`.execute(
+    scope,
+  );
+  return Number(rows[0]?.balance ?? 0);
+}

@@ -1,0 +1,2 @@
+export { presenceRoutes } from "./routes.ts";
+export { PresenceStore } from "./store.ts";

@@ -1,0 +1,21 @@
+import type { ours } from "@fairground/contract";
+import type { Handlers } from "../../kernel/http/mount.ts";
+import { Problem } from "../../kernel/http/problem.ts";
+import { companyOf, userOf } from "../identity/index.ts";
+import type { PresenceStore } from "./store.ts";
+
+type Handled = Pick<Handlers<typeof ours>, "POST /api/v1/campaigns/{campaignId}/presence">;
+
+/** Presence is one statement and no rule, so there is no service between. */
+export const presenceRoutes = (presence: PresenceStore): Handled => ({
+  "POST /api/v1/campaigns/{campaignId}/presence": async ({ params, body, caller, reply }) => {
+    const userId = userOf(caller);
+    // An API key has no tab; nobody is shown for it.
+    if (userId === null) throw new Problem("token-missing");
+    const found = await presence.heard(companyOf(caller), params.campaignId, { ...body, userId });
+    if (!found) throw new Problem("campaign-unknown");
+    reply.header("cache-control", "no-store");
+    const others = found.others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() }));
+    return { status: 200, body: { data: { rev: found.rev, others } } };
+  },
+});

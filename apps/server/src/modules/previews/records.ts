@@ -1,0 +1,190 @@
+import { EXHAUSTED_UUID } from "@fairground/model/code";
+import { type CampaignFacts, forcedCandidate, type PlayKey, type PlayRecords, type PlayRow } from "../plays/index.ts";
+import { pretendedMetadata, pretendedNow } from "./pretended.ts";
+import type { PreviewRow, PreviewStore } from "./store.ts";
+
+/** A play in a preview as it is kept: nothing of who plays. */
+interface Kept {
+  row: Omit<PlayRow, "campaign">;
+  steps: { hash: string; reply: unknown }[];
+  leadId: string | null;
+}
+
+/** The code that a preview shows in the place of one of the campaign's. */
+const PREVIEW_CODE = "PREVIEW-0000";
+
+/**
+ * What the play engine asks of its store, for previews: the same engine, rules and choice of prizes, but nothing is counted,
+ * taken from the stock, given away, sent or logged, and what a visitor enters is not kept. A preview's plays have its id in
+ * the place of the campaign's, so that none can be mistaken for a real one.
+ */
+export class PreviewRecords implements PlayRecords {
+  private readonly store: PreviewStore;
+  private readonly clock: () => Date;
+  constructor(store: PreviewStore, clock: () => Date) {
+    this.store = store;
+    this.clock = clock;
+  }
+
+  async find({ campaignId: previewId, playId }: PlayKey): Promise<PlayRow | null> {
+    const preview = await this.store.find(previewId);
+    const kept = preview && (await this.store.play<Kept>(previewId, playId));
+    return kept ? { ...kept.row, campaign: factsOf(preview, this.clock()) } : null;
+  }
+
+  enter: PlayRecords["enter"] = async (previewId, opening, { identity, limits }) => {
+    const preview = await this.preview(previewId);
+    if (preview.simulation.limitReached) return { kind: "limited", reached: limits.map(({ period }) => period) };
+    const before = await this.store.play<Kept>(previewId, opening.playId);
+    if (before) return { kind: "repeated", day: opening.day, registered: before.row.registered };
+    const { companyId, reference, nonce, revision, language, emailIdentity, userIdentity } = opening;
+    await this.store.putPlay(preview, opening.playId, {
+      row: {
+        ...{ companyId, reference, nonce, revision, language, emailIdentity, userIdentity },
+        ...{ counted: [], registered: identity !== null, steps: 0, state: null, lastReply: null },
+        ...{ isFinished: false, isClaimed: false, isWithheld: false, hasLead: false, draw: null, answers: {} },
+      },
+      steps: [],
+      leadId: null,
+    } satisfies Kept);
+    return { kind: "entered", registered: identity !== null };
+  };
+
+  register: PlayRecords["register"] = async (key, _identity, counted) => {
+    const [preview, kept] = await this.both(key);
+    if (!kept) return { kind: "unknown" };
+    const registered = kept.row.registered || counted !== null;
+    await this.store.putPlay(preview, key.playId, { ...kept, row: { ...kept.row, registered } });
+    return { kind: "entered", registered };
+  };
+
+  saveLead: PlayRecords["saveLead"] = async (key, { leadId: fresh }) => {
+    const [preview, kept] = await this.both(key);
+    if (!kept) return { kind: "unknown" };
+    const leadId = kept.leadId ?? fresh;
+    const row = { ...kept.row, hasLead: true, registered: true };
+    await this.store.putPlay(preview, key.playId, { ...kept, leadId, row });
+    const kind = kept.leadId === null ? "created" : "corrected";
+    return { kind, leadId, mailQueued: false, optIn: false, optInQueued: false };
+  };
+
+  mayTellCode: PlayRecords["mayTellCode"] = async () => true;
+  isUnderReview: PlayRecords["isUnderReview"] = async () => false;
+
+  take: PlayRecords["take"] = async (key, { call, hash, candidates, submission }) => {
+    const [preview, kept] = await this.both(key);
+    if (!kept) return { kind: "unknown" };
+    if (kept.row.draw) return { kind: "drawn" };
+    const { document, simulation } = preview;
+    const reading = { language: kept.row.language, first: preview.metadata.languages[0]?.shortName ?? "en" };
+    const wanted = { entryId: simulation.prize ?? null, outcomeId: simulation.outcome ?? null };
+    const forced = forcedCandidate(document, wanted, reading);
+    const chosen = forced
+      ? { ...forced, answer: call === "get-prize" ? { prize: forced.prize } : forced.game }
+      : (candidates[0] as unknown as Chosen | undefined); // as Results makes them
+    if (!chosen) return { kind: "unknown" };
+    const code = this.codeOf(preview, chosen.outcomePageId);
+    const answer = JSON.stringify(call === "get-prize" ? chosen.answer : { ...chosen.answer, code });
+    const { entryId, prizeId, won, outcomeId, outcomePageId, emailId } = chosen;
+    const row: Kept["row"] = {
+      ...kept.row,
+      registered: true,
+      draw: { entryId, prizeId, won, exhausted: false, outcomeId, outcomePageId, emailId, code },
+      isFinished: submission !== null,
+      answers: { ...kept.row.answers, [call]: { hash, answer } },
+    };
+    await this.store.putPlay(preview, key.playId, { ...kept, row });
+    return { kind: "taken", answer, codeId: null, place: 0, mailQueued: false };
+  };
+
+  finish: PlayRecords["finish"] = async (key, call, hash, answer) => {
+    const [preview, kept] = await this.both(key);
+    if (!kept) return null;
+    const stored = kept.row.answers[call] ?? { hash, answer: JSON.stringify(answer) };
+    const row = {
+      ...kept.row,
+      isFinished: kept.row.isFinished || call === "lead-game-data",
+      answers: { ...kept.row.answers, [call]: stored },
+    };
+    await this.store.putPlay(preview, key.playId, { ...kept, row });
+    return stored;
+  };
+
+  lookUpStep: PlayRecords["lookUpStep"] = async (key, n, hash) => {
+    const kept = await this.store.play<Kept>(key.campaignId, key.playId);
+    return kept ? stepOf(kept, n, hash) : { kind: "unknown" };
+  };
+
+  saveStep: PlayRecords["saveStep"] = async (key, n, hash, reply, state) => {
+    const [preview, kept] = await this.both(key);
+    if (!kept) return { kind: "unknown" };
+    const known = stepOf(kept, n, hash);
+    if (known.kind !== "new") return known;
+    const steps = [...kept.steps, { hash, reply: reply ?? null }];
+    const row = { ...kept.row, steps: steps.length, state: state ?? null, lastReply: reply ?? null };
+    await this.store.putPlay(preview, key.playId, { ...kept, row, steps });
+    return { kind: "stored", reply: reply ?? null };
+  };
+
+  claim: PlayRecords["claim"] = async (key) => {
+    const [preview, kept] = await this.both(key);
+    if (!kept) return { kind: "unknown" };
+    const { draw } = kept.row;
+    if (!draw) return { kind: "notDrawn" };
+    await this.store.putPlay(preview, key.playId, { ...kept, row: { ...kept.row, isClaimed: draw.won } });
+    return { kind: "claimed", isClaimed: draw.won, draw };
+  };
+
+  keepUp: PlayRecords["keepUp"] = async () => {};
+
+  private codeOf({ document, simulation }: PreviewRow, pageId: string): { uuid: string; value: string } | null {
+    if (!Object.hasOwn(document.uniqueCodes, pageId)) return null;
+    return simulation.codes === "exhausted"
+      ? { uuid: EXHAUSTED_UUID, value: "" }
+      : { uuid: "00000000-0000-4000-8000-000000000000", value: PREVIEW_CODE };
+  }
+
+  private async preview(previewId: string): Promise<PreviewRow> {
+    const preview = await this.store.find(previewId);
+    if (!preview) throw new Error(`The preview ${previewId} has gone while it was played`);
+    return preview;
+  }
+
+  private async both({ campaignId, playId }: PlayKey): Promise<[PreviewRow, Kept | null]> {
+    return [await this.preview(campaignId), await this.store.play<Kept>(campaignId, playId)];
+  }
+}
+
+interface Chosen {
+  entryId: string | null;
+  prizeId: string | null;
+  won: boolean;
+  outcomeId: string;
+  outcomePageId: string;
+  emailId: string | null;
+  answer: object;
+}
+
+function stepOf({ steps }: Kept, n: number, hash: string): Awaited<ReturnType<PlayRecords["lookUpStep"]>> {
+  if (n === steps.length + 1) return { kind: "new" };
+  const stored = steps[n - 1];
+  if (!stored) return { kind: "outOfTurn", expected: steps.length + 1 };
+  return stored.hash === hash ? { kind: "stored", reply: stored.reply } : { kind: "conflict" };
+}
+
+/** A preview counts as live, in revision 1, since it was opened. */
+export function factsOf(preview: PreviewRow, now: Date): CampaignFacts {
+  const { startDate, endDate } = pretendedMetadata(preview);
+  return {
+    campaignId: preview.previewId,
+    companyId: preview.companyId,
+    liveRevision: 1,
+    startDate,
+    endDate,
+    deactivatedAt: null,
+    deletedAt: null,
+    firstPublishedAt: preview.createdAt.toISOString(),
+    now: pretendedNow(preview, now).toISOString(),
+    pacing: null,
+  };
+}

@@ -1,0 +1,88 @@
+import type { CampaignDocument } from "@fairground/model/campaign";
+import type { Language } from "@fairground/model/text";
+import type { Config } from "../../kernel/config.ts";
+import { campaignFiles, type Renderer, runtimeOf } from "../publishing/index.ts";
+import type { TemplateFile } from "./service.ts";
+
+/** Rendered pages that are kept: one person leafing through a few templates. */
+const KEPT = 120;
+/** Of no company and no campaign: nothing could be recorded even if something were asked. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+/** Below which the renderer is told that the scenes lie; they are put into the page. */
+const BASE = "/template-scenes";
+
+/** Scripts, forms and navigation are off: what is seen is the player's page, and that is all. */
+export const STILL_POLICY =
+  "default-src 'none'; img-src 'self' https: data:; media-src 'self' https:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
+
+/**
+ * Pages of a template as the player draws them. The page that is asked for is made the first one, since that is the one
+ * that publishing renders: what is seen is what a visitor would get, byte for byte.
+ */
+export class TemplatePreviews {
+  private readonly renderer: () => Promise<Renderer>;
+  private readonly config: Config;
+  private readonly kept = new Map<string, string>();
+  constructor(renderer: () => Promise<Renderer>, config: Config) {
+    this.renderer = renderer;
+    this.config = config;
+  }
+
+  /** @param key names the template's content; pages are kept under it. Null: it has no such page. */
+  async page(key: string, file: TemplateFile, language: Language, pageId: string): Promise<string | null> {
+    const renderer = await this.renderer();
+    const at = `${renderer.build} ${key} ${language} ${pageId}`;
+    const known = this.kept.get(at);
+    if (known !== undefined) return known;
+    const document = beginningWith(file.document, pageId);
+    if (!document) return null;
+    const files = await campaignFiles(
+      {
+        companyId: NOBODY,
+        campaignId: NOBODY,
+        revision: 1,
+        publishedAt: new Date(0).toISOString(),
+        document,
+        metadata: { ...file.metadata, tags: [] },
+        runtime: runtimeOf(this.config),
+      },
+      { renderer, config: this.config, base: BASE, only: { language, page: "first" } },
+    );
+    const page = files.find(({ path }) => path === `${language}/first.html`);
+    if (!page) return null;
+    const html = withScenes(withoutScripts(Buffer.from(page.body).toString("utf8")), files);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size >= KEPT && oldest !== undefined) this.kept.delete(oldest);
+    this.kept.set(at, html);
+    return html;
+  }
+}
+
+/** The same campaign, opening with another of its pages. */
+function beginningWith(document: CampaignDocument, pageId: string): CampaignDocument | null {
+  const page = document.pages.entities[pageId] ?? document.additionalPages.entities[pageId];
+  if (!page) return null;
+  const rest = document.pages.ids.filter((id) => id !== pageId);
+  const ids = [pageId, ...rest];
+  const all = { ...document.pages.entities, [pageId]: page };
+  return {
+    ...document,
+    pages: {
+      ids,
+      entities: Object.fromEntries(ids.flatMap((id, order) => (all[id] ? [[id, { ...all[id], order }]] : []))),
+    },
+  };
+}
+
+const withoutScripts = (html: string): string =>
+  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*modulepreload[^>]*>/g, "");
+
+function withScenes(html: string, files: Awaited<ReturnType<typeof campaignFiles>>): string {
+  return files
+    .filter(({ mediaType }) => mediaType === "image/svg+xml")
+    .reduce(
+      (page, { path, body }) =>
+        page.replaceAll(`${BASE}/${path}`, `data:image/svg+xml;base64,${Buffer.from(body).toString("base64")}`),
+      html,
+    );
+}

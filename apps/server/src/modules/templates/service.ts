@@ -1,0 +1,169 @@
+import type { CampaignTemplate } from "@fairground/contract";
+import type { CampaignDocument, CampaignMetadata, TemplateCategory } from "@fairground/model/campaign";
+import type { Fault } from "@fairground/model/campaign/check";
+import { LANGUAGES, type Language, type LocalizedText } from "@fairground/model/text";
+import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
+import { type BuiltIn, builtInFile, builtIns } from "./built-in.ts";
+import type { TemplateRow, TemplateStore } from "./store.ts";
+
+export interface Wanted {
+  q?: string | undefined;
+  category?: TemplateCategory | undefined;
+  game?: string | undefined;
+  theme?: string | undefined;
+  language?: Language | undefined;
+  scope?: CampaignTemplate["scope"] | undefined;
+}
+
+export type Begun = { kind: "begun"; row: CampaignRow } | { kind: "unknown" } | { kind: "faults"; faults: Fault[] };
+export type SavedTemplate =
+  | { kind: "saved"; template: CampaignTemplate }
+  | { kind: "unknown" }
+  | { kind: "faults"; faults: Fault[] };
+
+export interface TemplateFile {
+  metadata: CampaignMetadata;
+  document: CampaignDocument;
+}
+
+/** Templates: the product's own, and campaigns that a company keeps to begin others with. */
+export class Templates {
+  private readonly store: TemplateStore;
+  private readonly campaigns: Campaigns;
+  constructor(store: TemplateStore, campaigns: Campaigns) {
+    this.store = store;
+    this.campaigns = campaigns;
+  }
+
+  /** The company's own first, then the product's in the order of the chooser. */
+  async list(companyId: string, wanted: Wanted): Promise<CampaignTemplate[]> {
+    const own = wanted.scope === "global" ? [] : (await this.store.list(companyId)).map(ofRow);
+    const global = wanted.scope === "company" ? [] : (await builtIns()).filter(({ hidden }) => !hidden).map(ofBuiltIn);
+    return [...own, ...global].filter((template) => isWanted(template, wanted));
+  }
+
+  async find(companyId: string, templateId: string): Promise<CampaignTemplate | null> {
+    const global = (await builtIns()).find(({ id }) => id === templateId);
+    if (global) return ofBuiltIn(global);
+    const row = await this.own(companyId, templateId);
+    return row && ofRow(row);
+  }
+
+  /** What a campaign would begin with. */
+  async file(companyId: string, templateId: string): Promise<TemplateFile | null> {
+    return (await builtInFile(templateId)) ?? (await this.own(companyId, templateId));
+  }
+
+  /** A draft with fresh ids; the first language is the campaign's own. Translations into the others stay in the draft. */
+  async begin(
+    companyId: string,
+    templateId: string,
+    { name, languages }: { name: string; languages: readonly Language[] },
+  ): Promise<Begun> {
+    const file = await this.file(companyId, templateId);
+    if (!file) return { kind: "unknown" };
+    const chosen = languages.map((wanted) => file.metadata.languages.find(({ shortName }) => shortName === wanted));
+    const faults = languages.flatMap((language, at) =>
+      chosen[at] ? [] : [{ path: `languages.${at}`, message: `This template has no texts in ${language}` }],
+    );
+    if (faults.length > 0) return { kind: "faults", faults };
+    const metadata = { ...file.metadata, name, description: "", languages: chosen.filter((one) => one !== undefined) };
+    const made = await this.campaigns.importFile(companyId, { fairground: 1, metadata, document: file.document });
+    if (made.kind === "saved") return { kind: "begun", row: made.row };
+    return { kind: "faults", faults: made.kind === "faults" ? made.faults : [] };
+  }
+
+  /** Keeps a campaign's draft, without its dates and addresses. */
+  async save(
+    companyId: string,
+    {
+      campaignId,
+      name,
+      about,
+      category,
+    }: { campaignId: string; name: string; about: string; category: TemplateCategory },
+    by: string | null,
+  ): Promise<SavedTemplate> {
+    const row = await this.campaigns.find(companyId, campaignId);
+    if (!row) return { kind: "unknown" };
+    if (!row.draft) return { kind: "faults", faults: [{ path: "document", message: "The campaign has no pages yet" }] };
+    const metadata = {
+      ...row.metadata,
+      name,
+      startDate: null,
+      endDate: null,
+      liveUrl: null,
+      demoUrl: null,
+      productionUrl: null,
+    };
+    const saved = await this.store.save(companyId, { name, about, category, metadata, document: row.draft }, by);
+    return { kind: "saved", template: ofRow(saved) };
+  }
+
+  /** False: not one of the company's own. */
+  async remove(companyId: string, templateId: string): Promise<boolean> {
+    return UUID.test(templateId) && (await this.store.remove(companyId, templateId));
+  }
+
+  private own(companyId: string, templateId: string): Promise<TemplateRow | null> {
+    return UUID.test(templateId) ? this.store.find(companyId, templateId) : Promise.resolve(null);
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function ofBuiltIn({ id, category, gameType, theme, name, about, pages }: BuiltIn): CampaignTemplate {
+  const pictures = { start: `/static/templates/${id}.jpg`, game: `/static/templates/${id}-game.jpg` };
+  return {
+    templateId: id,
+    scope: "global",
+    category,
+    gameType,
+    theme,
+    name,
+    about,
+    languages: [...LANGUAGES],
+    pictures,
+    pages,
+  };
+}
+
+function ofRow({ templateId, name, about, category, metadata, document }: TemplateRow): CampaignTemplate {
+  return {
+    templateId,
+    scope: "company",
+    category,
+    gameType: document.gameType,
+    theme: document.theme.name,
+    name,
+    about,
+    languages: metadata.languages.flatMap(({ shortName }) => LANGUAGES.find((one) => one === shortName) ?? []),
+    pictures: null,
+    pages: shownPages(document),
+  };
+}
+
+/** Pages that can be looked at: mails are not pages of the player. */
+export const shownPages = ({ pages, additionalPages }: CampaignDocument): CampaignTemplate["pages"] =>
+  [pages, additionalPages].flatMap(({ ids, entities }) =>
+    ids.flatMap((id) => {
+      const page = entities[id];
+      if (!page || page.pageType === "outcome-email" || page.pageType === "doi-email") return [];
+      return [{ id, name: page.name, pageType: page.pageType }];
+    }),
+  );
+
+function isWanted(template: CampaignTemplate, { q, category, game, theme, language }: Wanted): boolean {
+  if (category && template.category !== category) return false;
+  if (game && template.gameType !== game) return false;
+  if (theme && template.theme !== theme) return false;
+  if (language && !template.languages.includes(language)) return false;
+  const said = folded([template.name, template.about].flatMap(everyWord).join(" "));
+  return folded(q ?? "")
+    .split(/\s+/)
+    .every((word) => said.includes(word) || template.gameType.includes(word));
+}
+
+const everyWord = (text: LocalizedText): string[] => (typeof text === "string" ? [text] : Object.values(text));
+/** "muttertag" finds "Muttertag", "memoria" finds "memória". */
+const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();

@@ -1,0 +1,135 @@
+import { Button, Menu, NumberInput, SegmentedControl, Tooltip, UnstyledButton } from "@mantine/core";
+import { Monitor, Smartphone, Tablet, ZoomIn } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useEditor, useEditorApi } from "../document/context.tsx";
+import type { Device } from "../document/editor.ts";
+import classes from "./canvas.module.css";
+import { useElementName } from "./element-name.ts";
+import { LEVELS, useLevel } from "./level.ts";
+import { pathTo } from "./walk.ts";
+
+const DEVICES = [
+  ["Mobile", Smartphone],
+  ["Tablet", Tablet],
+  ["Desktop", Monitor],
+] as const satisfies readonly (readonly [Device, typeof Monitor])[];
+const ZOOMS = [0.25, 0.5, 0.75, 1, 1.5, 2] as const;
+
+/** Where one is in the page, and how it is looked at: device, width, zoom, level. */
+export function CanvasBar({ zoom, width }: { zoom: number; width: number }): ReactNode {
+  const t = useTranslations("editor.canvas");
+  const editor = useEditorApi();
+  const device = useEditor(({ session }) => session.device);
+  const isFree = useEditor(({ session }) => session.width !== null);
+  const isFit = useEditor(({ session }) => session.zoom === "fit");
+  const { level, choose } = useLevel();
+  return (
+    <div className={classes.bar}>
+      <Crumbs />
+      <SegmentedControl
+        size="xs"
+        aria-label={t("device")}
+        value={device}
+        onChange={(next) => editor.visit({ device: next as Device, width: null })}
+        data={DEVICES.map(([value, Icon]) => ({
+          value,
+          label: (
+            <span title={t(`devices.${value}`)}>
+              <Icon size={16} aria-label={t(`devices.${value}`)} role="img" />
+            </span>
+          ),
+        }))}
+      />
+      <NumberInput
+        className={classes.widthField}
+        size="xs"
+        aria-label={t("width")}
+        value={width}
+        min={320}
+        max={1920}
+        suffix=" px"
+        hideControls
+        onChange={(next) => {
+          const number = Number(next);
+          if (number >= 320 && number <= 1920) editor.visit({ width: number });
+        }}
+        data-free={isFree || undefined}
+      />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Tooltip label={t("zoom")}>
+            <Button size="compact-sm" variant="default" leftSection={<ZoomIn size={14} aria-hidden />} aria-label={t("zoomNow", { percent: Math.round(zoom * 100) })}>
+              {Math.round(zoom * 100)} %
+            </Button>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => editor.visit({ zoom: "fit" })} aria-current={isFit || undefined}>
+            {t("fit")}
+          </Menu.Item>
+          {ZOOMS.map((each) => (
+            <Menu.Item key={each} onClick={() => editor.visit({ zoom: each })}>
+              {each * 100} %
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button size="compact-sm" variant="default" aria-label={t("level", { name: t(`levels.${level}`) })}>
+            {t(`levels.${level}`)}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {LEVELS.map((each) => (
+            <Menu.Item key={each} onClick={() => choose(each)} aria-current={each === level || undefined}>
+              {t(`levels.${each}`)}
+              <br />
+              <small>{t(`levelHelp.${each}`)}</small>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+/** From the page to what is selected; each is selected by a click (studio, 2). */
+function Crumbs(): ReactNode {
+  const t = useTranslations("editor.canvas");
+  const editor = useEditorApi();
+  const nameOf = useElementName();
+  const entities = useEditor(({ draft }) => draft.document.elements.entities);
+  const selection = useEditor(({ session }) => session.selection);
+  const path = pathTo(entities, selection.at(-1) ?? "").filter(({ parentId }) => parentId !== null);
+  return (
+    <nav aria-label={t("path")} style={{ flex: "1 1 160px", minWidth: 0 }}>
+      <ol className={classes.crumbs}>
+        <li>
+          <UnstyledButton
+            className={classes.crumb}
+            aria-current={path.length === 0 || undefined}
+            onClick={() => editor.visit({ selection: [] })}
+          >
+            {t("page")}
+          </UnstyledButton>
+        </li>
+        {path.map((element, at) => (
+          <Fragment key={element.id}>
+            <li>
+              <span aria-hidden>›</span>
+              <UnstyledButton
+                className={classes.crumb}
+                aria-current={at === path.length - 1 || undefined}
+                onClick={() => editor.visit({ selection: [element.id] })}
+              >
+                {nameOf(element)}
+              </UnstyledButton>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

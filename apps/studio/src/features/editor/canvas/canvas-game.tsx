@@ -1,0 +1,79 @@
+import type { DrawingProps, GamePort, GameView } from "@fairground/games/kit";
+import { shownPrizes, shownSettings } from "@fairground/games/shown";
+import { gameWords } from "@fairground/games/words";
+import type { CampaignDocument, CampaignMetadata, CampaignType, Page } from "@fairground/model/campaign";
+import { type LocalizedText, ownLanguage, textIn } from "@fairground/model/text";
+import { Component, type ReactNode, useMemo } from "react";
+import { artUrl } from "./art-url.ts";
+
+/** A game's view and its drawer, as they were loaded for the campaign's kind. */
+export interface GameParts {
+  kind: CampaignType;
+  Game: GameView | undefined;
+  draw: ((props: DrawingProps) => ReactNode) | undefined;
+}
+
+interface CanvasGameProps {
+  game: CampaignDocument["game"];
+  prizes: CampaignDocument["prizePoolList"];
+  metadata: CampaignMetadata;
+  language: string;
+  page: Page | undefined;
+  parts: GameParts | null;
+}
+
+/** The campaign's game at rest, with the settings of the draft: it shows them at once, and cannot be started. */
+export function CanvasGame({ game, prizes, metadata, language, page, parts }: CanvasGameProps): ReactNode {
+  const first = metadata.languages[0]?.shortName ?? "en";
+  const props = useMemo(() => {
+    const say = (text: LocalizedText | null | undefined) => textIn(text, language, first);
+    return { settings: settingsOf(game, say), prizes: shownPrizes(prizes, say), pictureUrl: artUrl };
+  }, [game, prizes, language, first]);
+  if (!parts?.Game || parts.kind !== game.kind) return null;
+  const { Game } = parts;
+  return (
+    <section id="fg-play" className="fg-play" tabIndex={-1} aria-label={textIn(page?.name, language, first)}>
+      <Still key={JSON.stringify(props.settings)}>
+        <Game
+          {...props}
+          words={gameWords(game.kind, ownLanguage(language))}
+          drawing={parts.draw?.(props) ?? ""}
+          port={stillPort}
+          enabled={false}
+          reducedMotion
+          announce={silent}
+        />
+      </Still>
+    </section>
+  );
+}
+
+const silent = () => {};
+/** Nothing can be started on the canvas, so that nothing is ever asked. */
+const never = () => new Promise<never>(() => {});
+const stillPort: GamePort = {
+  started: silent,
+  draw: never,
+  step: never,
+  finished: never,
+  log: silent,
+  resumed: null,
+};
+
+/** Settings of a draft may not fit their schema yet: then the game stands there as it comes. */
+function settingsOf(game: CampaignDocument["game"], say: (text: LocalizedText | null | undefined) => string) {
+  try {
+    return shownSettings(game.kind, game.settings, say);
+  } catch {
+    return shownSettings(game.kind, {}, say);
+  }
+}
+
+/** A game that cannot draw what it was given leaves its place empty; other settings are tried again. */
+class Still extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

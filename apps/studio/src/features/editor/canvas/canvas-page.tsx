@@ -1,0 +1,44 @@
+import { Stage, type Views } from "@fairground/elements/stage";
+import { type ElementSource, LivePage } from "@fairground/elements/stage/live-page";
+import { elementViews } from "@fairground/elements/views";
+import { words } from "@fairground/elements/words";
+import { ownLanguage } from "@fairground/model/text";
+import { type ReactNode, useMemo } from "react";
+import type { Draft } from "../document/editor.ts";
+import { CanvasGame, type GameParts } from "./canvas-game.tsx";
+import { canvasPort } from "./canvas-port.ts";
+
+interface CanvasPageProps {
+  /** Of the draft only metadata, prizes, pages and the game are read here; elements come from the source. */
+  draft: Draft;
+  pageId: string;
+  language: string;
+  source: ElementSource;
+  parts: GameParts | null;
+}
+
+/** One page of the draft, drawn by the player's own stage and views: what stands inside of the canvas's frame. */
+export function CanvasPage({ draft, pageId, language, source, parts }: CanvasPageProps): ReactNode {
+  const { document, metadata } = draft;
+  const page = document.pages.entities[pageId] ?? document.additionalPages.entities[pageId];
+  const { game, prizePoolList } = document;
+  // Elements are left out on purpose: a changed one must not draw the others.
+  const port = useMemo(
+    () =>
+      canvasPort({ document: { ...document, prizePoolList }, metadata }, language, () => (
+        <CanvasGame game={game} prizes={prizePoolList} metadata={metadata} language={language} page={page} parts={parts} />
+      )),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: of the document, prizes alone are read
+    [prizePoolList, metadata, language, game, page, parts],
+  );
+  if (!page) return null;
+  return (
+    <Stage port={port} words={words[ownLanguage(language)]}>
+      <div className="fg-main">
+        <LivePage key={page.id} page={page} source={source} views={views} />
+      </div>
+    </Stage>
+  );
+}
+
+const views: Views = elementViews;

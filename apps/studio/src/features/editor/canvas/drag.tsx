@@ -1,0 +1,62 @@
+import { PointerActivationConstraints } from "@dnd-kit/dom";
+import { DragDropProvider, PointerSensor, useDragDropMonitor, useDraggable } from "@dnd-kit/react";
+import type { ReactNode } from "react";
+import type { Piece } from "../palette/pieces.ts";
+import type { Point } from "./drop-place.ts";
+
+/** What is dragged: something new from the palette, or elements of the page. */
+export type Carried = { kind: "piece"; piece: Piece } | { kind: "elements"; ids: readonly string[] };
+
+/**
+ * The one room in which palette, canvas and outline drag to each other. Every drag has a click and keys beside it (studio, 4),
+ * so that the library's own keyboard and its accessibility plugin are left out; its pictures too: the canvas draws its line.
+ */
+export function DragRoom({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <DragDropProvider sensors={SENSORS} plugins={[]}>
+      {children}
+    </DragDropProvider>
+  );
+}
+
+/** Five pixels, so that a click stays a click. */
+const SENSORS = [
+  PointerSensor.configure({
+    activationConstraints: [new PointerActivationConstraints.Distance({ value: 5 })],
+    preventActivation: (event) => event.target instanceof Element && event.target.closest("input, textarea") !== null,
+  }),
+];
+
+/**
+ * Makes a node something to drag.
+ * @param carry asked when a drag begins; null: nothing is carried
+ */
+export function useCarry(id: string, carry: () => Carried | null) {
+  return useDraggable({ id, data: { carry } });
+}
+
+/** Hears of every drag in the room, with the pointer's place in the window. */
+export function useCarried(on: {
+  move(carried: Carried, point: Point): void;
+  drop(carried: Carried, point: Point): void;
+  end(): void;
+}): void {
+  let carried: Carried | null = null;
+  const what = (operation: { source: { data: unknown } | null }): Carried | null => {
+    const data = operation.source?.data as { carry?: () => Carried | null } | undefined; // as given in useCarry
+    carried ??= data?.carry?.() ?? null;
+    return carried;
+  };
+  useDragDropMonitor({
+    onDragMove({ operation, to }) {
+      const moved = what(operation);
+      if (moved) on.move(moved, to ?? operation.position.current);
+    },
+    onDragEnd({ operation, canceled }) {
+      const moved = what(operation);
+      if (moved && !canceled) on.drop(moved, operation.position.current);
+      carried = null;
+      on.end();
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { Element } from "@fairground/model/campaign";
+import { textIn } from "@fairground/model/text";
+import { useTranslations } from "use-intl";
+import { useEditor } from "../document/context.tsx";
+
+/** What an element is called: the name it was given, else its type with the beginning of its text. */
+export function useElementName(): (element: Element | undefined) => string {
+  const t = useTranslations("editor.palette.types");
+  const language = useEditor(({ session }) => session.language);
+  const first = useEditor(({ draft }) => draft.metadata.languages[0]?.shortName ?? "en");
+  return (element) => {
+    if (!element) return "";
+    if (typeof element.name === "string" && element.name !== "") return element.name;
+    const text = Object.values(element.texts)
+      .map((each) => textIn(each, language, first).replace(/\s+/g, " ").trim())
+      .find((each) => each !== "");
+    const type = t(element.type);
+    return text ? `${type}: ${text.length > 32 ? `${text.slice(0, 31)}…` : text}` : type;
+  };
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { takeNonce } from "../../../shell/nonce.ts";
+import type { CanvasCss } from "./campaign-css.ts";
+import classes from "./canvas.module.css";
+
+interface FrameProps {
+  title: string;
+  /** In CSS pixels of the page inside, before zooming. */
+  width: number;
+  height: number;
+  zoom: number;
+  language: string;
+  css: CanvasCss;
+  onReady(document: Document): void;
+  children: ReactNode;
+}
+
+/** Standards mode as the player's page has it; an empty frame would be in quirks mode. The policy is the studio's own. */
+const BLANK = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Canvas</title></head><body></body></html>';
+
+/**
+ * The page at its real width (studio, "Canvas"): a frame of the studio's own origin, without any script, and inert: nothing in
+ * it takes the focus, is sent or leads away. It must not shrink, which would switch breakpoints silently.
+ */
+export function Frame({ title, width, height, zoom, language, css, onReady, children }: FrameProps): ReactNode {
+  const [inside, setInside] = useState<Document | null>(null);
+  const ready = useRef(onReady);
+  ready.current = onReady;
+  useEffect(() => {
+    if (inside) inside.documentElement.lang = language;
+  }, [inside, language]);
+  useStyles(inside, css);
+  return (
+    <>
+      <iframe
+        title={title}
+        srcDoc={BLANK}
+        inert
+        className={classes.frame}
+        style={{ width, height, transform: `scale(${zoom})` }}
+        onLoad={({ currentTarget }) => {
+          const loaded = currentTarget.contentDocument;
+          if (!loaded) return;
+          setInside(loaded);
+          ready.current(loaded);
+        }}
+      />
+      {inside && createPortal(children, inside.body)}
+    </>
+  );
+}
+
+/** The stylesheet in three parts, each written only when it has changed. */
+function useStyles(inside: Document | null, css: CanvasCss): void {
+  const parts = useRef<Record<keyof CanvasCss | "canvas", HTMLStyleElement> | null>(null);
+  useLayoutEffect(() => {
+    if (!inside) return;
+    const part = () => {
+      const style = inside.createElement("style");
+      style.nonce = takeNonce();
+      inside.head.append(style);
+      return style;
+    };
+    parts.current = { shared: part(), own: part(), game: part(), canvas: part() };
+    parts.current.canvas.textContent = CANVAS_ALONE;
+    return () => {
+      for (const style of Object.values(parts.current ?? {})) style.remove();
+    };
+  }, [inside]);
+  useLayoutEffect(() => {
+    const written = parts.current;
+    if (!inside || !written) return;
+    for (const name of ["shared", "own", "game"] as const)
+      if (written[name].textContent !== css[name]) written[name].textContent = css[name];
+  }, [inside, css]);
+}
+
+/** What is empty keeps a place in which one can click and drop. */
+const CANVAS_ALONE = `
+:is(.fg-container,.fg-email-template,.fg-terms-and-conditions):empty{min-height:56px;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
+.fg-image.is-empty{min-height:96px;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
+.fg-text:empty,.fg-link:empty{min-height:1.5em}
+`;

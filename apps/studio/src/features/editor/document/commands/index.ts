@@ -1,0 +1,7 @@
+/** Every command that changes a draft. Each is a recipe for `editor.run(label, recipe)`; the caller makes the ids. */
+export * from "./campaign.ts";
+export * from "./elements.ts";
+export * from "./pages.ts";
+export { CELLS, cellsOf, mayHold, ROOT_TYPES, type Target } from "./place.ts";
+export * from "./prizes.ts";
+export * from "./properties.ts";

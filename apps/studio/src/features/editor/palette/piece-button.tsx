@@ -1,0 +1,33 @@
+import { Tooltip, UnstyledButton } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useCarry } from "../canvas/drag.tsx";
+import { PieceIcon } from "./piece-icon.tsx";
+import classes from "./palette.module.css";
+import type { Piece } from "./pieces.ts";
+
+interface PieceButtonProps {
+  piece: Piece;
+  dragId: string;
+  onInsert(piece: Piece): void;
+}
+
+/** One piece: its picture and name, and what it is for when one hovers over it or comes by keyboard. */
+export function PieceButton({ piece, dragId, onInsert }: PieceButtonProps): ReactNode {
+  const t = useTranslations("editor.palette.pieces");
+  const { ref, isDragging } = useCarry(`piece-${dragId}`, () => ({ kind: "piece", piece }));
+  return (
+    <Tooltip label={t(`${piece.id}.help`)} position="right" events={{ hover: true, focus: true, touch: false }}>
+      <UnstyledButton
+        ref={ref}
+        className={classes.piece}
+        data-dragging={isDragging || undefined}
+        data-piece={piece.id}
+        onClick={() => onInsert(piece)}
+      >
+        <PieceIcon id={piece.id} />
+        <span className={classes.name}>{t(`${piece.id}.name`)}</span>
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PresentMember } from "@fairground/contract";
+import { Avatar, Tooltip } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { useMe } from "../../../data/company.ts";
+
+/** Who else is at work here, each once; one's own other tabs are told as such. */
+export function Others({ others }: { others: readonly PresentMember[] }) {
+  const t = useTranslations("editor.presence");
+  const { user } = useMe();
+  const people = [...new Map(others.map((other) => [other.userId, other])).values()];
+  if (people.length === 0) return null;
+  const nameOf = ({ userId, name }: PresentMember) => (userId === user.id ? t("yourself") : name);
+  return (
+    <Avatar.Group role="group" aria-label={t("others", { names: people.map(nameOf).join(", ") })}>
+      {people.slice(0, 4).map((other) => (
+        <Tooltip key={other.userId} label={nameOf(other)}>
+          <Avatar size={28} color="brand" name={other.name} aria-hidden />
+        </Tooltip>
+      ))}
+      {people.length > 4 && (
+        <Avatar size={28} aria-hidden>
+          +{people.length - 4}
+        </Avatar>
+      )}
+    </Avatar.Group>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import { readShape } from "@fairground/model/campaign/check";
+import { campaignMetadata } from "@fairground/model/campaign/schema";
+import { api, ProblemError } from "../../../data/api.ts";
+import type { Campaign } from "../../../data/queries.ts";
+import { newDocument } from "../document/new-document.ts";
+import type { Draft } from "../document/editor.ts";
+import type { SaveFailure, SaveServer } from "./saver.ts";
+
+/** A campaign's draft as the server has it. @throws ProblemError, or TypeError for a document that this studio cannot read */
+export async function readDraft(companyId: string, campaignId: string): Promise<{ draft: Draft; rev: number }> {
+  const [configuration, metadata] = await Promise.all([
+    api.call("GET /campaign-configurations/api/campaigns/{companyId}/{campaignId}", { params: { companyId, campaignId } }),
+    api.call("GET /campaign/{campaignId}", { params: { campaignId } }),
+  ]);
+  const { jsonData, rev } = configuration.body.data;
+  return {
+    draft: { document: documentOf(jsonData), metadata: metadataOf(metadata.body.data) },
+    rev: rev ?? 0,
+  };
+}
+
+/** A campaign whose document has not been begun starts with one page. */
+function documentOf(jsonData: CampaignDocument): CampaignDocument {
+  if (Object.keys(jsonData).length === 0) return newDocument(() => crypto.randomUUID());
+  const read = readShape(jsonData);
+  if (read.kind === "document") return read.document;
+  throw new TypeError(read.kind === "too-new" ? "document-too-new" : (read.faults[0]?.message ?? "document-invalid"));
+}
+
+/** The stored fields of what is answered. */
+function metadataOf(record: Campaign): CampaignMetadata {
+  const fields = Object.keys(campaignMetadata.shape).map((name) => [name, record[name as keyof Campaign]]); // the record has every stored field
+  return campaignMetadata.parse(Object.fromEntries(fields));
+}
+
+export const campaignServer = (companyId: string, campaignId: string): SaveServer => ({
+  read: () => readDraft(companyId, campaignId),
+  saveDocument: (document, rev) =>
+    tried(async () => {
+      const body = { companyId, campaignId, jsonData: document, rev };
+      const { data } = (await api.call("PUT /campaign-configurations/api/campaigns", { body })).body;
+      return { kind: "saved", rev: data.rev };
+    }),
+  saveMetadata: (fields) =>
+    tried(async () => {
+      await api.call("PUT /campaign", { body: { campaignId, ...fields } });
+      return { kind: "saved" };
+    }),
+});
+
+async function tried<Saved>(call: () => Promise<Saved>): Promise<Saved | SaveFailure> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    if (error.code === "revision-stale") return { kind: "stale" };
+    if (error.kind !== "problem" || error.status >= 500 || error.status === 429) return { kind: "unreachable" };
+    return { kind: "refused", reason: error.code ?? "unexpected" };
+  }
+}

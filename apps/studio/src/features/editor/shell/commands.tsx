@@ -1,0 +1,86 @@
+import { Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
+import "@mantine/spotlight/styles.css";
+import { File, Keyboard, Languages, ListTree, Plus, Redo2, Save, Search, Square, Undo2 } from "lucide-react";
+import { textIn } from "@fairground/model/text";
+import { useTranslations } from "use-intl";
+import { useElementName } from "../canvas/element-name.ts";
+import { useEditor, useEditorApi } from "../document/context.tsx";
+import { pageOfElement, pagesOf } from "../document/tree.ts";
+import type { LeftTab } from "./left-panel.tsx";
+
+interface Props {
+  showTab: (tab: LeftTab) => void;
+  showShortcuts: () => void;
+}
+
+/** Everything by name (Ctrl+K): pages, elements and what can be done. */
+export function Commands({ showTab, showShortcuts }: Props) {
+  const t = useTranslations("editor.shell");
+  const words = useTranslations("editor.commands");
+  const editor = useEditorApi();
+  const document = useEditor(({ draft }) => draft.document);
+  const languages = useEditor(({ draft }) => draft.metadata.languages);
+  const language = useEditor(({ session }) => session.language);
+  const elementName = useElementName();
+  const first = languages[0]?.shortName ?? "en";
+  const icon = (Icon: typeof File) => <Icon size={16} aria-hidden />;
+
+  const groups: SpotlightActionGroupData[] = [
+    {
+      group: words("actions"),
+      actions: [
+        { id: "undo", label: t("undo"), leftSection: icon(Undo2), onClick: () => editor.undo() },
+        { id: "redo", label: t("redo"), leftSection: icon(Redo2), onClick: () => editor.redo() },
+        { id: "save", label: words("save"), leftSection: icon(Save), onClick: () => void editor.flush() },
+        { id: "add", label: words("addElement"), leftSection: icon(Plus), onClick: () => showTab("palette") },
+        { id: "pages", label: words("showPages"), leftSection: icon(File), onClick: () => showTab("pages") },
+        { id: "outline", label: words("showOutline"), leftSection: icon(ListTree), onClick: () => showTab("outline") },
+        { id: "shortcuts", label: t("shortcuts"), leftSection: icon(Keyboard), onClick: showShortcuts },
+        ...languages
+          .filter(({ shortName }) => shortName !== language)
+          .map(({ shortName, name }) => ({
+            id: `language-${shortName}`,
+            label: words("editIn", { language: name }),
+            leftSection: icon(Languages),
+            onClick: () => editor.visit({ language: shortName }),
+          })),
+      ],
+    },
+    {
+      group: words("pages"),
+      actions: pagesOf(document).map((page) => ({
+        id: `page-${page.id}`,
+        label: textIn(page.name, language, first),
+        leftSection: icon(File),
+        onClick: () => editor.visit({ pageId: page.id, selection: [] }),
+      })),
+    },
+    {
+      group: words("elements"),
+      actions: Object.values(document.elements.entities).flatMap((element) => {
+        if (element.parentId === null) return [];
+        const open = () => {
+          const page = pageOfElement(document, element.id);
+          if (page) editor.visit({ pageId: page.id, selection: [element.id] });
+        };
+        return [{ id: `element-${element.id}`, label: elementName(element), leftSection: icon(Square), onClick: open }];
+      }),
+    },
+  ];
+  return (
+    <Spotlight
+      actions={groups}
+      shortcut={["mod + K"]}
+      limit={30}
+      scrollable
+      maxHeight={420}
+      highlightQuery
+      nothingFound={words("nothing")}
+      searchProps={{
+        leftSection: <Search size={18} aria-hidden />,
+        placeholder: words("placeholder"),
+        "aria-label": t("search"),
+      }}
+    />
+  );
+}

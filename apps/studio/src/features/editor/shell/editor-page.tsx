@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useRights } from "../../../data/company.ts";
+import { campaignQuery } from "../../../data/queries.ts";
+import { LoadError } from "../../../ui/load-error.tsx";
+import { PageLoading } from "../../../shell/page-loading.tsx";
+import { EditorProvider } from "../document/context.tsx";
+import type { Editor } from "../document/editor.ts";
+import { openEditor } from "../document/open-editor.ts";
+import { campaignServer, readDraft } from "../save/campaign-server.ts";
+import { openJournal } from "../save/journal.ts";
+import { EditorFrame } from "./editor-frame.tsx";
+
+/** The editor of one campaign, over the whole window. */
+export function EditorPage() {
+  const { campaignId } = useParams({ from: "/whole/campaigns/$campaignId/edit" });
+  const found = useQuery(campaignQuery(campaignId));
+  if (found.data) return <Opened key={campaignId} campaignId={campaignId} companyId={found.data.companyId} />;
+  if (found.isError) return <LoadError error={found.error} retry={() => found.refetch()} />;
+  return <PageLoading />;
+}
+
+/** Opens the draft once; what an earlier tab left unsaved is put in before anything is shown. */
+function Opened({ campaignId, companyId }: { campaignId: string; companyId: string }) {
+  const { may } = useRights(companyId);
+  const readOnly = !may("edit");
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  useEffect(() => {
+    let opened: Editor | null = null;
+    let isGone = false;
+    const open = async (): Promise<void> => {
+      const [{ draft, rev }, { journal, left, forget }] = await Promise.all([
+        readDraft(companyId, campaignId),
+        openJournal(campaignId),
+      ]);
+      if (isGone) return journal.close();
+      opened = openEditor({
+        campaignId,
+        companyId,
+        draft,
+        rev,
+        readOnly,
+        recovered: left,
+        ports: { server: campaignServer(companyId, campaignId), journal, after, onOnline },
+        now: Date.now,
+      });
+      if (!readOnly) forget();
+      setEditor(opened);
+    };
+    open().catch((reason: unknown) => !isGone && setError(reason));
+    return () => {
+      isGone = true;
+      const leaving = opened;
+      void leaving?.flush().finally(() => leaving.close());
+      setEditor(null);
+    };
+  }, [campaignId, companyId, readOnly, tries]);
+
+  if (error !== null)
+    return (
+      <LoadError
+        error={error}
+        retry={() => {
+          setError(null);
+          setTries((count) => count + 1);
+        }}
+      />
+    );
+  if (!editor) return <PageLoading />;
+  return (
+    <EditorProvider editor={editor}>
+      <EditorFrame />
+    </EditorProvider>
+  );
+}
+
+function after(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+function onOnline(run: () => void): () => void {
+  addEventListener("online", run);
+  return () => removeEventListener("online", run);
+}

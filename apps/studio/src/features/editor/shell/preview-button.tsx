@@ -1,0 +1,44 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { api } from "../../../data/api.ts";
+import { useProblemWords } from "../../../ui/problem-words.ts";
+import { toast } from "../../../ui/toasts.ts";
+import { useEditorApi } from "../document/context.tsx";
+
+/** The real player on the draft, in a tab of its own (studio.md, 24). What is unsaved is saved first. */
+export function PreviewButton() {
+  const t = useTranslations("editor.shell");
+  const words = useProblemWords();
+  const editor = useEditorApi();
+  const [isBusy, setIsBusy] = useState(false);
+  const open = async (): Promise<void> => {
+    if (isBusy) return;
+    // Opened by the click itself: browsers stop a tab that comes later.
+    const tab = window.open("", "_blank");
+    setIsBusy(true);
+    try {
+      const saved = await editor.flush();
+      if (saved.kind === "clash" || saved.kind === "offline") throw new Error(t("saveFirst"));
+      const { campaignId } = editor;
+      const { language } = editor.get().session;
+      const call = "POST /api/v1/campaigns/{campaignId}/previews" as const;
+      const { url, urls } = (await api.call(call, { params: { campaignId }, body: {} })).body.data;
+      if (tab) tab.location.href = urls[language] ?? url;
+      else location.assign(urls[language] ?? url);
+    } catch (error) {
+      tab?.close();
+      toast(error instanceof Error && error.name === "Error" ? error.message : words(error), "error");
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Tooltip label={t("preview")}>
+      <ActionIcon aria-label={t("preview")} onClick={open} loading={isBusy}>
+        <Eye size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

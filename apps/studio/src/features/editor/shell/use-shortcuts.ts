@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { useEditorApi } from "../document/context.tsx";
+import type { Editor } from "../document/editor.ts";
+import type { Side } from "./panels.ts";
+
+interface Does {
+  toggle: (side: Side) => void;
+  showSheet: () => void;
+}
+
+/** The window's own keys; the canvas has its own beside them. In the canvas's frame they work too: see `shortcut`. */
+export function useShortcuts(does: Does): void {
+  const editor = useEditorApi();
+  const latest = useRef(does);
+  latest.current = does;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && shortcut(event, editor, latest.current)) event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [editor]);
+}
+
+/** Does what a key stands for. @returns whether it stands for anything */
+export function shortcut(event: KeyboardEvent, editor: Editor, { toggle, showSheet }: Does): boolean {
+  const command = event.ctrlKey || event.metaKey;
+  const key = event.key.toLowerCase();
+  if (!command) {
+    if (key !== "?" || isTyping(event)) return false;
+    showSheet();
+    return true;
+  }
+  if (event.altKey) return false;
+  if (key === "z" && !event.shiftKey) return done(editor.undo());
+  if ((key === "z" && event.shiftKey) || key === "y") return done(editor.redo());
+  if (key === "s") return done(void editor.flush());
+  // Bold and italic belong to whoever writes.
+  if (isTyping(event)) return false;
+  if (key === "b") return done(toggle("left"));
+  if (key === "i") return done(toggle("right"));
+  return false;
+}
+
+const done = (_: unknown): true => true;
+
+function isTyping({ target }: Event): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}

@@ -1,0 +1,112 @@
+import { loadavg } from "node:os";
+import { BUILT_GAMES } from "../packages/games/src/built.ts";
+import { weighGame } from "../packages/games/weight.ts";
+import type { Bench } from "../tools/bench.ts";
+import { campaignBudgets, campaignWeights } from "../tools/budgets.ts";
+import { buildChangedApps } from "../tools/built-apps.ts";
+import { findChromium } from "../tools/chromium.ts";
+import { Problem } from "../tools/problem.ts";
+import { atEnd } from "../tools/processes.ts";
+import { startDemo } from "./games/demo.ts";
+import { firstFrame, smoothness } from "./games/frames.ts";
+import { servePeers } from "./games/peer-pages.ts";
+import { measureReplays } from "./games/replays.ts";
+import { median } from "./play/rounds.ts";
+
+const ROUNDS = 5;
+const PLAY_SECONDS = 10;
+
+/**
+ * What our games weigh and how soon and smoothly they play, beside libraries that one would build them with: sizes against
+ * the budgets (games, "Budget"), the first playable frame at a quarter of the CPU, long frames of a play, replays a second.
+ * Ours are whole campaigns from a server (page, shell, texts, gate); the peers' pages hold a game and nothing else.
+ */
+const games: Bench = async (peers) => {
+  await buildChangedApps();
+  const sizes = await gameSizes();
+  const replays = measureReplays();
+  const [urls, others] = await Promise.all([startDemo(["drop", "wheel", "scratch"]), servePeers(peers)]);
+  const ours = [
+    { name: "Fairground, drop game", bytes: sizes.page("drop-game"), url: urls.drop ?? "" },
+    { name: "Fairground, wheel", bytes: sizes.page("spin-the-wheel"), url: urls.wheel ?? "" },
+    { name: "Fairground, scratch card", bytes: sizes.page("scratch-card"), url: urls.scratch ?? "" },
+  ];
+  const browser = await openBrowser();
+  const pages = [...ours, ...others].map((page) => ({ ...page, frames: [] as number[] }));
+  // In turns, so that a busy moment of the machine does not fall on one of them; the first round warms the server up.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const { url, frames } of pages) {
+      const milliseconds = await firstFrame(browser, url);
+      if (round > 0) frames.push(milliseconds);
+    }
+  const play = await smoothness(browser, urls.drop ?? "", PLAY_SECONDS);
+  const load = loadavg().map((one) => one.toFixed(1));
+  const phaser = pages.find(({ name }) => name.startsWith("Phaser"));
+  const drop = pages[0];
+  if (!phaser || !drop) throw new Error("A page is missing");
+  return {
+    table: [
+      ...sizes.rows,
+      ...pages.map(({ name, bytes, frames }) => ({
+        what: `${name}, page`,
+        "gzip, bytes": bytes,
+        "first frame, ms": Math.round(median(frames)),
+        "from–to": `${Math.round(Math.min(...frames))}–${Math.round(Math.max(...frames))}`,
+      })),
+      ...replays.map(({ kind, perSecond, logBytes }) => ({
+        what: `${kind}, 60 s`,
+        "replays/s": perSecond,
+        "log, bytes": logBytes,
+      })),
+      { what: `frames of ${PLAY_SECONDS} s of the drop game`, ...play, worst: Math.round(play.worst) },
+      { what: `load of the machine: ${load.join(", ")}` },
+    ],
+    result: {
+      overBudget: sizes.overBudget,
+      arcadeOverPhaser: round(drop.bytes / phaser.bytes),
+      firstFrameOverPhaser: round(median(drop.frames) / median(phaser.frames)),
+      longFrames: play.long,
+      replaysPerSecond: Math.min(...replays.map(({ perSecond }) => perSecond)),
+    },
+  };
+};
+export default games;
+
+/** Every game's own code, and the whole page of its campaign, against what they may weigh. */
+async function gameSizes() {
+  process.env.NODE_ENV = "production"; // as the player is built: without React's development calls
+  const [pages, budgets] = await Promise.all([campaignWeights(), campaignBudgets()]);
+  const rows: { what: string; "gzip, bytes": number; allowed: number }[] = [];
+  for (const kind of BUILT_GAMES) {
+    const { all, allowed, part, partAllowed } = await weighGame(kind);
+    rows.push({ what: `${kind}, game with kit`, "gzip, bytes": all, allowed });
+    rows.push({
+      what: `${kind}, of that ${allowed > 9_000 ? "canvas kit" : "its own"}`,
+      "gzip, bytes": part,
+      allowed: partAllowed,
+    });
+    rows.push({
+      what: `${kind}, all of a campaign`,
+      "gzip, bytes": pages[kind]?.gzip ?? Number.NaN,
+      allowed: budgets[kind] ?? 0,
+    });
+  }
+  return {
+    rows,
+    // Written so that a weight which is not a number is over.
+    overBudget: rows.filter((row) => !(row["gzip, bytes"] <= row.allowed)).map(({ what }) => what),
+    page: (kind: string) => pages[kind]?.gzip ?? Number.NaN,
+  };
+}
+
+async function openBrowser() {
+  const place = await findChromium();
+  if (!place) throw new Problem("There is no browser here: set CHROMIUM_PATH.");
+  Object.assign(process.env, place);
+  const { openBrowser: open } = await import("../e2e/support/browser.ts");
+  const browser = await open();
+  atEnd(() => browser.close());
+  return browser;
+}
+
+const round = (ratio: number): number => Math.round(ratio * 1000) / 1000;

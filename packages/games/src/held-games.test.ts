@@ -1,0 +1,186 @@
+import { publicPart } from "@fairground/model/settings/schema";
+import { describe, expect, test } from "vitest";
+import { canBeHeld } from "./held.ts";
+import type { CalendarState } from "./kit/calendar/rules/rules.ts";
+import { randomOf } from "./kit/questions/rules/testing.ts";
+import type { GameRules, StepContext } from "./kit/rules.ts";
+import { rulesFor } from "./rules.ts";
+import { BUILT_GAMES, type BuiltGame, settingsFor } from "./settings.ts";
+
+const HELD = BUILT_GAMES.filter(canBeHeld);
+const CALENDARS = BUILT_GAMES.filter((kind) => !canBeHeld(kind));
+const LUCK: readonly BuiltGame[] = ["spin-the-wheel", "spin-the-wheel-2.0", "slot-machine", "scratch-card"];
+/** A Monday, so that the first door is due by any rhythm. */
+const MONDAY = Date.parse("2026-12-07T12:00:00Z");
+
+/** What a game asks of whoever plays it, one step after the other, until it has none left: `undefined`. */
+// biome-ignore lint/suspicious/noExplicitAny: replies of seventeen games, each read by the one that knows it
+type Move = (reply: any, known: Map<string, any>) => unknown;
+
+const answering =
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+    (answer: (question: any) => unknown): Move =>
+    (reply) =>
+      reply === null
+        ? { begin: true }
+        : reply.done
+          ? undefined
+          : reply.question
+            ? { answer: answer(reply.question) }
+            : { begin: true };
+const passing: Move = (reply) =>
+  reply === null ? { begin: true, version: 1, stepMode: false } : reply.done ? undefined : { look: true };
+
+const MOVES: Readonly<Record<string, Move>> = {
+  quiz: answering(({ answers: [first] }: { answers: { id: string }[] }) => [first?.id]),
+  "quiz-swipe": answering(() => "left"),
+  "personality-test": answering(({ answers: [first] }: { answers: { id: string }[] }) => [first?.id]),
+  "personality-test-swipe": answering(() => "right"),
+  survey: answering(({ values: [first] }: { values: number[] }) => ({ rating: first })),
+  "priority-puzzle": (reply, known) => {
+    if (reply === null) return { begin: true };
+    if (reply.done) return undefined;
+    const items: { id: string }[] = reply.items ?? known.get("items");
+    known.set("items", [...items.slice(1), ...items.slice(0, 1)]);
+    return { order: items.map(({ id }) => id) };
+  },
+  "guess-the-picture": (reply) => {
+    if (reply === null) return { begin: true };
+    if (reply.done) return undefined;
+    if (reply.result) return { begin: true };
+    const open = reply.round.choices?.find(({ isOut }: { isOut: boolean }) => !isOut);
+    return { guess: open?.id ?? "no idea" };
+  },
+  /** Turns every card once, then those that belong together. */
+  "memory-game": (reply, known) => {
+    if (reply === null) return { begin: true };
+    if (reply.done) return undefined;
+    if (reply.turned) known.set(`face-${reply.turned.card}`, reply.turned.face.id);
+    if (reply.pair?.matched) for (const card of reply.pair.cards) known.set(`found-${card}`, true);
+    const first = reply.turned && !reply.pair ? reply.turned.card : null;
+    const cards = Array.from({ length: known.get("cards") }, (_, card) => card).filter(
+      (card) => card !== first && !known.has(`found-${card}`),
+    );
+    const faceOf = (card: number) => known.get(`face-${card}`);
+    if (first !== null)
+      return { flip: cards.find((card) => faceOf(card) === faceOf(first)) ?? cards.find((card) => !faceOf(card)) };
+    return { flip: cards.find((card) => !faceOf(card)) ?? cards[0] };
+  },
+  "shell-game": (reply) => {
+    if (reply === null) return { begin: true };
+    if (reply.done || reply.drawn) return undefined;
+    return reply.left > 0 ? { more: true } : { choose: 0 };
+  },
+  "drop-game": passing,
+  fly: passing,
+  drive: passing,
+  swim: passing,
+};
+/** Nobody steers here: a time ends the game. */
+const SHORT = { maxTime: 5 };
+const SETTINGS: Readonly<Record<string, object>> = { "drop-game": SHORT, fly: SHORT, drive: SHORT, swim: SHORT };
+
+/** A calendar whose first door holds the game, played as the server keeps it: JSON between two steps. */
+function doorWith(calendar: BuiltGame, kind: BuiltGame, hasPrizes: boolean) {
+  const rules = rulesFor(calendar) as GameRules<unknown, CalendarState>;
+  const settings = settingsFor(calendar)?.schema.parse({
+    ...(calendar === "weekly-calendar" ? {} : { firstDay: "2026-12-07" }),
+    doors: [{ holds: "game", game: { kind, settings: SETTINGS[kind] ?? {} } }],
+  });
+  let now = MONDAY;
+  const context = (): StepContext => ({
+    ...{ random: randomOf(5), now, language: "en", firstLanguage: "en", timezone: "Europe/Zurich", opensAt: null },
+    isDrawn: !hasPrizes, // what the campaign as a whole says must not matter
+    givesPrizes: ({ door }) => hasPrizes && door === 1,
+  });
+  let state = rules.firstState?.(settings, context()) as CalendarState;
+  return {
+    ask(data: unknown) {
+      now += 2_000;
+      const result = rules.step?.(settings, state, data, context());
+      if (result?.kind !== "reply") throw new Error(`${JSON.stringify(data)}: ${result?.reason}`);
+      state = JSON.parse(JSON.stringify(result.state));
+      return result.reply as { kind: string; door: object; inner: { steps: number; lastReply: unknown } };
+    },
+    drawsBy: () => rules.drawsBy?.(settings, state),
+    conclude: () => rules.conclude(settings, { steps: state.steps }, state, context()),
+    steps: () => state.steps,
+  };
+}
+
+function playedToItsEnd(calendar: BuiltGame, kind: BuiltGame, hasPrizes: boolean) {
+  const door = doorWith(calendar, kind, hasPrizes);
+  const opened = door.ask({ open: 1 });
+  expect(opened).toMatchObject({ kind: "door", door: { n: 1, holds: "game", game: { kind } } });
+  const { pairs = 6 } = (settingsFor(kind)?.defaults ?? {}) as { pairs?: number };
+  const known = new Map<string, unknown>([["cards", pairs * 2]]);
+  let reply: unknown = null;
+  for (let asked = 0; asked < 400; asked++) {
+    const move = MOVES[kind]?.(reply, known);
+    if (move === undefined) break;
+    reply = door.ask({ inner: move }).inner.lastReply;
+  }
+  return door;
+}
+
+describe.each(HELD)("%s behind a door (games, The catalogue)", (kind) => {
+  test.each(CALENDARS)("of a %s is played to its end, and outcomes are told the door", (calendar) => {
+    for (const hasPrizes of [true, false]) {
+      const door = playedToItsEnd(calendar, kind, hasPrizes);
+      expect(door.conclude(), `prizes: ${hasPrizes}`).toMatchObject({ kind: "concluded", variables: { door: 1 } });
+    }
+  });
+
+  test("shows of its settings what it shows by itself, and no secret", () => {
+    const { door } = doorWith("advent-calendar", kind, true).ask({ open: 1 }) as {
+      door: { game: { settings: object } };
+    };
+    const settings = settingsFor(kind);
+    if (!settings) throw new Error("Built games have settings");
+    expect(Object.keys(door.game.settings).sort()).toEqual(Object.keys(publicPart(settings, settings.defaults)).sort());
+  });
+
+  test("draws while it is played where luck decides, else not before its end", () => {
+    for (const hasPrizes of [true, false]) {
+      const isDrawn = LUCK.includes(kind) || (kind === "shell-game" && hasPrizes);
+      expect(playedToItsEnd("advent-calendar", kind, hasPrizes).drawsBy()).toEqual(isDrawn ? { door: 1 } : null);
+    }
+  });
+});
+
+describe("a door's own prizes", () => {
+  test("decide a shell game: with prizes the draw does, without them the visitor's eye", () => {
+    expect(playedToItsEnd("advent-calendar", "shell-game", true).conclude()).toMatchObject({ variables: { door: 1 } });
+    const judged = playedToItsEnd("advent-calendar", "shell-game", false).conclude();
+    expect(judged).toMatchObject({ variables: { door: 1, score: expect.any(Number) } });
+  });
+
+  test("are missed before publishing: a gift or a game of luck without any is a fault of its door", () => {
+    const rules = rulesFor("advent-calendar");
+    const doors = [
+      { holds: "prize" },
+      { holds: "game", game: { kind: "scratch-card", settings: {} } },
+      { holds: "prize" },
+      { holds: "game", game: { kind: "shell-game", settings: {} } },
+      { holds: "text", text: "Hello" },
+    ];
+    const mug = { title: "Mug", symbolId: "mug" };
+    const faults = rules?.faults?.({ doors }, { prizes: [mug], prizesFor: ({ door }) => (door === 3 ? [mug] : []) });
+    expect(faults?.map(({ path }) => path)).toEqual(["doors.0.holds", "doors.1.holds"]);
+  });
+
+  test("are all that its wheel must show", () => {
+    const rules = rulesFor("easter-calendar");
+    const segments = [{ symbolId: "mug", label: "Mug" }, { label: "Try again" }, { label: "Next time" }];
+    const doors = [{ holds: "game", game: { kind: "spin-the-wheel", settings: { segments } } }];
+    const [mug, trip] = [
+      { title: "Mug", symbolId: "mug" },
+      { title: "Trip", symbolId: "trip" },
+    ];
+    const noWin = { title: "No Win", symbolId: "" };
+    const faultsWith = (prizes: (typeof mug)[]) =>
+      rules?.faults?.({ doors }, { prizes: [noWin, mug, trip], prizesFor: () => [noWin, ...prizes] });
+    expect(faultsWith([mug])).toEqual([]);
+    expect(faultsWith([mug, trip])).toMatchObject([{ path: expect.stringContaining("doors.0.game.settings.") }]);
+  });
+});

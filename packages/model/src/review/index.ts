@@ -1,0 +1,3 @@
+export { contrastOf, readColor } from "./contrast.ts";
+export type { Issue, IssueCode, ReviewFacts } from "./issue.ts";
+export { type Review, reviewCampaign } from "./review.ts";

@@ -1,0 +1,46 @@
+/** What can be wrong with a campaign. The studio has a sentence for each, in five languages, with the values filled in. */
+export type IssueCode =
+  | "no-page"
+  | "no-game-page"
+  | "no-outcome-page"
+  | "no-limit-page"
+  | "no-terms-page"
+  | "link-broken"
+  | "page-unreachable"
+  | "prize-without-outcome"
+  | "prize-without-pool"
+  | "codes-short"
+  | "codes-none"
+  | "contrast-theme"
+  | "contrast-element"
+  | "alt-missing"
+  | "text-empty"
+  | "first-language-missing"
+  | "translation-missing"
+  | "translation-outdated"
+  | "dates-reversed"
+  /** Said by the server's own check, in its words. */
+  | "refused"
+  /** Found by axe on the rendered page, in its words. */
+  | "axe";
+
+export interface Issue {
+  readonly code: IssueCode;
+  /** `fatal`: the campaign cannot be published. */
+  readonly severity: "fatal" | "warning";
+  /** From the document's root; metadata begin with "metadata". */
+  readonly path: readonly (string | number)[];
+  readonly values: Readonly<Record<string, string | number>>;
+  /** Where the editor can go; "" for none. */
+  readonly pageId: string;
+  readonly elementId: string;
+  readonly language: string;
+}
+
+/** What only the server knows. */
+export interface ReviewFacts {
+  /** Codes left, by the outcome page that gives them away. */
+  codesLeft?: Readonly<Record<string, number>>;
+  /** What stands in the way of publishing, from the server's own check. */
+  faults?: readonly { path: string; message: string }[];
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { publishFaults } from "../campaign/publish-faults.ts";
+import { SAMPLE, sampleDocument, sampleMetadata } from "../campaign/sample.ts";
+import type { TextCatalogue } from "../translation/index.ts";
+import { contrastOf, type Review, reviewCampaign } from "./index.ts";
+
+const catalogue: TextCatalogue = {
+  slots: (type) => (type === "text" ? [{ name: "text", label: "Text", default: "" }] : []),
+  elementFields: () => undefined,
+  gameFields: () => undefined,
+};
+const tokens = {
+  "c-background": "#FFF5E6",
+  "c-surface": "#FFFFFF",
+  "c-text": "#0C2B27",
+  "c-muted": "#4C625E",
+  "c-primary": "#197B6F",
+  "c-on-primary": "#FFFFFF",
+};
+type Draft = Pick<Review, "document" | "metadata">;
+function reviewed(edit: (draft: Draft) => void = () => {}, more: Partial<Review> = {}) {
+  const draft = { document: sampleDocument(), metadata: sampleMetadata() };
+  const mug = draft.document.prizePoolList[1];
+  if (mug) mug.prizeId = "p1";
+  edit(draft);
+  return reviewCampaign({ ...draft, catalogue, tokens, ...more });
+}
+const codes = (...args: Parameters<typeof reviewed>) => [...new Set(reviewed(...args).map(({ code }) => code))];
+/** What the sample lacks from the start: two outcomes have plain names. */
+const ALWAYS = ["translation-missing"];
+const heading = ({ document }: Draft, pageId: string) => {
+  const root = Object.values({ ...document.pages.entities, ...document.additionalPages.entities }).find(
+    ({ id }) => id === pageId,
+  )?.elementRoot;
+  const found = Object.values(document.elements.entities).find(
+    ({ parentId, type }) => parentId === root && type === "text",
+  );
+  if (!found) throw new Error("no heading");
+  return found;
+};
+
+describe("problems of a campaign", () => {
+  test("a sound one has none but what is not translated", () => expect(codes()).toEqual(ALWAYS));
+
+  test.each<[string, string, (draft: Draft) => void, Partial<Review>?]>([
+    ["no pages", "no-page", ({ document }) => Object.assign(document, { pages: { ids: [], entities: {} } })],
+    [
+      "no game page",
+      "no-game-page",
+      ({ document }) => Object.assign(document.pages.entities[SAMPLE.pages.game] ?? {}, { pageType: "basic" }),
+    ],
+    [
+      "a limit without its page",
+      "no-limit-page",
+      ({ document, metadata }) => {
+        metadata.numberOfPlaysPerDay = 1;
+        document.additionalPages.ids = document.additionalPages.ids.filter((id) => id !== SAMPLE.pages.limit);
+        delete document.additionalPages.entities[SAMPLE.pages.limit];
+      },
+    ],
+    [
+      "a prize without a page",
+      "prize-without-outcome",
+      ({ document }) => {
+        Object.assign(document.prizePoolList[1] ?? {}, { outcomePageId: "" });
+        document.outcomes = [];
+      },
+    ],
+    [
+      "a prize without a pool",
+      "prize-without-pool",
+      ({ document }) => Object.assign(document.prizePoolList[1] ?? {}, { prizeId: null }),
+    ],
+    [
+      "dates the wrong way round",
+      "dates-reversed",
+      ({ metadata }) => Object.assign(metadata, { startDate: "2027-02-01T00:00:00Z", endDate: "2027-01-01T00:00:00Z" }),
+    ],
+    [
+      "a link to nowhere",
+      "link-broken",
+      (draft) =>
+        Object.assign(heading(draft, SAMPLE.pages.won), { action: { type: "LINK", target: "https://nowhere" } }),
+    ],
+    [
+      "a button to a page that is gone",
+      "link-broken",
+      (draft) => Object.assign(heading(draft, SAMPLE.pages.won), { action: { type: "CHANGE_PAGE", target: "gone" } }),
+    ],
+    [
+      "a page to which nothing leads",
+      "page-unreachable",
+      ({ document }) => {
+        document.outcomes = document.outcomes.filter(({ id }) => id !== SAMPLE.outcomes.lost);
+        document.uniqueCodes = {};
+        Object.assign(document.prizePoolList[0] ?? {}, { outcomePageId: SAMPLE.pages.won });
+      },
+    ],
+    ["too few codes", "codes-short", () => {}, { facts: { codesLeft: { [SAMPLE.pages.won]: 49 } } }],
+    ["no codes", "codes-none", () => {}, { facts: { codesLeft: {} } }],
+    ["a pale theme", "contrast-theme", () => {}, { tokens: { ...tokens, "c-text": "#cccccc" } }],
+    [
+      "a pale literal colour",
+      "contrast-element",
+      (draft) => Object.assign(heading(draft, SAMPLE.pages.won), { style: { base: { color: "#ffe" } } }),
+    ],
+    [
+      "a pale colour on phones alone",
+      "contrast-element",
+      (draft) => Object.assign(heading(draft, SAMPLE.pages.won), { style: { Mobile: { color: "token:surface" } } }),
+    ],
+    [
+      "a picture without words",
+      "alt-missing",
+      (draft) => void Object.assign(heading(draft, SAMPLE.pages.won), { type: "image", picture: "art:mug", texts: {} }),
+    ],
+    [
+      "an empty text",
+      "text-empty",
+      (draft) => Object.assign(heading(draft, SAMPLE.pages.won), { texts: { text: { en: " " } } }),
+    ],
+    [
+      "a text missing in the first language",
+      "first-language-missing",
+      (draft) => Object.assign(heading(draft, SAMPLE.pages.won), { texts: { text: { de: "Ja" } } }),
+    ],
+    [
+      "what the server alone refuses",
+      "refused",
+      () => {},
+      { facts: { faults: [{ path: "game.settings.segments", message: "No" }] } },
+    ],
+  ])("%s", (_name, code, edit, more) => expect(codes(edit, more)).toContain(code));
+
+  test("what publishing refuses on these grounds is fatal here", () => {
+    const draft = { document: sampleDocument(), metadata: sampleMetadata() };
+    const faults = publishFaults(draft.document, draft.metadata).map(({ path }) => path);
+    const fatal = reviewCampaign({ ...draft, catalogue, tokens }).filter(({ severity }) => severity === "fatal");
+    expect(fatal.map(({ path }) => path.join("."))).toEqual(expect.arrayContaining(faults));
+  });
+
+  test("a fault that the server names too is told once", () => {
+    const faults = [{ path: "metadata.endDate", message: "The end lies before the start" }];
+    const found = reviewed(
+      ({ metadata }) => Object.assign(metadata, { startDate: "2027-02-01T00:00:00Z", endDate: "2027-01-01T00:00:00Z" }),
+      { facts: { faults } },
+    );
+    expect(found.filter(({ severity }) => severity === "fatal").map(({ code }) => code)).toEqual(["dates-reversed"]);
+  });
+
+  test("an outdated translation is named with its language", () => {
+    const found = reviewed(() => {}, { marks: { [`page/${SAMPLE.pages.won}/name`]: { de: "old" } } });
+    expect(found.find(({ code }) => code === "translation-outdated")).toMatchObject({
+      language: "de",
+      pageId: SAMPLE.pages.won,
+    });
+  });
+});
+
+test.each([
+  ["#000000", "#ffffff", 21],
+  ["#fff", "#ffffff", 1],
+  ["#777777", "#ffffff", 4.48],
+  ["#00000080", "#ffffff", 4],
+  ["red", "#ffffff", null],
+  ["#000000", "#ffffff80", null],
+])("the contrast of %s on %s is %s", (text, behind, ratio) => {
+  const found = contrastOf(text, behind);
+  expect(found === null ? null : Math.round(found * 100) / 100).toBe(ratio);
+});
