@@ -18,6 +18,8 @@ const CONNECTIONS = 32;
 const ROUNDS = 5;
 /** Seconds that one measurement of a round takes, about. */
 const SECONDS = 3;
+/** Two more where the first and the last do not count. */
+const SQL_SECONDS = SECONDS + 2;
 /** Plays that are in the tables when the small side begins. */
 const FEW = 10_000;
 
@@ -81,8 +83,8 @@ async function side(cluster: Cluster, driver: (load: Load) => Promise<Loaded>, i
   // No number is used twice, also not by another run on the same cluster.
   let next = Date.now() * 1_000;
   const rates = new Map<string, number>();
-  const countFor = (what: string) =>
-    CONNECTIONS * Math.ceil(Math.max(10, ((rates.get(what) ?? 150) * SECONDS) / CONNECTIONS));
+  const countFor = (what: string, seconds: number) =>
+    CONNECTIONS * Math.ceil(Math.max(10, ((rates.get(what) ?? 150) * seconds) / CONNECTIONS));
   const numbers = async (campaign: BenchCampaign, count: number, areOpen: boolean): Promise<number> => {
     const from = next;
     next += count;
@@ -94,7 +96,7 @@ async function side(cluster: Cluster, driver: (load: Load) => Promise<Loaded>, i
   const measured = {
     ...ground,
     async http(kind: Load["kind"], campaign: BenchCampaign): Promise<Rated> {
-      const count = countFor(`http ${kind}`);
+      const count = countFor(`http ${kind}`, SECONDS);
       const from = await numbers(campaign, count, kind !== "play");
       const { campaignId } = campaign;
       const loaded = await driver({ kind, ports, connections: CONNECTIONS, campaignId, day, from, count });
@@ -103,7 +105,7 @@ async function side(cluster: Cluster, driver: (load: Load) => Promise<Loaded>, i
     },
     async sql(kind: keyof Scripts, campaign: BenchCampaign): Promise<number> {
       const what = `sql ${kind} ${campaign.campaignId}`;
-      const count = countFor(what);
+      const count = countFor(what, SQL_SECONDS);
       const base = await numbers(campaign, count, kind === "draw");
       const found = scripts.get(campaign);
       const weighted: Weighted = [true, false].flatMap((won) => {

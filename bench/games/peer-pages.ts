@@ -4,7 +4,15 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
+import { arcadeCss } from "../../packages/games/src/kit/arcade/style.ts";
+import { arcadeWords } from "../../packages/games/src/kit/arcade/words.ts";
+import { kitCss } from "../../packages/games/src/kit/style.ts";
+import { kitWords } from "../../packages/games/src/kit/words.ts";
+import { shownSettings } from "../../packages/games/src/shown.ts";
 import { atEnd } from "../../tools/processes.ts";
+import { ROOT } from "../../tools/root.ts";
+
+const GAMES = join(ROOT, "packages/games/src");
 
 /** A page that plays with one of the libraries, as little as it takes. It sets `window.isPlayable` when it can be played. */
 export interface PeerPage {
@@ -104,10 +112,28 @@ const card = new ScratchCard("#root", {
 });
 card.init().then(() => { window.isPlayable = true; });`;
 
+/** Our drop game as the player mounts it, without campaign, form and server: what the peers' pages are, too. */
+const own = () => `
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { drawing } from ${JSON.stringify(join(GAMES, "drop-game/drawing.tsx"))};
+import { View } from ${JSON.stringify(join(GAMES, "drop-game/view.tsx"))};
+const settings = ${JSON.stringify(shownSettings("drop-game", { maxTime: 60 }, (text) => (typeof text === "string" ? text : "Play")))};
+const props = { settings, prizes: [], pictureUrl: (address) => address };
+createRoot(document.getElementById("root")).render(createElement(View, {
+  ...props, words: ${JSON.stringify({ ...kitWords.en, ...arcadeWords.en })}, drawing: drawing(props), enabled: true, reducedMotion: false,
+  announce() {}, port: { resumed: null, started() {}, step: () => new Promise(() => {}) },
+}));
+requestAnimationFrame(function look() {
+  if (document.querySelector(".arcade-stage.is-painted")) window.isPlayable = true;
+  else requestAnimationFrame(look);
+});`;
+
 /** Builds the peers' pages from what is installed in `peers`, and serves them on this machine. */
 export async function servePeers(peers: string): Promise<PeerPage[]> {
   const phaser = readFileSync(join(peers, "node_modules/phaser/dist/phaser-arcade-physics.min.js"), "utf8");
   const scripts: Record<string, string> = {
+    own: await bundle(peers, "own", own()),
     // Its own build with arcade physics alone: it does not get smaller by bundling.
     phaser: `${phaser}\n${PHASER}`,
     pixi: await bundle(peers, "pixi", PIXI),
@@ -126,6 +152,7 @@ export async function servePeers(peers: string): Promise<PeerPage[]> {
   atEnd(() => void server.close());
   const { port } = server.address() as AddressInfo; // listens on a port
   const names = {
+    own: "Fairground, drop game alone",
     phaser: "Phaser 4, arcade build",
     pixi: "Pixi 8",
     roulette: "react-custom-roulette",
@@ -139,7 +166,7 @@ export async function servePeers(peers: string): Promise<PeerPage[]> {
 }
 
 const page = (name: string): string =>
-  `<!doctype html><html lang="en"><title>${name}</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/${name}.js"></script></html>`;
+  `<!doctype html><html lang="en"><title>${name}</title><link rel="icon" href="data:,">${name === "own" ? `<style>${kitCss}${arcadeCss}</style>` : ""}<div id="root"></div><script ${name === "phaser" ? "defer" : 'type="module"'} src="/${name}.js"></script></html>`;
 
 /** As a site would: minified, for today's browsers, everything that the page needs at once in one file. */
 async function bundle(peers: string, name: string, entry: string): Promise<string> {
@@ -150,6 +177,10 @@ async function bundle(peers: string, name: string, entry: string): Promise<strin
     root,
     configFile: false,
     logLevel: "error",
+    // Ours is built with the React that it is made with, which is the peers' too.
+    resolve: {
+      alias: { react: join(peers, "node_modules/react"), "react-dom": join(peers, "node_modules/react-dom") },
+    },
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
       write: false,

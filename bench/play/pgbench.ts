@@ -8,7 +8,8 @@ export type Weighted = readonly { name: string; sql: string; weight: number }[];
 
 /**
  * Runs scripts by pgbench, prepared, over `clients` connections that each wait for their answer.
- * @returns scripts per second
+ * @returns scripts per second, without the first and the last second: a server's connections have made their plans long
+ *   ago, pgbench's make them as they begin; and at the end not all of them are busy
  */
 export async function pgbench(
   url: string,
@@ -25,7 +26,7 @@ export async function pgbench(
   const variables = { base, clients, hint, k: 0 };
   const args = [
     ...["-h", hostname, "-p", port, "-U", username, "-n", "-M", "prepared", "-j", "2"],
-    ...["-c", String(clients), "-t", String(each)],
+    ...["-c", String(clients), "-t", String(each), "-P", "1"],
     ...Object.entries(variables).flatMap(([name, value]) => ["-D", `${name}=${value}`]),
     ...files,
     pathname.slice(1),
@@ -34,8 +35,9 @@ export async function pgbench(
   const env = { ...process.env, PGPASSWORD: password, PGOPTIONS: "-c role=fairground_app" };
   const { code, output } = await capture(join(await programs(), "pgbench"), args, { env });
   const rate = /^tps = ([\d.]+)/m.exec(output)?.[1];
+  const seconds = [...output.matchAll(/^progress: .* ([\d.]+) tps/gm)].map(([, each]) => Number(each)).slice(1, -1);
   const processed = /processed: (\d+)\/(\d+)/.exec(output);
   if (code !== 0 || rate === undefined || processed?.[1] !== processed?.[2])
     throw new Error(`pgbench: ${output.slice(0, 2_000)}`);
-  return Number(rate);
+  return seconds.length < 2 ? Number(rate) : seconds.reduce((sum, one) => sum + one, 0) / seconds.length;
 }

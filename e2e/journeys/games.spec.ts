@@ -40,7 +40,7 @@ test("a visitor scratches the card with a finger until the prize shows", async (
 
 test("a visitor presses Reveal in the place of scratching, by keyboard", async () => {
   const campaign = await fair.publishes("scratch-card", { nextDraw: null });
-  const visitor = await fair.visitor({ width: 768 });
+  const visitor = await fair.visitor({ width: 1280 });
   await visitor.opens(campaign);
   await toTheCard(visitor, "rolf@example.org");
   await visitor.tabsTo(["button", "Reveal"]);

@@ -235,28 +235,27 @@ test("a guest answers every kind of question on a phone, and nothing required ca
   await visitor.presses("Next");
   await visitor.reads("Please choose an answer.");
   await visitor.looksRight("survey-missing");
-  await page.getByRole("radio", { name: "5 of 5, Wonderful" }).check({ force: true });
+  await visitor.chooses(page.getByRole("radio", { name: "5 of 5, Wonderful" }));
   await visitor.presses("Next");
 
   await isAsked(visitor, "What brought you to the lake?");
-  await page.getByRole("radio", { name: "Something else" }).check({ force: true });
+  await visitor.chooses(page.getByRole("radio", { name: "Something else" }));
   await page.getByRole("textbox", { name: "Your own answer" }).fill("My sister");
   await visitor.looksRight("survey-single");
   await visitor.presses("Next");
 
   await isAsked(visitor, "What did you enjoy most?");
-  for (const name of ["The view", "The bed", "The sauna"])
-    await page.getByRole("checkbox", { name }).check({ force: true });
+  for (const name of ["The view", "The bed", "The sauna"]) await visitor.chooses(page.getByRole("checkbox", { name }));
   expect(await page.getByRole("checkbox", { name: "Breakfast" }).isDisabled()).toBe(true);
   await visitor.looksRight("survey-multiple");
   await visitor.presses("Next");
 
   await isAsked(visitor, "And in detail?");
-  await page.getByRole("radiogroup", { name: "Room" }).getByRole("radio", { name: "Good" }).check({ force: true });
+  await visitor.chooses(page.getByRole("radiogroup", { name: "Room" }).getByRole("radio", { name: "Good" }));
   await visitor.presses("Next");
   await visitor.reads("Please choose an answer in every row.");
   for (const name of ["Kitchen", "Service", "Value for money"])
-    await page.getByRole("radiogroup", { name }).getByRole("radio", { name: "Excellent" }).check({ force: true });
+    await visitor.chooses(page.getByRole("radiogroup", { name }).getByRole("radio", { name: "Excellent" }));
   await visitor.looksRight("survey-matrix");
   await visitor.presses("Next");
 
@@ -267,7 +266,7 @@ test("a guest answers every kind of question on a phone, and nothing required ca
   await visitor.presses("Next");
 
   await isAsked(visitor, /recommend us/);
-  await page.getByRole("radio", { name: "9 of 10" }).check({ force: true });
+  await visitor.chooses(page.getByRole("radio", { name: "9 of 10" }));
   await visitor.looksRight("survey-numbers");
   await visitor.presses("Next");
 

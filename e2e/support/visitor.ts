@@ -87,6 +87,12 @@ export class Visitor {
     }
   }
 
+  /** Presses the label of a choice, as a finger does: the control itself may be drawn over. */
+  async chooses(choice: Locator): Promise<void> {
+    await choice.locator("xpath=ancestor::label").click(PATIENCE);
+    await expect.poll(() => choice.isChecked(), { ...PATIENCE, message: `${choice} is chosen` }).toBe(true);
+  }
+
   /** Waits for the page with this headline. */
   async sees(headline: string | RegExp): Promise<void> {
     const heading = this.stage.getByRole("heading", { level: 1, name: headline });

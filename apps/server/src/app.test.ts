@@ -11,7 +11,7 @@ const calls = Object.entries(contract as Record<string, Entry>).map(([call, entr
   return { call: call as Call, method, path, entry };
 });
 const built = calls.filter(({ entry }) => !entry.later);
-const LATER = 35;
+const LATER = 33;
 
 describe.each(DATABASES)("the app on %s", (kind) => {
   let context: Awaited<ReturnType<typeof testContext>>;

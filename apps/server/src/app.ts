@@ -114,7 +114,17 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const marks = new drafting.Marks(draftStore);
   const campaignStore = new campaigning.CampaignStore(db, marks.follow);
   const files = new publishing.PublishingStore(db, notices);
-  const publisher = new publishing.Publishing(files, campaignStore, renderer.open, config, playerUrl, pacing, dayKeys);
+  const ownFonts = mediating.ownFontsIn(db);
+  const publisher = new publishing.Publishing(
+    files,
+    campaignStore,
+    renderer.open,
+    config,
+    playerUrl,
+    pacing,
+    dayKeys,
+    ownFonts,
+  );
   const campaigns = new campaigning.Campaigns(campaignStore, prizing.registerOf(prizes), publisher);
   const drafts = new drafting.Drafts(draftStore, campaigns, publisher, jobs);
   const previews = new previewing.Previews(
@@ -168,7 +178,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       ...leading.leadRoutes(new leading.Leads(new leading.LeadStore(db))),
       ...campaigning.ourRoutes(campaigns, publisher),
       ...drafting.draftRoutes(drafts, marks, codes),
-      ...presences.presenceRoutes(new presences.PresenceStore(db)),
+      ...presences.presenceRoutes(new presences.Presence(new presences.PresenceStore(db))),
       ...previewing.previewRoutes(previews, (companyId, campaignId) => campaigns.find(companyId, campaignId)),
       ...publishing.stateRoutes(publisher),
       ...prizing.stockRoutes(prizes),

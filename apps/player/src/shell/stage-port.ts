@@ -36,14 +36,14 @@ export function stagePort(player: Player, state: PlayerState, surroundings: Stag
     access: {
       ...state.access,
       change: (value) => player.set({ access: { ...player.get().access, value, valError: false, codeError: false } }),
-      submit: () => void import("../flow/access-code.ts").then(({ submitAccessCode }) => submitAccessCode(player)),
+      submit: () => void import("../flow/access-code.ts").then((it) => it.submitAccessCode(player)),
     },
     prize: prize && { title: prize.title, description: prize.description, resultsImage: prize.resultsImage },
     code: code && {
       ...code,
       picture: result?.code?.format && `${player.campaign.runtime.apiUrl}/api/v1/plays/${state.sessionId}/code`,
     },
-    leaderboard: (period) => import("./board.ts").then(({ readBoard }) => readBoard(player, period)),
+    leaderboard: (period) => import("./board.ts").then((it) => it.readBoard(player, period)),
     pictureUrl: (asset) => pictureUrl(player.campaign.runtime.apiUrl, asset),
   };
 }

@@ -4,6 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import type { CampaignMetadata } from "@fairground/model/campaign";
 import { readDocument } from "@fairground/model/campaign/check";
+import { campaignMetadata } from "@fairground/model/campaign/schema";
 import { type Difference, differences, isSame } from "@fairground/model/version";
 import { fileNameOf, mediaIn, type PulledFile, readCampaignFile, writeCampaignFile } from "./campaign-file.ts";
 import { CommandFault } from "./command-fault.ts";
@@ -77,7 +78,9 @@ export const pushCommand: Command = {
         write("Nothing was saved.\n");
         continue;
       }
-      const saved = there ? await saveOver(server, file, there, values.force) : await saveAsNew(server, file, values.company);
+      const saved = there
+        ? await saveOver(server, file, there, values.force)
+        : await saveAsNew(server, file, values.company);
       await writeCampaignFile(path, { ...file, campaign: saved });
       write(`Saved as a draft of ${saved.campaignId}.\n${mediaNote(file)}`);
     }
@@ -107,11 +110,12 @@ async function pulled(server: Connection, campaignId: string): Promise<PulledFil
   if (!found) return null;
   const { file, rev } = found.body.data;
   const read = readDocument(file.document);
-  if (read.kind !== "read") throw new CommandFault(`The draft of ${campaignId} was made by a newer version: update Fairground`);
+  if (read.kind !== "document")
+    throw new CommandFault(`The draft of ${campaignId} was made by a newer version: update Fairground`);
   return {
     fairground: 1,
     campaign: { campaignId: data.campaignId, companyId: data.companyId, rev },
-    metadata: file.metadata,
+    metadata: campaignMetadata.parse(file.metadata),
     document: read.document,
   };
 }
@@ -138,7 +142,8 @@ async function saveOver(
       ([name, value]) => !isSame(value, there.metadata[name as keyof CampaignMetadata]), // names of the same schema
     ),
   );
-  if (Object.keys(changed).length > 0) await answered(server.call("PUT /campaign", { body: { campaignId, ...changed } }));
+  if (Object.keys(changed).length > 0)
+    await answered(server.call("PUT /campaign", { body: { campaignId, ...changed } }));
   return { campaignId, companyId, rev };
 }
 

@@ -26,7 +26,12 @@ export async function readCampaignFile(path: string): Promise<PulledFile> {
   const read = readDocument(json.document);
   if (read.kind === "too-new") throw new CommandFault(`${path} was made by a newer version: update Fairground`);
   if (read.kind === "faults")
-    throw new CommandFault(`${path}: ${read.faults.slice(0, 5).map((one) => `${one.path}: ${one.message}`).join("; ")}`);
+    throw new CommandFault(
+      `${path}: ${read.faults
+        .slice(0, 5)
+        .map((one) => `${one.path}: ${one.message}`)
+        .join("; ")}`,
+    );
   return { fairground: 1, campaign: campaignOf(json.campaign), metadata: metadata.data, document: read.document };
 }
 

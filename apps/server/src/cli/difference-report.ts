@@ -9,7 +9,9 @@ export function differenceReport(differences: readonly Difference[]): string {
 }
 
 function lineOf({ kind, subject, type, name, id, pageName, property, language, before, after }: Difference): string {
-  const what = [subject === "element" ? type : subject, name === "" ? id : `“${cut(name)}”`].filter((part) => part !== "");
+  const what = [subject === "element" ? type : subject, name === "" ? id : `“${cut(name)}”`].filter(
+    (part) => part !== "",
+  );
   const where = subject === "element" && pageName !== "" ? ` on ${pageName}` : "";
   const of = property.length > 0 ? `: ${property.join(".")}${language === "" ? "" : ` (${language})`}` : "";
   const values = kind === "changed" ? ` ${shown(before)} → ${shown(after)}` : "";

@@ -1,4 +1,5 @@
-import { type Client, createClient, type FairgroundContract, ProblemError } from "@fairground/contract/client";
+import type { FairgroundContract } from "@fairground/contract";
+import { type Client, createClient, ProblemError } from "@fairground/contract/client";
 import { CommandFault } from "./command-fault.ts";
 
 export type Connection = Client<FairgroundContract>;

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, FairgroundContract } from "@fairground/contract";
+import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { CampaignsAddress } from "../features/campaign-list/address.ts";
 import type { InboxAddress } from "../features/inbox/address.ts";
@@ -68,6 +69,59 @@ export const revisionsQuery = (campaignId: string, paging: { page: number; size:
       (await api.call("GET /api/v1/campaigns/{campaignId}/revisions", { params: { campaignId }, query: paging, signal }))
         .body,
     placeholderData: keepPreviousData,
+  });
+
+/** A version of the campaign: draft, live, revision:<n> or version:<id>; null where there is none. */
+export const contentQuery = (campaignId: string, of: string) =>
+  queryOptions({
+    queryKey: ["campaign", campaignId, "content", of],
+    queryFn: async ({ signal }) => {
+      const call = "GET /api/v1/campaigns/{campaignId}/content" as const;
+      const { rev, file } = (await api.call(call, { params: { campaignId }, query: { of }, signal })).body.data;
+      // The server answers documents that it has read by the same schema.
+      return { rev, metadata: file.metadata as CampaignMetadata, document: file.document as CampaignDocument };
+    },
+    staleTime: 0,
+  });
+
+export const versionsQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ["campaign", campaignId, "versions"],
+    queryFn: async ({ signal }) => {
+      const call = "GET /api/v1/campaigns/{campaignId}/versions" as const;
+      return (await api.call(call, { params: { campaignId }, query: { page: 1, size: 200 }, signal })).body.data;
+    },
+  });
+
+export const scheduleQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ["campaign", campaignId, "schedule"],
+    queryFn: async ({ signal }) =>
+      (await api.call("GET /api/v1/campaigns/{campaignId}/schedule", { params: { campaignId }, signal })).body.data,
+    refetchInterval: STOCK_INTERVAL,
+  });
+
+export const problemsQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ["campaign", campaignId, "problems"],
+    queryFn: async ({ signal }) =>
+      (await api.call("GET /api/v1/campaigns/{campaignId}/problems", { params: { campaignId }, signal })).body.data,
+  });
+
+export const marksQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ["campaign", campaignId, "marks"],
+    queryFn: async ({ signal }) => {
+      const call = "GET /api/v1/campaigns/{campaignId}/translations" as const;
+      return (await api.call(call, { params: { campaignId }, signal })).body.data.marks;
+    },
+  });
+
+export const previewsQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ["campaign", campaignId, "previews"],
+    queryFn: async ({ signal }) =>
+      (await api.call("GET /api/v1/campaigns/{campaignId}/previews", { params: { campaignId }, signal })).body.data,
   });
 
 export const leadsQuery = (campaignId: string, { q, from, to, newsletter, ...rest }: LeadsAddress) =>

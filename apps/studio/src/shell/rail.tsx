@@ -1,6 +1,6 @@
 import { NativeSelect, Text, VisuallyHidden } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { BookOpen, ExternalLink, Images, Inbox, Megaphone } from "lucide-react";
+import { BookOpen, ExternalLink, Image, Images, Inbox, Megaphone } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useCompany, useMayAnywhere } from "../data/company.ts";
 import { Mark } from "./mark.tsx";
@@ -10,6 +10,7 @@ import { UserMenu } from "./user-menu.tsx";
 /** Where one can go: the company's areas above, tools for developers and one's own account below. */
 export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
   const t = useTranslations("shell");
+  const media = useTranslations("media");
   const mayReadMails = useMayAnywhere("personal-data");
   return (
     <div className={classes.rail}>
@@ -22,6 +23,9 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
       <nav aria-label={t("navigation")} className={classes.nav}>
         <Link to="/campaigns" className={classes.link} activeProps={{ "data-active": "true" }}>
           <Megaphone size={18} aria-hidden /> {t("campaigns")}
+        </Link>
+        <Link to="/media" className={classes.link} activeProps={{ "data-active": "true" }}>
+          <Image size={18} aria-hidden /> {media("title")}
         </Link>
         <div className={classes.spring} />
         <a href="/studio/gallery" target="_blank" rel="noreferrer" className={classes.link}>

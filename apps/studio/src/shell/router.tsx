@@ -15,6 +15,8 @@ import { makeQueryClient } from "../data/query-client.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
+import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
+import { CHOOSER_DEFAULTS, type ChooserAddress, readChooserAddress } from "../features/new-campaign/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
 import { parseSearch, returnAddress, stringifySearch } from "../ui/address.ts";
 import { PageCrash } from "./crash.tsx";
@@ -46,18 +48,21 @@ const gallery = createRoute({
   component: lazyRouteComponent(() => import("../features/gallery/gallery.tsx"), "Gallery"),
 });
 
+/** Who is not signed in does so first, and comes back. */
+async function requireSignedIn(queryClient: QueryClient, href: string): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(meQuery);
+  } catch (error) {
+    if (isSignedOut(error)) throw redirect({ to: "/sign-in", search: { to: href } });
+    throw error;
+  }
+}
+
 /** Everything behind signing in. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
-  beforeLoad: async ({ context, location }) => {
-    try {
-      await context.queryClient.ensureQueryData(meQuery);
-    } catch (error) {
-      if (isSignedOut(error)) throw redirect({ to: "/sign-in", search: { to: location.href } });
-      throw error;
-    }
-  },
+  beforeLoad: ({ context, location }) => requireSignedIn(context.queryClient, location.href),
   component: lazyRouteComponent(() => import("./shell.tsx"), "Shell"),
   notFoundComponent: NotFound,
 });
@@ -76,6 +81,14 @@ const campaigns = createRoute({
   validateSearch: (search: Loose<CampaignsAddress>) => readCampaignsAddress(search),
   search: { middlewares: [stripSearchParams(CAMPAIGNS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/campaign-list/campaign-list.tsx"), "CampaignList"),
+});
+
+const newCampaign = createRoute({
+  getParentRoute: () => shell,
+  path: "/campaigns/new",
+  validateSearch: (search: Loose<ChooserAddress>) => readChooserAddress(search),
+  search: { middlewares: [stripSearchParams(CHOOSER_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/new-campaign/new-campaign.tsx"), "NewCampaign"),
 });
 
 const campaign = createRoute({
@@ -108,6 +121,35 @@ const revisions = createRoute({
   component: lazyRouteComponent(() => import("../features/revisions/revisions.tsx"), "Revisions"),
 });
 
+const preview = createRoute({
+  getParentRoute: () => campaign,
+  path: "/preview",
+  component: lazyRouteComponent(() => import("../features/preview/preview-page.tsx"), "PreviewPage"),
+});
+const versions = createRoute({
+  getParentRoute: () => campaign,
+  path: "/versions",
+  component: lazyRouteComponent(() => import("../features/versions/versions-page.tsx"), "VersionsPage"),
+});
+const problems = createRoute({
+  getParentRoute: () => campaign,
+  path: "/problems",
+  component: lazyRouteComponent(() => import("../features/problems/problems-page.tsx"), "ProblemsPage"),
+});
+const texts = createRoute({
+  getParentRoute: () => campaign,
+  path: "/texts",
+  component: lazyRouteComponent(() => import("../features/texts/texts-page.tsx"), "TextsPage"),
+});
+
+const media = createRoute({
+  getParentRoute: () => shell,
+  path: "/media",
+  validateSearch: (search: Loose<MediaAddress>) => readMediaAddress(search),
+  search: { middlewares: [stripSearchParams(MEDIA_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/media/media-page.tsx"), "MediaPage"),
+});
+
 const inbox = createRoute({
   getParentRoute: () => shell,
   path: "/inbox",
@@ -116,10 +158,31 @@ const inbox = createRoute({
   component: lazyRouteComponent(() => import("../features/inbox/inbox.tsx"), "Inbox"),
 });
 
+/** Behind signing in too, but over the whole window. */
+const whole = createRoute({
+  getParentRoute: () => root,
+  id: "whole",
+  beforeLoad: ({ context, location }) => requireSignedIn(context.queryClient, location.href),
+  component: Outlet,
+});
+const editor = createRoute({
+  getParentRoute: () => whole,
+  path: "/campaigns/$campaignId/edit",
+  component: lazyRouteComponent(() => import("../features/editor/shell/editor-page.tsx"), "EditorPage"),
+});
+
 const routeTree = root.addChildren([
   signIn,
   gallery,
-  shell.addChildren([start, campaigns, campaign.addChildren([overview, prizes, leads, revisions]), inbox]),
+  shell.addChildren([
+    start,
+    campaigns,
+    newCampaign,
+    campaign.addChildren([overview, preview, problems, texts, prizes, leads, versions, revisions]),
+    media,
+    inbox,
+  ]),
+  whole.addChildren([editor]),
 ]);
 
 /** The studio's pages and their data. A call that learns that the session has ended leads to signing in, and back. */
@@ -129,7 +192,7 @@ export function makeRouter() {
     queryClient.removeQueries({ queryKey: meQuery.queryKey });
     // Before the first page stands, its own guard decides.
     if (
-      router.state.matches.some(({ routeId }) => routeId === "/shell") &&
+      router.state.matches.some(({ routeId }) => routeId === "/shell" || routeId === "/whole") &&
       router.state.status === "idle" &&
       pathname !== "/sign-in"
     )

@@ -1,4 +1,8 @@
+import { editor } from "./editor/de.ts";
+import { editorCanvas } from "./editor-canvas/de.ts";
 import type { Words } from "./en.ts";
+import { media, mediaProblems } from "./media/de.ts";
+import { review } from "./review/de.ts";
 
 export const de: Words = {
   shell: {
@@ -110,6 +114,7 @@ export const de: Words = {
       "Mit deiner Rolle ({roles}) siehst du keine Personendaten. Das geht mit den Rollen Erstellung und Mitgliederverwaltung; die Mitgliederverwaltung kann dir eine davon geben.",
   },
   campaigns: {
+    new: "Neue Kampagne",
     title: "Kampagnen",
     search: "Kampagnen durchsuchen",
     searchHint: "Name oder Beschreibung",
@@ -130,9 +135,9 @@ export const de: Words = {
     actionsColumn: "Aktionen",
     copyAddress: "Adresse von {name} kopieren",
     openAddress: "{name} in einem neuen Tab öffnen",
-    emptyTitle: "Beginne mit einer Kampagnendatei",
+    emptyTitle: "Mach deine erste Kampagne",
     emptyText:
-      "Eine Kampagnendatei enthält Seiten, Spiel, Preise und Texte. Importiere eine, veröffentliche sie und teile ihre Adresse.",
+      "Beginne mit einer Vorlage, die zum Anlass passt, oder importiere eine Kampagnendatei. Danach veröffentlichen und die Adresse mit deinen Gästen teilen.",
     emptyViewer: "Hier hat noch niemand eine Kampagne erstellt. Sobald es eine gibt, siehst du sie hier.",
     noneTitle: "Nichts gefunden",
     noneText: "Keine Kampagne passt zu dieser Suche und diesen Filtern.",
@@ -143,8 +148,64 @@ export const de: Words = {
     publishAgain: "Entwurf veröffentlichen",
     deactivate: "Deaktivieren",
     copy: "Kopieren",
+    template: "Als Vorlage speichern",
     export: "Datei exportieren",
     delete: "Löschen",
+  },
+  newCampaign: {
+    categories: {
+      all: "Alle",
+      marketingDates: "Anlässe",
+      industry: "Branchen",
+      season: "Jahreszeiten",
+      other: "Weitere",
+      own: "Eigene",
+    },
+    title: "Neue Kampagne",
+    toCampaigns: "Zurück zu den Kampagnen",
+    category: "Kategorie",
+    search: "Vorlagen suchen",
+    searchHint: "Anlass, Branche oder Spiel",
+    game: "Spiel",
+    allGames: "Alle Spiele",
+    count: "{count, plural, =0 {Keine Vorlagen} one {# Vorlage} other {# Vorlagen}}",
+    blank: "Leere Kampagne",
+    blankText: "Eine leere Seite in unserem Standardstil.",
+    noneTitle: "Nichts gefunden",
+    noneText: "Zu dieser Suche und diesen Filtern passt keine Vorlage.",
+    ownEmptyTitle: "Noch keine eigenen Vorlagen",
+    ownEmptyText:
+      "Öffne die Aktionen einer Kampagne und wähle «Als Vorlage speichern»: Nächstes Mal beginnst du damit.",
+    onlyCreators: "Alle Vorlagen lassen sich ansehen. Mit einer beginnen können Creators.",
+    width: "Breite der Vorschau",
+    phone: "Telefon",
+    tablet: "Tablet",
+    desktop: "Desktop",
+    page: "Seite",
+    language: "Sprache",
+    frame: "Vorschau von «{name}»",
+    name: "Name der Kampagne",
+    nameMissing: "Gib der Kampagne einen Namen",
+    languages: "Sprachen",
+    languagesHint: "In all diesen hat die Vorlage Texte.",
+    languageMissing: "Wähle mindestens eine Sprache",
+    first: "Erste Sprache",
+    begin: "Kampagne anlegen",
+    begun: "«{name}» ist als Entwurf angelegt.",
+    delete: "Vorlage löschen",
+    deleteTitle: "Diese Vorlage löschen?",
+    deleteText: "Kampagnen, die damit begonnen wurden, bleiben, wie sie sind.",
+    deleted: "Die Vorlage ist gelöscht.",
+  },
+  saveTemplate: {
+    title: "«{name}» als Vorlage speichern",
+    text: "Seiten, Texte, Spiel und Preise des Entwurfs bleiben für die nächste Kampagne erhalten; Leads, Codes und Termine nicht.",
+    name: "Name der Vorlage",
+    nameMissing: "Gib der Vorlage einen Namen",
+    about: "Wofür ist sie gut? (freiwillig)",
+    category: "Kategorie",
+    confirm: "Vorlage speichern",
+    done: "«{name}» ist als Vorlage gespeichert.",
   },
   publish: {
     title: "«{name}» veröffentlichen?",
@@ -407,6 +468,7 @@ export const de: Words = {
     "token-missing": "Du bist abgemeldet. Melde dich an und versuche es noch einmal.",
     "right-missing": "Mit deiner Rolle geht das nicht. Die Mitgliederverwaltung kann dir das Recht geben.",
     "not-found": "Das gibt es nicht, oder es gehört einer anderen Firma.",
+    "template-unknown": "Diese Vorlage gibt es nicht mehr.",
     "campaign-unknown": "Diese Kampagne gibt es nicht mehr.",
     "company-unknown": "Diese Firma gibt es nicht, oder du bist nicht Mitglied.",
     "document-invalid": "Die Kampagnendatei hat Fehler; es wurde nichts gespeichert.",
@@ -415,6 +477,13 @@ export const de: Words = {
     "publish-blocked": "Die Kampagne kann noch nicht veröffentlicht werden.",
     "revision-stale": "Inzwischen hat jemand anders gespeichert. Lade die Seite neu und ändere es noch einmal.",
     "revision-unknown": "Diese Revision gibt es nicht.",
+    "version-unknown": "Diese Version gibt es nicht mehr.",
+    "version-limit-reached":
+      "Diese Kampagne hat schon so viele Versionen, wie sich behalten lassen. Bitte eine löschen, die niemand braucht.",
+    "version-in-use": "Diese Version wird veröffentlicht. Zuerst die geplante Veröffentlichung zurücknehmen.",
+    "schedule-past": "Dieser Zeitpunkt ist vorbei. Bitte einen wählen, der noch kommt.",
+    "preview-unknown": "Diese Vorschau wurde widerrufen oder ist abgelaufen.",
+    "preview-refused": "Davon gibt es keine Vorschau.",
     "status-conflict": "Die Kampagne hat diesen Status schon. Vielleicht war jemand schneller.",
     "dates-reversed": "Das Ende muss nach dem Start liegen. Es wurde nichts geändert.",
     "outcome-page-unknown": "Diese Ergebnisseite gibt es nicht mehr. Lade die Seite neu.",
@@ -426,5 +495,9 @@ export const de: Words = {
     unavailable: "Der Server startet gerade oder hält an. Versuche es in ein paar Sekunden noch einmal.",
     internal:
       "Auf dem Server ist etwas schiefgegangen. Versuche es noch einmal; wenn es bleibt, melde es der Betreiberin oder dem Betreiber.",
+    ...mediaProblems,
   },
+  editor: { ...editor, ...editorCanvas },
+  review,
+  media,
 };

@@ -58,7 +58,23 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     revision: 4,
     row: 5,
     awarded: "6",
+    text: "T",
+    reason: "R",
+    message: "M",
+    place: "P",
+    target: "https://x",
+    prize: "P",
+    behind: "B",
+    path: "p",
+    needed: 8,
+    left: 9,
+    ratio: 3.2,
     limit: "7",
+    width: 8,
+    height: 9,
+    family: "X",
+    weight: 700,
+    format: "woff2",
   };
   // One loose call over every key: the typed one takes a key at a time.
   const say = t as unknown as (key: string, values: object) => string;

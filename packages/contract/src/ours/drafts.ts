@@ -49,6 +49,7 @@ const simulation = z.strictObject({
     .enum(["there", "exhausted"])
     .default("there")
     .describe("Whether unique codes are left; those shown are made up"),
+  pseudo: z.boolean().default(false).describe("Longer, accented texts: what does not fit is seen"),
   tags: z
     .array(z.enum(Object.keys(TAGS) as [TagName, ...TagName[]]))
     .nullish()

@@ -26,7 +26,9 @@ export const presenceCalls = define({
       200: dataOf(
         z.object({
           rev: z.int().describe("The draft's version: newer than the tab's own means that somebody has saved"),
-          others: z.array(present).describe("Other tabs, of others and of one's own, that spoke within the last 40 seconds"),
+          others: z
+            .array(present)
+            .describe("Other tabs, of others and of one's own, that spoke within the last 40 seconds"),
         }),
       ),
     },

@@ -14,6 +14,17 @@ export function Leaderboard({ element, mark }: ViewProps<PublicSettings<typeof s
   const [period, setPeriod] = useState<BoardPeriod>(element.period);
   const board = useBoard(period);
   const own = board?.own;
+  const said = sentenceOf(texts, board);
+  const { announce } = useStage();
+  const tell = useRef(announce);
+  tell.current = announce;
+  // Who switches hears what has come of it; who only arrives is not talked into.
+  const heard = useRef(element.period);
+  useEffect(() => {
+    if (!board || heard.current === period) return;
+    heard.current = period;
+    tell.current([texts[period], said].filter(Boolean).join(": "));
+  }, [board, period, said, texts]);
   return (
     <div {...mark}>
       {element.periodSwitch && <Periods element={element} period={period} choose={setPeriod} />}
@@ -35,15 +46,16 @@ export function Leaderboard({ element, mark }: ViewProps<PublicSettings<typeof s
           {board === undefined && <Places element={element} />}
         </tbody>
       </table>
-      <p role="status">
-        {board === null
-          ? texts.unreachable
-          : board?.rows.length === 0
-            ? texts.empty
-            : own && fill(texts.place ?? "", { rank: own.rank, total: board?.total })}
-      </p>
+      <p>{said}</p>
     </div>
   );
+}
+
+function sentenceOf(texts: Shown["texts"], board: Board | null | undefined): string {
+  if (board === undefined) return "";
+  if (board === null) return texts.unreachable ?? "";
+  if (board.rows.length === 0) return texts.empty ?? "";
+  return board.own ? fill(texts.place ?? "", { rank: board.own.rank, total: board.total }) : "";
 }
 
 /** Undefined while it loads; null where it could not be had. A canvas has no board to ask for: it shows empty places. */
@@ -55,6 +67,7 @@ function useBoard(period: BoardPeriod): Board | null | undefined {
   useEffect(() => {
     if (!enabled) return;
     let isCurrent = true;
+    setBoard(undefined);
     ask.current?.(period).then(
       (found) => isCurrent && setBoard(found),
       () => isCurrent && setBoard(null),

@@ -39,9 +39,7 @@ export function compileCss(input: CompileInput): string {
 }
 
 /** The part of {@link compileCss} that no single element changes: the canvas writes it seldom. */
-export function compileShared(
-  input: Omit<CompileInput, "elements"> & { types: ReadonlySet<ElementType> },
-): string {
+export function compileShared(input: Omit<CompileInput, "elements"> & { types: ReadonlySet<ElementType> }): string {
   return [
     "@layer base,theme,el,bp;",
     layer("base", [baseStyle, ...typeStyles(input.types)].join("\n")),

@@ -42,7 +42,7 @@ const set: ArtSet = {
   ),
   near: (
     <>
-      <path d="M-1 84c60-14 120-14 180-4s120 12 182 4v30H-1z" fill={ONE} opacity=".5" />
+      <path d="M0 84c60-14 120-14 180-4s120 12 180 4v30H0z" fill={ONE} opacity=".5" />
       <Tree x={44} y={72} size={0.8} />
       <Tree x={76} y={78} size={0.6} />
       <Tree x={214} y={72} size={0.72} />
@@ -52,9 +52,12 @@ const set: ArtSet = {
         <path d="m-6 18 28-22 28 22z" fill={FOUR} />
         <path d="M17 28h11v16H17z" fill={INK} opacity=".6" />
       </g>
-      <path d="M-1 98h362v223H-1z" fill={INK} />
-      <path d="M-1 98h362v223H-1z" fill={TWO} opacity=".12" />
-      <path d="M-1 98h362v6H-1zM-1 310h362v11H-1z" fill={THREE} />
+      {/* Where the road meets itself, half-covered pixels would show as a line. */}
+      <g shapeRendering="crispEdges">
+        <path d="M0 98h360v223H0z" fill={INK} />
+        <path d="M0 98h360v223H0z" fill={TWO} opacity=".12" />
+        <path d="M0 98h360v6H0zM0 310h360v11H0z" fill={THREE} />
+      </g>
       <path
         d="M10 173h50M100 173h50M190 173h50M280 173h50M10 244h50M100 244h50M190 244h50M280 244h50"
         stroke={LIGHT}

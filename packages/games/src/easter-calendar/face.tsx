@@ -10,6 +10,7 @@ const PATTERNS = [
 
 export const face: CalendarFace = {
   className: "easter-calendar",
+  isCentred: true,
   door: (n) => (
     <>
       <svg className="calendar-emblem" viewBox="0 0 100 120" preserveAspectRatio="none" aria-hidden="true">

@@ -12,12 +12,25 @@ test("the example question comes back as it was", () => {
 });
 
 test("any questions come back as they were", () => {
-  const words = fc.string({ unit: "binary", minLength: 1, maxLength: 40 }).filter((one) => one.trim() !== "" && !/\r/.test(one));
+  const words = fc
+    .string({ unit: "binary", minLength: 1, maxLength: 40 })
+    .filter((one) => one.trim() !== "" && !/\r/.test(one));
   const said = fc.record({ en: words, de: words });
-  const answer = fc.record({ id: fc.constant(""), text: said, picture: fc.constant(""), correct: fc.boolean(), weight: fc.integer({ min: -1000, max: 1000 }) });
+  const answer = fc.record({
+    id: fc.constant(""),
+    text: said,
+    picture: fc.constant(""),
+    correct: fc.boolean(),
+    weight: fc.integer({ min: -1000, max: 1000 }),
+  });
   const question = fc
     .record({
-      ...{ id: fc.constant(""), text: said, picture: fc.constantFrom("", "art:mug"), kind: fc.constant("multiple" as const) },
+      ...{
+        id: fc.constant(""),
+        text: said,
+        picture: fc.constantFrom("", "art:mug"),
+        kind: fc.constant("multiple" as const),
+      },
       ...{ answers: fc.array(answer, { minLength: 2, maxLength: 12 }), seconds: fc.integer({ min: 0, max: 600 }) },
       ...{ rightText: said, wrongText: fc.constant("") },
     })

@@ -77,6 +77,7 @@ describe("metadata defaults (spec §3)", () => {
       hostOrigins: [],
       fairnessWitnesses: [],
       loyaltyEventFirst: false,
+      pointsPerPlay: 0,
       claimTime: null,
       strict: false,
       codesAfterOptIn: false,

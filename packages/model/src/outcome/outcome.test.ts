@@ -141,6 +141,8 @@ describe("the old outcome form (spec §3)", () => {
       id: "o1",
       name: "Cherry",
       cause: "prize",
+      points: 0,
+      integrationKey: "",
       outcomePageId: "page",
       emailId: "mail",
       prizes: ["p1"],

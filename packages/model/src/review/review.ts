@@ -86,7 +86,10 @@ class Reviewer {
   pages(): void {
     const { pages, gameType, outcomes, prizePoolList } = this.#document;
     const regular = Object.values(pages.entities);
-    if (regular.length === 0) return this.#add("no-page", "fatal", ["pages", "ids"]);
+    if (regular.length === 0) {
+      this.#add("no-page", "fatal", ["pages", "ids"]);
+      return;
+    }
     const has = (type: PageType) => [...this.#pages.values()].some(({ pageType }) => pageType === type);
     const hasGame = gameType !== "none" && gameType !== "other";
     if (hasGame && !regular.some(({ pageType }) => pageType === "game"))

@@ -19,10 +19,7 @@ export type FinishStep = (finish: Finish) => StepEnd | Promise<StepEnd>;
 
 /** Told when the visitor sees the outcome already: nobody waits for its file when the page loads. */
 const tellOutcome: FinishStep = async ({ player, result }) => {
-  if (result)
-    await import("./after-outcome.ts")
-      .then(({ afterOutcome }) => afterOutcome(player, result))
-      .catch((error: unknown) => player.ports.log("No outcome event", error));
+  if (result) await import("./after-outcome.ts").then((it) => it.afterOutcome(player, result)).catch(player.ports.log);
   return { kind: "on" };
 };
 

@@ -182,7 +182,7 @@ const CONTENT: ReadonlySet<string> = new Set([
   "campaignType",
   "builderVersion",
 ]);
-const ADMINISTRATION: ReadonlySet<string> = new Set(["hostOrigins", "loyaltyEventFirst"]);
+const ADMINISTRATION: ReadonlySet<string> = new Set(["hostOrigins", "loyaltyEventFirst", "pointsPerPlay"]);
 
 /** Decisions, "Accounts, roles, tenancy": content is edited, host origins are administered, the rest is a creator's. */
 const rightFor = (field: string): Right =>

@@ -91,7 +91,9 @@ describe.each(DATABASES)("drafts on %s", (kind) => {
       expect((await call("POST", `${base}/publish`, {})).statusCode).toBe(200);
     }
     await edit(entitle("A jug"));
-    const titles = await Promise.all(["draft", "live", "revision:1"].map(async (of) => title((await content(of)).file.document)));
+    const titles = await Promise.all(
+      ["draft", "live", "revision:1"].map(async (of) => title((await content(of)).file.document)),
+    );
     expect(titles).toEqual(["A jug", "A bowl", "A cup"]);
     const back = await call("POST", `${base}/publish`, { revision: 1 });
     expect(back.json().data.revision).toBe(3);
@@ -138,7 +140,9 @@ describe.each(DATABASES)("drafts on %s", (kind) => {
     const { faults, codesLeft } = (await call("GET", `${base}/problems`, undefined, mine.as.VIEWER)).json().data;
     expect([faults, codesLeft]).toEqual([[], { [page]: 2 }]);
     await edit((document) => Object.assign(document.prizePoolList[1] ?? {}, { prizeId: null }));
-    expect((await call("GET", `${base}/problems`)).json().data.faults).toMatchObject([{ path: "prizePoolList.1.prizeId" }]);
+    expect((await call("GET", `${base}/problems`)).json().data.faults).toMatchObject([
+      { path: "prizePoolList.1.prizeId" },
+    ]);
   });
 
   test("a translation is outdated once its source has changed, whoever saves, until somebody says it holds", async () => {

@@ -95,21 +95,21 @@ describe.each(DATABASES)("leaderboards on %s", (kind) => {
 
   test("of equal scores the faster one is ahead, then who was first", async () => {
     const campaignId = await publish();
-    const timed = async (seconds: number, firstName: string) => {
-      await ground.clock("2026-11-21T12:00:00Z");
+    const timed = async (from: string, seconds: number, firstName: string) => {
+      await ground.clock(from);
       const sessionId = await ground.open(campaignId, { gameType: TYPE });
       await ground.lead(campaignId, sessionId, `${randomUUID()}@example.org`, { gameType: TYPE, firstName });
       const step = (n: number, data: object) =>
         ground.call("PUT", `/api/v1/plays/${sessionId}/steps/${n}`, { gameType: TYPE, data });
       const { items } = (await step(1, { begin: true })).body.reply;
-      await ground.clock(new Date(Date.parse("2026-11-21T12:00:00Z") + seconds * 1000).toISOString());
+      await ground.clock(new Date(Date.parse(from) + seconds * 1000).toISOString());
       const place = (text: string) => items.find((item: { text: string }) => item.text === text).id;
       expect((await step(2, { order: ITEMS.map(place) })).status).toBe(200);
       expect((await ground.gameData(sessionId, { steps: 2 }, { gameType: TYPE })).status).toBe(200);
     };
-    await timed(9, "Slow");
-    await timed(4, "Fast");
-    await timed(4, "Later");
+    await timed("2026-11-21T12:00:00Z", 9, "Slow");
+    await timed("2026-11-21T12:01:00Z", 4, "Fast");
+    await timed("2026-11-21T12:02:00Z", 4, "Later");
     const { rows } = await board(campaignId);
     expect(rows.map(({ name, time }: { name: string; time: number }) => [name, time])).toEqual([
       ["Fast", 4],
@@ -199,12 +199,12 @@ describe.each(DATABASES)("leaderboards on %s", (kind) => {
       undefined,
       ground.company.as.CREATOR,
     );
-    const [{ reference }] = reviews.body.data;
+    const [{ playReference }] = reviews.body.data;
     expect((await board(campaignId)).rows).toEqual([]);
     expect((await entries(campaignId)).data).toMatchObject([{ withheld: true }]);
     const decided = await ground.call(
       "POST",
-      `/api/v1/campaigns/${campaignId}/reviews/${reference}`,
+      `/api/v1/campaigns/${campaignId}/reviews/${playReference}`,
       { decision: "release", note: "a colleague" },
       ground.company.as.CREATOR,
     );

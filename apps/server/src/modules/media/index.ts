@@ -1,3 +1,3 @@
 export { deliverMedia } from "./deliver.ts";
-export { openMedia } from "./open.ts";
+export { openMedia, ownFontsIn } from "./open.ts";
 export { contentRoutes, mediaRoutes } from "./routes.ts";

@@ -93,6 +93,12 @@ describe.each(DATABASES)("the media library on %s", (kind) => {
     if (made.kind !== "saved") throw new Error(JSON.stringify(made));
     return made.row.campaignId;
   };
+  const published = async (file: object) => {
+    const made = await app.campaigns.importFile(company.companyId, file);
+    if (made.kind !== "saved") throw new Error(JSON.stringify(made));
+    expect(await app.publisher.publish(made.row, null)).toMatchObject({ kind: "published" });
+    return made.row;
+  };
   const draftOf = async (campaignId: string) =>
     JSON.stringify((await app.campaigns.find(company.companyId, campaignId))?.draft);
 
@@ -299,6 +305,14 @@ describe.each(DATABASES)("the media library on %s", (kind) => {
       "content-type": "font/woff2",
       "access-control-allow-origin": "*",
     });
+    const document = sampleDocument();
+    document.theme.tokens = { "font-heading": "House Bold" };
+    const row = await published({ fairground: 1, metadata: sampleMetadata(), document });
+    const { body } = await get(`/${row.companyId}/${row.campaignId}/`);
+    expect(body).toContain(`url(${asset.liveUrl})format("woff2")`);
+    expect(body).toContain(`<link rel="preload" as="font" type="font/woff2" href="${asset.liveUrl}" crossorigin>`);
+    const { data } = (await call("GET", one(asset, "/uses"))).body;
+    expect(data.campaigns).toMatchObject([{ campaignId: row.campaignId, live: true }]);
   });
 
   test("rename, categories, alternative texts, focal point, default slots; sorted as the spec says", async () => {

@@ -3,6 +3,7 @@ import { type Blobs, openBlobs } from "../../kernel/blobs/index.ts";
 import type { Config } from "../../kernel/config.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
+import type { OwnFonts } from "../publishing/index.ts";
 import { told } from "./asset.ts";
 import type { Drafts } from "./ports.ts";
 import { ReplacementStore } from "./replacement-store.ts";
@@ -31,10 +32,14 @@ export function openMedia(
     library: new Media(store, usesStore, uploads, blobs, log, config.MEDIA_QUOTA),
     replacements: new Replacements(new ReplacementStore(db), store, usesStore, drafts, jobs),
     themes: new Themes(new ThemeStore(db)),
-    /** A company's own fonts of the families that a campaign uses. */
-    async fontFaces(companyId: string, families: readonly string[]) {
-      const rows = await store.fonts(companyId, families);
-      return rows.flatMap((row) => (row.font ? [{ ...row.font, url: told(row).liveUrl }] : []));
-    },
+  };
+}
+
+/** A company's own fonts of the families that a campaign names, for publishing. */
+export function ownFontsIn(db: Database): OwnFonts {
+  const store = new MediaStore(db);
+  return async (companyId, families) => {
+    const rows = await store.fonts(companyId, families);
+    return rows.flatMap((row) => (row.font ? [{ ...row.font, url: told(row).liveUrl }] : []));
   };
 }

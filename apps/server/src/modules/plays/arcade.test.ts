@@ -1,3 +1,4 @@
+import { FORGED_LOGS } from "@fairground/games/forged-logs";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
@@ -92,6 +93,25 @@ describe.each(DATABASES)("arcade games on %s", (kind) => {
     expect((await step(sessionId, 2, { until: TICKS, log: "", end: true })).text).toBe(first.text);
     expect((await step(sessionId, 2, { until: TICKS, log: "AQQB", end: true })).body.code).toBe("repeat-conflict");
     expect((await step(sessionId, 3, { look: true })).body.code).toBe("game-data-malformed");
+  });
+
+  test(`none of ${FORGED_LOGS.length} forged or malformed logs is taken, and an honest one is after them`, async () => {
+    // Whatever is played wins, and half a minute is open: only the refusals keep the prize.
+    const { campaignId, sessionId } = await open((document) => {
+      arcade(0)(document);
+      document.game = { kind: GAME_TYPE, settings: { lives: 9, maxTime: 30 } };
+    });
+    await begin(sessionId, true);
+    const taken: string[] = [];
+    for (const [what, data] of FORGED_LOGS) {
+      const { status, body } = await step(sessionId, 2, data);
+      if (![400, 413, 422].includes(status) || body.reply) taken.push(`${what}: ${status}`);
+    }
+    expect(taken).toEqual([]);
+    expect((await ground.call("GET", `/api/v1/plays/${sessionId}`)).body.steps.count).toBe(1);
+    expect((await submit(sessionId, { steps: 1, score: 99_999 })).status).toBe(422);
+    expect(await ground.rows(sql`SELECT 1 FROM draw WHERE campaign_id = ${campaignId}`)).toEqual([]);
+    expect((await step(sessionId, 2, { until: 480, log: "" })).body.reply).toHaveProperty("seed");
   });
 
   describe("the game builder's rules are evaluated again on the server", () => {

@@ -19,7 +19,7 @@ export type {
   UserSignatures,
 } from "./ports.ts";
 export { PublishedStore } from "./published.ts";
-export { daysOf, hasLeaderboard } from "./rank.ts";
+export { daysOf } from "./rank.ts";
 export { leadRoutes, luckGameRoutes, playRoutes } from "./routes.ts";
 export { type PlayedOutcome, Plays } from "./service.ts";
 export { type CampaignFacts, type PlayRecords, type PlayRow, PlayStore } from "./store.ts";

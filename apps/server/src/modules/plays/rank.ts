@@ -34,7 +34,7 @@ export const daysOf = (now: Date, timezone: string): { day: string; week: string
   week: bucketOf("CALENDAR_WEEK", now.getTime(), timezone, 0).key,
 });
 
-export function hasLeaderboard(document: CampaignDocument): boolean {
+function hasLeaderboard(document: CampaignDocument): boolean {
   const known = boards.get(document);
   if (known !== undefined) return known;
   const has = Object.values(document.elements.entities).some(({ type }) => type === "leaderboard");

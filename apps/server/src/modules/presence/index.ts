@@ -1,2 +1,3 @@
 export { presenceRoutes } from "./routes.ts";
+export { Presence } from "./service.ts";
 export { PresenceStore } from "./store.ts";

@@ -7,7 +7,9 @@ import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { PresenceStore, presenceRoutes } from "./index.ts";
+import { Presence, PresenceStore, presenceRoutes } from "./index.ts";
+
+const CALL = "POST /api/v1/campaigns/{campaignId}/presence" as const;
 
 describe.each(DATABASES)("presence on %s", (kind) => {
   let context: Awaited<ReturnType<typeof testContext>>;
@@ -19,7 +21,7 @@ describe.each(DATABASES)("presence on %s", (kind) => {
     context = await testContext(kind);
     const identity = testIdentity(context);
     app = httpServer({ logger: context.log, trustProxy: false });
-    mount(app, ours, presenceRoutes(new PresenceStore(context.db)), identity.admit);
+    mount(app, { [CALL]: ours[CALL] }, presenceRoutes(new Presence(new PresenceStore(context.db))), identity.admit);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
   });
   afterAll(async () => {

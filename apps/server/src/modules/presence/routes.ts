@@ -2,12 +2,11 @@ import type { ours } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
-import type { PresenceStore } from "./store.ts";
+import type { Presence } from "./service.ts";
 
 type Handled = Pick<Handlers<typeof ours>, "POST /api/v1/campaigns/{campaignId}/presence">;
 
-/** Presence is one statement and no rule, so there is no service between. */
-export const presenceRoutes = (presence: PresenceStore): Handled => ({
+export const presenceRoutes = (presence: Presence): Handled => ({
   "POST /api/v1/campaigns/{campaignId}/presence": async ({ params, body, caller, reply }) => {
     const userId = userOf(caller);
     // An API key has no tab; nobody is shown for it.

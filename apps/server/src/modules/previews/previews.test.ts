@@ -52,12 +52,22 @@ describe.each(DATABASES)("previews on %s", (kind) => {
   const enter = (preview: { calls: string; previewId: string }, more: object = {}) =>
     send("POST", `${preview.calls}/leads/api/lead/session`, { campaignId: preview.previewId, ...more });
   const email = "somebody@example.org";
-  const leave = (preview: { calls: string }, sessionId: string) =>
-    send("POST", `${preview.calls}/leads/api/lead`, { sessionId, email, firstName: "Some", lastName: "Body", terms: true });
+  const leave = (preview: { calls: string; previewId: string }, sessionId: string) => {
+    const body = {
+      sessionId,
+      campaignId: preview.previewId,
+      email,
+      firstName: "Some",
+      lastName: "Body",
+      legalPolicies: true,
+    };
+    return send("POST", `${preview.calls}/leads/api/lead`, body);
+  };
   /** From the opening to the result. */
   async function play(preview: { calls: string; previewId: string }) {
     const { sessionId } = (await enter(preview)).json();
-    await leave(preview, sessionId);
+    const left = await leave(preview, sessionId);
+    expect(left.statusCode, left.body).toBe(201);
     const drawn = await send("POST", `${preview.calls}/luck-games/api/prize/get-prize/${sessionId}/spin-the-wheel`);
     const claimed = await send("POST", `${preview.calls}/luck-games/api/prize/claim-prize/${sessionId}/spin-the-wheel`);
     const result = await send("PUT", `${preview.calls}/leads/api/lead/lead-game-data`, { sessionId, gameData: {} });
@@ -152,7 +162,7 @@ describe.each(DATABASES)("previews on %s", (kind) => {
     expect(states.map(({ statusCode }) => statusCode)).toEqual([406, 201, 406, 201]);
     expect(states[0]?.json().reason).toBe("coming-soon");
     expect(states[1]?.headers.date).toContain("15 Jan 2030");
-    expect((await visit(early.url)).body).not.toContain("Spin the wheel");
+    expect((await visit(early.url)).body).toContain("&quot;builtIn&quot;:&quot;coming-soon&quot;");
     await call("PUT", "/campaign", { campaignId, startDate: before.startDate, endDate: before.endDate });
   });
 
@@ -166,7 +176,9 @@ describe.each(DATABASES)("previews on %s", (kind) => {
     const gone = await call("DELETE", `/api/v1/campaigns/${campaignId}/previews/${revoked.previewId}`);
     expect(gone.statusCode).toBe(204);
     await context.db.asSystem((scope) =>
-      sql`UPDATE preview SET expires_at = now() - interval '1 second' WHERE preview_id = ${expired.previewId}`.execute(scope),
+      sql`UPDATE preview SET expires_at = now() - interval '1 second' WHERE preview_id = ${expired.previewId}`.execute(
+        scope,
+      ),
     );
     const forged = expired.url.replace(/.{3}\/$/, "AAA/");
     for (const url of [revoked.url, expired.url, forged]) expect((await visit(url)).statusCode).toBe(404);

@@ -90,6 +90,12 @@ export async function servePreviews(app: FastifyInstance, previews: Previews, ad
       mount(calls, leads, leadRoutes(previews.plays), admit);
       mount(calls, luckGames, luckGameRoutes(previews.plays), admit);
       mount(calls, PLAY_CALLS, playRoutes(previews.plays), admit);
+      // Pictures of our own are asked for where the calls are; they are the same for every preview.
+      for (const folder of ["static", "media"])
+        calls.get(`/${folder}/*`, (request, reply) => {
+          const { "*": path = "" } = request.params as { "*"?: string };
+          return reply.redirect(`/${folder}/${path.split("/").map(encodeURIComponent).join("/")}`, 302);
+        });
       // What the player counts is heard and forgotten.
       calls.post("/events/*", async (_request, reply) => reply.status(204).send());
       calls.put("/events/*", async (_request, reply) => reply.status(204).send());

@@ -3,7 +3,7 @@ import { statusOf } from "@fairground/model/campaign";
 import type { Config } from "../../kernel/config.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { CampaignRow } from "../campaigns/index.ts";
-import type { Drafts } from "../drafts/index.ts";
+import { type Drafts, inPseudo } from "../drafts/index.ts";
 import { type DrawKeys, type PlayGuards, Plays, type PublishedCampaigns } from "../plays/index.ts";
 import { campaignFiles, type FileToStore, type Renderer, runtimeOf } from "../publishing/index.ts";
 import { pretendedMetadata, pretendedNow } from "./pretended.ts";
@@ -67,7 +67,8 @@ export class Previews {
   async open(row: CampaignRow, wanted: Wanted, by: string): Promise<Opened> {
     const content = await this.drafts.content(row, wanted.of);
     if (!content) return { kind: "unknown" };
-    const { document, metadata } = content;
+    const { metadata } = content;
+    const document = wanted.simulation.pseudo ? inPseudo(content.document, metadata) : content.document;
     const { prize, outcome } = wanted.simulation;
     const faults: Fault[] = [];
     if (document.pages.ids.length === 0) faults.push({ path: "document.pages.ids", message: "Add at least one page" });

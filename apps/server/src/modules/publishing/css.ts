@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { backgroundSvg } from "@fairground/elements/stage/backgrounds";
 import { compileCss, fontsInUse, resolveTokens } from "@fairground/elements/stage/compile";
-import { BUILT_IN_FONTS, type FontFile, fontFaces, fontFiles } from "@fairground/elements/stage/fonts";
+import { BUILT_IN_FONTS, type FontFile, fontFaces, fontFiles, quoted } from "@fairground/elements/stage/fonts";
 import { themeBackground } from "@fairground/elements/stage/themes";
 import { heldKinds } from "@fairground/games/held";
 import { gameCss } from "@fairground/games/styles";
@@ -10,12 +10,14 @@ import type { BackgroundName } from "@fairground/model/campaign";
 import { transform } from "lightningcss";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { Published } from "./compile.ts";
+import type { OwnFont } from "./ports.ts";
 
 /**
  * The campaign's whole stylesheet, minified, with only the fonts and scenes in use (decisions, "Publishing").
  * @param base address under which the revision's own files are served
+ * @param own the company's own fonts among those in use
  */
-export function campaignCss(published: Published, base: string) {
+export function campaignCss(published: Published, base: string, own: readonly OwnFont[] = []) {
   const { document } = published;
   const pages = [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)];
   const names = new Set<BackgroundName>([
@@ -23,12 +25,13 @@ export function campaignCss(published: Published, base: string) {
     ...pages.flatMap(({ background }) => background ?? []),
   ]);
   const tokens = resolveTokens(document.theme);
-  const families = fontsInUse({ elements: document.elements.entities, theme: document.theme });
+  const families = familiesOf(published);
   const css = [
     fontFaces(
       families,
       (file) => (isHeadlines(file, tokens["font-heading"]) ? inside(file) : null) ?? fontAt(file).url,
     ),
+    ...own.map(ownFace),
     compileCss({
       elements: document.elements.entities,
       theme: document.theme,
@@ -43,6 +46,14 @@ export function campaignCss(published: Published, base: string) {
     backgrounds: [...names].map((name) => ({ path: `backgrounds/${name}.svg`, svg: backgroundSvg(name, tokens) })),
   };
 }
+
+/** Families of fonts that the campaign names, built in or not. */
+export const familiesOf = ({ document }: Published): string[] =>
+  fontsInUse({ elements: document.elements.entities, theme: document.theme });
+
+/** As the stage writes the built-in ones: on the first visit, a font that comes late is left out, so that nothing shifts. */
+const ownFace = ({ family, weight, format, url }: OwnFont): string =>
+  `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};font-display:optional;src:url(${quoted(url)}) format(${quoted(format)})}`;
 
 /** Browsers of the last years: container queries are from 2023. */
 const TARGETS = { chrome: 110 << 16, safari: (16 << 16) | (4 << 8), firefox: 110 << 16 };

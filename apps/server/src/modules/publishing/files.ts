@@ -1,10 +1,12 @@
 import type { PublicRuntime } from "@fairground/model/campaign";
 import type { Config } from "../../kernel/config.ts";
 import { compileCampaign, type Published } from "./compile.ts";
-import { campaignCss } from "./css.ts";
+import { campaignCss, familiesOf } from "./css.ts";
 import { pagesOf } from "./pages.ts";
 import { playerPolicy } from "./policy.ts";
+import type { OwnFonts } from "./ports.ts";
 import type { Renderer } from "./renderer.ts";
+import { withSizes } from "./responsive.ts";
 import type { FileToStore } from "./store.ts";
 
 /** What of a campaign is rendered; absent: everything. */
@@ -18,12 +20,20 @@ export interface Only {
  * A campaign as static files: pages in every language with their policies, and the scenes behind them. The one way from a
  * document to what a browser gets: publishing and previews take it.
  * @param base address below which the files are served, without a trailing slash
+ * @param ownFonts where the company's own fonts are looked up; absent: built-in ones alone
  */
 export async function campaignFiles(
   published: Published,
-  { renderer, config, base, only }: { renderer: Renderer; config: Config; base: string; only?: Only },
+  {
+    renderer,
+    config,
+    base,
+    only,
+    ownFonts,
+  }: { renderer: Renderer; config: Config; base: string; only?: Only; ownFonts?: OwnFonts },
 ): Promise<FileToStore[]> {
-  const { css, fonts, backgrounds } = campaignCss(published, base);
+  const own = (await ownFonts?.(published.companyId, familiesOf(published))) ?? [];
+  const { css, fonts, backgrounds } = campaignCss(published, base, own);
   const files: FileToStore[] = backgrounds.map(({ path, svg }) => ({
     path,
     mediaType: "image/svg+xml",
@@ -47,7 +57,7 @@ export async function campaignFiles(
       files.push({
         path: `${shortName}/${name}.html`,
         mediaType: "text/html; charset=utf-8",
-        body: Buffer.from(page.html),
+        body: Buffer.from(withSizes(page.html)),
         headers: { "content-security-policy": policy },
       });
     }

@@ -27,3 +27,15 @@ export interface FairnessAtPublish {
     revision: { revision: number; document: CampaignDocument; metadata: CampaignMetadata },
   ): Promise<void>;
 }
+
+/** A font file of a company's own (spec §3, "Font assets"). */
+export interface OwnFont {
+  family: string;
+  weight: number;
+  /** As CSS `format()` names it. */
+  format: string;
+  url: string;
+}
+
+/** What publishing asks of the media library: the company's own fonts among some families. */
+export type OwnFonts = (companyId: string, families: readonly string[]) => Promise<OwnFont[]>;

@@ -14,7 +14,7 @@ import {
 import { etagOf, playerFiles } from "./builds.ts";
 import type { Published } from "./compile.ts";
 import { campaignFiles, runtimeOf } from "./files.ts";
-import type { FairnessAtPublish, PacingAtPublish } from "./ports.ts";
+import type { FairnessAtPublish, OwnFonts, PacingAtPublish } from "./ports.ts";
 import type { Renderer } from "./renderer.ts";
 import type { FileToStore, LiveCampaign, PublishingStore, ServedFile } from "./store.ts";
 
@@ -29,6 +29,7 @@ export class Publishing implements CampaignPublisher {
   private readonly playerUrl: string;
   private readonly pacing: PacingAtPublish;
   private readonly fairness: FairnessAtPublish;
+  private readonly ownFonts: OwnFonts | undefined;
 
   constructor(
     store: PublishingStore,
@@ -38,7 +39,9 @@ export class Publishing implements CampaignPublisher {
     playerUrl: string,
     pacing: PacingAtPublish,
     fairness: FairnessAtPublish,
+    ownFonts?: OwnFonts,
   ) {
+    this.ownFonts = ownFonts;
     this.fairness = fairness;
     this.pacing = pacing;
     this.store = store;
@@ -160,7 +163,12 @@ export class Publishing implements CampaignPublisher {
       runtime: runtimeOf(this.config),
     };
     const base = `/${row.companyId}/${row.campaignId}/r/${revision.revision}`;
-    const files = await campaignFiles(published, { renderer, config: this.config, base });
+    const files = await campaignFiles(published, {
+      renderer,
+      config: this.config,
+      base,
+      ...(this.ownFonts ? { ownFonts: this.ownFonts } : {}),
+    });
     return files.map((file) => ({
       ...file,
       etag: etagOf(file.body),

@@ -40,6 +40,7 @@ function policy(nonce: string, playerUrl: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
+    "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src 'self' ${playerUrl}`,

@@ -11,9 +11,12 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 /** Below which the renderer is told that the scenes lie; they are put into the page. */
 const BASE = "/template-scenes";
 
-/** Scripts, forms and navigation are off: what is seen is the player's page, and that is all. */
+/**
+ * No source of scripts, no forms, no windows: what is seen is the player's page, and that is all. The sandbox's
+ * `allow-scripts` runs nothing, since no script may load; without it, tools that check a page for access cannot look in.
+ */
 export const STILL_POLICY =
-  "default-src 'none'; img-src 'self' https: data:; media-src 'self' https:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
+  "default-src 'none'; img-src 'self' https: data:; media-src 'self' https:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-scripts";
 
 /**
  * Pages of a template as the player draws them. The page that is asked for is made the first one, since that is the one

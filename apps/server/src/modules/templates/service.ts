@@ -112,8 +112,8 @@ export class Templates {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function ofBuiltIn({ id, category, gameType, theme, name, about, pages }: BuiltIn): CampaignTemplate {
-  const pictures = { start: `/static/templates/${id}.jpg`, game: `/static/templates/${id}-game.jpg` };
+function ofBuiltIn({ id, category, gameType, theme, name, about, pages, hidden }: BuiltIn): CampaignTemplate {
+  const pictures = hidden ? null : { start: `/static/templates/${id}.jpg`, game: `/static/templates/${id}-game.jpg` };
   return {
     templateId: id,
     scope: "global",

@@ -1,6 +1,15 @@
 import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { CirclePause, Copy, Download, EllipsisVertical, FolderOpen, Rocket, Trash2 } from "lucide-react";
+import {
+  CirclePause,
+  Copy,
+  Download,
+  EllipsisVertical,
+  FolderOpen,
+  LayoutTemplate,
+  Rocket,
+  Trash2,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import { useRightWords } from "../../ui/right-words.ts";
@@ -66,6 +75,7 @@ export function ActionMenu({
           item("publish", <Rocket size={16} />, t(campaign.revision === null ? "publish" : "publishAgain"))}
         {isLive(campaign) && item("deactivate", <CirclePause size={16} />, t("deactivate"))}
         {item("copy", <Copy size={16} />, t("copy"))}
+        {item("template", <LayoutTemplate size={16} />, t("template"))}
         <Menu.Item leftSection={<Download size={16} />} onClick={() => saveFile(campaign)}>
           {t("export")}
         </Menu.Item>

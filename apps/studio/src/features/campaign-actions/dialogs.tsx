@@ -4,6 +4,7 @@ import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import type { Asked, Subject } from "./subject.ts";
+import { SaveTemplateDialog } from "./template-dialog.tsx";
 
 /** The dialogs of a campaign's actions; `asked` says which is open. Closing gives the focus back to where it was. */
 export function ActionDialogs({
@@ -47,6 +48,7 @@ export function ActionDialogs({
       <PublishDialog {...props("publish")} key={`publish-${key}`} revision={shown.revision} />
       <DeactivateDialog {...props("deactivate")} key={`deactivate-${key}`} />
       <CopyDialog {...props("copy")} key={`copy-${key}`} onCopied={onCopied} />
+      <SaveTemplateDialog {...props("template")} key={`template-${key}`} />
       <DeleteDialog {...props("delete")} key={`delete-${key}`} onDeleted={onDeleted} />
     </>
   );

@@ -30,8 +30,9 @@ export function fileName(name: string): string {
   return [...plain].slice(0, 80).join("") || "campaign";
 }
 
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+/** Hands a text to the browser as a file. */
+export function download(name: string, text: string, type = "application/json"): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

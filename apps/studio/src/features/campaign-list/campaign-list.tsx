@@ -1,8 +1,8 @@
 import { CAMPAIGN_TYPES, STATUSES } from "@fairground/model/campaign";
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { FileJson, SearchX, Upload } from "lucide-react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { FileJson, Plus, SearchX, Upload } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
@@ -48,11 +48,31 @@ export function CampaignList() {
   const importButton = (
     <RightGate allowed={may("manage")} right="manage" companyId={companyId}>
       {(props) => (
-        <Button leftSection={<Upload size={16} />} {...props} onClick={() => setImporting(true)}>
+        <Button variant="default" leftSection={<Upload size={16} />} {...props} onClick={() => setImporting(true)}>
           {importing("title")}
         </Button>
       )}
     </RightGate>
+  );
+
+  const newButton = (
+    <RightGate allowed={may("manage")} right="manage" companyId={companyId}>
+      {(props) => (
+        <Button
+          leftSection={<Plus size={16} />}
+          {...props}
+          renderRoot={(link) => <Link {...link} to="/campaigns/new" />}
+        >
+          {t("new")}
+        </Button>
+      )}
+    </RightGate>
+  );
+  const buttons = (
+    <Group gap="xs" justify="center">
+      {importButton}
+      {newButton}
+    </Group>
   );
 
   const { data } = campaigns;
@@ -61,11 +81,7 @@ export function CampaignList() {
   if (campaigns.isError && !data) content = <LoadError error={campaigns.error} retry={() => campaigns.refetch()} />;
   else if (isEmpty)
     content = (
-      <Notice
-        picture={<FileJson size={32} />}
-        title={t("emptyTitle")}
-        action={may("manage") ? importButton : undefined}
-      >
+      <Notice picture={<FileJson size={32} />} title={t("emptyTitle")} action={may("manage") ? buttons : undefined}>
         {t(may("manage") ? "emptyText" : "emptyViewer")}
       </Notice>
     );
@@ -96,7 +112,7 @@ export function CampaignList() {
 
   return (
     <>
-      <PageHeading title={t("title")} actions={isEmpty ? null : importButton} />
+      <PageHeading title={t("title")} actions={isEmpty ? null : buttons} />
       {!isEmpty && (
         <Group gap="sm" mb="sm">
           <SearchField

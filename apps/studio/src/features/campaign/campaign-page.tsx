@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useLocation, useNavigate, useParams } from "@tanstack/react-router";
-import { ArrowLeft, Rocket } from "lucide-react";
+import { ArrowLeft, Pencil, Rocket } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
@@ -17,8 +17,12 @@ import classes from "./campaign-page.module.css";
 
 const TABS = [
   ["overview", "/campaigns/$campaignId"],
+  ["preview", "/campaigns/$campaignId/preview"],
+  ["problems", "/campaigns/$campaignId/problems"],
+  ["texts", "/campaigns/$campaignId/texts"],
   ["prizes", "/campaigns/$campaignId/prizes"],
   ["leads", "/campaigns/$campaignId/leads"],
+  ["versions", "/campaigns/$campaignId/versions"],
   ["revisions", "/campaigns/$campaignId/revisions"],
 ] as const;
 
@@ -32,7 +36,11 @@ export function CampaignPage() {
 
 function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campaign | undefined }) {
   const t = useTranslations("campaign");
+  const own = useTranslations("review.tabs");
+  const tabName = (name: (typeof TABS)[number][0]) =>
+    name === "preview" || name === "problems" || name === "texts" || name === "versions" ? own(name) : t(name);
   const actions = useTranslations("actions");
+  const editor = useTranslations("editor.shell");
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { may } = useRights(campaign?.companyId);
@@ -47,11 +55,19 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
       </Anchor>
       <PageHeading
         title={campaign?.name}
-        {...(campaign && { documentTitle: tab === "overview" ? campaign.name : `${t(tab)} · ${campaign.name}` })}
+        {...(campaign && { documentTitle: tab === "overview" ? campaign.name : `${tabName(tab)} · ${campaign.name}` })}
         beside={campaign && <StatusBadge status={campaign.status} reason={campaign.reason} />}
         actions={
           campaign && (
             <>
+              <Button
+                variant="default"
+                leftSection={<Pencil size={16} />}
+                component={Link}
+                to={`/campaigns/${campaignId}/edit`}
+              >
+                {editor("open")}
+              </Button>
               <RightGate allowed={may("manage")} right="manage" companyId={campaign.companyId}>
                 {(props) => (
                   <Button
@@ -83,7 +99,7 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
             activeOptions={{ exact: true, includeSearch: false }}
             activeProps={{ "data-active": "true" }}
           >
-            {t(name)}
+            {tabName(name)}
           </Link>
         ))}
       </nav>

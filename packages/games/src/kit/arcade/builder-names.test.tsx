@@ -10,7 +10,8 @@ import {
 } from "@fairground/model/campaign";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { settings as dropGame } from "../../drop-game/settings.ts";
+import { shownSettings } from "../../shown.ts";
+import type { ArcadeView } from "./settings.ts";
 import { courseOf } from "./simulation/course-of.ts";
 import { UNIT } from "./simulation/fixed.ts";
 import { type Happening, Simulation } from "./simulation/simulation.ts";
@@ -18,11 +19,12 @@ import { Hud } from "./stage/hud.tsx";
 import type { Renderer } from "./stage/renderer.ts";
 import { Scene } from "./stage/scene.ts";
 import { ARCADE_KINDS } from "./testing.ts";
-import { wordsOf } from "./words.ts";
+import { arcadeWords } from "./words.ts";
 
 /** Every name of the game builder (spec §3) has a case here; `Record` and the first test of each table say when one is missing. */
 const drop = ARCADE_KINDS["drop-game"];
 const seed = () => [1, 2, 3, 4] as const;
+const shown = shownSettings("drop-game", drop, () => "") as unknown as ArcadeView; // what the page gets of these settings
 const sorted = (names: readonly string[]) => [...names].sort();
 
 describe("item kinds: what touching one does", () => {
@@ -99,7 +101,7 @@ describe("directions: where things come from, and where the player is", () => {
   test("none is left out", () => expect(sorted(Object.keys(cases))).toEqual(sorted(DIRECTIONS)));
   test.each(Object.entries(cases))("%s", (name, { from }) => {
     const direction = name as Direction; // a key of the table
-    const settings = { ...dropGame.defaults, direction, aspectRatio: 1, lives: 0 };
+    const settings = { ...shown, direction, aspectRatio: 1, lives: 0 };
     const game = new Simulation(courseOf(settings));
     const at: { x: number; y: number }[] = [];
     const renderer: Renderer = {
@@ -128,9 +130,9 @@ describe("HUD values: what stands above the stage", () => {
     prize: "A mug",
   };
   test("none is left out", () => expect(sorted(Object.keys(cases))).toEqual(sorted(HUD_VALUES)));
-  test.each(Object.entries(cases))("%s", (name, shown) => {
-    const settings = { ...dropGame.defaults, lives: 3, hud: [{ value: name as HudValue }] }; // a key of the table
-    const markup = renderToStaticMarkup(<Hud {...{ settings, values }} prize="A mug" words={wordsOf("en")} />);
-    expect(markup).toMatch(new RegExp(`<dt>[^<]+</dt><dd>${shown}</dd>`));
+  test.each(Object.entries(cases))("%s", (name, says) => {
+    const settings = { ...shown, lives: 3, hud: [{ value: name as HudValue }] }; // a key of the table
+    const markup = renderToStaticMarkup(<Hud {...{ settings, values }} prize="A mug" words={arcadeWords.en} />);
+    expect(markup).toMatch(new RegExp(`<dt>[^<]+</dt><dd>${says}</dd>`));
   });
 });

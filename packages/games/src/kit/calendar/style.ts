@@ -2,6 +2,7 @@
 export const calendarCss = `
 .calendar{max-inline-size:46rem;margin-inline:auto}
 .calendar-board{inline-size:100%;display:grid;grid-template-columns:repeat(auto-fit,minmax(clamp(4rem,19cqi,6.5rem),1fr));gap:clamp(.4rem,1.6cqi,.9rem);margin:0;padding:0;list-style:none}
+.calendar-board.is-centred{display:flex;flex-wrap:wrap;justify-content:center}
 .calendar-door{appearance:none;position:relative;display:block;inline-size:100%;aspect-ratio:1;padding:0;border:0;border-radius:calc(var(--radius)*.75 + 4px);background:rgb(0 0 0/38%);box-shadow:inset 0 3px 10px rgb(0 0 0/45%);cursor:pointer;perspective:40rem;touch-action:manipulation;color:inherit}
 .calendar-tint-0{--tint:var(--art-1)}
 .calendar-tint-1{--tint:var(--art-2)}

@@ -24,6 +24,10 @@ export interface CalendarFace {
   className: string;
   /** On the closed door `n`, counted from 1. */
   door(n: number, language: string): ReactNode;
+  /** Whether what the door shows says more than its number: then it is a part of the door's name. */
+  isRead?: boolean;
+  /** Doors of the last row stand in its middle. */
+  isCentred?: boolean;
 }
 
 /** A board of doors. The server opens them by its own clock and tells only then what is behind. */
@@ -84,17 +88,17 @@ export function Calendar(props: Props & { face: CalendarFace; games: HeldGameLoa
   if (behind) return <Room {...props} port={counted} {...behind} />;
   return (
     <div className={`game calendar ${face.className}`}>
-      <ul className="calendar-board" aria-label={words.doors}>
+      <ul className={`calendar-board${face.isCentred ? " is-centred" : ""}`} aria-label={words.doors}>
         {numbers.map((n) => (
           <li key={n}>
             <button
               type="button"
               className={`calendar-door calendar-tint-${n % 4}${n === today ? " is-today" : ""}${n === opening ? " is-opening" : ""}`}
-              aria-label={fill(words.door, { n }) + (n === today ? `, ${words.today}` : "")}
               aria-disabled={!enabled || opening !== null || undefined}
               onClick={() => void open(n)}
             >
-              <span className="calendar-leaf" aria-hidden="true">
+              <span className="game-unseen">{`${fill(words.door, { n })}${n === today ? `, ${words.today}` : ""} `}</span>
+              <span className="calendar-leaf" aria-hidden={!face.isRead}>
                 {face.door(n, words.locale)}
               </span>
             </button>
@@ -102,7 +106,7 @@ export function Calendar(props: Props & { face: CalendarFace; games: HeldGameLoa
         ))}
       </ul>
       <div className="calendar-foot">
-        <p className="game-message">{message || (today === null ? "" : words.hint)}</p>
+        <p className="game-message">{message || (today === null && settings.firstDay !== "" ? "" : words.hint)}</p>
         {settings.sound && <MuteButton words={words} />}
       </div>
     </div>

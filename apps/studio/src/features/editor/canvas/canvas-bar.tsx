@@ -59,7 +59,12 @@ export function CanvasBar({ zoom, width }: { zoom: number; width: number }): Rea
       <Menu position="bottom-end">
         <Menu.Target>
           <Tooltip label={t("zoom")}>
-            <Button size="compact-sm" variant="default" leftSection={<ZoomIn size={14} aria-hidden />} aria-label={t("zoomNow", { percent: Math.round(zoom * 100) })}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<ZoomIn size={14} aria-hidden />}
+              aria-label={t("zoomNow", { percent: Math.round(zoom * 100) })}
+            >
               {Math.round(zoom * 100)} %
             </Button>
           </Tooltip>

@@ -2,6 +2,7 @@ import { Stage, type Views } from "@fairground/elements/stage";
 import { type ElementSource, LivePage } from "@fairground/elements/stage/live-page";
 import { elementViews } from "@fairground/elements/views";
 import { words } from "@fairground/elements/words";
+import type { Page } from "@fairground/model/campaign";
 import { ownLanguage } from "@fairground/model/text";
 import { type ReactNode, useMemo } from "react";
 import type { Draft } from "../document/editor.ts";
@@ -26,7 +27,14 @@ export function CanvasPage({ draft, pageId, language, source, parts }: CanvasPag
   const port = useMemo(
     () =>
       canvasPort({ document: { ...document, prizePoolList }, metadata }, language, () => (
-        <CanvasGame game={game} prizes={prizePoolList} metadata={metadata} language={language} page={page} parts={parts} />
+        <CanvasGame
+          game={game}
+          prizes={prizePoolList}
+          metadata={metadata}
+          language={language}
+          page={page}
+          parts={parts}
+        />
       )),
     // biome-ignore lint/correctness/useExhaustiveDependencies: of the document, prizes alone are read
     [prizePoolList, metadata, language, game, page, parts],
@@ -35,10 +43,16 @@ export function CanvasPage({ draft, pageId, language, source, parts }: CanvasPag
   return (
     <Stage port={port} words={words[ownLanguage(language)]}>
       <div className="fg-main">
-        <LivePage key={page.id} page={page} source={source} views={views} />
+        <LivePage key={page.id} page={shownPage(page)} source={source} views={views} />
       </div>
     </Stage>
   );
 }
 
 const views: Views = elementViews;
+
+const shownPage = ({ id, elementRoot, background }: Page) => ({
+  id,
+  elementRoot,
+  ...(background ? { background } : {}),
+});

@@ -32,7 +32,9 @@ export function canvasPort(draft: Draft, language: string, renderGame: () => Rea
 
 function examplePrize({ document, metadata }: Draft, language: string): StagePort["prize"] {
   const first = metadata.languages[0]?.shortName ?? "en";
-  const entry = document.prizePoolList.find(({ noWinPrize, outcomeId }) => !noWinPrize && outcomeId !== NO_WIN.outcomeId);
+  const entry = document.prizePoolList.find(
+    ({ noWinPrize, outcomeId }) => !noWinPrize && outcomeId !== NO_WIN.outcomeId,
+  );
   return {
     title: textIn(entry?.title, language, first) || "…",
     description: textIn(entry?.description, language, first) || "…",

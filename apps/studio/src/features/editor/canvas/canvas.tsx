@@ -5,8 +5,8 @@ import { useTranslations } from "use-intl";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Device } from "../document/editor.ts";
 import { canvasCss } from "./campaign-css.ts";
-import { CanvasBar } from "./canvas-bar.tsx";
 import classes from "./canvas.module.css";
+import { CanvasBar } from "./canvas-bar.tsx";
 import { CanvasPage } from "./canvas-page.tsx";
 import { Frame } from "./frame.tsx";
 import { Overlay } from "./overlay.tsx";
@@ -75,7 +75,11 @@ export function Canvas(): ReactNode {
 }
 
 /** Whatever is selected elsewhere, e.g. in the outline, is brought into view, once. */
-function useReveal(geometry: ReturnType<typeof useGeometry>["geometry"], selected: string | undefined, moved: number): void {
+function useReveal(
+  geometry: ReturnType<typeof useGeometry>["geometry"],
+  selected: string | undefined,
+  moved: number,
+): void {
   const last = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!geometry || moved === 0 || last.current === selected) return;

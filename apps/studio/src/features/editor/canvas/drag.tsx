@@ -5,7 +5,11 @@ import type { Piece } from "../palette/pieces.ts";
 import type { Point } from "./drop-place.ts";
 
 /** What is dragged: something new from the palette, or elements of the page. */
-export type Carried = { kind: "piece"; piece: Piece } | { kind: "elements"; ids: readonly string[] };
+export type Carried =
+  | { kind: "piece"; piece: Piece }
+  | { kind: "elements"; ids: readonly string[] }
+  /** A row of one of the inspector's lists. */
+  | { kind: "row"; list: string; index: number };
 
 /**
  * The one room in which palette, canvas and outline drag to each other. Every drag has a click and keys beside it (studio, 4),

@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../ui/toasts.ts";
-import { useEditorApi } from "../document/context.tsx";
 import type { Target } from "../document/commands/index.ts";
+import { useEditorApi } from "../document/context.tsx";
 import { insertPiece, moveElements, refusalOf } from "./acts.ts";
 import classes from "./canvas.module.css";
 import { type Carried, useCarried } from "./drag.tsx";
 import { type Box, contains, dropGap, type Point } from "./drop-place.ts";
 import type { Geometry } from "./geometry.ts";
-import { childIds, holds, pathTo } from "./walk.ts";
 import { useRefusal } from "./use-refusal.ts";
+import { childIds, holds, pathTo } from "./walk.ts";
 
 interface Hint {
   holder: Box;
@@ -35,11 +35,13 @@ export function DropHint({ geometry, zoom, surface, root }: DropHintProps): Reac
 
   const hintAt = (carried: Carried, { x, y }: Point): Hint | null => {
     const around = surface.current?.getBoundingClientRect();
-    if (!around || !contains({ x: around.left, y: around.top, width: around.width, height: around.height }, { x, y })) return null;
+    if (!around || !contains({ x: around.left, y: around.top, width: around.width, height: around.height }, { x, y }))
+      return null;
     const point = { x: (x - around.left) / zoom, y: (y - around.top) / zoom };
     const { entities } = editor.get().draft.document.elements;
     const moving = carried.kind === "elements" ? carried.ids : [];
-    const hit = geometry.hit(point, root, (id) => childIds(entities, id).filter((child) => !moving.includes(child))) ?? root;
+    const hit =
+      geometry.hit(point, root, (id) => childIds(entities, id).filter((child) => !moving.includes(child))) ?? root;
     const holder = pathTo(entities, hit).findLast((element) => holds(element));
     const box = holder && geometry.boxOf(holder.id);
     if (!holder || !box) return null;
@@ -55,11 +57,11 @@ export function DropHint({ geometry, zoom, surface, root }: DropHintProps): Reac
   useCarried({
     move: (carried, point) => {
       scrollAtEdges(point);
-      setHint(hintAt(carried, point));
+      setHint(carried.kind === "row" ? null : hintAt(carried, point));
     },
     drop: (carried, point) => {
-      const target = hintAt(carried, point);
-      if (!target) return;
+      const target = carried.kind === "row" ? null : hintAt(carried, point);
+      if (!target || carried.kind === "row") return;
       if (target.why !== null) return toast(target.why, "warning");
       if (carried.kind === "piece") insertPiece(editor, carried.piece, target.place);
       else moveElements(editor, carried.ids, target.place);
@@ -76,7 +78,12 @@ export function DropHint({ geometry, zoom, surface, root }: DropHintProps): Reac
   }
 
   if (!hint) return null;
-  const at = ({ x, y, width, height }: Box) => ({ left: x * zoom, top: y * zoom, width: width * zoom, height: height * zoom });
+  const at = ({ x, y, width, height }: Box) => ({
+    left: x * zoom,
+    top: y * zoom,
+    width: width * zoom,
+    height: height * zoom,
+  });
   return (
     <>
       <div className={classes.target} style={at(hint.holder)} data-refused={hint.why !== null || undefined} />

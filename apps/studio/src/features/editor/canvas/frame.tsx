@@ -17,7 +17,8 @@ interface FrameProps {
 }
 
 /** Standards mode as the player's page has it; an empty frame would be in quirks mode. The policy is the studio's own. */
-const BLANK = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Canvas</title></head><body></body></html>';
+const BLANK =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Canvas</title></head><body></body></html>';
 
 /**
  * The page at its real width (studio, "Canvas"): a frame of the studio's own origin, without any script, and inert: nothing in

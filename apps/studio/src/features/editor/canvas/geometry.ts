@@ -30,7 +30,9 @@ export class Geometry {
   hit(point: Point, root: string, children: (id: string) => readonly string[]): string | null {
     const box = this.boxOf(root);
     if (!box) return null;
-    const inner = [...children(root)].reverse().reduce<string | null>((found, id) => found ?? this.hit(point, id, children), null);
+    const inner = [...children(root)]
+      .reverse()
+      .reduce<string | null>((found, id) => found ?? this.hit(point, id, children), null);
     return inner ?? (contains(box, point) ? root : null);
   }
 

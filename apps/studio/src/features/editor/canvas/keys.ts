@@ -27,7 +27,7 @@ export function useKeys({ root, edit, nameOf }: Keyed): (event: KeyboardEvent) =
   const t = useTranslations("editor.canvas");
   const editor = useEditorApi();
   const refusal = useRefusal();
-  const { mayArrange, mayStyle } = useLevel();
+  const { mayArrange } = useLevel();
 
   return (event) => {
     const { draft, session } = editor.get();
@@ -65,7 +65,7 @@ export function useKeys({ root, edit, nameOf }: Keyed): (event: KeyboardEvent) =
     }
     if (command && event.altKey) {
       if (event.code === "KeyC") return handled(copyStyle(editor) && say(t("styleCopied")));
-      if (event.code === "KeyV") return handled(mayStyle && pasteStyle(editor) && say(t("stylePasted")));
+      if (event.code === "KeyV") return handled(mayArrange && pasteStyle(editor) && say(t("stylePasted")));
       return;
     }
     if (command && event.key.toLowerCase() === "d") {
@@ -78,7 +78,9 @@ export function useKeys({ root, edit, nameOf }: Keyed): (event: KeyboardEvent) =
       case "Escape":
         return handled(last ? select(last.parentId ?? root) : false);
       case "Enter":
-        return handled(last ? edit(last.id) || select(childIds(entities, last.id)[0]) : select(childIds(entities, root)[0]));
+        return handled(
+          last ? edit(last.id) || select(childIds(entities, last.id)[0]) : select(childIds(entities, root)[0]),
+        );
       case "Delete":
       case "Backspace":
         return handled(mayArrange && removeSelection(editor) && say(t("removed")));

@@ -6,15 +6,15 @@ import { useEditor, useEditorApi } from "../document/context.tsx";
 import { copySelection, cutSelection, pasteFrom } from "./acts.ts";
 import classes from "./canvas.module.css";
 import { type Carried, useCarry } from "./drag.tsx";
-import type { Box } from "./drop-place.ts";
 import { DropHint } from "./drop-hint.tsx";
+import type { Box } from "./drop-place.ts";
 import { useElementName } from "./element-name.ts";
 import type { Geometry } from "./geometry.ts";
 import { useKeys } from "./keys.ts";
 import { useLevel } from "./level.ts";
 import { inlineSlot, TextEdit } from "./text-edit.tsx";
-import { useRefusal } from "./use-refusal.ts";
 import { Tools } from "./tools.tsx";
+import { useRefusal } from "./use-refusal.ts";
 import { childIds, outermost, rootOf } from "./walk.ts";
 
 interface OverlayProps {
@@ -119,7 +119,9 @@ export function Overlay({ geometry, moved, zoom }: OverlayProps): ReactNode {
       <span id="canvas-keys" hidden>
         {t("keys")}
       </span>
-      {isOver && <Outline className={classes.hover} box={shown(hovered)} zoom={zoom} name={nameOf(entities[hovered])} />}
+      {isOver && (
+        <Outline className={classes.hover} box={shown(hovered)} zoom={zoom} name={nameOf(entities[hovered])} />
+      )}
       {selection.map((id) => (
         <Outline
           key={id}
@@ -147,7 +149,17 @@ export function Overlay({ geometry, moved, zoom }: OverlayProps): ReactNode {
   );
 }
 
-function Outline({ box, zoom, name, className }: { box: Box | null; zoom: number; name: string; className: string | undefined }): ReactNode {
+function Outline({
+  box,
+  zoom,
+  name,
+  className,
+}: {
+  box: Box | null;
+  zoom: number;
+  name: string;
+  className: string | undefined;
+}): ReactNode {
   if (!box) return null;
   const style = { left: box.x * zoom, top: box.y * zoom, width: box.width * zoom, height: box.height * zoom };
   return (

@@ -1,8 +1,8 @@
+import { elementTexts, type TextSlot } from "@fairground/elements/settings";
+import { textIn } from "@fairground/model/text";
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { takeNonce } from "../../../shell/nonce.ts";
-import { textIn } from "@fairground/model/text";
-import { elementTexts } from "@fairground/elements/settings";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { setText } from "./acts.ts";
 import { fontCss } from "./campaign-css.ts";
@@ -18,9 +18,22 @@ interface TextEditProps {
   onDone(): void;
 }
 
-/** The slot that is edited in place: an element's first text. */
-export const inlineSlot = (type: string) =>
-  (elementTexts as Readonly<Record<string, readonly { name: string; label: string; multiline?: boolean }[]>>)[type]?.[0];
+/** Types whose words stand on the page as they are: those are edited in place, the others in the inspector. */
+const IN_PLACE: ReadonlySet<string> = new Set([
+  "text",
+  "link",
+  "button",
+  "form-button",
+  "access-code-button",
+  "social-button",
+  "phasertext",
+  "phaserbutton",
+  "terms-and-conditions",
+]);
+
+/** The slot that is edited in place: the first text of an element that shows it. */
+export const inlineSlot = (type: string): TextSlot | undefined =>
+  IN_PLACE.has(type) ? (elementTexts as Readonly<Record<string, readonly TextSlot[]>>)[type]?.[0] : undefined;
 
 /**
  * A text edited where it stands, in its own face and size (studio, 1). Enter is done (Shift and Enter a new line, where there may be
@@ -35,7 +48,7 @@ export function TextEdit({ id, geometry, zoom, moved, onDone }: TextEditProps): 
   const field = useRef<HTMLTextAreaElement>(null);
   const slot = element && inlineSlot(element.type);
   const written = slot && element.texts[slot.name];
-  const value = textIn(written ?? defaultOf(element?.type ?? "", slot?.name ?? ""), language, first);
+  const value = textIn(written ?? slot?.default, language, first);
   const before = useRef(value);
   const steps = useRef(editor.get().past.length);
 
@@ -79,7 +92,15 @@ export function TextEdit({ id, geometry, zoom, moved, onDone }: TextEditProps): 
       aria-label={t("editText", { name: slot.label })}
       lang={language}
       rows={1}
-      onChange={({ currentTarget }) => setText(editor, id, slot.name, slot.multiline ? currentTarget.value : currentTarget.value.replace(/\n/g, " "), language)}
+      onChange={({ currentTarget }) =>
+        setText(
+          editor,
+          id,
+          slot.name,
+          slot.multiline ? currentTarget.value : currentTarget.value.replace(/\n/g, " "),
+          language,
+        )
+      }
       onKeyDown={onKeyDown}
       onBlur={onDone}
       onPointerDown={(event) => event.stopPropagation()}
@@ -88,11 +109,6 @@ export function TextEdit({ id, geometry, zoom, moved, onDone }: TextEditProps): 
       onPaste={(event) => event.stopPropagation()}
     />
   );
-}
-
-function defaultOf(type: string, slot: string) {
-  const slots = elementTexts as Readonly<Record<string, readonly { name: string; default: unknown }[]>>;
-  return slots[type]?.find(({ name }) => name === slot)?.default as string | Record<string, string> | undefined; // as TextSlot has it
 }
 
 /** Over the node, in its own face, at the size at which it is shown. */

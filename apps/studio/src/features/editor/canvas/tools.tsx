@@ -34,7 +34,10 @@ export function Tools({ geometry, zoom, edit }: ToolsProps): ReactNode {
   const isOne = selection.length === 1;
   const bottom = (box.y + box.height) * zoom;
   const windowHeight = (geometry.window?.innerHeight ?? 0) * zoom;
-  const top = bottom + HEIGHT + 6 <= windowHeight ? bottom + 6 : Math.max(4, Math.min(box.y * zoom - HEIGHT - 22, windowHeight - HEIGHT - 4));
+  const top =
+    bottom + HEIGHT + 6 <= windowHeight
+      ? bottom + 6
+      : Math.max(4, Math.min(box.y * zoom - HEIGHT - 22, windowHeight - HEIGHT - 4));
   const canGo = (direction: "up" | "down") => isOne && placeInDirection(document, id, direction) !== null;
   const toParent = () => editor.visit({ selection: element.parentId === null ? [] : [element.parentId] });
   return (
@@ -52,8 +55,17 @@ export function Tools({ geometry, zoom, edit }: ToolsProps): ReactNode {
       {mayArrange && (
         <>
           <Tool icon={ArrowUp} label={t("moveUp")} isOff={!canGo("up")} onClick={() => moveSelection(editor, "up")} />
-          <Tool icon={ArrowDown} label={t("moveDown")} isOff={!canGo("down")} onClick={() => moveSelection(editor, "down")} />
-          <Tool icon={Copy} label={t("duplicate")} onClick={() => duplicateSelection(editor).kind === "done" && announce(t("duplicated"))} />
+          <Tool
+            icon={ArrowDown}
+            label={t("moveDown")}
+            isOff={!canGo("down")}
+            onClick={() => moveSelection(editor, "down")}
+          />
+          <Tool
+            icon={Copy}
+            label={t("duplicate")}
+            onClick={() => duplicateSelection(editor).kind === "done" && announce(t("duplicated"))}
+          />
           <Tool icon={Trash2} label={t("delete")} onClick={() => removeSelection(editor) && announce(t("removed"))} />
         </>
       )}

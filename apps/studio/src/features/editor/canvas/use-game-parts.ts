@@ -1,5 +1,5 @@
-import type { DrawingProps } from "@fairground/games/kit";
 import { loadGameDrawing } from "@fairground/games/drawings-lazy";
+import type { DrawingProps } from "@fairground/games/kit";
 import { loadGameView } from "@fairground/games/views";
 import type { CampaignType } from "@fairground/model/campaign";
 import { useEffect, useState } from "react";
@@ -11,7 +11,10 @@ export function useGameParts(kind: CampaignType): GameParts | null {
   useEffect(() => {
     let isWanted = true;
     Promise.all([loadGameView(kind), loadGameDrawing(kind)])
-      .then(([Game, draw]) => isWanted && setParts({ kind, Game, draw: draw as ((props: DrawingProps) => never) | undefined }))
+      .then(
+        ([Game, draw]) =>
+          isWanted && setParts({ kind, Game, draw: draw as ((props: DrawingProps) => never) | undefined }),
+      )
       .catch(() => isWanted && setParts(null));
     return () => {
       isWanted = false;

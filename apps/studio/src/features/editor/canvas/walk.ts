@@ -14,7 +14,8 @@ export const holds = (element: Element | undefined): boolean =>
   element !== undefined && HOLDER_TYPES.includes(element.type);
 
 /** The root element of a page. */
-export const rootOf = (document: CampaignDocument, pageId: string): string => pageIn(document, pageId)?.elementRoot ?? "";
+export const rootOf = (document: CampaignDocument, pageId: string): string =>
+  pageIn(document, pageId)?.elementRoot ?? "";
 
 /** Without those that stand inside of another one of them: what moves, is copied or removed as a whole. */
 export function outermost(entities: Entities, ids: readonly string[]): readonly string[] {

@@ -81,6 +81,8 @@ export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports,
   };
   /** After the last step was undone or redone, typing the same again is a step of its own. */
   let mayMerge = true;
+  /** In the turn in which a step was made: what is visited belongs to it. */
+  let isFresh = false;
 
   const editor: Editor = {
     campaignId,
@@ -113,6 +115,10 @@ export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports,
       };
       set({ draft: next, session, past: remembered(state.past, step, mayMerge), future: [] });
       mayMerge = true;
+      isFresh = true;
+      queueMicrotask(() => {
+        isFresh = false;
+      });
       saver.changed(patches);
       return { kind: "done" };
     },
@@ -136,7 +142,7 @@ export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports,
       const next = standing(current, wanted);
       // A step that was just made is shown where it led: a command selects what it made after it ran.
       const last = past.at(-1);
-      const follows = last?.after === current && now() - last.at < 50;
+      const follows = isFresh && last?.after === current;
       set({
         session: next,
         ...(follows && {

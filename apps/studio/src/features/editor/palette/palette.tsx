@@ -53,10 +53,14 @@ export function Palette(): ReactNode {
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <ScrollArea className={classes.groups} type="auto" viewportProps={{ tabIndex: -1 }}>
-        {wanted === "" && recent.length > 0 && <Group name={t("recent")} pieces={recent} onInsert={insert} prefix="recent-" />}
+        {wanted === "" && recent.length > 0 && (
+          <Group name={t("recent")} pieces={recent} onInsert={insert} prefix="recent-" />
+        )}
         {PALETTE_GROUPS.map((group) => {
           const own = found.filter((piece) => piece.group === group);
-          return own.length > 0 && <Group key={group} name={t(`groups.${group}`)} pieces={own} onInsert={insert} prefix="" />;
+          return (
+            own.length > 0 && <Group key={group} name={t(`groups.${group}`)} pieces={own} onInsert={insert} prefix="" />
+          );
         })}
         {found.length === 0 && <p className={classes.empty}>{t("nothing", { search })}</p>}
       </ScrollArea>

@@ -2,8 +2,8 @@ import { Tooltip, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useCarry } from "../canvas/drag.tsx";
-import { PieceIcon } from "./piece-icon.tsx";
 import classes from "./palette.module.css";
+import { PieceIcon } from "./piece-icon.tsx";
 import type { Piece } from "./pieces.ts";
 
 interface PieceButtonProps {

@@ -14,7 +14,10 @@ export interface Piece {
   with?: Readonly<Record<string, unknown>>;
 }
 
-type TypePiece = Exclude<ElementType, "root-container" | "email-template" | "container" | "form" | "text" | "button" | "phasergamepublished">;
+type TypePiece = Exclude<
+  ElementType,
+  "root-container" | "email-template" | "container" | "form" | "text" | "button" | "phasergamepublished"
+>;
 type TextPiece = "h1" | "h2" | "h3" | "body1" | "small";
 type ButtonPiece = "button-contained" | "button-outlined" | "button-text";
 export type PieceId = TypePiece | TextPiece | ButtonPiece | ContainerLayout | FormVariant | "phasergamepublished";

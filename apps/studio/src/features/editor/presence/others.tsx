@@ -6,10 +6,10 @@ import { useMe } from "../../../data/company.ts";
 /** Who else is at work here, each once; one's own other tabs are told as such. */
 export function Others({ others }: { others: readonly PresentMember[] }) {
   const t = useTranslations("editor.presence");
-  const { user } = useMe();
+  const { account } = useMe();
   const people = [...new Map(others.map((other) => [other.userId, other])).values()];
   if (people.length === 0) return null;
-  const nameOf = ({ userId, name }: PresentMember) => (userId === user.id ? t("yourself") : name);
+  const nameOf = ({ userId, name }: PresentMember) => (userId === account.id ? t("yourself") : name);
   return (
     <Avatar.Group role="group" aria-label={t("others", { names: people.map(nameOf).join(", ") })}>
       {people.slice(0, 4).map((other) => (

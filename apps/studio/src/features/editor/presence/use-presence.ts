@@ -16,8 +16,7 @@ export function usePresence(): readonly PresentMember[] {
   const [tab] = useState(() => crypto.randomUUID());
   const { data } = useQuery({
     queryKey: ["campaign", campaignId, "presence", tab],
-    queryFn: async ({ signal }) =>
-      (await api.call(CALL, { params: { campaignId }, body: { tab }, signal })).body.data,
+    queryFn: async ({ signal }) => (await api.call(CALL, { params: { campaignId }, body: { tab }, signal })).body.data,
     refetchInterval: EVERY,
     refetchIntervalInBackground: true,
     gcTime: 0,
@@ -31,7 +30,9 @@ export function usePresence(): readonly PresentMember[] {
       const body = JSON.stringify({ tab, leaving: true });
       const headers = { "content-type": "application/json" };
       // It outlives the tab; the client's calls do not.
-      void fetch(`/api/v1/campaigns/${campaignId}/presence`, { method: "POST", headers, body, keepalive: true }).catch(() => {});
+      void fetch(`/api/v1/campaigns/${campaignId}/presence`, { method: "POST", headers, body, keepalive: true }).catch(
+        () => {},
+      );
     };
     addEventListener("pagehide", leave);
     return () => {

@@ -3,14 +3,16 @@ import { readShape } from "@fairground/model/campaign/check";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
 import { api, ProblemError } from "../../../data/api.ts";
 import type { Campaign } from "../../../data/queries.ts";
-import { newDocument } from "../document/new-document.ts";
 import type { Draft } from "../document/editor.ts";
+import { newDocument } from "../document/new-document.ts";
 import type { SaveFailure, SaveServer } from "./saver.ts";
 
 /** A campaign's draft as the server has it. @throws ProblemError, or TypeError for a document that this studio cannot read */
 export async function readDraft(companyId: string, campaignId: string): Promise<{ draft: Draft; rev: number }> {
   const [configuration, metadata] = await Promise.all([
-    api.call("GET /campaign-configurations/api/campaigns/{companyId}/{campaignId}", { params: { companyId, campaignId } }),
+    api.call("GET /campaign-configurations/api/campaigns/{companyId}/{campaignId}", {
+      params: { companyId, campaignId },
+    }),
     api.call("GET /campaign/{campaignId}", { params: { campaignId } }),
   ]);
   const { jsonData, rev } = configuration.body.data;

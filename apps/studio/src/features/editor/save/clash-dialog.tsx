@@ -71,7 +71,9 @@ function Choices({ clashes }: { clashes: readonly Clash[] }) {
               key={key}
               label={nameOf(clash.path)}
               value={choices[key] ?? "mine"}
-              onChange={(choice) => setChoices((before) => ({ ...before, [key]: choice === "theirs" ? "theirs" : "mine" }))}
+              onChange={(choice) =>
+                setChoices((before) => ({ ...before, [key]: choice === "theirs" ? "theirs" : "mine" }))
+              }
             >
               <Stack gap={6} mt={4}>
                 <Radio value="mine" label={`${t("mine")}: ${shown(clash.mine, t("removed"))}`} />

@@ -74,7 +74,10 @@ function bringBackPages(document: Document, sources: readonly Document[]): void 
       const page = sources.map((source) => source[name].entities[id]).find((found) => found !== undefined);
       if (page) set.entities[id] = page;
     }
-    set.ids = [...set.ids.filter((id) => set.entities[id]), ...Object.keys(set.entities).filter((id) => !set.ids.includes(id))];
+    set.ids = [
+      ...set.ids.filter((id) => set.entities[id]),
+      ...Object.keys(set.entities).filter((id) => !set.ids.includes(id)),
+    ];
   }
   // One side moved a page to the other set: there it is.
   for (const id of document.pages.ids.filter((each) => document.additionalPages.entities[each])) {
@@ -85,14 +88,20 @@ function bringBackPages(document: Document, sources: readonly Document[]): void 
 
 const pageWithRoot = (root: string, sources: readonly Document[]): Page | undefined =>
   sources
-    .flatMap(({ pages, additionalPages }) => [...Object.values(pages.entities), ...Object.values(additionalPages.entities)])
+    .flatMap(({ pages, additionalPages }) => [
+      ...Object.values(pages.entities),
+      ...Object.values(additionalPages.entities),
+    ])
     .find(({ elementRoot }) => elementRoot === root);
 
 /** Each page has its root; an element without a parent that is no page's root goes, with nothing under it (see above). */
 function bringBackRoots(document: Document, sources: readonly Document[]): void {
   const { entities } = document.elements;
   const roots = new Set<string>();
-  for (const { elementRoot } of [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)]) {
+  for (const { elementRoot } of [
+    ...Object.values(document.pages.entities),
+    ...Object.values(document.additionalPages.entities),
+  ]) {
     roots.add(elementRoot);
     const root = sources.map(({ elements }) => elements.entities[elementRoot]).find((found) => found !== undefined);
     if (!entities[elementRoot] && root) entities[elementRoot] = root;

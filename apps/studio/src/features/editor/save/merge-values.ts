@@ -42,8 +42,15 @@ function mergeLists(base: Keyed, mine: Keyed, theirs: Keyed, path: readonly stri
 }
 
 /** The keys of both; in the order of whoever changed it, each addition behind what it followed. */
-function mergeOrder(base: string[], mine: string[], theirs: string[], path: readonly string[], clashes: Clash[]): string[] {
-  const common = (list: string[]) => list.filter((key) => base.includes(key) && mine.includes(key) && theirs.includes(key));
+function mergeOrder(
+  base: string[],
+  mine: string[],
+  theirs: string[],
+  path: readonly string[],
+  clashes: Clash[],
+): string[] {
+  const common = (list: string[]) =>
+    list.filter((key) => base.includes(key) && mine.includes(key) && theirs.includes(key));
   const [before, here, there] = [common(base), common(mine), common(theirs)];
   const theyMoved = !isEqual(before, there);
   if (theyMoved && !isEqual(before, here) && !isEqual(here, there)) clashes.push({ path, mine, theirs });
@@ -66,13 +73,13 @@ function byKey(value: unknown): Keyed | null {
   return new Map(keys.map((key, at) => [key, items[at]]));
 }
 
-const isPlain = (value: unknown): value is Plain => typeof value === "object" && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Equal as JSON is; shared parts are seen at once. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, at) => isEqual(item, b[at]));
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => isEqual(item, b[at]));
   if (!isPlain(a) || !isPlain(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && isEqual(a[key], b[key]));

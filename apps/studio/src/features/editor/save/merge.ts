@@ -1,5 +1,5 @@
-import type { Clash, Draft } from "../document/editor.ts";
 import { recalculated } from "@fairground/model/prize";
+import type { Clash, Draft } from "../document/editor.ts";
 import { mended } from "./mend.ts";
 import { mergeValues } from "./merge-values.ts";
 
@@ -18,7 +18,9 @@ export function mergeThree(base: Draft, mine: Draft, theirs: Draft): Merged {
   const merged = mended(value as Draft, base, mine, theirs); // merged from three drafts, property by property
   const { entries } = recalculated(merged.document.prizePoolList);
   // The no-win entry follows from the others, so it never clashes by itself (spec §5).
-  const asked = clashes.filter(({ path }) => !(path[1] === "prizePoolList" && path.at(-1) === "wins" && isNoWin(path, merged)));
+  const asked = clashes.filter(
+    ({ path }) => !(path[1] === "prizePoolList" && path.at(-1) === "wins" && isNoWin(path, merged)),
+  );
   return { merged: { ...merged, document: { ...merged.document, prizePoolList: entries } }, clashes: asked };
 }
 
@@ -46,5 +48,4 @@ function put(held: unknown, [name, ...rest]: readonly string[], value: unknown):
   return record;
 }
 
-const idOf = (item: unknown): unknown =>
-  typeof item === "object" && item !== null && "id" in item ? item.id : item;
+const idOf = (item: unknown): unknown => (typeof item === "object" && item !== null && "id" in item ? item.id : item);

@@ -26,7 +26,13 @@ export function SaveBadge() {
       return <Said icon={<CloudOff size={16} aria-hidden />} words={t("offline")} more={t("offlineText")} />;
     case "clash":
       return (
-        <Button size="compact-sm" color="amber" variant="light" leftSection={<CloudAlert size={16} aria-hidden />} onClick={openClashes}>
+        <Button
+          size="compact-sm"
+          color="amber"
+          variant="light"
+          leftSection={<CloudAlert size={16} aria-hidden />}
+          onClick={openClashes}
+        >
           {t("clash", { count: save.paths.length })}
         </Button>
       );

@@ -153,8 +153,7 @@ export function openSaver({ ports, now, draft, say, replace, ...begun }: Saving)
     journal.begin(base, rev, draft());
   }
 
-  const clashing = (): SaveState =>
-    tell({ kind: "clash", paths: clashes.map(({ path }) => path.join(".")), clashes });
+  const clashing = (): SaveState => tell({ kind: "clash", paths: clashes.map(({ path }) => path.join(".")), clashes });
   const done = (): SaveState => {
     unsavedSince = null;
     journal.clear();

@@ -1,7 +1,8 @@
 import { Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
 import "@mantine/spotlight/styles.css";
-import { File, Keyboard, Languages, ListTree, Plus, Redo2, Save, Search, Square, Undo2 } from "lucide-react";
 import { textIn } from "@fairground/model/text";
+import { File, Keyboard, Languages, ListTree, Plus, Redo2, Save, Search, Square, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useElementName } from "../canvas/element-name.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
@@ -18,7 +19,9 @@ export function Commands({ showTab, showShortcuts }: Props) {
   const t = useTranslations("editor.shell");
   const words = useTranslations("editor.commands");
   const editor = useEditorApi();
-  const document = useEditor(({ draft }) => draft.document);
+  // Names are gathered while it is open, not with every key stroke in the editor.
+  const [isOpen, setIsOpen] = useState(false);
+  const document = useEditor(({ draft }) => (isOpen ? draft.document : null));
   const languages = useEditor(({ draft }) => draft.metadata.languages);
   const language = useEditor(({ session }) => session.language);
   const elementName = useElementName();
@@ -48,7 +51,7 @@ export function Commands({ showTab, showShortcuts }: Props) {
     },
     {
       group: words("pages"),
-      actions: pagesOf(document).map((page) => ({
+      actions: (document ? pagesOf(document) : []).map((page) => ({
         id: `page-${page.id}`,
         label: textIn(page.name, language, first),
         leftSection: icon(File),
@@ -57,8 +60,8 @@ export function Commands({ showTab, showShortcuts }: Props) {
     },
     {
       group: words("elements"),
-      actions: Object.values(document.elements.entities).flatMap((element) => {
-        if (element.parentId === null) return [];
+      actions: Object.values(document?.elements.entities ?? {}).flatMap((element) => {
+        if (!document || element.parentId === null) return [];
         const open = () => {
           const page = pageOfElement(document, element.id);
           if (page) editor.visit({ pageId: page.id, selection: [element.id] });
@@ -71,6 +74,8 @@ export function Commands({ showTab, showShortcuts }: Props) {
     <Spotlight
       actions={groups}
       shortcut={["mod + K"]}
+      onSpotlightOpen={() => setIsOpen(true)}
+      onSpotlightClose={() => setIsOpen(false)}
       limit={30}
       scrollable
       maxHeight={420}

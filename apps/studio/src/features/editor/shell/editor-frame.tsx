@@ -1,16 +1,16 @@
 import { Drawer } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { useDocumentTitle, useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useDocumentTitle } from "@mantine/hooks";
-import { usePresence } from "../presence/use-presence.ts";
-import { useEditor } from "../document/context.tsx";
 import { Canvas } from "../canvas/canvas.tsx";
+import { DragRoom } from "../canvas/drag.tsx";
+import { useEditor } from "../document/context.tsx";
+import { Inspector } from "../inspector/inspector.tsx";
+import { usePresence } from "../presence/use-presence.ts";
 import { ClashDialog } from "../save/clash-dialog.tsx";
 import { Commands } from "./commands.tsx";
 import classes from "./editor-frame.module.css";
 import { Header } from "./header.tsx";
-import { Inspector } from "../inspector/inspector.tsx";
 import { LeftPanel, type LeftTab } from "./left-panel.tsx";
 import { usePanels } from "./panels.ts";
 import { Resizer } from "./resizer.tsx";
@@ -35,64 +35,66 @@ export function EditorFrame() {
   const close = { closeButtonProps: { "aria-label": common("close") } };
 
   return (
-    <div className={classes.frame}>
-      <Header others={others} panels={panels} showShortcuts={() => setSheetOpen(true)} />
-      <div className={classes.body}>
-        {!isNarrow && panels.left.isOpen && (
+    <DragRoom>
+      <div className={classes.frame}>
+        <Header others={others} panels={panels} showShortcuts={() => setSheetOpen(true)} />
+        <div className={classes.body}>
+          {!isNarrow && panels.left.isOpen && (
+            <>
+              <aside className={classes.left} style={{ width: panels.left.width }} aria-label={t("leftPanel")}>
+                <LeftPanel tab={tab} onTab={setTab} />
+              </aside>
+              <Resizer side="left" label={t("resizeLeft")} width={panels.left.width} onResize={panels.resize} />
+            </>
+          )}
+          <main id="content" tabIndex={-1} className={classes.canvas}>
+            <h1 className={classes.hidden}>{t("windowTitle", { name })}</h1>
+            <Canvas />
+          </main>
+          {!isNarrow && panels.right.isOpen && (
+            <>
+              <Resizer side="right" label={t("resizeRight")} width={panels.right.width} onResize={panels.resize} />
+              <aside className={classes.right} style={{ width: panels.right.width }} aria-label={t("rightPanel")}>
+                <Inspector />
+              </aside>
+            </>
+          )}
+        </div>
+        {isNarrow && (
           <>
-            <aside className={classes.left} style={{ width: panels.left.width }} aria-label={t("leftPanel")}>
+            <Drawer
+              {...close}
+              opened={panels.left.isOpen}
+              onClose={() => panels.toggle("left")}
+              title={t("leftPanel")}
+              size={340}
+              classNames={{ body: classes.drawerBody ?? "" }}
+            >
               <LeftPanel tab={tab} onTab={setTab} />
-            </aside>
-            <Resizer side="left" label={t("resizeLeft")} width={panels.left.width} onResize={panels.resize} />
-          </>
-        )}
-        <main id="content" tabIndex={-1} className={classes.canvas}>
-          <h1 className={classes.hidden}>{t("windowTitle", { name })}</h1>
-          <Canvas />
-        </main>
-        {!isNarrow && panels.right.isOpen && (
-          <>
-            <Resizer side="right" label={t("resizeRight")} width={panels.right.width} onResize={panels.resize} />
-            <aside className={classes.right} style={{ width: panels.right.width }} aria-label={t("rightPanel")}>
+            </Drawer>
+            <Drawer
+              {...close}
+              position="right"
+              opened={panels.right.isOpen}
+              onClose={() => panels.toggle("right")}
+              title={t("rightPanel")}
+              size={360}
+              classNames={{ body: classes.drawerBody ?? "" }}
+            >
               <Inspector />
-            </aside>
+            </Drawer>
           </>
         )}
+        <Commands
+          showTab={(next) => {
+            setTab(next);
+            panels.open("left");
+          }}
+          showShortcuts={() => setSheetOpen(true)}
+        />
+        <ShortcutSheet opened={sheetOpen} onClose={() => setSheetOpen(false)} />
+        <ClashDialog />
       </div>
-      {isNarrow && (
-        <>
-          <Drawer
-            {...close}
-            opened={panels.left.isOpen}
-            onClose={() => panels.toggle("left")}
-            title={t("leftPanel")}
-            size={340}
-            classNames={{ body: classes.drawerBody ?? "" }}
-          >
-            <LeftPanel tab={tab} onTab={setTab} />
-          </Drawer>
-          <Drawer
-            {...close}
-            position="right"
-            opened={panels.right.isOpen}
-            onClose={() => panels.toggle("right")}
-            title={t("rightPanel")}
-            size={360}
-            classNames={{ body: classes.drawerBody ?? "" }}
-          >
-            <Inspector />
-          </Drawer>
-        </>
-      )}
-      <Commands
-        showTab={(next) => {
-          setTab(next);
-          panels.open("left");
-        }}
-        showShortcuts={() => setSheetOpen(true)}
-      />
-      <ShortcutSheet opened={sheetOpen} onClose={() => setSheetOpen(false)} />
-      <ClashDialog />
-    </div>
+    </DragRoom>
   );
 }

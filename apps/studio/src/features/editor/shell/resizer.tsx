@@ -20,7 +20,9 @@ export function Resizer({ side, label, width, onResize }: Props) {
     target.setPointerCapture(event.pointerId);
     const move = (moved: globalThis.PointerEvent) => onResize(side, width + (moved.clientX - from) * direction);
     target.addEventListener("pointermove", move);
-    target.addEventListener("lostpointercapture", () => target.removeEventListener("pointermove", move), { once: true });
+    target.addEventListener("lostpointercapture", () => target.removeEventListener("pointermove", move), {
+      once: true,
+    });
   };
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];

@@ -45,5 +45,7 @@ export function shortcut(event: KeyboardEvent, editor: Editor, { toggle, showShe
 const done = (_: unknown): true => true;
 
 function isTyping({ target }: Event): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }

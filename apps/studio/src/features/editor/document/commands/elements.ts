@@ -15,7 +15,13 @@ export function insertElement(id: string, type: ElementType, target: Target, sta
     if (ROOT_TYPES.includes(type)) return { refused: "rootType" };
     const refused = mayHold(entities, target, [id]);
     if (refused) return refused;
-    entities[id] = elementSchema.parse({ ...elementSettings[type].defaults, ...start, id, type, parentId: target.parentId });
+    entities[id] = elementSchema.parse({
+      ...elementSettings[type].defaults,
+      ...start,
+      id,
+      type,
+      parentId: target.parentId,
+    });
     putInOrder(entities, target, [id]);
     return undefined;
   };
@@ -53,7 +59,7 @@ export function duplicateElements(ids: readonly string[], idOf: (old: string) =>
     for (const id of tops) {
       const parentId = entities[id]?.parentId;
       if (!parentId) continue;
-      const at = siblingsOf(entities, parentId).findIndex((sibling) => sibling === id) + 1;
+      const at = siblingsOf(entities, parentId).indexOf(id) + 1;
       const refused = pasteElements(takeElements(entities, [id]), { parentId, index: at }, idOf)(draft);
       if (refused) return refused;
     }

@@ -69,7 +69,8 @@ export function lossOf({ document }: Draft, id: string): PageLoss {
   const gone = new Set(withDescendants(document.elements.entities, [root]));
   const others = Object.values(document.elements.entities).filter((element) => !gone.has(element.id));
   const leads = (each: { target: string } | undefined) => each?.target === id;
-  const names = (each: { outcomePageId: string; emailId: string | null }) => each.outcomePageId === id || each.emailId === id;
+  const names = (each: { outcomePageId: string; emailId: string | null }) =>
+    each.outcomePageId === id || each.emailId === id;
   return {
     elements: Math.max(0, gone.size - 1),
     actions: others.filter(
@@ -127,7 +128,12 @@ function forget(value: unknown, id: string): void {
 }
 
 /** A copy behind the page, with all its elements under new ids. */
-export function duplicatePage(id: string, copyId: string, name: Record<string, string>, idOf: (old: string) => string): Recipe {
+export function duplicatePage(
+  id: string,
+  copyId: string,
+  name: Record<string, string>,
+  idOf: (old: string) => string,
+): Recipe {
   return (draft) => {
     const { document } = draft;
     const set = setOf(document, id);
@@ -139,7 +145,9 @@ export function duplicatePage(id: string, copyId: string, name: Record<string, s
     document[set].entities[copyId] = { ...structuredCopy(page), id: copyId, name, elementRoot: rootId };
     document[set].ids.splice(document[set].ids.indexOf(id) + 1, 0, copyId);
     numberPages(document, set);
-    const children = Object.values(document.elements.entities).flatMap((each) => (each.parentId === root.id ? each.id : []));
+    const children = Object.values(document.elements.entities).flatMap((each) =>
+      each.parentId === root.id ? each.id : [],
+    );
     return pasteElements(takeElements(document.elements.entities, children), { parentId: rootId }, idOf)(draft);
   };
 }

@@ -1,3 +1,4 @@
+import { childrenOf } from "@fairground/elements/stage";
 import {
   type CampaignDocument,
   type ContainerLayout,
@@ -7,7 +8,6 @@ import {
   HOLDER_TYPES,
   orderBetween,
 } from "@fairground/model/campaign";
-import { childrenOf } from "@fairground/elements/stage";
 import type { Refusal } from "../editor.ts";
 import { ancestry } from "../tree.ts";
 
@@ -37,7 +37,12 @@ export const CELLS: Readonly<Record<ContainerLayout, number | null>> = {
 export const ROOT_TYPES: readonly ElementType[] = ["root-container", "email-template"];
 
 /** Whether elements may go there, or why not: holders alone, never into itself, as many as the layout has cells. */
-export function mayHold(entities: Entities, { parentId }: Target, ids: readonly string[], added = ids.length): Refusal | null {
+export function mayHold(
+  entities: Entities,
+  { parentId }: Target,
+  ids: readonly string[],
+  added = ids.length,
+): Refusal | null {
   const parent = entities[parentId];
   if (!parent) return { refused: "gone" };
   if (!HOLDER_TYPES.includes(parent.type)) return { refused: "holdsNothing", values: { type: parent.type } };
@@ -72,13 +77,16 @@ export function putInOrder(entities: Entities, { parentId, index }: Target, ids:
     keys.push(last);
   }
   const line = keys.length === ids.length ? [] : rest.map(({ id }) => id).toSpliced(at, 0, ...ids);
-  const anew = evenOrders(line.length);
-  line.forEach((id, place) => setOrder(entities, id, anew[place] ?? ""));
-  if (line.length === 0) ids.forEach((id, place) => setOrder(entities, id, keys[place] ?? ""));
+  if (line.length > 0) inOrder(entities, line, evenOrders(line.length));
+  else inOrder(entities, ids, keys);
   for (const id of ids) {
     const element = entities[id];
     if (element && element.parentId !== parentId) element.parentId = parentId;
   }
+}
+
+function inOrder(entities: Entities, ids: readonly string[], keys: readonly string[]): void {
+  for (const [place, id] of ids.entries()) setOrder(entities, id, keys[place] ?? "");
 }
 
 function setOrder(entities: Entities, id: string, order: string): void {
@@ -89,9 +97,20 @@ function setOrder(entities: Entities, id: string, order: string): void {
 /** Ids without those that lie under another of them, in the order in which they stand on the page. */
 export function topmost(entities: Entities, ids: readonly string[]): string[] {
   const wanted = new Set(ids.filter((id) => entities[id]));
-  const tops = [...wanted].filter((id) => !ancestry(entities, id).slice(1).some(({ id: above }) => wanted.has(above)));
+  const tops = [...wanted].filter(
+    (id) =>
+      !ancestry(entities, id)
+        .slice(1)
+        .some(({ id: above }) => wanted.has(above)),
+  );
   const keys = new Map(
-    tops.map((id) => [id, ancestry(entities, id).reverse().map(({ order }) => order).join("\u0000")]),
+    tops.map((id) => [
+      id,
+      ancestry(entities, id)
+        .reverse()
+        .map(({ order }) => order)
+        .join("\u0000"),
+    ]),
   );
   const keyOf = (id: string) => keys.get(id) ?? "";
   return tops.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));

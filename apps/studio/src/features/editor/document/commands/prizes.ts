@@ -1,5 +1,5 @@
 import type { CampaignDocument } from "@fairground/model/campaign";
-import { outcome as outcomeSchema, type Outcome } from "@fairground/model/outcome/schema";
+import { type Outcome, outcome as outcomeSchema } from "@fairground/model/outcome/schema";
 import {
   type EditedList,
   newNoWinEntry,
@@ -93,7 +93,8 @@ export function removeOutcome(id: string): Recipe {
     const at = document.outcomes.findIndex((each) => each.id === id);
     if (at === -1) return { refused: "gone" };
     document.outcomes.splice(at, 1);
-    for (const entry of document.prizePoolList) if (entry.outcomeId === id) entry.outcomeId = entry.noWinPrize ? "no-win" : "";
+    for (const entry of document.prizePoolList)
+      if (entry.outcomeId === id) entry.outcomeId = entry.noWinPrize ? "no-win" : "";
     return undefined;
   };
 }

@@ -1,5 +1,5 @@
-import { contrast } from "@fairground/elements/stage/contrast";
 import { resolveTokens } from "@fairground/elements/stage/compile";
+import { contrast } from "@fairground/elements/stage/contrast";
 import { THEME_COLORS, type ThemeChoice } from "@fairground/model/campaign";
 import { ActionIcon, Button, ColorPicker, Popover, TextInput, Tooltip, UnstyledButton } from "@mantine/core";
 import { Pipette, TriangleAlert } from "lucide-react";
@@ -153,6 +153,7 @@ export function resolved(value: string, theme: ThemeChoice): string | null {
 }
 
 function contrastOf(one: string | null, other: string | null): number | null {
-  const isPlain = (color: string | null): color is string => color !== null && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color);
+  const isPlain = (color: string | null): color is string =>
+    color !== null && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color);
   return isPlain(one) && isPlain(other) ? contrast(one, other) : null;
 }

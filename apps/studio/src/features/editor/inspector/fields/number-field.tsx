@@ -1,8 +1,8 @@
 import { Input, TextInput } from "@mantine/core";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import classes from "./fields.module.css";
 import { evaluate } from "./expression.ts";
+import classes from "./fields.module.css";
 
 interface NumberFieldProps {
   label: string;
@@ -23,7 +23,16 @@ interface NumberFieldProps {
 }
 
 /** A number by typing (sums too), by arrows (Shift: ten steps), or by dragging its label sideways (studio, 17). */
-export function NumberField({ label, help, value, unit = "", placeholder, aside, disabled = false, ...rest }: NumberFieldProps): ReactNode {
+export function NumberField({
+  label,
+  help,
+  value,
+  unit = "",
+  placeholder,
+  aside,
+  disabled = false,
+  ...rest
+}: NumberFieldProps): ReactNode {
   const t = useTranslations("editor.inspector");
   const id = useId();
   const { min = -1e9, max = 1e9, step = 1, onChange, onClear } = rest;

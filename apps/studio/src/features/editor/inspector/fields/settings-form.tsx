@@ -1,0 +1,33 @@
+import type { Fields } from "@fairground/model/settings/schema";
+import { Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { FieldControl } from "./field-control.tsx";
+
+interface SettingsFormProps {
+  fields: Fields;
+  value: Readonly<Record<string, unknown>>;
+  /** Names that are edited elsewhere. */
+  without?: readonly string[];
+  /** Only these kinds, where one may not lay out. */
+  kinds?: readonly string[] | undefined;
+  onChange(name: string, value: unknown, merge: boolean): void;
+}
+
+/** Settings as a form, in the order of their schema. */
+export function SettingsForm({ fields, value, without = [], kinds, onChange }: SettingsFormProps): ReactNode {
+  const shown = Object.entries(fields).filter(
+    ([name, field]) => !without.includes(name) && (kinds === undefined || kinds.includes(field.kind)),
+  );
+  return (
+    <Stack gap={12}>
+      {shown.map(([name, field]) => (
+        <FieldControl
+          key={name}
+          field={field}
+          value={value[name]}
+          onChange={(next, merge) => onChange(name, next, merge)}
+        />
+      ))}
+    </Stack>
+  );
+}

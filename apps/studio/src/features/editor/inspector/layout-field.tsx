@@ -1,0 +1,42 @@
+import { CONTAINER_LAYOUTS, type Element } from "@fairground/model/campaign";
+import { Tooltip, UnstyledButton } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { toast } from "../../../ui/toasts.ts";
+import { setSetting } from "../canvas/acts.ts";
+import { useRefusal } from "../canvas/use-refusal.ts";
+import { useEditorApi } from "../document/context.tsx";
+import { PieceIcon } from "../palette/piece-icon.tsx";
+import classes from "./inspector.module.css";
+
+/** The ten layouts of a container (spec §3). */
+export function LayoutField({ element }: { element: Element }): ReactNode {
+  const t = useTranslations("editor.inspector");
+  const names = useTranslations("editor.palette.pieces");
+  const editor = useEditorApi();
+  const refusal = useRefusal();
+  return (
+    <div role="group" aria-label={t("layout")}>
+      <p className={classes.groupTitle} style={{ margin: "0 0 6px" }}>
+        {t("layout")}
+      </p>
+      <div className={classes.layouts}>
+        {CONTAINER_LAYOUTS.map((layout) => (
+          <Tooltip key={layout} label={names(`${layout}.name`)}>
+            <UnstyledButton
+              className={classes.layout}
+              aria-label={names(`${layout}.name`)}
+              aria-pressed={(element.layout ?? "simple_container") === layout}
+              onClick={() => {
+                const done = setSetting(editor, "layout", layout);
+                if (done.kind === "refused") toast(refusal(done), "warning");
+              }}
+            >
+              <PieceIcon id={layout} />
+            </UnstyledButton>
+          </Tooltip>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { BACKGROUNDS, type BackgroundName, PAGE_TYPES, type PageType } from "@fairground/model/campaign";
+import { Accordion, Select, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { toast } from "../../../ui/toasts.ts";
+import { useLevel } from "../canvas/level.ts";
+import { useRefusal } from "../canvas/use-refusal.ts";
+import { changePageType, renamePage, setPageBackground } from "../document/commands/index.ts";
+import { useEditor, useEditorApi } from "../document/context.tsx";
+import type { Recipe } from "../document/editor.ts";
+import { pageIn } from "../document/tree.ts";
+import { LocalizedField } from "./fields/localized-field.tsx";
+import classes from "./inspector.module.css";
+import { ThemePanel } from "./theme-panel.tsx";
+
+/** The page itself, and the theme of all of them: what there is to set while nothing is selected. */
+export function PagePanel(): ReactNode {
+  const t = useTranslations("editor.inspector");
+  const editor = useEditorApi();
+  const say = useRefusal();
+  const { mayArrange } = useLevel();
+  const page = useEditor(({ draft, session }) => pageIn(draft.document, session.pageId));
+  const language = useEditor(({ session }) => session.language);
+  const run = (label: string, recipe: Recipe, mergeKey?: string) => {
+    const done = editor.run(label, recipe, mergeKey ? { mergeKey } : {});
+    if (done.kind === "refused") toast(say(done), "warning");
+  };
+  return (
+    <>
+      <Text component="h2" className={classes.title}>
+        {t("page")}
+      </Text>
+      <Accordion multiple defaultValue={["page", "theme"]} variant="default" chevronPosition="left" order={3}>
+        {page && (
+          <Accordion.Item value="page">
+            <Accordion.Control>{t("page")}</Accordion.Control>
+            <Accordion.Panel>
+              <div className={classes.section}>
+                <LocalizedField
+                  label={t("pageName")}
+                  value={page.name}
+                  onChange={(name) =>
+                    run(
+                      "renamePage",
+                      renamePage(page.id, language, name[language] ?? ""),
+                      `page name ${page.id} ${language}`,
+                    )
+                  }
+                />
+                {mayArrange && (
+                  <Select
+                    size="sm"
+                    label={t("pageType")}
+                    data={PAGE_TYPES.map((value) => ({ value, label: t(`pageTypes.${value}`) }))}
+                    value={page.pageType}
+                    allowDeselect={false}
+                    comboboxProps={{ portalProps: { target: "#content" } }}
+                    onChange={(type) =>
+                      type !== null && run("changePageType", changePageType(page.id, type as PageType))
+                    }
+                  />
+                )}
+                <Select
+                  size="sm"
+                  label={t("background")}
+                  data={BACKGROUNDS.map((value) => ({ value, label: t(`backgrounds.${value}`) }))}
+                  value={page.background ?? null}
+                  placeholder={t("ofTheme")}
+                  clearable
+                  clearButtonProps={{ "aria-label": t("remove") }}
+                  comboboxProps={{ portalProps: { target: "#content" } }}
+                  onChange={(name) =>
+                    run("setPageBackground", setPageBackground(page.id, name as BackgroundName | null))
+                  }
+                />
+              </div>
+            </Accordion.Panel>
+          </Accordion.Item>
+        )}
+        <Accordion.Item value="theme">
+          <Accordion.Control>{t("theme")}</Accordion.Control>
+          <Accordion.Panel>
+            <ThemePanel />
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+    </>
+  );
+}

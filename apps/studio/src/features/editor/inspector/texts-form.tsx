@@ -1,0 +1,24 @@
+import { elementTexts, type TextSlot } from "@fairground/elements/settings";
+import type { Element } from "@fairground/model/campaign";
+import type { ReactNode } from "react";
+import { setText } from "../canvas/acts.ts";
+import { useEditor, useEditorApi } from "../document/context.tsx";
+import { LocalizedField } from "./fields/localized-field.tsx";
+import { useLabels } from "./labels/use-labels.ts";
+
+/** What visitors read of an element, in the language that is being edited. */
+export function TextsForm({ element }: { element: Element }): ReactNode {
+  const say = useLabels();
+  const editor = useEditorApi();
+  const language = useEditor(({ session }) => session.language);
+  const slots: readonly TextSlot[] = elementTexts[element.type];
+  return slots.map((slot) => (
+    <LocalizedField
+      key={slot.name}
+      label={say(slot.label)}
+      value={element.texts[slot.name] ?? slot.default}
+      multiline={slot.multiline}
+      onChange={(next) => setText(editor, element.id, slot.name, next[language] ?? "", language)}
+    />
+  ));
+}

@@ -1,0 +1,98 @@
+import { resolveTokens } from "@fairground/elements/stage/compile";
+import { themes } from "@fairground/elements/stage/themes";
+import { BUILT_IN_FONTS, THEME_COLORS, THEMES } from "@fairground/model/campaign";
+import { ActionIcon, Select, Tooltip, UnstyledButton } from "@mantine/core";
+import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { setTheme, setToken } from "../document/commands/index.ts";
+import { useEditor, useEditorApi } from "../document/context.tsx";
+import { ColorField } from "./fields/color-field.tsx";
+import { NumberField } from "./fields/number-field.tsx";
+import classes from "./inspector.module.css";
+
+/** What each token must keep its contrast to (look, "Colour"). */
+const AGAINST: Readonly<Partial<Record<string, { token: string; least: number }>>> = {
+  text: { token: "token:background", least: 4.5 },
+  muted: { token: "token:background", least: 4.5 },
+  primary: { token: "token:background", least: 3 },
+  "on-primary": { token: "token:primary", least: 4.5 },
+};
+const SHOWN = ["c-background", "c-surface", "c-primary", "c-accent", "art-2", "art-3"] as const;
+
+/** The six themes, and the campaign's own values for their tokens. Switching is one step (studio, "Styles"). */
+export function ThemePanel(): ReactNode {
+  const t = useTranslations("editor.inspector");
+  const editor = useEditorApi();
+  const theme = useEditor(({ draft }) => draft.document.theme);
+  const tokens = resolveTokens(theme);
+  const set = (token: string, value: string | null) =>
+    editor.run("setToken", setToken(token, value), { values: { token }, mergeKey: `token ${token}` });
+  const reset = (token: string): ReactNode =>
+    theme.tokens[token] !== undefined && (
+      <Tooltip label={t("resetToTheme")}>
+        <ActionIcon size={24} aria-label={t("resetToTheme")} onClick={() => set(token, null)}>
+          <RotateCcw size={14} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    );
+  return (
+    <div className={classes.section}>
+      <div className={classes.themes} role="group" aria-label={t("theme")}>
+        {THEMES.map((name) => (
+          <UnstyledButton
+            key={name}
+            className={classes.theme}
+            aria-pressed={theme.name === name}
+            onClick={() => editor.run("setTheme", setTheme(name, {}), { values: { name } })}
+          >
+            <span className={classes.palette} aria-hidden>
+              {SHOWN.map((token) => (
+                <span key={token} style={{ background: themes[name][token] }} />
+              ))}
+            </span>
+            {t(`themes.${name}`)}
+          </UnstyledButton>
+        ))}
+      </div>
+      <p className={classes.groupTitle}>{t("ownColors")}</p>
+      {THEME_COLORS.map((name) => {
+        const token = name.startsWith("art-") ? name : (`c-${name}` as const);
+        return (
+          <ColorField
+            key={name}
+            label={t(`tokens.${name}`)}
+            value={(tokens as Readonly<Record<string, string>>)[token] ?? ""}
+            withTokens={false}
+            against={AGAINST[name]?.token}
+            least={AGAINST[name]?.least ?? 3}
+            aside={reset(token)}
+            onChange={(value) => /^#[0-9a-f]{3,6}$/i.test(value) && set(token, value)}
+          />
+        );
+      })}
+      {(["font-heading", "font-text"] as const).map((token) => (
+        <Select
+          key={token}
+          size="sm"
+          label={t(token === "font-heading" ? "fontHeading" : "fontText")}
+          data={Object.keys(BUILT_IN_FONTS)}
+          value={tokens[token]}
+          searchable
+          allowDeselect={false}
+          comboboxProps={{ portalProps: { target: "#content" } }}
+          onChange={(family) => family !== null && set(token, family)}
+        />
+      ))}
+      <NumberField
+        label={t("radius")}
+        unit="px"
+        min={0}
+        max={48}
+        value={Number.parseFloat(tokens.radius) || 0}
+        aside={reset("radius")}
+        onChange={(value) => set("radius", `${value}px`)}
+      />
+    </div>
+  );
+}

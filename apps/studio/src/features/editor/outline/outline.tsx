@@ -1,0 +1,203 @@
+import type { Element } from "@fairground/model/campaign";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { announce } from "../../../ui/announce.tsx";
+import { toast } from "../../../ui/toasts.ts";
+import { duplicateSelection, moveElements, moveSelection, refusalOf, removeSelection } from "../canvas/acts.ts";
+import { useCarried } from "../canvas/drag.tsx";
+import { useElementName } from "../canvas/element-name.ts";
+import { useLevel } from "../canvas/level.ts";
+import { useRefusal } from "../canvas/use-refusal.ts";
+import { type Direction, rootOf } from "../canvas/walk.ts";
+import { rename } from "../document/commands/index.ts";
+import { useEditor, useEditorApi } from "../document/context.tsx";
+import { ancestry } from "../document/tree.ts";
+import classes from "./outline.module.css";
+import { OutlineRow } from "./outline-row.tsx";
+import { dropInRows, type Row, rowsOf, type TreeDrop } from "./rows.ts";
+
+/** The page's elements as a tree (studio, 6), by the pointer and by the keys of the tree pattern. */
+export function Outline(): ReactNode {
+  const t = useTranslations("editor.outline");
+  const editor = useEditorApi();
+  const nameOf = useElementName();
+  const refusal = useRefusal();
+  const { mayArrange } = useLevel();
+  const entities = useEditor(({ draft }) => draft.document.elements.entities);
+  const selection = useEditor(({ session }) => session.selection);
+  const hidden = useEditor(({ session }) => session.hidden);
+  const locked = useEditor(({ session }) => session.locked);
+  const root = useEditor(({ draft, session }) => rootOf(draft.document, session.pageId));
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [drop, setDrop] = useState<TreeDrop | null>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(entities, root, closed), [entities, root, closed]);
+  const active = selection.at(-1) ?? root;
+  const focused = rows.some(({ id }) => id === active) ? active : root;
+
+  useEffect(() => {
+    const above = ancestry(entities, active).slice(1);
+    if (above.some(({ id }) => closed.has(id)))
+      setClosed((before) => new Set([...before].filter((id) => !above.some((each) => each.id === id))));
+    tree.current?.querySelector(`[data-row="${CSS.escape(active)}"]`)?.scrollIntoView({ block: "nearest" });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected is shown, once
+  }, [active]);
+
+  const select = (id: string, more = false) => {
+    if (id === root) return editor.visit({ selection: [] });
+    const isIn = selection.includes(id);
+    editor.visit({ selection: more ? (isIn ? selection.filter((each) => each !== id) : [...selection, id]) : [id] });
+  };
+  const toggle = (id: string, open: boolean) =>
+    setClosed((before) => new Set(open ? [...before].filter((each) => each !== id) : [...before, id]));
+  const flip = (which: "hidden" | "locked", id: string) => {
+    const next = new Set(which === "hidden" ? hidden : locked);
+    if (!next.delete(id)) next.add(id);
+    editor.visit(which === "hidden" ? { hidden: next } : { locked: next });
+  };
+  const focus = (id: string | undefined) => {
+    if (id === undefined) return;
+    select(id);
+    requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus());
+  };
+
+  const placeAt = (y: number): TreeDrop | null => {
+    const boxes = [...(tree.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].map((node) => ({
+      id: node.dataset.row ?? "",
+      top: node.getBoundingClientRect().top,
+      bottom: node.getBoundingClientRect().bottom,
+    }));
+    return dropInRows(entities, boxes, y);
+  };
+  const isInside = (x: number, y: number): boolean => {
+    const box = tree.current?.getBoundingClientRect();
+    return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  };
+  useCarried({
+    move: (carried, { x, y }) => setDrop(carried.kind === "elements" && isInside(x, y) ? placeAt(y) : null),
+    drop: (carried, { x, y }) => {
+      if (carried.kind !== "elements" || !isInside(x, y)) return;
+      const place = placeAt(y);
+      if (!place) return;
+      const refused = refusalOf(editor, carried, place.target);
+      if (refused) toast(refusal(refused), "warning");
+      else moveElements(editor, carried.ids, place.target);
+    },
+    end: () => setDrop(null),
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (renaming !== null) return;
+    const at = rows.findIndex(({ id }) => id === focused);
+    const row = rows[at];
+    if (!row) return;
+    const handled = keys(event, row, at);
+    if (handled) event.preventDefault();
+  };
+  function keys(event: KeyboardEvent, row: Row, at: number): boolean {
+    const direction = ALT[event.key];
+    if (event.altKey && direction) {
+      if (!mayArrange) return true;
+      const done = moveSelection(editor, direction);
+      announce(done.kind === "refused" ? refusal(done) : done.kind === "done" ? t("moved") : t("cannotMove"));
+      focusLater(row.id);
+      return true;
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d") {
+      if (mayArrange) duplicateSelection(editor);
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    switch (event.key) {
+      case "ArrowDown":
+        focus(rows[at + 1]?.id);
+        return true;
+      case "ArrowUp":
+        focus(rows[at - 1]?.id);
+        return true;
+      case "Home":
+        focus(rows[0]?.id);
+        return true;
+      case "End":
+        focus(rows.at(-1)?.id);
+        return true;
+      case "ArrowRight":
+        if (row.children > 0 && closed.has(row.id)) toggle(row.id, true);
+        else if (row.children > 0) focus(rows[at + 1]?.id);
+        return true;
+      case "ArrowLeft":
+        if (row.children > 0 && !closed.has(row.id)) toggle(row.id, false);
+        else focus(entities[row.id]?.parentId ?? undefined);
+        return true;
+      case "h":
+        if (row.id !== root) flip("hidden", row.id);
+        return true;
+      case "l":
+        if (row.id !== root) flip("locked", row.id);
+        return true;
+      case "F2":
+      case "Enter":
+        if (mayArrange) setRenaming(row.id);
+        return true;
+      case "Delete":
+      case "Backspace":
+        if (mayArrange && removeSelection(editor)) announce(t("removed"));
+        return true;
+      default:
+        return false;
+    }
+  }
+  const focusLater = (id: string) =>
+    requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus());
+
+  const done = (id: string, name: string | null) => {
+    setRenaming(null);
+    if (name !== null) editor.run("renameElement", rename(id, name), { values: { type: entities[id]?.type ?? "" } });
+    focusLater(id);
+  };
+  const label = (element: Element | undefined) => (element?.id === root ? t("page") : nameOf(element));
+  return (
+    <div
+      ref={tree}
+      className={classes.tree}
+      role="tree"
+      aria-label={t("outline")}
+      aria-multiselectable
+      onKeyDown={onKeyDown}
+    >
+      {rows.map((row) => (
+        <OutlineRow
+          key={row.id}
+          row={row}
+          element={entities[row.id]}
+          name={label(entities[row.id])}
+          isRoot={row.id === root}
+          isOpen={!closed.has(row.id)}
+          isFocused={row.id === focused}
+          isSelected={row.id === root ? selection.length === 0 : selection.includes(row.id)}
+          isHidden={hidden.has(row.id)}
+          isLocked={locked.has(row.id)}
+          mayArrange={mayArrange}
+          carried={selection.includes(row.id) ? selection : [row.id]}
+          drop={drop?.row === row.id ? drop.where : null}
+          isRenaming={renaming === row.id}
+          onSelect={(more) => select(row.id, more)}
+          onToggle={() => toggle(row.id, closed.has(row.id))}
+          onHide={() => flip("hidden", row.id)}
+          onLock={() => flip("locked", row.id)}
+          onRename={() => mayArrange && setRenaming(row.id)}
+          onNamed={(name) => done(row.id, name)}
+        />
+      ))}
+      {rows.length === 1 && <p className={classes.empty}>{t("empty")}</p>}
+    </div>
+  );
+}
+
+const ALT: Readonly<Record<string, Direction>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowRight: "in",
+  ArrowLeft: "out",
+};

@@ -1,0 +1,77 @@
+import { PAGE_TYPES } from "@fairground/model/campaign";
+import { Alert, Button, Menu, Text } from "@mantine/core";
+import { Plus, TriangleAlert, Workflow } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useEditor } from "../document/context.tsx";
+import { isEqual } from "../save/merge-values.ts";
+import { FlowDialog } from "./flow-dialog.tsx";
+import { missingPages } from "./missing.ts";
+import { PageIcon } from "./page-icon.tsx";
+import { PageLists } from "./page-lists.tsx";
+import classes from "./pages-panel.module.css";
+import { usePageCommands } from "./use-page-commands.ts";
+
+/** The campaign's pages: the way through, and what stands beside it (studio.md, 21 and 22). */
+export function PagesPanel() {
+  const t = useTranslations("editor.pages");
+  const types = useTranslations("editor.pageTypes");
+  const commands = usePageCommands();
+  const readOnly = useEditor((state) => state.readOnly);
+  const pageId = useEditor(({ session }) => session.pageId);
+  const missing = useEditor(({ draft }) => missingPages(draft), isEqual);
+  const [isFlowOpen, setFlowOpen] = useState(false);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.bar}>
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<Plus size={14} aria-hidden />}
+              disabled={readOnly}
+            >
+              {t("add")}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.menu ?? ""}>
+            {PAGE_TYPES.map((type) => (
+              <Menu.Item key={type} leftSection={<PageIcon type={type} />} onClick={() => commands.add(type, pageId)}>
+                {types(type)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<Workflow size={14} aria-hidden />}
+          onClick={() => setFlowOpen(true)}
+        >
+          {t("flow")}
+        </Button>
+      </div>
+      {missing.map(({ pageType, reason }) => (
+        <Alert
+          key={pageType}
+          color="amber"
+          p="xs"
+          icon={<TriangleAlert size={16} aria-hidden />}
+          role="presentation"
+          className={classes.missing ?? ""}
+        >
+          <Text size="sm">{t(`missing.${reason}`)}</Text>
+          {!readOnly && (
+            <Button size="compact-xs" variant="default" mt={6} onClick={() => commands.add(pageType)}>
+              {t("create", { type: types(pageType) })}
+            </Button>
+          )}
+        </Alert>
+      ))}
+      <PageLists commands={commands} />
+      <FlowDialog opened={isFlowOpen} onClose={() => setFlowOpen(false)} />
+    </div>
+  );
+}

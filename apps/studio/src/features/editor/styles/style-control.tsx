@@ -1,0 +1,222 @@
+import { BUILT_IN_FONTS, type Element, FONT_SIZES } from "@fairground/model/campaign";
+import { ActionIcon, Select, Tooltip } from "@mantine/core";
+import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { setStyle } from "../canvas/acts.ts";
+import { useEditorApi } from "../document/context.tsx";
+import { ColorField } from "../inspector/fields/color-field.tsx";
+import fieldClasses from "../inspector/fields/fields.module.css";
+import { NumberField } from "../inspector/fields/number-field.tsx";
+import classes from "../inspector/inspector.module.css";
+import { readLength, writeLength } from "./length.ts";
+import { commonOrigin, type Device, type Found } from "./origin.ts";
+import { spellings } from "./spellings.ts";
+import type { StyleName, StyleProperty } from "./style-groups.ts";
+
+interface StyleControlProps {
+  property: StyleProperty & { name: StyleName };
+  elements: readonly Element[];
+  /** Which part of the style is written. */
+  part: "base" | Device;
+  device: Device;
+}
+
+/** One property of the style, with where its value comes from and a way back. */
+export function StyleControl({ property, elements, part, device }: StyleControlProps): ReactNode {
+  const t = useTranslations("editor.inspector");
+  const editor = useEditorApi();
+  const { name } = property;
+  const found = commonOrigin(elements, device, name);
+  const label = t(`styles.${name}`);
+  const set = (value: string | number | null) => setStyle(editor, part, spelling(elements, part, name), value);
+  const aside = <Came found={found} label={label} onReset={() => reset()} />;
+  const placeholder = found.mixed ? t("mixed") : t("ofTheme");
+  const reset = () => {
+    const from = found.origin === "device" ? device : "base";
+    setStyle(editor, from, spelling(elements, from, name), null);
+  };
+  return <div style={"wide" in property && property.wide ? { gridColumn: "1 / -1" } : undefined}>{control()}</div>;
+
+  function control(): ReactNode {
+    const shown = { label, aside, placeholder };
+    switch (property.kind) {
+      case "color":
+        return (
+          <ColorField
+            {...shown}
+            value={String(found.value ?? "")}
+            against={groundOf(elements, device, name)}
+            onChange={(value) => set(value)}
+          />
+        );
+      case "choice":
+        return (
+          <Choice
+            {...shown}
+            value={found.value}
+            options={property.options.map((value) => ({ value, label: t(`styleValues.${value as "none"}`) }))}
+            onChange={set}
+          />
+        );
+      case "font":
+        return (
+          <Choice
+            {...shown}
+            value={found.value}
+            options={[
+              { value: "token:font-heading", label: t("fontHeading") },
+              { value: "token:font-text", label: t("fontText") },
+              ...Object.keys(BUILT_IN_FONTS).map((value) => ({ value, label: value })),
+            ]}
+            onChange={set}
+          />
+        );
+      case "size":
+        return <Size {...shown} value={found.value} onChange={set} />;
+      case "pixels": {
+        const length = readLength(found.value);
+        const isSizes = name === "fontSize";
+        return (
+          <NumberField
+            {...shown}
+            placeholder={length?.kind === "written" ? length.text : placeholder}
+            unit="px"
+            value={length?.kind === "number" ? length.number : null}
+            min={property.min}
+            max={property.max}
+            onChange={(value) =>
+              set(isSizes ? nearestSize(value, length?.kind === "number" ? length.number : value) : value)
+            }
+            onClear={reset}
+          />
+        );
+      }
+      case "number": {
+        const value = found.value === undefined ? null : Number(found.value);
+        return (
+          <NumberField
+            {...shown}
+            value={Number.isFinite(value) ? value : null}
+            min={property.min}
+            max={property.max}
+            step={property.step}
+            onChange={(next) => set(next)}
+            onClear={reset}
+          />
+        );
+      }
+    }
+  }
+}
+
+/** The sizes of the specification's list (spec §9): arrows and dragging go from one to the next. */
+function nearestSize(value: number, from: number): number {
+  if (FONT_SIZES.includes(value)) return value;
+  const sizes =
+    value >= from ? FONT_SIZES.filter((size) => size >= value) : FONT_SIZES.filter((size) => size <= value).reverse();
+  return sizes[0] ?? value;
+}
+
+interface ShownProps {
+  label: string;
+  aside: ReactNode;
+  placeholder: string;
+  value: string | number | undefined;
+  onChange(value: string | number): void;
+}
+
+/** A number and its unit: auto, % or px. */
+function Size({ label, aside, placeholder, value, onChange }: ShownProps): ReactNode {
+  const t = useTranslations("editor.inspector");
+  const length = readLength(value);
+  const unit = length?.kind === "number" ? length.unit : length?.kind === "auto" ? "auto" : "px";
+  const number = length?.kind === "number" ? length.number : null;
+  const next = unit === "px" ? "%" : unit === "%" ? "auto" : "px";
+  return (
+    <NumberField
+      label={label}
+      aside={
+        <span style={{ display: "inline-flex", alignItems: "center" }}>
+          {aside}
+          <Tooltip label={t("changeUnit", { unit: next })}>
+            <ActionIcon
+              size={24}
+              w={34}
+              aria-label={t("unitOf", { name: label, unit })}
+              onClick={() => onChange(next === "auto" ? "auto" : writeLength(number ?? (next === "%" ? 100 : 0), next))}
+            >
+              <small>{unit}</small>
+            </ActionIcon>
+          </Tooltip>
+        </span>
+      }
+      placeholder={length?.kind === "auto" ? "auto" : length?.kind === "written" ? length.text : placeholder}
+      value={number}
+      min={-2_000}
+      max={4_096}
+      onChange={(written) => onChange(writeLength(written, unit === "auto" ? "px" : unit))}
+    />
+  );
+}
+
+function Choice({
+  label,
+  aside,
+  placeholder,
+  value,
+  options,
+  onChange,
+}: ShownProps & { options: readonly { value: string; label: string }[] }): ReactNode {
+  return (
+    <div className={fieldClasses.field}>
+      <div className={fieldClasses.labelRow}>
+        <span className={fieldClasses.label} aria-hidden>
+          {label}
+        </span>
+        {aside}
+      </div>
+      <Select
+        size="sm"
+        aria-label={label}
+        data={[...options]}
+        value={value === undefined ? null : String(value)}
+        placeholder={placeholder}
+        searchable={options.length > 10}
+        allowDeselect={false}
+        comboboxProps={{ portalProps: { target: "#content" } }}
+        onChange={(next) => next !== null && onChange(next)}
+      />
+    </div>
+  );
+}
+
+/** Theme, all devices or this device; what is no theme's can be taken back. */
+function Came({ found, label, onReset }: { found: Found; label: string; onReset(): void }): ReactNode {
+  const t = useTranslations("editor.inspector");
+  if (found.origin === "theme") return null;
+  return (
+    <span className={classes.origin} data-own={found.origin === "device" || undefined}>
+      {t(`origins.${found.origin}`)}
+      <Tooltip label={t("reset")}>
+        <ActionIcon size={24} aria-label={t("resetNamed", { name: label })} onClick={onReset}>
+          <RotateCcw size={12} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  );
+}
+
+/** The spelling that the document has already, so that a property never stands there twice. */
+function spelling(elements: readonly Element[], part: "base" | Device, name: string): string {
+  const rules = elements[0]?.style[part] ?? {};
+  return spellings(name).find((each) => rules[each] !== undefined) ?? name;
+}
+
+/** What a text colour is read on: the element's own background, else the page's. */
+function groundOf(elements: readonly Element[], device: Device, name: string): string | undefined {
+  if (name === "borderColor") return undefined;
+  const other = name === "color" ? "backgroundColor" : "color";
+  const value = commonOrigin(elements, device, other).value;
+  return String(value ?? (name === "color" ? "token:background" : "token:text"));
+}

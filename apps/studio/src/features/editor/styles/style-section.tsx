@@ -1,0 +1,58 @@
+import type { Element } from "@fairground/model/campaign";
+import { Button, SegmentedControl, Switch } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { copyStyle, pasteStyle, setStyle } from "../canvas/acts.ts";
+import { useEditor, useEditorApi } from "../document/context.tsx";
+import classes from "../inspector/inspector.module.css";
+import { commonOrigin } from "./origin.ts";
+import { StyleControl } from "./style-control.tsx";
+import { STYLE_GROUPS } from "./style-groups.ts";
+
+/** How elements look, at every width or at one device alone; each value says where it comes from (studio, 14). */
+export function StyleSection({ elements }: { elements: readonly Element[] }): ReactNode {
+  const t = useTranslations("editor.inspector");
+  const editor = useEditorApi();
+  const device = useEditor(({ session }) => session.device);
+  const [scope, setScope] = useState<"base" | "device">("base");
+  const part = scope === "base" ? "base" : device;
+  const hidden = commonOrigin(elements, device, "display").value === "none";
+  return (
+    <div className={classes.section}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t("styleScope")}
+        value={scope}
+        onChange={(next) => setScope(next as "base" | "device")}
+        data={[
+          { value: "base", label: t("allDevices") },
+          { value: "device", label: t(`devices.${device}`) },
+        ]}
+      />
+      <Switch
+        label={scope === "base" ? t("hiddenEverywhere") : t("hiddenHere", { device: t(`devices.${device}`) })}
+        checked={hidden}
+        onChange={({ currentTarget }) => setStyle(editor, part, "display", currentTarget.checked ? "none" : null)}
+      />
+      {STYLE_GROUPS.map(({ name, properties }) => (
+        <div key={name} role="group" aria-label={t(`styleGroups.${name}`)} className={classes.section}>
+          <p className={classes.groupTitle}>{t(`styleGroups.${name}`)}</p>
+          <div className={classes.two}>
+            {properties.map((property) => (
+              <StyleControl key={property.name} property={property} elements={elements} part={part} device={device} />
+            ))}
+          </div>
+        </div>
+      ))}
+      <div style={{ display: "flex", gap: 8 }}>
+        <Button size="compact-sm" variant="default" onClick={() => copyStyle(editor)}>
+          {t("copyStyle")}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => pasteStyle(editor)}>
+          {t("pasteStyle")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Asset } from "@fairground/contract";
+import { Slider, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import classes from "./media.module.css";
+
+/** The whole picture with its focal point: by a click, or by two sliders. */
+export function FocalPoint({
+  asset,
+  focus,
+  onChange,
+}: {
+  asset: Asset;
+  focus: Asset["focus"];
+  /** Null: it is only looked at. */
+  onChange: ((focus: Asset["focus"]) => void) | null;
+}): ReactNode {
+  const t = useTranslations("media");
+  const point = <span className={classes.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} aria-hidden />;
+  return (
+    <Stack gap={6}>
+      <span className={classes.whole}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}
+        <span
+          className={classes.aim}
+          onClick={({ currentTarget, clientX, clientY }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect();
+            onChange?.({ x: share(clientX - left, width), y: share(clientY - top, height) });
+          }}
+        >
+          <img src={asset.liveUrl} alt={Object.values(asset.alt)[0] ?? asset.name} />
+          {onChange && point}
+        </span>
+      </span>
+      {onChange && (
+        <>
+          <Text size="sm" fw={500}>
+            {t("focus")}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t("focusText")}
+          </Text>
+          <Slider
+            value={focus.x}
+            onChange={(x) => onChange({ ...focus, x })}
+            thumbLabel={t("focusX")}
+            label={(value) => `${value} %`}
+          />
+          <Slider
+            value={focus.y}
+            onChange={(y) => onChange({ ...focus, y })}
+            thumbLabel={t("focusY")}
+            label={(value) => `${value} %`}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const share = (at: number, of: number): number => Math.round(Math.min(1, Math.max(0, at / of)) * 100);

@@ -1,0 +1,190 @@
+import { ASSET_CATEGORIES, ASSET_FOLDERS, ASSET_KINDS, ASSET_SORT_ORDERS } from "@fairground/model/campaign";
+import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Text, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Images, LayoutGrid, List, SearchX } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { useTranslations } from "use-intl";
+import { useCompany, useRights } from "../../data/company.ts";
+import { oneOf } from "../../ui/address.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Paging } from "../../ui/paging.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { isFiltered, MEDIA_DEFAULTS, type MediaAddress, SCOPES } from "./address.ts";
+import { AssetDrawer } from "./asset-drawer.tsx";
+import { AssetList } from "./asset-list.tsx";
+import classes from "./media.module.css";
+import { assetsQuery } from "./queries.ts";
+import { DropAnywhere, UploadButton, useUploadsSeen } from "./upload-area.tsx";
+import { UploadList } from "./upload-list.tsx";
+
+/** The media library of the company (spec §3): what is looked at and how is in the address. */
+export function MediaPage(): ReactNode {
+  const t = useTranslations("media");
+  const common = useTranslations("common");
+  const { company } = useCompany();
+  const companyId = company?.companyId ?? "";
+  const mayEdit = useRights(companyId).may("edit");
+  const address = useSearch({ from: "/shell/media" });
+  const navigate = useNavigate({ from: "/media" });
+  const assets = useQuery(assetsQuery(companyId, address));
+  useUploadsSeen(companyId);
+  const change = useCallback(
+    (fields: Partial<MediaAddress>, replace = false) =>
+      navigate({ search: (before) => ({ ...before, page: 1, ...fields }), replace }),
+    [navigate],
+  );
+  const search = useCallback((q: string) => change({ q }, true), [change]);
+  const open = (asset: string) => navigate({ search: (before) => ({ ...before, asset }) });
+
+  const { data } = assets;
+  const isEmpty = data?.total === 0 && !isFiltered(address) && address.page === 1;
+  let content: ReactNode;
+  if (assets.isError && !data) content = <LoadError error={assets.error} retry={() => assets.refetch()} />;
+  else if (isEmpty)
+    content = (
+      <Notice
+        picture={<Images size={32} />}
+        title={t("emptyTitle")}
+        action={mayEdit ? <UploadButton companyId={companyId} /> : undefined}
+      >
+        {t(mayEdit ? "emptyText" : "emptyViewer")}
+        {mayEdit && (
+          <Text span display="block" size="sm" mt={8}>
+            {t("limits")}
+          </Text>
+        )}
+      </Notice>
+    );
+  else if (data?.data.length === 0)
+    content = (
+      <Notice
+        picture={<SearchX size={32} />}
+        title={t("noneTitle")}
+        action={
+          <Button variant="default" onClick={() => navigate({ search: MEDIA_DEFAULTS })}>
+            {common("clearFilters")}
+          </Button>
+        }
+      >
+        {t("noneText")}
+      </Notice>
+    );
+  else
+    content = data ? (
+      <AssetList
+        assets={data.data}
+        view={address.view}
+        label={(name) => t("open", { name })}
+        onOpen={({ assetId }) => open(assetId)}
+      />
+    ) : (
+      <div className={classes.grid}>
+        {["a", "b", "c", "d", "e", "f"].map((key) => (
+          <Skeleton key={key} h={150} />
+        ))}
+      </div>
+    );
+
+  return (
+    <>
+      <PageHeading title={t("title")} actions={mayEdit && !isEmpty ? <UploadButton companyId={companyId} /> : null} />
+      {mayEdit && <DropAnywhere companyId={companyId} />}
+      {!isEmpty && <Filters address={address} onChange={change} onSearch={search} />}
+      <UploadList companyId={companyId} />
+      {data && !isEmpty && <VisuallyHidden role="status">{t("count", { count: data.total })}</VisuallyHidden>}
+      {content}
+      {data && (
+        <Paging
+          page={address.page}
+          size={address.size}
+          total={data.total}
+          onChange={(paging) => navigate({ search: (before) => ({ ...before, ...paging }) })}
+        />
+      )}
+      <AssetDrawer companyId={companyId} assetId={address.asset} mayEdit={mayEdit} onClose={() => open("")} />
+    </>
+  );
+}
+
+function Filters({
+  address,
+  onChange,
+  onSearch,
+}: {
+  address: MediaAddress;
+  onChange: (fields: Partial<MediaAddress>) => void;
+  onSearch: (q: string) => void;
+}): ReactNode {
+  const t = useTranslations("media");
+  return (
+    <Group gap="sm" mb="md">
+      <SearchField
+        value={address.q}
+        onSearch={onSearch}
+        label={t("search")}
+        placeholder={t("searchHint")}
+        w={{ base: "100%", xs: 240 }}
+      />
+      <NativeSelect
+        aria-label={t("kind")}
+        value={address.kind}
+        data={[
+          { value: "", label: t("allKinds") },
+          ...ASSET_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ kind: oneOf(currentTarget.value, ASSET_KINDS, "") })}
+      />
+      <NativeSelect
+        aria-label={t("category")}
+        value={address.category}
+        data={[
+          { value: "", label: t("allCategories") },
+          ...ASSET_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ category: oneOf(currentTarget.value, ASSET_CATEGORIES, "") })}
+      />
+      <NativeSelect
+        aria-label={t("folder")}
+        value={address.folder}
+        data={[
+          { value: "", label: t("allFolders") },
+          ...ASSET_FOLDERS.map((value) => ({ value, label: t(`folders.${value}`) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ folder: oneOf(currentTarget.value, ASSET_FOLDERS, "") })}
+      />
+      <NativeSelect
+        aria-label={t("scope")}
+        value={address.scope}
+        data={SCOPES.map((value) => ({ value, label: value === "" ? t("allScopes") : t(`scopes.${value}`) }))}
+        onChange={({ currentTarget }) => onChange({ scope: oneOf(currentTarget.value, SCOPES, "") })}
+      />
+      <NativeSelect
+        aria-label={t("sort")}
+        value={address.sort}
+        data={ASSET_SORT_ORDERS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          onChange({ sort: oneOf(currentTarget.value, ASSET_SORT_ORDERS, MEDIA_DEFAULTS.sort) })
+        }
+      />
+      <SegmentedControl
+        aria-label={t("view")}
+        value={address.view}
+        onChange={(view) => onChange({ view: oneOf(view, ["grid", "list"], "grid"), page: address.page })}
+        data={[
+          { value: "grid", label: <ViewLabel words={t("grid")} picture={<LayoutGrid size={16} aria-hidden />} /> },
+          { value: "list", label: <ViewLabel words={t("list")} picture={<List size={16} aria-hidden />} /> },
+        ]}
+      />
+    </Group>
+  );
+}
+
+const ViewLabel = ({ words, picture }: { words: string; picture: ReactNode }): ReactNode => (
+  <>
+    {picture}
+    <VisuallyHidden>{words}</VisuallyHidden>
+  </>
+);

@@ -1,0 +1,67 @@
+import { Button, FileButton, Text } from "@mantine/core";
+import { Dropzone } from "@mantine/dropzone";
+import { useQueryClient } from "@tanstack/react-query";
+import { Upload as UploadIcon } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { toast } from "../../ui/toasts.ts";
+import { uploadFiles, whenUploaded } from "./uploads.ts";
+
+/** What the file dialog offers; the server looks at the content. */
+const ACCEPT =
+  "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,video/mp4,video/webm,.woff2,.woff,.ttf,.otf";
+
+/** Chooses files to upload. */
+export function UploadButton({
+  companyId,
+  variant = "filled",
+}: {
+  companyId: string;
+  variant?: "filled" | "default";
+}): ReactNode {
+  const t = useTranslations("media");
+  return (
+    <FileButton
+      multiple
+      accept={ACCEPT}
+      onChange={(files) => uploadFiles(companyId, files)}
+      inputProps={{ "aria-label": t("upload") }}
+    >
+      {(props) => (
+        <Button {...props} variant={variant} leftSection={<UploadIcon size={16} />}>
+          {t("upload")}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+/** Files dropped anywhere on the page; the same with a keyboard is the button. */
+export function DropAnywhere({ companyId }: { companyId: string }): ReactNode {
+  const t = useTranslations("media");
+  return (
+    <Dropzone.FullScreen onDrop={(files) => uploadFiles(companyId, files)} inputProps={{ "aria-label": t("drop") }}>
+      <Text ta="center" size="xl" fw={500} py={120}>
+        {t("drop")}
+      </Text>
+      <Text ta="center" c="dimmed">
+        {t("limits")}
+      </Text>
+    </Dropzone.FullScreen>
+  );
+}
+
+/** Shows new assets where lists are, and says so. */
+export function useUploadsSeen(companyId: string): void {
+  const t = useTranslations("media");
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      whenUploaded(({ asset, companyId: of }) => {
+        if (of !== companyId || !asset) return;
+        queryClient.invalidateQueries({ queryKey: ["media", companyId] });
+        toast(t("done", { name: asset.name }));
+      }),
+    [companyId, queryClient, t],
+  );
+}

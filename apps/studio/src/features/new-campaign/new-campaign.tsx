@@ -1,0 +1,141 @@
+import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
+import { Button, Group, NativeSelect, Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { LayoutTemplate, SearchX } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { useTranslations } from "use-intl";
+import { useCompany, useRights } from "../../data/company.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { useTypeName } from "../../ui/type-name.ts";
+import { CHOICES, CHOOSER_DEFAULTS, type ChooserAddress } from "./address.ts";
+import { BlankCard, TemplateCard } from "./card.tsx";
+import classes from "./new-campaign.module.css";
+import { templatesQuery } from "./queries.ts";
+import { TemplateDialog } from "./template-dialog.tsx";
+
+/** Games that a template can hold. */
+const GAMES = CAMPAIGN_TYPES.filter((type) => !["other", "none", "hit-the-target"].includes(type));
+
+/** "New campaign": templates by category, game and words, each seen before it is used; or an empty page. */
+export function NewCampaign() {
+  const t = useTranslations("newCampaign");
+  const common = useTranslations("common");
+  const typeName = useTypeName();
+  const { company } = useCompany();
+  const companyId = company?.companyId ?? "";
+  const { may } = useRights(companyId);
+  const { template, ...filters } = useSearch({ from: "/shell/campaigns/new" });
+  const navigate = useNavigate({ from: "/campaigns/new" });
+  const found = useQuery(templatesQuery(companyId, filters));
+  const change = useCallback(
+    (fields: Partial<ChooserAddress>, replace = false) =>
+      navigate({ search: (before) => ({ ...before, ...fields }), replace, resetScroll: false }),
+    [navigate],
+  );
+  const search = useCallback((q: string) => change({ q }, true), [change]);
+  const open = (templateId: string) => change({ template: templateId });
+  const isFiltered = filters.q !== "" || filters.category !== "" || filters.game !== "";
+  const clear = (
+    <Button variant="default" onClick={() => navigate({ search: CHOOSER_DEFAULTS })}>
+      {common("clearFilters")}
+    </Button>
+  );
+
+  const { data } = found;
+  let content: ReactNode;
+  if (found.isError && !data) content = <LoadError error={found.error} retry={() => found.refetch()} />;
+  else if (data?.length === 0 && filters.category === "own" && filters.q === "" && filters.game === "")
+    content = (
+      <Notice picture={<LayoutTemplate size={32} />} title={t("ownEmptyTitle")} action={clear}>
+        {t("ownEmptyText")}
+      </Notice>
+    );
+  else if (data?.length === 0)
+    content = (
+      <Notice picture={<SearchX size={32} />} title={t("noneTitle")} action={clear}>
+        {t("noneText")}
+      </Notice>
+    );
+  else
+    content = (
+      <ul className={classes.grid} aria-busy={!data || found.isPlaceholderData}>
+        {!isFiltered && (
+          <li>
+            <BlankCard onOpen={() => open("blank")} />
+          </li>
+        )}
+        {data
+          ? data.map((one) => (
+              <li key={one.templateId}>
+                <TemplateCard template={one} onOpen={() => open(one.templateId)} />
+              </li>
+            ))
+          : [0, 1, 2, 3, 4, 5, 6].map((index) => (
+              <li key={index}>
+                <Skeleton className={classes.picture ?? ""} />
+              </li>
+            ))}
+      </ul>
+    );
+
+  return (
+    <>
+      <PageHeading
+        title={t("title")}
+        actions={
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/campaigns" />}>
+            {t("toCampaigns")}
+          </Button>
+        }
+      />
+      {!may("manage") && (
+        <Text c="dimmed" mb="md" role="note">
+          {t("onlyCreators")}
+        </Text>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form */}
+      <div role="group" aria-label={t("category")} className={classes.categories}>
+        {(["", ...CHOICES] as const).map((choice) => (
+          <Button
+            key={choice}
+            size="xs"
+            variant={filters.category === choice ? "filled" : "default"}
+            aria-pressed={filters.category === choice}
+            onClick={() => change({ category: choice })}
+          >
+            {t(`categories.${choice || "all"}`)}
+          </Button>
+        ))}
+      </div>
+      <Group gap="sm" mb="lg">
+        <SearchField
+          value={filters.q}
+          onSearch={search}
+          label={t("search")}
+          placeholder={t("searchHint")}
+          w={{ base: "100%", xs: 280 }}
+        />
+        <NativeSelect
+          aria-label={t("game")}
+          value={filters.game}
+          data={[{ value: "", label: t("allGames") }, ...GAMES.map((value) => ({ value, label: typeName(value) }))]}
+          onChange={({ currentTarget }) => change({ game: GAMES.find((each) => each === currentTarget.value) ?? "" })}
+        />
+        <Text size="sm" c="dimmed" ml="auto" role="status">
+          {data && t("count", { count: data.length })}
+        </Text>
+      </Group>
+      {content}
+      <TemplateDialog
+        companyId={companyId}
+        templateId={template}
+        mayBegin={may("manage")}
+        onClose={() => change({ template: "" }, true)}
+      />
+    </>
+  );
+}

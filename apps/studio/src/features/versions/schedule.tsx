@@ -1,0 +1,91 @@
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { api, faultsOf } from "../../data/api.ts";
+import { scheduleQuery } from "../../data/queries.ts";
+import { FaultList } from "../../ui/fault-list.tsx";
+import { useProblemWords } from "../../ui/problem-words.ts";
+import { toast } from "../../ui/toasts.ts";
+import { Section } from "../campaign/campaign-page.tsx";
+
+/** Publishing at an instant: what waits, how the last one went, and a new one. */
+export function Schedule({ campaignId }: { campaignId: string }) {
+  const t = useTranslations("review.versions");
+  const all = useTranslations();
+  const words = useProblemWords();
+  const format = useFormatter();
+  const queryClient = useQueryClient();
+  const [at, setAt] = useState("");
+  const { data: schedule } = useQuery(scheduleQuery(campaignId));
+  const changed = () => queryClient.invalidateQueries({ queryKey: ["campaign", campaignId] });
+  const params = { campaignId };
+  const set = useMutation({
+    mutationFn: () =>
+      api.call("PUT /api/v1/campaigns/{campaignId}/schedule", { params, body: { at: new Date(at).toISOString() } }),
+    onSuccess: async () => {
+      await changed();
+      toast(t("scheduleSet"));
+    },
+    onError: (error) => toast(words(error), "error"),
+  });
+  const cancel = useMutation({
+    mutationFn: () => api.call("DELETE /api/v1/campaigns/{campaignId}/schedule", { params }),
+    onSuccess: async () => {
+      await changed();
+      toast(t("scheduleCancelled"));
+    },
+    onError: (error) => toast(words(error), "error"),
+  });
+  const time = schedule ? format.dateTime(new Date(schedule.at), { dateStyle: "full", timeStyle: "short" }) : "";
+  const faults = faultsOf(set.error);
+  return (
+    <Section title={t("scheduleTitle")}>
+      <Text c="dimmed" mb="sm">
+        {t("scheduleText")}
+      </Text>
+      {schedule && (
+        <Group mb="sm" role="status">
+          <Text>
+            {schedule.state === "waiting"
+              ? t("scheduledFor", { time })
+              : schedule.state === "published"
+                ? t("scheduleDone", { revision: schedule.revision ?? 0 })
+                : t("scheduleFailed")}
+          </Text>
+          {schedule.state === "waiting" && (
+            <Button variant="subtle" color="red" size="xs" onClick={() => cancel.mutate()}>
+              {t("cancel")}
+            </Button>
+          )}
+        </Group>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (Number.isNaN(Date.parse(at))) toast(t("setWhen"), "error");
+          else set.mutate();
+        }}
+      >
+        <Group align="flex-end">
+          <TextInput
+            type="datetime-local"
+            label={t("at")}
+            value={at}
+            onChange={({ currentTarget }) => setAt(currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={set.isPending}>
+            {t("schedule")}
+          </Button>
+        </Group>
+      </form>
+      {faults.length > 0 && (
+        <FaultList
+          faults={faults}
+          title={all("publish.blockedTitle", { count: faults.length })}
+          text={all("publish.blockedText")}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { CampaignFile } from "../support/campaign.ts";
+import { fairground } from "../support/fairground.ts";
+
+const fair = fairground();
+
+/** Four seconds of the drop game, nothing to win, the leaderboard on every outcome page. */
+function withLeaderboard({ document }: CampaignFile): void {
+  Object.assign(document.game.settings, { maxTime: 4, bombSpawnTime: 0, playerWidth: 540, initialSpawnTime: 300 });
+  for (const outcome of document.outcomes) for (const rule of outcome.when) rule.value = [9_999];
+  for (const page of Object.values(document.pages.entities).filter(({ pageType }) => pageType === "outcome")) {
+    const id = `board-${page.id}`;
+    document.elements.entities[id] = {
+      ...{ id, type: "leaderboard", parentId: page.elementRoot, order: "zz", style: {}, texts: {} },
+      ...{ top: 5, showTime: true },
+    };
+  }
+}
+
+test("visitors play for a place: the leaderboard names them, marks one's own, and switches by day, on phone and desk", async () => {
+  const campaign = await fair.publishes("drop-game", { edit: withLeaderboard });
+  const visits = [
+    { width: 375, firstName: "Ada", lastName: "Lovelace", email: "ada@example.org" },
+    { width: 1280, firstName: "Bo", lastName: "Ek", email: "bo@example.org" },
+  ] as const;
+  for (const [before, { width, ...known }] of visits.entries()) {
+    const visitor = await fair.visitor({ width });
+    await visitor.opens(campaign, known);
+    await visitor.presses("Play");
+    const board = visitor.page.getByRole("table", { name: "Leaderboard" });
+    await board.waitFor({ timeout: 20_000 });
+    const own = board.getByRole("row").filter({ hasText: "You" });
+    await expect.poll(() => own.count(), { timeout: 10_000 }).toBe(1);
+    expect(await own.textContent()).toContain(`${known.firstName} ${known.lastName[0]}.`);
+    expect(await board.getByRole("rowheader").count()).toBe(before + 1);
+    await visitor.presses("Today");
+    await expect.poll(() => own.count(), { timeout: 10_000 }).toBe(1);
+    expect(await visitor.button("Today").getAttribute("aria-pressed")).toBe("true");
+    expect(await board.textContent()).not.toContain("example.org");
+    if (before === visits.length - 1) await visitor.looksRight("leaderboard");
+  }
+});
