@@ -25,7 +25,11 @@ export const BUILT_APPS: readonly BuiltApp[] = [
     sources: ["apps/player", ...packages("model", "contract", "elements", "games")],
   },
   { name: "embed", build: "buildEmbed", sources: ["apps/embed", ...packages("model")] },
-  { name: "studio", build: "buildStudio", sources: ["apps/studio", ...packages("model", "contract")] },
+  {
+    name: "studio",
+    build: "buildStudio",
+    sources: ["apps/studio", ...packages("model", "contract", "elements", "games")],
+  },
   {
     name: "server",
     build: "buildServer",

@@ -4,7 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibili
 import { asked } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
 
-const fair = fairground();
+/** Of its own: the full tests share no server. */
+const fair = fairground({ environment: { LOG_LEVEL: "warn" } });
 const built = new URL("../../apps/server/src/modules/templates/built/", import.meta.url);
 interface Known {
   id: string;

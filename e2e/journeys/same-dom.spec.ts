@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { elementViews } from "@fairground/elements/views";
 import { drawingFor } from "@fairground/games/drawings";
 import { gameViewFor } from "@fairground/games/views-eager";
-import { elementViews } from "@fairground/elements/views";
 import { campaignDocument, campaignMetadata } from "@fairground/model/campaign/schema";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -36,7 +36,14 @@ describe.each(names)("%s", (name) => {
   });
 
   function inPlayer(pageId: string): string {
-    const runtime = { environment: "test", apiUrl: "", serverBaseUrl: "", leads: "", frameworkHost: "", timeout: 1 } as const;
+    const runtime = {
+      environment: "test",
+      apiUrl: "",
+      serverBaseUrl: "",
+      leads: "",
+      frameworkHost: "",
+      timeout: 1,
+    } as const;
     const ids = { companyId: "c", campaignId: "d", revision: 1, publishedAt: "2026-01-01T00:00:00Z" };
     const campaign = compileCampaign({ ...ids, ...draft, runtime }, LANGUAGE);
     const first = firstState(campaign, { page: "first" });
@@ -68,7 +75,9 @@ describe.each(names)("%s", (name) => {
       draw: (props: Parameters<typeof drawingFor>[1]) => drawingFor(kind, props),
     };
     const source = shownSource(editor);
-    return pageIn(renderToStaticMarkup(createElement(CanvasPage, { draft, pageId, language: LANGUAGE, source, parts })));
+    return pageIn(
+      renderToStaticMarkup(createElement(CanvasPage, { draft, pageId, language: LANGUAGE, source, parts })),
+    );
   }
 });
 
@@ -85,10 +94,10 @@ function pageIn(markup: string): string {
   throw new Error("There is no page");
 }
 
-/** `_R_1a_`, after the prefix that a drawing's ids have; each is replaced by its number. */
+/** `_R_1a_`, a drawing's with its prefix in it; each is replaced by its number. Preloads go to the head of the player's page. */
 function withoutMadeIds(markup: string): string {
   const ids = new Map<string, string>();
-  return markup.replace(/(?:drawing)?_R_[0-9a-zA-Z]*_/g, (id) => {
+  return markup.replace(/<link rel="preload"[^>]*>/g, "").replace(/_(?:drawing)?R_[0-9a-z]*_/g, (id) => {
     const known = ids.get(id) ?? `id${ids.size}`;
     ids.set(id, known);
     return known;

@@ -37,7 +37,9 @@ export class Visitor {
       if (request.method() === "GET") return;
       const { pathname } = new URL(request.url());
       const sent = request.postData();
-      const body = sent ? JSON.parse(sent) : {};
+      // Uploads are bytes, not JSON.
+      const isJson = request.headers()["content-type"]?.includes("json") === true;
+      const body = sent && isJson ? JSON.parse(sent) : {};
       this.calls.push({ call: `${request.method()} ${pathname}`, body, headers: request.headers() });
     });
   }

@@ -92,7 +92,8 @@ describe.each(BUILT_GAMES)("%s", (kind) => {
 
   test("is painted in the theme's colours: defaults are tokens, and drawings use the art colours", () => {
     for (const { path, field } of fields)
-      if (field.kind === "color" && !SPECIFIED.includes(path)) expect(field.default, path).toMatch(/^(token:[a-z0-9-]+|transparent)$/);
+      if (field.kind === "color" && !SPECIFIED.includes(path))
+        expect(field.default, path).toMatch(/^(token:[a-z0-9-]+|transparent)$/);
     expect(gameCss(kind)).toMatch(/var\(--c-/);
     expect(gameCss(kind) + source + JSON.stringify(settings.defaults)).toMatch(/--art-[1-4]|token:art-[1-4]/);
   });

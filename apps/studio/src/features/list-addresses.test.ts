@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { CAMPAIGNS_DEFAULTS, readCampaignsAddress } from "./campaign-list/address.ts";
 import { INBOX_DEFAULTS, readInboxAddress } from "./inbox/address.ts";
 import { LEADS_DEFAULTS, readLeadsAddress } from "./leads/address.ts";
+import { CHOOSER_DEFAULTS, readChooserAddress } from "./new-campaign/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "./revisions/address.ts";
 
 test("an address without a query is each list's first page", () => {
@@ -28,4 +29,10 @@ test("a mistyped address shows the list, not a fault", () => {
   const address = readCampaignsAddress({ status: "LIVE", type: "roulette", sort: "price", direction: "up", page: "x" });
   expect(address).toEqual(CAMPAIGNS_DEFAULTS);
   expect(readLeadsAddress({ from: "2026-02-30", newsletter: "maybe", sort: "code" })).toEqual(LEADS_DEFAULTS);
+});
+
+test("the chooser of templates is in its address, and a mistyped one shows all of them", () => {
+  const address = { q: "winter", category: "own", game: "slot-machine", template: "ski-opening-wheel" };
+  expect(readChooserAddress(address)).toEqual(address);
+  expect(readChooserAddress({ category: "x", game: "roulette", template: "../secret" })).toEqual(CHOOSER_DEFAULTS);
 });

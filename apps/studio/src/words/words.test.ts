@@ -75,6 +75,20 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     family: "X",
     weight: 700,
     format: "woff2",
+    parent: "P",
+    percent: "5",
+    least: "4",
+    unit: "px",
+    number: "1",
+    device: "D",
+    search: "S",
+    step: "S",
+    names: "N",
+    type: "T",
+    why: "W",
+    pages: "P",
+    cells: 2,
+    held: "3",
   };
   // One loose call over every key: the typed one takes a key at a time.
   const say = t as unknown as (key: string, values: object) => string;

@@ -1,5 +1,3 @@
-import type { Page } from "../campaign/schema.ts";
-
 /** What a difference is about: the studio has a word for each. */
 export type Subject = "page" | "element" | "game" | "outcome" | "prize" | "codes" | "theme" | "campaign";
 
@@ -25,5 +23,3 @@ export interface Difference {
   /** From the document's root (metadata begin with "metadata"): where an editor can go, in the version that has it. */
   readonly path: readonly (string | number)[];
 }
-
-export type Pages = Readonly<Record<string, Page>>;

@@ -60,7 +60,9 @@ describe("differences between versions", () => {
   });
 
   test("a plain string that becomes a text by language has only gained what it gained", () => {
-    const all = compared(({ prizePoolList: [noWin] }) => noWin && (noWin.title = { en: "No Win", de: "Niete" }));
+    const all = compared(({ prizePoolList: [noWin] }) =>
+      Object.assign(noWin ?? {}, { title: { en: "No Win", de: "Niete" } }),
+    );
     expect(told(all)).toMatchObject([{ subject: "prize", property: "title", language: "de", after: "Niete" }]);
   });
 

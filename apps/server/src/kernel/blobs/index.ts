@@ -1,2 +1,1 @@
-export { fileBlobs } from "./file-blobs.ts";
-export { type BlobRange, type Blobs, openBlobs } from "./open.ts";
+export { type Blobs, openBlobs } from "./open.ts";

@@ -4,7 +4,7 @@ import type { Blobs } from "./blobs.ts";
 import { fileBlobs } from "./file-blobs.ts";
 import { s3Blobs } from "./s3-blobs.ts";
 
-export type { BlobRange, Blobs } from "./blobs.ts";
+export type { Blobs } from "./blobs.ts";
 
 /** The bucket of the settings, else the folder `files` in DATA_DIR. Nothing is opened or made before the first use. */
 export function openBlobs(config: Config): Blobs {

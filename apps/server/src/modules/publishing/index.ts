@@ -1,7 +1,6 @@
-export type { Published } from "./compile.ts";
 export { campaignFiles, runtimeOf } from "./files.ts";
 export { serveFrameworkPage } from "./framework-page.ts";
-export type { OwnFont, OwnFonts } from "./ports.ts";
+export type { OwnFonts } from "./ports.ts";
 export { openRenderer, type Renderer, rendererOnce } from "./renderer.ts";
 export { servePublished, stateRoutes } from "./routes.ts";
 export { Publishing } from "./service.ts";

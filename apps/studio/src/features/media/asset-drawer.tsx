@@ -1,5 +1,5 @@
 import type { Asset } from "@fairground/contract";
-import { Drawer, Skeleton, Stack, Text } from "@mantine/core";
+import { Drawer, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -29,28 +29,31 @@ export function AssetDrawer({
   const common = useTranslations("common");
   const asset = useQuery({ ...assetQuery(companyId, assetId), enabled: assetId !== "" });
   return (
-    <Drawer
-      opened={assetId !== ""}
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={asset.data?.name ?? t("details")}
-      closeButtonProps={{ "aria-label": common("close") }}
-    >
-      {asset.isError ? (
-        <LoadError error={asset.error} retry={() => asset.refetch()} />
-      ) : asset.data ? (
-        <Details
-          key={asset.data.assetId}
-          asset={asset.data}
-          companyId={companyId}
-          mayEdit={mayEdit}
-          onDeleted={onClose}
-        />
-      ) : (
-        assetId !== "" && <Skeleton h={280} />
-      )}
-    </Drawer>
+    <Drawer.Root opened={assetId !== ""} onClose={onClose} position="right" size="md">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* No <header>: with a dialog above it there would be two of them in the page. */}
+        <Group justify="space-between" wrap="nowrap" p="md" pb={0}>
+          <Drawer.Title>{asset.data?.name ?? t("details")}</Drawer.Title>
+          <Drawer.CloseButton aria-label={common("close")} />
+        </Group>
+        <Drawer.Body pt="md">
+          {asset.isError ? (
+            <LoadError error={asset.error} retry={() => asset.refetch()} />
+          ) : asset.data ? (
+            <Details
+              key={asset.data.assetId}
+              asset={asset.data}
+              companyId={companyId}
+              mayEdit={mayEdit}
+              onDeleted={onClose}
+            />
+          ) : (
+            assetId !== "" && <Skeleton h={280} />
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Asset } from "@fairground/contract";
-import { Table, UnstyledButton } from "@mantine/core";
+import { Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RelativeTime } from "../../ui/relative-time.tsx";
@@ -26,9 +26,12 @@ export function AssetList({
       <ul className={classes.grid}>
         {assets.map((asset) => (
           <li key={asset.assetId}>
-            <UnstyledButton className={classes.tile ?? ""} onClick={() => onOpen(asset)} aria-label={label(asset.name)}>
+            <UnstyledButton className={classes.tile ?? ""} onClick={() => onOpen(asset)}>
+              <VisuallyHidden>{label(asset.name)}</VisuallyHidden>
               <AssetPicture asset={asset} />
-              <span className={classes.name}>{asset.name}</span>
+              <span className={classes.name} aria-hidden>
+                {asset.name}
+              </span>
               <span className={classes.about}>
                 {t(`kinds.${asset.type}`)} · {bytesShown(asset.bytes)}
               </span>
@@ -53,13 +56,12 @@ export function AssetList({
           {assets.map((asset) => (
             <Table.Tr key={asset.assetId}>
               <Table.Td>
-                <UnstyledButton
-                  className={classes.row ?? ""}
-                  onClick={() => onOpen(asset)}
-                  aria-label={label(asset.name)}
-                >
+                <UnstyledButton className={classes.row ?? ""} onClick={() => onOpen(asset)}>
+                  <VisuallyHidden>{label(asset.name)}</VisuallyHidden>
                   <AssetPicture asset={asset} isSmall />
-                  <span className={classes.name}>{asset.name}</span>
+                  <span className={classes.name} aria-hidden>
+                    {asset.name}
+                  </span>
                 </UnstyledButton>
               </Table.Td>
               <Table.Td>{t(`kinds.${asset.type}`)}</Table.Td>

@@ -1,10 +1,11 @@
 import type { Asset } from "@fairground/contract";
-import { Button, Group, Modal, SegmentedControl, Slider, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, SegmentedControl, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { useTranslations } from "use-intl";
 import { takeNonce } from "../../shell/nonce.ts";
 import classes from "./media.module.css";
+import { NamedSlider } from "./named-slider.tsx";
 import { changeAsset, useAssetChange } from "./use-asset-change.ts";
 
 const SHAPES = { "1:1": 1, "4:3": 4 / 3, "16:9": 16 / 9, "3:4": 3 / 4, "9:16": 9 / 16 } as const;
@@ -75,29 +76,29 @@ export function CropDialog({
           }
           data={[{ value: "free", label: t("free") }, ...Object.keys(SHAPES).map((value) => ({ value, label: value }))]}
         />
-        <Slider
+        <NamedSlider
           min={1}
           max={FARTHEST}
           step={0.05}
           value={zoom}
           onChange={setZoom}
-          thumbLabel={t("zoom")}
+          name={t("zoom")}
           label={(value) => `${value.toFixed(1)} ×`}
         />
-        <Slider
+        <NamedSlider
           min={-300}
           max={300}
           value={position.x}
           onChange={(x) => setPosition({ ...position, x })}
-          thumbLabel={t("moveX")}
+          name={t("moveX")}
           label={null}
         />
-        <Slider
+        <NamedSlider
           min={-300}
           max={300}
           value={position.y}
           onChange={(y) => setPosition({ ...position, y })}
-          thumbLabel={t("moveY")}
+          name={t("moveY")}
           label={null}
         />
         <Group justify="flex-end" gap="xs">

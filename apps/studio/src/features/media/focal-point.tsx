@@ -1,8 +1,9 @@
 import type { Asset } from "@fairground/contract";
-import { Slider, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./media.module.css";
+import { NamedSlider } from "./named-slider.tsx";
 
 /** The whole picture with its focal point: by a click, or by two sliders. */
 export function FocalPoint({
@@ -40,16 +41,16 @@ export function FocalPoint({
           <Text size="xs" c="dimmed">
             {t("focusText")}
           </Text>
-          <Slider
+          <NamedSlider
             value={focus.x}
             onChange={(x) => onChange({ ...focus, x })}
-            thumbLabel={t("focusX")}
+            name={t("focusX")}
             label={(value) => `${value} %`}
           />
-          <Slider
+          <NamedSlider
             value={focus.y}
             onChange={(y) => onChange({ ...focus, y })}
-            thumbLabel={t("focusY")}
+            name={t("focusY")}
             label={(value) => `${value} %`}
           />
         </>

@@ -1,10 +1,11 @@
 import { Button, FileButton, Text } from "@mantine/core";
-import { Dropzone } from "@mantine/dropzone";
 import { useQueryClient } from "@tanstack/react-query";
 import { Upload as UploadIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../ui/toasts.ts";
+import { useDroppedFile } from "../import/use-dropped-file.ts";
+import classes from "./media.module.css";
 import { uploadFiles, whenUploaded } from "./uploads.ts";
 
 /** What the file dialog offers; the server looks at the content. */
@@ -39,15 +40,15 @@ export function UploadButton({
 /** Files dropped anywhere on the page; the same with a keyboard is the button. */
 export function DropAnywhere({ companyId }: { companyId: string }): ReactNode {
   const t = useTranslations("media");
+  const isOver = useDroppedFile((files) => uploadFiles(companyId, files));
+  if (!isOver) return null;
   return (
-    <Dropzone.FullScreen onDrop={(files) => uploadFiles(companyId, files)} inputProps={{ "aria-label": t("drop") }}>
-      <Text ta="center" size="xl" fw={500} py={120}>
+    <div className={classes.drop} aria-hidden>
+      <Text ta="center" size="xl" fw={500}>
         {t("drop")}
       </Text>
-      <Text ta="center" c="dimmed">
-        {t("limits")}
-      </Text>
-    </Dropzone.FullScreen>
+      <Text ta="center">{t("limits")}</Text>
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export const editorCanvas = {
     devices: { Mobile: "Phone, 375 px", Tablet: "Tablet, 768 px", Desktop: "Desktop, 1,024 px" },
     width: "Width of the page in pixels",
     zoom: "Zoom",
-    zoomNow: "Zoom: {percent} %",
+    zoomNow: "Zoomed to {percent} %",
     fit: "Fit",
     level: "Level: {name}",
     levels: { BASIC: "Basic", ADVANCED: "Advanced", STUDIO: "Studio" },

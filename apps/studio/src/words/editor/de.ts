@@ -2,6 +2,7 @@ import type { editor as words } from "./en.ts";
 
 export const editor: typeof words = {
   shell: {
+    bar: "Kampagne und Speichern",
     open: "Bearbeiten",
     windowTitle: "{name} bearbeiten",
     back: "Zurück zur Kampagne",

@@ -1,6 +1,7 @@
 /** The editor's window, pages, history and saving. */
 export const editor = {
   shell: {
+    bar: "Campaign and saving",
     open: "Edit",
     windowTitle: "Edit {name}",
     back: "Back to the campaign",

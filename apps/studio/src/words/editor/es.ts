@@ -2,6 +2,7 @@ import type { editor as words } from "./en.ts";
 
 export const editor: typeof words = {
   shell: {
+    bar: "Campaña y guardado",
     open: "Editar",
     windowTitle: "Editar {name}",
     back: "Volver a la campaña",

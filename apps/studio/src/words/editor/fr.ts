@@ -2,6 +2,7 @@ import type { editor as words } from "./en.ts";
 
 export const editor: typeof words = {
   shell: {
+    bar: "Campagne et enregistrement",
     open: "Modifier",
     windowTitle: "Modifier {name}",
     back: "Retour à la campagne",

@@ -2,6 +2,7 @@ import type { editor as words } from "./en.ts";
 
 export const editor: typeof words = {
   shell: {
+    bar: "Campanha e gravação",
     open: "Editar",
     windowTitle: "Editar {name}",
     back: "Voltar à campanha",

@@ -40,7 +40,7 @@ export function CanvasGame({ game, prizes, metadata, language, page, parts }: Ca
           drawing={parts.draw?.(props) ?? ""}
           port={stillPort}
           enabled={false}
-          reducedMotion
+          reducedMotion={false}
           announce={silent}
         />
       </Still>

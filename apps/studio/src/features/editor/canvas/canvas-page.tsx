@@ -23,7 +23,7 @@ export function CanvasPage({ draft, pageId, language, source, parts }: CanvasPag
   const { document, metadata } = draft;
   const page = document.pages.entities[pageId] ?? document.additionalPages.entities[pageId];
   const { game, prizePoolList } = document;
-  // Elements are left out on purpose: a changed one must not draw the others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the document prizes alone are read; a changed element must not draw the others
   const port = useMemo(
     () =>
       canvasPort({ document: { ...document, prizePoolList }, metadata }, language, () => (
@@ -36,7 +36,6 @@ export function CanvasPage({ draft, pageId, language, source, parts }: CanvasPag
           parts={parts}
         />
       )),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: of the document, prizes alone are read
     [prizePoolList, metadata, language, game, page, parts],
   );
   if (!page) return null;

@@ -13,7 +13,7 @@ export function canvasPort(draft: Draft, language: string, renderGame: () => Rea
   return {
     language: ownLanguage(language),
     enabled: false,
-    reducedMotion: true,
+    reducedMotion: false,
     act: () => {},
     form: {
       isSubmitting: false,

@@ -42,9 +42,9 @@ export function Canvas(): ReactNode {
   const height = Math.max(LEAST_HEIGHT, Math.floor((area.height || 800) / zoom));
   const [selected] = useEditor(({ session }) => session.selection);
   useReveal(geometry, selected, moved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => {
     inside?.defaultView?.scrollTo({ top: 0 });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   }, [inside, pageId]);
   const name = useDeferredValue(draft.metadata.name);
 

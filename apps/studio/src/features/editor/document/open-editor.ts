@@ -1,4 +1,4 @@
-import { applyPatches, enablePatches, freeze, type Patch, produceWithPatches } from "immer";
+import { enablePatches, freeze, type Patch, produceWithPatches } from "immer";
 import { createStore } from "zustand/vanilla";
 import { mergeThree } from "../save/merge.ts";
 import { openSaver, type Saver, type SaverPorts } from "../save/saver.ts";
@@ -158,9 +158,6 @@ export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports,
   if (!readOnly) saver.recover(opening.recovered ?? []);
   return editor;
 }
-
-/** The draft that patches lead to. */
-export const patched = (draft: Draft, patches: readonly Patch[]): Draft => applyPatches(draft, [...patches]);
 
 function firstSession({ document, metadata }: Draft, wanted: Partial<EditorSession> = {}): EditorSession {
   const session: EditorSession = {

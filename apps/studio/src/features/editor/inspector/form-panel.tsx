@@ -36,7 +36,7 @@ export function FormPanel({ element }: { element: Element }): ReactNode {
   const set = (next: readonly FormField[]) => setSetting(editor, "fields", next);
   const choose = (variant: FormVariant) =>
     editor.run(
-      "setFormVariant",
+      "setProperty",
       (draft) =>
         setProperty([element.id], ["variant"], variant)(draft) ??
         setProperty([element.id], ["fields"], formFields(variant, draft.document))(draft),

@@ -16,7 +16,7 @@ export function LayoutField({ element }: { element: Element }): ReactNode {
   const editor = useEditorApi();
   const refusal = useRefusal();
   return (
-    <div role="group" aria-label={t("layout")}>
+    <fieldset className={classes.fieldset} aria-label={t("layout")}>
       <p className={classes.groupTitle} style={{ margin: "0 0 6px" }}>
         {t("layout")}
       </p>
@@ -37,6 +37,6 @@ export function LayoutField({ element }: { element: Element }): ReactNode {
           </Tooltip>
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }

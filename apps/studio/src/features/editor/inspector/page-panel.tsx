@@ -1,4 +1,5 @@
 import { BACKGROUNDS, type BackgroundName, PAGE_TYPES, type PageType } from "@fairground/model/campaign";
+import { textIn } from "@fairground/model/text";
 import { Accordion, Select, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -21,8 +22,10 @@ export function PagePanel(): ReactNode {
   const { mayArrange } = useLevel();
   const page = useEditor(({ draft, session }) => pageIn(draft.document, session.pageId));
   const language = useEditor(({ session }) => session.language);
+  const first = useEditor(({ draft }) => draft.metadata.languages[0]?.shortName ?? "en");
   const run = (label: string, recipe: Recipe, mergeKey?: string) => {
-    const done = editor.run(label, recipe, mergeKey ? { mergeKey } : {});
+    const values = { page: textIn(page?.name, language, first) };
+    const done = editor.run(label, recipe, mergeKey ? { values, mergeKey } : { values });
     if (done.kind === "refused") toast(say(done), "warning");
   };
   return (

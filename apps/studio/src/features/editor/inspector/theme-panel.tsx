@@ -27,7 +27,7 @@ export function ThemePanel(): ReactNode {
   const theme = useEditor(({ draft }) => draft.document.theme);
   const tokens = resolveTokens(theme);
   const set = (token: string, value: string | null) =>
-    editor.run("setToken", setToken(token, value), { values: { token }, mergeKey: `token ${token}` });
+    editor.run("setTheme", setToken(token, value), { values: { token }, mergeKey: `token ${token}` });
   const reset = (token: string): ReactNode =>
     theme.tokens[token] !== undefined && (
       <Tooltip label={t("resetToTheme")}>
@@ -38,7 +38,7 @@ export function ThemePanel(): ReactNode {
     );
   return (
     <div className={classes.section}>
-      <div className={classes.themes} role="group" aria-label={t("theme")}>
+      <fieldset className={classes.themes} aria-label={t("theme")}>
         {THEMES.map((name) => (
           <UnstyledButton
             key={name}
@@ -54,7 +54,7 @@ export function ThemePanel(): ReactNode {
             {t(`themes.${name}`)}
           </UnstyledButton>
         ))}
-      </div>
+      </fieldset>
       <p className={classes.groupTitle}>{t("ownColors")}</p>
       {THEME_COLORS.map((name) => {
         const token = name.startsWith("art-") ? name : (`c-${name}` as const);

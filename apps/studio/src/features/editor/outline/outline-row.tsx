@@ -43,6 +43,7 @@ export function OutlineRow(props: OutlineRowProps): ReactNode {
     does();
   };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all its rows
     <div
       ref={ref}
       role="treeitem"

@@ -36,12 +36,12 @@ export function Outline(): ReactNode {
   const active = selection.at(-1) ?? root;
   const focused = rows.some(({ id }) => id === active) ? active : root;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected is shown, once
   useEffect(() => {
     const above = ancestry(entities, active).slice(1);
     if (above.some(({ id }) => closed.has(id)))
       setClosed((before) => new Set([...before].filter((id) => !above.some((each) => each.id === id))));
     tree.current?.querySelector(`[data-row="${CSS.escape(active)}"]`)?.scrollIntoView({ block: "nearest" });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected is shown, once
   }, [active]);
 
   const select = (id: string, more = false) => {
@@ -153,7 +153,7 @@ export function Outline(): ReactNode {
 
   const done = (id: string, name: string | null) => {
     setRenaming(null);
-    if (name !== null) editor.run("renameElement", rename(id, name), { values: { type: entities[id]?.type ?? "" } });
+    if (name !== null) editor.run("rename", rename(id, name), { values: { type: entities[id]?.type ?? "" } });
     focusLater(id);
   };
   const label = (element: Element | undefined) => (element?.id === root ? t("page") : nameOf(element));

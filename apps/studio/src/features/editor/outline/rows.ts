@@ -21,7 +21,8 @@ export function rowsOf(entities: Entities, root: string, closed: ReadonlySet<str
   const visit = (id: string, level: number, place: number, siblings: number) => {
     const children = childIds(entities, id);
     rows.push({ id, level, children: children.length, place, siblings });
-    if (!closed.has(id)) children.forEach((child, at) => visit(child, level + 1, at + 1, children.length));
+    if (closed.has(id)) return;
+    for (const [at, child] of children.entries()) visit(child, level + 1, at + 1, children.length);
   };
   if (entities[root]) visit(root, 1, 1, 1);
   return rows;

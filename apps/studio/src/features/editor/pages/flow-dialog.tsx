@@ -56,7 +56,16 @@ function Flow({ onClose }: { onClose: () => void }) {
         <div className={classes.picture} style={{ width, height }}>
           <svg width={width} height={height} className={classes.lines} aria-hidden="true">
             <defs>
-              <marker id="flow-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+              <marker
+                id="flow-tip"
+                viewBox="0 0 8 8"
+                refX="7"
+                refY="4"
+                markerWidth="9"
+                markerHeight="9"
+                markerUnits="userSpaceOnUse"
+                orient="auto"
+              >
                 <path d="M0 0 8 4 0 8z" className={classes.tip} />
               </marker>
             </defs>
@@ -135,6 +144,11 @@ function lineBetween(from: Point, to: Point): string {
     const [x1, y1, x2, y2] = [from.x + BOX.width, from.y + middle, to.x, to.y + middle];
     const bend = Math.max(40, (x2 - x1) / 2);
     return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
+  }
+  // Past the pages between, beside the column.
+  if (to.x === from.x && Math.abs(to.y - from.y) > BOX.height + BOX.gapY) {
+    const [side, y1, y2] = [from.x + BOX.width, from.y + middle, to.y + middle];
+    return `M${side} ${y1}C${side + 48} ${y1} ${side + 48} ${y2} ${side} ${y2}`;
   }
   const isBelow = to.y > from.y;
   const [x1, y1] = [from.x + BOX.width / 2, from.y + (isBelow || to.y === from.y ? BOX.height : 0)];

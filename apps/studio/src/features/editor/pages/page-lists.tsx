@@ -1,3 +1,4 @@
+import { Accessibility } from "@dnd-kit/dom";
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
 import type { Page } from "@fairground/model/campaign";
@@ -29,6 +30,8 @@ export function PageLists({ commands }: { commands: PageCommands }) {
   const [removing, setRemoving] = useState<Page | null>(null);
   return (
     <DragDropProvider
+      // Its words are English alone; a page's own keys and menu are the way without a pointer.
+      plugins={(usual) => usual.filter((plugin) => plugin !== Accessibility)}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (canceled || !isSortable(source)) return;
         const { initialIndex, index, initialGroup, group, id } = source;

@@ -73,13 +73,14 @@ export function Commands({ showTab, showShortcuts }: Props) {
   return (
     <Spotlight
       actions={groups}
-      shortcut={["mod + K"]}
+      shortcut={null}
       onSpotlightOpen={() => setIsOpen(true)}
       onSpotlightClose={() => setIsOpen(false)}
       limit={30}
       scrollable
       maxHeight={420}
       highlightQuery
+      attributes={{ content: { "aria-label": t("search") } }}
       nothingFound={words("nothing")}
       searchProps={{
         leftSection: <Search size={18} aria-hidden />,

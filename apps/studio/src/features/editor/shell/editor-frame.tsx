@@ -31,33 +31,32 @@ export function EditorFrame() {
   const name = useEditor(({ draft }) => draft.metadata.name);
   const others = usePresence();
   useDocumentTitle(t("windowTitle", { name }));
-  useShortcuts({ toggle: panels.toggle, showSheet: () => setSheetOpen(true) });
+  const press = useShortcuts({ toggle: panels.toggle, showSheet: () => setSheetOpen(true) });
   const close = { closeButtonProps: { "aria-label": common("close") } };
 
   return (
     <DragRoom>
-      <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside, the canvas's frame among it */}
+      <div className={classes.frame} onKeyDown={press}>
         <Header others={others} panels={panels} showShortcuts={() => setSheetOpen(true)} />
         <div className={classes.body}>
           {!isNarrow && panels.left.isOpen && (
-            <>
-              <aside className={classes.left} style={{ width: panels.left.width }} aria-label={t("leftPanel")}>
-                <LeftPanel tab={tab} onTab={setTab} />
-              </aside>
+            <aside className={classes.left} style={{ width: panels.left.width }} aria-label={t("leftPanel")}>
+              <LeftPanel tab={tab} onTab={setTab} />
               <Resizer side="left" label={t("resizeLeft")} width={panels.left.width} onResize={panels.resize} />
-            </>
+            </aside>
           )}
           <main id="content" tabIndex={-1} className={classes.canvas}>
             <h1 className={classes.hidden}>{t("windowTitle", { name })}</h1>
             <Canvas />
           </main>
           {!isNarrow && panels.right.isOpen && (
-            <>
+            <aside className={classes.right} style={{ width: panels.right.width }} aria-label={t("rightPanel")}>
               <Resizer side="right" label={t("resizeRight")} width={panels.right.width} onResize={panels.resize} />
-              <aside className={classes.right} style={{ width: panels.right.width }} aria-label={t("rightPanel")}>
+              <div className={classes.scroll}>
                 <Inspector />
-              </aside>
-            </>
+              </div>
+            </aside>
           )}
         </div>
         {isNarrow && (

@@ -35,7 +35,7 @@ export function Header({ others, panels, showShortcuts }: Props) {
   const editor = useEditorApi();
   const name = useEditor(({ draft }) => draft.metadata.name);
   return (
-    <header className={classes.header}>
+    <section className={classes.header} aria-label={t("bar")}>
       <Tooltip label={t("back")}>
         <ActionIcon component={Link} to={`/campaigns/${editor.campaignId}`} aria-label={t("back")}>
           <ArrowLeft size={18} />
@@ -67,7 +67,7 @@ export function Header({ others, panels, showShortcuts }: Props) {
       <PreviewButton />
       <Publish />
       <Fold side="right" panels={panels} />
-    </header>
+    </section>
   );
 }
 

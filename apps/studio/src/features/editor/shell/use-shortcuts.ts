@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { spotlight } from "@mantine/spotlight";
+import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { useEditorApi } from "../document/context.tsx";
 import type { Editor } from "../document/editor.ts";
 import type { Side } from "./panels.ts";
@@ -8,8 +9,11 @@ interface Does {
   showSheet: () => void;
 }
 
-/** The window's own keys; the canvas has its own beside them. In the canvas's frame they work too: see `shortcut`. */
-export function useShortcuts(does: Does): void {
+/**
+ * The window's own keys; the canvas has its own beside them.
+ * @returns a handler for the outermost element: React brings it the keys of the canvas's frame, which the window never hears
+ */
+export function useShortcuts(does: Does): (event: ReactKeyboardEvent) => void {
   const editor = useEditorApi();
   const latest = useRef(does);
   latest.current = does;
@@ -20,6 +24,12 @@ export function useShortcuts(does: Does): void {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [editor]);
+  return useCallback(
+    (event) => {
+      if (!event.defaultPrevented && shortcut(event.nativeEvent, editor, latest.current)) event.preventDefault();
+    },
+    [editor],
+  );
 }
 
 /** Does what a key stands for. @returns whether it stands for anything */
@@ -32,6 +42,7 @@ export function shortcut(event: KeyboardEvent, editor: Editor, { toggle, showShe
     return true;
   }
   if (event.altKey) return false;
+  if (key === "k") return done(spotlight.open());
   if (key === "z" && !event.shiftKey) return done(editor.undo());
   if ((key === "z" && event.shiftKey) || key === "y") return done(editor.redo());
   if (key === "s") return done(void editor.flush());
@@ -44,8 +55,11 @@ export function shortcut(event: KeyboardEvent, editor: Editor, { toggle, showShe
 
 const done = (_: unknown): true => true;
 
+/** Elements of the frame are of another window, so their class says nothing. */
 function isTyping({ target }: Event): boolean {
+  if (typeof target !== "object" || target === null || !("tagName" in target)) return false;
   return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    ("isContentEditable" in target && target.isContentEditable === true) ||
+    /^(INPUT|TEXTAREA|SELECT)$/.test(String(target.tagName))
   );
 }

@@ -1,4 +1,4 @@
-import { SIZE_UNITS, type SizeUnit } from "@fairground/model/campaign";
+import type { SizeUnit } from "@fairground/model/campaign";
 
 /** A size as one edits it: a number with its unit, or anything else as it was written (`calc(…)`, a token). */
 export type Length =
@@ -16,4 +16,3 @@ export function readLength(value: string | number | undefined): Length | null {
 }
 
 export const writeLength = (number: number, unit: SizeUnit): string => (unit === "auto" ? "auto" : `${number}${unit}`);
-export { SIZE_UNITS };

@@ -36,14 +36,14 @@ export function StyleSection({ elements }: { elements: readonly Element[] }): Re
         onChange={({ currentTarget }) => setStyle(editor, part, "display", currentTarget.checked ? "none" : null)}
       />
       {STYLE_GROUPS.map(({ name, properties }) => (
-        <div key={name} role="group" aria-label={t(`styleGroups.${name}`)} className={classes.section}>
+        <fieldset key={name} aria-label={t(`styleGroups.${name}`)} className={classes.group}>
           <p className={classes.groupTitle}>{t(`styleGroups.${name}`)}</p>
           <div className={classes.two}>
             {properties.map((property) => (
               <StyleControl key={property.name} property={property} elements={elements} part={part} device={device} />
             ))}
           </div>
-        </div>
+        </fieldset>
       ))}
       <div style={{ display: "flex", gap: 8 }}>
         <Button size="compact-sm" variant="default" onClick={() => copyStyle(editor)}>

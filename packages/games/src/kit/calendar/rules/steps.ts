@@ -1,8 +1,5 @@
 import type { KitWords } from "../../words.ts";
 
-/** What the calendar asks the server. */
-export type CalendarAsked = { open: number } | { inner: unknown };
-
 /** What is behind a door, once it is open. */
 export interface ShownDoor {
   n: number;

@@ -1,5 +1,5 @@
 import { settingsFor } from "@fairground/games/settings";
-import type { CampaignType, ThemeChoice } from "@fairground/model/campaign";
+import type { ThemeChoice } from "@fairground/model/campaign";
 import type { Draft, Recipe } from "../editor.ts";
 import { setAt } from "./properties.ts";
 
@@ -31,17 +31,6 @@ export function setGameSetting(path: readonly (string | number)[], value: unknow
     const read = whole === undefined ? null : field.schema.safeParse(whole);
     if (read && !read.success)
       return { refused: "invalid", values: { reason: read.error.issues[0]?.message ?? "", path: path.join(".") } };
-    return undefined;
-  };
-}
-
-/** Another game: its settings begin anew, since those of one game mean nothing to another. */
-export function changeGame(kind: CampaignType): Recipe {
-  return ({ document, metadata }) => {
-    if (document.game.kind === kind && document.gameType === kind) return undefined;
-    document.gameType = kind;
-    document.game = { kind, settings: {} };
-    metadata.campaignType = kind;
     return undefined;
   };
 }

@@ -2,6 +2,6 @@
 export * from "./campaign.ts";
 export * from "./elements.ts";
 export * from "./pages.ts";
-export { CELLS, cellsOf, mayHold, ROOT_TYPES, type Target } from "./place.ts";
+export { mayHold, type Target } from "./place.ts";
 export * from "./prizes.ts";
 export * from "./properties.ts";

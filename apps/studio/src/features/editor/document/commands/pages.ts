@@ -185,17 +185,6 @@ function endAdditional(document: CampaignDocument, id: string): void {
       }
 }
 
-/** All pages of a set in a new order. */
-export function reorderPages(set: PageSetName, ids: readonly string[]): Recipe {
-  return ({ document }) => {
-    const held = new Set(document[set].ids);
-    if (ids.length !== held.size || !ids.every((id) => held.has(id))) return { refused: "gone" };
-    document[set].ids = [...ids];
-    numberPages(document, set);
-    return undefined;
-  };
-}
-
 export function changePageType(id: string, pageType: PageType): Recipe {
   return ({ document }) => {
     const page = pageIn(document, id);

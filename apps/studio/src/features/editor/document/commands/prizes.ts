@@ -7,8 +7,6 @@ import {
   recalculated,
   removeAt,
   removeByDescription,
-  type SavedPrize,
-  withSavedIds,
 } from "@fairground/model/prize";
 import { type PrizePoolEntry, prizePoolEntry } from "@fairground/model/prize/schema";
 import type { LocalizedText } from "@fairground/model/text";
@@ -49,16 +47,6 @@ export function removePrizesDescribed(description: LocalizedText): Recipe {
   return ({ document }) => put(document, removeByDescription(plain(document.prizePoolList), description));
 }
 
-/** Writes the ids of the prize-pool call's answer back, the no-win entry's as the placeholder -1 (spec §4). */
-export function setSavedIds(saved: readonly SavedPrize[]): Recipe {
-  return ({ document }) => {
-    const entries = withSavedIds(plain(document.prizePoolList), saved);
-    if (!entries) return { refused: "answerDoesNotFit" };
-    document.prizePoolList = entries;
-    return undefined;
-  };
-}
-
 function put(document: CampaignDocument, { entries, excess }: EditedList): Refusal | undefined {
   if (excess) return { refused: "excess", values: { percent: Math.round(numberOf(excess) * 1e6) / 1e4 } };
   document.prizePoolList = entries;
@@ -78,15 +66,6 @@ export function addOutcome(id: string, start: Partial<Omit<Outcome, "id">> = {})
   };
 }
 
-export function setOutcome(id: string, change: Partial<Omit<Outcome, "id">>): Recipe {
-  return ({ document }) => {
-    const held = document.outcomes.find((each) => each.id === id);
-    if (!held) return { refused: "gone" };
-    Object.assign(held, change);
-    return undefined;
-  };
-}
-
 /** Prizes that named it keep their own page; their outcome is none. */
 export function removeOutcome(id: string): Recipe {
   return ({ document }) => {
@@ -95,25 +74,6 @@ export function removeOutcome(id: string): Recipe {
     document.outcomes.splice(at, 1);
     for (const entry of document.prizePoolList)
       if (entry.outcomeId === id) entry.outcomeId = entry.noWinPrize ? "no-win" : "";
-    return undefined;
-  };
-}
-
-/** The first outcome whose tests all hold is the play's: their order is theirs to choose. */
-export function moveOutcome(id: string, index: number): Recipe {
-  return ({ document }) => {
-    const from = document.outcomes.findIndex((each) => each.id === id);
-    const [held] = from === -1 ? [] : document.outcomes.splice(from, 1);
-    if (!held) return { refused: "gone" };
-    document.outcomes.splice(Math.min(Math.max(index, 0), document.outcomes.length), 0, held);
-    return undefined;
-  };
-}
-
-/** Which page is shown where a page's codes have run out. @param fallback null: none */
-export function setCodeFallback(outcomePageId: string, fallback: string | null): Recipe {
-  return ({ document }) => {
-    document.uniqueCodes[outcomePageId] = { fallbackOutcomePageId: fallback };
     return undefined;
   };
 }

@@ -2,6 +2,7 @@ import { Button, Popover, TextInput, UnstyledButton } from "@mantine/core";
 import { ImageIcon } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { MediaPickerButton } from "../../../media/media-picker.tsx";
 import { artUrl } from "../../canvas/art-url.ts";
 import classes from "./fields.module.css";
 
@@ -13,12 +14,10 @@ export interface AssetFieldProps {
   /** Whether what was written may stand: of the setting's own schema. */
   accepts(value: string): boolean;
   onChange(value: string): void;
-  /** Beside the buttons: what else the campaign has pictures in, e.g. the media library. */
-  more?: ReactNode;
 }
 
-/** A picture: of the built-in ones, or by its address (studio, 19). */
-export function AssetField({ label, help, value, accepts, onChange, more }: AssetFieldProps): ReactNode {
+/** A picture: of the built-in ones, of the media library, or by its address (studio, 19). */
+export function AssetField({ label, help, value, accepts, onChange }: AssetFieldProps): ReactNode {
   const t = useTranslations("editor.inspector");
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -68,7 +67,7 @@ export function AssetField({ label, help, value, accepts, onChange, more }: Asse
             <Gallery value={value} onChoose={onChange} />
           </Popover.Dropdown>
         </Popover>
-        {more}
+        <MediaPickerButton kind="image" onPick={({ liveUrl }) => onChange(liveUrl)} />
         {value !== "" && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChange("")}>
             {t("remove")}

@@ -96,7 +96,7 @@ function Choice({ value, shown, theme, withTokens, onChange }: ChoiceProps): Rea
   return (
     <div className={classes.choice}>
       {withTokens && (
-        <div className={classes.tokens} role="group" aria-label={t("themeColors")}>
+        <fieldset className={classes.tokens} aria-label={t("themeColors")}>
           {THEME_COLORS.map((name) => (
             <Tooltip key={name} label={t(`tokens.${name}`)}>
               <UnstyledButton
@@ -108,7 +108,7 @@ function Choice({ value, shown, theme, withTokens, onChange }: ChoiceProps): Rea
               />
             </Tooltip>
           ))}
-        </div>
+        </fieldset>
       )}
       <ColorPicker
         size="sm"

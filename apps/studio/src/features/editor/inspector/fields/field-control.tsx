@@ -4,7 +4,7 @@ import { CAMPAIGN_TYPES, type CampaignType } from "@fairground/model/campaign";
 import type { Field, HeldGameSetting } from "@fairground/model/settings/schema";
 import type { LocalizedText } from "@fairground/model/text";
 import { Autocomplete, Select, Switch } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useTypeName } from "../../../../ui/type-name.ts";
 import { useEditor } from "../../document/context.tsx";
@@ -16,10 +16,12 @@ import { ListField } from "./list-field.tsx";
 import { LocalizedField } from "./localized-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PageSelect } from "./page-select.tsx";
-import { SettingsForm } from "./settings-form.tsx";
+import type { SettingsFormProps } from "./settings-form.tsx";
 
 interface FieldControlProps {
   field: Field;
+  /** Draws settings inside of settings: a list's items, a game behind a door. */
+  Form: ComponentType<SettingsFormProps>;
   value: unknown;
   /** @param merge typing and dragging: all of it is one step */
   onChange(value: unknown, merge: boolean): void;
@@ -28,7 +30,7 @@ interface FieldControlProps {
 const UNITS: Readonly<Partial<Record<Field["kind"], string>>> = { percent: "%", pixels: "px", seconds: "s" };
 
 /** The control of one setting, by its kind: the inspector is made from the schema alone (house, idea 1). */
-export function FieldControl({ field, value: held, onChange }: FieldControlProps): ReactNode {
+export function FieldControl({ field, Form, value: held, onChange }: FieldControlProps): ReactNode {
   const say = useLabels();
   const t = useTranslations("editor.inspector");
   const value = held === undefined ? field.default : held;
@@ -102,10 +104,18 @@ export function FieldControl({ field, value: held, onChange }: FieldControlProps
     case "reference":
       return <Reference label={label} help={help} value={String(value)} onChange={(next) => onChange(next, true)} />;
     case "list":
-      return <ListField field={field} label={label} help={help} value={value} onChange={onChange} />;
+      return <ListField Form={Form} field={field} label={label} help={help} value={value} onChange={onChange} />;
     case "data":
       if (isHeldGame(field))
-        return <HeldGame label={label} value={value as HeldGameSetting | null} onChange={onChange} none={t("none")} />;
+        return (
+          <HeldGame
+            Form={Form}
+            label={label}
+            value={value as HeldGameSetting | null}
+            onChange={onChange}
+            none={t("none")}
+          />
+        );
       return <CheckedText field={field} label={label} help={help} value={value} onChange={onChange} />;
   }
 }
@@ -143,13 +153,14 @@ const isHeldGame = (field: Field): boolean =>
   field.default === null && field.schema.safeParse({ kind: "spin-the-wheel", settings: {} }).success;
 
 interface HeldGameProps {
+  Form: FieldControlProps["Form"];
   label: string;
   none: string;
   value: HeldGameSetting | null;
   onChange(value: unknown, merge: boolean): void;
 }
 /** A game behind a door: which one, and its own settings. */
-function HeldGame({ label, none, value, onChange }: HeldGameProps): ReactNode {
+function HeldGame({ Form, label, none, value, onChange }: HeldGameProps): ReactNode {
   const nameOf = useTypeName();
   const games = CAMPAIGN_TYPES.filter((type) => isBuilt(type) && canBeHeld(type));
   const settings = value && settingsFor(value.kind);
@@ -167,7 +178,7 @@ function HeldGame({ label, none, value, onChange }: HeldGameProps): ReactNode {
         onChange={(kind) => onChange(kind === null ? null : { kind: kind as CampaignType, settings: {} }, false)}
       />
       {value && settings && (
-        <SettingsForm
+        <Form
           fields={settings.fields}
           value={value.settings}
           onChange={(name, next, merge) => onChange({ ...value, settings: { ...value.settings, [name]: next } }, merge)}

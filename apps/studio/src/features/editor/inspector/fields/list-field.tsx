@@ -2,14 +2,15 @@ import type { Field } from "@fairground/model/settings/schema";
 import { type LocalizedText, textIn } from "@fairground/model/text";
 import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useEditor } from "../../document/context.tsx";
 import classes from "./fields.module.css";
-import { SettingsForm } from "./settings-form.tsx";
+import type { SettingsFormProps } from "./settings-form.tsx";
 import { SortableRows } from "./sortable-rows.tsx";
 
 interface ListFieldProps {
+  Form: ComponentType<SettingsFormProps>;
   field: Field;
   label: string;
   help?: string | undefined;
@@ -19,7 +20,7 @@ interface ListFieldProps {
 type Item = Readonly<Record<string, unknown>>;
 
 /** Items of one shape, e.g. a quiz's questions with their answers: each opens to its own form. */
-export function ListField({ field, label, help, value, onChange }: ListFieldProps): ReactNode {
+export function ListField({ Form, field, label, help, value, onChange }: ListFieldProps): ReactNode {
   const t = useTranslations("editor.inspector");
   const language = useEditor(({ session }) => session.language);
   const first = useEditor(({ draft }) => draft.metadata.languages[0]?.shortName ?? "en");
@@ -48,7 +49,7 @@ export function ListField({ field, label, help, value, onChange }: ListFieldProp
         onRemove={items.length > least ? (index) => set(items.filter((_, at) => at !== index)) : undefined}
       >
         {(item, index) => (
-          <SettingsForm
+          <Form
             fields={settings.fields}
             value={item}
             onChange={(name, next, merge) =>

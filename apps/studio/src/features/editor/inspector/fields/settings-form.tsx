@@ -3,7 +3,7 @@ import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { FieldControl } from "./field-control.tsx";
 
-interface SettingsFormProps {
+export interface SettingsFormProps {
   fields: Fields;
   value: Readonly<Record<string, unknown>>;
   /** Names that are edited elsewhere. */
@@ -22,6 +22,7 @@ export function SettingsForm({ fields, value, without = [], kinds, onChange }: S
     <Stack gap={12}>
       {shown.map(([name, field]) => (
         <FieldControl
+          Form={SettingsForm}
           key={name}
           field={field}
           value={value[name]}

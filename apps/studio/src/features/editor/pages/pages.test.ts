@@ -1,0 +1,46 @@
+import { SAMPLE } from "@fairground/model/campaign/sample";
+import { expect, test } from "vitest";
+import { removePage, setMetadata } from "../document/commands/index.ts";
+import { testEditor } from "../document/testing.ts";
+import { flowOf } from "./flow.ts";
+import { missingPages } from "./missing.ts";
+
+const { pages, email } = SAMPLE;
+
+test("the flow follows forms, actions, outcomes, prizes, codes that run out, and mails", () => {
+  const { columns, leads, unreached } = flowOf(testEditor().editor.get().draft.document);
+  expect(columns.map((column) => column.map(({ id }) => id))).toEqual([
+    [pages.lead, pages.terms, pages.privacy],
+    [pages.game],
+    [pages.won, pages.lost, email],
+    [pages.limit],
+  ]);
+  expect(leads).toEqual(
+    expect.arrayContaining([
+      { from: pages.lead, to: pages.game, causes: ["form"] },
+      { from: pages.lead, to: pages.terms, causes: ["action"] },
+      { from: pages.game, to: pages.won, causes: ["outcome", "prize"] },
+      { from: pages.won, to: pages.lost, causes: ["fallback"] },
+      { from: pages.won, to: email, causes: ["mail"] },
+    ]),
+  );
+  expect(unreached).toEqual([]);
+});
+
+test.each([
+  [pages.terms, "terms-and-conditions"],
+  [pages.privacy, "privacy-policy"],
+  [pages.game, "game"],
+])("without page %s a %s page is missing", (id, pageType) => {
+  const { editor } = testEditor();
+  expect(missingPages(editor.get().draft)).toEqual([]);
+  editor.run("x", removePage(id));
+  expect(missingPages(editor.get().draft).map((missing) => missing.pageType)).toEqual([pageType]);
+});
+
+test("a limit needs a page that says so, and prizes one that shows what came out", () => {
+  const { editor } = testEditor();
+  editor.run("x", setMetadata({ numberOfPlaysPerDay: 1 }));
+  for (const id of [pages.limit, pages.won, pages.lost]) editor.run("x", removePage(id));
+  expect(missingPages(editor.get().draft).map(({ reason }) => reason)).toEqual(["outcome", "limit"]);
+});

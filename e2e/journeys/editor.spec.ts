@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { fairground } from "../support/fairground.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const fair = fairground();
+const PATIENCE = { timeout: 15_000 };
+
+/** Somebody who is signed in and has a campaign open in the editor. */
+async function opensEditor(campaignId: string): Promise<Visitor> {
+  const { studioUrl, account } = fair.server.demo();
+  const marketer = await fair.visitor({ width: 1280 });
+  const { page } = marketer;
+  marketer.expectsFault(/status of 401/);
+  await page.goto(`${studioUrl.replace(/\/$/, "")}/campaigns/${campaignId}/edit`);
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await marketer.presses("Sign in");
+  await canvas(marketer).locator("h1").first().waitFor(PATIENCE);
+  return marketer;
+}
+
+const canvas = ({ page }: Visitor) => page.frameLocator("iframe");
+const saysHeading = (visitor: Visitor, text: string) =>
+  expect.poll(() => canvas(visitor).locator("h1").first().textContent(), PATIENCE).toBe(text);
+async function writesHeading(visitor: Visitor, text: string): Promise<void> {
+  await canvas(visitor).locator("h1").first().click();
+  await visitor.page.getByRole("textbox", { name: /^Text/ }).first().fill(text);
+}
+/** The words of the save state, in the bar at the top. */
+const isSaved = ({ page }: Visitor) =>
+  page.getByRole("region", { name: "Campaign and saving" }).getByText("Saved", { exact: true }).waitFor(PATIENCE);
+
+test("a marketer edits a text, undoes, redoes, adds a page, and finds everything again after a reload", async () => {
+  const { campaignId } = await fair.publishes("wheel-with-codes");
+  const marketer = await opensEditor(campaignId);
+  const { page } = marketer;
+  const before = (await canvas(marketer).locator("h1").first().textContent()) ?? "";
+  await marketer.looksRight("editor");
+
+  await writesHeading(marketer, "A wheel for spring");
+  await saysHeading(marketer, "A wheel for spring");
+  await marketer.presses(/^Undo: /);
+  await saysHeading(marketer, before);
+  await marketer.presses(/^Redo: /);
+  await saysHeading(marketer, "A wheel for spring");
+
+  await marketer.presses("Add page");
+  await page.getByRole("menuitem", { name: "Coming soon" }).click();
+  const added = page.getByRole("button", { name: /^Coming soon/, exact: false }).first();
+  await added.waitFor(PATIENCE);
+  await isSaved(marketer);
+  await page.reload();
+  await saysHeading(marketer, "A wheel for spring");
+  await added.waitFor(PATIENCE);
+
+  await page.keyboard.press("Control+k");
+  await page.getByPlaceholder("Page, element or action").fill("Coming soon");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => added.getAttribute("aria-current"), PATIENCE).toBe("page");
+});
+
+test("opening the same campaign twice and editing both loses nothing", async () => {
+  const { campaignId } = await fair.publishes("wheel-with-codes");
+  const [one, other] = [await opensEditor(campaignId), await opensEditor(campaignId)];
+  other.expectsFault(/status of 409/);
+  one.expectsFault(/status of 409/);
+  await one.page.getByRole("group", { name: "Also open here: You, in another tab" }).waitFor({ timeout: 20_000 });
+
+  await writesHeading(one, "From one");
+  const second = other.page.locator("[data-page]").nth(1);
+  await second.dblclick();
+  await other.page.getByRole("textbox", { name: "Name of the page" }).fill("From the other");
+  await other.page.keyboard.press("Enter");
+  await Promise.all([isSaved(one), isSaved(other)]);
+  for (const visitor of [one, other]) {
+    await visitor.page.reload();
+    await saysHeading(visitor, "From one");
+    await visitor.page.locator("[data-page]", { hasText: "From the other" }).waitFor(PATIENCE);
+  }
+
+  // The same text in both: only there the marketer is asked.
+  await writesHeading(one, "One says this");
+  await writesHeading(other, "The other says that");
+  const asked = (visitor: Visitor) => visitor.page.getByRole("dialog", { name: "The same was changed twice" });
+  await Promise.race([one, other].map((visitor) => asked(visitor).waitFor(PATIENCE)));
+  const [late, early] = (await asked(one).isVisible()) ? [one, other] : [other, one];
+  await late.page.getByRole("radio", { name: /^Yours: / }).check();
+  await late.presses("Save this");
+  await isSaved(late);
+  const kept = late === one ? "One says this" : "The other says that";
+  await saysHeading(late, kept);
+  await saysHeading(early, kept);
+});
+
+test("what was not saved when the tab was closed is there when it is opened again", async () => {
+  const { campaignId } = await fair.publishes("wheel-with-codes");
+  const marketer = await opensEditor(campaignId);
+  const { page } = marketer;
+  marketer.expectsFault(/Failed to load resource|ERR_FAILED/);
+  await page.route("**/campaign-configurations/api/campaigns", (route) => route.abort());
+  await writesHeading(marketer, "Kept in the browser");
+  await marketer.reads("Kept here");
+  const address = page.url();
+  const context = page.context();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  const heading = () => again.frameLocator("iframe").locator("h1").first().textContent();
+  await expect.poll(heading, { timeout: 20_000 }).toBe("Kept in the browser");
+  const bar = again.getByRole("region", { name: "Campaign and saving" });
+  await bar.getByText("Saved", { exact: true }).waitFor(PATIENCE);
+});
