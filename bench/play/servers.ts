@@ -36,6 +36,8 @@ async function startServer(databaseUrl: string, secret: string, role: "api" | "w
     DATA_DIR: folder,
     DEMO: "off",
     NODE_ENV: "production",
+    // Within what docs/guides/production.md advises: four for each core of the database at most, over all processes.
+    DATABASE_POOL: "3",
   };
   // Its log is written, and nobody reads it.
   const args = [...(process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [])];

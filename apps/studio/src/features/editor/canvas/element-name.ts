@@ -14,7 +14,8 @@ export function useElementName(): (element: Element | undefined) => string {
     const text = Object.values(element.texts)
       .map((each) => textIn(each, language, first).replace(/\s+/g, " ").trim())
       .find((each) => each !== "");
-    const type = t(element.type);
+    const key = element.type as Parameters<typeof t>[0]; // an element that is being made has no words yet
+    const type = t.has(key) ? t(key) : element.type;
     return text ? `${type}: ${text.length > 32 ? `${text.slice(0, 31)}…` : text}` : type;
   };
 }

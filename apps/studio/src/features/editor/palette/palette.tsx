@@ -12,12 +12,14 @@ import { useEditor, useEditorApi } from "../document/context.tsx";
 import { pageIn } from "../document/tree.ts";
 import classes from "./palette.module.css";
 import { PieceButton } from "./piece-button.tsx";
+import { usePieceWords } from "./piece-words.ts";
 import { type Piece, piecesFor } from "./pieces.ts";
 import { noteUse, useRecent } from "./recent.ts";
 
 /** What can be placed on a page (studio, 5): a click inserts after the selection, a drag wherever it is dropped. */
 export function Palette(): ReactNode {
   const t = useTranslations("editor.palette");
+  const pieceWords = usePieceWords();
   const editor = useEditorApi();
   const say = useRefusal();
   const { mayArrange } = useLevel();
@@ -28,7 +30,7 @@ export function Palette(): ReactNode {
   const pieces = piecesFor(pageType, game);
   const recent = useRecent().flatMap((id) => pieces.find((piece) => piece.id === id) ?? []);
   const isFound = ({ id, group }: Piece) =>
-    [t(`pieces.${id}.name`), t(`pieces.${id}.help`), t(`groups.${group}`)].some((words) =>
+    [pieceWords(id, "name"), pieceWords(id, "help"), t(`groups.${group}`)].some((words) =>
       words.toLocaleLowerCase().includes(wanted),
     );
   const found = wanted === "" ? pieces : pieces.filter(isFound);
@@ -37,7 +39,7 @@ export function Palette(): ReactNode {
     const done = insertPiece(editor, piece);
     if (done.kind === "refused") return toast(say(done), "warning");
     noteUse(piece.id);
-    announce(t("inserted", { name: t(`pieces.${piece.id}.name`) }));
+    announce(t("inserted", { name: pieceWords(piece.id, "name") }));
   };
   if (!mayArrange) return <p className={classes.empty}>{t("lockedLayout")}</p>;
   return (

@@ -1,9 +1,9 @@
 import { Tooltip, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { useCarry } from "../canvas/drag.tsx";
 import classes from "./palette.module.css";
 import { PieceIcon } from "./piece-icon.tsx";
+import { usePieceWords } from "./piece-words.ts";
 import type { Piece } from "./pieces.ts";
 
 interface PieceButtonProps {
@@ -14,10 +14,10 @@ interface PieceButtonProps {
 
 /** One piece: its picture and name, and what it is for when one hovers over it or comes by keyboard. */
 export function PieceButton({ piece, dragId, onInsert }: PieceButtonProps): ReactNode {
-  const t = useTranslations("editor.palette.pieces");
+  const words = usePieceWords();
   const { ref, isDragging } = useCarry(`piece-${dragId}`, () => ({ kind: "piece", piece }));
   return (
-    <Tooltip label={t(`${piece.id}.help`)} position="right" events={{ hover: true, focus: true, touch: false }}>
+    <Tooltip label={words(piece.id, "help")} position="right" events={{ hover: true, focus: true, touch: false }}>
       <UnstyledButton
         ref={ref}
         className={classes.piece}
@@ -26,7 +26,7 @@ export function PieceButton({ piece, dragId, onInsert }: PieceButtonProps): Reac
         onClick={() => onInsert(piece)}
       >
         <PieceIcon id={piece.id} />
-        <span className={classes.name}>{t(`${piece.id}.name`)}</span>
+        <span className={classes.name}>{words(piece.id, "name")}</span>
       </UnstyledButton>
     </Tooltip>
   );

@@ -28,6 +28,7 @@ import {
   Rows2,
   Rows3,
   Send,
+  Shapes,
   Share2,
   Square,
   SquareDashed,
@@ -39,7 +40,7 @@ import {
 } from "lucide-react";
 import type { PieceId } from "./pieces.ts";
 
-const ICONS: Readonly<Record<PieceId, LucideIcon>> = {
+const ICONS: Readonly<Partial<Record<PieceId, LucideIcon>>> = {
   "access-input": KeyRound,
   "access-code-button": LogIn,
   simple_container: Square,
@@ -84,6 +85,6 @@ const ICONS: Readonly<Record<PieceId, LucideIcon>> = {
 
 /** A piece's picture; its name stands beside it. */
 export function PieceIcon({ id }: { id: PieceId }) {
-  const Icon = ICONS[id];
+  const Icon = ICONS[id] ?? Shapes;
   return <Icon size={20} strokeWidth={1.75} aria-hidden />;
 }
