@@ -46,6 +46,7 @@ export default defineConfig({
           name: "journeys",
           include: ["e2e/journeys/**/*.spec.ts"],
           globalSetup: ["e2e/support/shared-server.ts"],
+          expect: { poll: { timeout: 12_000 } },
           environment: "node",
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -55,6 +56,8 @@ export default defineConfig({
         test: {
           name: "full",
           include: [`{packages,apps,tools}/${LONG}`, "e2e/full/**/*.spec.ts"],
+          globalSetup: ["e2e/support/shared-server.ts"],
+          expect: { poll: { timeout: 12_000 } },
           environment: "node",
           testTimeout: 30 * 60_000,
           hookTimeout: 120_000,

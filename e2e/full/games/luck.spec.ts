@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import type { CampaignFile } from "../support/campaign.ts";
-import { fairground } from "../support/fairground.ts";
-import type { Visitor } from "../support/visitor.ts";
+import type { CampaignFile } from "../../support/campaign.ts";
+import { fairground } from "../../support/fairground.ts";
+import type { Visitor } from "../../support/visitor.ts";
 
 /** Slot machine, shell game and wheel 2.0: each won and lost, at phone and desktop size, once by keyboard alone. */
 const fair = fairground();

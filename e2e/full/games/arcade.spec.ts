@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CampaignFile } from "../support/campaign.ts";
-import { fairground } from "../support/fairground.ts";
-import type { Visitor } from "../support/visitor.ts";
+import type { CampaignFile } from "../../support/campaign.ts";
+import { fairground } from "../../support/fairground.ts";
+import type { Visitor } from "../../support/visitor.ts";
 
 const fair = fairground();
 
