@@ -9,6 +9,8 @@ import { Visitor } from "./visitor.ts";
 export interface FairgroundOptions {
   /** With a real mail server; otherwise mails stay in the development inbox. */
   mail?: boolean;
+  /** A server of its own, for who counts what is there. */
+  alone?: boolean;
   /** Settings beside the usual ones. */
   environment?: Readonly<Record<string, string>>;
 }
@@ -28,7 +30,7 @@ export interface Fairground {
 }
 
 /** Opens the fairground for the tests of this file and closes it behind them. */
-export function fairground({ mail = false, environment = {} }: FairgroundOptions = {}): Fairground {
+export function fairground({ mail = false, alone = false, environment = {} }: FairgroundOptions = {}): Fairground {
   let server: OpenServer | undefined;
   let stop = async () => {};
   let browser: Browser | undefined;
@@ -38,7 +40,7 @@ export function fairground({ mail = false, environment = {} }: FairgroundOptions
   beforeAll(async () => {
     mailbox = mail ? await openMailbox() : undefined;
     const settings = { ...environment, ...(mailbox ? { SMTP_URL: mailbox.url } : {}) };
-    const starting = Object.keys(settings).length > 0 ? startServer(settings) : null;
+    const starting = alone || Object.keys(settings).length > 0 ? startServer(settings) : null;
     [server, browser] = await Promise.all([starting ?? shared(), openBrowser()]);
     stop = async () => void (await (await starting)?.stop());
   });
