@@ -9,7 +9,7 @@ const TRIES_AGAIN = 1;
 
 /** Generous time limits: a slow machine is no fault of the code. What must be fast is held by `bench/`. */
 const unit = (name: string, include: string[]) => ({
-  test: { name, include, exclude, environment: "node" as const, testTimeout: 60_000 },
+  test: { name, include, exclude, environment: "node" as const, testTimeout: 60_000, hookTimeout: 120_000 },
 });
 
 export default defineConfig({

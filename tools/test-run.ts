@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { run } from "./processes.ts";
 import { CACHE, ROOT } from "./root.ts";
 
-/** What a runner counted. `reasons` say what failed outside of any single test. */
+/** What a runner counted. `reasons` say what failed or was left out, a line each: they are told again above the last line. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -19,7 +19,13 @@ interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; message?: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; message?: string; assertionResults: TestReport[] }[];
+}
+
+interface TestReport {
+  status: string;
+  fullName: string;
+  failureMessages?: string[] | null;
 }
 
 /**
@@ -48,11 +54,25 @@ export function count(name: string, code: number, report: Report | null): Tally 
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    reasons: broken.map((result) => `${name}: ${result.name} could not be run`),
+    reasons: report.testResults.flatMap(({ name: file, status, message, assertionResults }) => [
+      // a file without a result, and one whose preparations failed: its tests are then skipped, none of them failed
+      ...(status === "failed" && !assertionResults.some(isFailed)
+        ? [`${name}: ${file} could not be run: ${firstLine(message)}`]
+        : []),
+      ...assertionResults
+        .filter((test) => isFailed(test) || LEFT_OUT.has(test.status))
+        .map((test) => `${name}: ${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`),
+    ]),
   };
   if (code === 0 || tally.failed > 0) return tally;
   return { ...tally, failed: 1, reasons: [`${name}: an error outside of the tests, or no test found (see above)`] };
 }
+
+const LEFT_OUT: ReadonlySet<string> = new Set(["skipped", "pending", "todo"]);
+
+const isFailed = ({ status }: TestReport) => status === "failed";
+
+const firstLine = (text = "") => text.split("\n", 1)[0]?.slice(0, 300) ?? "";
 
 /** Adds up, over all runners. */
 export function total(tallies: readonly Tally[]): Tally {
