@@ -1,4 +1,5 @@
 import type { GameDataAnswer } from "@fairground/contract";
+import type { CampaignMetadata } from "@fairground/model/campaign";
 import { isExhausted } from "@fairground/model/code";
 import type { FoundPlay } from "./found-play.ts";
 import type { PlayRecords } from "./store.ts";
@@ -16,7 +17,7 @@ export class HeldCodes {
   /** @param answer JSON text of a {@link GameDataAnswer} */
   async told({ key, content: { metadata } }: FoundPlay, answer: string): Promise<string> {
     const waits = metadata.codesAfterOptIn && metadata.doubleOptIn;
-    if (!waits && metadata.fraud?.action !== "review") return answer;
+    if (!waits && !reviews(metadata)) return answer;
     const told = JSON.parse(answer) as GameDataAnswer; // stored from that type
     if (!told.code || isExhausted(told.code)) return answer;
     return !waits && (await this.store.mayTellCode(key)) ? answer : JSON.stringify({ ...told, code: null });
@@ -24,6 +25,9 @@ export class HeldCodes {
 
   /** Whether the prize cannot be claimed before somebody has decided. */
   async forbidClaim({ key, content: { metadata } }: FoundPlay): Promise<boolean> {
-    return metadata.fraud?.action === "review" && (await this.store.isUnderReview(key));
+    return reviews(metadata) && (await this.store.isUnderReview(key));
   }
 }
+
+/** Whether prizes of suspicious plays wait for somebody's decision. */
+export const reviews = ({ fraud }: CampaignMetadata): boolean => fraud?.action === "review";

@@ -27,6 +27,8 @@ export interface PublishedCampaign extends Standing, RevisionContent {}
 export interface PublishedCampaigns {
   /** The campaign with its live revision; null when there is none, or it was never published. */
   published(campaignId: string): Promise<PublishedCampaign | null>;
+  /** The newest revision that is at hand without a look at the database; a newer one may be live. Null: none is. */
+  atHand(campaignId: string): { revision: number; content: RevisionContent } | null;
   /** The revision that a play has started with. */
   revision(campaignId: string, revision: number): Promise<RevisionContent | null>;
 }

@@ -28,6 +28,12 @@ export class PublishedStore implements PublishedCampaigns {
     return content && standing && { ...standing, ...content };
   }
 
+  atHand(campaignId: string): { revision: number; content: RevisionContent } | null {
+    const revision = this.latest.get(campaignId);
+    const content = revision === undefined ? undefined : this.kept.get(keyOf(campaignId, revision));
+    return revision === undefined || !content ? null : { revision, content };
+  }
+
   async revision(campaignId: string, revision: number): Promise<RevisionContent | null> {
     const kept = this.kept.get(keyOf(campaignId, revision));
     if (kept) return this.keep(campaignId, revision, kept);

@@ -1,4 +1,5 @@
-import { SAMPLE } from "@fairground/model/campaign/sample";
+import type { CampaignDocument } from "@fairground/model/campaign";
+import { SAMPLE, sampleMetadata } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
@@ -298,6 +299,24 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
       new Set([JSON.stringify({ data: { prizeId: prizeIds[prizes.mug], prizeClaimed: true } })]),
     );
     expect((await ground.claim(sessionId, "SlotMachine")).body.code).toBe("game-type-mismatch");
+  });
+
+  test("a claim goes by the revision that the play has started with", async () => {
+    const { campaignId, document, prizeIds } = await ground.publish({ document: everyoneWins });
+    const sessionId = await ground.open(campaignId);
+    await ground.getPrize(sessionId);
+    const next: CampaignDocument = {
+      ...document,
+      gameType: "memory-game",
+      game: { kind: "memory-game", settings: {} },
+      prizePoolList: [],
+    };
+    await ground.publishRevision(campaignId, next, { ...sampleMetadata(), campaignType: "memory-game" }, 2);
+    await ground.session(campaignId, { gameType: "memory-game" }); // the process has seen the new one
+    expect((await ground.claim(sessionId, "memory-game")).body.code).toBe("game-type-mismatch");
+    expect((await ground.claim(sessionId)).body).toEqual({
+      data: { prizeId: prizeIds[prizes.mug], prizeClaimed: true },
+    });
   });
 
   test("the draw is logged with the number that decided it, and the application cannot change the log", async () => {

@@ -6,18 +6,19 @@ import { outcomeFor } from "@fairground/model/outcome";
 import { dayBounds, localDay } from "@fairground/model/time";
 import { contentHash } from "./canonical.ts";
 import type { CodeHints } from "./code-hints.ts";
-import { type FoundPlay, findPlay, namesGame } from "./found-play.ts";
-import { HeldCodes } from "./held-codes.ts";
+import { type FoundPlay, findPlay, firstLanguage, namesGame } from "./found-play.ts";
+import { HeldCodes, reviews } from "./held-codes.ts";
 import type { Identities } from "./identity.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import { costsPoints } from "./loyalty.ts";
 import { movedBy } from "./move.ts";
 import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
-import type { DrawKeys, LoyaltyAccounts, MailNudge, PublishedCampaigns } from "./ports.ts";
+import { readPlayId } from "./play-id.ts";
+import type { DrawKeys, LoyaltyAccounts, MailNudge, PublishedCampaigns, RevisionContent } from "./ports.ts";
 import { PlayNumbers, shufflingKey } from "./random.ts";
 import { rankOf } from "./rank.ts";
 import type { From } from "./sessions.ts";
-import type { PlayCall, PlayRecords } from "./store.ts";
+import type { Claimed, PlayCall, PlayRecords } from "./store.ts";
 import { untilFresh } from "./until-fresh.ts";
 
 export type ResultAnswer =
@@ -129,15 +130,18 @@ export class Results {
 
   /** `claim-prize`: the won prize is the visitor's; at most once. */
   async claim(request: { sessionId: string; gameType: string }): Promise<ClaimAnswer> {
+    // In one round trip where the revision at hand is the play's and allows it.
+    const key = readPlayId(request.sessionId);
+    const atHand = key && this.campaigns.atHand(key.campaignId);
+    if (atHand && namesGame(request.gameType, atHand.content) && !reviews(atHand.content.metadata)) {
+      const claimed = claimedOf(await this.store.claim(key, atHand.revision), atHand.content);
+      if (claimed) return claimed;
+    }
     const found = await findPlay(this.store, this.campaigns, request.sessionId);
     if (!found) return { kind: "playUnknown" };
     if (!namesGame(request.gameType, found.content)) return { kind: "gameMismatch" };
     if (await this.held.forbidClaim(found)) return { kind: "withheld" };
-    const claimed = await this.store.claim(found.key);
-    if (claimed.kind === "unknown") return { kind: "playUnknown" };
-    if (claimed.kind !== "claimed") return claimed;
-    const prizeId = claimed.draw.prizeId ?? told(found).prize?.id ?? "";
-    return { kind: "claimed", prizeId, isClaimed: claimed.isClaimed };
+    return claimedOf(await this.store.claim(found.key, found.row.revision), found.content) ?? { kind: "playUnknown" };
   }
 
   context({ key, row, content, standing, reading }: FoundPlay): StepContext & { random: PlayNumbers } {
@@ -225,6 +229,24 @@ export class Results {
     if (!prize) return { kind: "gameMismatch", detail: "This play's outcome has no prizes." };
     const stored = await this.store.finish(found.key, "get-prize", PRIZE_HASH, { prize }, null);
     return stored ? { kind: "answered", answer: stored.answer } : { kind: "playUnknown" };
+  }
+}
+
+/** Null: the play has another revision than this content. */
+function claimedOf(claimed: Claimed, content: RevisionContent): ClaimAnswer | null {
+  switch (claimed.kind) {
+    case "claimed": {
+      const { entryId, isClaimed } = claimed;
+      const first = firstLanguage(content); // only the id is told
+      const entry = entryId === null ? null : candidateOf(content.document, entryId, { language: first, first }).prize;
+      return { kind: "claimed", prizeId: claimed.prizeId ?? entry?.id ?? "", isClaimed };
+    }
+    case "revision":
+      return null;
+    case "unknown":
+      return { kind: "playUnknown" };
+    default:
+      return claimed;
   }
 }
 

@@ -153,7 +153,9 @@ export type Stepped =
   | Unknown;
 
 export type Claimed =
-  | { kind: "claimed"; isClaimed: boolean; draw: DrawRow }
+  | { kind: "claimed"; isClaimed: boolean; entryId: string | null; prizeId: string | null }
+  /** The play has started with another revision than was looked at: nothing is done. */
+  | { kind: "revision" }
   | { kind: "notDrawn" }
   | { kind: "withheld" }
   | Unknown;
@@ -290,8 +292,9 @@ export class PlayStore {
     return this.db.ask(SAVE_STEP, [campaignId, day, playId, n, hash, ...values]);
   }
 
-  claim({ campaignId, day, playId }: PlayKey): Promise<Claimed> {
-    return this.db.ask("claim_prize($1, $2, $3)", [campaignId, day, playId]);
+  /** @param revision whose rules allow the claim */
+  claim({ campaignId, day, playId }: PlayKey, revision: number): Promise<Claimed> {
+    return this.db.ask("claim_prize($1, $2, $3, $4)", [campaignId, day, playId, revision]);
   }
 
   /** Makes the partitions of the months to come and lets go of what was kept for a few days. */

@@ -132,7 +132,7 @@ export class PreviewRecords implements PlayRecords {
     const { draw } = kept.row;
     if (!draw) return { kind: "notDrawn" };
     await this.store.putPlay(preview, key.playId, { ...kept, row: { ...kept.row, isClaimed: draw.won } });
-    return { kind: "claimed", isClaimed: draw.won, draw };
+    return { kind: "claimed", isClaimed: draw.won, entryId: draw.entryId, prizeId: draw.prizeId };
   };
 
   keepUp: PlayRecords["keepUp"] = async () => {};

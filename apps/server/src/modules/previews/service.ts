@@ -165,6 +165,7 @@ export class Previews {
         const standing = { campaignId: previewId, companyId: preview.companyId, revision: 1, status, reason, now };
         return { ...standing, firstPublishedAt: preview.createdAt, ...contentOf(preview) };
       },
+      atHand: () => null,
       revision: async (previewId) => {
         const preview = await this.store.find(previewId);
         return preview && contentOf(preview);

@@ -96,16 +96,17 @@ export class Model {
   }
 
   /** A won prize is marked as the visitor's, at most once. */
-  claim({ playId }: PlayKey): Claimed {
+  claim({ playId }: PlayKey, revision: number): Claimed {
     const { plays, draws, now } = this.state;
     const play = plays.get(playId);
     if (!play) return { kind: "unknown" };
+    if (play.revision !== revision) return { kind: "revision" };
     const draw = draws.get(playId);
     if (!draw) return { kind: "notDrawn" };
     if (play.withheldAt !== null) return { kind: "withheld" };
     const isClaimed = draw.won && !draw.exhausted;
     if (isClaimed && play.claimedAt === null) plays.patch(playId, { claimedAt: now });
-    return { kind: "claimed", isClaimed, draw: told(draw) };
+    return { kind: "claimed", isClaimed, entryId: draw.entryId, prizeId: draw.prizeId };
   }
 
   clock(): { now: Date; timezone: string } {

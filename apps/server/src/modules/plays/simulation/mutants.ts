@@ -286,8 +286,8 @@ export const MUTANTS: readonly Mutant[] = [
     breaks: ["one claim"],
     mutate(model) {
       const claim = model.claim.bind(model);
-      model.claim = (key) => {
-        const claimed = claim(key);
+      model.claim = (key, revision) => {
+        const claimed = claim(key, revision);
         if (claimed.kind === "claimed") model.state.plays.patch(key.playId, { claimedAt: model.state.now });
         return claimed;
       };

@@ -33,14 +33,21 @@ export function startProcess({ state, of, nextId }: World, ask: Ask): ApiProcess
     isUnderReview: (key) => ask("isUnderReview", key),
     take: (...rest) => ask("take", ...rest),
     finish: (...rest) => ask("finish", ...rest),
-    claim: (key) => ask("claim", key),
+    claim: (...rest) => ask("claim", ...rest),
   };
+  /** What this process has seen last; another revision may be live by now. */
+  let seen: number | null = null;
   const campaigns: PublishedCampaigns = {
     async published() {
       const facts = await ask("published");
       const standing = standingOf(facts);
+      seen = facts.liveRevision;
       const content = state.revisions.get(facts.liveRevision ?? 0);
       return standing && content ? { ...standing, ...content } : null;
+    },
+    atHand() {
+      const content = state.revisions.get(seen ?? 0);
+      return seen !== null && content ? { revision: seen, content } : null;
     },
     revision: async (_campaign, revision) => state.revisions.get(revision) ?? null,
   };

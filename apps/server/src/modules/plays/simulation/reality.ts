@@ -91,7 +91,7 @@ export class Reality {
       },
       take: async (...rest) => withoutReceipt(await plays.take(...rest)),
       finish: (...rest) => plays.finish(...rest),
-      claim: (key) => plays.claim(key),
+      claim: (...rest) => plays.claim(...rest),
       mayTellCode: (key) => plays.mayTellCode(key),
       isUnderReview: (key) => plays.isUnderReview(key),
       note: async ({ day, playId }, finding) => {
