@@ -38,7 +38,9 @@ export class PublishedStore implements PublishedCampaigns {
     const kept = this.kept.get(keyOf(campaignId, revision));
     if (kept) return this.keep(campaignId, revision, kept);
     const content = await this.reader.content(campaignId, revision);
-    return content ? this.keep(campaignId, revision, content) : null;
+    if (!content) return null;
+    if (!this.latest.has(campaignId)) this.latest.set(campaignId, revision);
+    return this.keep(campaignId, revision, content);
   }
 
   /** Drops what is kept: the database may be another one than before (a restored backup, a fail-over that lost commits). */
