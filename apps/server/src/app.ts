@@ -105,7 +105,9 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   });
   const guard = guarding(ground, publishedCampaigns, mails, config);
   const plays = new playing.Plays(playStore, publishedCampaigns, mails, guard.guards, secret, dayKeys);
-  const boards = new ranking.Leaderboards(new ranking.LeaderboardStore(db), publishedCampaigns);
+  const boardStore = new ranking.LeaderboardStore(db);
+  const boards = new ranking.Leaderboards(boardStore, publishedCampaigns);
+  const boardUpkeep = new ranking.BoardUpkeep(boardStore, log);
   const upkeep = new playing.PlayUpkeep(playStore, new playing.UnclaimedStore(db), log);
   const counters = new counting.Events(new counting.EventStore(db));
 
@@ -135,10 +137,11 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     { publicUrl, playerUrl },
     secret,
     () => new Date(),
+    ownFonts,
   );
 
   const templates = new templating.Templates(new templating.TemplateStore(db), campaigns);
-  const templatePreviews = new templating.TemplatePreviews(renderer.open, config);
+  const templatePreviews = new templating.TemplatePreviews(renderer.open, config, ownFonts);
 
   const rehearsals = new rehearsing.Rehearsals(new rehearsing.RehearsalStore(db, notices), prizes, pacing, log);
 
@@ -216,6 +219,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     async startWork() {
       if (config.ROLE === "api") return;
       await upkeep.start();
+      await boardUpkeep.start();
       keeper.start();
       await guard.startWork();
       await rehearsals.startWork();
@@ -235,6 +239,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     async close() {
       await server.close();
       upkeep.stop();
+      boardUpkeep.stop();
       await keeper.stop();
       guard.stop();
       mails.stop();

@@ -28,6 +28,7 @@ export function guarding(
   const forget = async () => {
     await challenges.forget();
     await fraud.forget();
+    await loyalty.expire();
   };
   const loyalty = new pointing.Points(new pointing.PointsStore(db), campaigns, signatures, secret);
   let hourly: NodeJS.Timeout | undefined;
@@ -45,7 +46,7 @@ export function guarding(
       ...watching.reviewRoutes(fraud),
     },
     servePages: (server: FastifyInstance, playerUrl: string) => confirming.serveConfirmPage(server, optIns, playerUrl),
-    /** What is kept for a while goes, hourly; prizes that nobody confirmed return. */
+    /** What is kept for a while goes, hourly; prizes that nobody confirmed return, and points of plays that nobody drew. */
     async startWork(): Promise<void> {
       await forget();
       await optIns.start();

@@ -73,6 +73,7 @@ export type {
   CampaignVersion,
   Challenge,
   CodeImportAnswer,
+  LeadExportQuery,
   LeadListQuery,
   LeadRow,
   PlayState,

@@ -13,7 +13,7 @@ export type { PrizeStock } from "./ours/campaigns.ts";
 export type { AccessUpload, CodeImportAnswer } from "./ours/codes.ts";
 export type { CampaignVersion, Preview, PublishSchedule, Simulation } from "./ours/drafts.ts";
 export type { BoardAnswer, BoardEntry } from "./ours/leaderboards.ts";
-export type { LeadListQuery, LeadRow } from "./ours/members.ts";
+export type { LeadExportQuery, LeadListQuery, LeadRow } from "./ours/members.ts";
 export type { PresentMember } from "./ours/presence.ts";
 export type { CampaignTemplate } from "./ours/templates.ts";
 export type { Challenge, PlayState } from "./ours/visitors.ts";

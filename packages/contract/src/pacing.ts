@@ -98,7 +98,15 @@ const scenario = z.object({
       soldOutAt: z.object({ p10: instant, p50: instant, p90: instant }).nullable(),
     }),
   ),
-  days: z.array(z.object({ day, plays: band, wins: band, winShare: band })),
+  days: z.array(
+    z.object({
+      day,
+      plays: band,
+      wins: band,
+      winShare: band,
+      left: band.nullish().describe("Pieces left when the day ends, of all prizes with a stock; null: there are none"),
+    }),
+  ),
 });
 
 export const rehearsalAnswer = z.object({

@@ -1,4 +1,5 @@
 import { BLOCK_KINDS, FRAUD_SIGNALS } from "@fairground/model/fraud";
+import { LANGUAGES } from "@fairground/model/text";
 import { z } from "zod";
 import { define, member, ROLES } from "../define.ts";
 import { campaignPath, companyPath, day, documentId, instant, uuid } from "../ids.ts";
@@ -20,6 +21,7 @@ const leadRow = z.object({
   doubleOptIn: z
     .enum(["none", "requested", "confirmed"])
     .describe("A newsletter tick counts as requested until it is confirmed"),
+  confirmedAt: instant.nullable().describe("When the address was confirmed in this campaign"),
   answers: z
     .array(
       z.object({
@@ -49,6 +51,14 @@ const leadList = z.object({
 });
 
 export type LeadListQuery = z.output<typeof leadList>;
+
+const leadExport = leadList.omit({ page: true, size: true }).extend({
+  language: z
+    .enum(LANGUAGES)
+    .default("en")
+    .describe("Of headers, yes and no; answers are in the campaign's first language"),
+});
+export type LeadExportQuery = z.output<typeof leadExport>;
 
 const inboxRow = z.object({
   mailId: z.string(),
@@ -90,6 +100,21 @@ export const memberCalls = define({
     params: campaignPath,
     query: leadList,
     answers: { 200: pageOf(leadRow) },
+    problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/leads/{campaignId}/export": {
+    summary: "Download a campaign's leads, filtered and sorted as the list",
+    access: member("personal-data", byCampaign),
+    params: campaignPath,
+    query: leadExport,
+    answerType: "text/csv",
+    answers: {
+      200: z
+        .string()
+        .describe(
+          "CSV (RFC 4180, UTF-8 with its mark) as it is read from the database; `x-total-count` says how many leads follow the line of headers. A cell that a spreadsheet would run has a `'` in front",
+        ),
+    },
     problems: ["campaign-unknown"],
   },
   "GET /api/v1/me": {

@@ -14,7 +14,9 @@ const loyaltyUserId = z
 const line = z.object({
   at: instant,
   points: z.int(),
-  reason: z.enum(["play", "outcome", "booking"]),
+  reason: z
+    .enum(["play", "outcome", "return", "withdrawal", "booking"])
+    .describe("`return` undoes `play` and `withdrawal` undoes `outcome`, where the play was withheld"),
   campaignId: z.string().nullable(),
   outcomeId: z.string().nullable(),
   note: z.string().nullable(),

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, nobodyWins, playGround } from "../plays/testing.ts";
+import { LeaderboardStore } from "./index.ts";
 
 const ITEMS = ["one", "two", "three", "four", "five"];
 const TYPE = "priority-puzzle";
@@ -185,6 +186,50 @@ describe.each(DATABASES)("leaderboards on %s", (kind) => {
     await ground.rows(sql`DELETE FROM lead WHERE campaign_id = ${campaignId}`);
     expect(await board(campaignId)).toMatchObject({ rows: [], total: 0 });
     expect(await ground.rows(sql`SELECT 1 FROM leaderboard_entry WHERE campaign_id = ${campaignId}`)).toEqual([]);
+  });
+
+  describe("of plays that are kept no longer", () => {
+    const anonymous = async (campaignId: string, right: number) => {
+      const sessionId = await ground.open(campaignId, { gameType: TYPE });
+      expect((await submit(sessionId, right)).status).toBe(200);
+    };
+
+    test("a play that is deleted takes its place along where nobody left a lead; a named place stays with its lead", async () => {
+      const campaignId = await publish();
+      await anonymous(campaignId, 5);
+      await play(campaignId, 3, { firstName: "Ada" });
+      expect(told(await board(campaignId))).toEqual(["1 null 5", "2 Ada 3"]);
+      await ground.rows(sql`DELETE FROM play WHERE campaign_id = ${campaignId}`);
+      expect(told(await board(campaignId))).toEqual(["1 Ada 3"]);
+      await ground.rows(sql`DELETE FROM lead WHERE campaign_id = ${campaignId}`);
+      expect(await ground.rows(sql`SELECT 1 FROM leaderboard_entry WHERE campaign_id = ${campaignId}`)).toEqual([]);
+    });
+
+    test("with a partition go the places of its nameless plays, in every campaign, and no others", async () => {
+      const owner = (script: string) => ground.db.engine.asOwner((as) => as.script(script));
+      const month = (table: string) =>
+        `CREATE TABLE ${table}_203103 PARTITION OF ${table} FOR VALUES FROM ('2031-03-01') TO ('2031-04-01')`;
+      await owner(`${month("play")};${month("draw")}`);
+      const endless = { endDate: null };
+      const campaigns = [await publish({}, endless), await publish({}, endless)];
+      await ground.clock("2031-03-31T20:00:00Z");
+      for (const campaignId of campaigns) {
+        await anonymous(campaignId, 5);
+        await anonymous(campaignId, 2);
+        await play(campaignId, 3, { firstName: "Ada" });
+      }
+      await ground.clock("2031-04-01T20:00:00Z");
+      for (const campaignId of campaigns) await anonymous(campaignId, 1);
+      const store = new LeaderboardStore(ground.db);
+      expect(await store.forgetGone()).toBe(0);
+      await owner("DROP TABLE play_203103; DROP TABLE draw_203103");
+      expect((await Promise.all([store.forgetGone(), store.forgetGone()])).reduce((sum, count) => sum + count)).toBe(4);
+      for (const campaignId of campaigns) expect(told(await board(campaignId))).toEqual(["1 Ada 3", "2 null 1"]);
+      const [kept] = await ground.rows<{ count: number }>(sql`SELECT count(*) AS count FROM leaderboard_best b
+        WHERE NOT EXISTS (SELECT FROM leaderboard_entry e WHERE e.campaign_id = b.campaign_id AND e.play_id = b.play_id)`);
+      expect(kept?.count).toBe(0);
+      expect(await store.forgetGone()).toBe(0);
+    });
   });
 
   test("a play under review or blocked is off the board, and on it once it is released", async () => {

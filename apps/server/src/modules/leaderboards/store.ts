@@ -81,6 +81,19 @@ export class LeaderboardStore {
     return this.db.ask("hide_place($1, $2, $3, $4, $5)", [campaignId, companyId, reference, isHidden, by]);
   }
 
+  /** Forgets places whose plays have gone with their partition (migration 0151); how many. */
+  async forgetGone(): Promise<number> {
+    const campaigns = await this.db.asSystem(async (scope) => {
+      const { rows } = await sql<{ campaignId: string }>`SELECT DISTINCT campaign_id AS "campaignId"
+        FROM leaderboard_entry`.execute(scope);
+      return rows;
+    });
+    let forgotten = 0;
+    for (const { campaignId } of campaigns)
+      forgotten += await this.db.ask<number>("forget_gone_places($1)", [campaignId]);
+    return forgotten;
+  }
+
   bans(companyId: string, campaignId: string): Promise<Ban[]> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await sql<Ban>`SELECT ban_id AS "banId", written AS name, banned_at AS "bannedAt"

@@ -1,14 +1,28 @@
+import { Readable } from "node:stream";
 import type { ours } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf } from "../identity/index.ts";
 import type { Leads } from "./service.ts";
 
-export const leadRoutes = (leads: Leads): Pick<Handlers<typeof ours>, "GET /api/v1/leads/{campaignId}"> => ({
+type Calls = "GET /api/v1/leads/{campaignId}" | "GET /api/v1/leads/{campaignId}/export";
+
+export const leadRoutes = (leads: Leads): Pick<Handlers<typeof ours>, Calls> => ({
   "GET /api/v1/leads/{campaignId}": async ({ params, query, caller, reply }) => {
     const found = await leads.list(companyOf(caller), params.campaignId, query);
     if (!found) throw new Problem("campaign-unknown");
     reply.header("cache-control", "no-store");
     return { status: 200, body: { ...found, page: query.page, size: query.size } };
+  },
+  "GET /api/v1/leads/{campaignId}/export": async ({ params, query, caller, reply }) => {
+    const found = await leads.export(companyOf(caller), params.campaignId, query);
+    if (!found) throw new Problem("campaign-unknown");
+    reply
+      .type("text/csv; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("x-total-count", found.total)
+      .header("content-disposition", `attachment; filename="${params.campaignId}-leads.csv"`);
+    const stream = Readable.from(found.text);
+    return { status: 200, body: stream as unknown as string }; // mount hands it to Fastify, which sends streams as they are
   },
 });

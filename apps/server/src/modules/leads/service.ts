@@ -1,46 +1,115 @@
-import type { LeadListQuery, LeadRow } from "@fairground/contract";
+import type { LeadExportQuery, LeadListQuery, LeadRow } from "@fairground/contract";
 import { rulesFor } from "@fairground/games/rules";
+import { csvText } from "@fairground/model/code";
 import { type LocalizedText, textIn } from "@fairground/model/text";
-import type { LeadStore, PlayedGame } from "./store.ts";
+import { type Column, leadColumns } from "./columns.ts";
+import type { Behind, LeadStore, PlayedRevision, Selection, StoredLead } from "./store.ts";
+
+type Say = (text: LocalizedText | null) => string;
+
+/** Leads that are read and written at a time: what an export holds in memory, however many there are. */
+const PIECE = 1_000;
+/** Spreadsheets take a text for UTF-8 when it begins so. */
+const MARK = "\uFEFF";
 
 /** What visitors left, as members with the right to personal data read it (decisions, "Leads list and export"). */
 export class Leads {
   private readonly store: LeadStore;
-  constructor(store: LeadStore) {
+  /** @param piece leads that an export reads at a time */
+  private readonly piece: number;
+  constructor(store: LeadStore, piece = PIECE) {
     this.store = store;
+    this.piece = piece;
   }
 
   /** Outcomes and prizes in the campaign's first language; null: no such campaign. */
   async list(
     companyId: string,
     campaignId: string,
-    query: LeadListQuery,
+    { page, size, ...filter }: LeadListQuery,
   ): Promise<{ data: LeadRow[]; total: number } | null> {
     const campaign = await this.store.campaign(companyId, campaignId);
     if (!campaign) return null;
-    const { rows, total, games } = await this.store.list(companyId, campaignId, campaign.timezone, query);
-    const say = (text: LocalizedText | null) => textIn(text, campaign.language, campaign.language);
-    const data = rows.map((row) => ({
-      ...row.payload,
-      leadId: row.leadId,
-      createdAt: row.createdAt.toISOString(),
-      language: row.language,
-      outcome: row.outcomeId === null ? null : { id: row.outcomeId, name: say(row.outcomeName) },
-      prize: row.prizeId === null ? null : { id: row.prizeId, title: say(row.prizeTitle) },
-      code: row.code,
-      doubleOptIn: row.newsletter,
-      answers: answersOf(games.get(row.revision ?? -1), row.record, say),
-      playId: row.reference,
-    }));
-    return { data, total };
+    const of = { companyId, campaignId, timezone: campaign.timezone, ...filter };
+    const rows = await this.store.page(of, { page, size });
+    const total = await this.store.count(of);
+    const played = await this.store.played(of, revisionsOf(rows));
+    const say = speaking(campaign.language);
+    return { data: rows.map((row) => told(row, played, say)), total };
+  }
+
+  /**
+   * The same leads as CSV: a line of headers, then a line for each, read piece by piece as the reader takes them.
+   * @returns null: no such campaign
+   */
+  async export(
+    companyId: string,
+    campaignId: string,
+    { language, ...filter }: LeadExportQuery,
+  ): Promise<{ total: number; text: AsyncIterable<string> } | null> {
+    const campaign = await this.store.campaign(companyId, campaignId);
+    if (!campaign) return null;
+    const of = { companyId, campaignId, timezone: campaign.timezone, ...filter };
+    const say = speaking(campaign.language);
+    const revisions = await this.store.revisions(of);
+    const played = await this.store.played(of, revisions);
+    const labels = revisions[0] === undefined ? {} : await this.store.customLabels(of, revisions[0]);
+    const columns = leadColumns({
+      language,
+      timezone: campaign.timezone,
+      labels: Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, say(label)])),
+      asked: revisions.map((revision) => askedOf(played.get(revision), say)),
+    });
+    return { total: await this.store.count(of), text: this.text(of, columns, played, say) };
+  }
+
+  private async *text(
+    of: Selection,
+    columns: readonly Column[],
+    played: Map<number, PlayedRevision>,
+    say: Say,
+  ): AsyncIterable<string> {
+    yield MARK + csvText([columns.map(({ header }) => header)]);
+    let behind: Behind = null;
+    do {
+      const rows: StoredLead[] = await this.store.next(of, behind, this.piece);
+      // Published while this is read.
+      const unknown = revisionsOf(rows).filter((revision) => !played.has(revision));
+      for (const [revision, content] of await this.store.played(of, unknown)) played.set(revision, content);
+      if (rows.length > 0)
+        yield csvText(rows.map((row) => told(row, played, say)).map((lead) => columns.map(({ cell }) => cell(lead))));
+      behind = rows.length < this.piece ? null : (rows.at(-1) ?? null);
+    } while (behind !== null);
   }
 }
 
+const speaking =
+  (language: string): Say =>
+  (text) =>
+    textIn(text, language, language);
+
+const revisionsOf = (rows: readonly StoredLead[]): number[] => [
+  ...new Set(rows.flatMap(({ revision }) => revision ?? [])),
+];
+
 /** A play is told by the revision that it was played in. */
-function answersOf(
-  game: PlayedGame | undefined,
-  record: unknown,
-  say: (text: LocalizedText | null) => string,
-): LeadRow["answers"] {
-  return (game && rulesFor(game.kind)?.answers?.(game.settings, record, say)) ?? [];
+function told(row: StoredLead, revisions: ReadonlyMap<number, PlayedRevision>, say: Say): LeadRow {
+  const played = revisions.get(row.revision ?? -1);
+  const outcome = played?.outcomes.find(({ id }) => id === row.outcomeId);
+  return {
+    ...row.payload,
+    leadId: row.leadId,
+    createdAt: row.createdAt.toISOString(),
+    language: row.language,
+    outcome: row.outcomeId === null ? null : { id: row.outcomeId, name: say(outcome?.name ?? null) },
+    prize: row.prizeId === null ? null : { id: row.prizeId, title: say(row.prizeTitle) },
+    code: row.code,
+    doubleOptIn: row.newsletter,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    answers: (played && rulesFor(played.game.kind)?.answers?.(played.game.settings, row.record, say)) ?? [],
+    playId: row.reference,
+  };
 }
+
+const askedOf = (played: PlayedRevision | undefined, say: Say) =>
+  (played && rulesFor(played.game.kind)?.asked?.(played.game.settings, say)) ?? [];

@@ -1,7 +1,7 @@
 import type { LeadListQuery, LeadPayload } from "@fairground/contract";
 import type { CampaignType } from "@fairground/model/campaign";
 import type { LocalizedText } from "@fairground/model/text";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 
 export interface StoredLead {
@@ -9,10 +9,10 @@ export interface StoredLead {
   reference: string;
   payload: LeadPayload;
   newsletter: "none" | "requested" | "confirmed";
+  confirmedAt: Date | null;
   language: string;
   createdAt: Date;
   outcomeId: string | null;
-  outcomeName: LocalizedText | null;
   prizeId: string | null;
   prizeTitle: LocalizedText | null;
   code: string | null;
@@ -20,12 +20,25 @@ export interface StoredLead {
   revision: number | null;
   /** What the game's rules kept of it; null: it is not over. */
   record: unknown;
+  /** By what it is sorted, to the last digit. */
+  place: string | null;
 }
 
-export interface PlayedGame {
-  kind: CampaignType;
-  settings: unknown;
+/** What leads are told by: the revision in which they were played. */
+export interface PlayedRevision {
+  game: { kind: CampaignType; settings: unknown };
+  outcomes: { id: string; name: LocalizedText | null }[];
 }
+
+/** A campaign's leads, or those that filters leave, in their order. */
+export interface Selection extends Omit<LeadListQuery, "page" | "size"> {
+  companyId: string;
+  campaignId: string;
+  /** In which `from` and `to` are days. */
+  timezone: string;
+}
+/** The lead behind which a piece begins; null: at the beginning. */
+export type Behind = Pick<StoredLead, "leadId" | "place"> | null;
 
 /** Leads as members read them, with what their plays came to. */
 export class LeadStore {
@@ -44,55 +57,110 @@ export class LeadStore {
     });
   }
 
-  /**
-   * @param timezone in which `from` and `to` are days
-   * @returns with the game of every revision that the rows were played in
-   */
-  async list(
-    companyId: string,
-    campaignId: string,
-    timezone: string,
-    query: LeadListQuery,
-  ): Promise<{ rows: StoredLead[]; total: number; games: Map<number, PlayedGame> }> {
-    return this.db.inCompany(companyId, async (scope) => {
-      const q = query.q ? `%${query.q.replaceAll(/[\\%_]/g, "\\$&")}%` : null;
-      const from = sql`FROM lead l
-        LEFT JOIN draw d ON d.campaign_id = l.campaign_id AND d.day = l.day AND d.play_id = l.play_id
-        LEFT JOIN play p ON p.campaign_id = l.campaign_id AND p.day = l.day AND p.play_id = l.play_id
-        LEFT JOIN prize z ON z.campaign_id = d.campaign_id AND z.prize_id = d.prize_id
-        WHERE l.campaign_id = ${campaignId}
-          AND (${q}::text IS NULL OR concat_ws(' ', l.payload->>'email', l.payload->>'firstName', l.payload->>'lastName', l.payload->>'company') ILIKE ${q})
-          AND (${query.from ?? null}::date IS NULL OR l.created_at >= (${query.from ?? null}::date)::timestamp AT TIME ZONE ${timezone})
-          AND (${query.to ?? null}::date IS NULL OR l.created_at < (${query.to ?? null}::date + 1)::timestamp AT TIME ZONE ${timezone})
-          AND (${query.newsletter ?? null}::boolean IS NULL OR (l.newsletter <> 'none') = ${query.newsletter ?? null})
-          AND (${query.outcomeId ?? null}::text IS NULL OR d.outcome_id = ${query.outcomeId ?? null})`;
-      const by = {
-        createdAt: sql`l.created_at`,
-        email: sql`lower(l.payload->>'email')`,
-        firstName: sql`lower(l.payload->>'firstName')`,
-        lastName: sql`lower(l.payload->>'lastName')`,
-      }[query.sort];
-      const order = query.direction === "asc" ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
-      const { rows } = await sql<StoredLead>`
-        SELECT l.lead_id AS "leadId", l.reference, l.payload, l.newsletter, l.language, l.created_at AS "createdAt",
-          d.outcome_id AS "outcomeId",
-          (SELECT o->'name' FROM campaign_revision r, jsonb_array_elements(r.document->'outcomes') o
-            WHERE r.campaign_id = p.campaign_id AND r.revision = p.revision AND o->>'id' = d.outcome_id LIMIT 1) AS "outcomeName",
-          CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN d.prize_id END AS "prizeId",
-          CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN z.title END AS "prizeTitle",
-          d.code_value AS code, p.revision, p.submission->'record' AS record
-        ${from} ORDER BY ${by} ${order}, l.lead_id LIMIT ${query.size} OFFSET ${(query.page - 1) * query.size}`.execute(
-        scope,
-      );
-      const { rows: counted } = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(scope);
-      const { rows: games } = await sql<{ revision: number; game: PlayedGame }>`
-        SELECT revision, document->'game' AS game FROM campaign_revision WHERE campaign_id = ${campaignId}
-          AND revision = ANY (${[...new Set(rows.flatMap(({ revision }) => revision ?? []))]}::int[])`.execute(scope);
-      return {
-        rows,
-        total: counted[0]?.total ?? 0,
-        games: new Map(games.map(({ revision, game }) => [revision, game])),
-      };
+  async count(of: Selection): Promise<number> {
+    return this.db.inCompany(of.companyId, async (scope) => {
+      const { rows } = await sql<{ total: number }>`SELECT count(*) AS total ${selected(of)}`.execute(scope);
+      return rows[0]?.total ?? 0;
     });
   }
+
+  page(of: Selection, { page, size }: { page: number; size: number }): Promise<StoredLead[]> {
+    return this.read(of, sql`true`, sql`LIMIT ${size} OFFSET ${(page - 1) * size}`);
+  }
+
+  /** The next piece, in a transaction of its own: a slow reader holds nothing up. */
+  next(of: Selection, behind: Behind, size: number): Promise<StoredLead[]> {
+    return this.read(of, behind === null ? sql`true` : isBehind(of, behind), sql`LIMIT ${size}`);
+  }
+
+  /** Revisions in which they were played, the newest first. */
+  async revisions(of: Selection): Promise<number[]> {
+    return this.db.inCompany(of.companyId, async (scope) => {
+      const { rows } = await sql<{ revision: number }>`
+        SELECT DISTINCT p.revision ${selected(of)} AND p.revision IS NOT NULL ORDER BY p.revision DESC`.execute(scope);
+      return rows.map(({ revision }) => revision);
+    });
+  }
+
+  async played(
+    { companyId, campaignId }: Pick<Selection, "companyId" | "campaignId">,
+    revisions: readonly number[],
+  ): Promise<Map<number, PlayedRevision>> {
+    if (revisions.length === 0) return new Map();
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<PlayedRevision & { revision: number }>`
+        SELECT revision, document->'game' AS game, document->'outcomes' AS outcomes FROM campaign_revision
+        WHERE campaign_id = ${campaignId} AND revision = ANY (${[...revisions]}::int[])`.execute(scope);
+      return new Map(rows.map(({ revision, ...played }) => [revision, played]));
+    });
+  }
+
+  /** What a revision's forms call their custom fields, by name. */
+  async customLabels(
+    { companyId, campaignId }: Pick<Selection, "companyId" | "campaignId">,
+    revision: number,
+  ): Promise<Record<string, LocalizedText>> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql<{ name: string; label: LocalizedText }>`
+        SELECT field->>'name' AS name, field->'label' AS label
+        FROM campaign_revision r
+        CROSS JOIN LATERAL jsonb_path_query(r.document, 'lax $.elements.entities.* ? (@.type == "form").fields[*]') AS field
+        WHERE r.campaign_id = ${campaignId} AND r.revision = ${revision} AND field->>'name' LIKE 'customField%'`.execute(
+        scope,
+      );
+      return Object.fromEntries(rows.map(({ name, label }) => [name, label ?? ""]));
+    });
+  }
+
+  private async read(of: Selection, where: RawBuilder<unknown>, limit: RawBuilder<unknown>): Promise<StoredLead[]> {
+    const by = orderedBy(of);
+    const way = of.direction === "asc" ? sql`ASC` : sql`DESC`;
+    // Every lead has a time: without a word about NULLs its index gives the order.
+    const last = of.sort === "createdAt" ? sql`` : sql`NULLS LAST`;
+    return this.db.inCompany(of.companyId, async (scope) => {
+      const { rows } = await sql<StoredLead>`
+        SELECT l.lead_id AS "leadId", l.reference, l.payload, l.newsletter, l.language, l.created_at AS "createdAt",
+          (SELECT min(o.confirmed_at) FROM opt_in o
+            WHERE o.campaign_id = l.campaign_id AND o.email_identity = l.email_identity) AS "confirmedAt",
+          d.outcome_id AS "outcomeId",
+          CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN d.prize_id END AS "prizeId",
+          CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN z.title END AS "prizeTitle",
+          d.code_value AS code, p.revision, p.submission->'record' AS record, (${by})::text AS place
+        ${selected(of)} AND ${where} ORDER BY ${by} ${way} ${last}, l.lead_id ${limit}`.execute(scope);
+      return rows;
+    });
+  }
+}
+
+function selected({ campaignId, timezone, q: words, from, to, newsletter, outcomeId }: Selection): RawBuilder<unknown> {
+  const q = words ? `%${words.replaceAll(/[\\%_]/g, "\\$&")}%` : null;
+  return sql`FROM lead l
+    LEFT JOIN draw d ON d.campaign_id = l.campaign_id AND d.day = l.day AND d.play_id = l.play_id
+    LEFT JOIN play p ON p.campaign_id = l.campaign_id AND p.day = l.day AND p.play_id = l.play_id
+    LEFT JOIN prize z ON z.campaign_id = d.campaign_id AND z.prize_id = d.prize_id
+    WHERE l.campaign_id = ${campaignId}
+      AND (${q}::text IS NULL OR concat_ws(' ', l.payload->>'email', l.payload->>'firstName', l.payload->>'lastName', l.payload->>'company') ILIKE ${q})
+      AND (${from ?? null}::date IS NULL OR l.created_at >= (${from ?? null}::date)::timestamp AT TIME ZONE ${timezone})
+      AND (${to ?? null}::date IS NULL OR l.created_at < (${to ?? null}::date + 1)::timestamp AT TIME ZONE ${timezone})
+      AND (${newsletter ?? null}::boolean IS NULL OR (l.newsletter <> 'none') = ${newsletter ?? null})
+      AND (${outcomeId ?? null}::text IS NULL OR d.outcome_id = ${outcomeId ?? null})`;
+}
+
+const orderedBy = ({ sort }: Selection): RawBuilder<unknown> =>
+  ({
+    createdAt: sql`l.created_at`,
+    email: sql`lower(l.payload->>'email')`,
+    firstName: sql`lower(l.payload->>'firstName')`,
+    lastName: sql`lower(l.payload->>'lastName')`,
+  })[sort];
+
+/** Whether a row comes after another one. Those without a value are last in both directions. */
+function isBehind(of: Selection, { place, leadId }: NonNullable<Behind>): RawBuilder<unknown> {
+  const by = orderedBy(of);
+  if (place === null) return sql`(${by} IS NULL AND l.lead_id > ${leadId})`;
+  const at = of.sort === "createdAt" ? sql`${place}::timestamptz` : sql`${place}::text`;
+  const later = of.direction === "asc" ? sql`>` : sql`<`;
+  const rest = sql`(${by} ${later} ${at} OR (${by} = ${at} AND l.lead_id > ${leadId}))`;
+  // Every lead has a time: said in one comparison, its index finds the place.
+  return of.sort === "createdAt" ? sql`(${by} ${later}= ${at} AND ${rest})` : sql`(${by} IS NULL OR ${rest})`;
 }

@@ -51,8 +51,18 @@ export class Points implements LoyaltyAccounts {
     if (user !== null) await this.store.name(campaignId, companyId, playId, this.accountOf(companyId, user));
   }
 
-  pay({ campaignId, companyId, metadata }: LoyaltyCampaign, { playId }: PlayKey): Promise<boolean> {
-    return this.store.pay(campaignId, companyId, playId, metadata.pointsPerPlay);
+  pay({ companyId, metadata }: LoyaltyCampaign, play: PlayKey): Promise<boolean> {
+    return this.store.pay(play, companyId, metadata.pointsPerPlay);
+  }
+
+  /**
+   * Gives back what was paid for plays that nobody has drawn in a day; they can be drawn no more. How many. Points of a
+   * play that is withheld for another reason come back by themselves, in the same transaction (migration 0150).
+   */
+  async expire(): Promise<number> {
+    let expired = 0;
+    for (const campaignId of await this.store.expiring()) expired += await this.store.expire(campaignId);
+    return expired;
   }
 
   /** The outcome's integration (spec §4, "Game finished" 5), of the live revision; undefined: no such campaign. */

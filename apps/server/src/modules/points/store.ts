@@ -1,17 +1,18 @@
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import type { PlayKey } from "../plays/index.ts";
 
 /** One line of an account's statement. */
 export interface PointsLine {
   at: Date;
   points: number;
-  reason: "play" | "outcome" | "booking";
+  reason: "play" | "outcome" | "return" | "withdrawal" | "booking";
   campaignId: string | null;
   outcomeId: string | null;
   note: string | null;
 }
 
-/** The ledger of migration 0100. */
+/** The ledger of migrations 0100 and 0150. */
 export class PointsStore {
   private readonly db: Database;
   constructor(db: Database) {
@@ -33,13 +34,27 @@ export class PointsStore {
     return this.db.ask("name_play_account($1, $2, $3, $4)", [campaignId, companyId, playId, account]);
   }
 
-  /** False: the play's account cannot pay. */
-  pay(campaignId: string, companyId: string, playId: string, cost: number): Promise<boolean> {
-    return this.db.ask("pay_play($1, $2, $3, $4)", [campaignId, companyId, playId, cost]);
+  /** False: the play's account cannot pay, or the play is withheld. */
+  pay({ campaignId, day, playId }: PlayKey, companyId: string, cost: number): Promise<boolean> {
+    return this.db.ask("pay_play($1, $2, $3, $4, $5)", [campaignId, companyId, day, playId, cost]);
+  }
+
+  /** Campaigns with paid plays that may have expired. */
+  async expiring(): Promise<string[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await sql<{ campaignId: string }>`SELECT DISTINCT campaign_id AS "campaignId"
+        FROM paid_play WHERE look_at <= fairground_now()`.execute(scope);
+      return rows.map(({ campaignId }) => campaignId);
+    });
+  }
+
+  /** Withholds a campaign's paid plays that nobody has drawn in time (migration 0150); how many of at most 500. */
+  expire(campaignId: string): Promise<number> {
+    return this.db.ask("expire_paid_plays($1)", [campaignId]);
   }
 
   award(
-    { campaignId, day, playId }: { campaignId: string; day: string; playId: string },
+    { campaignId, day, playId }: PlayKey,
     companyId: string,
     outcomeId: string,
     points: number,

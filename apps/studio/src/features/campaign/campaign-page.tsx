@@ -22,6 +22,7 @@ const TABS = [
   ["texts", "/campaigns/$campaignId/texts"],
   ["prizes", "/campaigns/$campaignId/prizes"],
   ["leads", "/campaigns/$campaignId/leads"],
+  ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
   ["revisions", "/campaigns/$campaignId/revisions"],
 ] as const;
@@ -37,8 +38,13 @@ export function CampaignPage() {
 function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campaign | undefined }) {
   const t = useTranslations("campaign");
   const own = useTranslations("review.tabs");
+  const board = useTranslations("people.board");
   const tabName = (name: (typeof TABS)[number][0]) =>
-    name === "preview" || name === "problems" || name === "texts" || name === "versions" ? own(name) : t(name);
+    name === "leaderboard"
+      ? board("tab")
+      : name === "preview" || name === "problems" || name === "texts" || name === "versions"
+        ? own(name)
+        : t(name);
   const actions = useTranslations("actions");
   const editor = useTranslations("editor.shell");
   const navigate = useNavigate();

@@ -8,6 +8,7 @@ import { useTypeName } from "../../ui/type-name.ts";
 import { addressesOf } from "./addresses.ts";
 import classes from "./campaign-page.module.css";
 import { Section, useCampaign } from "./campaign-page.tsx";
+import { LoyaltyForm } from "./loyalty-form.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 /** What the campaign is, where it is found, and when it is open. */
@@ -27,6 +28,12 @@ export function Overview() {
         </Section>
         <Section title={t("schedule.title")}>
           <ScheduleForm campaign={campaign} key={`${campaign.startDate} ${campaign.endDate}`} />
+        </Section>
+        <Section title={t("people.loyalty.title")}>
+          <LoyaltyForm
+            campaign={campaign}
+            key={`${campaign.tags} ${campaign.pointsPerPlay} ${campaign.loyaltyEventFirst}`}
+          />
         </Section>
       </div>
       <Section title={t("campaign.facts")}>

@@ -34,5 +34,13 @@ export const readLeadsAddress = (search: Record<string, unknown>): LeadsAddress 
   size: sizeOf(search.size),
 });
 
+/** What is filtered by, as the server's calls name it. */
+export const filtersOf = ({ q, from, to, newsletter }: LeadsAddress) => ({
+  ...(q && { q }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(newsletter && { newsletter }),
+});
+
 export const isFiltered = ({ q, from, to, newsletter }: LeadsAddress): boolean =>
   `${q}${from}${to}${newsletter}` !== "";

@@ -1,8 +1,9 @@
+import type { LeadRow } from "@fairground/contract";
 import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SearchX, Users } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Campaign, leadsQuery } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
@@ -10,6 +11,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { isFiltered, LEADS_DEFAULTS, type LeadsAddress } from "./address.ts";
+import { ExportButton } from "./export/export-button.tsx";
+import { LeadDrawer } from "./lead-drawer.tsx";
 import { LeadTable } from "./lead-table.tsx";
 import classes from "./leads.module.css";
 import { useArrivals } from "./use-arrivals.ts";
@@ -28,6 +31,7 @@ export function LeadList({ campaign }: { campaign: Campaign }) {
   );
   const fresh = useArrivals(JSON.stringify(address), look);
 
+  const [opened, setOpened] = useState<LeadRow | null>(null);
   const change = useCallback(
     (fields: Partial<LeadsAddress>, replace = false) =>
       navigate({ search: (before) => ({ ...before, page: 1, ...fields }), replace }),
@@ -85,12 +89,15 @@ export function LeadList({ campaign }: { campaign: Campaign }) {
         )}
       </Group>
       <Group justify="space-between" mb="xs" gap="xs">
-        <Text size="sm" fw={500}>
-          {data && t("count", { count: data.total })}
-        </Text>
-        <Text size="sm" c="dimmed" className={classes.live ?? ""}>
-          <span className={classes.pulse} aria-hidden /> {t("live")}
-        </Text>
+        <div>
+          <Text size="sm" fw={500}>
+            {data && t("count", { count: data.total })}
+          </Text>
+          <Text size="sm" c="dimmed" className={classes.live ?? ""}>
+            <span className={classes.pulse} aria-hidden /> {t("live")}
+          </Text>
+        </div>
+        <ExportButton campaign={campaign} address={address} total={data?.total ?? 0} />
       </Group>
       {data?.data.length === 0 ? (
         <Notice
@@ -112,8 +119,10 @@ export function LeadList({ campaign }: { campaign: Campaign }) {
           fresh={fresh}
           isStale={isPlaceholderData}
           onSort={(sort, direction) => change({ sort, direction })}
+          onOpen={setOpened}
         />
       )}
+      <LeadDrawer lead={opened} timezone={campaign.timezone} onClose={() => setOpened(null)} />
       {data && (
         <Paging page={address.page} size={address.size} total={data.total} onChange={(paging) => change(paging)} />
       )}

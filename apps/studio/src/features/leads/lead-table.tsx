@@ -1,11 +1,12 @@
 import type { LeadRow } from "@fairground/contract";
-import { Code, Skeleton, Table, Text } from "@mantine/core";
+import { Button, Code, Skeleton, Table, Text } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { SortHeader } from "../../ui/sort-header.tsx";
 import table from "../../ui/table.module.css";
 import type { LeadsAddress } from "./address.ts";
+import { useLeadName } from "./lead-name.ts";
 
 /** One lead to a row; times on hover are in the campaign's timezone. */
 export function LeadTable({
@@ -15,6 +16,7 @@ export function LeadTable({
   fresh,
   isStale,
   onSort,
+  onOpen,
 }: {
   leads: readonly LeadRow[] | undefined;
   address: LeadsAddress;
@@ -22,8 +24,11 @@ export function LeadTable({
   fresh: ReadonlySet<string>;
   isStale: boolean;
   onSort: (sort: LeadsAddress["sort"], direction: LeadsAddress["direction"]) => void;
+  onOpen: (lead: LeadRow) => void;
 }) {
   const t = useTranslations("leads");
+  const more = useTranslations("people.lead");
+  const nameOf = useLeadName();
   const languageName = useLanguageName();
   const sorting = { sort: address, onSort };
   const dash = (
@@ -47,6 +52,7 @@ export function LeadTable({
             <Table.Th>{t("code")}</Table.Th>
             <Table.Th>{t("newsletter")}</Table.Th>
             <Table.Th>{t("language")}</Table.Th>
+            <Table.Th>{more("details")}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -66,11 +72,21 @@ export function LeadTable({
                   </Table.Td>
                   <Table.Td className={table.tight ?? ""}>{t(lead.doubleOptIn)}</Table.Td>
                   <Table.Td className={table.tight ?? ""}>{languageName(lead.language)}</Table.Td>
+                  <Table.Td className={table.tight ?? ""}>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-label={more("detailsOf", { name: nameOf(lead) })}
+                      onClick={() => onOpen(lead)}
+                    >
+                      {more("details")}
+                    </Button>
+                  </Table.Td>
                 </Table.Tr>
               ))
             : [0, 1, 2, 3, 4, 5].map((index) => (
                 <Table.Tr key={index}>
-                  <Table.Td colSpan={9}>
+                  <Table.Td colSpan={10}>
                     <Skeleton h={16} w={`${60 + ((index * 37) % 40)}%`} />
                   </Table.Td>
                 </Table.Tr>
