@@ -27,6 +27,7 @@ const PRIZE_TEST = model("prize/prize.test.ts");
 const FORM_TEST = model("form/form.test.ts");
 const LEAD_TEST = model("form/lead.test.ts");
 const STATISTIC_TEST = model("statistic/statistic.test.ts");
+const LEAD_FILE_TEST = "apps/studio/src/features/leads/export/lead-file.test.ts";
 const PROBLEM_TEST = model("problem/problem.test.ts");
 const flow = (step: string) => `apps/player/src/flow/${step}.test.ts`;
 const later = (room: string) => ({ later: room });
@@ -711,7 +712,7 @@ const SECTION_9: Line[] = [
     model("campaign/environment.ts"),
     CAMPAIGN_TEST,
   ],
-  ["sheet name", statistic.SHEET_NAME, "Sheet 1", model("statistic/export.ts"), later("studio, exports")],
+  ["sheet name", statistic.SHEET_NAME, "Sheet 1", model("statistic/export.ts"), LEAD_FILE_TEST],
   ["export file name", statistic.exportFileName("p"), "p-leads.xlsx", model("statistic/export.ts"), STATISTIC_TEST],
   ["consumed codes", CONSUMED_CODES_NAME, "consumed-codes", model("code/names.ts"), later("studio, unique codes")],
   [

@@ -175,6 +175,27 @@ describe("older shapes (spec §3, §4)", () => {
     });
     expect(read).toMatchObject({ kind: "document", document: { gameType: "spin-the-wheel" } });
   });
+  test.each([
+    { called: "fruit-drop", art: "basket", things: "apple" },
+    { called: "FRUIT_DROP", art: "basket", things: "apple" },
+    { called: "hit-the-target", art: "cannon", things: "bullseye" },
+  ])("$called is the drop game with its own things, and what the document sets itself stays", (kind) => {
+    const read = (document: object) => readDocument({ ...sampleDocument(), ...document });
+    const game = { kind: "drop-game", settings: { playerArt: kind.art, lives: 7 } };
+    expect(read({ gameType: kind.called, game: { kind: kind.called, settings: { lives: 7 } } })).toMatchObject({
+      kind: "document",
+      document: { gameType: "drop-game", game },
+    });
+    const { game: unset, ...old } = sampleDocument();
+    expect(unset).toBeDefined();
+    const unversioned = readDocument({ ...old, schemaVersion: undefined, gameType: kind.called });
+    expect(JSON.stringify(unversioned)).toContain(`"${kind.things}"`);
+    const own = read({ gameType: kind.called, game: { kind: kind.called, settings: { playerArt: "bucket" } } });
+    expect(own).toMatchObject({ document: { game: { settings: { playerArt: "bucket" } } } });
+    const plain = read({ gameType: "drop-game", game: { kind: "drop-game", settings: {} } });
+    expect(plain).toMatchObject({ document: { game: { settings: {} } } });
+    expect(JSON.stringify(plain)).not.toContain(kind.things);
+  });
 });
 
 describe("references are refused with their path (document)", () => {

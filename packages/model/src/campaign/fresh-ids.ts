@@ -88,6 +88,7 @@ export function freshIds(document: CampaignDocument, makeId: () => string): Camp
       prizeId: entry.prizeId === null ? null : named(prizes, entry.prizeId),
       poolId: entry.poolId === null ? null : named(pools, entry.poolId),
     })),
+    ...(document.customCss === undefined ? {} : { customCss: withNewNames(document.customCss, elements) }),
     uniqueCodes: Object.fromEntries(
       Object.entries(document.uniqueCodes).map(([id, { fallbackOutcomePageId }]) => [
         named(pages, id),
@@ -96,6 +97,10 @@ export function freshIds(document: CampaignDocument, makeId: () => string): Camp
     ),
   };
 }
+
+/** Selectors that name an element by its id. */
+const withNewNames = (css: string, elements: Names): string =>
+  css.replace(/(data-el\s*=\s*["']?)([^"'\]]+)/g, (_, before: string, id: string) => before + named(elements, id));
 
 type Names = ReadonlyMap<string, string>;
 

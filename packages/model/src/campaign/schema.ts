@@ -94,6 +94,8 @@ export const campaignDocument = z.strictObject({
     })
     .default({ consentProvider: { integrated: false } }),
   theme: theme.default({ name: "fairground-new", tokens: {} }),
+  /** The campaign's own CSS (editor version STUDIO), as it was written: whoever compiles it takes what `scopedCss` lets pass. */
+  customCss: z.string().max(20_000).optional(),
 });
 
 export type { Action } from "../form/action-schema.ts";

@@ -3,6 +3,7 @@ import { prizesOfOldSlotMachine, reelsOfOldSlotMachine } from "../prize/old-slot
 import { gameIcon } from "../prize/schema.ts";
 import { campaignTypeOf } from "./campaign-type-of.ts";
 import { SCHEMA_VERSION } from "./defaults.ts";
+import { FRUIT_DROP, HIT_THE_TARGET } from "./drop-presets.ts";
 import type { Fault } from "./fault.ts";
 
 type Json = Record<string, unknown>;
@@ -26,7 +27,7 @@ export function upgradeDocument(raw: Json): Upgraded {
     };
   if (version > SCHEMA_VERSION) return { kind: "too-new", schemaVersion: version };
   const upgraded = STEPS.slice(version).reduce((document, step) => step(document), withCampaignTypes(raw));
-  return { kind: "upgraded", raw: withReelIcons(withCurrentOutcomes(upgraded)) };
+  return { kind: "upgraded", raw: withDropSettings(raw, withReelIcons(withCurrentOutcomes(upgraded))) };
 }
 
 /** `STEPS[n]` carries version n to n + 1; version 0 is a document without one. */
@@ -61,6 +62,20 @@ function withCampaignTypes(document: Json): Json {
   if (!isObject(named.game)) return named;
   const kind = campaignTypeOf(named.game.kind, gameType ?? undefined);
   return kind === null ? named : { ...named, game: { ...named.game, kind } };
+}
+
+/** Game kinds that are the drop game with other things, by the letters of their name (games, "The catalogue"). */
+const DROP_KINDS: Readonly<Record<string, Json>> = { fruitdrop: FRUIT_DROP, hitthetarget: HIT_THE_TARGET };
+
+/** A document whose game was called by such a kind gets its settings; what it sets itself stays. */
+function withDropSettings(raw: Json, document: Json): Json {
+  const called = isObject(raw.game) && raw.game.kind !== undefined ? raw.game.kind : raw.gameType;
+  const preset = typeof called === "string" ? DROP_KINDS[called.toLowerCase().replace(/[^a-z0-9]/g, "")] : undefined;
+  if (!preset || !isObject(document.game)) return document;
+  const settings = document.game.settings ?? {};
+  if (!isObject(settings)) return document;
+  const kind = "drop-game";
+  return { ...document, gameType: kind, game: { ...document.game, kind, settings: { ...preset, ...settings } } };
 }
 
 /** The old outcome form (spec §3) and, with it, the prizes of an old slot machine (spec §4). */

@@ -53,6 +53,17 @@ describe("the rehearsal (play-engine, Rehearsal)", () => {
     expect(outAt("high")).toBeLessThan(outAt("expected"));
     expect(outAt("expected")).toBeLessThan(outAt("low"));
   });
+  test("what is left falls from day to day to what is left over; prizes without a stock are not counted", () => {
+    const { scenarios } = run([prize("a", { wins: 2_500, stock: 60 }), prize("b", { wins: 1_000 })]);
+    for (const scenario of SCENARIOS) {
+      const { days, prizes } = scenarios[scenario];
+      const left = days.map((day) => day.left?.p50 ?? Number.NaN);
+      expect(left[0]).toBeLessThan(60);
+      expect(left).toEqual(left.toSorted((a, b) => b - a));
+      expect(days.at(-1)?.left).toEqual(prizes[0]?.leftOver);
+    }
+    expect(run([prize("b", { wins: 1_000 })]).scenarios.low.days[0]?.left).toBeNull();
+  });
   test("winning moments give the whole stock, whatever the traffic", () => {
     const { scenarios } = run([prize("a", { stock: 30, pacing: { mode: "moments" } })]);
     for (const scenario of SCENARIOS) expect(scenarios[scenario].prizes[0]?.awarded.p50).toBeGreaterThanOrEqual(29);

@@ -39,6 +39,8 @@ export interface RehearsedDay {
   plays: Band;
   wins: Band;
   winShare: Band;
+  /** Pieces left when the day ends, of all prizes with a stock; null where there are none. */
+  left: Band | null;
 }
 
 export interface RehearsedScenario {
@@ -161,7 +163,7 @@ function* oneRun<E extends ShelfEntry>(
       const won = shelf.take(choose(chance, shelf.dueAt(at, entries)), day, entries);
       if (won < 0) continue;
       wins++;
-      tally.won(run, won, at);
+      tally.won(run, won, day, at);
     }
     tally.played(run, day, count, wins);
     yield count;
@@ -177,6 +179,8 @@ class Tally<E extends ShelfEntry> {
   private readonly soldOut: Float64Array;
   private readonly plays: Float64Array;
   private readonly wins: Float64Array;
+  /** What was taken from stocks, by run and day. */
+  private readonly taken: Float64Array;
   constructor(entries: readonly Shelved<E>[], days: readonly string[], runs: number) {
     this.entries = entries;
     this.days = days;
@@ -185,13 +189,17 @@ class Tally<E extends ShelfEntry> {
     this.soldOut = new Float64Array(runs * entries.length).fill(Number.NaN);
     this.plays = new Float64Array(runs * days.length);
     this.wins = new Float64Array(runs * days.length);
+    this.taken = new Float64Array(runs * days.length);
   }
 
-  won(run: number, place: number, at: number): void {
+  won(run: number, place: number, day: number, at: number): void {
     const cell = run * this.entries.length + place;
     const awarded = (this.awarded[cell] as number) + 1; // cells of this tally
     this.awarded[cell] = awarded;
-    if (awarded === this.entries[place]?.stock) this.soldOut[cell] = at;
+    const stock = this.entries[place]?.stock ?? null;
+    if (awarded === stock) this.soldOut[cell] = at;
+    const onDay = run * this.days.length + day;
+    if (stock !== null) this.taken[onDay] = (this.taken[onDay] as number) + 1;
   }
 
   played(run: number, day: number, plays: number, wins: number): void {
@@ -233,15 +241,25 @@ class Tally<E extends ShelfEntry> {
       plays: bandOf(plays),
       wins: bandOf(wins),
       winShare: bandOf(plays.map((count, run) => shareOf(wins[run] ?? 0, count))),
+      left: this.left(at),
     };
+  }
+
+  private left(day: number): Band | null {
+    const stocks = this.entries.flatMap(({ noWinPrize, stock }) => (noWinPrize || stock === null ? [] : stock));
+    const whole = stocks.reduce((sum, stock) => sum + stock, 0);
+    return stocks.length === 0
+      ? null
+      : bandOf(this.overRuns((run) => whole - this.sumOfDays(this.taken, run, day + 1)));
   }
 
   private overRuns(figure: (run: number) => number): Float64Array {
     return Float64Array.from({ length: this.runs }, (_, run) => figure(run));
   }
 
-  private sumOfDays(list: Float64Array, run: number): number {
-    return list.subarray(run * this.days.length, (run + 1) * this.days.length).reduce((sum, each) => sum + each, 0);
+  private sumOfDays(list: Float64Array, run: number, days = this.days.length): number {
+    const first = run * this.days.length;
+    return list.subarray(first, first + days).reduce((sum, each) => sum + each, 0);
   }
 }
 

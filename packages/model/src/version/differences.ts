@@ -134,6 +134,7 @@ class Teller {
         | "uniqueCodes"
         | "theme"
         | "breakpoints"
+        | "customCss"
         | "customIntegration"
         | "schemaVersion",
     ) => this.#leaves(subject, "", "", leavesOf(this.#before[name], this.#after[name], this.#first), [name]);
@@ -143,6 +144,7 @@ class Teller {
     one("codes", "uniqueCodes");
     one("theme", "theme");
     one("theme", "breakpoints");
+    one("theme", "customCss");
     one("campaign", "customIntegration");
     one("campaign", "schemaVersion");
   }

@@ -20,10 +20,15 @@ export function checkStep(before: Draft, after: Draft, patches: readonly Patch[]
   return fresh && { refused: "invalid", values: { reason: fresh.message, path: fresh.path } };
 }
 
-/** Every fault of references, roots and parents. */
-export function linkFaults({ document }: Draft): Fault[] {
-  return [...checkDocument(document), ...orphans(document)];
+/** Every fault of references, roots and parents. Known of a frozen document: what a step leaves, the next one begins with. */
+export function linkFaults({ document }: Draft): readonly Fault[] {
+  const known = faultsKept.get(document);
+  if (known) return known;
+  const faults = [...checkDocument(document), ...orphans(document)];
+  if (Object.isFrozen(document)) faultsKept.set(document, faults);
+  return faults;
 }
+const faultsKept = new WeakMap<Draft["document"], readonly Fault[]>();
 
 /** Elements that no page reaches: without a parent, though no page's root. */
 function orphans({ elements, pages, additionalPages }: Draft["document"]): Fault[] {
@@ -45,6 +50,7 @@ const isHarmless = ({ path }: Patch): boolean =>
   (path[1] === "elements" && path.length > 4 && ["texts", "style", "order", "variant"].includes(String(path[4]))) ||
   (path[1] === "game" && path[2] === "settings") ||
   path[1] === "theme" ||
+  path[1] === "customCss" ||
   (path[2] === "entities" && path.length > 4 && ["name", "order", "background"].includes(String(path[4])));
 
 const TABLES: Readonly<Record<string, z.ZodType>> = { pages: page, additionalPages: page, elements: element };
@@ -80,6 +86,7 @@ function documentFault({ document }: Draft, name?: string, third?: string, fourt
     return held && read(list, held, [name, third]);
   }
   if (name === "theme") return read(theme, document.theme, [name]);
+  if (name === "customCss") return read(campaignDocument.shape.customCss, document.customCss, [name]);
   if (name === "game" && third === "settings") return undefined; // the game's own schema tells, in its panel
   return read(campaignDocument, document, []);
 }

@@ -78,6 +78,11 @@ export interface Editor {
    * @param mergeKey steps with the same key within 600 ms are one (typing, dragging a slider)
    */
   run(label: string, recipe: Recipe, options?: { values?: HistoryStep["values"]; mergeKey?: string }): Done;
+  /**
+   * What the server has done already, e.g. ids that it gave: written into the draft and into every step of the history, so
+   * that undo passes by it (studio.md, "One write path": confirmed, not undone).
+   */
+  confirm(recipe: (draft: Draft) => void): void;
   /** Undo and redo also restore page and selection, so that the change is seen. */
   undo(): void;
   redo(): void;

@@ -14,6 +14,8 @@ export interface Step extends HistoryStep {
   after: Draft;
   patches: readonly Patch[];
   inverse: readonly Patch[];
+  /** Before and after know what the server did since; the patches do not. */
+  isConfirmed?: true;
   from: Place;
   to: Place;
 }

@@ -1,4 +1,4 @@
-import { enablePatches, freeze, type Patch, produceWithPatches } from "immer";
+import { enablePatches, freeze, type Patch, produce, produceWithPatches } from "immer";
 import { createStore } from "zustand/vanilla";
 import { mergeThree } from "../save/merge.ts";
 import { openSaver, type Saver, type SaverPorts } from "../save/saver.ts";
@@ -59,7 +59,7 @@ export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports,
   });
 
   /** Takes back or does again what one step did, and leaves what came in between from elsewhere. */
-  const travel = (from: Draft, to: Draft, patches: readonly Patch[], place: Place): void => {
+  const travel = (from: Draft, to: Draft, patches: readonly Patch[] | null, place: Place): void => {
     const { draft: current, session } = get();
     const next = current === from ? to : freeze(mergeThree(from, current, to).merged, true);
     set({ draft: next, session: standing(next, { ...session, ...place }) });
@@ -70,14 +70,14 @@ export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports,
     const step = past.at(-1);
     if (!step || readOnly) return;
     set({ past: past.slice(0, -1), future: [step, ...future] });
-    travel(step.after, step.before, step.inverse, step.from);
+    travel(step.after, step.before, step.isConfirmed ? null : step.inverse, step.from);
   };
   const redo = (): void => {
     const { past, future } = get();
     const [step, ...rest] = future;
     if (!step || readOnly) return;
     set({ past: [...past, step], future: rest });
-    travel(step.before, step.after, step.patches, step.to);
+    travel(step.before, step.after, step.isConfirmed ? null : step.patches, step.to);
   };
   /** After the last step was undone or redone, typing the same again is a step of its own. */
   let mayMerge = true;
@@ -121,6 +121,25 @@ export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports,
       });
       saver.changed(patches);
       return { kind: "done" };
+    },
+    confirm(recipe) {
+      if (readOnly) return;
+      const told = new Map<Draft, Draft>();
+      const tell = (held: Draft): Draft => {
+        const next = told.get(held) ?? produce(held, (open) => void recipe(open));
+        told.set(held, next);
+        return next;
+      };
+      const known = (step: Step): Step => ({
+        ...step,
+        before: tell(step.before),
+        after: tell(step.after),
+        isConfirmed: true,
+      });
+      const { draft: current, past, future } = get();
+      mayMerge = false;
+      set({ draft: tell(current), past: past.map(known), future: future.map(known) });
+      if (get().draft !== current) saver.changed(null);
     },
     undo() {
       mayMerge = false;

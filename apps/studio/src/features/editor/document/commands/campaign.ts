@@ -1,5 +1,5 @@
 import { settingsFor } from "@fairground/games/settings";
-import type { ThemeChoice } from "@fairground/model/campaign";
+import type { CampaignDocument, CampaignType, ThemeChoice } from "@fairground/model/campaign";
 import type { Draft, Recipe } from "../editor.ts";
 import { setAt } from "./properties.ts";
 
@@ -31,6 +31,39 @@ export function setGameSetting(path: readonly (string | number)[], value: unknow
     const read = whole === undefined ? null : field.schema.safeParse(whole);
     if (read && !read.success)
       return { refused: "invalid", values: { reason: read.error.issues[0]?.message ?? "", path: path.join(".") } };
+    return undefined;
+  };
+}
+
+/** What becomes of the game's settings when the campaign gets another game. Names are those of fields. */
+export interface GameChange {
+  /** Both games have the setting, and what is set means the same to the new one, e.g. a quiz's questions. */
+  kept: string[];
+  /** Set now, and nothing to the new game. */
+  lost: string[];
+}
+
+/** What {@link changeGame} would keep and drop: said before it is done. */
+export function gameChange({ game }: CampaignDocument, kind: CampaignType): GameChange {
+  const [old, next] = [settingsFor(game.kind)?.fields, settingsFor(kind)?.fields];
+  const change: GameChange = { kept: [], lost: [] };
+  for (const [name, value] of Object.entries(game.settings)) {
+    const [was, is] = [old?.[name], next?.[name]];
+    const means = was && is && was.kind === is.kind && was.label === is.label && is.schema.safeParse(value).success;
+    change[means ? "kept" : "lost"].push(name);
+  }
+  return change;
+}
+
+/** Another game, in one step: settings that both have stay, the others go; prizes, outcomes and pages are left alone. */
+export function changeGame(kind: CampaignType): Recipe {
+  return ({ document, metadata }) => {
+    if (document.game.kind === kind && document.gameType === kind) return undefined;
+    const { kept } = gameChange(document, kind);
+    const settings = Object.fromEntries(kept.map((name) => [name, document.game.settings[name]]));
+    document.gameType = kind;
+    document.game = { kind, settings };
+    metadata.campaignType = kind;
     return undefined;
   };
 }

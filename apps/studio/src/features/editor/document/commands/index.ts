@@ -1,6 +1,9 @@
 /** Every command that changes a draft. Each is a recipe for `editor.run(label, recipe)`; the caller makes the ids. */
 export * from "./campaign.ts";
+export * from "./custom-css.ts";
+export * from "./doors.ts";
 export * from "./elements.ts";
+export * from "./outcomes.ts";
 export * from "./pages.ts";
 export { mayHold, type Target } from "./place.ts";
 export * from "./prizes.ts";

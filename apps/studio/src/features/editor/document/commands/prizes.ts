@@ -1,5 +1,4 @@
 import type { CampaignDocument } from "@fairground/model/campaign";
-import { type Outcome, outcome as outcomeSchema } from "@fairground/model/outcome/schema";
 import {
   type EditedList,
   newNoWinEntry,
@@ -10,7 +9,7 @@ import {
 } from "@fairground/model/prize";
 import { type PrizePoolEntry, prizePoolEntry } from "@fairground/model/prize/schema";
 import type { LocalizedText } from "@fairground/model/text";
-import type { Recipe, Refusal } from "../editor.ts";
+import type { Draft, Recipe, Refusal } from "../editor.ts";
 
 type PrizeStart = Partial<Omit<PrizePoolEntry, "id" | "noWinPrize" | "prizeId" | "poolId">>;
 
@@ -29,9 +28,48 @@ export function setPrize(id: string, change: PrizeStart): Recipe {
     const at = document.prizePoolList.findIndex((entry) => entry.id === id);
     const held = document.prizePoolList[at];
     if (!held) return { refused: "gone" };
+    const isSecond = document.prizePoolList.some((entry) => entry.isConsolation && entry.id !== id);
+    if (change.isConsolation && isSecond) return { refused: "oneConsolation" };
     Object.assign(held, change);
     return put(document, recalculated(plain(document.prizePoolList)));
   };
+}
+
+/** To another place among the prizes; index 0 is the no-win entry's (spec §5). */
+export function movePrize(id: string, index: number): Recipe {
+  return ({ document: { prizePoolList: list } }) => {
+    const from = list.findIndex((entry) => entry.id === id);
+    const held = list[from];
+    if (!held) return { refused: "gone" };
+    if (held.noWinPrize) return { refused: "noWinStays" };
+    const to = Math.min(Math.max(index, 1), list.length - 1);
+    if (to === from) return undefined;
+    list.splice(from, 1);
+    list.splice(to, 0, held);
+    return undefined;
+  };
+}
+
+/** Which page is shown where a page's unique codes have run out (spec §4). @param fallback null: none */
+export function setCodeFallback(outcomePageId: string, fallback: string | null): Recipe {
+  return ({ document }) => {
+    if (document.uniqueCodes[outcomePageId]?.fallbackOutcomePageId === fallback) return undefined;
+    document.uniqueCodes[outcomePageId] = { fallbackOutcomePageId: fallback };
+    return undefined;
+  };
+}
+
+export type SavedIds = Readonly<Record<string, { prizeId: string | null; poolId: string | null }>>;
+
+/**
+ * What the prize-pool call gave (spec §4), for `editor.confirm`: by entry, so that it fits every step of the history.
+ * @param saved by the entry's id
+ */
+export function writeSavedIds({ document }: Draft, saved: SavedIds): void {
+  for (const entry of document.prizePoolList) {
+    const ids = saved[entry.id];
+    if (ids && (ids.prizeId !== entry.prizeId || ids.poolId !== entry.poolId)) Object.assign(entry, ids);
+  }
 }
 
 /** Removal by index (spec §4, "Prize management"); index 0 is the no-win entry and stays. */
@@ -58,22 +96,3 @@ function put(document: CampaignDocument, { entries, excess }: EditedList): Refus
 
 const plain = (list: readonly PrizePoolEntry[]): PrizePoolEntry[] =>
   JSON.parse(JSON.stringify(list)) as PrizePoolEntry[]; // plain JSON, out of the draft
-
-export function addOutcome(id: string, start: Partial<Omit<Outcome, "id">> = {}): Recipe {
-  return ({ document }) => {
-    document.outcomes.push(outcomeSchema.parse({ ...start, id }));
-    return undefined;
-  };
-}
-
-/** Prizes that named it keep their own page; their outcome is none. */
-export function removeOutcome(id: string): Recipe {
-  return ({ document }) => {
-    const at = document.outcomes.findIndex((each) => each.id === id);
-    if (at === -1) return { refused: "gone" };
-    document.outcomes.splice(at, 1);
-    for (const entry of document.prizePoolList)
-      if (entry.outcomeId === id) entry.outcomeId = entry.noWinPrize ? "no-win" : "";
-    return undefined;
-  };
-}

@@ -17,8 +17,9 @@ export function setProperty(ids: readonly string[], path: Path, value: unknown):
       if (!element) return { refused: "gone" };
       setAt(element, path, value);
       const cells = path[0] === "layout" ? cellsOf(element) : null;
+      if (cells === null) continue; // counting makes a draft of every element
       const held = Object.values(entities).filter(({ parentId }) => parentId === id).length;
-      if (cells !== null && held > cells) return { refused: "tooManyForLayout", values: { cells, held } };
+      if (held > cells) return { refused: "tooManyForLayout", values: { cells, held } };
     }
     return undefined;
   };

@@ -1,0 +1,5 @@
+import { canBeHeld } from "@fairground/games/held";
+import type { CampaignType } from "@fairground/model/campaign";
+
+/** Whether a game has doors. */
+export const isCalendar = (kind: CampaignType): boolean => !canBeHeld(kind);

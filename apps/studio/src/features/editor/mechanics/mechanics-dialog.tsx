@@ -1,0 +1,124 @@
+import { ActionIcon, Modal, Tabs, Tooltip } from "@mantine/core";
+import { Redo2, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useEditor, useEditorApi } from "../document/context.tsx";
+import { useStepName } from "../history/use-step-name.ts";
+import { LanguageSwitch } from "../shell/language-switch.tsx";
+import { DoorsPanel } from "./doors/doors-panel.tsx";
+import { isCalendar } from "./is-calendar.ts";
+import classes from "./mechanics.module.css";
+import { OutcomesPanel } from "./outcomes/outcomes-panel.tsx";
+import { PrizesPanel } from "./prizes/prizes-panel.tsx";
+import { RehearsalPanel } from "./rehearsal/rehearsal-panel.tsx";
+
+export const MECHANICS_TABS = ["prizes", "outcomes", "doors", "rehearsal"] as const;
+export type MechanicsTab = (typeof MECHANICS_TABS)[number];
+
+/** Where the dialog is open, and at what; null: it is closed. */
+export interface Opened {
+  tab: MechanicsTab;
+  prizeId: string | null;
+  /** Begins to rehearse at once. */
+  runNow?: boolean;
+}
+
+interface MechanicsDialogProps {
+  opened: Opened | null;
+  onChange(opened: Opened | null): void;
+}
+
+/** Prizes, outcomes, doors and the rehearsal, over the whole window: they need more room than a panel has. */
+export function MechanicsDialog({ opened, onChange }: MechanicsDialogProps): ReactNode {
+  const t = useTranslations("editor.mechanics");
+  const common = useTranslations("common");
+  return (
+    <Modal
+      opened={opened !== null}
+      onClose={() => isCovered() || onChange(null)}
+      title={t("title")}
+      size="calc(100vw - 32px)"
+      padding="md"
+      yOffset={16}
+      xOffset={16}
+      closeButtonProps={{ "aria-label": common("close") }}
+      classNames={{ content: classes.dialog ?? "", body: classes.dialogBody ?? "" }}
+    >
+      {opened && <Inside opened={opened} onChange={onChange} />}
+    </Modal>
+  );
+}
+
+/** Escape closes what lies on top, a list or the media library; this dialog hears of it first. */
+const isCovered = (): boolean =>
+  document.querySelectorAll("[role=dialog][aria-modal=true]").length > 1 ||
+  document.querySelector("[aria-haspopup][aria-expanded=true]") !== null;
+
+function Inside({ opened, onChange }: { opened: Opened; onChange(opened: Opened): void }): ReactNode {
+  const t = useTranslations("editor.mechanics");
+  const kind = useEditor(({ draft }) => draft.document.game.kind);
+  const tabs = MECHANICS_TABS.filter((tab) => tab !== "doors" || isCalendar(kind));
+  const { tab, prizeId, runNow = false } = opened;
+  const shown = tabs.includes(tab) ? tab : "prizes";
+  return (
+    <Tabs
+      className={classes.tabs ?? ""}
+      value={shown}
+      onChange={(next) => onChange({ tab: tabs.find((each) => each === next) ?? "prizes", prizeId })}
+      keepMounted={false}
+    >
+      <div className={classes.tabBar}>
+        <Tabs.List className={classes.tabList ?? ""}>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`tabs.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Steps />
+        <LanguageSwitch />
+      </div>
+      {tabs.map((each) => (
+        <Tabs.Panel key={each} value={each} className={classes.tabPanel ?? ""}>
+          {each === "prizes" && (
+            <PrizesPanel
+              chosen={prizeId}
+              onChoose={(id) => onChange({ tab: "prizes", prizeId: id })}
+              onRehearse={() => onChange({ tab: "rehearsal", prizeId, runNow: true })}
+            />
+          )}
+          {each === "outcomes" && <OutcomesPanel />}
+          {each === "doors" && <DoorsPanel onPrize={(id) => onChange({ tab: "prizes", prizeId: id })} />}
+          {each === "rehearsal" && (
+            <RehearsalPanel runNow={runNow} onBegun={() => onChange({ tab: "rehearsal", prizeId })} />
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+/** Undo and redo within reach: the header lies behind the dialog. */
+function Steps(): ReactNode {
+  const t = useTranslations("editor.shell");
+  const editor = useEditorApi();
+  const stepName = useStepName();
+  const last = useEditor(({ past }) => past.at(-1));
+  const next = useEditor(({ future }) => future[0]);
+  const undo = last ? t("undoStep", { step: stepName(last) }) : t("undo");
+  const redo = next ? t("redoStep", { step: stepName(next) }) : t("redo");
+  return (
+    <div className={classes.steps}>
+      <Tooltip label={`${undo} (Ctrl+Z)`}>
+        <ActionIcon aria-label={undo} disabled={!last} onClick={() => editor.undo()}>
+          <Undo2 size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`${redo} (Ctrl+Shift+Z)`}>
+        <ActionIcon aria-label={redo} disabled={!next} onClick={() => editor.redo()}>
+          <Redo2 size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

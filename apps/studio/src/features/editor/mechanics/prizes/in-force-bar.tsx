@@ -1,0 +1,128 @@
+import type { PrizeStock } from "@fairground/contract";
+import type { PrizePoolEntry } from "@fairground/model/prize";
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { CloudUpload, TriangleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { useRights } from "../../../../data/company.ts";
+import { campaignQuery } from "../../../../data/queries.ts";
+import { useProblemWords } from "../../../../ui/problem-words.ts";
+import { RightGate } from "../../../../ui/right-gate.tsx";
+import { toast } from "../../../../ui/toasts.ts";
+import { Confirm } from "../../../campaign-actions/confirm.tsx";
+import { setPrize } from "../../document/commands/index.ts";
+import { useEditorApi } from "../../document/context.tsx";
+import classes from "../mechanics.module.css";
+import { useToldStep } from "../use-step.ts";
+import { useText } from "../use-text.ts";
+import { asInForce, type Difference } from "./in-force.ts";
+import { usePutInForce } from "./use-put-in-force.ts";
+
+/** What the draft says of stock and limits and the server does not yet: it is confirmed, not undone (studio.md). */
+export function InForceBar({ different }: { different: readonly Difference[] }): ReactNode {
+  const t = useTranslations("editor.mechanics.force");
+  const editor = useEditorApi();
+  const run = useToldStep();
+  const words = useProblemWords();
+  const { may } = useRights(editor.companyId);
+  const { data: campaign } = useQuery(campaignQuery(editor.campaignId));
+  const put = usePutInForce();
+  const [isAsked, setAsked] = useState(false);
+  if (different.length === 0 && !isAsked) return null;
+  const isLive = campaign?.status === "ACTIVE";
+  const changed = different.filter((each) => each.kind === "changed");
+  const takeBack = () => {
+    run("setPrize", (draft) => {
+      for (const { entry, live } of changed) {
+        const refused = setPrize(entry.id, asInForce(live))(draft);
+        if (refused) return refused;
+      }
+      return undefined;
+    });
+  };
+  return (
+    <>
+      <Alert color="amber" p="xs" icon={<TriangleAlert size={16} aria-hidden />} role="presentation">
+        <div className={classes.force}>
+          <div>
+            <Text size="sm" fw={500}>
+              {t("title", { count: different.length })}
+            </Text>
+            <DifferenceList different={different} />
+          </div>
+          <Group gap={6}>
+            {changed.length > 0 && (
+              <Button size="compact-sm" variant="default" onClick={takeBack}>
+                {t("takeBack")}
+              </Button>
+            )}
+            <RightGate allowed={may("manage")} right="manage" companyId={editor.companyId}>
+              {(props) => (
+                <Button
+                  size="compact-sm"
+                  leftSection={<CloudUpload size={14} aria-hidden />}
+                  {...props}
+                  onClick={() => {
+                    put.reset();
+                    setAsked(true);
+                  }}
+                >
+                  {t("put")}
+                </Button>
+              )}
+            </RightGate>
+          </Group>
+        </div>
+      </Alert>
+      <Confirm
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        title={t("confirmTitle")}
+        confirm={t("put")}
+        busy={put.isPending}
+        error={put.error && words(put.error)}
+        onConfirm={() =>
+          put.mutate(undefined, {
+            onSuccess: () => {
+              setAsked(false);
+              toast(t("done"));
+            },
+          })
+        }
+      >
+        <Text>{t(isLive ? "confirmLive" : "confirmDraft")}</Text>
+        <DifferenceList different={different} />
+      </Confirm>
+    </>
+  );
+}
+
+function DifferenceList({ different }: { different: readonly Difference[] }): ReactNode {
+  const t = useTranslations("editor.mechanics.force");
+  const prizes = useTranslations("editor.mechanics.prizes");
+  const format = useFormatter();
+  const say = useText();
+  const count = (stock: number | null) => (stock === null ? prizes("unlimited") : format.number(stock));
+  const limit = ({ prizeLimitType, prizeLimit, prizeLimits }: PrizePoolEntry | PrizeStock) =>
+    prizeLimitType === 2
+      ? prizes("unlimited")
+      : prizeLimitType === 0
+        ? format.number(prizeLimit)
+        : prizes("daysListed", { count: prizeLimits.length });
+  return (
+    <ul className={classes.plainList}>
+      {different.map((each) => {
+        const name = say(each.entry.title) || prizes("nameless");
+        if (each.kind === "new") return <li key={each.entry.id}>{t("fresh", { prize: name })}</li>;
+        return (
+          <li key={each.entry.id}>
+            {each.stock && t("stock", { prize: name, from: count(each.live.stock), to: count(each.entry.stock) })}
+            {each.stock && each.limits && " "}
+            {each.limits && t("limits", { prize: name, from: limit(each.live), to: limit(each.entry) })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PrizeStock } from "@fairground/contract";
+import type { PrizePoolEntry } from "@fairground/model/prize";
+import { isEqual } from "../../save/merge-values.ts";
+
+/** Where the draft's stock and limits are not those by which is drawn (document.md, "Prizes have one truth each"). */
+export type Difference =
+  /** The server does not list it yet: it cannot be published nor won. */
+  | { kind: "new"; entry: PrizePoolEntry }
+  | { kind: "changed"; entry: PrizePoolEntry; live: PrizeStock; stock: boolean; limits: boolean };
+
+/** @param live what the server says; undefined: not known yet */
+export function differences(
+  list: readonly PrizePoolEntry[],
+  live: readonly PrizeStock[] | undefined,
+): readonly Difference[] {
+  if (!live) return [];
+  return list.flatMap((entry): Difference[] => {
+    if (entry.noWinPrize) return [];
+    const row = rowOf(entry, live);
+    if (!row) return [{ kind: "new", entry }];
+    const stock = row.stock !== entry.stock;
+    const limits = !isEqual(limitsOf(entry), limitsOf(row));
+    return stock || limits ? [{ kind: "changed", entry, live: row, stock, limits }] : [];
+  });
+}
+
+export const rowOf = (
+  { prizeId }: Pick<PrizePoolEntry, "prizeId">,
+  live: readonly PrizeStock[] | undefined,
+): PrizeStock | undefined => live?.find((row) => prizeId !== null && row.prizeId === prizeId);
+
+type Limited = Pick<PrizePoolEntry, "prizeLimitType" | "prizeLimit" | "prizeLimits">;
+
+/** What counts of limits: a number that its type does not use means nothing. */
+function limitsOf({ prizeLimitType, prizeLimit, prizeLimits }: Limited): unknown {
+  if (prizeLimitType === 0) return { every: prizeLimit };
+  if (prizeLimitType === 1) return { days: Object.fromEntries(prizeLimits.map(({ date, limit }) => [date, limit])) };
+  return null;
+}
+
+/** The draft's stock and limits as they are in force. */
+export const asInForce = ({ stock, prizeLimitType, prizeLimit, prizeLimits }: PrizeStock) => ({
+  stock,
+  prizeLimitType,
+  prizeLimit,
+  prizeLimits,
+});

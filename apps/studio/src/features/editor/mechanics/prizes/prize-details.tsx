@@ -1,0 +1,101 @@
+import type { PrizeStock } from "@fairground/contract";
+import { type PrizePoolEntry, percentageOf } from "@fairground/model/prize";
+import { asset } from "@fairground/model/settings/schema";
+import { Autocomplete, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { setPrize } from "../../document/commands/index.ts";
+import { useEditor } from "../../document/context.tsx";
+import { AssetField } from "../../inspector/fields/asset-field.tsx";
+import { LocalizedField } from "../../inspector/fields/localized-field.tsx";
+import { Details, DetailsSection } from "../details.tsx";
+import classes from "../mechanics.module.css";
+import { useToldStep } from "../use-step.ts";
+import { useText } from "../use-text.ts";
+import { FollowsForm } from "./follows-form.tsx";
+import { GivingForm } from "./giving-form.tsx";
+import { LimitsForm } from "./limits-form.tsx";
+import { usePercent } from "./share-bar.tsx";
+import { symbolsOf } from "./symbols.ts";
+
+/** Everything about one entry of the prize list (spec §3, "Prize pool entry"). */
+export function PrizeDetails({ entry, live }: { entry: PrizePoolEntry; live: PrizeStock | undefined }): ReactNode {
+  const t = useTranslations("editor.mechanics.prizes");
+  const run = useToldStep();
+  const say = useText();
+  const percent = usePercent();
+  const format = useFormatter();
+  const readOnly = useEditor((state) => state.readOnly);
+  const set = (change: Parameters<typeof setPrize>[1], merge?: string) =>
+    run("setPrize", setPrize(entry.id, change), merge ? { mergeKey: `prize ${entry.id} ${merge}` } : {});
+  const picture = (field: "gameImage" | "resultsImage") => (
+    <AssetField
+      name={field}
+      label={t(field)}
+      value={entry[field]}
+      accepts={(next) => PICTURE.safeParse(next).success}
+      onChange={(next) => set({ [field]: next })}
+    />
+  );
+  return (
+    <Details title={say(entry.title) || t("nameless")} disabled={readOnly}>
+      <DetailsSection title={t("words")}>
+        <LocalizedField label={t("name")} value={entry.title} onChange={(title) => set({ title }, "title")} />
+        <LocalizedField
+          label={t("description")}
+          value={entry.description}
+          multiline
+          onChange={(description) => set({ description }, "description")}
+        />
+        <SymbolField entry={entry} onChange={(symbolId) => set({ symbolId }, "symbol")} />
+      </DetailsSection>
+      <DetailsSection title={t("giving")}>
+        {entry.noWinPrize ? (
+          <p className={classes.help}>
+            {t("noWinHelp", { percent: percent(percentageOf(entry)), wins: format.number(entry.wins) })}
+          </p>
+        ) : (
+          <GivingForm key={entry.id} entry={entry} />
+        )}
+      </DetailsSection>
+      {!entry.noWinPrize && (
+        <DetailsSection title={t("stockAndLimits")}>
+          <LimitsForm key={entry.id} entry={entry} live={live} />
+        </DetailsSection>
+      )}
+      <DetailsSection title={t("follows")}>
+        <FollowsForm entry={entry} />
+      </DetailsSection>
+      <DetailsSection title={t("pictures")}>
+        <Stack gap={12}>
+          {picture("gameImage")}
+          {picture("resultsImage")}
+        </Stack>
+      </DetailsSection>
+    </Details>
+  );
+}
+
+const PICTURE = asset("", { default: "" }).schema;
+
+/** What stands for the prize on the game, e.g. on a segment of the wheel. */
+function SymbolField({ entry, onChange }: { entry: PrizePoolEntry; onChange(symbol: string): void }): ReactNode {
+  const t = useTranslations("editor.mechanics.prizes");
+  const game = useEditor(({ draft }) => draft.document.game);
+  const shown = symbolsOf(game);
+  const isMissing = shown.length > 0 && entry.symbolId !== "" && !shown.includes(entry.symbolId);
+  return (
+    <Autocomplete
+      size="sm"
+      label={t("symbol")}
+      description={t("symbolHelp")}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      data={[...shown]}
+      value={entry.symbolId}
+      maxLength={100}
+      error={isMissing && t("symbolMissing")}
+      comboboxProps={{ portalProps: { target: "#content" } }}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { PrizePoolEntry } from "@fairground/model/prize";
+import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Activity, Gift, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { stockQuery } from "../../../../data/queries.ts";
+import { Notice } from "../../../../ui/notice.tsx";
+import { addPrize } from "../../document/commands/index.ts";
+import { useEditor, useEditorApi } from "../../document/context.tsx";
+import classes from "../mechanics.module.css";
+import { useToldStep } from "../use-step.ts";
+import { differences, rowOf } from "./in-force.ts";
+import { InForceBar } from "./in-force-bar.tsx";
+import { PrizeDetails } from "./prize-details.tsx";
+import { PrizeTable } from "./prize-table.tsx";
+import { ShareBar } from "./share-bar.tsx";
+
+interface PrizesPanelProps {
+  chosen: string | null;
+  onChoose(id: string): void;
+  onRehearse(): void;
+}
+
+/** The prize table with everything about the prize that is chosen (issue 5; spec §4, "Prize management"). */
+export function PrizesPanel({ chosen, onChoose, onRehearse }: PrizesPanelProps): ReactNode {
+  const t = useTranslations("editor.mechanics.prizes");
+  const editor = useEditorApi();
+  const list = useEditor(({ draft }) => draft.document.prizePoolList);
+  const readOnly = useEditor((state) => state.readOnly);
+  const { data: live } = useQuery(stockQuery(editor.campaignId));
+  const add = useAddPrize(onChoose);
+  const entry = list.find(({ id }) => id === chosen);
+  return (
+    <div className={classes.panel}>
+      <Group gap={8}>
+        <Button size="compact-md" leftSection={<Plus size={16} aria-hidden />} disabled={readOnly} onClick={add}>
+          {t("add")}
+        </Button>
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<Activity size={16} aria-hidden />}
+          disabled={list.length === 0}
+          onClick={onRehearse}
+        >
+          {t("rehearse")}
+        </Button>
+      </Group>
+      {list.length === 0 ? (
+        <Notice level={2} picture={<Gift size={32} />} title={t("emptyTitle")}>
+          {t("emptyText")}
+        </Notice>
+      ) : (
+        <div className={classes.split}>
+          <div className={classes.main}>
+            <InForceBar different={differences(list, live)} />
+            <ShareBar list={list} />
+            <PrizeTable {...{ list, live, readOnly, chosen, onChoose }} />
+          </div>
+          {entry ? (
+            <PrizeDetails key={entry.id} entry={entry} live={rowOf(entry, live)} />
+          ) : (
+            <p className={classes.hint}>{t("choose")}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A prize more, with outcome, page and mail as the last one has them, and chosen. */
+function useAddPrize(onChoose: (id: string) => void): () => void {
+  const t = useTranslations("editor.mechanics.prizes");
+  const editor = useEditorApi();
+  const run = useToldStep();
+  return () => {
+    const { document, metadata } = editor.get().draft;
+    const last = document.prizePoolList.findLast(({ noWinPrize }) => !noWinPrize);
+    const first = metadata.languages[0]?.shortName ?? "en";
+    const id = crypto.randomUUID();
+    const refused = run(
+      "addPrize",
+      addPrize(id, crypto.randomUUID(), {
+        title: { [first]: t("fresh") },
+        ...(last && followsOf(last)),
+      }),
+    );
+    if (refused === null) onChoose(id);
+  };
+}
+
+const followsOf = ({ outcomeId, outcomePageId, emailId }: PrizePoolEntry) => ({ outcomeId, outcomePageId, emailId });
