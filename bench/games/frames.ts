@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, CDPSession, Page } from "playwright-core";
 
 /** A cheap phone beside this machine (games, "Rendering"). */
 const THROTTLE = 4;
@@ -6,8 +6,14 @@ const THROTTLE = 4;
 const LONG = 50;
 const PATIENCE = { timeout: 60_000 };
 
-/** Tells a page's first playable frame: the peers say so themselves; ours can be pressed, and what it plays with is drawn. */
+/**
+ * Tells a page's first playable frame: the peers say so themselves; ours can be pressed, and what it plays with is drawn.
+ * Then the page stands still, so that what it does afterwards is not counted.
+ */
 const PLAYABLE = `(() => {
+  const next = requestAnimationFrame.bind(window);
+  let isOver = false;
+  window.requestAnimationFrame = (draw) => isOver ? 0 : next((now) => { if (!isOver) draw(now); });
   const ours = () => {
     const main = document.querySelector("main");
     const stage = document.querySelector(".arcade-stage");
@@ -15,25 +21,37 @@ const PLAYABLE = `(() => {
       (!stage || stage.classList.contains("is-painted"));
   };
   const look = () => {
-    if (window.isPlayable || ours()) window.playableAt = performance.now();
-    else requestAnimationFrame(look);
+    if (!window.isPlayable && !ours()) return next(look);
+    isOver = true;
+    tellPlayable(String(performance.now()));
   };
-  requestAnimationFrame(look);
+  next(look);
 })()`;
 
-/** Milliseconds from the navigation to the first frame in which a page can be played, in a browser without anything cached. */
-export async function firstFrame(browser: Browser, url: string): Promise<number> {
-  const { page, leave } = await phone(browser);
+export interface FirstFrame {
+  /** Milliseconds from the navigation to the first frame in which a page can be played. */
+  wall: number;
+  /** Milliseconds that the page's main thread worked for it (games, "Rendering"). */
+  cpu: number;
+}
+
+/** How soon a page can be played, in a browser without anything cached. */
+export async function firstFrame(browser: Browser, url: string): Promise<FirstFrame> {
+  const { page, devtools, leave } = await phone(browser);
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  await devtools.send("Runtime.enable");
+  await devtools.send("Runtime.addBinding", { name: "tellPlayable" });
   await page.addInitScript(PLAYABLE);
-  await page.goto(url);
-  const at = await page.waitForFunction(
-    () => (window as unknown as { playableAt?: number }).playableAt,
-    null,
-    PATIENCE,
-  );
-  const milliseconds = Number(await at.jsonValue());
+  const told = new Promise<number>((done, failed) => {
+    devtools.on("Runtime.bindingCalled", ({ payload }) => done(Number(payload)));
+    setTimeout(() => failed(new Error(`${url} cannot be played`)), PATIENCE.timeout).unref();
+  });
+  await page.goto(url, { waitUntil: "commit" });
+  const wall = await told;
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const cpu = 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
   await leave();
-  return milliseconds;
+  return { wall, cpu };
 }
 
 export interface Smoothness {
@@ -87,10 +105,10 @@ export async function smoothness(browser: Browser, url: string, seconds: number)
   return found;
 }
 
-async function phone(browser: Browser): Promise<{ page: Page; leave(): Promise<void> }> {
+async function phone(browser: Browser): Promise<{ page: Page; devtools: CDPSession; leave(): Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 375, height: 667 }, locale: "en-GB" });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
-  return { page, leave: () => context.close() };
+  return { page, devtools, leave: () => context.close() };
 }

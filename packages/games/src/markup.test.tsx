@@ -88,6 +88,35 @@ describe.each(BUILT_GAMES)("%s, prerendered", (kind) => {
   });
 });
 
+describe("a switch does what it says", () => {
+  /** What acts later than the first picture, and where that is proved. */
+  const LATER: readonly string[] = [
+    "confetti", // on a win
+    "drag", // by pointer: wheel.spec.ts, luck.spec.ts
+    "catchUp", // on the server: opening.test.ts
+    ...["preview", "outcomes", "scene", "parallax"], // in motion: arcade.spec.ts, stage/
+  ];
+  const switches = BUILT_GAMES.flatMap((kind) =>
+    Object.entries(settingsFor(kind)?.fields ?? {}).flatMap(([name, field]) =>
+      field.kind === "toggle" && field.public && !LATER.includes(name) ? [{ kind, name }] : [],
+    ),
+  );
+  test.each(switches)("$kind: $name", ({ kind, name }) => {
+    const [on, off] = [true, false].map((value) => prerender(kind, "en", { [name]: value }));
+    expect(on).not.toBe(off);
+    if (name === "sound") {
+      expect(on).toContain('aria-label="Turn sound off"');
+      expect(off).not.toContain("game-mute");
+    }
+    if (name === "tutorial") {
+      expect(on).toContain("arcade-guide");
+      expect(off).not.toMatch(/arcade-(guide|hint)/);
+    }
+  });
+  test("every game has one for its sound", () =>
+    expect(switches.filter(({ name }) => name === "sound").map(({ kind }) => kind)).toEqual([...BUILT_GAMES]));
+});
+
 describe("the wheel", () => {
   test("is fully drawn without JavaScript: every segment with its label, pictures, the prize's label where it has none", () => {
     const segments = Array.from({ length: 5 }, (_, at) => ({

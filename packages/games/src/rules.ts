@@ -88,7 +88,7 @@ function withDefaults<Settings, State>(
     if (typeof settings === "object" && settings !== null) completed.set(settings, whole);
     return whole;
   };
-  const { firstState, step, faults, drawsBy, answers } = rules;
+  const { firstState, step, faults, drawsBy, answers, asked } = rules;
   return {
     decides: rules.decides,
     ...(faults && { faults: (settings, campaign) => faults(complete(settings), campaign) }),
@@ -96,6 +96,7 @@ function withDefaults<Settings, State>(
     ...(step && { step: (settings, state, data, context) => step(complete(settings), state, data, context) }),
     ...(drawsBy && { drawsBy: (settings, state) => drawsBy(complete(settings), state) }),
     ...(answers && { answers: (settings, record, say) => answers(complete(settings), record, say) }),
+    ...(asked && { asked: (settings, say) => asked(complete(settings), say) }),
     conclude: (settings, data, state, context) => rules.conclude(complete(settings), data, state, context),
   };
 }

@@ -55,6 +55,14 @@ export interface ToldAnswer {
   correct: boolean | null;
 }
 
+/** A question that a game asks, for whoever lays answers out in columns. */
+export interface AskedQuestion {
+  /** As {@link ToldAnswer} says it. */
+  question: string;
+  /** Whether its answers are right or wrong. */
+  isJudged: boolean;
+}
+
 /** What a game must know of its campaign to be checked. */
 export interface GameSurroundings {
   /** Of every prize pool entry, the no-win entry included (its symbol may be ""). */
@@ -104,6 +112,8 @@ export interface GameRules<Settings = unknown, State = unknown> {
   ): Concluded | { kind: "refused"; reason: string };
   /** What the visitor answered, told from a {@link Concluded.record}; a record of another form tells nothing. Games without questions leave it out. */
   answers?(settings: Settings, record: unknown, say: (text: LocalizedText) => string): ToldAnswer[];
+  /** Every question that {@link answers} can tell of, in the order in which the settings have them. */
+  asked?(settings: Settings, say: (text: LocalizedText) => string): AskedQuestion[];
 }
 
 export type { ConditionTest };

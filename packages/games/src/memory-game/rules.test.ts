@@ -1,9 +1,11 @@
-import { textIn } from "@fairground/model/text";
+import { THEMES } from "@fairground/model/campaign";
+import { LANGUAGES, textIn } from "@fairground/model/text";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PlayRandom } from "../kit/rules.ts";
 import { placeAfter, shapeOf } from "./board.ts";
 import { dealt } from "./deal.ts";
+import { DECKS } from "./decks.ts";
 import { drawings } from "./faces.ts";
 import { DRAWING_NAMES } from "./names.ts";
 import { GRACE, type MemoryState, rules } from "./rules.ts";
@@ -244,12 +246,31 @@ describe("limits", () => {
   });
 });
 
+describe("a set of faces for every theme of the specification (spec §9)", () => {
+  test("none is left out", () => expect(Object.keys(DECKS).sort()).toEqual([...THEMES].sort()));
+  test.each(THEMES)("%s: twelve that can be told apart by eye and by ear, dealt in the place of the list", (deck) => {
+    expect(new Set(DECKS[deck]).size).toBe(12);
+    for (const language of LANGUAGES)
+      expect(new Set(DECKS[deck].map((drawing) => DRAWING_NAMES[drawing][language])).size, language).toBe(12);
+    const play = playing(memory({ deck, pairs: 12, faces: [] }));
+    play.step({ begin: true });
+    const names = play.deck.map((_, card) => {
+      const { face } = play.step({ flip: card }).turned ?? {};
+      expect(face?.drawing.length).toBeGreaterThan(0);
+      return face?.name ?? "";
+    });
+    expect(new Set(names)).toEqual(new Set(DECKS[deck].map((drawing) => DRAWING_NAMES[drawing].en)));
+  });
+});
+
 describe("what stands in the way of publishing", () => {
   const faults = (changes: Partial<MemorySettings>) =>
     rules.faults?.(memory(changes), { prizes: [] }).map(({ path }) => path);
   test("nothing, with the defaults", () => expect(faults({})).toEqual([]));
   test.each([
     ["more pairs than faces", { pairs: 18 }, ["faces"]],
+    ["more pairs than a theme has", { pairs: 18, deck: "christmas" as const }, ["pairs"]],
+    ["nothing that a theme's faces leave unused", { deck: "fresh" as const, faces: [] }, []],
     ["fewer moves than pairs", { moves: 5 }, ["moves"]],
     [
       "a face without picture and name",

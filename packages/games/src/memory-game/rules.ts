@@ -1,6 +1,6 @@
 import { textIn } from "@fairground/model/text";
 import type { GameRules, StepContext, StepResult } from "../kit/rules.ts";
-import { dealt, facesOf } from "./deal.ts";
+import { allFaces, dealt, facesOf } from "./deal.ts";
 import { drawings } from "./faces.ts";
 import type { Face, MemorySettings } from "./settings.ts";
 import type { MemoryDone, MemoryReply, ShownFace } from "./steps.ts";
@@ -26,14 +26,19 @@ export interface MemoryState {
 export const rules: GameRules<MemorySettings, MemoryState> = {
   decides: "rules",
 
-  faults: ({ pairs, faces, moves }) => [
-    ...(faces.length < pairs
-      ? [{ path: "faces", message: `${pairs} pairs need as many faces; there are ${faces.length}.` }]
+  faults: ({ pairs, faces, moves, deck }) => [
+    ...(allFaces({ deck, faces }).length < pairs
+      ? [
+          {
+            path: deck === "own" ? "faces" : "pairs",
+            message: `${pairs} pairs need as many faces; there are ${allFaces({ deck, faces }).length}.`,
+          },
+        ]
       : []),
     ...(moves > 0 && moves < pairs
       ? [{ path: "moves", message: `${pairs} pairs cannot be found in ${moves} moves.` }]
       : []),
-    ...faces.flatMap((face, at) => [
+    ...(deck === "own" ? faces : []).flatMap((face, at) => [
       ...(face.drawing === "none" && face.picture === ""
         ? [{ path: `faces.${at}.picture`, message: "This face has neither drawing nor picture." }]
         : []),
@@ -146,7 +151,7 @@ function doneOf(settings: MemorySettings, state: MemoryState): MemoryDone {
 function shownFace(settings: MemorySettings, card: number, context: StepContext): ShownFace {
   const place = dealt(settings, context.random)[card] ?? 0;
   const order = facesOf(settings, context.random);
-  const face = settings.faces[place] as Face; // dealt from the same list
+  const face = allFaces(settings)[place] as Face; // dealt from the same list
   return {
     id: String(order.indexOf(place)),
     name: textIn(face.name, context.language, context.firstLanguage),

@@ -10,7 +10,8 @@ import {
   toggle,
 } from "@fairground/model/settings/schema";
 import type { Shown } from "../kit/view.ts";
-import { DRAWING_NAMES, type DrawingName, drawingNames } from "./names.ts";
+import { deckNames, facesOfDeck } from "./decks.ts";
+import { drawingNames } from "./names.ts";
 
 const options = { none: "None", ...drawingNames } as const;
 
@@ -20,21 +21,6 @@ const face = settingsOf({
   picture: asset("Picture", { default: "", help: "Goes before the drawing; square, at least 240 pixels." }),
 });
 
-const TREATS: readonly DrawingName[] = [
-  "iceCream",
-  "cherry",
-  "sun",
-  "boat",
-  "lemon",
-  "balloon",
-  "fish",
-  "umbrella",
-  "strawberry",
-  "flower",
-  "star",
-  "melon",
-];
-
 /** Faces are secret as a whole: a visitor's browser learns one when its card is turned (decisions, "Steps"). */
 export const settings = settingsOf({
   pairs: number("Pairs", {
@@ -43,10 +29,11 @@ export const settings = settingsOf({
     min: 2,
     max: 18,
     step: 1,
-    help: "Dealt from the faces below, at random.",
+    help: "Dealt from the faces at random.",
   }),
+  deck: choice("Set of faces", deckNames, { default: "own", help: "Twelve drawings for every theme, or a list." }),
   faces: list("Faces", face, {
-    default: TREATS.map((drawing) => ({ name: DRAWING_NAMES[drawing], drawing, picture: "" })),
+    default: facesOfDeck("fairground-new"),
     min: 2,
     max: 60,
   }),

@@ -4,7 +4,7 @@ import { idsOf, inTurn, itemAt, type Turn, type TurnState, timeOf } from "../kit
 import { shuffled } from "../kit/questions/rules/order.ts";
 import { isSide, type ShownCard, SIDES, type Side } from "../kit/questions/rules/sides.ts";
 import { resultFaults, resultVariables, shownResult, tally, winnerOf } from "../kit/questions/rules/tally.ts";
-import { toldAnswers } from "../kit/questions/rules/told.ts";
+import { askedQuestions, toldAnswers } from "../kit/questions/rules/told.ts";
 import type { GameRules } from "../kit/rules.ts";
 import type { PersonalityTestSwipeSettings as Settings } from "./settings.ts";
 
@@ -48,6 +48,7 @@ export const rules: GameRules<Settings, TestSwipeState> = {
     goesBack: ({ back }) => back,
     isStepwise: ({ strict }) => strict,
   }),
+  asked: ({ cards }, say) => askedQuestions(cards, say),
   answers: ({ cards, leftLabel, rightLabel }, record, say) =>
     toldAnswers(record, cards, "card", say, (_card, { side }) =>
       side === "left" ? say(leftLabel) : side === "right" ? say(rightLabel) : "",

@@ -3,7 +3,7 @@ import { repeated, unshown } from "../kit/questions/rules/faults.ts";
 import { idsOf, inTurn, isTexts, itemAt, type Turn, type TurnState, timeOf } from "../kit/questions/rules/in-turn.ts";
 import { idOf, inPlay, shuffled } from "../kit/questions/rules/order.ts";
 import { resultFaults, resultVariables, shownResult, tally, winnerOf } from "../kit/questions/rules/tally.ts";
-import { chosenWords, toldAnswers } from "../kit/questions/rules/told.ts";
+import { askedQuestions, chosenWords, toldAnswers } from "../kit/questions/rules/told.ts";
 import type { GameRules, PlayRandom } from "../kit/rules.ts";
 import type { PersonalityTestSettings as Settings } from "./settings.ts";
 import type { ShownQuestion } from "./steps.ts";
@@ -74,6 +74,7 @@ export const rules: GameRules<Settings, TestState> = {
     isStepwise: ({ strict }) => strict,
   }),
 
+  asked: ({ questions }, say) => askedQuestions(questions, say),
   answers: ({ questions }, record, say) =>
     toldAnswers(record, questions, "question", say, ({ answers }, { chosen }) =>
       chosenWords(answers, chosen, say).join(", "),

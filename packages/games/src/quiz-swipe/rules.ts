@@ -3,7 +3,7 @@ import { repeated, unshown } from "../kit/questions/rules/faults.ts";
 import { idsOf, inTurn, itemAt, type Turn, type TurnState, timeOf } from "../kit/questions/rules/in-turn.ts";
 import { shuffled } from "../kit/questions/rules/order.ts";
 import { isSide, type ShownCard, type Side } from "../kit/questions/rules/sides.ts";
-import { toldAnswers } from "../kit/questions/rules/told.ts";
+import { askedQuestions, toldAnswers } from "../kit/questions/rules/told.ts";
 import type { GameRules } from "../kit/rules.ts";
 import type { QuizSwipeSettings as Settings } from "./settings.ts";
 import type { SwipeFeedback } from "./steps.ts";
@@ -70,6 +70,7 @@ export const rules: GameRules<Settings, SwipeState> = {
     goesBack: () => false,
     isStepwise: ({ strict, feedback, seconds }) => strict || feedback || seconds > 0,
   }),
+  asked: ({ cards }, say) => askedQuestions(cards, say, true),
   answers: ({ cards, left, right }, record, say) =>
     toldAnswers(record, cards, "card", say, (card, { side }) =>
       side === "left" ? say(card.left) || say(left) : side === "right" ? say(card.right) || say(right) : "",

@@ -2,7 +2,7 @@ import { textIn } from "@fairground/model/text";
 import { repeated, unshown } from "../kit/questions/rules/faults.ts";
 import { idsOf, inTurn, isTexts, itemAt, type Turn, type TurnState, timeOf } from "../kit/questions/rules/in-turn.ts";
 import { idOf, inPlay, shuffled } from "../kit/questions/rules/order.ts";
-import { chosenWords, toldAnswers } from "../kit/questions/rules/told.ts";
+import { askedQuestions, chosenWords, toldAnswers } from "../kit/questions/rules/told.ts";
 import type { GameFault, GameRules, PlayRandom, StepContext } from "../kit/rules.ts";
 import { judge, rightPlaces } from "./key.ts";
 import type { Question, QuizSettings } from "./settings.ts";
@@ -84,6 +84,7 @@ export const rules: GameRules<QuizSettings, QuizState> = {
     isStepwise: (settings) =>
       settings.strict || settings.feedback || settings.questions.some((_, place) => limitOf(settings, place) > 0),
   }),
+  asked: ({ questions }, say) => askedQuestions(questions, say, true),
   answers: ({ questions }, record, say) =>
     toldAnswers(record, questions, "question", say, ({ answers }, { chosen }) =>
       chosenWords(answers, chosen, say).join(", "),

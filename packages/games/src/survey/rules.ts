@@ -2,7 +2,7 @@ import { textIn } from "@fairground/model/text";
 import { repeated, unshown } from "../kit/questions/rules/faults.ts";
 import { idsOf, inTurn, itemAt, type TurnState } from "../kit/questions/rules/in-turn.ts";
 import { idOf, shuffled } from "../kit/questions/rules/order.ts";
-import { toldAnswers } from "../kit/questions/rules/told.ts";
+import { askedQuestions, toldAnswers } from "../kit/questions/rules/told.ts";
 import type { GameFault, GameRules, PlayRandom } from "../kit/rules.ts";
 import { checked, valuesOf } from "./answer.ts";
 import { answerWords } from "./answer-words.ts";
@@ -60,6 +60,7 @@ export const rules: GameRules<SurveySettings, SurveyState> = {
     goesBack: ({ back }) => back,
     isStepwise: ({ strict }) => strict,
   }),
+  asked: ({ questions }, say) => askedQuestions(questions, say),
   answers: ({ questions }, record, say) =>
     toldAnswers(record, questions, "question", say, (question, { answer }) => answerWords(question, answer, say)),
   faults: ({ questions }) => [

@@ -6,7 +6,8 @@ import { TICKS } from "./simulation/fixed.ts";
 import { hashOf } from "./simulation/hash.ts";
 import { readLog } from "./simulation/log.ts";
 import { checkpoint, replay } from "./simulation/replay.ts";
-import { SEGMENT, type Seed, SIMULATIONS, type Simulation } from "./simulation/versions.ts";
+import { SIMULATIONS } from "./simulation/replayed.ts";
+import { SEGMENT, type Seed, type Simulation } from "./simulation/versions.ts";
 import type { ArcadeDone, ArcadeReply } from "./steps.ts";
 
 /** Milliseconds by which a browser's clock and the way to the server may disagree. */

@@ -46,10 +46,10 @@ ${ratios.join("")}
 .arcade-quiet{appearance:none;min-block-size:2.75rem;padding:.25rem 1rem;border:0;background:none;color:inherit;font:600 .875rem/1.3 var(--font-text),system-ui,sans-serif;text-decoration:underline;text-underline-offset:.25em;cursor:pointer}
 .arcade-count{position:absolute;inset:0;margin:0;display:grid;place-items:center;font:700 min(9rem,34cqw)/1 var(--font-heading),system-ui,sans-serif;color:var(--c-primary);-webkit-text-stroke:.12em var(--c-surface);paint-order:stroke fill;animation:arcade-count 520ms cubic-bezier(.2,.9,.3,1.3) both}
 .arcade-waiting{position:absolute;inset-block-end:1rem;inset-inline:0;margin:auto;inline-size:fit-content;padding:.5rem 1.25rem;border-radius:2rem;background:var(--c-surface);font-weight:600}
-.arcade-steps{inline-size:min(100%,36rem);margin:0;padding:0;border:0;display:grid;grid-template-columns:repeat(auto-fit,minmax(5rem,1fr));gap:.5rem}
-.arcade-steps legend{padding:0;margin:0 auto .5rem;min-block-size:1.5em;font-weight:700;text-align:center;text-wrap:balance}
-.arcade-steps .game-button{min-inline-size:0;padding:.5rem .75rem}
-.arcade-steps .game-button-quiet{grid-column:1/-1}
+.arcade-steps{inline-size:min(100%,36rem);margin:0;padding:0;border:0;display:flex;flex-wrap:wrap;gap:.5rem}
+.arcade-steps legend{inline-size:100%;padding:0;margin:0 auto .5rem;min-block-size:1.5em;font-weight:700;text-align:center;text-wrap:balance}
+.arcade-steps .game-button{flex:1 1 6rem;min-inline-size:0;padding:.5rem .75rem}
+.arcade-steps .game-button-quiet{flex-basis:100%}
 .arcade-steps .game-button::first-letter{text-transform:uppercase}
 .arcade-steps [aria-current]{outline:3px solid var(--c-accent);outline-offset:2px}
 @keyframes arcade-in{from{opacity:0}}

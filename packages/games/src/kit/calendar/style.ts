@@ -20,8 +20,9 @@ export const calendarCss = `
 .calendar-foot>.game-message{grid-column:2}
 .calendar-foot>.game-mute{position:static;grid-column:3}
 .calendar-room{max-inline-size:34rem;margin-inline:auto;animation:game-rise 420ms cubic-bezier(.2,.9,.3,1.2) both}
-.calendar-title{margin:0;font:800 1.625rem/1.15 var(--font-heading),system-ui,sans-serif;text-align:center;text-wrap:balance;outline:0}
+.calendar-title{margin:0;font:800 1.625rem/1.15 var(--font-heading),system-ui,sans-serif;text-align:center;text-wrap:balance}
+.calendar-title:focus{outline:none}
 .calendar-picture{display:block;inline-size:min(100%,24rem);block-size:auto;border-radius:var(--radius)}
-.calendar-text{margin:0;max-inline-size:30rem;text-align:center;line-height:1.5;white-space:pre-line}
+.calendar-text{margin:0;max-inline-size:30rem;text-align:center;line-height:1.5;white-space:pre-line;text-wrap:balance}
 @keyframes calendar-glow{50%{outline-offset:6px}}
 `;

@@ -24,9 +24,9 @@ export const seedsFrom =
  * simulation is taken. The same number gives the same game in every engine: golden logs, the comparison of engines and the
  * benchmark rest on it.
  */
-export function playItself(settings: CourseSettings | Course, number: number): PlayedGame {
+export function playItself(settings: CourseSettings | Course, number: number, Game = Simulation): PlayedGame {
   const course = "spawners" in settings ? settings : courseOf(settings);
-  const game = new Simulation(course);
+  const game = new Game(course);
   const whim = new Sfc32();
   whim.seed([number, 7, 7, 7]);
   const inputs: Input[] = [];

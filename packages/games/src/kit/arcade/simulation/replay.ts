@@ -21,17 +21,19 @@ export function replay(
 ): { target: number; fire: boolean } {
   let { target, fire } = held;
   let next = 0;
+  let due = inputs[0]?.tick;
   while (game.tick < until && game.ending === null) {
     if (game.needsSeed) {
       const seed = seedOf(game.segments);
       if (!seed) break;
       game.seed(seed);
     }
-    const input = inputs[next];
-    if (input?.tick === game.tick) {
+    const input = due === game.tick ? inputs[next] : undefined;
+    if (input) {
       target = input.target;
       fire = input.fire;
       next += 1;
+      due = inputs[next]?.tick;
     }
     game.advance(target, fire);
   }

@@ -7,16 +7,16 @@ import { type Seed, Sfc32 } from "./random.ts";
 /** Ticks that one seed is good for: ten seconds. */
 export const SEGMENT = 10 * TICKS;
 /** Nothing travels faster, per tick: what does cannot be touched any more. */
-const FASTEST = 20 * UNIT;
+export const FASTEST = 20 * UNIT;
 /** Percent of the first speed per segment, as a share of it per tick. */
-const GROWTH = 100 * SEGMENT;
-const SHOT_SPEED = 12 * UNIT;
+export const GROWTH = 100 * SEGMENT;
+export const SHOT_SPEED = 12 * UNIT;
 /** Ticks between two shots of a held trigger. */
-const RELOAD = 14;
+export const RELOAD = 14;
 /** Ticks between two things of a spawner, at the least. */
 const CLOSEST = 12;
 /** Part of a drawing that touches, in quarters: corners are air, and a bomb is forgiving. */
-const TOUCH = { Bomb: 2, other: 3 };
+export const TOUCH = { Bomb: 2, other: 3 };
 /** Ticks after a hit in which no other bomb counts. */
 const MERCY = 45;
 
@@ -30,16 +30,17 @@ export interface Happening {
 }
 
 /** A thing on its way, in the order in which it is stored; BORN is the travelled distance at which it came. */
-const FIELDS = 5;
-const KIND = 0;
-const PLACE = 1;
-const BORN = 2;
+export const FIELDS = 5;
+export const KIND = 0;
+export const PLACE = 1;
+export const BORN = 2;
 const PHASE = 3;
 const ID = 4;
 
 /**
  * The arcade game (games, "Deterministic simulation"): whole numbers, 60 ticks a second, chance from the server's seeds.
  * The same inputs give the same game in every browser and on the server, bit for bit. Nothing here knows time or page.
+ * Plain and small, because visitors download it; the server plays with what replayed.ts makes of it.
  */
 export class Simulation {
   tick = 0;
@@ -68,12 +69,12 @@ export class Simulation {
   trace = 0;
   lastPlace = -1;
   /** What {@link speed} says, kept from tick to tick: half of a replay's time would go into the division. */
-  private grown = 0;
-  private owed = 0;
-  private waited: number[];
+  protected grown = 0;
+  protected owed = 0;
+  protected waited: number[];
   private told: number[];
   private readonly random = new Sfc32();
-  private readonly widest: number;
+  protected readonly widest: number;
 
   constructor(course: Course) {
     this.course = course;
@@ -173,7 +174,7 @@ export class Simulation {
     this.finish();
   }
 
-  private movePlayer(target: number): void {
+  protected movePlayer(target: number): void {
     const { control, lanes, player } = this.course;
     const wanted = control === "laneBased" ? (lanes[target] ?? this.player) : target * UNIT;
     const away = between(wanted, player.least, player.most) - this.player;
@@ -188,7 +189,7 @@ export class Simulation {
     }
   }
 
-  private spawn(): void {
+  protected spawn(): void {
     const { spawners, spawnGrowth } = this.course;
     const rate = 360_000 + spawnGrowth * this.tick;
     for (let place = 0; place < spawners.length; place += 1) {
@@ -201,7 +202,7 @@ export class Simulation {
     }
   }
 
-  private bring(spawner: Spawner): void {
+  protected bring(spawner: Spawner): void {
     const { control, things, lanes, width } = this.course;
     let rest = this.random.below(spawner.weight);
     let kind = spawner.things[0] ?? 0;
@@ -229,7 +230,7 @@ export class Simulation {
     this.count += 1;
   }
 
-  private shoot(fire: boolean): void {
+  protected shoot(fire: boolean): void {
     if (this.reload > 0) this.reload -= 1;
     if (fire && this.reload === 0 && this.shotCount < MOST_SHOTS) {
       const { player: across, course } = this;
@@ -269,7 +270,7 @@ export class Simulation {
   }
 
   /** Things at the player, and those that are past. All travel equally fast: the first ones of the ring are the furthest. */
-  private meet(): void {
+  protected meet(): void {
     const { aim, length, things, player } = this.course;
     const start = player.near - this.widest;
     if (this.count === 0 || this.along(this.head) < start) return;
@@ -295,7 +296,7 @@ export class Simulation {
     }
   }
 
-  private take(slot: number, thing: Thing): void {
+  protected take(slot: number, thing: Thing): void {
     const what = thing.kind === "Bomb" ? "bomb" : thing.kind === "Life" ? "life" : "points";
     this.happenings.push({ what, thing: this.kindAt(slot), across: this.across(slot), along: this.along(slot) });
     this.score += thing.points;
@@ -311,7 +312,7 @@ export class Simulation {
   }
 
   /** The game builder's rules that are followed during play, each once. */
-  private follow(): void {
+  protected follow(): void {
     const { rules } = this.course;
     if (rules.length === 0) return;
     for (const place of rulesAt(rules, ["Playing"], this.asked)) {
@@ -323,7 +324,7 @@ export class Simulation {
     }
   }
 
-  private finish(): void {
+  protected finish(): void {
     const { lives, maxScore, maxTicks, rules } = this.course;
     if (this.ending === null) {
       if (maxScore > 0 && this.score >= maxScore) this.ending = "won";
@@ -357,7 +358,8 @@ export class Simulation {
 
   /** The game that a snapshot of the same course was taken of. */
   static restored(course: Course, snapshot: readonly number[]): Simulation {
-    const game = new Simulation(course);
+    // A class that extends this one restores its own.
+    const game = new this(course);
     let at = 0;
     const take = () => snapshot[at++] ?? 0;
     const some = (count: number) => {

@@ -1,13 +1,8 @@
-import { Simulation } from "./simulation.ts";
-
 export type { Seed } from "./random.ts";
 export { SEGMENT, Simulation } from "./simulation.ts";
 
 /**
  * The version that new plays get. Any change after which a stored log gives another score or hash is a new version: the
- * old class stays here, in a file of its own, as long as a live campaign's plays may name it (games).
+ * old class stays, in a file of its own, as long as a live campaign's plays may name it (games): see replayed.ts.
  */
 export const SIMULATION_VERSION = 1;
-
-/** Every version that can still be replayed. */
-export const SIMULATIONS: Readonly<Record<number, typeof Simulation>> = { 1: Simulation };

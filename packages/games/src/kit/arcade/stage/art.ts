@@ -1,6 +1,16 @@
-/** What is drawn of a game: its built-in drawings and a campaign's own pictures, turned into pixels once. */
+/** What is drawn of a game: a part of a canvas, and how large it is in world pixels. */
 export interface Picture {
   source: CanvasImageSource;
+  /** Where in the source: left, top, width and height in its pixels. */
+  part: readonly [number, number, number, number];
+  width: number;
+  height: number;
+}
+
+/** A thing to be drawn, in artwork pixels: three to a world pixel. */
+export interface Wanted {
+  art: string;
+  kind: string;
   width: number;
   height: number;
 }
@@ -8,24 +18,35 @@ export interface Picture {
 const VARIABLE = /var\((--[\w-]+)\)/g;
 
 /**
- * A drawing of the page's markup (`<symbol id="arcade-…">`, in the theme's custom properties) as pixels.
+ * Drawings of the page's markup, in the theme's custom properties, as pixels, in a row; null where there is none of the
+ * name. All of them are one picture: a browser sets up a document for every SVG, which takes longer than drawing it.
  * @param scale device pixels to a world pixel
  */
-export async function rasterise(
-  stage: Element,
-  name: string,
-  width: number,
-  height: number,
-  scale: number,
-): Promise<Picture | null> {
-  const symbol = stage.querySelector(`#arcade-${name}`);
-  const box = symbol?.getAttribute("viewBox");
-  if (!symbol || !box) return null;
+export async function rasterise(stage: Element, wanted: readonly Wanted[], scale: number): Promise<(Picture | null)[]> {
   const style = getComputedStyle(stage);
-  const inner = symbol.innerHTML.replace(VARIABLE, (_, variable: string) => style.getPropertyValue(variable).trim());
-  const size = `width="${Math.ceil(width * scale)}" height="${Math.ceil(height * scale)}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${box}">${inner}</svg>`;
-  return load(`data:image/svg+xml,${encodeURIComponent(svg)}`, width, height);
+  let drawn = "";
+  let across = 0;
+  const places = wanted.map(({ art, kind, width, height }) => {
+    const symbol = stage.querySelector(`#arcade-${art || kind}`);
+    if (!symbol) return -1;
+    drawn += `<svg x="${across}" width="${width}" height="${height}" viewBox="${symbol.getAttribute("viewBox")}">${symbol.innerHTML}</svg>`;
+    across += width;
+    return across - width;
+  });
+  const down = Math.max(...wanted.map(({ height }) => height));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${(across * scale) / 3}" height="${(down * scale) / 3}" viewBox="0 0 ${across} ${down}">${drawn.replace(VARIABLE, (_, variable: string) => style.getPropertyValue(variable))}</svg>`;
+  const sheet = await load(`data:image/svg+xml,${encodeURIComponent(svg)}`, across, down);
+  return wanted.map(({ width, height }, at) => {
+    const left = places[at] ?? -1;
+    if (!sheet || left < 0) return null;
+    const dense = sheet.part[2] / across;
+    return {
+      source: sheet.source,
+      part: [left * dense, 0, width * dense, height * dense],
+      width: width / 3,
+      height: height / 3,
+    };
+  });
 }
 
 /** A picture by its address, fitted into the box; null where it cannot be had: the game goes on without it. */
@@ -44,5 +65,5 @@ export async function load(address: string, width: number, height: number): Prom
   copy.width = Math.max(1, image.width);
   copy.height = Math.max(1, image.height);
   copy.getContext("2d")?.drawImage(image, 0, 0, copy.width, copy.height);
-  return { source: copy, width: across * fit, height: down * fit };
+  return { source: copy, part: [0, 0, copy.width, copy.height], width: across * fit, height: down * fit };
 }

@@ -35,14 +35,14 @@ export class CanvasRenderer implements Renderer {
     this.pen?.setTransform(this.scale, 0, 0, this.scale, shake, shake / 2);
   }
 
-  picture({ source, width, height }: Picture, x: number, y: number, size = 1, angle = 0, alpha = 1): void {
+  picture({ source, part, width, height }: Picture, x: number, y: number, size = 1, angle = 0, alpha = 1): void {
     const { pen } = this;
     if (!pen) return;
     pen.save();
     pen.globalAlpha = alpha;
     pen.translate(x, y);
     pen.rotate(angle);
-    pen.drawImage(source, (-width * size) / 2, (-height * size) / 2, width * size, height * size);
+    pen.drawImage(source, ...part, (-width * size) / 2, (-height * size) / 2, width * size, height * size);
     pen.restore();
   }
 

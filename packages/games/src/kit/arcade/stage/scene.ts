@@ -61,14 +61,16 @@ export class Scene {
     const style = getComputedStyle(this.stage);
     const color = (name: string) => style.getPropertyValue(name).trim();
     this.colors = { good: color("--art-3"), bad: color("--c-danger"), text: color("--art-1"), font: style.fontFamily };
-    const pixels = (picture: string, art: string, kind: string, width: number, height: number) =>
-      picture
-        ? load(pictureUrl(picture), width / 3, height / 3)
-        : rasterise(this.stage, art || kind, width / 3, height / 3, scale);
-    [this.player, ...this.things] = await Promise.all([
-      pixels(playerPicture, playerArt, "player", playerWidth, playerHeight),
-      ...collectibles.map((each) => pixels(each.picture, each.art, each.kind, each.width, each.height)),
-    ]);
+    const all = [
+      { picture: playerPicture, art: playerArt, kind: "player", width: playerWidth, height: playerHeight },
+      ...collectibles,
+    ];
+    const drawn = rasterise(this.stage, all, scale);
+    [this.player = null, ...this.things] = await Promise.all(
+      all.map(async ({ picture, width, height }, at) =>
+        picture ? load(pictureUrl(picture), width / 3, height / 3) : ((await drawn)[at] ?? null),
+      ),
+    );
   }
 
   /** @param ahead the part of a tick that has passed since the last one; @param elapsed seconds since the last frame */

@@ -69,6 +69,11 @@ export const calendarRules = (games: HeldGames): GameRules<CalendarSettings, Cal
       record: { door: state.door, game: concluded.record },
     };
   },
+  asked: (settings, say) =>
+    settings.doors.flatMap((_, at) => {
+      const door = doorOf(settings, at + 1);
+      return (door?.game && rulesBehind(games, door)?.asked?.(door.game.settings, say)) || [];
+    }),
   answers: (settings, record, say) => {
     if (!isObject(record) || typeof record.door !== "number") return [];
     const door = doorOf(settings, record.door);

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@fairground/model/text";
-import type { ToldAnswer } from "../../rules.ts";
+import type { AskedQuestion, ToldAnswer } from "../../rules.ts";
 import { isRecord } from "./in-turn.ts";
 import { idOf } from "./order.ts";
 
@@ -31,6 +31,10 @@ export function toldAnswers<Q extends Asked>(
     return [{ question: say(question.text), answer: words(question, answer), correct }];
   });
 }
+
+/** The questions themselves. @param isJudged whether answers are right or wrong */
+export const askedQuestions = (questions: readonly Asked[], say: Say, isJudged = false): AskedQuestion[] =>
+  questions.map(({ text }) => ({ question: say(text), isJudged }));
 
 /** The texts of those that were chosen, in the order in which they were. */
 export const chosenWords = (items: readonly Asked[], ids: unknown, say: Say): string[] =>
