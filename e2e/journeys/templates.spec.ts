@@ -47,6 +47,10 @@ test("a marketer finds a template, looks at it at three widths, begins a campaig
   await dialog.getByLabel("Deutsch").check();
   await dialog.getByLabel("First language").selectOption("de");
   await dialog.getByLabel("Name of the campaign").press("Enter");
+  // A new campaign opens in the editor, in its own first language; its page is one step back.
+  await marketer.sees("Edit Hearts of February");
+  await preview.locator("h1", { hasText: "Da liegt ein Herz für dich" }).waitFor();
+  await page.getByRole("link", { name: "Back to the campaign" }).click();
   await marketer.sees("Hearts of February");
 
   await page.getByRole("button", { name: "More actions" }).click();

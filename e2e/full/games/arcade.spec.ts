@@ -3,6 +3,7 @@ import type { CampaignFile } from "../../support/campaign.ts";
 import { fairground } from "../../support/fairground.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
+/** What only arcade games have; that each is won and lost is proved in every-game.spec.ts. */
 const fair = fairground();
 
 /** Short games, whose tiers begin where the journey needs them. */
@@ -31,31 +32,6 @@ async function follows(visitor: Visitor, milliseconds: number): Promise<void> {
   }
   await mouse.up();
 }
-
-// Phone and desktop take turns; who wins and who loses play at the same time, to save waiting.
-test.each([
-  { fixture: "drop-game", wins: 375, loses: 1280 },
-  { fixture: "fruit-drop", wins: 1280, loses: 375 },
-  { fixture: "hit-the-target", wins: 375, loses: 1280 },
-  { fixture: "fly", wins: 1280, loses: 375 },
-  { fixture: "drive", wins: 375, loses: 1280 },
-  { fixture: "swim", wins: 1280, loses: 375 },
-])("one visitor plays $fixture to a prize, another to none", async ({ fixture, wins, loses }) => {
-  // Without bombs and with a wide player: what is tested here is the way, not the hand.
-  const easy = { bombSpawnTime: 0, playerWidth: 540, playerHeight: 420, initialSpawnTime: 500, initialSpeed: 5 };
-  const plays = async (tier: number, maxTime: number, width: number) => {
-    const campaign = await fair.publishes(fixture, { edit: changed(tier, { ...easy, maxTime }) });
-    const visitor = await fair.visitor({ width, reducedMotion: "no-preference" });
-    await visitor.opens(campaign);
-    await visitor.presses("Play");
-    await visitor.page.locator(".arcade[data-phase=play]").waitFor();
-    await follows(visitor, maxTime * 1_000 + 500);
-    await visitor.sees(tier === 1 ? "You earned this" : "Nicely played");
-    expect(await campaign.awarded()).toBe(tier === 1 ? 1 : 0);
-    expect(await visitor.tells("game_finished")).toMatchObject({ time: maxTime });
-  };
-  await Promise.all([plays(1, 7, wins), plays(9_999, 4, loses)]);
-});
 
 test.each(["drop-game", "fruit-drop", "hit-the-target", "fly", "drive", "swim"])("%s looks right", async (fixture) => {
   const campaign = await fair.publishes(fixture, { edit: changed(9_999, { maxTime: 60, lives: 20 }) });
@@ -120,4 +96,48 @@ test("a reload in the middle goes on where the server says, and nothing is playe
   await visitor.page.locator(".arcade[data-phase=play]").waitFor();
   await visitor.sees("Nicely played");
   expect(await visitor.tells("game_finished")).toMatchObject({ time: 14 });
+});
+
+/** What the canvas shows now and a little later is not the same. */
+async function isInMotion(visitor: Visitor): Promise<boolean> {
+  await visitor.page.locator(".arcade-stage.is-painted").waitFor();
+  const seen = () => visitor.page.locator("canvas").evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const before = await seen();
+  await visitor.page.waitForTimeout(700);
+  return (await seen()) !== before;
+}
+
+test("preview, tutorial and outcomes are as the settings say, and the HUD shows every value of the specification", async () => {
+  const on = await fair.publishes("drop-game", { edit: changed(9_999, { maxTime: 1 }) });
+  const hud = ["score", "lives", "time", "attempts", "level", "prize", "attemptsLeft"].map((value) => ({ value }));
+  const off = await fair.publishes("drop-game", {
+    edit: changed(9_999, { maxTime: 1, preview: false, tutorial: false, outcomes: false, hud }),
+  });
+
+  const visitor = await fair.visitor({ reducedMotion: "no-preference" });
+  await visitor.opens(on);
+  expect(await isInMotion(visitor)).toBe(true);
+  await visitor.reads("Collect");
+  await visitor.presses("Play");
+  await visitor.page.locator(".arcade[data-phase=over] .arcade-cover-title").waitFor();
+  await visitor.sees("Nicely played");
+
+  const still = await fair.visitor();
+  await still.opens(on);
+  expect(await isInMotion(still), "under reduced motion").toBe(false);
+
+  const other = await fair.visitor({ reducedMotion: "no-preference" });
+  await other.opens(off);
+  expect(await isInMotion(other)).toBe(false);
+  expect(await other.page.locator(".arcade-guide, .arcade-hint").count()).toBe(0);
+  const covers = other.page
+    .waitForSelector(".arcade[data-phase=over] .arcade-cover", { timeout: 20_000 })
+    .catch(() => null);
+  await other.presses("Play");
+  await other.page.locator(".arcade[data-phase=play]").waitFor();
+  expect(await other.page.locator(".arcade-value dt").allTextContents()).toEqual([
+    ...["Score", "Lives", "Time", "Attempts", "Level", "Prize", "Attempts left"],
+  ]);
+  await other.sees("Nicely played");
+  expect(await Promise.race([covers, other.page.waitForTimeout(100).then(() => null)])).toBeNull();
 });

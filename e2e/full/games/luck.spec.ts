@@ -3,7 +3,7 @@ import type { CampaignFile } from "../../support/campaign.ts";
 import { fairground } from "../../support/fairground.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
-/** Slot machine, shell game and wheel 2.0: each won and lost, at phone and desktop size, once by keyboard alone. */
+/** What only these games have; that each is won and lost at both sizes is proved in every-game.spec.ts. */
 const fair = fairground();
 const person = { "First name": "Sina", "Last name": "Senn", "I agree to": true };
 let people = 0;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fairground } from "../../support/fairground.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
+/** What only these games have; that each is won and lost is proved in every-game.spec.ts. */
 const fair = fairground();
 const SOON = { timeout: 10_000 };
 
@@ -115,35 +116,32 @@ describe("memory", () => {
     await visitor.reads("A scoop on us");
   });
 
-  test.each([375, 1280])(
-    "at %d px, a visitor who runs out of moves has lost, and no face came early",
-    async (width) => {
-      const campaign = await fair.publishes("memory", {
-        edit: ({ document }) => Object.assign(document.game.settings, { moves: 6 }),
-      });
-      const visitor = await fair.visitor({ width });
-      const answers = listens(visitor);
-      await visitor.opens(campaign);
-      await toTheCards(visitor, "lou@example.org");
-      expect(await visitor.page.content()).not.toMatch(/Strawberry|Umbrella/);
-      await visitor.presses("Start");
-      const press = byPointer(visitor);
-      // The same two again and again, as soon as two are known to differ.
-      let differing: readonly [number, number] | null = null;
-      for (let move = 0; move < 6; move += 1) {
-        const both: readonly [number, number] = differing ?? [2 * move, 2 * move + 1];
-        const [first, second] = both;
-        const down = `${first + 1} of 12, face down`;
-        await expect.poll(() => cards(visitor).nth(first).getAttribute("aria-label"), SOON).toContain(down);
-        const faces = [await turned(visitor, press, first), await turned(visitor, press, second)];
-        if (faces[0] !== faces[1]) differing = both;
-      }
-      await visitor.sees("So close, and already melting");
-      if (width === 1280) await visitor.looksRight("memory-lost");
-      for (const answer of answers) expect(answer.match(/"drawing"/g)?.length ?? 0).toBeLessThanOrEqual(1);
-      expect(await campaign.awarded()).toBe(0);
-    },
-  );
+  test("a visitor who runs out of moves has lost, and no face came early", async () => {
+    const campaign = await fair.publishes("memory", {
+      edit: ({ document }) => Object.assign(document.game.settings, { moves: 6 }),
+    });
+    const visitor = await fair.visitor({ width: 1280 });
+    const answers = listens(visitor);
+    await visitor.opens(campaign);
+    await toTheCards(visitor, "lou@example.org");
+    expect(await visitor.page.content()).not.toMatch(/Strawberry|Umbrella/);
+    await visitor.presses("Start");
+    const press = byPointer(visitor);
+    // The same two again and again, as soon as two are known to differ.
+    let differing: readonly [number, number] | null = null;
+    for (let move = 0; move < 6; move += 1) {
+      const both: readonly [number, number] = differing ?? [2 * move, 2 * move + 1];
+      const [first, second] = both;
+      const down = `${first + 1} of 12, face down`;
+      await expect.poll(() => cards(visitor).nth(first).getAttribute("aria-label"), SOON).toContain(down);
+      const faces = [await turned(visitor, press, first), await turned(visitor, press, second)];
+      if (faces[0] !== faces[1]) differing = both;
+    }
+    await visitor.sees("So close, and already melting");
+    await visitor.looksRight("memory-lost");
+    for (const answer of answers) expect(answer.match(/"drawing"/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(await campaign.awarded()).toBe(0);
+  });
 });
 
 describe("priority puzzle", () => {
@@ -188,24 +186,9 @@ describe("priority puzzle", () => {
     expect(answers.slice(0, -1).join()).not.toMatch(/days|solution/);
   });
 
-  test("a visitor on a phone puts them in order by touch", async () => {
+  test("a visitor drags, tries three times and learns the solution", async () => {
     const campaign = await fair.publishes("puzzle");
-    const visitor = await fair.visitor({ reducedMotion: "no-preference" });
-    await visitor.opens(campaign);
-    await visitor.presses("Sow them");
-    await visitor.presses("Start");
-    await visitor.reads("Which one sprouts first?");
-    for (const [place, name] of ORDER.entries()) {
-      for (let at = (await shown(visitor)).indexOf(name); at > place; at -= 1) await visitor.presses(`Move ${name} up`);
-    }
-    await visitor.presses("Check the order");
-    await visitor.presses("See the result");
-    await visitor.sees("Your thumbs are green");
-  });
-
-  test.each([375, 1280])("at %d px, a visitor drags, tries three times and learns the solution", async (width) => {
-    const campaign = await fair.publishes("puzzle");
-    const visitor = await fair.visitor({ width });
+    const visitor = await fair.visitor();
     await visitor.opens(campaign);
     await visitor.presses("Sow them");
     await visitor.presses("Start");
@@ -224,7 +207,7 @@ describe("priority puzzle", () => {
     await expect.poll(async () => (await shown(visitor))[0], SOON).toBe("Lavender");
     await visitor.presses("Check the order");
     await visitor.reads(/\d of 5 in the right place/);
-    if (width === 375) await visitor.looksRight("puzzle-tried");
+    await visitor.looksRight("puzzle-tried");
     for (const place of [4, 2]) {
       const before = await shown(visitor);
       await visitor.presses(`Move ${before[place]} up`);
@@ -233,10 +216,10 @@ describe("priority puzzle", () => {
     }
     await visitor.reads("Not solved this time");
     await expect.poll(() => shown(visitor), SOON).toEqual(ORDER);
-    if (width === 375) await visitor.looksRight("puzzle-solution");
+    await visitor.looksRight("puzzle-solution");
     await visitor.presses("See the result");
     await visitor.sees("Some things need time");
-    if (width === 375) await visitor.looksRight("puzzle-lost");
+    await visitor.looksRight("puzzle-lost");
   });
 });
 
@@ -272,24 +255,9 @@ describe("guess the picture", () => {
     expect(await visitor.tells("game_finished")).toMatchObject({ score: 20 });
   });
 
-  test("a visitor on a phone sees them by touch", async () => {
+  test("a visitor guesses wrong until the mist has lifted, and has lost", async () => {
     const campaign = await fair.publishes("guess");
-    const visitor = await fair.visitor({ reducedMotion: "no-preference" });
-    await visitor.opens(campaign);
-    await visitor.presses("Look closer");
-    await visitor.presses("Start");
-    for (const [at, animal] of ["Owl", "Hedgehog", "Fox", "Bee"].entries()) {
-      await visitor.presses("Show me more");
-      await visitor.presses(animal);
-      await visitor.presses(at < 3 ? "Next picture" : "See the result");
-    }
-    await visitor.sees("Eyes like a lynx");
-    expect(await visitor.tells("game_finished")).toMatchObject({ score: 16 });
-  });
-
-  test.each([375, 1280])("at %d px, a visitor guesses wrong until the mist has lifted, and has lost", async (width) => {
-    const campaign = await fair.publishes("guess");
-    const visitor = await fair.visitor({ width });
+    const visitor = await fair.visitor();
     await visitor.opens(campaign);
     await visitor.presses("Look closer");
     await visitor.presses("Start");
@@ -306,18 +274,18 @@ describe("guess the picture", () => {
         await visitor.page.getByRole("img", { name: `Unclear picture, step ${step + 2} of 5` }).waitFor();
         await visitor.reads("Not that. Now you see a little more.");
       }
-      if (at === 0 && width === 375) await visitor.looksRight("guess-wrong");
+      if (at === 0) await visitor.looksRight("guess-wrong");
       for (const step of [4, 5]) {
         await visitor.presses("Show me more");
         await visitor.page.getByRole("img", { name: `Unclear picture, step ${step} of 5` }).waitFor();
       }
       await visitor.presses(first);
       await visitor.reads("Not this time");
-      if (at === 0 && width === 375) await visitor.looksRight("guess-over");
+      if (at === 0) await visitor.looksRight("guess-over");
       await visitor.presses(at < 3 ? "Next picture" : "See the result");
     }
     await visitor.sees("Still a little misty");
-    if (width === 375) await visitor.looksRight("guess-lost");
+    await visitor.looksRight("guess-lost");
     expect(await visitor.tells("game_finished")).toMatchObject({ score: 0 });
   });
 

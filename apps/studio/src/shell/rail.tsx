@@ -1,6 +1,6 @@
 import { NativeSelect, Text, VisuallyHidden } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { BookOpen, ExternalLink, Image, Images, Inbox, Megaphone } from "lucide-react";
+import { BookOpen, ExternalLink, Image, Images, Inbox, Megaphone, Palette } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useCompany, useMayAnywhere } from "../data/company.ts";
 import { Mark } from "./mark.tsx";
@@ -11,6 +11,7 @@ import { UserMenu } from "./user-menu.tsx";
 export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
   const t = useTranslations("shell");
   const media = useTranslations("media");
+  const themes = useTranslations("themes");
   const mayReadMails = useMayAnywhere("personal-data");
   return (
     <div className={classes.rail}>
@@ -26,6 +27,9 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
         </Link>
         <Link to="/media" className={classes.link} activeProps={{ "data-active": "true" }}>
           <Image size={18} aria-hidden /> {media("title")}
+        </Link>
+        <Link to="/themes" className={classes.link} activeProps={{ "data-active": "true" }}>
+          <Palette size={18} aria-hidden /> {themes("title")}
         </Link>
         <div className={classes.spring} />
         <a href="/studio/gallery" target="_blank" rel="noreferrer" className={classes.link}>

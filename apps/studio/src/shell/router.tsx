@@ -12,6 +12,7 @@ import {
 import { isSignedOut } from "../data/api.ts";
 import { meQuery } from "../data/queries.ts";
 import { makeQueryClient } from "../data/query-client.ts";
+import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
@@ -113,6 +114,16 @@ const leads = createRoute({
   search: { middlewares: [stripSearchParams(LEADS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/leads/leads.tsx"), "Leads"),
 });
+const leaderboard = createRoute({
+  getParentRoute: () => campaign,
+  path: "/leaderboard",
+  validateSearch: (search: Loose<{ page: number; size: number }>) => readBoardAddress(search),
+  search: { middlewares: [stripSearchParams(BOARD_DEFAULTS)] },
+  component: lazyRouteComponent(
+    () => import("../features/campaign/leaderboard/leaderboard-page.tsx"),
+    "LeaderboardPage",
+  ),
+});
 const revisions = createRoute({
   getParentRoute: () => campaign,
   path: "/revisions",
@@ -150,6 +161,12 @@ const media = createRoute({
   component: lazyRouteComponent(() => import("../features/media/media-page.tsx"), "MediaPage"),
 });
 
+const themes = createRoute({
+  getParentRoute: () => shell,
+  path: "/themes",
+  component: lazyRouteComponent(() => import("../features/themes/themes-page.tsx"), "ThemesPage"),
+});
+
 const inbox = createRoute({
   getParentRoute: () => shell,
   path: "/inbox",
@@ -178,8 +195,9 @@ const routeTree = root.addChildren([
     start,
     campaigns,
     newCampaign,
-    campaign.addChildren([overview, preview, problems, texts, prizes, leads, versions, revisions]),
+    campaign.addChildren([overview, preview, problems, texts, prizes, leads, leaderboard, versions, revisions]),
     media,
+    themes,
     inbox,
   ]),
   whole.addChildren([editor]),

@@ -1,7 +1,7 @@
 import { Tooltip } from "@mantine/core";
 import type { ReactElement } from "react";
 import { useRights } from "../data/company.ts";
-import { useRightWords } from "./right-words.ts";
+import { type GatedRight, useRightWords } from "./right-words.ts";
 
 interface Held {
   "data-disabled"?: true;
@@ -19,7 +19,7 @@ export function RightGate({
   children,
 }: {
   allowed: boolean;
-  right: "manage" | "personal-data";
+  right: GatedRight;
   companyId: string;
   children: (props: Held) => ReactElement;
 }) {

@@ -1,12 +1,16 @@
 import type { Role } from "@fairground/contract/define";
 import { useFormatter, useTranslations } from "use-intl";
 
+/** Rights that are told by what they are needed for. */
+const WORDS = { manage: "manage", "personal-data": "personalData", administer: "themes" } as const;
+export type GatedRight = keyof typeof WORDS;
+
 /** Why a role may not do something, and who could change that. */
-export function useRightWords(): (right: "manage" | "personal-data", roles: readonly Role[]) => string {
+export function useRightWords(): (right: GatedRight, roles: readonly Role[]) => string {
   const t = useTranslations();
   const format = useFormatter();
   return (right, roles) => {
     const names = roles.length === 0 ? t("role.nobody") : format.list(roles.map((role) => t(`role.${role}`)));
-    return t(right === "manage" ? "rights.manage" : "rights.personalData", { roles: names });
+    return t(`rights.${WORDS[right]}`, { roles: names });
   };
 }

@@ -1,8 +1,12 @@
 import { editor } from "./editor/de.ts";
 import { editorCanvas } from "./editor-canvas/de.ts";
+import { editorTools } from "./editor-tools/de.ts";
 import type { Words } from "./en.ts";
+import { mechanics, mechanicsProblems } from "./mechanics/de.ts";
 import { media, mediaProblems } from "./media/de.ts";
+import { people } from "./people/de.ts";
 import { review } from "./review/de.ts";
+import { themes } from "./themes/de.ts";
 
 export const de: Words = {
   shell: {
@@ -110,6 +114,8 @@ export const de: Words = {
   rights: {
     manage:
       "Mit deiner Rolle ({roles}) kannst du Kampagnen nicht erstellen, veröffentlichen, planen, deaktivieren oder löschen. Das geht mit der Rolle Erstellung; die Mitgliederverwaltung kann sie dir geben.",
+    themes:
+      "Mit deiner Rolle ({roles}) kannst du Themes nicht ändern. Das geht mit der Rolle Mitgliederverwaltung; wer sie hat, kann sie dir geben.",
     personalData:
       "Mit deiner Rolle ({roles}) siehst du keine Personendaten. Das geht mit den Rollen Erstellung und Mitgliederverwaltung; die Mitgliederverwaltung kann dir eine davon geben.",
   },
@@ -496,8 +502,11 @@ export const de: Words = {
     internal:
       "Auf dem Server ist etwas schiefgegangen. Versuche es noch einmal; wenn es bleibt, melde es der Betreiberin oder dem Betreiber.",
     ...mediaProblems,
+    ...mechanicsProblems,
   },
-  editor: { ...editor, ...editorCanvas },
+  editor: { ...editor, ...editorCanvas, ...editorTools, mechanics },
   review,
+  people,
   media,
+  themes,
 };

@@ -1,7 +1,11 @@
 import { editor } from "./editor/en.ts";
 import { editorCanvas } from "./editor-canvas/en.ts";
+import { editorTools } from "./editor-tools/en.ts";
+import { mechanics, mechanicsProblems } from "./mechanics/en.ts";
 import { media, mediaProblems } from "./media/en.ts";
+import { people } from "./people/en.ts";
 import { review } from "./review/en.ts";
+import { themes } from "./themes/en.ts";
 
 /** Every word of the studio. The other languages have the same keys and placeholders (tested). */
 export const en = {
@@ -109,6 +113,7 @@ export const en = {
   rights: {
     manage:
       "Your role ({roles}) cannot create, publish, schedule, deactivate or delete campaigns. Creators can; a member administrator can give you that role.",
+    themes: "Your role ({roles}) cannot change themes. Member administrators can; they can give you that role.",
     personalData:
       "Your role ({roles}) cannot see personal data. Creators and member administrators can; a member administrator can give you one of these roles.",
   },
@@ -491,10 +496,13 @@ export const en = {
     unavailable: "The server is starting or stopping. Try again in a few seconds.",
     internal: "Something went wrong on the server. Try again; if it stays, tell the operator.",
     ...mediaProblems,
+    ...mechanicsProblems,
   },
-  editor: { ...editor, ...editorCanvas },
+  editor: { ...editor, ...editorCanvas, ...editorTools, mechanics },
   review,
+  people,
   media,
+  themes,
 };
 
 export type Words = typeof en;

@@ -1,8 +1,12 @@
 import { editor } from "./editor/es.ts";
 import { editorCanvas } from "./editor-canvas/es.ts";
+import { editorTools } from "./editor-tools/es.ts";
 import type { Words } from "./en.ts";
+import { mechanics, mechanicsProblems } from "./mechanics/es.ts";
 import { media, mediaProblems } from "./media/es.ts";
+import { people } from "./people/es.ts";
 import { review } from "./review/es.ts";
+import { themes } from "./themes/es.ts";
 
 export const es: Words = {
   shell: {
@@ -111,6 +115,8 @@ export const es: Words = {
   rights: {
     manage:
       "Tu rol ({roles}) no permite crear, publicar, programar, desactivar ni eliminar campañas. Hace falta el rol de creación; la administración de miembros puede dártelo.",
+    themes:
+      "Tu rol ({roles}) no permite cambiar temas. Hace falta el rol de administración de miembros; quien lo tiene puede dártelo.",
     personalData:
       "Tu rol ({roles}) no permite ver datos personales. Hace falta el rol de creación o el de administración de miembros; esta puede darte uno de ellos.",
   },
@@ -494,8 +500,11 @@ export const es: Words = {
     unavailable: "El servidor está arrancando o parando. Vuelve a intentarlo en unos segundos.",
     internal: "Algo ha salido mal en el servidor. Vuelve a intentarlo; si sigue igual, avisa a quien lo opera.",
     ...mediaProblems,
+    ...mechanicsProblems,
   },
-  editor: { ...editor, ...editorCanvas },
+  editor: { ...editor, ...editorCanvas, ...editorTools, mechanics },
   review,
+  people,
   media,
+  themes,
 };

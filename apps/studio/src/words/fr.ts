@@ -1,8 +1,12 @@
 import { editor } from "./editor/fr.ts";
 import { editorCanvas } from "./editor-canvas/fr.ts";
+import { editorTools } from "./editor-tools/fr.ts";
 import type { Words } from "./en.ts";
+import { mechanics, mechanicsProblems } from "./mechanics/fr.ts";
 import { media, mediaProblems } from "./media/fr.ts";
+import { people } from "./people/fr.ts";
 import { review } from "./review/fr.ts";
+import { themes } from "./themes/fr.ts";
 
 export const fr: Words = {
   shell: {
@@ -111,6 +115,8 @@ export const fr: Words = {
   rights: {
     manage:
       "Votre rôle ({roles}) ne permet pas de créer, publier, planifier, désactiver ou supprimer des campagnes. Il faut le rôle création ; l’administration des membres peut vous le donner.",
+    themes:
+      "Votre rôle ({roles}) ne permet pas de modifier les thèmes. Il faut le rôle administration des membres ; qui l’a peut vous le donner.",
     personalData:
       "Votre rôle ({roles}) ne permet pas de voir les données personnelles. Il faut le rôle création ou administration des membres ; cette dernière peut vous en donner un.",
   },
@@ -496,8 +502,11 @@ export const fr: Words = {
     unavailable: "Le serveur démarre ou s’arrête. Réessayez dans quelques secondes.",
     internal: "Quelque chose s’est mal passé sur le serveur. Réessayez ; si cela persiste, prévenez l’exploitant.",
     ...mediaProblems,
+    ...mechanicsProblems,
   },
-  editor: { ...editor, ...editorCanvas },
+  editor: { ...editor, ...editorCanvas, ...editorTools, mechanics },
   review,
+  people,
   media,
+  themes,
 };

@@ -1,8 +1,12 @@
 import { editor } from "./editor/pt.ts";
 import { editorCanvas } from "./editor-canvas/pt.ts";
+import { editorTools } from "./editor-tools/pt.ts";
 import type { Words } from "./en.ts";
+import { mechanics, mechanicsProblems } from "./mechanics/pt.ts";
 import { media, mediaProblems } from "./media/pt.ts";
+import { people } from "./people/pt.ts";
 import { review } from "./review/pt.ts";
+import { themes } from "./themes/pt.ts";
 
 export const pt: Words = {
   shell: {
@@ -111,6 +115,8 @@ export const pt: Words = {
   rights: {
     manage:
       "A sua função ({roles}) não permite criar, publicar, agendar, desativar nem eliminar campanhas. É precisa a função de criação; a administração de membros pode dar-lha.",
+    themes:
+      "A sua função ({roles}) não permite alterar temas. É precisa a função de administração de membros; quem a tem pode dar-lha.",
     personalData:
       "A sua função ({roles}) não permite ver dados pessoais. É precisa a função de criação ou de administração de membros; esta pode dar-lhe uma delas.",
   },
@@ -494,8 +500,11 @@ export const pt: Words = {
     unavailable: "O servidor está a arrancar ou a parar. Tente de novo daqui a uns segundos.",
     internal: "Algo correu mal no servidor. Tente de novo; se continuar, avise quem o opera.",
     ...mediaProblems,
+    ...mechanicsProblems,
   },
-  editor: { ...editor, ...editorCanvas },
+  editor: { ...editor, ...editorCanvas, ...editorTools, mechanics },
   review,
+  people,
   media,
+  themes,
 };

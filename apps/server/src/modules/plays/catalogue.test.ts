@@ -47,6 +47,7 @@ const GROWING = [
   "chain_head",
   "play_account",
   "points_entry",
+  "paid_play",
   "leaderboard_entry",
   "leaderboard_best",
   "leaderboard_ban",

@@ -5,7 +5,7 @@ import { sha256 } from "../../kernel/secrets.ts";
 import type { CampaignRow } from "../campaigns/index.ts";
 import { type Drafts, inPseudo } from "../drafts/index.ts";
 import { type DrawKeys, type PlayGuards, Plays, type PublishedCampaigns } from "../plays/index.ts";
-import { campaignFiles, type FileToStore, type Renderer, runtimeOf } from "../publishing/index.ts";
+import { campaignFiles, type FileToStore, type OwnFonts, type Renderer, runtimeOf } from "../publishing/index.ts";
 import { pretendedMetadata, pretendedNow } from "./pretended.ts";
 import { factsOf, PreviewRecords } from "./records.ts";
 import type { PreviewRow, PreviewStore } from "./store.ts";
@@ -40,6 +40,7 @@ export class Previews {
   private readonly config: Config;
   private readonly addresses: { publicUrl: string; playerUrl: string };
   private readonly clock: () => Date;
+  private readonly ownFonts: OwnFonts | undefined;
   private readonly tokens: PreviewTokens;
   private readonly pages = new Map<string, FileToStore | null>();
 
@@ -51,6 +52,7 @@ export class Previews {
     addresses: { publicUrl: string; playerUrl: string },
     secret: string,
     clock: () => Date,
+    ownFonts?: OwnFonts,
   ) {
     this.store = store;
     this.drafts = drafts;
@@ -58,6 +60,7 @@ export class Previews {
     this.config = config;
     this.addresses = addresses;
     this.clock = clock;
+    this.ownFonts = ownFonts;
     this.tokens = new PreviewTokens(secret);
     const records = new PreviewRecords(store, clock);
     const keys: DrawKeys = { of: async (previewId) => ({ name: "preview", key: sha256(`${secret} ${previewId}`) }) };
@@ -145,7 +148,13 @@ export class Previews {
         metadata: { ...pretendedMetadata(preview), hostOrigins: ["'self'", this.addresses.publicUrl] },
         runtime: { ...runtimeOf(this.config), apiUrl: calls, serverBaseUrl: calls, leads: calls },
       },
-      { renderer: await this.renderer(), config: this.config, base: `/preview/${token}/r/1`, only },
+      {
+        renderer: await this.renderer(),
+        config: this.config,
+        base: `/preview/${token}/r/1`,
+        only,
+        ...(this.ownFonts ? { ownFonts: this.ownFonts } : {}),
+      },
     );
     const file = files.find((one) => one.path === path) ?? null;
     if (this.pages.size >= KEPT_PAGES) this.pages.clear();

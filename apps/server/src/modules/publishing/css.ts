@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { backgroundSvg } from "@fairground/elements/stage/backgrounds";
 import { compileCss, fontsInUse, resolveTokens } from "@fairground/elements/stage/compile";
+import { scopedCss } from "@fairground/elements/stage/custom-css";
 import { BUILT_IN_FONTS, type FontFile, fontFaces, fontFiles, quoted } from "@fairground/elements/stage/fonts";
 import { themeBackground } from "@fairground/elements/stage/themes";
 import { heldKinds } from "@fairground/games/held";
@@ -41,7 +42,7 @@ export function campaignCss(published: Published, base: string, own: readonly Ow
     `@layer el{${[document.game.kind, ...heldKinds(document.game.kind, document.game.settings)].map(gameCss).join("")}}`,
   ].join("\n");
   return {
-    css: minified(css),
+    css: `${minified(css)}${ownCss(document.customCss)}`,
     fonts: families,
     backgrounds: [...names].map((name) => ({ path: `backgrounds/${name}.svg`, svg: backgroundSvg(name, tokens) })),
   };
@@ -55,16 +56,25 @@ export const familiesOf = ({ document }: Published): string[] =>
 const ownFace = ({ family, weight, format, url }: OwnFont): string =>
   `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};font-display:optional;src:url(${quoted(url)}) format(${quoted(format)})}`;
 
+/**
+ * The campaign's own CSS behind everything else, in no layer, so that it has the last word. It was scoped and read sign by sign;
+ * what the minifier still cannot read is left out by it.
+ */
+const ownCss = (customCss: string | undefined): string => {
+  const { css } = scopedCss(customCss ?? "");
+  return css === "" ? "" : minified(css, true);
+};
+
 /** Browsers of the last years: container queries are from 2023. */
 const TARGETS = { chrome: 110 << 16, safari: (16 << 16) | (4 << 8), firefox: 110 << 16 };
 
-const minified = (css: string): string =>
+const minified = (css: string, isForgiving = false): string =>
   transform({
     filename: "campaign.css",
     code: Buffer.from(css),
     minify: true,
     targets: TARGETS,
-    errorRecovery: false,
+    errorRecovery: isForgiving,
   }).code.toString();
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import type { CampaignDocument } from "@fairground/model/campaign";
 import type { Language } from "@fairground/model/text";
 import type { Config } from "../../kernel/config.ts";
-import { campaignFiles, type Renderer, runtimeOf } from "../publishing/index.ts";
+import { campaignFiles, type OwnFonts, type Renderer, runtimeOf } from "../publishing/index.ts";
 import type { TemplateFile } from "./service.ts";
 
 /** Rendered pages that are kept: one person leafing through a few templates. */
@@ -25,16 +25,28 @@ export const STILL_POLICY =
 export class TemplatePreviews {
   private readonly renderer: () => Promise<Renderer>;
   private readonly config: Config;
+  private readonly ownFonts: OwnFonts | undefined;
   private readonly kept = new Map<string, string>();
-  constructor(renderer: () => Promise<Renderer>, config: Config) {
+  constructor(renderer: () => Promise<Renderer>, config: Config, ownFonts?: OwnFonts) {
     this.renderer = renderer;
     this.config = config;
+    this.ownFonts = ownFonts;
   }
 
-  /** @param key names the template's content; pages are kept under it. Null: it has no such page. */
-  async page(key: string, file: TemplateFile, language: Language, pageId: string): Promise<string | null> {
+  /**
+   * @param key names the template's content; pages are kept under it
+   * @param companyId who looks at it: its own fonts are shown
+   * @returns null: the template has no such page
+   */
+  async page(
+    key: string,
+    file: TemplateFile,
+    language: Language,
+    pageId: string,
+    companyId: string,
+  ): Promise<string | null> {
     const renderer = await this.renderer();
-    const at = `${renderer.build} ${key} ${language} ${pageId}`;
+    const at = `${renderer.build} ${key} ${language} ${pageId} ${companyId}`;
     const known = this.kept.get(at);
     if (known !== undefined) return known;
     const document = beginningWith(file.document, pageId);
@@ -49,7 +61,13 @@ export class TemplatePreviews {
         metadata: { ...file.metadata, tags: [] },
         runtime: runtimeOf(this.config),
       },
-      { renderer, config: this.config, base: BASE, only: { language, page: "first" } },
+      {
+        renderer,
+        config: this.config,
+        base: BASE,
+        only: { language, page: "first" },
+        ownFonts: async (_, families) => (await this.ownFonts?.(companyId, families)) ?? [],
+      },
     );
     const page = files.find(({ path }) => path === `${language}/first.html`);
     if (!page) return null;

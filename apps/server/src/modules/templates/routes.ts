@@ -26,7 +26,7 @@ export const templateRoutes = (
   "GET /api/v1/companies/{companyId}/templates/{templateId}/preview/{language}/{pageId}": async ({ params, reply }) => {
     const { companyId, templateId, language, pageId } = params;
     const file = await templates.file(companyId, templateId);
-    const html = file && (await previews.page(templateId, file, language, pageId));
+    const html = file && (await previews.page(templateId, file, language, pageId, companyId));
     if (!html) throw new Problem("template-unknown");
     reply
       .header("content-security-policy", STILL_POLICY)

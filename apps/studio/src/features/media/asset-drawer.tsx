@@ -74,7 +74,12 @@ function Details({
   return (
     <Stack gap="md">
       {isPicture ? (
-        <FocalPoint asset={asset} focus={focus} onChange={mayEdit ? setFocus : null} />
+        <FocalPoint
+          src={asset.liveUrl}
+          alt={Object.values(asset.alt)[0] ?? asset.name}
+          focus={focus}
+          onChange={mayEdit ? setFocus : null}
+        />
       ) : asset.font ? (
         <Text>{t("font", asset.font)}</Text>
       ) : (

@@ -13,19 +13,22 @@ export function AssetList({
   view,
   label,
   onOpen,
+  aside,
 }: {
   assets: readonly Asset[];
   view: "grid" | "list";
   /** What a tile's button says, e.g. "Open {name}". */
   label: (name: string) => string;
   onOpen: (asset: Asset) => void;
+  /** Beside a tile's button. */
+  aside?: (asset: Asset) => ReactNode;
 }): ReactNode {
   const t = useTranslations("media");
   if (view === "grid")
     return (
       <ul className={classes.grid}>
         {assets.map((asset) => (
-          <li key={asset.assetId}>
+          <li key={asset.assetId} className={classes.place}>
             <UnstyledButton className={classes.tile ?? ""} onClick={() => onOpen(asset)}>
               <VisuallyHidden>{label(asset.name)}</VisuallyHidden>
               <AssetPicture asset={asset} />
@@ -36,6 +39,7 @@ export function AssetList({
                 {t(`kinds.${asset.type}`)} · {bytesShown(asset.bytes)}
               </span>
             </UnstyledButton>
+            {aside?.(asset)}
           </li>
         ))}
       </ul>

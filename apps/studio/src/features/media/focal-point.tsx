@@ -7,11 +7,14 @@ import { NamedSlider } from "./named-slider.tsx";
 
 /** The whole picture with its focal point: by a click, or by two sliders. */
 export function FocalPoint({
-  asset,
+  src,
+  alt,
   focus,
   onChange,
 }: {
-  asset: Asset;
+  src: string;
+  alt: string;
+  /** Per cent from the left and from the top. */
   focus: Asset["focus"];
   /** Null: it is only looked at. */
   onChange: ((focus: Asset["focus"]) => void) | null;
@@ -29,7 +32,7 @@ export function FocalPoint({
             onChange?.({ x: share(clientX - left, width), y: share(clientY - top, height) });
           }}
         >
-          <img src={asset.liveUrl} alt={Object.values(asset.alt)[0] ?? asset.name} />
+          <img src={src} alt={alt} />
           {onChange && point}
         </span>
       </span>

@@ -1,8 +1,8 @@
 import type { Asset } from "@fairground/contract";
 import type { AssetKind } from "@fairground/model/campaign";
-import { Button, Group, Modal, SegmentedControl, Skeleton, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Modal, SegmentedControl, Skeleton, Text, Tooltip } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Images } from "lucide-react";
+import { Crosshair, Images } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
@@ -10,7 +10,9 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { MEDIA_DEFAULTS } from "./address.ts";
+import { AimStep } from "./aim-step.tsx";
 import { AssetList } from "./asset-list.tsx";
+import classes from "./media.module.css";
 import { assetsQuery } from "./queries.ts";
 import { UploadButton, useUploadsSeen } from "./upload-area.tsx";
 import { UploadList } from "./upload-list.tsx";
@@ -60,12 +62,15 @@ function Choice({
   const t = useTranslations("media");
   const companyId = useCompany().company?.companyId ?? "";
   const mayEdit = useRights(companyId).may("edit");
+  const aims = useTranslations("editor.picker");
+  const [aimed, setAimed] = useState<Asset | null>(null);
   const [scope, setScope] = useState<"" | "global">("");
   const [q, setQ] = useState("");
   const [paging, setPaging] = useState({ page: 1, size: MEDIA_DEFAULTS.size });
   const assets = useQuery(assetsQuery(companyId, { ...MEDIA_DEFAULTS, ...paging, kind, scope, q }));
   useUploadsSeen(companyId);
   const shown = assets.data?.data.filter(({ assetId }) => assetId !== except);
+  if (aimed) return <AimStep companyId={companyId} asset={aimed} onBack={() => setAimed(null)} onUse={onPick} />;
   return (
     <>
       <Group gap="sm" mb="md">
@@ -103,7 +108,28 @@ function Choice({
           {t(q === "" ? "emptyTitle" : "noneTitle")}
         </Text>
       ) : (
-        <AssetList assets={shown} view="grid" label={(name) => t("choose", { name })} onOpen={onPick} />
+        <AssetList
+          assets={shown}
+          view="grid"
+          label={(name) => t("choose", { name })}
+          onOpen={onPick}
+          aside={(asset) =>
+            mayEdit &&
+            scope !== "global" &&
+            asset.type === "image" && (
+              <Tooltip label={aims("aim")}>
+                <ActionIcon
+                  className={classes.aside ?? ""}
+                  variant="default"
+                  aria-label={aims("aimAt", { name: asset.name })}
+                  onClick={() => setAimed(asset)}
+                >
+                  <Crosshair size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )
+          }
+        />
       )}
       {assets.data && (
         <Paging

@@ -38,7 +38,7 @@ export function BeginForm({ companyId, template }: { companyId: string; template
     onSuccess: async (campaignId) => {
       toast(t("begun", { name: name.trim() }));
       await changed(campaignId);
-      await navigate({ to: "/campaigns/$campaignId", params: { campaignId } });
+      await navigate({ to: "/campaigns/$campaignId/edit", params: { campaignId } });
     },
   });
   const submit = (event: SyntheticEvent) => {

@@ -1,24 +1,42 @@
 import type { Issue } from "@fairground/model/review";
-import { Button } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
+import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import classes from "./problems.module.css";
 
-/** Problems in plain words; one that has a place can be gone to. */
-export function IssueList({ issues, onShow }: { issues: readonly Issue[]; onShow?: (issue: Issue) => void }) {
+/** How one goes to where a problem is. */
+export interface Going {
+  canShow: (issue: Issue) => boolean;
+  onShow: (issue: Issue) => void;
+  /** The page on which it is, "" for none. */
+  pageOf: (issue: Issue) => string;
+}
+
+/** Problems in plain words; one that has a place is gone to by a press on it. */
+export function IssueList({ issues, going }: { issues: readonly Issue[]; going?: Going | undefined }) {
   const t = useTranslations("review.problems");
   return (
     <ul className={classes.list}>
-      {issues.map((issue, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each check
-        <li key={index}>
-          <span>{t(issue.code, { ...NO_VALUES, ...issue.values })}</span>
-          {onShow && (issue.pageId !== "" || issue.elementId !== "") && (
-            <Button variant="subtle" size="xs" onClick={() => onShow(issue)}>
-              {t("show")}
-            </Button>
-          )}
-        </li>
-      ))}
+      {issues.map((issue, index) => {
+        const words = t(issue.code, { ...NO_VALUES, ...issue.values });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each check
+          <li key={index}>
+            {going?.canShow(issue) ? (
+              <UnstyledButton className={classes.go} onClick={() => going.onShow(issue)}>
+                <span>
+                  {words} <span className={classes.page}>{going.pageOf(issue)}</span>
+                </span>
+                <span className={classes.show}>
+                  {t("show")} <ArrowRight size={14} aria-hidden />
+                </span>
+              </UnstyledButton>
+            ) : (
+              <span>{words}</span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,34 +1,34 @@
-import { themes } from "@fairground/elements/stage/themes";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
-import { type Issue, reviewCampaign } from "@fairground/model/review";
+import type { Issue } from "@fairground/model/review";
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { marksQuery, problemsQuery } from "../../data/queries.ts";
-import { catalogue } from "./catalogue.ts";
-import { IssueList } from "./issue-list.tsx";
+import { type Going, IssueList } from "./issue-list.tsx";
+import { reviewDraft } from "./review-draft.ts";
 
-/**
- * What is wrong with a draft: what blocks publishing first (studio, point 23). For a page of its own and for the editor,
- * which gives it its live draft and goes where `onShow` says.
- */
+/** What is wrong with a saved draft, on a page of its own (studio, point 23). */
 export function ProblemsPanel({
   campaignId,
   document,
   metadata,
-  onShow,
 }: {
   campaignId: string;
   document: CampaignDocument;
   metadata: CampaignMetadata;
-  onShow?: (issue: Issue) => void;
 }) {
+  const { data: facts } = useQuery(problemsQuery(campaignId));
+  const { data: marks } = useQuery(marksQuery(campaignId));
+  const issues = useMemo(() => reviewDraft(document, metadata, { facts, marks }), [document, metadata, facts, marks]);
+  return <Issues issues={issues} />;
+}
+
+/** Problems, those that block publishing first. */
+export function Issues({ issues, going }: { issues: readonly Issue[]; going?: Going }) {
   const t = useTranslations("review.problems");
-  const issues = useIssues(campaignId, document, metadata);
   const fatal = issues.filter(({ severity }) => severity === "fatal");
   const warnings = issues.filter(({ severity }) => severity === "warning");
-  const going = onShow ? { onShow } : {};
   return (
     <>
       {issues.length === 0 && <Text>{t("none")}</Text>}
@@ -37,7 +37,7 @@ export function ProblemsPanel({
           <Text component="h3" fw={600} c="var(--mantine-color-error)" m={0}>
             {t("fatal", { count: fatal.length })}
           </Text>
-          <IssueList issues={fatal} {...going} />
+          <IssueList issues={fatal} going={going} />
         </>
       )}
       {warnings.length > 0 && (
@@ -45,19 +45,9 @@ export function ProblemsPanel({
           <Text component="h3" fw={600} m={0}>
             {t("warnings", { count: warnings.length })}
           </Text>
-          <IssueList issues={warnings} {...going} />
+          <IssueList issues={warnings} going={going} />
         </>
       )}
     </>
   );
-}
-
-/** Problems of a draft as it is on the screen, with what only the server knows of it. */
-export function useIssues(campaignId: string, document: CampaignDocument, metadata: CampaignMetadata): Issue[] {
-  const { data: facts } = useQuery(problemsQuery(campaignId));
-  const { data: marks } = useQuery(marksQuery(campaignId));
-  return useMemo(() => {
-    const tokens = { ...themes[document.theme.name], ...document.theme.tokens };
-    return reviewCampaign({ document, metadata, catalogue, tokens, ...(marks && { marks }), ...(facts && { facts }) });
-  }, [document, metadata, facts, marks]);
 }

@@ -35,7 +35,7 @@ export const editorCanvas: EditorCanvasWords = {
     levelHelp: {
       BASIC: "Texte, Bilder, Farben und Preise ausfüllen. Das Layout ist gesperrt.",
       ADVANCED: "Die ganze Fläche: platzieren, anordnen und gestalten.",
-      STUDIO: "Alles von Erweitert, für alle, die Vorlagen bauen.",
+      STUDIO: "Alles von Erweitert, dazu eigenes CSS und der Spielbaukasten.",
     },
   },
   palette: {

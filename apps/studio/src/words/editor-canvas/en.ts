@@ -34,7 +34,7 @@ export const editorCanvas = {
     levelHelp: {
       BASIC: "Fill in texts, pictures, colours and prizes. The layout is locked.",
       ADVANCED: "The whole canvas: place, arrange and style.",
-      STUDIO: "Everything of Advanced, for those who build templates.",
+      STUDIO: "Everything of Advanced, with own CSS and the game builder.",
     },
   },
   palette: {

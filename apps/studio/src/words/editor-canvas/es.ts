@@ -35,7 +35,7 @@ export const editorCanvas: EditorCanvasWords = {
     levelHelp: {
       BASIC: "Rellenar textos, imágenes, colores y premios. El diseño está bloqueado.",
       ADVANCED: "Todo el lienzo: colocar, ordenar y dar estilo.",
-      STUDIO: "Todo lo de Avanzado, para quien crea plantillas.",
+      STUDIO: "Todo lo de Avanzado, con CSS propio y el constructor de juegos.",
     },
   },
   palette: {

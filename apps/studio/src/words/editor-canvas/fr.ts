@@ -35,7 +35,7 @@ export const editorCanvas: EditorCanvasWords = {
     levelHelp: {
       BASIC: "Remplir textes, images, couleurs et lots. La mise en page est verrouillée.",
       ADVANCED: "Tout le plan de travail : placer, disposer et styliser.",
-      STUDIO: "Tout le niveau Avancé, pour qui crée des modèles.",
+      STUDIO: "Tout du niveau Avancé, avec le CSS personnalisé et le constructeur de jeu.",
     },
   },
   palette: {

@@ -35,7 +35,7 @@ export const editorCanvas: EditorCanvasWords = {
     levelHelp: {
       BASIC: "Preencher textos, imagens, cores e prémios. A disposição está bloqueada.",
       ADVANCED: "Toda a área: colocar, dispor e dar estilo.",
-      STUDIO: "Tudo do Avançado, para quem cria modelos.",
+      STUDIO: "Tudo do nível Avançado, com CSS próprio e o construtor de jogos.",
     },
   },
   palette: {

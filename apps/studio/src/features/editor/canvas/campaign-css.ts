@@ -1,8 +1,10 @@
 import { compileOwn, compileShared, fontsInUse } from "@fairground/elements/stage/compile";
+import { scopedCss } from "@fairground/elements/stage/custom-css";
 import { fontFaces } from "@fairground/elements/stage/fonts";
 import { heldKinds } from "@fairground/games/held";
 import { gameCss } from "@fairground/games/styles";
 import type { CampaignDocument, Element } from "@fairground/model/campaign";
+import { type OwnFont, ownFontCss } from "../../media/own-fonts.ts";
 import { fontUrl } from "./font-url.ts";
 import { ghosted } from "./ghosted.ts";
 
@@ -13,14 +15,21 @@ export interface CanvasCss {
   shared: string;
   own: string;
   game: string;
+  /** The campaign's own, behind everything else. */
+  custom: string;
 }
 
 /**
  * The campaign's CSS for the canvas: as publishing writes it, but for elements that are hidden, which are ghosted, and fonts,
  * which are waited for.
  * @param unseen elements that the outline hides for this marketer
+ * @param ownFonts the company's own
  */
-export function canvasCss(document: CampaignDocument, unseen: ReadonlySet<string>): CanvasCss {
+export function canvasCss(
+  document: CampaignDocument,
+  unseen: ReadonlySet<string>,
+  ownFonts: readonly OwnFont[] = [],
+): CanvasCss {
   const { theme, game } = document;
   const entities = document.elements.entities;
   const pages = [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)];
@@ -28,16 +37,19 @@ export function canvasCss(document: CampaignDocument, unseen: ReadonlySet<string
   const types = typesOf(entities);
   const backgrounds = [...new Set(pages.map(({ background }) => background))];
   const fonts = familiesOf(entities, theme);
+  const faces = ownFontCss(ownFonts, fonts);
   return {
-    shared: kept(`shared ${JSON.stringify([theme, backgrounds, [...types].sort(), fonts])}`, () =>
+    shared: kept(`shared ${JSON.stringify([theme, backgrounds, [...types].sort(), fonts, faces])}`, () =>
       [
         fontCss(fonts),
+        faces,
         compileShared({ theme, types, pages: backgrounds.map((background) => ({ background })) }),
         ".fg-main:focus,.fg-play:focus{outline:0}",
       ].join("\n"),
     ),
     own: `${compileOwn(ghosted(entities))}\n${[...unseen].map(hide).join("")}`,
     game: kept(`game ${kinds.join(" ")}`, () => `@layer el{${kinds.map(gameCss).join("")}}`),
+    custom: kept(`custom ${document.customCss ?? ""}`, () => scopedCss(document.customCss ?? "").css),
   };
 }
 

@@ -9,7 +9,7 @@ import { artUrl } from "./art-url.ts";
  * What elements may ask of the canvas: it is the spec's preview mode, forms are inert and nothing can be started (spec §4).
  * Placeholders show the campaign's first prize, and a code that is nobody's.
  */
-export function canvasPort(draft: Draft, language: string, renderGame: () => ReactNode): StagePort {
+export function canvasPort(draft: Shown, language: string, renderGame: () => ReactNode): StagePort {
   return {
     language: ownLanguage(language),
     enabled: false,
@@ -30,7 +30,13 @@ export function canvasPort(draft: Draft, language: string, renderGame: () => Rea
   };
 }
 
-function examplePrize({ document, metadata }: Draft, language: string): StagePort["prize"] {
+/** Of a draft only this is read. */
+interface Shown {
+  document: Pick<Draft["document"], "prizePoolList">;
+  metadata: Pick<Draft["metadata"], "languages">;
+}
+
+function examplePrize({ document, metadata }: Shown, language: string): StagePort["prize"] {
   const first = metadata.languages[0]?.shortName ?? "en";
   const entry = document.prizePoolList.find(
     ({ noWinPrize, outcomeId }) => !noWinPrize && outcomeId !== NO_WIN.outcomeId,

@@ -2,6 +2,7 @@ import { EDITOR_WIDTHS } from "@fairground/model/campaign";
 import { useElementSize } from "@mantine/hooks";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useOwnFonts } from "../../media/own-fonts.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Device } from "../document/editor.ts";
 import { canvasCss } from "./campaign-css.ts";
@@ -10,6 +11,7 @@ import { CanvasBar } from "./canvas-bar.tsx";
 import { CanvasPage } from "./canvas-page.tsx";
 import { Frame } from "./frame.tsx";
 import { Overlay } from "./overlay.tsx";
+import { usePreviewedTheme } from "./previewed-theme.ts";
 import { shownSource } from "./shown-source.ts";
 import { useGameParts } from "./use-game-parts.ts";
 import { useGeometry } from "./use-geometry.ts";
@@ -32,7 +34,12 @@ export function Canvas(): ReactNode {
   const { pageId, device, width: free, language, zoom: wanted, hidden } = useEditor(({ session }) => session);
   const source = useMemo(() => shownSource(editor), [editor]);
   const parts = useGameParts(draft.document.game.kind);
-  const css = useMemo(() => canvasCss(draft.document, hidden), [draft.document, hidden]);
+  const ownFonts = useOwnFonts(editor.companyId);
+  const theme = usePreviewedTheme();
+  const css = useMemo(
+    () => canvasCss(theme ? { ...draft.document, theme: { ...theme } } : draft.document, hidden, ownFonts),
+    [draft.document, theme, hidden, ownFonts],
+  );
   const [inside, setInside] = useState<Document | null>(null);
   const { geometry, moved } = useGeometry(inside);
   const area = useElementSize();

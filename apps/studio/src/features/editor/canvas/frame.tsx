@@ -52,7 +52,7 @@ export function Frame({ title, width, height, zoom, language, css, onReady, chil
   );
 }
 
-/** The stylesheet in three parts, each written only when it has changed. */
+/** The stylesheet in its parts, each written only when it has changed. */
 function useStyles(inside: Document | null, css: CanvasCss): void {
   const parts = useRef<Record<keyof CanvasCss | "canvas", HTMLStyleElement> | null>(null);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ function useStyles(inside: Document | null, css: CanvasCss): void {
       inside.head.append(style);
       return style;
     };
-    parts.current = { shared: part(), own: part(), game: part(), canvas: part() };
+    parts.current = { shared: part(), own: part(), game: part(), custom: part(), canvas: part() };
     parts.current.canvas.textContent = CANVAS_ALONE;
     return () => {
       for (const style of Object.values(parts.current ?? {})) style.remove();
@@ -72,7 +72,7 @@ function useStyles(inside: Document | null, css: CanvasCss): void {
   useLayoutEffect(() => {
     const written = parts.current;
     if (!inside || !written) return;
-    for (const name of ["shared", "own", "game"] as const)
+    for (const name of ["shared", "own", "game", "custom"] as const)
       if (written[name].textContent !== css[name]) written[name].textContent = css[name];
   }, [inside, css]);
 }

@@ -3,12 +3,19 @@ import { type Box, type Child, contains, type Point } from "./drop-place.ts";
 /** Boxes of the page's elements, in CSS pixels of the frame's window (before zooming). */
 export class Geometry {
   readonly #document: Document;
+  #nodes: ReadonlyMap<string, HTMLElement> = new Map();
   constructor(document: Document) {
     this.#document = document;
   }
 
+  /** Nodes are remembered: a pointer that moves asks for all of them. One that is gone, or another's now, is looked for again. */
   node(id: string): HTMLElement | null {
-    return this.#document.querySelector<HTMLElement>(`[data-el="${CSS.escape(id)}"]`);
+    const known = this.#nodes.get(id);
+    if (known?.isConnected && known.dataset.el === id) return known;
+    const all = [...this.#document.querySelectorAll<HTMLElement>("[data-el]")];
+    // The first of an id, as a selector would find it.
+    this.#nodes = new Map(all.reverse().map((node) => [node.dataset.el ?? "", node]));
+    return this.#nodes.get(id) ?? null;
   }
 
   /** Null where the element is not shown at all. */

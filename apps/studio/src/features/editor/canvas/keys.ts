@@ -25,6 +25,7 @@ interface Keyed {
 /** The canvas by keyboard: whatever the pointer can do has its keys (studio, 1, 4, 7, 9, 10). What is done is announced. */
 export function useKeys({ root, edit, nameOf }: Keyed): (event: KeyboardEvent) => void {
   const t = useTranslations("editor.canvas");
+  const more = useTranslations("editor.canvasMore");
   const editor = useEditorApi();
   const refusal = useRefusal();
   const { mayArrange } = useLevel();
@@ -72,6 +73,12 @@ export function useKeys({ root, edit, nameOf }: Keyed): (event: KeyboardEvent) =
       event.preventDefault();
       if (mayArrange && duplicateSelection(editor).kind === "done") announce(t("duplicated"));
       return;
+    }
+    if (command && event.key.toLowerCase() === "a") {
+      const among = last && last.parentId !== null ? last.parentId : root;
+      const ids = childIds(entities, among).filter((id) => !session.locked.has(id));
+      editor.visit({ selection: ids });
+      return handled(say(more("selected", { count: ids.length })));
     }
     if (command) return;
     switch (event.key) {

@@ -14,6 +14,7 @@ import { useKeys } from "./keys.ts";
 import { useLevel } from "./level.ts";
 import { inlineSlot, TextEdit } from "./text-edit.tsx";
 import { Tools } from "./tools.tsx";
+import { useMarquee } from "./use-marquee.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { childIds, outermost, rootOf } from "./walk.ts";
 
@@ -65,12 +66,17 @@ export function Overlay({ geometry, moved, zoom }: OverlayProps): ReactNode {
   const { ref, isDragging } = useCarry("canvas", carry);
   const onKeyDown = useKeys({ root, edit, nameOf });
 
-  const onPointerDown = (event: PointerEvent) => {
+  const marquee = useMarquee(geometry, zoom, root);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     node.current?.focus({ preventScroll: true });
     const id = at(event);
     pressed.current = id;
-    if (id === null || id === root) return select([]);
+    if (id === null || id === root) {
+      if (!event.shiftKey) select([]);
+      return marquee.start(event);
+    }
     if (event.shiftKey || event.ctrlKey || event.metaKey)
       return select(selection.includes(id) ? selection.filter((each) => each !== id) : [...selection, id]);
     // What is part of a selection may be about to be dragged with it.
@@ -132,6 +138,17 @@ export function Overlay({ geometry, moved, zoom }: OverlayProps): ReactNode {
         />
       ))}
       {selection.length > 0 && !isDragging && editing === null && <Tools geometry={geometry} zoom={zoom} edit={edit} />}
+      {marquee.shown && (
+        <div
+          className={classes.marquee}
+          style={{
+            left: marquee.shown.x,
+            top: marquee.shown.y,
+            width: marquee.shown.width,
+            height: marquee.shown.height,
+          }}
+        />
+      )}
       <DropHint geometry={geometry} zoom={zoom} surface={node} root={root} />
       {editing !== null && (
         <TextEdit

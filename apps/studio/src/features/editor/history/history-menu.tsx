@@ -8,12 +8,6 @@ import { useStepName } from "./use-step-name.ts";
 /** The steps of this sitting, newest first; a click goes there, and what lies behind stays until something else is done. */
 export function HistoryMenu() {
   const t = useTranslations("editor.shell");
-  const format = useFormatter();
-  const editor = useEditorApi();
-  const stepName = useStepName();
-  const past = useEditor((state) => state.past);
-  const future = useEditor((state) => state.future);
-  const rows = [...past, ...future].map((step, index) => ({ step, index })).reverse();
   return (
     <Menu position="bottom-end">
       <Tooltip label={t("history")}>
@@ -24,27 +18,43 @@ export function HistoryMenu() {
         </Menu.Target>
       </Tooltip>
       <Menu.Dropdown className={classes.menu ?? ""}>
-        {rows.map(({ step, index }) => (
-          <Menu.Item
-            key={`${step.at}-${index}`}
-            aria-current={index === past.length - 1 ? "step" : undefined}
-            className={
-              (index === past.length - 1 ? classes.current : index >= past.length ? classes.future : undefined) ?? ""
-            }
-            rightSection={format.dateTime(step.at, { hour: "2-digit", minute: "2-digit", second: "2-digit" })}
-            onClick={() => editor.goTo(index)}
-          >
-            {stepName(step)}
-          </Menu.Item>
-        ))}
-        <Menu.Item
-          aria-current={past.length === 0 ? "step" : undefined}
-          className={(past.length === 0 ? classes.current : undefined) ?? ""}
-          onClick={() => editor.goTo(-1)}
-        >
-          {t("historyStart")}
-        </Menu.Item>
+        <Steps />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Apart from the menu, which draws it only while it stands open: there may be 500, and each key makes them anew. */
+function Steps() {
+  const t = useTranslations("editor.shell");
+  const format = useFormatter();
+  const editor = useEditorApi();
+  const stepName = useStepName();
+  const past = useEditor((state) => state.past);
+  const future = useEditor((state) => state.future);
+  const rows = [...past, ...future].map((step, index) => ({ step, index })).reverse();
+  return (
+    <>
+      {rows.map(({ step, index }) => (
+        <Menu.Item
+          key={`${step.at}-${index}`}
+          aria-current={index === past.length - 1 ? "step" : undefined}
+          className={
+            (index === past.length - 1 ? classes.current : index >= past.length ? classes.future : undefined) ?? ""
+          }
+          rightSection={format.dateTime(step.at, { hour: "2-digit", minute: "2-digit", second: "2-digit" })}
+          onClick={() => editor.goTo(index)}
+        >
+          {stepName(step)}
+        </Menu.Item>
+      ))}
+      <Menu.Item
+        aria-current={past.length === 0 ? "step" : undefined}
+        className={(past.length === 0 ? classes.current : undefined) ?? ""}
+        onClick={() => editor.goTo(-1)}
+      >
+        {t("historyStart")}
+      </Menu.Item>
+    </>
   );
 }

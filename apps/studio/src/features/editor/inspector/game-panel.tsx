@@ -2,17 +2,24 @@ import { settingsFor } from "@fairground/games/settings";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../ui/toasts.ts";
+import { useLevel } from "../canvas/level.ts";
 import { useRefusal } from "../canvas/use-refusal.ts";
 import { setGameSetting } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { SettingsForm } from "./fields/settings-form.tsx";
 import classes from "./inspector.module.css";
+import type { Question } from "./questions/question-changes.ts";
+import { QuestionsExchange } from "./questions/questions-exchange.tsx";
+
+/** The game builder's rules (spec §3, "Game builder"): for the level that builds games. */
+const BUILDER = ["rules"];
 
 /** The game's own settings, made from its schema; the canvas shows each change at once. */
 export function GamePanel({ kinds }: { kinds?: readonly string[] | undefined }): ReactNode {
   const t = useTranslations("editor.inspector");
   const editor = useEditorApi();
   const say = useRefusal();
+  const { level } = useLevel();
   const game = useEditor(({ draft }) => draft.document.game);
   const settings = settingsFor(game.kind);
   if (!settings) return <p className={classes.note}>{t("noGame")}</p>;
@@ -23,5 +30,22 @@ export function GamePanel({ kinds }: { kinds?: readonly string[] | undefined }):
     });
     if (done.kind === "refused") toast(say(done), "warning");
   };
-  return <SettingsForm fields={settings.fields} value={game.settings} kinds={kinds} onChange={change} />;
+  return (
+    <>
+      {game.kind === "quiz" && (
+        // The editor takes nothing that the quiz's schema refuses.
+        <QuestionsExchange
+          questions={(game.settings.questions ?? settings.fields.questions?.default ?? []) as Question[]}
+        />
+      )}
+      <SettingsForm
+        fields={settings.fields}
+        at="game.settings."
+        value={game.settings}
+        kinds={kinds}
+        without={level === "STUDIO" ? [] : BUILDER}
+        onChange={change}
+      />
+    </>
+  );
 }

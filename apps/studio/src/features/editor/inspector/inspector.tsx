@@ -1,3 +1,4 @@
+import type { Asset } from "@fairground/contract";
 import { elementSettings } from "@fairground/elements/settings";
 import type { Element } from "@fairground/model/campaign";
 import { Accordion, ScrollArea, Text } from "@mantine/core";
@@ -9,13 +10,17 @@ import { useLevel } from "../canvas/level.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { StyleSection } from "../styles/style-section.tsx";
 import { ActionField } from "./action-field.tsx";
+import { AIMED, AimField, isAimed } from "./aim-field.tsx";
+import { SelectorRow } from "./css-panel.tsx";
 import { SettingsForm } from "./fields/settings-form.tsx";
 import { FormPanel } from "./form-panel.tsx";
 import { GamePanel } from "./game-panel.tsx";
 import classes from "./inspector.module.css";
 import { LayoutField } from "./layout-field.tsx";
 import { PagePanel } from "./page-panel.tsx";
+import { PlacedPicture } from "./placed-picture.ts";
 import { TextsForm } from "./texts-form.tsx";
+import { usePlacedPicture } from "./use-placed-picture.tsx";
 import { VariantField } from "./variant-field.tsx";
 
 /** Everything about what is selected; with nothing selected, about the page and the campaign's theme. */
@@ -30,7 +35,8 @@ export function Inspector(): ReactNode {
       <ScrollArea className={classes.scroll} type="auto" viewportProps={{ tabIndex: -1 }}>
         {first ? (
           chosen.length === 1 ? (
-            <One key={first.id} element={first} />
+            // Not by its id: the style's controls are many, and from one text to the next most of them stay as they are.
+            <One key={first.type} element={first} />
           ) : (
             <Many elements={chosen} />
           )
@@ -49,16 +55,19 @@ function One({ element }: { element: Element }): ReactNode {
   const t = useTranslations("editor.inspector");
   const editor = useEditorApi();
   const nameOf = useElementName();
-  const { mayArrange } = useLevel();
+  const { level, mayArrange } = useLevel();
   const isLocked = useEditor(({ session }) => session.locked.has(element.id));
   const { fields } = elementSettings[element.type];
+  const { placed, prompt } = usePlacedPicture(element);
+  const onPlaced = (name: string, asset: Asset | null) => name === "picture" && placed(asset);
   const isGame = element.type === "phasergame" || element.type === "phasergamepublished";
   const hasForm = element.type === "form" || element.type === "terms-and-conditions";
   const hasAction = ACTING.has(element.type);
   const hasSettings = Object.values(fields).some(({ kind }) => mayArrange || CONTENT_KINDS.includes(kind));
   const sections = ["content", "game", "settings", "form", "action", "style"];
   return (
-    <>
+    <PlacedPicture value={onPlaced}>
+      {prompt}
       <Text component="h2" className={classes.title}>
         {nameOf(element)}
       </Text>
@@ -66,27 +75,31 @@ function One({ element }: { element: Element }): ReactNode {
       <fieldset className={classes.fieldset} disabled={isLocked}>
         <Accordion multiple defaultValue={sections} variant="default" chevronPosition="left" order={3}>
           <Section name="content" isShown={element.type !== "root-container"}>
-            {mayArrange && <VariantField element={element} />}
-            <TextsForm element={element} />
+            {mayArrange && <VariantField key={element.id} element={element} />}
+            <TextsForm key={element.id} element={element} />
           </Section>
           <Section name="game" isShown={isGame}>
-            <GamePanel kinds={mayArrange ? undefined : [...CONTENT_KINDS, "list"]} />
+            <GamePanel key={element.id} kinds={mayArrange ? undefined : [...CONTENT_KINDS, "list"]} />
           </Section>
           <Section name="settings" isShown={hasSettings || (element.type === "container" && mayArrange)}>
-            {element.type === "container" && mayArrange && <LayoutField element={element} />}
+            {element.type === "container" && mayArrange && <LayoutField key={element.id} element={element} />}
+            {mayArrange && isAimed(element) && <AimField key={element.id} element={element} />}
             <SettingsForm
+              key={element.id}
               fields={fields}
-              without={["asset"]}
+              at=""
+              without={isAimed(element) ? ["asset", ...AIMED] : ["asset"]}
               kinds={mayArrange ? undefined : CONTENT_KINDS}
               value={element}
               onChange={(name, value, merge) => setSetting(editor, name, value, merge)}
             />
           </Section>
-          <Section name="form" isShown={hasForm}>
-            <FormPanel element={element} />
+          <Section name="form" isShown={hasForm} field="fields">
+            <FormPanel key={element.id} element={element} />
           </Section>
-          <Section name="action" isShown={hasAction && mayArrange}>
+          <Section name="action" isShown={hasAction && mayArrange} field="action">
             <ActionField
+              key={element.id}
               label={t("action")}
               value={element.action}
               onChange={(action) => setSetting(editor, "action", action)}
@@ -94,10 +107,11 @@ function One({ element }: { element: Element }): ReactNode {
           </Section>
           <Section name="style" isShown={mayArrange}>
             <StyleSection elements={[element]} />
+            {level === "STUDIO" && <SelectorRow id={element.id} />}
           </Section>
         </Accordion>
       </fieldset>
-    </>
+    </PlacedPicture>
   );
 }
 
@@ -140,16 +154,20 @@ function Many({ elements }: { elements: readonly Element[] }): ReactNode {
 interface SectionProps {
   name: "content" | "game" | "settings" | "form" | "action" | "style";
   isShown: boolean;
+  /** How a problem names what is in it. */
+  field?: string;
   children: ReactNode;
 }
-function Section({ name, isShown, children }: SectionProps): ReactNode {
+function Section({ name, isShown, field, children }: SectionProps): ReactNode {
   const t = useTranslations("editor.inspector.sections");
   if (!isShown) return null;
   return (
     <Accordion.Item value={name}>
       <Accordion.Control>{t(name)}</Accordion.Control>
       <Accordion.Panel>
-        <div className={classes.section}>{children}</div>
+        <div className={classes.section} data-field={field}>
+          {children}
+        </div>
       </Accordion.Panel>
     </Accordion.Item>
   );

@@ -10,8 +10,10 @@ import { changePageType, renamePage, setPageBackground } from "../document/comma
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Recipe } from "../document/editor.ts";
 import { pageIn } from "../document/tree.ts";
+import { CssPanel } from "./css-panel.tsx";
 import { LocalizedField } from "./fields/localized-field.tsx";
 import classes from "./inspector.module.css";
+import { LoyaltyPanel } from "./loyalty-panel.tsx";
 import { ThemePanel } from "./theme-panel.tsx";
 
 /** The page itself, and the theme of all of them: what there is to set while nothing is selected. */
@@ -19,7 +21,9 @@ export function PagePanel(): ReactNode {
   const t = useTranslations("editor.inspector");
   const editor = useEditorApi();
   const say = useRefusal();
-  const { mayArrange } = useLevel();
+  const css = useTranslations("editor.css");
+  const loyalty = useTranslations("people.loyalty");
+  const { level, mayArrange } = useLevel();
   const page = useEditor(({ draft, session }) => pageIn(draft.document, session.pageId));
   const language = useEditor(({ session }) => session.language);
   const first = useEditor(({ draft }) => draft.metadata.languages[0]?.shortName ?? "en");
@@ -33,7 +37,7 @@ export function PagePanel(): ReactNode {
       <Text component="h2" className={classes.title}>
         {t("page")}
       </Text>
-      <Accordion multiple defaultValue={["page", "theme"]} variant="default" chevronPosition="left" order={3}>
+      <Accordion multiple defaultValue={["page", "css", "theme"]} variant="default" chevronPosition="left" order={3}>
         {page && (
           <Accordion.Item value="page">
             <Accordion.Control>{t("page")}</Accordion.Control>
@@ -41,6 +45,7 @@ export function PagePanel(): ReactNode {
               <div className={classes.section}>
                 <LocalizedField
                   label={t("pageName")}
+                  field="page.name"
                   value={page.name}
                   onChange={(name) =>
                     run(
@@ -80,10 +85,24 @@ export function PagePanel(): ReactNode {
             </Accordion.Panel>
           </Accordion.Item>
         )}
+        {level === "STUDIO" && (
+          <Accordion.Item value="css">
+            <Accordion.Control>{css("title")}</Accordion.Control>
+            <Accordion.Panel>
+              <CssPanel />
+            </Accordion.Panel>
+          </Accordion.Item>
+        )}
         <Accordion.Item value="theme">
           <Accordion.Control>{t("theme")}</Accordion.Control>
           <Accordion.Panel>
             <ThemePanel />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="loyalty">
+          <Accordion.Control>{loyalty("title")}</Accordion.Control>
+          <Accordion.Panel>
+            <LoyaltyPanel />
           </Accordion.Panel>
         </Accordion.Item>
       </Accordion>

@@ -16,6 +16,7 @@ export function TextsForm({ element }: { element: Element }): ReactNode {
     <LocalizedField
       key={slot.name}
       label={say(slot.label)}
+      field={`texts.${slot.name}`}
       value={element.texts[slot.name] ?? slot.default}
       multiline={slot.multiline}
       onChange={(next) => setText(editor, element.id, slot.name, next[language] ?? "", language)}

@@ -1,15 +1,17 @@
 import { resolveTokens } from "@fairground/elements/stage/compile";
-import { themes } from "@fairground/elements/stage/themes";
-import { BUILT_IN_FONTS, THEME_COLORS, THEMES } from "@fairground/model/campaign";
-import { ActionIcon, Select, Tooltip, UnstyledButton } from "@mantine/core";
+import { THEME_COLORS } from "@fairground/model/campaign";
+import { ActionIcon, Select, Tooltip } from "@mantine/core";
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { setTheme, setToken } from "../document/commands/index.ts";
+import { useOwnFamilies } from "../../media/own-fonts.ts";
+import { fontChoices } from "../../themes/font-choices.ts";
+import { setToken } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { ColorField } from "./fields/color-field.tsx";
 import { NumberField } from "./fields/number-field.tsx";
 import classes from "./inspector.module.css";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 /** What each token must keep its contrast to (look, "Colour"). */
 const AGAINST: Readonly<Partial<Record<string, { token: string; least: number }>>> = {
@@ -18,13 +20,15 @@ const AGAINST: Readonly<Partial<Record<string, { token: string; least: number }>
   primary: { token: "token:background", least: 3 },
   "on-primary": { token: "token:primary", least: 4.5 },
 };
-const SHOWN = ["c-background", "c-surface", "c-primary", "c-accent", "art-2", "art-3"] as const;
 
-/** The six themes, and the campaign's own values for their tokens. Switching is one step (studio, "Styles"). */
+/** The themes, and the campaign's own values for their tokens. Switching is one step (studio, "Styles"). */
 export function ThemePanel(): ReactNode {
   const t = useTranslations("editor.inspector");
   const editor = useEditorApi();
   const theme = useEditor(({ draft }) => draft.document.theme);
+  const words = useTranslations("themes");
+  const families = useOwnFamilies(editor.companyId);
+  const fonts = fontChoices(families, { own: words("ownFonts"), builtIn: words("builtInFonts") });
   const tokens = resolveTokens(theme);
   const set = (token: string, value: string | null) =>
     editor.run("setTheme", setToken(token, value), { values: { token }, mergeKey: `token ${token}` });
@@ -38,37 +42,22 @@ export function ThemePanel(): ReactNode {
     );
   return (
     <div className={classes.section}>
-      <fieldset className={classes.themes} aria-label={t("theme")}>
-        {THEMES.map((name) => (
-          <UnstyledButton
-            key={name}
-            className={classes.theme}
-            aria-pressed={theme.name === name}
-            onClick={() => editor.run("setTheme", setTheme(name, {}), { values: { name } })}
-          >
-            <span className={classes.palette} aria-hidden>
-              {SHOWN.map((token) => (
-                <span key={token} style={{ background: themes[name][token] }} />
-              ))}
-            </span>
-            {t(`themes.${name}`)}
-          </UnstyledButton>
-        ))}
-      </fieldset>
+      <ThemeChoice />
       <p className={classes.groupTitle}>{t("ownColors")}</p>
       {THEME_COLORS.map((name) => {
         const token = name.startsWith("art-") ? name : (`c-${name}` as const);
         return (
-          <ColorField
-            key={name}
-            label={t(`tokens.${name}`)}
-            value={(tokens as Readonly<Record<string, string>>)[token] ?? ""}
-            withTokens={false}
-            against={AGAINST[name]?.token}
-            least={AGAINST[name]?.least ?? 3}
-            aside={reset(token)}
-            onChange={(value) => /^#[0-9a-f]{3,6}$/i.test(value) && set(token, value)}
-          />
+          <div key={name} data-field={`theme.tokens.${token}`}>
+            <ColorField
+              label={t(`tokens.${name}`)}
+              value={(tokens as Readonly<Record<string, string>>)[token] ?? ""}
+              withTokens={false}
+              against={AGAINST[name]?.token}
+              least={AGAINST[name]?.least ?? 3}
+              aside={reset(token)}
+              onChange={(value) => /^#[0-9a-f]{3,6}$/i.test(value) && set(token, value)}
+            />
+          </div>
         );
       })}
       {(["font-heading", "font-text"] as const).map((token) => (
@@ -76,7 +65,7 @@ export function ThemePanel(): ReactNode {
           key={token}
           size="sm"
           label={t(token === "font-heading" ? "fontHeading" : "fontText")}
-          data={Object.keys(BUILT_IN_FONTS)}
+          data={fonts}
           value={tokens[token]}
           searchable
           allowDeselect={false}

@@ -1,16 +1,32 @@
-import type { Element } from "@fairground/model/campaign";
 import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen } from "lucide-react";
-import type { CSSProperties, PointerEvent, ReactNode } from "react";
+import { type CSSProperties, memo, type PointerEvent, type ReactNode, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { useCarry } from "../canvas/drag.tsx";
 import { NameEdit } from "./name-edit.tsx";
 import classes from "./outline.module.css";
-import type { Row } from "./rows.ts";
+
+/** What rows do; one object for all of them, so that a key typed into one of 500 elements draws one row. */
+export interface RowActs {
+  select(id: string, more: boolean): void;
+  toggle(id: string): void;
+  flip(which: "hidden" | "locked", id: string): void;
+  /** The elements that a drag of this row takes along. */
+  carried(id: string): readonly string[];
+  rename(id: string): void;
+  /** Null: the name stays. */
+  named(id: string, name: string | null): void;
+}
 
 interface OutlineRowProps {
-  row: Row;
-  element: Element | undefined;
+  id: string;
+  level: number;
+  childCount: number;
+  /** Its place among its siblings, from 1. */
+  place: number;
+  siblings: number;
+  /** What it is called; `ownName` only where it was given one. */
   name: string;
+  ownName: string;
   isRoot: boolean;
   isOpen: boolean;
   isFocused: boolean;
@@ -19,23 +35,16 @@ interface OutlineRowProps {
   isLocked: boolean;
   isRenaming: boolean;
   mayArrange: boolean;
-  carried: readonly string[];
   drop: "before" | "after" | "inside" | null;
-  onSelect(more: boolean): void;
-  onToggle(): void;
-  onHide(): void;
-  onLock(): void;
-  onRename(): void;
-  /** Null: the name stays. */
-  onNamed(name: string | null): void;
+  acts: RefObject<RowActs>;
 }
 
 /** One element of the outline. Its small buttons are for the pointer; by keyboard they are in the row's own keys and the tools. */
-export function OutlineRow(props: OutlineRowProps): ReactNode {
-  const { row, element, name, isRoot, isOpen, isSelected, isHidden, isLocked, mayArrange } = props;
+export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps): ReactNode {
+  const { id, childCount, name, isRoot, isOpen, isSelected, isHidden, isLocked, mayArrange, acts } = props;
   const t = useTranslations("editor.outline");
-  const { ref } = useCarry(`outline-${row.id}`, () =>
-    mayArrange && !isRoot && !isLocked ? { kind: "elements", ids: props.carried } : null,
+  const { ref } = useCarry(`outline-${id}`, () =>
+    mayArrange && !isRoot && !isLocked ? { kind: "elements", ids: acts.current.carried(id) } : null,
   );
   const state = [isHidden && t("isHidden"), isLocked && t("isLocked")].filter(Boolean).join(", ");
   const press = (does: () => void) => (event: { stopPropagation(): void }) => {
@@ -47,35 +56,31 @@ export function OutlineRow(props: OutlineRowProps): ReactNode {
     <div
       ref={ref}
       role="treeitem"
-      aria-level={row.level}
-      aria-posinset={row.place}
-      aria-setsize={row.siblings}
+      aria-level={props.level}
+      aria-posinset={props.place}
+      aria-setsize={props.siblings}
       aria-selected={isSelected}
-      aria-expanded={row.children > 0 ? isOpen : undefined}
+      aria-expanded={childCount > 0 ? isOpen : undefined}
       aria-label={state === "" ? name : `${name} (${state})`}
       tabIndex={props.isFocused ? 0 : -1}
       className={classes.row}
-      data-row={row.id}
+      data-row={id}
       data-drop={props.drop ?? undefined}
       data-faint={isHidden || undefined}
-      style={{ "--level": row.level - 1 } as CSSProperties}
-      onClick={(event) => props.onSelect(event.shiftKey || event.ctrlKey || event.metaKey)}
-      onDoubleClick={() => !isRoot && props.onRename()}
+      style={{ "--level": props.level - 1 } as CSSProperties}
+      onClick={(event) => acts.current.select(id, event.shiftKey || event.ctrlKey || event.metaKey)}
+      onDoubleClick={() => !isRoot && acts.current.rename(id)}
     >
       <span
         className={classes.twist}
         aria-hidden
         onPointerDown={(event: PointerEvent) => event.stopPropagation()}
-        onClick={press(props.onToggle)}
+        onClick={press(() => acts.current.toggle(id))}
       >
-        {row.children > 0 && (isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />)}
+        {childCount > 0 && (isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />)}
       </span>
-      {props.isRenaming && element ? (
-        <NameEdit
-          value={typeof element.name === "string" ? element.name : ""}
-          placeholder={name}
-          onDone={props.onNamed}
-        />
+      {props.isRenaming ? (
+        <NameEdit value={props.ownName} placeholder={name} onDone={(written) => acts.current.named(id, written)} />
       ) : (
         <span className={classes.name}>{name}</span>
       )}
@@ -88,7 +93,7 @@ export function OutlineRow(props: OutlineRowProps): ReactNode {
             title={isHidden ? t("show") : t("hide")}
             data-flag="hide"
             onPointerDown={(event) => event.stopPropagation()}
-            onClick={press(props.onHide)}
+            onClick={press(() => acts.current.flip("hidden", id))}
           >
             {isHidden ? <EyeOff size={14} /> : <Eye size={14} />}
           </span>
@@ -99,7 +104,7 @@ export function OutlineRow(props: OutlineRowProps): ReactNode {
             title={isLocked ? t("unlock") : t("lock")}
             data-flag="lock"
             onPointerDown={(event) => event.stopPropagation()}
-            onClick={press(props.onLock)}
+            onClick={press(() => acts.current.flip("locked", id))}
           >
             {isLocked ? <Lock size={14} /> : <LockOpen size={14} />}
           </span>
@@ -107,4 +112,4 @@ export function OutlineRow(props: OutlineRowProps): ReactNode {
       )}
     </div>
   );
-}
+});

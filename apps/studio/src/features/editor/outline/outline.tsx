@@ -13,7 +13,7 @@ import { rename } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { ancestry } from "../document/tree.ts";
 import classes from "./outline.module.css";
-import { OutlineRow } from "./outline-row.tsx";
+import { OutlineRow, type RowActs } from "./outline-row.tsx";
 import { dropInRows, type Row, rowsOf, type TreeDrop } from "./rows.ts";
 
 /** The page's elements as a tree (studio, 6), by the pointer and by the keys of the tree pattern. */
@@ -156,6 +156,17 @@ export function Outline(): ReactNode {
     if (name !== null) editor.run("rename", rename(id, name), { values: { type: entities[id]?.type ?? "" } });
     focusLater(id);
   };
+  const held: RowActs = {
+    select,
+    flip,
+    toggle: (id) => toggle(id, closed.has(id)),
+    carried: (id) => (selection.includes(id) ? selection : [id]),
+    rename: (id) => mayArrange && setRenaming(id),
+    named: done,
+  };
+  const acts = useRef(held);
+  acts.current = held;
+
   const label = (element: Element | undefined) => (element?.id === root ? t("page") : nameOf(element));
   return (
     <div
@@ -169,9 +180,13 @@ export function Outline(): ReactNode {
       {rows.map((row) => (
         <OutlineRow
           key={row.id}
-          row={row}
-          element={entities[row.id]}
+          id={row.id}
+          level={row.level}
+          childCount={row.children}
+          place={row.place}
+          siblings={row.siblings}
           name={label(entities[row.id])}
+          ownName={ownNameOf(entities[row.id])}
           isRoot={row.id === root}
           isOpen={!closed.has(row.id)}
           isFocused={row.id === focused}
@@ -179,21 +194,17 @@ export function Outline(): ReactNode {
           isHidden={hidden.has(row.id)}
           isLocked={locked.has(row.id)}
           mayArrange={mayArrange}
-          carried={selection.includes(row.id) ? selection : [row.id]}
           drop={drop?.row === row.id ? drop.where : null}
           isRenaming={renaming === row.id}
-          onSelect={(more) => select(row.id, more)}
-          onToggle={() => toggle(row.id, closed.has(row.id))}
-          onHide={() => flip("hidden", row.id)}
-          onLock={() => flip("locked", row.id)}
-          onRename={() => mayArrange && setRenaming(row.id)}
-          onNamed={(name) => done(row.id, name)}
+          acts={acts}
         />
       ))}
       {rows.length === 1 && <p className={classes.empty}>{t("empty")}</p>}
     </div>
   );
 }
+
+const ownNameOf = (element: Element | undefined): string => (typeof element?.name === "string" ? element.name : "");
 
 const ALT: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",

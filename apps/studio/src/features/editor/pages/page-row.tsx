@@ -8,6 +8,7 @@ import type { PageSetName } from "../document/commands/pages.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { PageIcon } from "./page-icon.tsx";
 import classes from "./pages-panel.module.css";
+import { ThumbnailOf } from "./thumbnails.tsx";
 import type { PageCommands } from "./use-page-commands.ts";
 
 interface Props {
@@ -90,6 +91,7 @@ export function PageRow({ page, set, index, count, commands, onRemove }: Props) 
           onDoubleClick={() => !readOnly && setRenaming(true)}
           onKeyDown={press}
         >
+          <ThumbnailOf page={page} />
           <PageIcon type={page.pageType} />
           <span className={classes.words}>
             <span className={classes.title}>{name}</span>

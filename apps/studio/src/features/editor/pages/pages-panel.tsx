@@ -1,6 +1,6 @@
 import { PAGE_TYPES } from "@fairground/model/campaign";
-import { Alert, Button, Menu, Text } from "@mantine/core";
-import { Plus, TriangleAlert, Workflow } from "lucide-react";
+import { ActionIcon, Alert, Button, Menu, Text, Tooltip } from "@mantine/core";
+import { GalleryVertical, LayoutList, Plus, TriangleAlert, Workflow } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useEditor } from "../document/context.tsx";
@@ -10,6 +10,7 @@ import { missingPages } from "./missing.ts";
 import { PageIcon } from "./page-icon.tsx";
 import { PageLists } from "./page-lists.tsx";
 import classes from "./pages-panel.module.css";
+import { Thumbnails, useThumbnailsShown } from "./thumbnails.tsx";
 import { usePageCommands } from "./use-page-commands.ts";
 
 /** The campaign's pages: the way through, and what stands beside it (studio.md, 21 and 22). */
@@ -20,6 +21,8 @@ export function PagesPanel() {
   const readOnly = useEditor((state) => state.readOnly);
   const pageId = useEditor(({ session }) => session.pageId);
   const missing = useEditor(({ draft }) => missingPages(draft), isEqual);
+  const more = useTranslations("editor.canvasMore");
+  const [isDrawn, setDrawn] = useThumbnailsShown();
   const [isFlowOpen, setFlowOpen] = useState(false);
   return (
     <div className={classes.panel}>
@@ -52,6 +55,16 @@ export function PagesPanel() {
         >
           {t("flow")}
         </Button>
+        <Tooltip label={more(isDrawn ? "list" : "thumbnails")}>
+          <ActionIcon
+            size={28}
+            aria-label={more("thumbnails")}
+            aria-pressed={isDrawn}
+            onClick={() => setDrawn(!isDrawn)}
+          >
+            {isDrawn ? <LayoutList size={16} /> : <GalleryVertical size={16} />}
+          </ActionIcon>
+        </Tooltip>
       </div>
       {missing.map(({ pageType, reason }) => (
         <Alert
@@ -70,7 +83,9 @@ export function PagesPanel() {
           )}
         </Alert>
       ))}
-      <PageLists commands={commands} />
+      <Thumbnails isShown={isDrawn}>
+        <PageLists commands={commands} />
+      </Thumbnails>
       <FlowDialog opened={isFlowOpen} onClose={() => setFlowOpen(false)} />
     </div>
   );

@@ -1,7 +1,20 @@
 import { Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
 import "@mantine/spotlight/styles.css";
 import { textIn } from "@fairground/model/text";
-import { File, Keyboard, Languages, ListTree, Plus, Redo2, Save, Search, Square, Undo2 } from "lucide-react";
+import {
+  File,
+  Gift,
+  Keyboard,
+  Languages,
+  ListTree,
+  Plus,
+  Redo2,
+  Save,
+  Search,
+  Square,
+  TriangleAlert,
+  Undo2,
+} from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useElementName } from "../canvas/element-name.ts";
@@ -10,12 +23,13 @@ import { pageOfElement, pagesOf } from "../document/tree.ts";
 import type { LeftTab } from "./left-panel.tsx";
 
 interface Props {
+  showProblems: () => void;
   showTab: (tab: LeftTab) => void;
   showShortcuts: () => void;
 }
 
 /** Everything by name (Ctrl+K): pages, elements and what can be done. */
-export function Commands({ showTab, showShortcuts }: Props) {
+export function Commands({ showTab, showProblems, showShortcuts }: Props) {
   const t = useTranslations("editor.shell");
   const words = useTranslations("editor.commands");
   const editor = useEditorApi();
@@ -38,6 +52,8 @@ export function Commands({ showTab, showShortcuts }: Props) {
         { id: "add", label: words("addElement"), leftSection: icon(Plus), onClick: () => showTab("palette") },
         { id: "pages", label: words("showPages"), leftSection: icon(File), onClick: () => showTab("pages") },
         { id: "outline", label: words("showOutline"), leftSection: icon(ListTree), onClick: () => showTab("outline") },
+        { id: "prizes", label: words("showPrizes"), leftSection: icon(Gift), onClick: () => showTab("prizes") },
+        { id: "problems", label: words("showProblems"), leftSection: icon(TriangleAlert), onClick: showProblems },
         { id: "shortcuts", label: t("shortcuts"), leftSection: icon(Keyboard), onClick: showShortcuts },
         ...languages
           .filter(({ shortName }) => shortName !== language)

@@ -7,6 +7,8 @@ import { DragRoom } from "../canvas/drag.tsx";
 import { useEditor } from "../document/context.tsx";
 import { Inspector } from "../inspector/inspector.tsx";
 import { usePresence } from "../presence/use-presence.ts";
+import { ProblemsDock } from "../problems/problems-dock.tsx";
+import { useShowIssue } from "../problems/use-show-issue.ts";
 import { ClashDialog } from "../save/clash-dialog.tsx";
 import { Commands } from "./commands.tsx";
 import classes from "./editor-frame.module.css";
@@ -31,6 +33,16 @@ export function EditorFrame() {
   const name = useEditor(({ draft }) => draft.metadata.name);
   const others = usePresence();
   useDocumentTitle(t("windowTitle", { name }));
+  const [problemsOpen, setProblemsOpen] = useState(false);
+  const openTab = (next: LeftTab) => {
+    setTab(next);
+    panels.open("left");
+  };
+  const going = useShowIssue({
+    showPages: () => openTab("pages"),
+    showMechanics: () => openTab("prizes"),
+    showInspector: () => panels.open("right"),
+  });
   const press = useShortcuts({ toggle: panels.toggle, showSheet: () => setSheetOpen(true) });
   const close = { closeButtonProps: { "aria-label": common("close") } };
 
@@ -38,7 +50,16 @@ export function EditorFrame() {
     <DragRoom>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside, the canvas's frame among it */}
       <div className={classes.frame} onKeyDown={press}>
-        <Header others={others} panels={panels} showShortcuts={() => setSheetOpen(true)} />
+        <Header
+          others={others}
+          panels={panels}
+          problems={{
+            isOpen: problemsOpen,
+            open: () => setProblemsOpen(true),
+            toggle: () => setProblemsOpen(!problemsOpen),
+          }}
+          showShortcuts={() => setSheetOpen(true)}
+        />
         <div className={classes.body}>
           {!isNarrow && panels.left.isOpen && (
             <aside className={classes.left} style={{ width: panels.left.width }} aria-label={t("leftPanel")}>
@@ -49,6 +70,7 @@ export function EditorFrame() {
           <main id="content" tabIndex={-1} className={classes.canvas}>
             <h1 className={classes.hidden}>{t("windowTitle", { name })}</h1>
             <Canvas />
+            {problemsOpen && <ProblemsDock going={going} close={() => setProblemsOpen(false)} />}
           </main>
           {!isNarrow && panels.right.isOpen && (
             <aside className={classes.right} style={{ width: panels.right.width }} aria-label={t("rightPanel")}>
@@ -85,10 +107,8 @@ export function EditorFrame() {
           </>
         )}
         <Commands
-          showTab={(next) => {
-            setTab(next);
-            panels.open("left");
-          }}
+          showTab={openTab}
+          showProblems={() => setProblemsOpen(true)}
           showShortcuts={() => setSheetOpen(true)}
         />
         <ShortcutSheet opened={sheetOpen} onClose={() => setSheetOpen(false)} />

@@ -8,6 +8,7 @@ import { LoadError } from "../../../ui/load-error.tsx";
 import { EditorProvider } from "../document/context.tsx";
 import type { Editor } from "../document/editor.ts";
 import { openEditor } from "../document/open-editor.ts";
+import { LiveIssuesProvider } from "../problems/live-issues.tsx";
 import { campaignServer, readDraft } from "../save/campaign-server.ts";
 import { openJournal } from "../save/journal.ts";
 import { EditorFrame } from "./editor-frame.tsx";
@@ -74,7 +75,9 @@ function Opened({ campaignId, companyId }: { campaignId: string; companyId: stri
   if (!editor) return <PageLoading />;
   return (
     <EditorProvider editor={editor}>
-      <EditorFrame />
+      <LiveIssuesProvider>
+        <EditorFrame />
+      </LiveIssuesProvider>
     </EditorProvider>
   );
 }

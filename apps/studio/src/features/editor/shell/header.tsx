@@ -1,36 +1,34 @@
 import type { PresentMember } from "@fairground/contract";
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Tooltip } from "@mantine/core";
 import { spotlight } from "@mantine/spotlight";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Keyboard, PanelLeft, PanelRight, Redo2, Rocket, Search, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { ArrowLeft, Keyboard, PanelLeft, PanelRight, Redo2, Search, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useRights } from "../../../data/company.ts";
 import { campaignQuery } from "../../../data/queries.ts";
-import { RightGate } from "../../../ui/right-gate.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { toast } from "../../../ui/toasts.ts";
-import { ActionDialogs } from "../../campaign-actions/dialogs.tsx";
-import type { Asked } from "../../campaign-actions/subject.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { HistoryMenu } from "../history/history-menu.tsx";
 import { useStepName } from "../history/use-step-name.ts";
 import { Others } from "../presence/others.tsx";
+import { ProblemsButton } from "../problems/problems-button.tsx";
 import { SaveBadge } from "../save/save-badge.tsx";
 import classes from "./editor-frame.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import type { Panels } from "./panels.ts";
 import { PreviewButton } from "./preview-button.tsx";
+import { PublishButton } from "./publish-button.tsx";
 
 interface Props {
   others: readonly PresentMember[];
   panels: Panels;
+  /** The list of problems below the canvas. */
+  problems: { isOpen: boolean; open: () => void; toggle: () => void };
   showShortcuts: () => void;
 }
 
 /** What the campaign is, how safe it is, and what can be done with the whole of it. */
-export function Header({ others, panels, showShortcuts }: Props) {
+export function Header({ others, panels, problems, showShortcuts }: Props) {
   const t = useTranslations("editor.shell");
   const editor = useEditorApi();
   const name = useEditor(({ draft }) => draft.metadata.name);
@@ -65,7 +63,8 @@ export function Header({ others, panels, showShortcuts }: Props) {
         </Tooltip>
       </span>
       <PreviewButton />
-      <Publish />
+      <ProblemsButton isOpen={problems.isOpen} toggle={problems.toggle} />
+      <PublishButton showProblems={problems.open} />
       <Fold side="right" panels={panels} />
     </section>
   );
@@ -116,43 +115,6 @@ function Status() {
       <StatusBadge status={data.status} reason={data.reason} />
     </span>
   ) : null;
-}
-
-/** Publishing takes what the server has, so everything is saved first. */
-function Publish() {
-  const t = useTranslations("editor.shell");
-  const actions = useTranslations("actions");
-  const editor = useEditorApi();
-  const { may } = useRights(editor.companyId);
-  const { data: campaign } = useQuery(campaignQuery(editor.campaignId));
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const ask = async (): Promise<void> => {
-    if (!campaign || isBusy) return;
-    setIsBusy(true);
-    const saved = await editor.flush();
-    setIsBusy(false);
-    if (saved.kind === "saved") setAsked({ action: "publish", campaign });
-    else toast(t("saveFirst"), "warning");
-  };
-  return (
-    <>
-      <RightGate allowed={may("manage")} right="manage" companyId={editor.companyId}>
-        {(props) => (
-          <Button
-            size="compact-md"
-            leftSection={<Rocket size={16} aria-hidden />}
-            loading={isBusy}
-            {...props}
-            onClick={ask}
-          >
-            {actions("publish")}
-          </Button>
-        )}
-      </RightGate>
-      <ActionDialogs asked={asked} onClose={() => setAsked(null)} onCopied={() => {}} onDeleted={async () => {}} />
-    </>
-  );
 }
 
 /** Off, but still in its place and reached by keyboard: it says what it would do. */

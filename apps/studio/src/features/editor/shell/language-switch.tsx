@@ -2,6 +2,7 @@ import { Button, Menu } from "@mantine/core";
 import { Check, ChevronDown, Languages } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useEditor, useEditorApi } from "../document/context.tsx";
+import classes from "./editor-frame.module.css";
 
 /** The language whose texts the canvas shows and the inspector edits. */
 export function LanguageSwitch() {
@@ -16,6 +17,7 @@ export function LanguageSwitch() {
           variant="subtle"
           color="gray"
           size="compact-md"
+          className={classes.language ?? ""}
           aria-label={t("languageNow", { language: current })}
           leftSection={<Languages size={16} aria-hidden />}
           rightSection={<ChevronDown size={14} aria-hidden />}

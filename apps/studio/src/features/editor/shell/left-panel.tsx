@@ -1,11 +1,12 @@
 import { SegmentedControl } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { MechanicsPanel } from "../mechanics/mechanics-panel.tsx";
 import { Outline } from "../outline/outline.tsx";
 import { PagesPanel } from "../pages/pages-panel.tsx";
 import { Palette } from "../palette/palette.tsx";
 import classes from "./left-panel.module.css";
 
-export const LEFT_TABS = ["pages", "palette", "outline"] as const;
+export const LEFT_TABS = ["pages", "palette", "outline", "prizes"] as const;
 export type LeftTab = (typeof LEFT_TABS)[number];
 
 /** Pages, what can be put on them, and what is on the one that is open. */
@@ -17,6 +18,7 @@ export function LeftPanel({ tab, onTab }: { tab: LeftTab; onTab: (tab: LeftTab) 
         <SegmentedControl
           fullWidth
           size="xs"
+          classNames={{ control: classes.tab ?? "", label: classes.tabLabel ?? "" }}
           aria-label={t("leftPanel")}
           value={tab}
           onChange={onTab}
@@ -27,6 +29,7 @@ export function LeftPanel({ tab, onTab }: { tab: LeftTab; onTab: (tab: LeftTab) 
         {tab === "pages" && <PagesPanel />}
         {tab === "palette" && <Palette />}
         {tab === "outline" && <Outline />}
+        {tab === "prizes" && <MechanicsPanel />}
       </div>
     </>
   );

@@ -19,6 +19,7 @@ const KEYS = {
     ["Esc", "parent"],
     ["Alt", "↑", "↓", "move"],
     ["Alt", "←", "→", "reparent"],
+    ["Mod", "A", "selectAll"],
     ["Mod", "D", "duplicate"],
     ["Delete", "remove"],
     ["Mod", "C", "copy"],

@@ -1,8 +1,9 @@
 import { BUILT_IN_FONTS, type Element, FONT_SIZES } from "@fairground/model/campaign";
 import { ActionIcon, Select, Tooltip } from "@mantine/core";
 import { RotateCcw } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useOwnFamilies } from "../../media/own-fonts.ts";
 import { setStyle } from "../canvas/acts.ts";
 import { useEditorApi } from "../document/context.tsx";
 import { ColorField } from "../inspector/fields/color-field.tsx";
@@ -22,10 +23,12 @@ interface StyleControlProps {
   device: Device;
 }
 
-/** One property of the style, with where its value comes from and a way back. */
-export function StyleControl({ property, elements, part, device }: StyleControlProps): ReactNode {
+/** One property of the style, with where its value comes from and a way back. Drawn again only where that has changed. */
+export const StyleControl = memo(function StyleControl(props: StyleControlProps): ReactNode {
+  const { property, elements, part, device } = props;
   const t = useTranslations("editor.inspector");
   const editor = useEditorApi();
+  const families = useOwnFamilies(editor.companyId);
   const { name } = property;
   const found = commonOrigin(elements, device, name);
   const label = t(`styles.${name}`);
@@ -36,7 +39,14 @@ export function StyleControl({ property, elements, part, device }: StyleControlP
     const from = found.origin === "device" ? device : "base";
     setStyle(editor, from, spelling(elements, from, name), null);
   };
-  return <div style={"wide" in property && property.wide ? { gridColumn: "1 / -1" } : undefined}>{control()}</div>;
+  return (
+    <div
+      data-field={`style.${part}.${name}`}
+      style={"wide" in property && property.wide ? { gridColumn: "1 / -1" } : undefined}
+    >
+      {control()}
+    </div>
+  );
 
   function control(): ReactNode {
     const shown = { label, aside, placeholder };
@@ -67,6 +77,7 @@ export function StyleControl({ property, elements, part, device }: StyleControlP
             options={[
               { value: "token:font-heading", label: t("fontHeading") },
               { value: "token:font-text", label: t("fontText") },
+              ...families.filter((value) => !(value in BUILT_IN_FONTS)).map((value) => ({ value, label: value })),
               ...Object.keys(BUILT_IN_FONTS).map((value) => ({ value, label: value })),
             ]}
             onChange={set}
@@ -108,6 +119,19 @@ export function StyleControl({ property, elements, part, device }: StyleControlP
       }
     }
   }
+}, isShownAlike);
+
+const PARTS = ["base", "Mobile", "Tablet", "Desktop"] as const;
+
+/** Whether two would look and write alike: of the elements it reads its own property, a colour also what it stands on. */
+function isShownAlike(before: StyleControlProps, after: StyleControlProps): boolean {
+  if (before.property !== after.property || before.part !== after.part || before.device !== after.device) return false;
+  if (before.elements.length !== after.elements.length) return false;
+  const { name, kind } = after.property;
+  const names = (kind === "color" ? [name, "color", "backgroundColor"] : [name]).flatMap(spellings);
+  return before.elements.every(({ style }, at) =>
+    PARTS.every((part) => names.every((each) => style[part]?.[each] === after.elements[at]?.style[part]?.[each])),
+  );
 }
 
 /** The sizes of the specification's list (spec §9): arrows and dragging go from one to the next. */

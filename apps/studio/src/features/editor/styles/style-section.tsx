@@ -1,6 +1,6 @@
 import type { Element } from "@fairground/model/campaign";
 import { Button, SegmentedControl, Switch } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { copyStyle, pasteStyle, setStyle } from "../canvas/acts.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
@@ -9,8 +9,15 @@ import { commonOrigin } from "./origin.ts";
 import { StyleControl } from "./style-control.tsx";
 import { STYLE_GROUPS } from "./style-groups.ts";
 
-/** How elements look, at every width or at one device alone; each value says where it comes from (studio, 14). */
-export function StyleSection({ elements }: { elements: readonly Element[] }): ReactNode {
+interface StyleSectionProps {
+  elements: readonly Element[];
+}
+
+/**
+ * How elements look, at every width or at one device alone; each value says where it comes from (studio, 14). A key typed
+ * into an element's text leaves its style alone, and all of these controls; what they write goes to the selection.
+ */
+export const StyleSection = memo(function StyleSection({ elements }: StyleSectionProps): ReactNode {
   const t = useTranslations("editor.inspector");
   const editor = useEditorApi();
   const device = useEditor(({ session }) => session.device);
@@ -55,4 +62,8 @@ export function StyleSection({ elements }: { elements: readonly Element[] }): Re
       </div>
     </div>
   );
+}, haveSameStyles);
+
+function haveSameStyles({ elements: before }: StyleSectionProps, { elements }: StyleSectionProps): boolean {
+  return before.length === elements.length && before.every(({ style }, at) => style === elements[at]?.style);
 }

@@ -1,12 +1,15 @@
 import { Button, Popover, TextInput, UnstyledButton } from "@mantine/core";
 import { ImageIcon } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useContext, useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { MediaPickerButton } from "../../../media/media-picker.tsx";
 import { artUrl } from "../../canvas/art-url.ts";
+import { PlacedPicture } from "../placed-picture.ts";
 import classes from "./fields.module.css";
 
 export interface AssetFieldProps {
+  /** The setting's own name. */
+  name: string;
   label: string;
   help?: string | undefined;
   /** `art:<name>`, an https address, a path of our own, or "" for none. */
@@ -17,13 +20,18 @@ export interface AssetFieldProps {
 }
 
 /** A picture: of the built-in ones, of the media library, or by its address (studio, 19). */
-export function AssetField({ label, help, value, accepts, onChange }: AssetFieldProps): ReactNode {
+export function AssetField({ name, label, help, value, accepts, onChange }: AssetFieldProps): ReactNode {
   const t = useTranslations("editor.inspector");
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const placed = useContext(PlacedPicture);
+  const choose = (address: string) => {
+    onChange(address);
+    if (address !== "") placed(name, null);
+  };
   const isWrong = typed !== null && !accepts(typed.trim());
   const commit = () => {
-    if (typed !== null && !isWrong && typed.trim() !== value) onChange(typed.trim());
+    if (typed !== null && !isWrong && typed.trim() !== value) choose(typed.trim());
     if (!isWrong) setTyped(null);
   };
   return (
@@ -64,10 +72,16 @@ export function AssetField({ label, help, value, accepts, onChange }: AssetField
             </Button>
           </Popover.Target>
           <Popover.Dropdown aria-label={t("builtInArt")}>
-            <Gallery value={value} onChoose={onChange} />
+            <Gallery value={value} onChoose={choose} />
           </Popover.Dropdown>
         </Popover>
-        <MediaPickerButton kind="image" onPick={({ liveUrl }) => onChange(liveUrl)} />
+        <MediaPickerButton
+          kind="image"
+          onPick={(asset) => {
+            onChange(asset.liveUrl);
+            placed(name, asset);
+          }}
+        />
         {value !== "" && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChange("")}>
             {t("remove")}

@@ -19,6 +19,8 @@ import { PageSelect } from "./page-select.tsx";
 import type { SettingsFormProps } from "./settings-form.tsx";
 
 interface FieldControlProps {
+  /** The setting's own name. */
+  name: string;
   field: Field;
   /** Draws settings inside of settings: a list's items, a game behind a door. */
   Form: ComponentType<SettingsFormProps>;
@@ -30,7 +32,7 @@ interface FieldControlProps {
 const UNITS: Readonly<Partial<Record<Field["kind"], string>>> = { percent: "%", pixels: "px", seconds: "s" };
 
 /** The control of one setting, by its kind: the inspector is made from the schema alone (house, idea 1). */
-export function FieldControl({ field, Form, value: held, onChange }: FieldControlProps): ReactNode {
+export function FieldControl({ name, field, Form, value: held, onChange }: FieldControlProps): ReactNode {
   const say = useLabels();
   const t = useTranslations("editor.inspector");
   const value = held === undefined ? field.default : held;
@@ -90,6 +92,7 @@ export function FieldControl({ field, Form, value: held, onChange }: FieldContro
     case "asset":
       return (
         <AssetField
+          name={name}
           label={label}
           help={help}
           value={String(value)}

@@ -5,6 +5,7 @@ import { Plus } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useEditor } from "../../document/context.tsx";
+import { useLabels } from "../labels/use-labels.ts";
 import classes from "./fields.module.css";
 import type { SettingsFormProps } from "./settings-form.tsx";
 import { SortableRows } from "./sortable-rows.tsx";
@@ -22,6 +23,7 @@ type Item = Readonly<Record<string, unknown>>;
 /** Items of one shape, e.g. a quiz's questions with their answers: each opens to its own form. */
 export function ListField({ Form, field, label, help, value, onChange }: ListFieldProps): ReactNode {
   const t = useTranslations("editor.inspector");
+  const say = useLabels();
   const language = useEditor(({ session }) => session.language);
   const first = useEditor(({ draft }) => draft.metadata.languages[0]?.shortName ?? "en");
   const items: readonly Item[] = Array.isArray(value) ? value : [];
@@ -32,7 +34,7 @@ export function ListField({ Form, field, label, help, value, onChange }: ListFie
       .filter(([, each]) => each.kind === "text")
       .map(([name]) => textIn(item[name] as LocalizedText | undefined, language, first));
     const named = texts.find((text) => text !== "") ?? "";
-    return `${index + 1}. ${named || String(item.id ?? "") || label}`;
+    return `${index + 1}. ${named || String(item.id ?? "") || chosenIn(settings.fields, item, say) || label}`;
   };
   const set = (next: readonly Item[], merge = false) => onChange(next, merge);
   const most = field.max ?? 500;
@@ -52,6 +54,7 @@ export function ListField({ Form, field, label, help, value, onChange }: ListFie
           <Form
             fields={settings.fields}
             value={item}
+            without={unusedIn(item)}
             onChange={(name, next, merge) =>
               set(
                 items.map((each, at) => (at === index ? { ...each, [name]: next } : each)),
@@ -88,6 +91,31 @@ function newItem(settings: NonNullable<Field["item"]>, items: readonly Item[]): 
   const item: Record<string, unknown> = Object.fromEntries(filled);
   const isTaken = items.some((each) => each.id === item.id && item.id !== "");
   return isTaken ? { ...item, id: crypto.randomUUID() } : item;
+}
+
+/** What was chosen in an item that has no words of its own, e.g. a rule of the game builder: "Game over · Score · is at least". */
+function chosenIn(fields: NonNullable<Field["item"]>["fields"], item: Item, say: (label: string) => string): string {
+  const unused = unusedIn(item);
+  return Object.entries(fields)
+    .flatMap(([name, { kind, options, default: usual }]) => {
+      const chosen = options?.find(({ value }) => value === (item[name] ?? usual));
+      return kind === "choice" && chosen && !unused.includes(name) ? [say(chosen.label)] : [];
+    })
+    .join(" · ");
+}
+
+/** Values that a rule of the game builder does not ask for (spec §3, "Game builder"). */
+function unusedIn({ condition, action }: Item): string[] {
+  if (typeof condition !== "string" || typeof action !== "string") return [];
+  const asksServer = ["PollServer", "CheckPrize", "NoPrize"].includes(condition);
+  const isPlain = asksServer || condition === "True" || condition === "False";
+  return [
+    ...(asksServer ? ["variable"] : []),
+    ...(isPlain ? ["from"] : []),
+    ...(condition.startsWith("Between") ? [] : ["to"]),
+    ...(action === "GoToPage" ? [] : ["page"]),
+    ...(action === "ConsoleLog" ? [] : ["message"]),
+  ];
 }
 
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {

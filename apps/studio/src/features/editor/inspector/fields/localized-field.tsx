@@ -8,6 +8,8 @@ import { useEditor } from "../../document/context.tsx";
 interface LocalizedFieldProps {
   label: string;
   help?: string | undefined;
+  /** How a problem names it. */
+  field?: string | undefined;
   value: LocalizedText | undefined;
   multiline?: boolean | undefined;
   disabled?: boolean;
@@ -18,6 +20,7 @@ interface LocalizedFieldProps {
 export function LocalizedField({
   label,
   help,
+  field,
   value,
   multiline = false,
   disabled = false,
@@ -35,6 +38,7 @@ export function LocalizedField({
     value: own,
     lang: language,
     disabled,
+    wrapperProps: { "data-field": field },
     placeholder: own === "" ? textIn(value, language, first) || t("emptyText") : "",
     rightSection: <small aria-hidden>{language}</small>,
   };

@@ -1,6 +1,7 @@
 import { Input, TextInput } from "@mantine/core";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useEditorApi } from "../../document/context.tsx";
 import { evaluate } from "./expression.ts";
 import classes from "./fields.module.css";
 
@@ -38,6 +39,18 @@ export function NumberField({
   const { min = -1e9, max = 1e9, step = 1, onChange, onClear } = rest;
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
+  const editor = useEditorApi();
+  const isTyping = typed !== null;
+  // What was typed and could not be taken was meant for what is selected now, and for nothing that is selected later.
+  useEffect(() => {
+    if (!isTyping) return;
+    const { selection } = editor.get().session;
+    return editor.subscribe(() => {
+      if (editor.get().session.selection === selection) return;
+      setTyped(null);
+      setWrong(false);
+    });
+  }, [editor, isTyping]);
   const start = useRef<{ x: number; value: number } | null>(null);
   const set = (next: number, merge: boolean) => onChange(within(next, min, max, step), merge);
 

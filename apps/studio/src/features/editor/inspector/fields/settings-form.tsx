@@ -6,6 +6,8 @@ import { FieldControl } from "./field-control.tsx";
 export interface SettingsFormProps {
   fields: Fields;
   value: Readonly<Record<string, unknown>>;
+  /** What a problem names before the names of these settings, e.g. "game.settings."; absent inside of a list. */
+  at?: string;
   /** Names that are edited elsewhere. */
   without?: readonly string[];
   /** Only these kinds, where one may not lay out. */
@@ -14,20 +16,22 @@ export interface SettingsFormProps {
 }
 
 /** Settings as a form, in the order of their schema. */
-export function SettingsForm({ fields, value, without = [], kinds, onChange }: SettingsFormProps): ReactNode {
+export function SettingsForm({ fields, at, value, without = [], kinds, onChange }: SettingsFormProps): ReactNode {
   const shown = Object.entries(fields).filter(
     ([name, field]) => !without.includes(name) && (kinds === undefined || kinds.includes(field.kind)),
   );
   return (
     <Stack gap={12}>
       {shown.map(([name, field]) => (
-        <FieldControl
-          Form={SettingsForm}
-          key={name}
-          field={field}
-          value={value[name]}
-          onChange={(next, merge) => onChange(name, next, merge)}
-        />
+        <div key={name} data-field={at === undefined ? undefined : `${at}${name}`}>
+          <FieldControl
+            Form={SettingsForm}
+            name={name}
+            field={field}
+            value={value[name]}
+            onChange={(next, merge) => onChange(name, next, merge)}
+          />
+        </div>
       ))}
     </Stack>
   );

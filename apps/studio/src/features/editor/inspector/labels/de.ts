@@ -1,5 +1,8 @@
+import { more } from "./more-de.ts";
+
 /** Words for the labels of settings, by the English ones of their schema. */
 export const de: Readonly<Record<string, string>> = {
+  ...more,
   Align: "Ausrichten",
   "As its container": "Wie der Container",
   Left: "Links",

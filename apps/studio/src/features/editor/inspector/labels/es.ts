@@ -1,5 +1,8 @@
+import { more } from "./more-es.ts";
+
 /** Words for the labels of settings, by the English ones of their schema. */
 export const es: Readonly<Record<string, string>> = {
+  ...more,
   Align: "Alineación",
   "As its container": "Como su contenedor",
   Left: "Izquierda",

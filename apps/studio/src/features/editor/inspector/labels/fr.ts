@@ -1,5 +1,8 @@
+import { more } from "./more-fr.ts";
+
 /** Words for the labels of settings, by the English ones of their schema. */
 export const fr: Readonly<Record<string, string>> = {
+  ...more,
   Align: "Alignement",
   "As its container": "Comme son conteneur",
   Left: "Gauche",

@@ -1,5 +1,8 @@
+import { more } from "./more-pt.ts";
+
 /** Words for the labels of settings, by the English ones of their schema. */
 export const pt: Readonly<Record<string, string>> = {
+  ...more,
   Align: "Alinhar",
   "As its container": "Como o contentor",
   Left: "Esquerda",

@@ -1,0 +1,40 @@
+import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { expect, test } from "vitest";
+import { campaignCss } from "./css.ts";
+
+const published = (change: Partial<ReturnType<typeof sampleDocument>>) => ({
+  companyId: "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e",
+  campaignId: "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7f",
+  revision: 1,
+  publishedAt: "2027-01-01T00:00:00Z",
+  document: { ...sampleDocument(), ...change },
+  metadata: sampleMetadata(),
+  runtime: {
+    environment: "test" as const,
+    ...{ apiUrl: "", serverBaseUrl: "", leads: "", frameworkHost: "", timeout: 30_000 },
+  },
+});
+
+test("a campaign's own CSS is published behind everything else, scoped; what leads out of it or loads from elsewhere is not", () => {
+  const customCss =
+    '@import "https://evil.example/a.css";h1{letter-spacing:7px;background:url(https://evil.example/x)}body{display:none}b{content:"</style>"}';
+  const plain = campaignCss(published({}), "/base").css;
+  const { css } = campaignCss(published({ customCss }), "/base");
+  expect(css).toBe(`${plain}.fg-root h1{letter-spacing:7px}`);
+});
+
+test("own CSS of which nothing can be taken changes no byte", () => {
+  expect(campaignCss(published({ customCss: "body{color:red}" }), "/base").css).toBe(
+    campaignCss(published({}), "/base").css,
+  );
+});
+
+test("the company's own font files come with family, weight and format (spec §3)", () => {
+  const theme = { name: "fresh" as const, tokens: { "font-heading": "Acme-Bold" } };
+  const own = [{ family: "Acme-Bold", weight: 700, format: "truetype", url: "/media/c/a/v/Acme-Bold.ttf" }];
+  const { css, fonts } = campaignCss(published({ theme }), "/base", own);
+  expect(fonts).toContain("Acme-Bold");
+  const face = /@font-face\{[^}]*Acme-Bold[^}]*\}/.exec(css)?.[0] ?? "";
+  expect(face).toMatch(/font-weight:700/);
+  expect(face).toMatch(/url\("?\/media\/c\/a\/v\/Acme-Bold\.ttf"?\)\s*format\("?truetype"?\)/);
+});

@@ -1,0 +1,43 @@
+import { questionsAsCsv } from "@fairground/games/questions-csv";
+import { Button, Group } from "@mantine/core";
+import { Download, Upload } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { download, fileName } from "../../../campaign-actions/use-export.ts";
+import { useEditor } from "../../document/context.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import type { Question } from "./question-changes.ts";
+
+/** A quiz's questions as a CSV file, out and in. */
+export function QuestionsExchange({ questions }: { questions: readonly Question[] }): ReactNode {
+  const t = useTranslations("editor.questions");
+  const readOnly = useEditor((state) => state.readOnly);
+  const { name, languages } = useEditor(({ draft }) => draft.metadata);
+  const spoken = languages.map(({ shortName }) => shortName);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Group gap="xs" mb={12}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<Download size={14} aria-hidden />}
+        // The mark of order tells spreadsheets that the file is UTF-8.
+        onClick={() =>
+          download(`${fileName(name)}-questions.csv`, `\ufeff${questionsAsCsv(questions, spoken)}`, "text/csv")
+        }
+      >
+        {t("export")}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={readOnly}
+        leftSection={<Upload size={14} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("import")}
+      </Button>
+      <ImportDialog opened={isOpen} questions={questions} onClose={() => setIsOpen(false)} />
+    </Group>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ThemeInUse } from "@fairground/elements/stage/compile";
+import { themes } from "@fairground/elements/stage/themes";
+import { THEMES } from "@fairground/model/campaign";
+import { Button, Group, UnstyledButton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Save } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useRights } from "../../../data/company.ts";
+import { ownThemesQuery } from "../../themes/queries.ts";
+import { Palette } from "../../themes/theme-card.tsx";
+import { previewTheme } from "../canvas/previewed-theme.ts";
+import { setTheme } from "../document/commands/index.ts";
+import { useEditor, useEditorApi } from "../document/context.tsx";
+import { isEqual } from "../save/merge-values.ts";
+import classes from "./inspector.module.css";
+import { SaveThemeDialog } from "./save-theme-dialog.tsx";
+
+/** The six themes and the company's own; pointing at one shows the canvas in it, a press takes it in one step (studio, 30). */
+export function ThemeChoice(): ReactNode {
+  const t = useTranslations("editor.inspector");
+  const words = useTranslations("themes");
+  const editor = useEditorApi();
+  const readOnly = useEditor((state) => state.readOnly);
+  const current = useEditor(({ draft }) => draft.document.theme);
+  const { data: own = [] } = useQuery(ownThemesQuery(editor.companyId));
+  const { may } = useRights(editor.companyId);
+  const [isSaving, setIsSaving] = useState(false);
+  useEffect(() => () => previewTheme(null), []);
+  const choose = (theme: ThemeInUse, name: string) => {
+    previewTheme(null);
+    editor.run("setTheme", setTheme(theme.name, { ...theme.tokens }), { values: { name } });
+  };
+  const ownNow = own.find(({ base, own: tokens }) => base === current.name && isEqual(current.tokens, tokens));
+  const taken = ownNow?.themeId ?? current.name;
+  const choice = (key: string, theme: ThemeInUse, tokens: Readonly<Record<string, string>>, name: string) => (
+    <UnstyledButton
+      key={key}
+      className={classes.theme}
+      aria-pressed={key === taken}
+      disabled={readOnly}
+      onPointerEnter={() => previewTheme(theme)}
+      onPointerLeave={() => previewTheme(null)}
+      onFocus={(event) => event.currentTarget.matches(":focus-visible") && previewTheme(theme)}
+      onBlur={() => previewTheme(null)}
+      onClick={() => choose(theme, name)}
+    >
+      <Palette tokens={tokens} />
+      {name}
+    </UnstyledButton>
+  );
+  return (
+    <>
+      <fieldset className={classes.themes} aria-label={t("theme")}>
+        {THEMES.map((name) => choice(name, { name, tokens: {} }, themes[name], t(`themes.${name}`)))}
+      </fieldset>
+      {own.length > 0 && (
+        <>
+          <p className={classes.groupTitle}>{words("ofCompany")}</p>
+          <fieldset className={classes.themes} aria-label={words("ofCompany")}>
+            {own.map(({ themeId, name, base, tokens, own: tokensOfOwn }) =>
+              choice(themeId, { name: base, tokens: tokensOfOwn }, tokens, name),
+            )}
+          </fieldset>
+        </>
+      )}
+      <Group gap={6}>
+        {may("administer") && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Save size={14} aria-hidden />}
+            onClick={() => setIsSaving(true)}
+          >
+            {words("saveOwn")}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          renderRoot={(props) => <Link to="/themes" {...props} />}
+        >
+          {words("manage")}
+        </Button>
+      </Group>
+      <SaveThemeDialog opened={isSaving} onClose={() => setIsSaving(false)} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { PageView, Stage, type Views } from "@fairground/elements/stage";
+import { elementViews } from "@fairground/elements/views";
+import { words } from "@fairground/elements/words";
+import type { Element, Page, PublicElement } from "@fairground/model/campaign";
+import { ownLanguage } from "@fairground/model/text";
+import { Gamepad2 } from "lucide-react";
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { canvasPort } from "../canvas/canvas-port.ts";
+import { draftElement } from "../canvas/draft-element.ts";
+import type { Draft } from "../document/editor.ts";
+import { firstInside } from "./first-inside.ts";
+import classes from "./page-thumbnail.module.css";
+
+/** Pixels of the page that is drawn, and how small. */
+const WIDTH = 375;
+const HEIGHT = 500;
+const SCALE = 44 / WIDTH;
+/** Elements that are drawn: what lies lower is not seen. */
+const MOST = 40;
+
+interface Props {
+  page: Page;
+  draft: Draft;
+  language: string;
+  /** The campaign's styles, one for all pages. */
+  sheet: CSSStyleSheet;
+}
+
+/**
+ * A page in small, drawn by the player's own views into a shadow root, where the campaign's styles hold and the studio's do not.
+ * It is a picture: nothing in it is read, focused or pressed.
+ */
+export const PageThumbnail = memo(
+  function PageThumbnail({ page, draft, language, sheet }: Props): ReactNode {
+    const host = useRef<HTMLSpanElement>(null);
+    const [inside, setInside] = useState<ShadowRoot | null>(null);
+    useLayoutEffect(() => {
+      if (!host.current) return;
+      // Closed: what looks through the studio's page does not see every text twice.
+      const root = roots.get(host.current) ?? host.current.attachShadow({ mode: "closed" });
+      roots.set(host.current, root);
+      setInside(root);
+    }, []);
+    useLayoutEffect(() => {
+      if (inside) inside.adoptedStyleSheets = [sheet];
+    }, [inside, sheet]);
+    return (
+      <span
+        ref={host}
+        className={classes.thumbnail}
+        style={{ width: WIDTH * SCALE, height: HEIGHT * SCALE }}
+        aria-hidden
+        inert
+      >
+        {inside && createPortal(<Small page={page} draft={draft} language={language} />, inside)}
+      </span>
+    );
+  },
+  (before, after) =>
+    before.sheet === after.sheet &&
+    before.language === after.language &&
+    before.page === after.page &&
+    before.draft.metadata === after.draft.metadata &&
+    before.draft.document.prizePoolList === after.draft.document.prizePoolList &&
+    isSameList(elementsOf(before), elementsOf(after)),
+);
+
+/** A root is attached once; strict mode runs effects twice. */
+const roots = new WeakMap<HTMLElement, ShadowRoot>();
+const views: Views = elementViews;
+
+function Small({ page, draft, language }: Omit<Props, "sheet">): ReactNode {
+  const first = draft.metadata.languages[0]?.shortName ?? "en";
+  const port = useMemo(
+    () => canvasPort(draft, language, () => <Gamepad2 size={160} strokeWidth={1} className="fg-thumb-game" />),
+    [draft, language],
+  );
+  const elements = Object.fromEntries(
+    elementsOf({ page, draft }).map((element) => [element.id, publicOf(element, language, first)]),
+  );
+  const { id, elementRoot, background } = page;
+  return (
+    <div style={{ width: WIDTH, height: HEIGHT, transform: `scale(${SCALE})`, transformOrigin: "0 0" }}>
+      <Stage port={port} words={words[ownLanguage(language)]}>
+        <div className="fg-main">
+          <PageView page={{ id, elementRoot, ...(background && { background }) }} elements={elements} views={views} />
+        </div>
+      </Stage>
+    </div>
+  );
+}
+
+const elementsOf = ({ page, draft }: Pick<Props, "page" | "draft">): readonly Element[] =>
+  firstInside(draft.document.elements.entities, page.elementRoot, MOST);
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, at) => each === b[at]);
+
+const known = new WeakMap<Element, Map<string, PublicElement>>();
+function publicOf(element: Element, language: string, first: string): PublicElement {
+  const kept = known.get(element) ?? new Map<string, PublicElement>();
+  known.set(element, kept);
+  const key = `${language} ${first}`;
+  const made = kept.get(key) ?? draftElement(element, language, first);
+  kept.set(key, made);
+  return made;
+}

@@ -1,0 +1,32 @@
+import { Button, Tooltip } from "@mantine/core";
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useLiveIssues } from "./live-issues.tsx";
+
+/** How many problems there are, in the header; a press shows them. */
+export function ProblemsButton({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }) {
+  const t = useTranslations("editor.problems");
+  const { issues } = useLiveIssues();
+  const fatal = issues?.filter(({ severity }) => severity === "fatal").length ?? 0;
+  const warnings = (issues?.length ?? 0) - fatal;
+  const label =
+    issues === null ? t("looking") : fatal + warnings === 0 ? t("none") : t("now", { count: fatal, left: warnings });
+  const Icon = fatal > 0 ? CircleAlert : warnings > 0 ? TriangleAlert : CircleCheck;
+  return (
+    <Tooltip label={label}>
+      <Button
+        size="compact-md"
+        px={8}
+        variant={isOpen ? "light" : "subtle"}
+        color={fatal > 0 ? "red" : "gray"}
+        leftSection={<Icon size={16} aria-hidden />}
+        aria-label={label}
+        aria-expanded={isOpen}
+        data-problems={fatal + warnings}
+        onClick={toggle}
+      >
+        {fatal > 0 ? fatal : warnings}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Rocket } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useRights } from "../../../data/company.ts";
+import { campaignQuery } from "../../../data/queries.ts";
+import { useProblemWords } from "../../../ui/problem-words.ts";
+import { RightGate } from "../../../ui/right-gate.tsx";
+import { toast } from "../../../ui/toasts.ts";
+import { ActionDialogs } from "../../campaign-actions/dialogs.tsx";
+import type { Asked } from "../../campaign-actions/subject.ts";
+import { useEditorApi } from "../document/context.tsx";
+import { useLiveIssues } from "../problems/live-issues.tsx";
+
+/** Publishing takes what the server has, so everything is saved first; what blocks it is shown in its place (studio, 23). */
+export function PublishButton({ showProblems }: { showProblems: () => void }) {
+  const t = useTranslations("editor.shell");
+  const problems = useTranslations("editor.problems");
+  const actions = useTranslations("actions");
+  const words = useProblemWords();
+  const editor = useEditorApi();
+  const { may } = useRights(editor.companyId);
+  const { data: campaign } = useQuery(campaignQuery(editor.campaignId));
+  const { check } = useLiveIssues();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const ask = async (): Promise<void> => {
+    if (!campaign || isBusy) return;
+    setIsBusy(true);
+    try {
+      const saved = await editor.flush();
+      if (saved.kind !== "saved") return toast(t("saveFirst"), "warning");
+      const fatal = (await check()).filter(({ severity }) => severity === "fatal");
+      if (fatal.length === 0) return setAsked({ action: "publish", campaign });
+      showProblems();
+      toast(problems("stop", { count: fatal.length }), "warning");
+    } catch (error) {
+      toast(words(error), "error");
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <RightGate allowed={may("manage")} right="manage" companyId={editor.companyId}>
+        {(props) => (
+          <Button
+            size="compact-md"
+            leftSection={<Rocket size={16} aria-hidden />}
+            loading={isBusy}
+            {...props}
+            onClick={ask}
+          >
+            {actions("publish")}
+          </Button>
+        )}
+      </RightGate>
+      <ActionDialogs asked={asked} onClose={() => setAsked(null)} onCopied={() => {}} onDeleted={async () => {}} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, FileButton, Group, SegmentedControl, Stack, Text } from "@mantine/core";
+import { ImageUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { readLogo } from "./read-logo.ts";
+import { type Ground, type Tokens, themeOfColors } from "./theme-of-colors.ts";
+import classes from "./themes.module.css";
+
+/** A logo's colours as a theme, on light or on dark ground. */
+export function LogoColors({ onTokens }: { onTokens: (tokens: Tokens) => void }): ReactNode {
+  const t = useTranslations("themes");
+  const [colors, setColors] = useState<readonly string[] | null>(null);
+  const [ground, setGround] = useState<Ground>("light");
+  const take = (found: readonly string[], on: Ground) => {
+    setColors(found);
+    setGround(on);
+    if (found.length > 0) onTokens(themeOfColors(found, on));
+  };
+  const open = async (file: File | null) => file && take(await readLogo(file).catch(() => []), ground);
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={500}>
+        {t("logo")}
+      </Text>
+      <Group gap="sm">
+        <FileButton onChange={open} accept="image/*" inputProps={{ "aria-label": t("chooseLogo") }}>
+          {(props) => (
+            <Button variant="default" size="xs" leftSection={<ImageUp size={14} aria-hidden />} {...props}>
+              {t("chooseLogo")}
+            </Button>
+          )}
+        </FileButton>
+        {colors !== null && colors.length > 0 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t("ground")}
+            value={ground}
+            onChange={(next) => take(colors, next)}
+            data={(["light", "dark"] as const).map((value) => ({ value, label: t(`grounds.${value}`) }))}
+          />
+        )}
+      </Group>
+      {colors === null ? (
+        <Text size="xs" c="dimmed">
+          {t("logoText")}
+        </Text>
+      ) : (
+        <div role="status">
+          {colors.length === 0 ? (
+            <Text size="sm" c="var(--mantine-color-error)">
+              {t("noColors")}
+            </Text>
+          ) : (
+            <Group gap={6}>
+              <Text size="xs" c="dimmed">
+                {t("found")}
+              </Text>
+              {colors.map((color) => (
+                <span key={color} className={classes.dot} style={{ background: color }} title={color} />
+              ))}
+            </Group>
+          )}
+        </div>
+      )}
+    </Stack>
+  );
+}
