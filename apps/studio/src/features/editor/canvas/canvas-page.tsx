@@ -41,7 +41,7 @@ export function CanvasPage({ draft, pageId, language, source, parts }: CanvasPag
   if (!page) return null;
   return (
     <Stage port={port} words={words[ownLanguage(language)]}>
-      <div className="fg-main">
+      <div className="fg-main" data-choice={metadata.languages.length > 1 || undefined}>
         <LivePage key={page.id} page={shownPage(page)} source={source} views={views} />
       </div>
     </Stage>

@@ -77,9 +77,11 @@ function useStyles(inside: Document | null, css: CanvasCss): void {
   }, [inside, css]);
 }
 
-/** What is empty keeps a place in which one can click and drop. */
+/** What is empty keeps a place in which one can click and drop; the player's choice of languages has its room (`shell.css`). */
 const CANVAS_ALONE = `
 :is(.fg-container,.fg-email-template,.fg-terms-and-conditions):empty{min-height:56px;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
 .fg-image.is-empty{min-height:96px;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
 .fg-text:empty,.fg-link:empty{min-height:1.5em}
+.fg-main[data-choice] .fg-page{padding-block-end:64px}
+html .fg-main[data-choice] .fg-root-container{min-height:calc(100svh - 64px)}
 `;

@@ -47,7 +47,7 @@ export function useMarquee(geometry: Geometry, zoom: number, root: string) {
       setShown(null);
       if (isDrawn) announce(t("selected", { count: hits.length }));
     };
-    // Of the window: whoever drags elements takes the pointer for the page as a whole.
+    // Of the window, and before everybody else: the library of drags lets nobody behind it hear of the pointer.
     addEventListener("pointermove", move, true);
     addEventListener("pointerup", end, true);
     addEventListener("pointercancel", end, true);

@@ -62,8 +62,8 @@ export async function load(address: string, width: number, height: number): Prom
   const fit = Math.min(width / across, height / down);
   // Drawn once into a canvas of its own: an SVG would be drawn anew in every frame.
   const copy = document.createElement("canvas");
-  copy.width = Math.max(1, image.width);
-  copy.height = Math.max(1, image.height);
-  copy.getContext("2d")?.drawImage(image, 0, 0, copy.width, copy.height);
-  return { source: copy, part: [0, 0, copy.width, copy.height], width: across * fit, height: down * fit };
+  copy.width = across;
+  copy.height = down;
+  copy.getContext("2d")?.drawImage(image, 0, 0, across, down);
+  return { source: copy, part: [0, 0, across, down], width: across * fit, height: down * fit };
 }
