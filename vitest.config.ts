@@ -2,6 +2,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** Long tests run only by `npm run test:full`. */
 const LONG = "**/*.full.test.{ts,tsx}";
+/** Journeys that kill what they started and load the machine: nothing runs beside them. */
+const ALONE = ["e2e/full/crashes.spec.ts", "e2e/full/killed.spec.ts"];
 const exclude = [...configDefaults.exclude, LONG];
 
 /** A browser on a busy machine misses a key or a frame now and then; what is broken fails twice. */
@@ -59,12 +61,23 @@ export default defineConfig({
       {
         test: {
           name: "full",
-          include: [`{packages,apps,tools}/${LONG}`, "e2e/full/**/*.spec.ts"],
+          include: [`{packages,apps,tools}/${LONG}`, ...ALONE],
+          expect: { poll: { timeout: 12_000 } },
+          environment: "node",
+          testTimeout: 30 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "full-journeys",
+          include: ["e2e/full/**/*.spec.ts"],
+          exclude: [...configDefaults.exclude, ...ALONE],
           globalSetup: ["e2e/support/shared-server.ts"],
           expect: { poll: { timeout: 12_000 } },
           retry: TRIES_AGAIN,
           environment: "node",
-          testTimeout: 30 * 60_000,
+          testTimeout: 10 * 60_000,
           hookTimeout: 120_000,
         },
       },

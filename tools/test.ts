@@ -10,7 +10,12 @@ await runTool(() => {
   const filters = process.argv.slice(2);
   const tolerance = filters.length > 0 ? ["--passWithNoTests"] : [];
   return runSuite([
-    (env) => runVitest("rooms", ["--project=!journeys", "--project=!full", ...tolerance, ...filters], env),
+    (env) =>
+      runVitest(
+        "rooms",
+        ["--project=!journeys", "--project=!full", "--project=!full-journeys", ...tolerance, ...filters],
+        env,
+      ),
     (env) => runVitest("journeys", ["--project=journeys", ...tolerance, ...filters], env),
   ]);
 });

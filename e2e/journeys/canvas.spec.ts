@@ -85,8 +85,10 @@ test("dragging: a line shows the exact place, a full layout says why not, and ke
 
   // From the palette to between two texts: the line lies between their boxes, and that is where it comes.
   const next = inside.locator(".fg-text").nth(at + 1);
-  const [heading, text] = [await restingBox(title), await restingBox(next)];
-  await carries(page, piece, { x: heading.x + 40, y: (heading.y + heading.height + text.y) / 2 });
+  await carries(page, piece, async () => {
+    const [heading, text] = [await restingBox(title), await restingBox(next)];
+    return { x: heading.x + 40, y: (heading.y + heading.height + text.y) / 2 };
+  });
   const [shown, above, below] = [await restingBox(line), await restingBox(title), await restingBox(next)];
   expect(shown.y).toBeGreaterThanOrEqual(above.y + above.height - 3);
   expect(shown.y + shown.height).toBeLessThanOrEqual(below.y + 3);
@@ -95,10 +97,12 @@ test("dragging: a line shows the exact place, a full layout says why not, and ke
   await expect.poll(() => line.count()).toBe(0);
 
   // Where nothing may come it says why, and nothing comes.
-  const picture = await restingBox(inside.locator(".fg-image").first());
-  const columns = await restingBox(inside.locator(".layout-two_columns").first());
-  const second = await restingBox(inside.locator(".layout-two_columns > .fg-container").first());
-  await carries(page, piece, { x: columns.x + 4, y: (picture.y + picture.height + second.y) / 2 });
+  await carries(page, piece, async () => {
+    const picture = await restingBox(inside.locator(".fg-image").first());
+    const columns = await restingBox(inside.locator(".layout-two_columns").first());
+    const second = await restingBox(inside.locator(".layout-two_columns > .fg-container").first());
+    return { x: columns.x + 4, y: (picture.y + picture.height + second.y) / 2 };
+  });
   await page.getByText("Not here: This layout has 2 cells, all taken.").waitFor();
   expect(await line.count()).toBe(0);
   await page.mouse.up();
@@ -107,8 +111,10 @@ test("dragging: a line shows the exact place, a full layout says why not, and ke
 
   // On the page itself, behind what stood behind it; by keys it goes back.
   const made = inside.getByRole("heading", { level: 2 });
-  const after = await restingBox(inside.locator(".fg-text").nth(at + 2));
-  await carries(page, made, { x: after.x + 40, y: after.y + after.height - 2 });
+  await carries(page, made, async () => {
+    const after = await restingBox(inside.locator(".fg-text").nth(at + 2));
+    return { x: after.x + 40, y: after.y + after.height - 2 };
+  });
   await line.waitFor();
   await page.mouse.up();
   await expect.poll(texts).toEqual(before.toSpliced(at + 2, 0, "Your text"));
@@ -168,15 +174,19 @@ async function restingBox(target: Locator): Promise<{ x: number; y: number; widt
   if (!box || !later) throw new Error("It is not shown");
   return box.x === later.x && box.y === later.y ? later : restingBox(target);
 }
-/** Takes hold of something and brings it to a place, without letting go. */
-async function carries(page: Page, what: Locator, { x, y }: { x: number; y: number }): Promise<void> {
+/** Takes hold of something and brings it to a place, which may scroll away meanwhile, without letting go. */
+async function carries(page: Page, what: Locator, place: () => Promise<{ x: number; y: number }>): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const from = await middleOf(what);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
-  await page.mouse.move(x, y - 8, { steps: 5 });
-  await page.mouse.move(x, y, { steps: 2 });
+  let [held, wanted] = [from, await place()];
+  for (let tries = 0; tries < 8 && (held.x !== wanted.x || held.y !== wanted.y); tries++) {
+    await page.mouse.move(wanted.x, wanted.y - 8, { steps: 5 });
+    await page.mouse.move(wanted.x, wanted.y, { steps: 2 });
+    [held, wanted] = [wanted, await place()];
+  }
 }
 
 const fontSize = (target: Locator): Promise<string> => target.evaluate((node) => getComputedStyle(node).fontSize);

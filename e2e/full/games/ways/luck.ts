@@ -52,7 +52,7 @@ export const wheel: Journey = {
 
 export const wheel2: Journey = {
   fixture: "spin-the-wheel-2.0",
-  pretends: draws("trip"),
+  pretends: draws("water-bottle"),
   arrives: through("To the wheel", "All aboard", "Where to next?"),
   async plays({ hand, visitor }) {
     if (hand.by === "keyboard") return hand.presses("Spin the wheel");

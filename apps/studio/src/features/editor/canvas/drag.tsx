@@ -1,6 +1,6 @@
 import { PointerActivationConstraints } from "@dnd-kit/dom";
 import { DragDropProvider, PointerSensor, useDragDropMonitor, useDraggable } from "@dnd-kit/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { Piece } from "../palette/pieces.ts";
 import type { Point } from "./drop-place.ts";
 
@@ -39,27 +39,26 @@ export function useCarry(id: string, carry: () => Carried | null) {
   return useDraggable({ id, data: { carry } });
 }
 
-/** Hears of every drag in the room, with the pointer's place in the window. */
+/** Hears of every drag in the room, with the pointer's place in the window. It drops where the last move was told of. */
 export function useCarried(on: {
   move(carried: Carried, point: Point): void;
   drop(carried: Carried, point: Point): void;
   end(): void;
 }): void {
-  let carried: Carried | null = null;
-  const what = (operation: { source: { data: unknown } | null }): Carried | null => {
-    const data = operation.source?.data as { carry?: () => Carried | null } | undefined; // as given in useCarry
-    carried ??= data?.carry?.() ?? null;
-    return carried;
-  };
+  const held = useRef<{ carried: Carried; point: Point } | null>(null);
   useDragDropMonitor({
     onDragMove({ operation, to }) {
-      const moved = what(operation);
-      if (moved) on.move(moved, to ?? operation.position.current);
+      const data = operation.source?.data as { carry?: () => Carried | null } | undefined; // as given in useCarry
+      const carried = held.current?.carried ?? data?.carry?.() ?? null;
+      if (!carried) return;
+      const point = to ?? operation.position.current;
+      held.current = { carried, point };
+      on.move(carried, point);
     },
-    onDragEnd({ operation, canceled }) {
-      const moved = what(operation);
-      if (moved && !canceled) on.drop(moved, operation.position.current);
-      carried = null;
+    onDragEnd({ canceled }) {
+      const last = held.current;
+      held.current = null;
+      if (last && !canceled) on.drop(last.carried, last.point);
       on.end();
     },
   });

@@ -14,6 +14,7 @@ import {
   insertElement,
   moveElements,
   movePage,
+  pasteElements,
   removeElements,
   removeOutcome,
   removePage,
@@ -26,6 +27,7 @@ import {
   setStyle,
   setText,
   setTheme,
+  takeElements,
 } from "./commands/index.ts";
 import type { Draft, Editor, Recipe } from "./editor.ts";
 import { sampleDraft, testEditor } from "./testing.ts";
@@ -119,6 +121,21 @@ const orphan: Recipe = ({ document }) => {
   document.elements.entities.lost = { id: "lost", type: "text", parentId: null, order: "a0", style: {}, texts: {} };
   return undefined;
 };
+
+test("what is put in at a place stands before the child that stood there, wherever that is", () => {
+  for (const index of [0, 1, 2, 3]) {
+    const { editor } = testEditor();
+    const root = rootOf(editor);
+    expect(editor.run("x", insertElement("box", "container", { parentId: root })).kind).toBe("done");
+    for (const id of ["a", "b", "c"]) editor.run("x", insertElement(id, "text", { parentId: "box" }));
+    const inBox = () => childrenIn(editor.get().draft.document.elements.entities, "box").map(({ id }) => id);
+    expect(editor.run("x", insertElement("new", "text", { parentId: "box", index })).kind).toBe("done");
+    expect(inBox()).toEqual(["a", "b", "c"].toSpliced(index, 0, "new"));
+    const taken = takeElements(editor.get().draft.document.elements.entities, ["new"]);
+    expect(editor.run("x", pasteElements(taken, { parentId: "box", index }, () => "copy")).kind).toBe("done");
+    expect(inBox()).toEqual(["a", "b", "c"].toSpliced(index, 0, "copy", "new"));
+  }
+});
 
 test("a layout takes as many elements as it has cells", () => {
   const { editor } = testEditor();

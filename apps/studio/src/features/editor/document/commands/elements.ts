@@ -20,7 +20,7 @@ export function insertElement(id: string, type: ElementType, target: Target, sta
       ...start,
       id,
       type,
-      parentId: target.parentId,
+      parentId: null, // it has no place among the target's children before it is put there
     });
     putInOrder(entities, target, [id]);
     return undefined;
@@ -106,7 +106,7 @@ export function pasteElements({ tops, elements }: Taken, target: Target, idOf: (
       if (!read.success || ROOT_TYPES.includes(read.data.type)) return { refused: "notElements" };
       const id = idOf(each.id);
       const isTop = tops.includes(each.id);
-      const parentId = isTop ? target.parentId : idOf(each.parentId ?? "");
+      const parentId = isTop ? null : idOf(each.parentId ?? "");
       entities[id] = { ...withKnownPages(withNewIds(read.data, taken, idOf), known), id, parentId };
     }
     putInOrder(entities, target, ids);
