@@ -45,12 +45,12 @@ export function floorOf({ numerator, denominator }: Fraction): bigint {
   return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient;
 }
 
-/** For showing alone. Exact to a double's precision, whatever the size of its parts. */
+/** For showing alone: the double that stands nearest to the first fifteen decimals, whatever the size of its parts. */
 export function numberOf(value: Fraction): number {
   const scale = 10n ** 15n;
-  const whole = floorOf(value);
-  const rest = minus(value, fraction(whole));
-  return Number(whole) + Number(floorOf(times(rest, fraction(scale)))) / Number(scale);
+  const scaled = floorOf(times(value, fraction(scale)));
+  const size = scaled < 0n ? -scaled : scaled;
+  return Number(`${scaled < 0n ? "-" : ""}${size / scale}.${String(size % scale).padStart(15, "0")}`);
 }
 
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {

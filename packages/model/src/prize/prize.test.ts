@@ -62,6 +62,15 @@ describe("a prize's percentage is wins divided by perPlay, times 100 (spec §5)"
     [10_000, 10_000, 100],
     [29, 100, 29],
   ])("%i in %i is %d", (wins, perPlay, percent) => expect(percentageOf({ wins, perPlay })).toBeCloseTo(percent, 10));
+
+  test("a percentage with few decimals is shown with those alone", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (wins) => {
+        expect(String(percentageOf({ wins, perPlay: 1_000_000 }))).toBe(String(Number(`${wins}e-4`)));
+      }),
+    );
+    expect(numberOf(fraction(-1, 3))).toBeCloseTo(-1 / 3, 14);
+  });
 });
 
 describe("the no-win share (spec §5)", () => {
