@@ -132,7 +132,12 @@ test("what is put in at a place stands before the child that stood there, wherev
     expect(editor.run("x", insertElement("new", "text", { parentId: "box", index })).kind).toBe("done");
     expect(inBox()).toEqual(["a", "b", "c"].toSpliced(index, 0, "new"));
     const taken = takeElements(editor.get().draft.document.elements.entities, ["new"]);
-    expect(editor.run("x", pasteElements(taken, { parentId: "box", index }, () => "copy")).kind).toBe("done");
+    expect(
+      editor.run(
+        "x",
+        pasteElements(taken, { parentId: "box", index }, () => "copy"),
+      ).kind,
+    ).toBe("done");
     expect(inBox()).toEqual(["a", "b", "c"].toSpliced(index, 0, "copy", "new"));
   }
 });
