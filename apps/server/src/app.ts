@@ -26,6 +26,7 @@ import { httpServer } from "./kernel/http/server.ts";
 import { limiterOf } from "./kernel/limiter.ts";
 import type { Ground } from "./kernel/start.ts";
 import * as access from "./modules/access-codes/index.ts";
+import * as blocking from "./modules/blocks/index.ts";
 import * as campaigning from "./modules/campaigns/index.ts";
 import { galleryRoutes, serveGallery } from "./modules/demo/index.ts";
 import * as drafting from "./modules/drafts/index.ts";
@@ -193,6 +194,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       ...proving.evidenceRoutes(evidence),
       ...mediating.mediaRoutes(media.library, media.uploads, media.replacements, media.themes),
       ...templating.templateRoutes(templates, templatePreviews),
+      ...blocking.blockRoutes(new blocking.Blocks(new blocking.BlockStore(db))),
       ...galleryRoutes(config),
     },
     admit,

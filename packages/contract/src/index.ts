@@ -73,6 +73,7 @@ export type {
   CampaignVersion,
   Challenge,
   CodeImportAnswer,
+  ElementBlock,
   LeadExportQuery,
   LeadListQuery,
   LeadRow,
@@ -83,6 +84,7 @@ export type {
   PublishSchedule,
   Simulation,
 } from "./ours.ts";
+export { BLOCK_LIMITS } from "./ours.ts";
 export type { DrawnPrizeAnswer, GameDataAnswer } from "./play-result.ts";
 export { NO_WIN_PLACEHOLDER, type SavedPrizeEntry } from "./prize-pools.ts";
 export * from "./problems.ts";

@@ -1,6 +1,7 @@
 import { campaignCalls } from "./ours/campaigns.ts";
 import { codeCalls } from "./ours/codes.ts";
 import { draftCalls } from "./ours/drafts.ts";
+import { elementBlockCalls } from "./ours/element-blocks.ts";
 import { leaderboardCalls } from "./ours/leaderboards.ts";
 import { mediaCalls } from "./ours/media.ts";
 import { memberCalls } from "./ours/members.ts";
@@ -12,6 +13,7 @@ import { visitorCalls } from "./ours/visitors.ts";
 export type { PrizeStock } from "./ours/campaigns.ts";
 export type { AccessUpload, CodeImportAnswer } from "./ours/codes.ts";
 export type { CampaignVersion, Preview, PublishSchedule, Simulation } from "./ours/drafts.ts";
+export { BLOCK_LIMITS, type ElementBlock } from "./ours/element-blocks.ts";
 export type { BoardAnswer, BoardEntry } from "./ours/leaderboards.ts";
 export type { LeadExportQuery, LeadListQuery, LeadRow } from "./ours/members.ts";
 export type { PresentMember } from "./ours/presence.ts";
@@ -29,5 +31,6 @@ export const ours = {
   ...pointsCalls,
   ...leaderboardCalls,
   ...templateCalls,
+  ...elementBlockCalls,
   ...presenceCalls,
 };

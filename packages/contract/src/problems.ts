@@ -66,6 +66,26 @@ export const problems = {
     title: "No such template, or not one of this company's own",
     todo: "See GET /api/v1/companies/{companyId}/templates for those that there are.",
   },
+  "element-block-unknown": {
+    status: 404,
+    title: "No such block in this company",
+    todo: "See GET /api/v1/companies/{companyId}/element-blocks for those that there are.",
+  },
+  "element-block-refused": {
+    status: 422,
+    title: "These elements cannot be kept as a block; nothing was stored",
+    todo: "See `errors` for the path and reason of every fault.",
+  },
+  "element-block-name-taken": {
+    status: 409,
+    title: "Another block of this company has this name",
+    todo: "Choose another name.",
+  },
+  "element-block-limit-reached": {
+    status: 409,
+    title: "This company has as many blocks as can be kept",
+    todo: "Delete one that nobody needs.",
+  },
   "block-unknown": {
     status: 404,
     title: "No such entry in this company's block list",

@@ -33,12 +33,19 @@ const GAMES = {
   "advent-calendar": { decides: "rules", variables: DOOR },
   "easter-calendar": { decides: "rules", variables: DOOR },
   "weekly-calendar": { decides: "rules", variables: DOOR },
-} as const satisfies Record<BuiltGame, { decides: Decides; variables: readonly string[] }>;
+} as const satisfies Partial<Record<BuiltGame, { decides: Decides; variables: readonly string[] }>>;
 
-export type VariableName = (typeof GAMES)[BuiltGame]["variables"][number];
+export type VariableName = (typeof GAMES)[keyof typeof GAMES]["variables"][number];
 
-export const decidesOf = (kind: CampaignDocument["game"]["kind"]): Decides =>
-  isBuilt(kind) ? GAMES[kind].decides : "rules";
+interface Known {
+  decides: Decides;
+  variables: readonly VariableName[];
+}
+const known: Partial<Record<CampaignDocument["game"]["kind"], Known>> = GAMES;
+/** A game that is not listed yet: its rules decide, by nothing that is known here. */
+const UNKNOWN: Known = { decides: "rules", variables: [] };
+
+export const decidesOf = (kind: CampaignDocument["game"]["kind"]): Decides => (known[kind] ?? UNKNOWN).decides;
 
 /** Of a campaign's own lists: a variable that ends in an id, with the name of what it stands for. */
 export interface NamedVariable {
@@ -56,7 +63,7 @@ export interface Offered {
 export function offeredBy({ kind, settings }: CampaignDocument["game"]): Offered {
   if (!isBuilt(kind)) return { names: [], named: [] };
   const list = (name: string): readonly Item[] => itemsOf(settings[name] ?? settingsFor(kind)?.fields[name]?.default);
-  const { variables } = GAMES[kind];
+  const { variables } = known[kind] ?? UNKNOWN;
   if (kind === "survey") return { names: variables, named: list("questions").flatMap(ofQuestion) };
   if (kind === "personality-test" || kind === "personality-test-swipe")
     return {
