@@ -4,6 +4,7 @@ import { newVisitor, openBrowser } from "./browser.ts";
 import { type CampaignChanges, type PublishedCampaign, publishCampaign } from "./campaign.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { type OpenServer, openServer, startServer } from "./server.ts";
+import { type Session, signIn } from "./session.ts";
 import { Visitor } from "./visitor.ts";
 
 export interface FairgroundOptions {
@@ -27,6 +28,8 @@ export interface Fairground {
   publishes(fixture: string, changes?: CampaignChanges): Promise<PublishedCampaign>;
   /** Somebody with empty storage. After the test they leave, and every fault on their pages fails the test. */
   visitor(options?: Parameters<typeof newVisitor>[1]): Promise<Visitor>;
+  /** A visitor whom the studio knows already, as the demo's account. */
+  marketer(options?: Parameters<typeof newVisitor>[1]): Promise<Visitor>;
 }
 
 /** Opens the fairground for the tests of this file and closes it behind them. */
@@ -35,6 +38,7 @@ export function fairground({ mail = false, alone = false, environment = {} }: Fa
   let stop = async () => {};
   let browser: Browser | undefined;
   let mailbox: Mailbox | undefined;
+  let session: Promise<Session> | undefined;
   const visitors: Visitor[] = [];
 
   beforeAll(async () => {
@@ -74,6 +78,14 @@ export function fairground({ mail = false, alone = false, environment = {} }: Fa
       const visitor = new Visitor(await newVisitor(there(browser, "browser"), options));
       await visitor.watches();
       visitors.push(visitor);
+      return visitor;
+    },
+    async marketer(options) {
+      const own = there(server, "server");
+      const shared = inject("sharedServer");
+      session ??= own.url === shared.url ? Promise.resolve(shared.session) : signIn(own);
+      const visitor = await this.visitor({ width: 1280, ...options });
+      await visitor.page.context().addCookies(await session);
       return visitor;
     },
   };
