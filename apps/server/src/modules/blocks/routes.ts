@@ -1,0 +1,36 @@
+import type { ours } from "@fairground/contract";
+import type { Handlers } from "../../kernel/http/mount.ts";
+import { Problem } from "../../kernel/http/problem.ts";
+import { userOf } from "../identity/index.ts";
+import type { Blocks } from "./service.ts";
+
+type Calls = Extract<keyof typeof ours, `${string} /api/v1/companies/{companyId}/element-blocks${string}`>;
+
+export const blockRoutes = (blocks: Blocks): Pick<Handlers<typeof ours>, Calls> => ({
+  "GET /api/v1/companies/{companyId}/element-blocks": async ({ params }) => ({
+    status: 200,
+    body: { data: await blocks.list(params.companyId) },
+  }),
+  "GET /api/v1/companies/{companyId}/element-blocks/{blockId}": async ({ params }) => {
+    const block = await blocks.find(params.companyId, params.blockId);
+    if (!block) throw new Problem("element-block-unknown");
+    return { status: 200, body: { data: block } };
+  },
+  "POST /api/v1/companies/{companyId}/element-blocks": async ({ params, body, caller }) => {
+    const saved = await blocks.save(params.companyId, body, userOf(caller));
+    if (saved.kind === "faults") throw new Problem("element-block-refused", { errors: saved.faults });
+    if (saved.kind === "name-taken") throw new Problem("element-block-name-taken");
+    if (saved.kind === "full") throw new Problem("element-block-limit-reached");
+    return { status: 201, body: { data: saved.block } };
+  },
+  "PUT /api/v1/companies/{companyId}/element-blocks/{blockId}": async ({ params, body }) => {
+    const renamed = await blocks.rename(params.companyId, params.blockId, body.name);
+    if (renamed.kind === "unknown") throw new Problem("element-block-unknown");
+    if (renamed.kind === "name-taken") throw new Problem("element-block-name-taken");
+    return { status: 200, body: { data: renamed.block } };
+  },
+  "DELETE /api/v1/companies/{companyId}/element-blocks/{blockId}": async ({ params }) => {
+    if (!(await blocks.remove(params.companyId, params.blockId))) throw new Problem("element-block-unknown");
+    return { status: 204, body: undefined };
+  },
+});
