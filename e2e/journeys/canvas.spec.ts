@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
-import { asked } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
+import { carries, middleOf, opensEditorOfCopy, restingBox } from "../support/on-canvas.ts";
 import { screenshot } from "../support/screenshots.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -129,24 +129,6 @@ test("the canvas can be used on a small screen, without a fault of accessibility
   await screenshot(page, "canvas");
 });
 
-async function opensEditor(width: number): Promise<Visitor> {
-  const { studioUrl, campaigns } = fair.server.demo();
-  const marketer = await fair.marketer({ width });
-  const { page } = marketer;
-  await page.goto(studioUrl);
-  await page.getByRole("heading", { name: "Campaigns" }).waitFor();
-  // A copy of its own, whole in every try.
-  const wheel = campaigns.find(({ kind }) => kind === "wheel");
-  const path = `/campaigns-data/api/campaigns/${wheel?.campaignId}/copies`;
-  const { data } = await asked<{ data: { campaignId: string } }>(
-    fair.server.api("POST", path, { name: "On the canvas" }),
-  );
-  await page.goto(`${studioUrl}/campaigns/${data.campaignId}/edit`);
-  await page.locator("[data-canvas]").waitFor();
-  await page.frameLocator("iframe").locator(".fg-page").waitFor();
-  return marketer;
-}
-
 /** The frame is inert: the pointer is the overlay's, at the place where the element is seen. */
 async function selects(page: Page, target: Locator, name: string): Promise<void> {
   const { x, y, width, height } = await restingBox(target);
@@ -157,32 +139,6 @@ async function doubleClickOn(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target);
   await page.mouse.dblclick(x, y);
 }
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const box = await restingBox(target);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
-/** Where it stands once the page has been laid out: what went away a moment ago may still move it. */
-async function restingBox(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await target.boundingBox();
-  await target.page().waitForTimeout(250);
-  const later = await target.boundingBox();
-  if (!box || !later) throw new Error("It is not shown");
-  return box.x === later.x && box.y === later.y ? later : restingBox(target);
-}
-/** Takes hold of something and brings it to a place, which may scroll away meanwhile, without letting go. */
-async function carries(page: Page, what: Locator, place: () => Promise<{ x: number; y: number }>): Promise<void> {
-  await what.scrollIntoViewIfNeeded();
-  const from = await middleOf(what);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
-  let [held, wanted] = [from, await place()];
-  for (let tries = 0; tries < 8 && (held.x !== wanted.x || held.y !== wanted.y); tries++) {
-    await page.mouse.move(wanted.x, wanted.y - 8, { steps: 5 });
-    await page.mouse.move(wanted.x, wanted.y, { steps: 2 });
-    [held, wanted] = [wanted, await place()];
-  }
-}
-
+const opensEditor = (width: number): Promise<Visitor> => opensEditorOfCopy(fair, width);
 const fontSize = (target: Locator): Promise<string> => target.evaluate((node) => getComputedStyle(node).fontSize);

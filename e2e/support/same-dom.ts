@@ -32,6 +32,14 @@ const filesOf = (kind: string, folder: string): KnownFile[] => {
 export const FIXTURES = filesOf("fixture", "../../fixtures/");
 export const TEMPLATES = filesOf("template", "../../apps/server/src/modules/templates/built/");
 
+/** In so many days each file has had its turn. */
+const DAYS = 5;
+/** Set it to the day of a failure (in days since 1970) to have its files again. */
+const DAY = Number(process.env.SAMPLE_DAY ?? Math.floor(Date.now() / 86_400_000));
+
+/** The files whose turn it is. */
+export const ofToday = (files: readonly KnownFile[]): KnownFile[] => files.filter((_, at) => at % DAYS === DAY % DAYS);
+
 /**
  * Every page of the files, node for node: the editor's canvas and the player draw the same (house, idea 2).
  * @param languages which of a campaign's languages; those that it does not speak are left out

@@ -1,3 +1,4 @@
+import { blockProblems, blocks } from "./blocks/de.ts";
 import { editor } from "./editor/de.ts";
 import { editorCanvas } from "./editor-canvas/de.ts";
 import { editorTools } from "./editor-tools/de.ts";
@@ -501,10 +502,11 @@ export const de: Words = {
     unavailable: "Der Server startet gerade oder hält an. Versuche es in ein paar Sekunden noch einmal.",
     internal:
       "Auf dem Server ist etwas schiefgegangen. Versuche es noch einmal; wenn es bleibt, melde es der Betreiberin oder dem Betreiber.",
+    ...blockProblems,
     ...mediaProblems,
     ...mechanicsProblems,
   },
-  editor: { ...editor, ...editorCanvas, ...editorTools, mechanics },
+  editor: { ...editor, ...editorCanvas, ...editorTools, ...blocks, mechanics },
   review,
   people,
   media,

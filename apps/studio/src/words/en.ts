@@ -1,3 +1,4 @@
+import { blockProblems, blocks } from "./blocks/en.ts";
 import { editor } from "./editor/en.ts";
 import { editorCanvas } from "./editor-canvas/en.ts";
 import { editorTools } from "./editor-tools/en.ts";
@@ -495,10 +496,11 @@ export const en = {
     "not-built": "This version of the server cannot do this yet.",
     unavailable: "The server is starting or stopping. Try again in a few seconds.",
     internal: "Something went wrong on the server. Try again; if it stays, tell the operator.",
+    ...blockProblems,
     ...mediaProblems,
     ...mechanicsProblems,
   },
-  editor: { ...editor, ...editorCanvas, ...editorTools, mechanics },
+  editor: { ...editor, ...editorCanvas, ...editorTools, ...blocks, mechanics },
   review,
   people,
   media,

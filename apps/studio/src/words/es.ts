@@ -1,3 +1,4 @@
+import { blockProblems, blocks } from "./blocks/es.ts";
 import { editor } from "./editor/es.ts";
 import { editorCanvas } from "./editor-canvas/es.ts";
 import { editorTools } from "./editor-tools/es.ts";
@@ -499,10 +500,11 @@ export const es: Words = {
     "not-built": "Esta versión del servidor todavía no puede hacerlo.",
     unavailable: "El servidor está arrancando o parando. Vuelve a intentarlo en unos segundos.",
     internal: "Algo ha salido mal en el servidor. Vuelve a intentarlo; si sigue igual, avisa a quien lo opera.",
+    ...blockProblems,
     ...mediaProblems,
     ...mechanicsProblems,
   },
-  editor: { ...editor, ...editorCanvas, ...editorTools, mechanics },
+  editor: { ...editor, ...editorCanvas, ...editorTools, ...blocks, mechanics },
   review,
   people,
   media,

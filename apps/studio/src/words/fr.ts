@@ -1,3 +1,4 @@
+import { blockProblems, blocks } from "./blocks/fr.ts";
 import { editor } from "./editor/fr.ts";
 import { editorCanvas } from "./editor-canvas/fr.ts";
 import { editorTools } from "./editor-tools/fr.ts";
@@ -501,10 +502,11 @@ export const fr: Words = {
     "not-built": "Cette version du serveur ne sait pas encore le faire.",
     unavailable: "Le serveur démarre ou s’arrête. Réessayez dans quelques secondes.",
     internal: "Quelque chose s’est mal passé sur le serveur. Réessayez ; si cela persiste, prévenez l’exploitant.",
+    ...blockProblems,
     ...mediaProblems,
     ...mechanicsProblems,
   },
-  editor: { ...editor, ...editorCanvas, ...editorTools, mechanics },
+  editor: { ...editor, ...editorCanvas, ...editorTools, ...blocks, mechanics },
   review,
   people,
   media,

@@ -1,3 +1,4 @@
+import { blockProblems, blocks } from "./blocks/pt.ts";
 import { editor } from "./editor/pt.ts";
 import { editorCanvas } from "./editor-canvas/pt.ts";
 import { editorTools } from "./editor-tools/pt.ts";
@@ -499,10 +500,11 @@ export const pt: Words = {
     "not-built": "Esta versão do servidor ainda não consegue fazer isto.",
     unavailable: "O servidor está a arrancar ou a parar. Tente de novo daqui a uns segundos.",
     internal: "Algo correu mal no servidor. Tente de novo; se continuar, avise quem o opera.",
+    ...blockProblems,
     ...mediaProblems,
     ...mechanicsProblems,
   },
-  editor: { ...editor, ...editorCanvas, ...editorTools, mechanics },
+  editor: { ...editor, ...editorCanvas, ...editorTools, ...blocks, mechanics },
   review,
   people,
   media,

@@ -7,7 +7,14 @@ import { dataOf } from "../page-of.ts";
 /** What a company may keep: elements and bytes (their JSON in UTF-8) of one block, and blocks. */
 export const BLOCK_LIMITS = { elements: 200, bytes: 200_000, blocks: 200 } as const;
 
-const name = z.string().trim().normalize().min(1).max(80).describe("Unique in the company, in either case");
+const name = z
+  .string()
+  .trim()
+  .normalize()
+  .min(1)
+  .max(80)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), "A name is one line of text")
+  .describe("Unique in the company, in either case");
 
 const listed = z.object({
   blockId: uuid,

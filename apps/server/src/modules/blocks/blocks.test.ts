@@ -111,6 +111,7 @@ describe.each(DATABASES)("blocks on %s", (kind) => {
   test.each([
     ["no name", { name: "  ", ...footer }],
     ["a name that is too long", { name: "x".repeat(81), ...footer }],
+    ["a name with NUL", { name: "a\0b", ...footer }],
     ["no elements", { name: "None", tops: ["a"], elements: [] }],
     ["no tops", { name: "None", tops: [], elements: FOOTER }],
   ])("%s is no block", async (_, payload) => {

@@ -40,8 +40,12 @@ export function whenUploaded(listener: (upload: Upload) => void): () => void {
   return () => onDone.delete(listener);
 }
 
-/** Begins to send files, one after the other. @param replaces the asset whose file they become */
-export function uploadFiles(companyId: string, files: readonly File[], replaces: string | null = null): void {
+/** Begins to send files, one after the other. @param replaces the asset whose file they become @returns the uploads' ids */
+export function uploadFiles(
+  companyId: string,
+  files: readonly File[],
+  replaces: string | null = null,
+): readonly string[] {
   const added = files.map(
     (file): Upload => ({
       ...{ id: crypto.randomUUID(), companyId, file, replaces },
@@ -50,6 +54,7 @@ export function uploadFiles(companyId: string, files: readonly File[], replaces:
   );
   useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }));
   for (const { id } of added) queue(id);
+  return added.map(({ id }) => id);
 }
 
 export function pauseUpload(id: string): void {

@@ -54,6 +54,7 @@ export const editorCanvas: EditorCanvasWords = {
       Forms: "Formulare",
       Games: "Spiele",
       "Prize Management": "Preise",
+      own: "Eigene Bausteine",
     },
     types: {
       "root-container": "Seite",

@@ -53,6 +53,7 @@ export const editorCanvas = {
       Forms: "Forms",
       Games: "Games",
       "Prize Management": "Prize management",
+      own: "Own blocks",
     },
     types: {
       "root-container": "Page",

@@ -54,6 +54,7 @@ export const editorCanvas: EditorCanvasWords = {
       Forms: "Formularios",
       Games: "Juegos",
       "Prize Management": "Premios",
+      own: "Bloques propios",
     },
     types: {
       "root-container": "Página",

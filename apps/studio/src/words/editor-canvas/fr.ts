@@ -55,6 +55,7 @@ export const editorCanvas: EditorCanvasWords = {
       Forms: "Formulaires",
       Games: "Jeux",
       "Prize Management": "Lots",
+      own: "Blocs maison",
     },
     types: {
       "root-container": "Page",

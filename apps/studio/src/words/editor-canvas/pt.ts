@@ -55,6 +55,7 @@ export const editorCanvas: EditorCanvasWords = {
       Forms: "Formulários",
       Games: "Jogos",
       "Prize Management": "Prémios",
+      own: "Blocos próprios",
     },
     types: {
       "root-container": "Página",

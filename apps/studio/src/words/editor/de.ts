@@ -171,6 +171,9 @@ export const editor: typeof words = {
   },
   steps: {
     insertElement: "{type} hinzufügen",
+    insertBlock: "Baustein „{name}“ hinzufügen",
+    insertPictures: "{count, plural, one {Bild hinzufügen} other {# Bilder hinzufügen}}",
+    replacePicture: "Bild ersetzen",
     moveElements: "{count, plural, one {{type} verschieben} other {# Elemente verschieben}}",
     removeElements: "{count, plural, one {{type} löschen} other {# Elemente löschen}}",
     duplicateElements: "{count, plural, one {{type} duplizieren} other {# Elemente duplizieren}}",

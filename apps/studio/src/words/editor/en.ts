@@ -168,6 +168,9 @@ export const editor = {
   },
   steps: {
     insertElement: "Add {type}",
+    insertBlock: "Add block “{name}”",
+    insertPictures: "{count, plural, one {Add picture} other {Add # pictures}}",
+    replacePicture: "Replace picture",
     moveElements: "{count, plural, one {Move {type}} other {Move # elements}}",
     removeElements: "{count, plural, one {Delete {type}} other {Delete # elements}}",
     duplicateElements: "{count, plural, one {Duplicate {type}} other {Duplicate # elements}}",

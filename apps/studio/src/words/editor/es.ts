@@ -170,6 +170,9 @@ export const editor: typeof words = {
   },
   steps: {
     insertElement: "Añadir: {type}",
+    insertBlock: "Añadir el bloque «{name}»",
+    insertPictures: "{count, plural, one {Añadir imagen} other {Añadir # imágenes}}",
+    replacePicture: "Sustituir imagen",
     moveElements: "{count, plural, one {Mover: {type}} other {Mover # elementos}}",
     removeElements: "{count, plural, one {Eliminar: {type}} other {Eliminar # elementos}}",
     duplicateElements: "{count, plural, one {Duplicar: {type}} other {Duplicar # elementos}}",

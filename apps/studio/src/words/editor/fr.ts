@@ -171,6 +171,9 @@ export const editor: typeof words = {
   },
   steps: {
     insertElement: "Ajouter : {type}",
+    insertBlock: "Ajouter le bloc « {name} »",
+    insertPictures: "{count, plural, one {Ajouter une image} other {Ajouter # images}}",
+    replacePicture: "Remplacer l’image",
     moveElements: "{count, plural, one {Déplacer : {type}} other {Déplacer # éléments}}",
     removeElements: "{count, plural, one {Supprimer : {type}} other {Supprimer # éléments}}",
     duplicateElements: "{count, plural, one {Dupliquer : {type}} other {Dupliquer # éléments}}",

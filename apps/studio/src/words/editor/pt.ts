@@ -170,6 +170,9 @@ export const editor: typeof words = {
   },
   steps: {
     insertElement: "Adicionar: {type}",
+    insertBlock: "Adicionar o bloco «{name}»",
+    insertPictures: "{count, plural, one {Adicionar imagem} other {Adicionar # imagens}}",
+    replacePicture: "Substituir imagem",
     moveElements: "{count, plural, one {Mover: {type}} other {Mover # elementos}}",
     removeElements: "{count, plural, one {Eliminar: {type}} other {Eliminar # elementos}}",
     duplicateElements: "{count, plural, one {Duplicar: {type}} other {Duplicar # elementos}}",

@@ -10,13 +10,15 @@ import {
   setProperty,
   setStyle as settingStyle,
   setText as settingText,
+  type Taken,
   type Target,
   takeElements,
 } from "../document/commands/index.ts";
-import type { Done, Editor, Refusal } from "../document/editor.ts";
+import type { Done, Editor, HistoryStep, Refusal } from "../document/editor.ts";
 import type { Piece } from "../palette/pieces.ts";
 import { keepStyle, keptStyle, readClip, renaming, writeClip } from "./clipboard.ts";
 import type { Carried } from "./drag.tsx";
+import type { HeldFiles } from "./files-over.ts";
 import { startOf } from "./starting.ts";
 import { childIds, type Direction, outermost, placeAfterSelection, placeInDirection } from "./walk.ts";
 
@@ -60,9 +62,15 @@ function nearest(editor: Editor, place: Target, ids: readonly string[]): Target 
 }
 
 /** Why what is dragged cannot come there; null: it can. */
-export function refusalOf(editor: Editor, carried: Carried, target: Target): Refusal | null {
-  const ids = carried.kind === "elements" ? carried.ids : ["new"];
-  return mayHold(entitiesOf(editor), target, ids);
+export function refusalOf(editor: Editor, carried: Carried | HeldFiles, target: Target): Refusal | null {
+  return mayHold(entitiesOf(editor), target, idsOf(carried));
+}
+
+/** Of what is new there are no ids yet: as many stand in for them. */
+function idsOf(carried: Carried | HeldFiles): readonly string[] {
+  if (carried.kind === "elements") return carried.ids;
+  const count = carried.kind === "block" ? carried.tops : carried.kind === "files" ? carried.count : 1;
+  return Array.from({ length: count }, (_, at) => `new ${at}`);
 }
 
 export function moveElements(editor: Editor, ids: readonly string[], target: Target): Done {
@@ -104,12 +112,17 @@ export function duplicateSelection(editor: Editor): Done {
   return done;
 }
 
+/** What is selected with everything under it; null where there is nothing to take. */
+export function takeSelection(editor: Editor): Taken | null {
+  const ids = chosen(editor);
+  return ids.length === 0 ? null : takeElements(entitiesOf(editor), ids);
+}
+
 /** @returns whether there was anything to copy */
 export function copySelection(editor: Editor, clipboard: DataTransfer): boolean {
-  const ids = chosen(editor);
-  if (ids.length === 0) return false;
-  clipboard.setData("text/plain", writeClip(takeElements(entitiesOf(editor), ids)));
-  return true;
+  const taken = takeSelection(editor);
+  if (taken) clipboard.setData("text/plain", writeClip(taken));
+  return taken !== null;
 }
 
 export const cutSelection = (editor: Editor, clipboard: DataTransfer): boolean =>
@@ -119,12 +132,26 @@ export const cutSelection = (editor: Editor, clipboard: DataTransfer): boolean =
 export function pasteFrom(editor: Editor, clipboard: DataTransfer): Done {
   const taken = readClip(clipboard.getData("text/plain"));
   if (!taken) return { kind: "nothing" };
+  const values = { type: taken.elements[0]?.type ?? "", count: taken.tops.length };
+  return insertTaken(editor, taken, { label: "pasteElements", values });
+}
+
+/** A block of the company's own: after the selection unless told where. */
+export const insertBlock = (editor: Editor, taken: Taken, name: string, wanted?: Target): Done =>
+  insertTaken(editor, taken, { label: "insertBlock", values: { name } }, wanted);
+
+/** Under new ids, in one step; what was put in is selected. */
+function insertTaken(
+  editor: Editor,
+  taken: Taken,
+  { label, values }: Pick<HistoryStep, "label" | "values">,
+  wanted?: Target,
+): Done {
   const { draft, session } = editor.get();
   const idOf = renaming(newId);
   const ids = taken.tops.map(idOf);
-  const target = nearest(editor, placeAfterSelection(draft.document, session.pageId, session.selection), ids);
-  const values = { type: taken.elements[0]?.type ?? "", count: ids.length };
-  const done = editor.run("pasteElements", pasteElements(taken, target, idOf), { values });
+  const target = wanted ?? nearest(editor, placeAfterSelection(draft.document, session.pageId, session.selection), ids);
+  const done = editor.run(label, pasteElements(taken, target, idOf), { values });
   if (done.kind === "done") editor.visit({ selection: ids });
   return done;
 }

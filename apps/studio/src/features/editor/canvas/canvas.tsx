@@ -5,10 +5,12 @@ import { useTranslations } from "use-intl";
 import { useOwnFonts } from "../../media/own-fonts.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Device } from "../document/editor.ts";
+import { SaveBlockDialog } from "../palette/save-block-dialog.tsx";
 import { canvasCss } from "./campaign-css.ts";
 import classes from "./canvas.module.css";
 import { CanvasBar } from "./canvas-bar.tsx";
 import { CanvasPage } from "./canvas-page.tsx";
+import { useDroppedPictures } from "./dropped-pictures.tsx";
 import { Frame } from "./frame.tsx";
 import { Overlay } from "./overlay.tsx";
 import { usePreviewedTheme } from "./previewed-theme.ts";
@@ -54,6 +56,7 @@ export function Canvas(): ReactNode {
     inside?.defaultView?.scrollTo({ top: 0 });
   }, [inside, pageId]);
   const name = useDeferredValue(draft.metadata.name);
+  const pictures = useDroppedPictures();
 
   return (
     <section className={classes.canvas} aria-label={t("canvas")}>
@@ -72,11 +75,13 @@ export function Canvas(): ReactNode {
             >
               <CanvasPage draft={draft} pageId={pageId} language={language} source={source} parts={parts} />
             </Frame>
-            {geometry && <Overlay geometry={geometry} moved={moved} zoom={zoom} />}
+            {geometry && <Overlay geometry={geometry} moved={moved} zoom={zoom} onFiles={pictures.take} />}
             <WidthGrip width={width} zoom={zoom} />
           </div>
         </div>
       </div>
+      {pictures.shown}
+      <SaveBlockDialog />
     </section>
   );
 }

@@ -1,13 +1,16 @@
 import { PointerActivationConstraints } from "@dnd-kit/dom";
 import { DragDropProvider, PointerSensor, useDragDropMonitor, useDraggable } from "@dnd-kit/react";
 import { type ReactNode, useRef } from "react";
+import type { Target } from "../document/commands/index.ts";
 import type { Piece } from "../palette/pieces.ts";
 import type { Point } from "./drop-place.ts";
 
-/** What is dragged: something new from the palette, or elements of the page. */
+/** What is dragged within the editor: something new from the palette, or elements of the page. */
 export type Carried =
   | { kind: "piece"; piece: Piece }
   | { kind: "elements"; ids: readonly string[] }
+  /** A block of the company's own: how many elements will stand beside each other, and what puts them in. */
+  | { kind: "block"; tops: number; insert(target: Target): void }
   /** A row of one of the inspector's lists. */
   | { kind: "row"; list: string; index: number };
 

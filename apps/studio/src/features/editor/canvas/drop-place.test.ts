@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dropGap } from "./drop-place.ts";
+import { dropGap, isWellInside } from "./drop-place.ts";
 
 const holder = { x: 0, y: 0, width: 300, height: 300 };
 const below = [
@@ -51,4 +51,19 @@ describe("where something dropped would come (studio, 3)", () => {
       }),
     );
   });
+});
+
+test.each([
+  [{ x: 100, y: 100 }, true],
+  [{ x: 25, y: 25 }, true],
+  [{ x: 10, y: 100 }, false],
+  [{ x: 100, y: 190 }, false],
+  [{ x: 300, y: 100 }, false],
+])("of a picture of 200 × 200 the point %j is well inside: %j", (point, isInside) =>
+  expect(isWellInside({ x: 0, y: 0, width: 200, height: 200 }, point)).toBe(isInside),
+);
+
+test("a small picture keeps its middle half", () => {
+  const box = { x: 0, y: 0, width: 40, height: 40 };
+  expect([isWellInside(box, { x: 20, y: 20 }), isWellInside(box, { x: 8, y: 20 })]).toEqual([true, false]);
 });

@@ -22,6 +22,15 @@ export interface Gap {
 export const contains = (box: Box, { x, y }: Point): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
+/**
+ * Whether a point is so far inside of a picture that what is let go there takes its place: beyond a quarter of its sides, 24 px
+ * at most. Along the edges something may still come beside it.
+ */
+export function isWellInside({ x, y, width, height }: Box, point: Point): boolean {
+  const [across, down] = [Math.min(24, width / 4), Math.min(24, height / 4)];
+  return contains({ x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down }, point);
+}
+
 const THICK = 3;
 
 /**

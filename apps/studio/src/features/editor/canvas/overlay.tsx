@@ -8,6 +8,7 @@ import classes from "./canvas.module.css";
 import { type Carried, useCarry } from "./drag.tsx";
 import { DropHint } from "./drop-hint.tsx";
 import type { Box } from "./drop-place.ts";
+import type { PictureAim } from "./dropped-pictures.tsx";
 import { useElementName } from "./element-name.ts";
 import type { Geometry } from "./geometry.ts";
 import { useKeys } from "./keys.ts";
@@ -23,13 +24,15 @@ interface OverlayProps {
   /** Grows when boxes may have moved. */
   moved: number;
   zoom: number;
+  /** Takes picture files of the desktop. */
+  onFiles(files: readonly File[], aim: PictureAim): void;
 }
 
 /**
  * Everything of the editor that one sees on the page lies here, above the frame and outside of it: outlines, names, tools, the
  * insertion line. Pointer and keys come here, too, so that the page itself stays inert.
  */
-export function Overlay({ geometry, moved, zoom }: OverlayProps): ReactNode {
+export function Overlay({ geometry, moved, zoom, onFiles }: OverlayProps): ReactNode {
   const t = useTranslations("editor.canvas");
   const editor = useEditorApi();
   const nameOf = useElementName();
@@ -149,7 +152,7 @@ export function Overlay({ geometry, moved, zoom }: OverlayProps): ReactNode {
           }}
         />
       )}
-      <DropHint geometry={geometry} zoom={zoom} surface={node} root={root} />
+      <DropHint geometry={geometry} zoom={zoom} surface={node} root={root} onFiles={onFiles} />
       {editing !== null && (
         <TextEdit
           id={editing}

@@ -1,9 +1,11 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
-import { ArrowDown, ArrowUp, Copy, CornerLeftUp, Pencil, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Blocks, Copy, CornerLeftUp, Pencil, Trash2 } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { useEditor, useEditorApi } from "../document/context.tsx";
+import { askToKeepBlock } from "../palette/save-block-dialog.tsx";
+import { useMayKeepBlocks } from "../palette/use-may-keep-blocks.ts";
 import { duplicateSelection, moveSelection, removeSelection } from "./acts.ts";
 import classes from "./canvas.module.css";
 import type { Geometry } from "./geometry.ts";
@@ -23,7 +25,9 @@ const HEIGHT = 36;
 export function Tools({ geometry, zoom, edit }: ToolsProps): ReactNode {
   const t = useTranslations("editor.canvas");
   const editor = useEditorApi();
+  const blocks = useTranslations("editor.blocks");
   const { mayArrange } = useLevel();
+  const mayKeep = useMayKeepBlocks().selected;
   const document = useEditor(({ draft }) => draft.document);
   const selection = useEditor(({ session }) => session.selection);
   const [id = ""] = selection;
@@ -66,6 +70,7 @@ export function Tools({ geometry, zoom, edit }: ToolsProps): ReactNode {
             label={t("duplicate")}
             onClick={() => duplicateSelection(editor).kind === "done" && announce(t("duplicated"))}
           />
+          {mayKeep && <Tool icon={Blocks} label={blocks("saveSelection")} onClick={() => askToKeepBlock(editor)} />}
           <Tool icon={Trash2} label={t("delete")} onClick={() => removeSelection(editor) && announce(t("removed"))} />
         </>
       )}

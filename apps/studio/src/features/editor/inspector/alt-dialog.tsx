@@ -2,7 +2,9 @@ import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { setText } from "../canvas/acts.ts";
+import { artUrl } from "../canvas/art-url.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
+import classes from "./inspector.module.css";
 
 /** Asks what a picture shows, in the language that is being edited; it can be left for later, and the problems keep it. */
 export function AltDialog({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }): ReactNode {
@@ -19,6 +21,7 @@ function Form({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const t = useTranslations("editor.alt");
   const editor = useEditorApi();
   const language = useEditor(({ session }) => session.language);
+  const picture = useEditor(({ draft }) => draft.document.elements.entities[id]?.picture);
   const [text, setWritten] = useState("");
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -28,6 +31,9 @@ function Form({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
+        {typeof picture === "string" && picture !== "" && (
+          <img className={classes.asked} src={artUrl(picture)} alt="" />
+        )}
         <Text size="sm">{t("text")}</Text>
         <Textarea
           label={t("label")}

@@ -1,7 +1,7 @@
 import { PALETTE_GROUPS } from "@fairground/model/campaign";
 import { CloseButton, ScrollArea, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
-import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { toast } from "../../../ui/toasts.ts";
@@ -10,11 +10,15 @@ import { useLevel } from "../canvas/level.ts";
 import { useRefusal } from "../canvas/use-refusal.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { pageIn } from "../document/tree.ts";
+import { BlockGroup } from "./block-group.tsx";
+import { fittingBlocks } from "./blocks.ts";
+import { Group } from "./group.tsx";
 import classes from "./palette.module.css";
 import { PieceButton } from "./piece-button.tsx";
 import { usePieceWords } from "./piece-words.ts";
 import { type Piece, piecesFor } from "./pieces.ts";
 import { noteUse, useRecent } from "./recent.ts";
+import { useBlocks } from "./use-blocks.ts";
 
 /** What can be placed on a page (studio, 5): a click inserts after the selection, a drag wherever it is dropped. */
 export function Palette(): ReactNode {
@@ -34,6 +38,11 @@ export function Palette(): ReactNode {
       words.toLocaleLowerCase().includes(wanted),
     );
   const found = wanted === "" ? pieces : pieces.filter(isFound);
+  const blocks = useBlocks(editor.companyId);
+  const own = fittingBlocks(blocks.data ?? [], pieces).filter(
+    ({ name }) => wanted === "" || [name, t("groups.own")].some((words) => words.toLocaleLowerCase().includes(wanted)),
+  );
+  const ownGroup = (wanted === "" || own.length > 0) && <BlockGroup blocks={own} state={blocks} />;
 
   const insert = (piece: Piece) => {
     const done = insertPiece(editor, piece);
@@ -48,6 +57,7 @@ export function Palette(): ReactNode {
         className={classes.search}
         size="sm"
         aria-label={t("search")}
+        data-palette-search
         placeholder={t("search")}
         leftSection={<Search size={16} aria-hidden />}
         rightSection={search && <CloseButton size="sm" aria-label={t("clear")} onClick={() => setSearch("")} />}
@@ -56,34 +66,34 @@ export function Palette(): ReactNode {
       />
       <ScrollArea className={classes.groups} type="auto" viewportProps={{ tabIndex: -1 }}>
         {wanted === "" && recent.length > 0 && (
-          <Group name={t("recent")} pieces={recent} onInsert={insert} prefix="recent-" />
+          <Pieces name={t("recent")} pieces={recent} onInsert={insert} prefix="recent-" />
         )}
+        {own.length > 0 && ownGroup}
         {PALETTE_GROUPS.map((group) => {
-          const own = found.filter((piece) => piece.group === group);
+          const its = found.filter((piece) => piece.group === group);
           return (
-            own.length > 0 && <Group key={group} name={t(`groups.${group}`)} pieces={own} onInsert={insert} prefix="" />
+            its.length > 0 && (
+              <Pieces key={group} name={t(`groups.${group}`)} pieces={its} onInsert={insert} prefix="" />
+            )
           );
         })}
-        {found.length === 0 && <p className={classes.empty}>{t("nothing", { search })}</p>}
+        {own.length === 0 && ownGroup}
+        {found.length + own.length === 0 && <p className={classes.empty}>{t("nothing", { search })}</p>}
       </ScrollArea>
     </div>
   );
 }
 
-interface GroupProps {
+interface PiecesProps {
   name: string;
   pieces: readonly Piece[];
   /** Drags have names of their own: a piece may stand here twice. */
   prefix: string;
   onInsert(piece: Piece): void;
 }
-function Group({ name, pieces, prefix, onInsert }: GroupProps): ReactNode {
-  const id = useId();
+function Pieces({ name, pieces, prefix, onInsert }: PiecesProps): ReactNode {
   return (
-    <section className={classes.group} aria-labelledby={id}>
-      <h3 id={id} className={classes.heading}>
-        {name}
-      </h3>
+    <Group name={name}>
       <ul className={classes.pieces}>
         {pieces.map((piece) => (
           <li key={piece.id}>
@@ -91,6 +101,6 @@ function Group({ name, pieces, prefix, onInsert }: GroupProps): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import { Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
 import "@mantine/spotlight/styles.css";
 import { textIn } from "@fairground/model/text";
 import {
+  Blocks,
   File,
   Gift,
   Keyboard,
@@ -20,6 +21,8 @@ import { useTranslations } from "use-intl";
 import { useElementName } from "../canvas/element-name.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { pageOfElement, pagesOf } from "../document/tree.ts";
+import { askToKeepBlock } from "../palette/save-block-dialog.tsx";
+import { useMayKeepBlocks } from "../palette/use-may-keep-blocks.ts";
 import type { LeftTab } from "./left-panel.tsx";
 
 interface Props {
@@ -32,7 +35,9 @@ interface Props {
 export function Commands({ showTab, showProblems, showShortcuts }: Props) {
   const t = useTranslations("editor.shell");
   const words = useTranslations("editor.commands");
+  const blocks = useTranslations("editor.blocks");
   const editor = useEditorApi();
+  const mayKeep = useMayKeepBlocks().selected;
   // Names are gathered while it is open, not with every key stroke in the editor.
   const [isOpen, setIsOpen] = useState(false);
   const document = useEditor(({ draft }) => (isOpen ? draft.document : null));
@@ -50,6 +55,16 @@ export function Commands({ showTab, showProblems, showShortcuts }: Props) {
         { id: "redo", label: t("redo"), leftSection: icon(Redo2), onClick: () => editor.redo() },
         { id: "save", label: words("save"), leftSection: icon(Save), onClick: () => void editor.flush() },
         { id: "add", label: words("addElement"), leftSection: icon(Plus), onClick: () => showTab("palette") },
+        ...(mayKeep
+          ? [
+              {
+                id: "block",
+                label: blocks("saveSelection"),
+                leftSection: icon(Blocks),
+                onClick: () => askToKeepBlock(editor),
+              },
+            ]
+          : []),
         { id: "pages", label: words("showPages"), leftSection: icon(File), onClick: () => showTab("pages") },
         { id: "outline", label: words("showOutline"), leftSection: icon(ListTree), onClick: () => showTab("outline") },
         { id: "prizes", label: words("showPrizes"), leftSection: icon(Gift), onClick: () => showTab("prizes") },

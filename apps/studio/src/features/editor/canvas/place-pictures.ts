@@ -1,0 +1,59 @@
+import type { Asset } from "@fairground/contract";
+import { textIn } from "@fairground/model/text";
+import { type ElementStart, insertElement, mayHold, type Target } from "../document/commands/index.ts";
+import type { Draft, Recipe } from "../document/editor.ts";
+
+/** Pictures of the media library as elements, in their order. @param ids one for each of them */
+export function insertPictures(ids: readonly string[], assets: readonly Asset[], target: Target): Recipe {
+  return (draft) => {
+    const refused = mayHold(draft.document.elements.entities, target, ids);
+    if (refused) return refused;
+    for (const [at, asset] of assets.entries()) {
+      const place = target.index === undefined ? target : { ...target, index: target.index + at };
+      const start: ElementStart = { ...shapeOf(asset), texts: altOf(asset, draft) };
+      const refusal = insertElement(ids[at] ?? "", "image", place, start)(draft);
+      if (refusal) return refusal;
+    }
+    return undefined;
+  };
+}
+
+/**
+ * Another picture in a picture's place, with its size, focal point and, where the element has none, its alternative text.
+ * @param onPhone the element has a picture of its own on phones, and that is what is seen
+ */
+export function replacePicture(id: string, asset: Asset, onPhone: boolean): Recipe {
+  return (draft) => {
+    const element = draft.document.elements.entities[id];
+    if (element?.type !== "image") return { refused: "gone" };
+    if (onPhone) {
+      element.pictureMobile = asset.liveUrl;
+      return undefined;
+    }
+    Object.assign(element, shapeOf(asset));
+    delete element.asset; // an item of the library would be shown before the address
+    if (!isDescribed(draft, id)) element.texts.alt = altOf(asset, draft).alt ?? {};
+    return undefined;
+  };
+}
+
+/** Whether a picture has its alternative text in the campaign's first language. */
+export function isDescribed({ document, metadata }: Draft, id: string): boolean {
+  const first = metadata.languages[0]?.shortName ?? "en";
+  return textIn(document.elements.entities[id]?.texts.alt ?? "", first, first) !== "";
+}
+
+/** Its size reserves its space; 0 is unknown. */
+const shapeOf = ({ liveUrl, width, height, focus }: Asset) => ({
+  picture: liveUrl,
+  width: width ?? 0,
+  height: height ?? 0,
+  focusX: focus.x,
+  focusY: focus.y,
+});
+
+/** The library's own words, in the campaign's languages. */
+function altOf({ alt }: Asset, { metadata }: Draft): Record<string, Record<string, string>> {
+  const known = metadata.languages.flatMap(({ shortName }) => (alt[shortName] ? [[shortName, alt[shortName]]] : []));
+  return known.length > 0 ? { alt: Object.fromEntries(known) } : {};
+}
