@@ -187,6 +187,41 @@ describe.each(DATABASES)("the app on %s", (kind) => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
+  test.each(built.filter(({ entry }) => !entry.raw).map((call) => [call.call, call] as const))(
+    "%s: what no database can hold is refused at its place, wherever it comes",
+    async (_name, call) => {
+      const { method, url, payload } = filled(call, { companyId: mine.companyId, campaignId });
+      const ask = async (changed: { url?: string; payload?: object }) => {
+        const body = payload ? { payload } : {};
+        const answer = await app.server.inject({ method, url, ...body, headers: mine.as.CREATOR, ...changed });
+        return [answer.statusCode, answer.json().errors?.[0]?.path];
+      };
+      expect(await ask({ url: `${url}${url.includes("?") ? "&" : "?"}search=a%00b` })).toEqual([400, "query.search"]);
+      if (url !== call.path) expect((await ask({ url: url.replace(/\/[\w-]+(?=\?|$)/, "$&%00") }))[0]).toBe(400);
+      if (!payload) return;
+      expect(await ask({ payload: { ...payload, settings: { name: ["ok", "a\0b"] } } })).toEqual([
+        400,
+        "body.settings.name.1",
+      ]);
+      expect(await ask({ payload: { ...payload, name: "half an emoji \ud83d" } })).toEqual([400, "body.name"]);
+      expect(await ask({ payload: { ...payload, custom: { "a\0b": 1 } } })).toEqual([400, "body.custom"]);
+    },
+  );
+
+  test("emoji, and escapes that are only written about, are no fault", async () => {
+    const name = "\ud83c\udf89 \\u0000 \\ud83d";
+    const made = await app.server.inject({
+      method: "POST",
+      url: "/campaign/",
+      headers: { ...mine.as.CREATOR, "content-type": "application/json" },
+      payload: `{"companyId": "${mine.companyId}", "name": "\\ud83c\\udf89 \\\\u0000 \\\\ud83d"}`,
+    });
+    expect(made.statusCode).toBe(201);
+    const { campaignId: id } = made.json().data;
+    const read = await app.server.inject({ url: `/campaign/${id}`, headers: mine.as.CREATOR });
+    expect(JSON.stringify(read.json())).toContain(JSON.stringify(name).slice(1, -1));
+  });
+
   test("health, metrics, the API description and its reference are there", async () => {
     const get = (url: string) => app.server.inject({ url });
     expect((await get("/health/live")).json()).toEqual({ status: "live" });

@@ -73,6 +73,14 @@ async function publishes({ fixture, pretends }: Journey): Promise<Record<Ending,
   };
 }
 
+/** A busy device: frames are drawn before React, which works on messages to itself, has taken a change over. */
+function delayReact(): void {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    setTimeout(() => postMessage.call(this, message, {}), 60);
+  };
+}
+
 async function plays(journey: Journey, played: Played, campaign: PublishedCampaign): Promise<void> {
   const { ending, width, by, muted, reducedMotion } = played;
   const onPhone = by === "touch" ? { hasTouch: true, isMobile: true } : {};
@@ -86,6 +94,7 @@ async function plays(journey: Journey, played: Played, campaign: PublishedCampai
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     if (muted) await play.hand.presses("Turn sound off");
+    if (by === "keyboard") await page.evaluate(delayReact);
     await journey.plays(play);
     // A spin takes as long as its frames do.
     await page.getByRole("heading", { level: 1, name: journey.comesTo[ending] }).waitFor({ timeout: 60_000 });

@@ -23,6 +23,7 @@ export function useMemory(props: GameViewProps<MemoryView, MemoryWords>) {
   const [begun, setBegun] = useState(false);
   const { stuck, finish } = useEnding(port, words, announce);
   const board = useRef<HTMLUListElement>(null);
+  const dealt = useRef(false);
   const now = useRef({
     up,
     steps: 0,
@@ -91,11 +92,15 @@ export function useMemory(props: GameViewProps<MemoryView, MemoryWords>) {
     port.started();
     const reply = await ask({ begin: true }, () => void start());
     if (!reply) return setBegun(false);
+    dealt.current = true;
     setPhase("playing");
     if (board.current) deal(buttons(), board.current, still);
-    await nextFrame();
-    buttons()[0]?.focus({ preventScroll: true });
   }
+
+  // Only once React has drawn the board can its cards be focused; a reload in the middle leaves the focus alone.
+  useEffect(() => {
+    if (phase === "playing" && dealt.current) board.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [phase]);
 
   /** Presses are answered one after the other; a second one may wait, as fast players are quicker than the network. */
   function flip(place: number) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { Problem } from "./problem.ts";
+import { UNSTORABLE, unstorablePath } from "./storable.ts";
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -58,12 +59,27 @@ function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
     if (text === "") return done(null, undefined);
+    let body: unknown;
     try {
-      done(null, JSON.parse(text as string, withoutPrototype));
+      body = JSON.parse(text as string, withoutPrototype);
     } catch {
-      done(new Problem("request-malformed", { errors: [{ path: "body", message: "This is not valid JSON" }] }));
+      return done(new Problem("request-malformed", { errors: [{ path: "body", message: "This is not valid JSON" }] }));
     }
+    // Only an escape can bring such a character: few bodies are walked through.
+    done(/\\u(0000|d[89a-f])/i.test(text as string) ? unstorable({ body }) : null, body);
   });
+  app.addHook("preValidation", async ({ params, query }) => {
+    const problem = unstorable({ params, query });
+    if (problem) throw problem;
+  });
+}
+
+function unstorable(parts: Readonly<Record<string, unknown>>): Problem | null {
+  for (const [name, part] of Object.entries(parts)) {
+    const path = unstorablePath(part, name);
+    if (path) return new Problem("request-malformed", { errors: [{ path, message: UNSTORABLE }] });
+  }
+  return null;
 }
 
 const withoutPrototype = (key: string, value: unknown): unknown => (key === "__proto__" ? undefined : value);

@@ -44,15 +44,6 @@ test.each([
   expect(read.kind === "faults" && read.faults.map((fault) => fault.path)).toContain(path);
 });
 
-test.each([
-  ["NUL", { text: { en: "a\0b" } }],
-  ["half of a pair", { text: { en: "a\ud83d" } }],
-  ["NUL in a key", { "a\0b": "c" }],
-])("%s, which no database takes, is refused", (_, texts) => {
-  const faults = [{ path: "elements.1", message: "It has a character that cannot be stored" }];
-  expect(readElements(["a", "b"], [box("a"), text("b", null, texts)])).toEqual({ kind: "faults", faults });
-});
-
 test("a block has at most as many elements and bytes as are told, counted in UTF-8", () => {
   const many = (count: number) => [box("a"), ...Array.from({ length: count - 1 }, (_, at) => text(`t${at}`, "a"))];
   expect(readElements(["a"], many(BLOCK_LIMITS.elements)).kind).toBe("elements");

@@ -32,28 +32,12 @@ export function readElements(
     ...elements.flatMap((each, at) => treeFaults(each, at, tops, elements)),
   ];
   if (broken.length > 0) return { kind: "faults", faults: broken };
-  const unstorable = elements.flatMap((each, at) =>
-    isStorable(each) ? [] : [{ path: `elements.${at}`, message: ODD }],
-  );
-  if (unstorable.length > 0) return { kind: "faults", faults: unstorable };
   const bytes = Buffer.byteLength(JSON.stringify(elements));
   if (bytes > BLOCK_LIMITS.bytes) {
     const message = `A block has at most ${BLOCK_LIMITS.bytes / 1_000} kB; this one has ${Math.ceil(bytes / 1_000)} kB`;
     return { kind: "faults", faults: [{ path: "elements", message }] };
   }
   return { kind: "elements", taken: { tops: [...tops], elements } };
-}
-
-const ODD = "It has a character that cannot be stored";
-/** The database takes neither NUL nor half of a surrogate pair, in values and in keys. */
-function isStorable(element: Element): boolean {
-  let isFine = true;
-  JSON.stringify(element, (key, value: unknown) => {
-    for (const text of [key, value])
-      if (typeof text === "string" && (text.includes("\0") || !text.isWellFormed())) isFine = false;
-    return value;
-  });
-  return isFine;
 }
 
 const topFaults = (tops: readonly string[], elements: readonly Element[]): Fault[] =>
