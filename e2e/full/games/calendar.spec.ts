@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fairground } from "../support/fairground.ts";
-import type { Visitor } from "../support/visitor.ts";
+import { fairground } from "../../support/fairground.ts";
+import type { Visitor } from "../../support/visitor.ts";
 
 const fair = fairground();
 const LIMIT = "That was today’s play";
