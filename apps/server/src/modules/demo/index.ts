@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmod, readFile, writeFile } from "node:fs/promises";
+import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import type { App, Origins } from "../../app.ts";
 import type { Config } from "../../kernel/config.ts";
 import type { Ground } from "../../kernel/start.ts";
@@ -59,8 +59,11 @@ export async function seedDemo(
     token: await tokenFor(app.accounts, userId),
     campaigns,
   };
-  await writeFile(fileOf(config), `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
-  await chmod(fileOf(config), 0o600);
+  // Under another name first: scripts that wait for the file never read half of it.
+  const part = `${fileOf(config)}.part`;
+  await writeFile(part, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  await chmod(part, 0o600);
+  await rename(part, fileOf(config));
   return demo;
 }
 
