@@ -75,6 +75,14 @@ test("a marketer signs in, imports a file, publishes it, and sees the first lead
   await page.bringToFront();
   await page.getByText("stu@example.org").first().waitFor({ timeout: 30_000 });
   await marketer.looksRight("studio-leads");
+
+  // On a phone the sections do not fit: the one that is shown is brought into view.
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.reload();
+  const shown = page.getByRole("navigation", { name: "Sections of the campaign" }).getByRole("link", { name: "Leads" });
+  await expect
+    .poll(() => shown.evaluate((tab) => tab.getBoundingClientRect()), { timeout: 15_000 })
+    .toSatisfy(({ left, right }: DOMRect) => left >= 0 && right <= 375);
 });
 
 async function campaignCount(): Promise<number> {

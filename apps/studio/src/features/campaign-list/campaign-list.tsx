@@ -68,15 +68,14 @@ export function CampaignList() {
       )}
     </RightGate>
   );
+  const { data } = campaigns;
+  const isEmpty = data?.total === 0 && !isFiltered(address) && address.page === 1;
   const buttons = (
-    <Group gap="xs" justify="center">
+    <Group gap="xs" justify={isEmpty ? "center" : "flex-start"}>
       {importButton}
       {newButton}
     </Group>
   );
-
-  const { data } = campaigns;
-  const isEmpty = data?.total === 0 && !isFiltered(address) && address.page === 1;
   let content: ReactNode;
   if (campaigns.isError && !data) content = <LoadError error={campaigns.error} retry={() => campaigns.refetch()} />;
   else if (isEmpty)

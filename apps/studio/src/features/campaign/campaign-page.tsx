@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, Outlet, useLocation, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, Outlet, useNavigate, useParams } from "@tanstack/react-router";
 import { ArrowLeft, Pencil, Rocket } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -14,18 +14,7 @@ import { ActionMenu } from "../campaign-actions/action-menu.tsx";
 import { ActionDialogs } from "../campaign-actions/dialogs.tsx";
 import type { Asked } from "../campaign-actions/subject.ts";
 import classes from "./campaign-page.module.css";
-
-const TABS = [
-  ["overview", "/campaigns/$campaignId"],
-  ["preview", "/campaigns/$campaignId/preview"],
-  ["problems", "/campaigns/$campaignId/problems"],
-  ["texts", "/campaigns/$campaignId/texts"],
-  ["prizes", "/campaigns/$campaignId/prizes"],
-  ["leads", "/campaigns/$campaignId/leads"],
-  ["leaderboard", "/campaigns/$campaignId/leaderboard"],
-  ["versions", "/campaigns/$campaignId/versions"],
-  ["revisions", "/campaigns/$campaignId/revisions"],
-] as const;
+import { SectionTabs, useSection } from "./section-tabs.tsx";
 
 /** One campaign: title, status and actions, above its sections, each of which has an address. */
 export function CampaignPage() {
@@ -37,22 +26,13 @@ export function CampaignPage() {
 
 function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campaign | undefined }) {
   const t = useTranslations("campaign");
-  const own = useTranslations("review.tabs");
-  const board = useTranslations("people.board");
-  const tabName = (name: (typeof TABS)[number][0]) =>
-    name === "leaderboard"
-      ? board("tab")
-      : name === "preview" || name === "problems" || name === "texts" || name === "versions"
-        ? own(name)
-        : t(name);
   const actions = useTranslations("actions");
   const editor = useTranslations("editor.shell");
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { may } = useRights(campaign?.companyId);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const tab = TABS.map(([name]) => name).find((name) => path.endsWith(`/${name}`)) ?? "overview";
+  const { section, nameOf } = useSection();
 
   return (
     <>
@@ -61,7 +41,9 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
       </Anchor>
       <PageHeading
         title={campaign?.name}
-        {...(campaign && { documentTitle: tab === "overview" ? campaign.name : `${tabName(tab)} · ${campaign.name}` })}
+        {...(campaign && {
+          documentTitle: section === "overview" ? campaign.name : `${nameOf(section)} · ${campaign.name}`,
+        })}
         beside={campaign && <StatusBadge status={campaign.status} reason={campaign.reason} />}
         actions={
           campaign && (
@@ -95,20 +77,7 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
           )
         }
       />
-      <nav aria-label={t("sections")} className={classes.tabs}>
-        {TABS.map(([name, to]) => (
-          <Link
-            key={name}
-            to={to}
-            params={{ campaignId }}
-            className={classes.tab}
-            activeOptions={{ exact: true, includeSearch: false }}
-            activeProps={{ "data-active": "true" }}
-          >
-            {tabName(name)}
-          </Link>
-        ))}
-      </nav>
+      <SectionTabs campaignId={campaignId} />
       {campaign ? (
         <Outlet />
       ) : (

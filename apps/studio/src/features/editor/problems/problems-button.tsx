@@ -1,5 +1,5 @@
 import { Button, Tooltip } from "@mantine/core";
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleEllipsis, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useLiveIssues } from "./live-issues.tsx";
 
@@ -11,7 +11,7 @@ export function ProblemsButton({ isOpen, toggle }: { isOpen: boolean; toggle: ()
   const warnings = (issues?.length ?? 0) - fatal;
   const label =
     issues === null ? t("looking") : fatal + warnings === 0 ? t("none") : t("now", { count: fatal, left: warnings });
-  const Icon = fatal > 0 ? CircleAlert : warnings > 0 ? TriangleAlert : CircleCheck;
+  const Icon = issues === null ? CircleEllipsis : fatal > 0 ? CircleAlert : warnings > 0 ? TriangleAlert : CircleCheck;
   return (
     <Tooltip label={label}>
       <Button
@@ -25,7 +25,7 @@ export function ProblemsButton({ isOpen, toggle }: { isOpen: boolean; toggle: ()
         data-problems={fatal + warnings}
         onClick={toggle}
       >
-        {fatal > 0 ? fatal : warnings}
+        {issues === null ? "…" : fatal > 0 ? fatal : warnings}
       </Button>
     </Tooltip>
   );

@@ -1,0 +1,61 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import classes from "./campaign-page.module.css";
+
+const SECTIONS = [
+  ["overview", "/campaigns/$campaignId"],
+  ["preview", "/campaigns/$campaignId/preview"],
+  ["problems", "/campaigns/$campaignId/problems"],
+  ["texts", "/campaigns/$campaignId/texts"],
+  ["prizes", "/campaigns/$campaignId/prizes"],
+  ["leads", "/campaigns/$campaignId/leads"],
+  ["leaderboard", "/campaigns/$campaignId/leaderboard"],
+  ["versions", "/campaigns/$campaignId/versions"],
+  ["revisions", "/campaigns/$campaignId/revisions"],
+] as const;
+
+/** The section of a campaign that the address names, and what it is called. */
+export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (section: string) => string } {
+  const t = useTranslations("campaign");
+  const own = useTranslations("review.tabs");
+  const board = useTranslations("people.board");
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const nameOf = (section: string) => {
+    if (section === "leaderboard") return board("tab");
+    if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
+      return own(section);
+    return t(section as "overview" | "prizes" | "leads" | "revisions"); // the others
+  };
+  return { section: SECTIONS.map(([name]) => name).find((name) => path.endsWith(`/${name}`)) ?? "overview", nameOf };
+}
+
+/** The sections of a campaign. On a phone they do not fit beside each other: the shown one is brought into view. */
+export function SectionTabs({ campaignId }: { campaignId: string }) {
+  const t = useTranslations("campaign");
+  const { section, nameOf } = useSection();
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another shown tab
+  useEffect(() => {
+    const shown = row.current?.querySelector("[aria-current=page]")?.getBoundingClientRect();
+    if (!row.current || !shown) return;
+    const { left, width } = row.current.getBoundingClientRect();
+    row.current.scrollLeft += shown.left + shown.width / 2 - (left + width / 2);
+  }, [section]);
+  return (
+    <nav ref={row} aria-label={t("sections")} className={classes.tabs}>
+      {SECTIONS.map(([name, to]) => (
+        <Link
+          key={name}
+          to={to}
+          params={{ campaignId }}
+          className={classes.tab}
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ "data-active": "true" }}
+        >
+          {nameOf(name)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
