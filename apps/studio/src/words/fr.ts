@@ -294,7 +294,7 @@ export const fr: Words = {
     all: "Toutes les campagnes",
     more: "Autres actions",
     sections: "Sections de la campagne",
-    overview: "Aperçu",
+    overview: "Vue d’ensemble",
     prizes: "Prix",
     leads: "Leads",
     revisions: "Révisions",
@@ -478,6 +478,8 @@ export const fr: Words = {
     "not-found": "Cela n’existe pas, ou appartient à une autre entreprise.",
     "template-unknown": "Ce modèle n’existe plus.",
     "campaign-unknown": "Cette campagne n’existe plus.",
+    "raffle-too-early": "On peut encore jouer à la campagne. Le tirage a lieu une fois qu’elle est terminée.",
+    "raffle-drawn": "Le tirage a déjà eu lieu, avec d’autres lots. Rechargez la page pour le voir.",
     "company-unknown": "Cette entreprise n’existe pas, ou vous n’en êtes pas membre.",
     "document-invalid": "Le fichier de campagne contient des erreurs ; rien n’a été enregistré.",
     "document-too-new":

@@ -31,6 +31,13 @@ test.each(LANGUAGES)("%s has every word, none empty, with the same placeholders"
   }
 });
 
+test.each(LANGUAGES)("no two sections of a campaign are called the same in %s", (language) => {
+  const { campaign, review, people } = all[language];
+  const { overview, prizes, leads, revisions } = campaign;
+  const names = [overview, prizes, leads, revisions, ...Object.values(review.tabs), people.board.tab];
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 test.each(LANGUAGES)("every word of %s can be said", (locale) => {
   const failures: string[] = [];
   const t = createTranslator({ locale, messages: all[locale], onError: ({ message }) => failures.push(message) });

@@ -32,6 +32,9 @@ const FIELD_TEXTS = {
   secondaryPrefix: "Before the second label",
   secondaryLabel: "Second label",
 } as const;
+const LABELS = { page: "Page name", name: "Name", title: "Title", description: "Description", error: "Error message" };
+/** What texts are called that no setting of a game or an element describes, in English. */
+export const OWN_TEXT_LABELS: readonly string[] = [...Object.values(LABELS), ...Object.values(FIELD_TEXTS)];
 const MAIL_PAGES: readonly string[] = ["outcome-email", "doi-email"];
 
 type Where = Pick<CampaignText, "pageId" | "pageName" | "elementId" | "place">;
@@ -60,7 +63,7 @@ export function collectTexts(document: CampaignDocument, catalogue: TextCatalogu
         path,
         text: page.name,
         isDefault: false,
-        label: "Page name",
+        label: LABELS.page,
       });
       for (const element of under(page.elementRoot, document, children))
         elementTexts(element, catalogue, { ...where, elementId: element.id, place: isMail ? "mail" : "element" }, add);
@@ -74,12 +77,12 @@ export function collectTexts(document: CampaignDocument, catalogue: TextCatalogu
       path: ["outcomes", at, "name"],
       text: outcome.name,
       isDefault: false,
-      label: "Name",
+      label: LABELS.name,
     });
   document.prizePoolList.forEach((entry, at) => {
     for (const [name, label] of [
-      ["title", "Title"],
-      ["description", "Description"],
+      ["title", LABELS.title],
+      ["description", LABELS.description],
     ] as const)
       add({
         ...NOWHERE,
@@ -146,7 +149,7 @@ function fieldTexts(field: FormField, path: readonly (string | number)[], key: s
     path: [...path, "validation", "errorMessage"],
     text: field.validation.errorMessage,
     isDefault: false,
-    label: `${field.name}: Error message`,
+    label: `${field.name}: ${LABELS.error}`,
   });
   for (const [index, option] of field.options.entries())
     add({

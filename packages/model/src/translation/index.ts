@@ -1,5 +1,5 @@
 export { type Fields, NO_CATALOGUE, type TextCatalogue } from "./catalogue.ts";
-export { type CampaignText, childrenOf, collectTexts, type TextPlace, under } from "./collect.ts";
+export { type CampaignText, childrenOf, collectTexts, OWN_TEXT_LABELS, type TextPlace, under } from "./collect.ts";
 export { textsAsCsv, textsFromCsv } from "./csv.ts";
 export { LONGEST_TEXT, type ReadTranslations, type RefusedRow, type RowFault } from "./exchange.ts";
 export { nameFault, namesIn } from "./names-in.ts";

@@ -3,6 +3,7 @@ import { Badge, Button, Table, Text, Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import table from "../../ui/table.module.css";
 import classes from "./texts.module.css";
+import { useTextLabel } from "./use-text-label.ts";
 
 interface Props {
   texts: readonly CampaignText[];
@@ -53,6 +54,7 @@ function Row({
   onConfirm,
 }: Props & { text: CampaignText }) {
   const t = useTranslations("review.texts");
+  const labelOf = useTextLabel();
   const source = sourceOf(text);
   const state = stateOf(text);
   return (
@@ -60,7 +62,7 @@ function Row({
       <Table.Td>
         <Text size="sm">{text.pageName}</Text>
         <Text size="sm" c="dimmed">
-          {text.label}
+          {labelOf(text)}
         </Text>
         {(state === "missing" || state === "outdated") && (
           <Badge color={state === "missing" ? "red" : "amber"}>{t(state)}</Badge>

@@ -29,6 +29,7 @@ import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import { download, fileName } from "../campaign-actions/use-export.ts";
 import { catalogue } from "../problems/catalogue.ts";
 import { TextTable } from "./text-table.tsx";
+import { useTextLabel } from "./use-text-label.ts";
 
 type Draft = { document: CampaignDocument; metadata: CampaignMetadata; rev: number | null };
 const FILTERS = ["all", "missing", "outdated"] as const;
@@ -58,14 +59,16 @@ function Texts({ draft: { document, metadata, rev } }: { draft: Draft }) {
   const [changes, setChanges] = useState<ReadonlyMap<string, TextChange>>(new Map());
   const [refused, setRefused] = useState<ReadTranslations["refused"]>([]);
 
+  const labelOf = useTextLabel();
   const texts = useMemo(() => collectTexts(document, catalogue, first), [document, first]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a label's words change with the studio's language alone
   const shown = useMemo(() => {
     const wanted = q.toLowerCase();
     return texts.filter((text) => {
       const state = translationState(text, language, first, marks);
       if (state === "nothing" || (filter !== "all" && state !== filter)) return false;
       const all = typeof text.text === "string" ? [text.text] : Object.values(text.text);
-      return wanted === "" || [...all, text.pageName, text.label].some((one) => one.toLowerCase().includes(wanted));
+      return wanted === "" || [...all, text.pageName, labelOf(text)].some((one) => one.toLowerCase().includes(wanted));
     });
   }, [texts, language, first, marks, filter, q]);
 

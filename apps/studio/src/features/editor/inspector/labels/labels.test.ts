@@ -2,17 +2,19 @@ import { elementSettings, elementTexts } from "@fairground/elements/settings";
 import { settingsFor } from "@fairground/games/settings";
 import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
 import type { Fields } from "@fairground/model/settings/schema";
+import { OWN_TEXT_LABELS } from "@fairground/model/translation";
 import { expect, test } from "vitest";
 import { de } from "./de.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { pt } from "./pt.ts";
 
-/** What the inspector says of elements and games, in the English of their schemas. */
+/** What the inspector and the table of texts say of elements and games, in the English of their schemas. */
 const english = [
   ...new Set([
     ...Object.values(elementSettings).flatMap(({ fields }) => said(fields)),
     ...Object.values(elementTexts).flatMap((slots) => slots.map(({ label }) => label)),
+    ...OWN_TEXT_LABELS,
     ...CAMPAIGN_TYPES.flatMap((type) => said(settingsFor(type)?.fields ?? {})),
   ]),
 ];

@@ -502,4 +502,12 @@ export const more: Readonly<Record<string, string>> = {
   "Shell with a pearl": "Muschel mit Perle",
   Starfish: "Seestern",
   "Sea urchin": "Seeigel",
+  Description: "Beschreibung",
+  "Page name": "Name der Seite",
+  "Error message": "Fehlermeldung",
+  Placeholder: "Beispiel im leeren Feld",
+  "Prompt of the choice": "Aufforderung der Auswahl",
+  "Before the label": "Vor der Beschriftung",
+  "Before the second label": "Vor der zweiten Beschriftung",
+  "Second label": "Zweite Beschriftung",
 };

@@ -503,4 +503,12 @@ export const more: Readonly<Record<string, string>> = {
   "Shell with a pearl": "Concha con perla",
   Starfish: "Estrella de mar",
   "Sea urchin": "Erizo de mar",
+  Description: "Descripción",
+  "Page name": "Nombre de la página",
+  "Error message": "Mensaje de error",
+  Placeholder: "Ejemplo en el campo vacío",
+  "Prompt of the choice": "Texto de la lista",
+  "Before the label": "Antes de la etiqueta",
+  "Before the second label": "Entre las etiquetas",
+  "Second label": "Segunda etiqueta",
 };

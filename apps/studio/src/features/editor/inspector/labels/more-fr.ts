@@ -488,4 +488,11 @@ export const more: Readonly<Record<string, string>> = {
   "Shell with a pearl": "Coquillage avec perle",
   Starfish: "Étoile de mer",
   "Sea urchin": "Oursin",
+  "Page name": "Nom de la page",
+  "Error message": "Message d’erreur",
+  Placeholder: "Exemple dans le champ vide",
+  "Prompt of the choice": "Invitation de la liste",
+  "Before the label": "Avant le libellé",
+  "Before the second label": "Entre les libellés",
+  "Second label": "Second libellé",
 };

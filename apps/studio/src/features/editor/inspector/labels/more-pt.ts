@@ -505,4 +505,12 @@ export const more: Readonly<Record<string, string>> = {
   "Shell with a pearl": "Concha com pérola",
   Starfish: "Estrela-do-mar",
   "Sea urchin": "Ouriço-do-mar",
+  Description: "Descrição",
+  "Page name": "Nome da página",
+  "Error message": "Mensagem de erro",
+  Placeholder: "Exemplo no campo vazio",
+  "Prompt of the choice": "Texto da lista",
+  "Before the label": "Antes da etiqueta",
+  "Before the second label": "Entre as etiquetas",
+  "Second label": "Segunda etiqueta",
 };
