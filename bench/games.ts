@@ -4,14 +4,12 @@ import { weighGame } from "../packages/games/weight.ts";
 import type { Bench } from "../tools/bench.ts";
 import { campaignBudgets, campaignWeights } from "../tools/budgets.ts";
 import { BUILT_APPS, buildChangedApps } from "../tools/built-apps.ts";
-import { findChromium } from "../tools/chromium.ts";
-import { Problem } from "../tools/problem.ts";
-import { atEnd } from "../tools/processes.ts";
 import { startDemo } from "./games/demo.ts";
 import { type FirstFrame, firstFrame, smoothness } from "./games/frames.ts";
 import { servePeers } from "./games/peer-pages.ts";
 import { measureReplays } from "./games/replays.ts";
 import { median } from "./play/rounds.ts";
+import { openBrowser } from "./support/browser.ts";
 
 const ROUNDS = 5;
 const PLAY_SECONDS = 10;
@@ -104,16 +102,6 @@ async function gameSizes() {
     overBudget: rows.filter((row) => !(row["gzip, bytes"] <= row.allowed)).map(({ what }) => what),
     page: (kind: string) => pages[kind]?.gzip ?? Number.NaN,
   };
-}
-
-async function openBrowser() {
-  const place = await findChromium();
-  if (!place) throw new Problem("There is no browser here: set CHROMIUM_PATH.");
-  Object.assign(process.env, place);
-  const { openBrowser: open } = await import("../e2e/support/browser.ts");
-  const browser = await open();
-  atEnd(() => browser.close());
-  return browser;
 }
 
 const middle = (frames: readonly FirstFrame[], what: keyof FirstFrame): number =>

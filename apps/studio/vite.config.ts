@@ -19,5 +19,16 @@ export default defineConfig({
     // A font or picture as data: is not the origin's own under the policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    // Of small shared pieces few files: a hundred requests cost the first picture more than what some page does not need.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 2 },
+            { name: "libraries", test: /[\\/]node_modules[\\/]/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

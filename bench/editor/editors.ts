@@ -86,9 +86,11 @@ export async function showsOutline({ page }: Handles): Promise<void> {
   await page.getByText("Outline", { exact: true }).click();
   await page.getByRole("treeitem").first().waitFor();
 }
+
+const TEXTS = ".fg-page p.fg-text";
 async function ourHandles(page: Page): Promise<Handles> {
   const frame = page.frameLocator("iframe");
-  const texts = frame.locator(".fg-page p.fg-text");
+  const texts = frame.locator(TEXTS);
   const ids = await texts.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-el") ?? ""));
   const items = SEEN.map((at) => `[data-el="${ids[at]}"]`);
   const panel = page.getByRole("region", { name: "Settings of the selection" });
@@ -102,6 +104,9 @@ async function ourHandles(page: Page): Promise<Handles> {
     number: panel.getByRole("textbox", { name: "Padding", exact: true }),
     grip: panel.locator("label", { hasText: /^Padding$/ }),
     dragged: "paddingTop",
+    texts: TEXTS,
+    nth: (at) => texts.nth(at),
+    dropsAt: "pointerup",
     toPage: (at) => page.locator("[data-page]").nth(at),
   };
 }
@@ -125,6 +130,9 @@ export const peerEditor = (name: string, url: string, count: number, framed: boo
       number: page.locator(`input[name="padding"]`).filter({ visible: true }),
       grip: page.locator(`input[type="range"]`).filter({ visible: true }),
       dragged: "marginTop",
+      texts: "p[data-item]",
+      nth: (at) => canvas.locator("p[data-item]").nth(at),
+      dropsAt: framed ? "pointerup" : "dragend",
       toPage: (at) => page.locator(`[data-to="${at}"]`),
     };
     return { openMs, handles, leave: () => context.close() };

@@ -15,19 +15,26 @@ export interface Handles {
   textField: string;
   number: Locator;
   grip: Locator;
-  dragged: Reading["what"];
+  dragged: "paddingTop" | "marginTop";
+  /** The page's texts in their order, and the event with which a dragged one is let go. */
+  texts: string;
+  nth(at: number): Locator;
+  dropsAt: Beginning;
   /** A button per page, each with its `h1`; null where there are none. */
   toPage: ((at: 0 | 1) => Locator) | null;
 }
 
 export const GESTURES = ["typing", "number by keys", "dragging", "selecting"] as const;
 export type Gesture = (typeof GESTURES)[number];
-export type Times = Record<Gesture | "page switch", number[]>;
+export type Times = Record<Gesture | "moving" | "page switch", number[]>;
 
 /** Inputs of each, in a round. Before them some that are not counted: nobody's first key is like the others. */
 const COUNTED: Readonly<Record<Gesture, number>> = { typing: 16, "number by keys": 10, dragging: 10, selecting: 8 };
 const BEFORE = 4;
 const SWITCHES = 4;
+const MOVES = 4;
+/** Steps of the pointer on the way of a moved element. */
+const WAY = 6;
 /** Milliseconds between two inputs, and what is added at random so that they do not keep step with the frames. */
 const PAUSE = 60;
 const JITTER = 17;
@@ -37,6 +44,7 @@ export const noTimes = (): Times => ({
   "number by keys": [],
   dragging: [],
   selecting: [],
+  moving: [],
   "page switch": [],
 });
 
@@ -46,6 +54,7 @@ export async function goThrough(handles: Handles, times: Times): Promise<void> {
   await types(handles, times.typing);
   await steps(handles, times["number by keys"]);
   await drags(handles, times.dragging);
+  await moves(handles, times.moving);
   await switches(handles, times["page switch"]);
 }
 
@@ -84,17 +93,34 @@ async function steps({ page, items, number }: Handles, times: number[]): Promise
 }
 
 async function drags({ page, items, grip, dragged }: Handles, times: number[]): Promise<void> {
-  const from = await middleOf(grip);
+  const from = await startOf(grip);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   for (let input = -BEFORE; input < COUNTED.dragging; input++) {
     await pause(page);
     const reading: Reading = { selector: items[0] ?? "", what: dragged };
-    const x = from.x + (input + BEFORE + 1) * 6;
+    const x = from.x + (input + BEFORE + 1) * 4;
     const took = await measured(page, "pointermove", reading, () => page.mouse.move(x, from.y));
     if (input >= 0) times.push(took);
   }
   await page.mouse.up();
+}
+
+/** The second text behind the third: from letting go of it to the new order. */
+async function moves({ page, nth, texts, dropsAt }: Handles, times: number[]): Promise<void> {
+  for (let input = -1; input < MOVES; input++) {
+    const [from, to] = [await middleOf(nth(1)), await endOf(nth(2))];
+    const reading: Reading = { selector: texts, what: "order" };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (let step = 1; step <= WAY; step++) {
+      await page.mouse.move(from.x + ((to.x - from.x) * step) / WAY, from.y + ((to.y - from.y) * step) / WAY);
+      await pause(page);
+    }
+    const took = await measured(page, dropsAt, reading, () => page.mouse.up());
+    if (input >= 0) times.push(took);
+    await page.waitForTimeout(300);
+  }
 }
 
 async function switches({ page, toPage }: Handles, times: number[]): Promise<void> {
@@ -117,6 +143,20 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   const box = await target.boundingBox();
   if (!box) throw new Error("What is to be pressed is not shown");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Where a slider begins and a label's words are. */
+async function startOf(target: Locator): Promise<{ x: number; y: number }> {
+  const { x, y } = await middleOf(target);
+  const { width = 0 } = (await target.boundingBox()) ?? {};
+  return { x: x - width / 2 + 12, y };
+}
+
+/** The lower edge. */
+async function endOf(target: Locator): Promise<{ x: number; y: number }> {
+  const { x, y } = await middleOf(target);
+  const { height = 0 } = (await target.boundingBox()) ?? {};
+  return { x, y: y + height / 2 - 2 };
 }
 
 const pause = (page: Page): Promise<void> => page.waitForTimeout(PAUSE + Math.random() * JITTER);

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 
-/** What one looks at to see that an input has done its work: a node's words, what a field holds, or a computed style. */
+/** What one looks at to see that an input has done its work: a node's words, a field, a computed style, the first nodes' order. */
 export interface Reading {
   /** Of a node of the page or of the frames in it. */
   selector: string;
-  what: "words" | "value" | "paddingTop" | "marginTop";
+  what: "words" | "value" | "paddingTop" | "marginTop" | "order";
 }
 
 /** The event with which an input begins. */
-export type Beginning = "keydown" | "pointerdown" | "pointermove" | "click";
+export type Beginning = "keydown" | "pointerdown" | "pointermove" | "pointerup" | "click" | "dragend";
 
 /** In the page: made by {@link install}. */
 interface Stopwatch {
@@ -69,6 +69,10 @@ function install({
     for (const each of documents()) {
       const node = each.querySelector<HTMLElement>(selector);
       if (!node) continue;
+      if (what === "order") {
+        const all = [...each.querySelectorAll(selector)].slice(0, 12);
+        return all.map(({ textContent }) => (textContent ?? "").slice(0, 12)).join("\n");
+      }
       if (what === "words") return node.textContent ?? "";
       if (what === "value") return String((node as HTMLInputElement).value); // the selector names a field
       return each.defaultView?.getComputedStyle(node)[what] ?? "";

@@ -8,7 +8,7 @@ import { kitCss } from "../../packages/games/src/kit/style.ts";
 import { kitWords } from "../../packages/games/src/kit/words.ts";
 import { shownSettings } from "../../packages/games/src/shown.ts";
 import { ROOT } from "../../tools/root.ts";
-import { bundle } from "./bundle.ts";
+import { bundle } from "../support/bundle.ts";
 import { drawnFiles } from "./drop-art.ts";
 import { phaserScene } from "./phaser-scene.ts";
 
@@ -62,7 +62,7 @@ requestAnimationFrame(function look() {
  */
 export async function dropPages(peers: string): Promise<{ pages: BuiltPage[]; files: Map<string, string> }> {
   const place = join(peers, "game-own/prerender.mjs");
-  writeFileSync(place, await bundle(peers, "own", server, "server"));
+  writeFileSync(place, (await bundle(peers, "game-own", server, "server")).script);
   const { drawn, markup }: { drawn: string; markup: string } = await import(pathToFileURL(place).href);
   const { files, frames } = drawnFiles(drawn, settings, theme);
   // Its own build with arcade physics alone: it does not get smaller by bundling.
@@ -75,7 +75,7 @@ export async function dropPages(peers: string): Promise<{ pages: BuiltPage[]; fi
       {
         name: "own",
         body: `<div id="root">${markup}</div><template>${drawn}</template>`,
-        ...{ style: css, script: await bundle(peers, "own", client), isModule: true },
+        ...{ style: css, script: (await bundle(peers, "game-own", client)).script, isModule: true },
       },
       {
         name: "phaser",

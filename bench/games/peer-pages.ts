@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { atEnd } from "../../tools/processes.ts";
-import { bundle } from "./bundle.ts";
+import { bundle } from "../support/bundle.ts";
 import { type BuiltPage, dropPages } from "./drop-pages.ts";
 import { PIXI, ROULETTE, SCRATCH } from "./peer-sources.ts";
 
@@ -27,7 +27,7 @@ export async function servePeers(peers: string): Promise<PeerPage[]> {
   const drop = await dropPages(peers);
   const small = async (name: string, source: string): Promise<BuiltPage> => ({
     ...{ name, body: '<div id="root"></div>', style: "", isModule: true },
-    script: await bundle(peers, name, source),
+    script: (await bundle(peers, `game-${name}`, source)).script,
   });
   const pages = [
     ...drop.pages,

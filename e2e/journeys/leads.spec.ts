@@ -130,3 +130,56 @@ test("a marketer moderates the leaderboard and sets what a play costs", async ()
   );
   expect([data.tags, data.pointsPerPlay]).toEqual([["ANONYMOUS_ANALYTICS", "HAS_LOYALTY"], 10]);
 });
+
+test("what is left of the prizes is raffled once the campaign is over: after a warning, once, and with names to check", async () => {
+  const campaign = await fair.publishes("wheel-with-codes", {
+    nextDraw: null,
+    edit({ metadata, document }) {
+      metadata.name = "Second chance";
+      for (const entry of document.prizePoolList) entry.stock = null;
+      const [prize] = document.prizePoolList.filter(({ noWinPrize }) => !noWinPrize);
+      if (prize) Object.assign(prize, { title: { en: "Umbrella" }, stock: 2 });
+    },
+  });
+  const { campaignId } = campaign;
+  const { document } = await asked<CampaignFile>(fair.server.api("GET", `/api/v1/campaigns/${campaignId}/export`));
+  for (const name of ["ada", "ben", "cid"]) {
+    const post = (path: string, body: object) =>
+      asked<{ sessionId: string }>(
+        fair.server.api("POST", path, { campaignId, gameType: document.game.kind, visitorId: null, ...body }),
+      );
+    const { sessionId } = await post("/leads/api/lead/session", {});
+    await post("/leads/api/lead", {
+      sessionId,
+      firstName: name,
+      lastName: "A",
+      email: `${name}@example.org`,
+      legalPolicies: true,
+    });
+  }
+  const marketer = await fair.marketer();
+  const { page } = marketer;
+  await page.goto(`${fair.server.demo().studioUrl}/campaigns/${campaignId}/prizes`);
+  await marketer.reads("It can be drawn once the campaign has ended or is deactivated.");
+
+  await asked(fair.server.api("PUT", "/build/api/deactivate", { campaignId }));
+  await page.reload();
+  await marketer.reads("Umbrella: 2 pieces");
+  await marketer.presses("Draw the raffle");
+  const dialog = page.getByRole("dialog", { name: "Draw the raffle" });
+  await dialog.getByText(/^Winners and three alternates for each prize are drawn\./).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Draw now" }).click();
+  await marketer.reads(/among 3 people\./);
+  await page.getByRole("row", { name: /Umbrella Winner 2/ }).waitFor();
+  await page.getByRole("row", { name: /Umbrella Alternate 1/ }).waitFor();
+  expect(await page.getByRole("link", { name: /^Check the draw/ }).getAttribute("href")).toMatch(
+    new RegExp(`/${campaignId}/fairness$`),
+  );
+  await marketer.looksRight("raffle");
+
+  await page.reload();
+  const winner = page.getByRole("row", { name: /Umbrella Winner 1/ });
+  await winner.getByRole("link", { name: "Show the lead: Winner 1, Umbrella" }).click();
+  await marketer.reads("1 lead");
+});

@@ -186,7 +186,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       ...previewing.previewRoutes(previews, (companyId, campaignId) => campaigns.find(companyId, campaignId)),
       ...publishing.stateRoutes(publisher),
       ...prizing.stockRoutes(prizes),
-      ...pacings.pacingRoutes(pacing, raffles),
+      ...pacings.pacingRoutes(pacing, raffles, playerUrl),
       ...rehearsing.rehearsalRoutes(rehearsals),
       ...coding.codeImportRoutes(codes),
       ...access.generateRoutes(accessCodesService, accessImports),

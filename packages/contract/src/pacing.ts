@@ -50,6 +50,7 @@ const raffled = z.object({
 export const raffleAnswer = z.object({
   drawnAt: instant,
   chances: z.int().describe("People who took part: everybody who left a lead and won nothing, once each"),
+  fairnessUrl: z.string().describe("The page on which anybody can draw it again"),
   prizes: z.array(
     z.object({
       prizeId: z.string(),

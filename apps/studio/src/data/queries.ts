@@ -62,6 +62,14 @@ export const stockQuery = (campaignId: string) =>
     refetchInterval: STOCK_INTERVAL,
   });
 
+/** What the second-chance raffle gave; null while it is not drawn. */
+export const raffleQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ["campaign", campaignId, "raffle"],
+    queryFn: async ({ signal }) =>
+      (await api.call("GET /api/v1/campaigns/{campaignId}/raffle", { params: { campaignId }, signal })).body.data,
+  });
+
 export const revisionsQuery = (campaignId: string, paging: { page: number; size: number }) =>
   queryOptions({
     queryKey: ["campaign", campaignId, "revisions", paging],
@@ -154,6 +162,7 @@ export const mailQuery = (mailId: string) =>
 
 type Answered<Name extends keyof FairgroundContract & Call> = AnswerOf<FairgroundContract[Name]>["body"];
 export type Me = Answered<"GET /api/v1/me">["data"];
+export type Raffle = NonNullable<Answered<"GET /api/v1/campaigns/{campaignId}/raffle">["data"]>;
 /** A campaign as it is read: its metadata with what the server knows beside them. */
 export type Campaign = Answered<"GET /campaign/{campaignId}">["data"];
 export type CampaignRow = Answered<"GET /campaign/search">["data"][number];

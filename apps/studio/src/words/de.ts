@@ -477,6 +477,8 @@ export const de: Words = {
     "not-found": "Das gibt es nicht, oder es gehört einer anderen Firma.",
     "template-unknown": "Diese Vorlage gibt es nicht mehr.",
     "campaign-unknown": "Diese Kampagne gibt es nicht mehr.",
+    "raffle-too-early": "Die Kampagne kann noch gespielt werden. Verlost wird, wenn sie vorbei ist.",
+    "raffle-drawn": "Die Verlosung ist schon gezogen, mit anderen Preisen. Lade die Seite neu, um sie zu sehen.",
     "company-unknown": "Diese Firma gibt es nicht, oder du bist nicht Mitglied.",
     "document-invalid": "Die Kampagnendatei hat Fehler; es wurde nichts gespeichert.",
     "document-too-new":

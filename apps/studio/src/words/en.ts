@@ -473,6 +473,8 @@ export const en = {
     "not-found": "This does not exist, or it belongs to another company.",
     "template-unknown": "This template does not exist any more.",
     "campaign-unknown": "This campaign does not exist any more.",
+    "raffle-too-early": "The campaign can still be played. The raffle is drawn once it is over.",
+    "raffle-drawn": "The raffle was drawn already, with other prizes. Reload the page to see it.",
     "company-unknown": "This company does not exist, or you are no member.",
     "document-invalid": "The campaign file has faults; nothing was stored.",
     "document-too-new":

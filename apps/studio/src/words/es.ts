@@ -476,6 +476,8 @@ export const es: Words = {
     "not-found": "Esto no existe o es de otra empresa.",
     "template-unknown": "Esta plantilla ya no existe.",
     "campaign-unknown": "Esta campaña ya no existe.",
+    "raffle-too-early": "Todavía se puede jugar a la campaña. El sorteo se hace cuando termine.",
+    "raffle-drawn": "El sorteo ya se hizo, con otros premios. Vuelve a cargar la página para verlo.",
     "company-unknown": "Esta empresa no existe o no perteneces a ella.",
     "document-invalid": "El archivo de campaña tiene errores; no se ha guardado nada.",
     "document-too-new":

@@ -476,6 +476,8 @@ export const pt: Words = {
     "not-found": "Isto não existe ou é de outra empresa.",
     "template-unknown": "Este modelo já não existe.",
     "campaign-unknown": "Esta campanha já não existe.",
+    "raffle-too-early": "A campanha ainda pode ser jogada. O sorteio faz-se quando terminar.",
+    "raffle-drawn": "O sorteio já foi feito, com outros prémios. Recarregue a página para o ver.",
     "company-unknown": "Esta empresa não existe ou não pertence a ela.",
     "document-invalid": "O ficheiro de campanha tem erros; nada foi guardado.",
     "document-too-new":

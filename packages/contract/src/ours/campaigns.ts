@@ -128,6 +128,13 @@ export const campaignCalls = define({
     answers: { 200: dataOf(momentsAnswer) },
     problems: ["campaign-unknown", "prize-unknown", "moments-refused", "moments-placed"],
   },
+  "GET /api/v1/campaigns/{campaignId}/raffle": {
+    summary: "What the second-chance raffle gave; null while it is not drawn",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    answers: { 200: dataOf(raffleAnswer.nullable()) },
+    problems: ["campaign-unknown"],
+  },
   "POST /api/v1/campaigns/{campaignId}/raffle": {
     summary: "Draw the second-chance raffle of a campaign that is over; a repeat gives the same result",
     access: member("manage", byCampaign),

@@ -37,7 +37,7 @@ const leadRow = z.object({
 export type LeadRow = z.output<typeof leadRow>;
 
 const leadList = z.object({
-  q: searchText.optional(),
+  q: searchText.optional().describe("A part of the name, the e-mail or the company, or a whole play id"),
   from: day.optional().describe("First and last day, in the campaign's timezone"),
   to: day.optional(),
   outcomeId: documentId.optional(),

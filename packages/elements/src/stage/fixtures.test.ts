@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
+import { THEME_CONTRASTS } from "@fairground/model/campaign";
 import { campaignDocument, campaignFile } from "@fairground/model/campaign/schema";
 import { LANGUAGES } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
@@ -98,15 +99,7 @@ describe.each(names)("fixture %s", (name) => {
     for (const token of Object.keys(document.theme.tokens)) {
       expect([...Object.keys(themes[document.theme.name])], token).toContain(token);
     }
-    const pairs = [
-      ["c-text", "c-background", 4.5],
-      ["c-text", "c-surface", 4.5],
-      ["c-muted", "c-surface", 4.5],
-      ["c-muted", "c-background", 4.5],
-      ["c-on-primary", "c-primary", 4.5],
-      ["c-primary", "c-background", 3],
-    ] as const;
-    for (const [front, back, least] of pairs) {
+    for (const [front, back, least] of THEME_CONTRASTS) {
       expect(contrast(tokens[front], tokens[back]), `${front} on ${back}`).toBeGreaterThanOrEqual(least);
     }
   });

@@ -69,6 +69,7 @@ export const settings = settingsOf({
 });
 
 export type QuizSwipeSettings = SettingsOf<typeof settings>;
+export type Card = QuizSwipeSettings["cards"][number];
 /** What the view gets: nothing of the cards. */
 export type QuizSwipeView = Pick<
   Shown<QuizSwipeSettings>,

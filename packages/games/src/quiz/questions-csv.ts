@@ -1,33 +1,7 @@
-import { CsvReader, csvText, unguarded } from "@fairground/model/code";
-import type { LocalizedText } from "@fairground/model/text";
+import { csvText } from "@fairground/model/code";
+import { exact, type Fault, numberOf, type ReadQuestions, readSheet, type SheetRow } from "../kit/questions/sheet.ts";
 import type { Question } from "./settings.ts";
 import { settings } from "./settings.ts";
-
-/** Why a row was not taken; the studio has words for each. */
-export type QuestionFault =
-  | "malformed"
-  | "column-missing"
-  | "column-unknown"
-  | "question-missing"
-  | "answers-few"
-  | "right-missing"
-  | "right-many"
-  | "kind-unknown"
-  | "number-wrong"
-  | "id-twice"
-  | "too-many"
-  | "invalid";
-export interface RefusedQuestion {
-  /** From 1, as an editor counts. */
-  line: number;
-  fault: QuestionFault;
-  /** The column that is meant, "" for the whole row. */
-  column: string;
-}
-export interface ReadQuestions {
-  questions: Question[];
-  refused: RefusedQuestion[];
-}
 
 const MOST_QUESTIONS = 100;
 const MOST_ANSWERS = 12;
@@ -67,42 +41,18 @@ export function questionsAsCsv(questions: readonly Question[], languages: readon
 }
 
 /** Reads questions back. Rows that cannot be asked are named with line, column and reason; the others are taken. */
-export function questionsFromCsv(csv: string, languages: readonly string[]): ReadQuestions {
-  const reader = new CsvReader(1_000_000);
-  const [head, ...rows] = [...reader.push(csv.replace(/^\ufeff/, "")), ...reader.end()];
-  const names = (head?.cells ?? []).map((cell) => unguarded(cell).trim());
-  const line = head?.line ?? 1;
-  if (!names.some((name) => name === "text" || name.startsWith("text:")))
-    return { questions: [], refused: [{ line, fault: "column-missing", column: "text" }] };
-  const refused: RefusedQuestion[] = names
-    .filter((name) => name !== "" && !isKnown(name, languages))
-    .map((column) => ({ line, fault: "column-unknown", column }));
-  const questions: Question[] = [];
-  const ids = new Set<string>();
-  for (const row of rows) {
-    const refuse = (fault: QuestionFault, column = "") => refused.push({ line: row.line, fault, column });
-    if (row.cells === null) {
-      refuse("malformed");
-      continue;
-    }
-    const cells = new Map(names.map((name, at) => [name, breaks(unguarded(row.cells?.[at] ?? ""))]));
-    const read = questionOf(cells, languages);
-    if ("fault" in read) refuse(read.fault, read.column);
-    else if (read.id !== "" && ids.has(read.id)) refuse("id-twice", "id");
-    else if (questions.length >= MOST_QUESTIONS) refuse("too-many");
-    else {
-      ids.add(read.id);
-      questions.push(read);
-    }
-  }
-  return { questions, refused };
-}
+export const questionsFromCsv = (csv: string, languages: readonly string[]): ReadQuestions<Question> =>
+  readSheet(csv, languages, {
+    isText: (name) => TEXTS.some((own) => own === name) || inAnswer(name) === "text",
+    isPlain: (name) => PLAIN.some((own) => own === name) || ANSWER_PLAIN.some((own) => own === inAnswer(name)),
+    read: questionOf,
+    most: MOST_QUESTIONS,
+  });
 
-type Fault = { fault: QuestionFault; column: string };
+/** Which part of an answer a column is. */
+const inAnswer = (name: string): string | undefined => /^answer([1-9]|1[0-2])\.(\w+)$/.exec(name)?.[2];
 
-function questionOf(cells: ReadonlyMap<string, string>, languages: readonly string[]): Question | Fault {
-  const plain = (name: string) => (cells.get(name) ?? "").trim();
-  const said = (name: string) => textOf(cells, name, languages);
+function questionOf({ plain, said }: SheetRow): Question | Fault {
   const text = said("text");
   if (text === "") return { fault: "question-missing", column: "text" };
   const answers: Question["answers"] = [];
@@ -131,30 +81,4 @@ function questionOf(cells: ReadonlyMap<string, string>, languages: readonly stri
   return { ...question, kind };
 }
 
-/** A column of its own for each language, or one without, in the first. */
-function textOf(cells: ReadonlyMap<string, string>, name: string, languages: readonly string[]): LocalizedText {
-  const [first = "en"] = languages;
-  const given = languages.flatMap((language): [string, string][] => {
-    const cell = cells.get(`${name}:${language}`) || (language === first ? cells.get(name) : "") || "";
-    return cell.trim() === "" ? [] : [[language, cell]];
-  });
-  return given.length === 0 ? "" : Object.fromEntries(given);
-}
-
-function isKnown(name: string, languages: readonly string[]): boolean {
-  const [bare = "", language] = name.split(":");
-  if (language !== undefined && !languages.includes(language)) return false;
-  const inAnswer = /^answer([1-9]|1[0-2])\.(\w+)$/.exec(bare)?.[2];
-  if (inAnswer !== undefined)
-    return inAnswer === "text" || (language === undefined && ANSWER_PLAIN.some((own) => own === inAnswer));
-  return TEXTS.some((own) => own === bare) || (language === undefined && PLAIN.some((own) => own === bare));
-}
-
-const numberOf = (text: string): number | null => {
-  const value = Number(text.replace(",", "."));
-  return Number.isFinite(value) ? value : null;
-};
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
-const breaks = (text: string): string => text.replace(/\r\n?/g, "\n");
-const exact = (text: LocalizedText, language: string, first: string): string =>
-  typeof text === "string" ? (language === first ? text : "") : (text[language] ?? "");

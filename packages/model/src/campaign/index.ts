@@ -31,4 +31,5 @@ export type {
 export * from "./status.ts";
 export * from "./tags.ts";
 export { inLanguage, type PlacedText, textsOf, translated } from "./texts.ts";
+export * from "./theme-contrasts.ts";
 export * from "./window.ts";

@@ -6,6 +6,7 @@ export * from "./fields.ts";
 export * from "./joined-choices.ts";
 export * from "./labels.ts";
 export * from "./lead.ts";
+export * from "./lead-names.ts";
 export * from "./mask.ts";
 export * from "./names.ts";
 export * from "./query.ts";

@@ -1,6 +1,7 @@
 import { isLuckType } from "../campaign/game-names.ts";
 import { BREAKPOINTS, type PageType } from "../campaign/names.ts";
 import type { Action, CampaignDocument, CampaignMetadata, Element, Page } from "../campaign/schema.ts";
+import { TEXT_CONTRAST, THEME_CONTRASTS } from "../campaign/theme-contrasts.ts";
 import { type LocalizedText, textIn } from "../text/index.ts";
 import { collectTexts, type TextCatalogue, type TranslationMarks, translationState } from "../translation/index.ts";
 import { contrastOf } from "./contrast.ts";
@@ -16,8 +17,6 @@ export interface Review {
   facts?: ReviewFacts;
 }
 
-/** Least contrast of text (WCAG 2.2 AA). */
-const CONTRAST = 4.5;
 const MAIL_PAGES: readonly PageType[] = ["outcome-email", "doi-email"];
 /** Pages that the player shows by itself. */
 const SHOWN_BY_ITSELF: readonly PageType[] = [
@@ -185,16 +184,9 @@ class Reviewer {
   }
 
   themeContrast(): void {
-    const pairs = [
-      ["c-text", "c-background"],
-      ["c-text", "c-surface"],
-      ["c-muted", "c-background"],
-      ["c-muted", "c-surface"],
-      ["c-on-primary", "c-primary"],
-    ] as const;
-    for (const [text, behind] of pairs) {
+    for (const [text, behind] of THEME_CONTRASTS.filter(([, , least]) => least === TEXT_CONTRAST)) {
       const ratio = contrastOf(this.#review.tokens[text] ?? "", this.#review.tokens[behind] ?? "");
-      if (ratio !== null && ratio < CONTRAST)
+      if (ratio !== null && ratio < TEXT_CONTRAST)
         this.#add("contrast-theme", "warning", ["theme", "tokens", text], {
           values: { text, behind, ratio: rounded(ratio) },
         });
@@ -265,7 +257,7 @@ class Reviewer {
       const color = this.#color(styleOf(element, device, "color") ?? "token:text");
       const behind = this.#behind(element, device);
       const ratio = contrastOf(color, behind);
-      if (ratio === null || ratio >= CONTRAST || !hasWords(element)) continue;
+      if (ratio === null || ratio >= TEXT_CONTRAST || !hasWords(element)) continue;
       this.#add("contrast-element", "warning", [...path, "style", device, rules.color ? "color" : "backgroundColor"], {
         values: { ratio: rounded(ratio), text: short(this.#words(element)) },
         ...this.#at(element),

@@ -1,5 +1,6 @@
-import type { LeadPayload, LeadRow } from "@fairground/contract";
+import type { LeadRow } from "@fairground/contract";
 import type { AskedQuestion } from "@fairground/games/rules";
+import { LEAD_FIELDS } from "@fairground/model/form";
 import { fill, type Language } from "@fairground/model/text";
 import { EXPORT_WORDS, type ExportWords } from "./export-words.ts";
 
@@ -20,14 +21,6 @@ export interface ColumnsOf {
   asked: readonly (readonly AskedQuestion[])[];
 }
 
-/** The lead payload in the order of spec §3, "Lead payload built from form values". */
-const PAYLOAD = [
-  ...["firstName", "lastName", "title", "address", "postalCode", "city", "jobTitle", "company"],
-  ...["email", "clientUserId", "phone", "newsletter", "birthDate"],
-  ...["customField1", "customField2", "customField3", "customField4", "customField5"],
-  ...["legalPolicies", "privacyPolicy", "termsAndConditions"],
-] as const satisfies readonly (keyof LeadPayload)[];
-
 /**
  * The payload, then createdAt, language, outcome, prize, code, double opt-in and play id (decisions, "Leads list and
  * export"); after these when the address was confirmed, and a column for every question that was asked.
@@ -36,7 +29,7 @@ export function leadColumns({ language, timezone, labels, asked }: ColumnsOf): C
   const words = EXPORT_WORDS[language];
   const written = timeIn(timezone);
   const yesNo = (value: boolean | null) => (value === null ? "" : value ? words.yes : words.no);
-  const payload = PAYLOAD.map((name): Column => {
+  const payload = LEAD_FIELDS.map((name): Column => {
     const label = labels[name];
     return {
       header: label ? `${words[name]} (${label})` : words[name],

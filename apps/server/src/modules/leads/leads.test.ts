@@ -81,11 +81,11 @@ describe.each(DATABASES)("leads as members read them on %s (decisions, Leads lis
     await ground?.close();
   });
 
-  const listed = async (campaignId: string) => {
-    const url = `/api/v1/leads/${campaignId}?sort=createdAt&direction=asc`;
+  const listed = async (campaignId: string, filter = "") => {
+    const url = `/api/v1/leads/${campaignId}?sort=createdAt&direction=asc${filter}`;
     const answer = await app.inject({ url, headers: ground.company.as.CREATOR });
     expect(answer.statusCode).toBe(200);
-    return answer.json().data as { email: string; answers: object[]; outcome: { id: string } | null }[];
+    return answer.json().data as { email: string; playId: string; answers: object[]; outcome: { id: string } | null }[];
   };
   async function played(gameType: string, campaignId: string, email: string, gameData?: unknown) {
     const sessionId = await ground.open(campaignId, { gameType });
@@ -141,6 +141,17 @@ describe.each(DATABASES)("leads as members read them on %s (decisions, Leads lis
     expect(await listed(campaignId)).toMatchObject([
       { answers: [{ question: "Where does tea come from?", answer: "A tree", correct: false }] },
     ]);
+  });
+
+  test("one is found by its play id, whole and in any case; a part of it finds nothing", async () => {
+    const { campaignId } = await ground.publish();
+    await played("spin-the-wheel", campaignId, "ada@example.org", {});
+    await played("spin-the-wheel", campaignId, "ben@example.org", {});
+    const [ada] = await listed(campaignId);
+    const playId = ada?.playId ?? "";
+    const found = async (q: string) => (await listed(campaignId, `&q=${q}`)).map(({ email }) => email);
+    expect(await found(playId.toUpperCase())).toEqual([ada?.email]);
+    expect(await found(playId.slice(0, 13))).toEqual([]);
   });
 
   test("of a game without questions hold none", async () => {

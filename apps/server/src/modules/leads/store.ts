@@ -139,7 +139,7 @@ function selected({ campaignId, timezone, q: words, from, to, newsletter, outcom
     LEFT JOIN play p ON p.campaign_id = l.campaign_id AND p.day = l.day AND p.play_id = l.play_id
     LEFT JOIN prize z ON z.campaign_id = d.campaign_id AND z.prize_id = d.prize_id
     WHERE l.campaign_id = ${campaignId}
-      AND (${q}::text IS NULL OR concat_ws(' ', l.payload->>'email', l.payload->>'firstName', l.payload->>'lastName', l.payload->>'company') ILIKE ${q})
+      AND (${q}::text IS NULL OR concat_ws(' ', l.payload->>'email', l.payload->>'firstName', l.payload->>'lastName', l.payload->>'company') ILIKE ${q} OR l.reference::text = lower(${words ?? null}::text))
       AND (${from ?? null}::date IS NULL OR l.created_at >= (${from ?? null}::date)::timestamp AT TIME ZONE ${timezone})
       AND (${to ?? null}::date IS NULL OR l.created_at < (${to ?? null}::date + 1)::timestamp AT TIME ZONE ${timezone})
       AND (${newsletter ?? null}::boolean IS NULL OR (l.newsletter <> 'none') = ${newsletter ?? null})

@@ -55,6 +55,17 @@ describe.each(DATABASES)("the second-chance raffle on %s", (kind) => {
     expect(log).toHaveLength(1);
   });
 
+  test("is read by all members once it is drawn, and reading draws nothing", async () => {
+    const published = await ended(2);
+    const read = (headers = ground.company.as.VIEWER) =>
+      ground.call("GET", `/api/v1/campaigns/${published.campaignId}/raffle`, undefined, headers);
+    expect(await read()).toMatchObject({ status: 200, body: { data: null } });
+    const { body } = await raffle(published);
+    expect((await read()).body).toEqual(body);
+    expect(body.data.fairnessUrl).toMatch(`/${published.companyId}/${published.campaignId}/fairness`);
+    expect((await read((await ground.identity.company()).as.CREATOR)).status).toBe(404);
+  });
+
   test("is drawn once: a repeat gets the same bytes, another request is refused", async () => {
     const published = await ended(3);
     const first = await raffle(published);

@@ -17,13 +17,14 @@ interface Raffled {
   leadId: string | null;
   reference: string;
 }
+export interface DrawnRaffle {
+  kind: "drawn";
+  drawnAt: Date;
+  chances: number;
+  prizes: { prizeId: string; title: LocalizedText; winners: Raffled[]; alternates: Raffled[] }[];
+}
 export type RaffleAnswered =
-  | {
-      kind: "drawn";
-      drawnAt: Date;
-      chances: number;
-      prizes: { prizeId: string; title: LocalizedText; winners: Raffled[]; alternates: Raffled[] }[];
-    }
+  | DrawnRaffle
   | { kind: "campaignUnknown" }
   | { kind: "tooEarly"; status: string }
   | { kind: "drawnOtherwise" }
@@ -70,6 +71,16 @@ export class Raffles {
     );
     if (queued > 0) await this.mails.nudge();
     return answered;
+  }
+
+  /** What was drawn; null: nothing yet. */
+  drawn({ companyId, campaignId }: Of): Promise<DrawnRaffle | null> {
+    return this.store.change(companyId, async (scope) => {
+      const stored = await this.store.stored(scope, campaignId);
+      if (!stored) return null;
+      const titles = await this.store.titles(scope, campaignId);
+      return this.told(scope, campaignId, stored.drawnAt, stored.result, titles);
+    });
   }
 
   private drawOrTell(
@@ -139,8 +150,8 @@ export class Raffles {
     campaignId: string,
     drawnAt: Date,
     { chances, prizes }: RaffleResult,
-    known: readonly RafflablePrize[],
-  ): Promise<RaffleAnswered> {
+    known: readonly Pick<RafflablePrize, "prizeId" | "title">[],
+  ): Promise<DrawnRaffle> {
     const references = prizes.flatMap(({ winners, alternates }) => [...winners, ...alternates]);
     const leads = await this.store.leads(scope, campaignId, references);
     const shown = (reference: string) => ({ reference, leadId: leads.get(reference) ?? null });

@@ -2,14 +2,19 @@ import type { ours } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
-import type { RaffleAnswered, Raffles } from "./raffles.ts";
+import type { DrawnRaffle, RaffleAnswered, Raffles } from "./raffles.ts";
 import type { Pacing, UploadResult } from "./service.ts";
 
 type OwnCalls =
   | "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments"
+  | "GET /api/v1/campaigns/{campaignId}/raffle"
   | "POST /api/v1/campaigns/{campaignId}/raffle";
 
-export const pacingRoutes = (pacing: Pacing, raffles: Raffles): Pick<Handlers<typeof ours>, OwnCalls> => ({
+export const pacingRoutes = (
+  pacing: Pacing,
+  raffles: Raffles,
+  playerUrl: string,
+): Pick<Handlers<typeof ours>, OwnCalls> => ({
   "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments": async ({ params, body, caller }) => {
     const { campaignId, prizeId } = params;
     const of = { companyId: companyOf(caller), campaignId };
@@ -18,10 +23,15 @@ export const pacingRoutes = (pacing: Pacing, raffles: Raffles): Pick<Handlers<ty
     const data = { moments: open, taken, first: first?.toISOString() ?? null, last: last?.toISOString() ?? null };
     return { status: 200, body: { data } };
   },
+  "GET /api/v1/campaigns/{campaignId}/raffle": async ({ params, caller }) => {
+    const of = { companyId: companyOf(caller), campaignId: params.campaignId };
+    const raffle = await raffles.drawn(of);
+    return { status: 200, body: { data: raffle && told(raffle, of, playerUrl) } };
+  },
   "POST /api/v1/campaigns/{campaignId}/raffle": async ({ params, body, caller }) => {
-    const answered = await raffles.draw(companyOf(caller), params.campaignId, body ?? {}, userOf(caller) || null);
-    const { drawnAt, chances, prizes } = drawn(answered);
-    return { status: 200, body: { data: { drawnAt: drawnAt.toISOString(), chances, prizes } } };
+    const of = { companyId: companyOf(caller), campaignId: params.campaignId };
+    const raffle = drawn(await raffles.draw(of.companyId, of.campaignId, body ?? {}, userOf(caller) || null));
+    return { status: 200, body: { data: told(raffle, of, playerUrl) } };
   },
 });
 
@@ -42,7 +52,18 @@ function uploaded(result: UploadResult) {
   }
 }
 
-function drawn(result: RaffleAnswered) {
+const told = (
+  { drawnAt, chances, prizes }: DrawnRaffle,
+  { companyId, campaignId }: { companyId: string; campaignId: string },
+  playerUrl: string,
+) => ({
+  drawnAt: drawnAt.toISOString(),
+  chances,
+  fairnessUrl: `${playerUrl}/${companyId}/${campaignId}/fairness`,
+  prizes,
+});
+
+function drawn(result: RaffleAnswered): DrawnRaffle {
   switch (result.kind) {
     case "drawn":
       return result;

@@ -197,6 +197,13 @@ export class RaffleStore {
     return rows;
   }
 
+  /** Of every prize that there was, without holding them. */
+  async titles(scope: Scope, campaignId: string): Promise<Pick<RafflablePrize, "prizeId" | "title">[]> {
+    const { rows } = await sql<Pick<RafflablePrize, "prizeId" | "title">>`SELECT prize_id AS "prizeId", title FROM prize
+      WHERE campaign_id = ${campaignId}`.execute(scope);
+    return rows;
+  }
+
   /** Everybody who left a lead. A consolation and what everybody gets are no win here. */
   async entries(scope: Scope, campaignId: string): Promise<RaffleEntry[]> {
     const { rows } = await sql<RaffleEntry>`

@@ -113,7 +113,7 @@ export async function playGround(
       ...guard.routes,
       ...leaderboardRoutes(new Leaderboards(new LeaderboardStore(db), campaigns, false), plays),
       ...stockRoutes(prizes),
-      ...pacingRoutes(pacing, raffles),
+      ...pacingRoutes(pacing, raffles, "https://play.example"),
       ...codeImportRoutes(codesGivenAway),
       ...generateRoutes(codesAskedFor, accessImports),
       ...inboxRoutes(mailer),

@@ -1,10 +1,11 @@
-import { ActionIcon, Group, Skeleton, Table, Text, Tooltip, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Group, Table, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { CampaignRow } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { SortHeader } from "../../ui/sort-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -13,8 +14,6 @@ import { useTypeName } from "../../ui/type-name.ts";
 import { ActionMenu } from "../campaign-actions/action-menu.tsx";
 import type { ActionName, Subject } from "../campaign-actions/subject.ts";
 import type { CampaignsAddress } from "./address.ts";
-
-const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 
 /** One campaign to a row; what a small screen has no room for stands below the name. */
 export function CampaignTable({
@@ -54,15 +53,11 @@ export function CampaignTable({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {campaigns
-            ? campaigns.map((campaign) => <Row key={campaign.campaignId} campaign={campaign} onAsk={onAsk} />)
-            : SKELETONS.map((index) => (
-                <Table.Tr key={index}>
-                  <Table.Td colSpan={9}>
-                    <Skeleton h={16} w={`${60 + ((index * 37) % 40)}%`} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
+          {campaigns ? (
+            campaigns.map((campaign) => <Row key={campaign.campaignId} campaign={campaign} onAsk={onAsk} />)
+          ) : (
+            <LoadingRows rows={8} columns={9} />
+          )}
         </Table.Tbody>
       </Table>
     </div>

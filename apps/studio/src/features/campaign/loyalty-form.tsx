@@ -1,20 +1,18 @@
-import { Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
 import { type Campaign, campaignQuery } from "../../data/queries.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { type LoyaltyChange, loyaltyChange, pointsIn, tagsWith } from "./loyalty.ts";
+import { SaveRow } from "./save-row.tsx";
 
 /** Whether the campaign has loyalty points and what a play costs: two rights, so that each field says who may change it. */
 export function LoyaltyForm({ campaign }: { campaign: Campaign }): ReactNode {
   const t = useTranslations("people.loyalty");
-  const common = useTranslations("common");
   const role = useTranslations("role");
-  const words = useProblemWords();
   const format = useFormatter();
   const queryClient = useQueryClient();
   const { campaignId, companyId, tags, pointsPerPlay, loyaltyEventFirst } = campaign;
@@ -73,19 +71,14 @@ export function LoyaltyForm({ campaign }: { campaign: Campaign }): ReactNode {
           disabled={!mayCost}
           onChange={({ currentTarget }) => setTyped({ ...typed, eventFirst: currentTarget.checked })}
         />
-        <div role="alert">{save.error && <Text c="var(--mantine-color-error)">{words(save.error)}</Text>}</div>
-        {(mayCost || may("manage")) && (
-          <Group gap="sm">
-            <Button type="submit" variant="default" disabled={!isChanged || points === null} loading={save.isPending}>
-              {common("save")}
-            </Button>
-            {isChanged && (
-              <Button variant="subtle" color="gray" onClick={() => setTyped(stored)}>
-                {common("cancel")}
-              </Button>
-            )}
-          </Group>
-        )}
+        <SaveRow
+          error={save.error}
+          maySave={mayCost || may("manage")}
+          isChanged={isChanged}
+          isSound={points !== null}
+          busy={save.isPending}
+          onCancel={() => setTyped(stored)}
+        />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { CloseButton, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -6,17 +6,16 @@ import { api } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
 import { type Campaign, campaignQuery } from "../../data/queries.ts";
 import { fromLocal, toLocal, type Written } from "../../time/zone.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
 import { useRightWords } from "../../ui/right-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import classes from "./campaign-page.module.css";
+import { SaveRow } from "./save-row.tsx";
 import { scheduleOf } from "./schedule.ts";
 
 /** Start and end in the campaign's timezone, whatever timezone the browser has. */
 export function ScheduleForm({ campaign }: { campaign: Campaign }) {
   const t = useTranslations("schedule");
   const common = useTranslations("common");
-  const words = useProblemWords();
   const explain = useRightWords();
   const queryClient = useQueryClient();
   const { may, roles } = useRights(campaign.companyId);
@@ -85,24 +84,17 @@ export function ScheduleForm({ campaign }: { campaign: Campaign }) {
         <Text size="sm" c="dimmed">
           {mayEdit ? t("text", { timezone }) : explain("manage", roles)}
         </Text>
-        <div role="alert">{save.error && <Text c="var(--mantine-color-error)">{words(save.error)}</Text>}</div>
-        {mayEdit && (
-          <Group gap="sm">
-            <Button type="submit" variant="default" disabled={!isChanged} loading={save.isPending}>
-              {common("save")}
-            </Button>
-            {isChanged && (
-              <>
-                <Button variant="subtle" color="gray" onClick={() => setTyped(stored)}>
-                  {common("cancel")}
-                </Button>
-                <Text size="sm" c="dimmed" role="status">
-                  {t("unsaved")}
-                </Text>
-              </>
-            )}
-          </Group>
-        )}
+        <SaveRow
+          error={save.error}
+          maySave={mayEdit}
+          isChanged={isChanged}
+          busy={save.isPending}
+          onCancel={() => setTyped(stored)}
+        >
+          <Text size="sm" c="dimmed" role="status">
+            {t("unsaved")}
+          </Text>
+        </SaveRow>
       </Stack>
     </form>
   );

@@ -1,7 +1,8 @@
 import type { LeadRow } from "@fairground/contract";
-import { Button, Code, Skeleton, Table, Text } from "@mantine/core";
+import { Button, Code, Table, Text } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useLanguageName } from "../../ui/address-list.tsx";
+import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { SortHeader } from "../../ui/sort-header.tsx";
 import table from "../../ui/table.module.css";
@@ -56,41 +57,35 @@ export function LeadTable({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {leads
-            ? leads.map((lead) => (
-                <Table.Tr key={lead.leadId} className={fresh.has(lead.leadId) ? table.fresh : ""}>
-                  <Table.Td className={table.tight ?? ""}>
-                    <RelativeTime iso={lead.createdAt} timeZone={timezone} />
-                  </Table.Td>
-                  <Table.Td className={table.tight ?? ""}>{lead.firstName ?? dash}</Table.Td>
-                  <Table.Td className={table.tight ?? ""}>{lead.lastName ?? dash}</Table.Td>
-                  <Table.Td className={table.tight ?? ""}>{lead.email ?? dash}</Table.Td>
-                  <Table.Td className={table.tight ?? ""}>{lead.outcome?.name ?? dash}</Table.Td>
-                  <Table.Td className={table.tight ?? ""}>{lead.prize?.title ?? dash}</Table.Td>
-                  <Table.Td className={table.tight ?? ""}>
-                    {lead.code ? <Code fz="xs">{lead.code}</Code> : dash}
-                  </Table.Td>
-                  <Table.Td className={table.tight ?? ""}>{t(lead.doubleOptIn)}</Table.Td>
-                  <Table.Td className={table.tight ?? ""}>{languageName(lead.language)}</Table.Td>
-                  <Table.Td className={table.tight ?? ""}>
-                    <Button
-                      variant="subtle"
-                      size="compact-sm"
-                      aria-label={more("detailsOf", { name: nameOf(lead) })}
-                      onClick={() => onOpen(lead)}
-                    >
-                      {more("details")}
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
-              ))
-            : [0, 1, 2, 3, 4, 5].map((index) => (
-                <Table.Tr key={index}>
-                  <Table.Td colSpan={10}>
-                    <Skeleton h={16} w={`${60 + ((index * 37) % 40)}%`} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
+          {leads ? (
+            leads.map((lead) => (
+              <Table.Tr key={lead.leadId} className={fresh.has(lead.leadId) ? table.fresh : ""}>
+                <Table.Td className={table.tight ?? ""}>
+                  <RelativeTime iso={lead.createdAt} timeZone={timezone} />
+                </Table.Td>
+                <Table.Td className={table.tight ?? ""}>{lead.firstName ?? dash}</Table.Td>
+                <Table.Td className={table.tight ?? ""}>{lead.lastName ?? dash}</Table.Td>
+                <Table.Td className={table.tight ?? ""}>{lead.email ?? dash}</Table.Td>
+                <Table.Td className={table.tight ?? ""}>{lead.outcome?.name ?? dash}</Table.Td>
+                <Table.Td className={table.tight ?? ""}>{lead.prize?.title ?? dash}</Table.Td>
+                <Table.Td className={table.tight ?? ""}>{lead.code ? <Code fz="xs">{lead.code}</Code> : dash}</Table.Td>
+                <Table.Td className={table.tight ?? ""}>{t(lead.doubleOptIn)}</Table.Td>
+                <Table.Td className={table.tight ?? ""}>{languageName(lead.language)}</Table.Td>
+                <Table.Td className={table.tight ?? ""}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={more("detailsOf", { name: nameOf(lead) })}
+                    onClick={() => onOpen(lead)}
+                  >
+                    {more("details")}
+                  </Button>
+                </Table.Td>
+              </Table.Tr>
+            ))
+          ) : (
+            <LoadingRows rows={6} columns={10} />
+          )}
         </Table.Tbody>
       </Table>
     </section>

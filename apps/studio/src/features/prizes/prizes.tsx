@@ -1,17 +1,19 @@
 import type { PrizeStock } from "@fairground/contract";
 import { textIn } from "@fairground/model/text";
-import { Badge, Group, Skeleton, Table, Text } from "@mantine/core";
+import { Badge, Group, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { stockQuery } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
+import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import table from "../../ui/table.module.css";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import { CodesForm } from "./codes-form.tsx";
+import { RaffleSection } from "./raffle/raffle-section.tsx";
 
-/** How many prizes there are, were won, and are left, as it is now; below it unique codes are stored. */
+/** How many prizes there are, were won, and are left, as it is now; below it the raffle of what is left, and unique codes. */
 export function Prizes() {
   const t = useTranslations("prizes");
   const campaign = useCampaign();
@@ -46,25 +48,22 @@ export function Prizes() {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {stock.data
-                ? stock.data.map((prize) => (
-                    <StockRow
-                      key={prize.poolId + prize.prizeId}
-                      prize={prize}
-                      first={campaign.languages[0]?.shortName ?? "en"}
-                    />
-                  ))
-                : [0, 1, 2].map((index) => (
-                    <Table.Tr key={index}>
-                      <Table.Td colSpan={5}>
-                        <Skeleton h={16} w={`${70 - index * 12}%`} />
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
+              {stock.data ? (
+                stock.data.map((prize) => (
+                  <StockRow
+                    key={prize.poolId + prize.prizeId}
+                    prize={prize}
+                    first={campaign.languages[0]?.shortName ?? "en"}
+                  />
+                ))
+              ) : (
+                <LoadingRows rows={3} columns={5} />
+              )}
             </Table.Tbody>
           </Table>
         </div>
       </Section>
+      {stock.data && <RaffleSection campaign={campaign} stock={stock.data} />}
       <CodesForm campaign={campaign} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Badge, Button, Group, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { History } from "lucide-react";
@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import { revisionsQuery } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
+import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
@@ -51,46 +52,42 @@ export function Revisions() {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {revisions.data
-              ? revisions.data.data.map(({ revision, publishedAt, publishedBy, current }) => (
-                  <Table.Tr key={revision}>
-                    <Table.Td>
-                      <Group gap={8} wrap="nowrap">
-                        <span>{revision}</span>
-                        {current && <Badge>{t("live")}</Badge>}
-                      </Group>
-                    </Table.Td>
-                    <Table.Td>
-                      <RelativeTime iso={publishedAt} />
-                    </Table.Td>
-                    <Table.Td visibleFrom="sm">{publishedBy?.name ?? t("unknown")}</Table.Td>
-                    <Table.Td ta="end">
-                      {!current && (
-                        <RightGate allowed={may("manage")} right="manage" companyId={campaign.companyId}>
-                          {(props) => (
-                            <Button
-                              variant="subtle"
-                              size="xs"
-                              aria-label={t("againNumber", { revision })}
-                              data-again={revision}
-                              {...props}
-                              onClick={() => setAsked({ revision, opened: true })}
-                            >
-                              {t("again")}
-                            </Button>
-                          )}
-                        </RightGate>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                ))
-              : [0, 1, 2].map((index) => (
-                  <Table.Tr key={index}>
-                    <Table.Td colSpan={4}>
-                      <Skeleton h={16} w={`${70 - index * 12}%`} />
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
+            {revisions.data ? (
+              revisions.data.data.map(({ revision, publishedAt, publishedBy, current }) => (
+                <Table.Tr key={revision}>
+                  <Table.Td>
+                    <Group gap={8} wrap="nowrap">
+                      <span>{revision}</span>
+                      {current && <Badge>{t("live")}</Badge>}
+                    </Group>
+                  </Table.Td>
+                  <Table.Td>
+                    <RelativeTime iso={publishedAt} />
+                  </Table.Td>
+                  <Table.Td visibleFrom="sm">{publishedBy?.name ?? t("unknown")}</Table.Td>
+                  <Table.Td ta="end">
+                    {!current && (
+                      <RightGate allowed={may("manage")} right="manage" companyId={campaign.companyId}>
+                        {(props) => (
+                          <Button
+                            variant="subtle"
+                            size="xs"
+                            aria-label={t("againNumber", { revision })}
+                            data-again={revision}
+                            {...props}
+                            onClick={() => setAsked({ revision, opened: true })}
+                          >
+                            {t("again")}
+                          </Button>
+                        )}
+                      </RightGate>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))
+            ) : (
+              <LoadingRows rows={3} columns={4} />
+            )}
           </Table.Tbody>
         </Table>
       </div>

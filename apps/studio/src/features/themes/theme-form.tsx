@@ -1,6 +1,6 @@
 import { contrast } from "@fairground/elements/stage/contrast";
 import { THEME_COLORS, THEMES } from "@fairground/model/campaign";
-import { Button, ColorInput, Group, NativeSelect, NumberInput, Select, Stack, Text, TextInput } from "@mantine/core";
+import { Button, ColorInput, Group, NativeSelect, NumberInput, Select, Stack, Text } from "@mantine/core";
 import { Wand2 } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useDeferredValue, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -9,6 +9,7 @@ import { type OwnFont, useOwnFamilies } from "../media/own-fonts.ts";
 import { fontChoices } from "./font-choices.ts";
 import { LogoColors } from "./logo-field.tsx";
 import { tokenOf } from "./theme-card.tsx";
+import { ThemeNameField } from "./theme-name-field.tsx";
 import { lowPairs, mended } from "./theme-of-colors.ts";
 import { ThemeSample } from "./theme-sample.tsx";
 import classes from "./themes.module.css";
@@ -45,14 +46,7 @@ export function ThemeForm({
     <div className={classes.editing}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <TextInput
-            label={t("name")}
-            value={theme.name}
-            maxLength={100}
-            data-autofocus
-            error={tried && theme.name.trim() === "" && t("nameMissing")}
-            onChange={({ currentTarget }) => setTheme({ ...theme, name: currentTarget.value })}
-          />
+          <ThemeNameField name={theme.name} tried={tried} onChange={(name) => setTheme({ ...theme, name })} />
           <LogoColors onTokens={set} />
           <fieldset className={classes.colors}>
             <legend>{t("colors")}</legend>

@@ -1,9 +1,9 @@
 import { contrast } from "@fairground/elements/stage/contrast";
 import { themes } from "@fairground/elements/stage/themes";
-import { THEMES } from "@fairground/model/campaign";
+import { THEME_CONTRASTS, THEMES } from "@fairground/model/campaign";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { lowPairs, mended, PAIRS, themeOfColors } from "./theme-of-colors.ts";
+import { lowPairs, mended, themeOfColors } from "./theme-of-colors.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const ground = fc.constantFrom("light" as const, "dark" as const);
@@ -12,7 +12,7 @@ test("whatever colours a logo has, everything can be read on light and on dark g
   fc.assert(
     fc.property(fc.array(color, { maxLength: 5 }), ground, (colors, on) => {
       const tokens = themeOfColors(colors, on);
-      for (const [front, back, least] of PAIRS)
+      for (const [front, back, least] of THEME_CONTRASTS)
         expect(contrast(tokens[front] ?? "", tokens[back] ?? ""), `${front} on ${back}`).toBeGreaterThanOrEqual(least);
     }),
     { numRuns: 500 },
@@ -20,7 +20,7 @@ test("whatever colours a logo has, everything can be read on light and on dark g
 });
 
 test("colours that were chosen by hand are mended whatever they are, and mending twice changes nothing more", () => {
-  const names = [...new Set([...PAIRS.map(([front]) => front), ...PAIRS.map(([, back]) => back)])];
+  const names = [...new Set([...THEME_CONTRASTS.map(([front]) => front), ...THEME_CONTRASTS.map(([, back]) => back)])];
   fc.assert(
     fc.property(fc.tuple(...names.map(() => color)), (values) => {
       const once = mended(Object.fromEntries(names.map((name, at) => [name, values[at] ?? ""])));

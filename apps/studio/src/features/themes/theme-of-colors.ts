@@ -1,28 +1,16 @@
 import { contrast, mix } from "@fairground/elements/stage/contrast";
 import { themes } from "@fairground/elements/stage/themes";
+import { TEXT_CONTRAST, THEME_CONTRASTS, type ThemeContrast } from "@fairground/model/campaign";
 
 export type Tokens = Record<string, string>;
 export type Ground = "light" | "dark";
-
-/** What must be readable on what, and how well (look, "Colour"): the same pairs that the built-in themes hold. */
-export const PAIRS = [
-  ["c-text", "c-background", 4.5],
-  ["c-text", "c-surface", 4.5],
-  ["c-muted", "c-background", 4.5],
-  ["c-muted", "c-surface", 4.5],
-  ["c-on-primary", "c-primary", 4.5],
-  ["c-success", "c-surface", 4.5],
-  ["c-danger", "c-surface", 4.5],
-  ["c-primary", "c-background", 3],
-] as const;
-export type Pair = (typeof PAIRS)[number];
 
 const BLACK = "#000000";
 const WHITE = "#FFFFFF";
 
 /**
  * A theme's tokens from a brand's colours, the most important first: the first one leads, the second accents, and the ground is
- * a breath of the first. Every pair of {@link PAIRS} holds.
+ * a breath of the first. Every pair of {@link THEME_CONTRASTS} holds.
  * @param colors `#rrggbb`; none gives the built-in theme's own
  */
 export function themeOfColors(colors: readonly string[], ground: Ground): Tokens {
@@ -46,8 +34,8 @@ export function themeOfColors(colors: readonly string[], ground: Ground): Tokens
 }
 
 /** Pairs that are too close to each other to be read. */
-export const lowPairs = (tokens: Readonly<Tokens>): Pair[] =>
-  PAIRS.filter(([front, back, least]) => contrast(tokens[front] ?? BLACK, tokens[back] ?? WHITE) < least);
+export const lowPairs = (tokens: Readonly<Tokens>): ThemeContrast[] =>
+  THEME_CONTRASTS.filter(([front, back, least]) => contrast(tokens[front] ?? BLACK, tokens[back] ?? WHITE) < least);
 
 /**
  * The same colours, moved no further than they must be to be read: the ground stays, what stands on it becomes darker or
@@ -58,16 +46,16 @@ export function mended(tokens: Readonly<Tokens>): Tokens {
   const of = (name: string) => next[name] ?? BLACK;
   const grounds = [of("c-background"), of("c-surface")];
   // Grounds of opposite brightness can have nothing in common that is read on both.
-  if (!grounds.every((ground) => isRead(end(grounds), [ground], 4.5))) next["c-surface"] = of("c-background");
+  if (!grounds.every((ground) => isRead(end(grounds), [ground], TEXT_CONTRAST))) next["c-surface"] = of("c-background");
   const held = [of("c-background"), of("c-surface")];
-  next["c-text"] = readable(of("c-text"), held, 4.5);
-  next["c-muted"] = readable(of("c-muted"), held, 4.5);
-  next["c-success"] = readable(of("c-success"), [of("c-surface")], 4.5);
-  next["c-danger"] = readable(of("c-danger"), [of("c-surface")], 4.5);
+  next["c-text"] = readable(of("c-text"), held, TEXT_CONTRAST);
+  next["c-muted"] = readable(of("c-muted"), held, TEXT_CONTRAST);
+  next["c-success"] = readable(of("c-success"), [of("c-surface")], TEXT_CONTRAST);
+  next["c-danger"] = readable(of("c-danger"), [of("c-surface")], TEXT_CONTRAST);
   next["c-primary"] = readable(of("c-primary"), [of("c-background")], 3);
-  next["c-on-primary"] = isRead(of("c-on-primary"), [of("c-primary")], 4.5)
+  next["c-on-primary"] = isRead(of("c-on-primary"), [of("c-primary")], TEXT_CONTRAST)
     ? of("c-on-primary")
-    : contrast(WHITE, of("c-primary")) >= 4.5
+    : contrast(WHITE, of("c-primary")) >= TEXT_CONTRAST
       ? WHITE
       : BLACK;
   return next;

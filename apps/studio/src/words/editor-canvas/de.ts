@@ -1,3 +1,4 @@
+import { LEAD_NAMES } from "@fairground/model/form";
 import type { EditorCanvasWords } from "./en.ts";
 
 export const editorCanvas: EditorCanvasWords = {
@@ -231,27 +232,13 @@ export const editorCanvas: EditorCanvasWords = {
     },
     addField: "Feld hinzufügen",
     fieldNames: {
-      firstName: "Vorname",
-      lastName: "Nachname",
-      email: "E-Mail",
-      address: "Adresse",
-      phoneNumber: "Telefon",
-      postalCode: "Postleitzahl",
-      city: "Ort",
-      jobTitle: "Position",
-      company: "Firma",
-      title: "Titel",
-      dateOfBirth: "Geburtsdatum",
-      newsletter: "Newsletter",
+      ...LEAD_NAMES.de,
+      phoneNumber: LEAD_NAMES.de.phone,
+      dateOfBirth: LEAD_NAMES.de.birthDate,
       custom: "Eigenes Feld",
       legalPolicies: "Bedingungen und Datenschutz",
       termsAndConditions: "Teilnahmebedingungen",
       privacyPolicy: "Datenschutz",
-      customField1: "Eigenes Feld 1",
-      customField2: "Eigenes Feld 2",
-      customField3: "Eigenes Feld 3",
-      customField4: "Eigenes Feld 4",
-      customField5: "Eigenes Feld 5",
     },
     prefix: "Vor der Beschriftung",
     label: "Beschriftung",

@@ -1,3 +1,5 @@
+import { LEAD_NAMES } from "@fairground/model/form";
+
 /** The editor's canvas, palette, inspector and outline. */
 export const editorCanvas = {
   canvas: {
@@ -226,27 +228,13 @@ export const editorCanvas = {
     },
     addField: "Add field",
     fieldNames: {
-      firstName: "First name",
-      lastName: "Last name",
-      email: "E-mail",
-      address: "Address",
-      phoneNumber: "Phone number",
-      postalCode: "Postal code",
-      city: "City",
-      jobTitle: "Job title",
-      company: "Company",
-      title: "Title",
-      dateOfBirth: "Date of birth",
-      newsletter: "Newsletter",
-      custom: "Own field",
+      ...LEAD_NAMES.en,
+      phoneNumber: LEAD_NAMES.en.phone,
+      dateOfBirth: LEAD_NAMES.en.birthDate,
+      custom: "Custom field",
       legalPolicies: "Terms and privacy",
       termsAndConditions: "Terms and conditions",
       privacyPolicy: "Privacy policy",
-      customField1: "Own field 1",
-      customField2: "Own field 2",
-      customField3: "Own field 3",
-      customField4: "Own field 4",
-      customField5: "Own field 5",
     },
     prefix: "Before the label",
     label: "Label",

@@ -1,3 +1,4 @@
+import { LEAD_NAMES } from "@fairground/model/form";
 import type { EditorCanvasWords } from "./en.ts";
 
 export const editorCanvas: EditorCanvasWords = {
@@ -231,27 +232,13 @@ export const editorCanvas: EditorCanvasWords = {
     },
     addField: "Añadir campo",
     fieldNames: {
-      firstName: "Nombre",
-      lastName: "Apellidos",
-      email: "Correo",
-      address: "Dirección",
-      phoneNumber: "Teléfono",
-      postalCode: "Código postal",
-      city: "Ciudad",
-      jobTitle: "Cargo",
-      company: "Empresa",
-      title: "Tratamiento",
-      dateOfBirth: "Fecha de nacimiento",
-      newsletter: "Boletín",
+      ...LEAD_NAMES.es,
+      phoneNumber: LEAD_NAMES.es.phone,
+      dateOfBirth: LEAD_NAMES.es.birthDate,
       custom: "Campo propio",
       legalPolicies: "Condiciones y privacidad",
       termsAndConditions: "Condiciones de participación",
       privacyPolicy: "Privacidad",
-      customField1: "Campo propio 1",
-      customField2: "Campo propio 2",
-      customField3: "Campo propio 3",
-      customField4: "Campo propio 4",
-      customField5: "Campo propio 5",
     },
     prefix: "Antes de la etiqueta",
     label: "Etiqueta",

@@ -1,3 +1,4 @@
+import { LEAD_NAMES } from "@fairground/model/form";
 import type { EditorCanvasWords } from "./en.ts";
 
 export const editorCanvas: EditorCanvasWords = {
@@ -232,27 +233,13 @@ export const editorCanvas: EditorCanvasWords = {
     },
     addField: "Ajouter un champ",
     fieldNames: {
-      firstName: "Prénom",
-      lastName: "Nom",
-      email: "E-mail",
-      address: "Adresse",
-      phoneNumber: "Téléphone",
-      postalCode: "Code postal",
-      city: "Ville",
-      jobTitle: "Fonction",
-      company: "Entreprise",
-      title: "Titre",
-      dateOfBirth: "Date de naissance",
-      newsletter: "Newsletter",
-      custom: "Champ libre",
+      ...LEAD_NAMES.fr,
+      phoneNumber: LEAD_NAMES.fr.phone,
+      dateOfBirth: LEAD_NAMES.fr.birthDate,
+      custom: "Champ personnalisé",
       legalPolicies: "Conditions et confidentialité",
       termsAndConditions: "Conditions de participation",
       privacyPolicy: "Confidentialité",
-      customField1: "Champ libre 1",
-      customField2: "Champ libre 2",
-      customField3: "Champ libre 3",
-      customField4: "Champ libre 4",
-      customField5: "Champ libre 5",
     },
     prefix: "Avant le libellé",
     label: "Libellé",

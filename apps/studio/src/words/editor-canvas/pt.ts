@@ -1,3 +1,4 @@
+import { LEAD_NAMES } from "@fairground/model/form";
 import type { EditorCanvasWords } from "./en.ts";
 
 export const editorCanvas: EditorCanvasWords = {
@@ -232,27 +233,13 @@ export const editorCanvas: EditorCanvasWords = {
     },
     addField: "Adicionar campo",
     fieldNames: {
-      firstName: "Nome próprio",
-      lastName: "Apelido",
-      email: "E-mail",
-      address: "Morada",
-      phoneNumber: "Telefone",
-      postalCode: "Código postal",
-      city: "Localidade",
-      jobTitle: "Função",
-      company: "Empresa",
-      title: "Tratamento",
-      dateOfBirth: "Data de nascimento",
-      newsletter: "Newsletter",
+      ...LEAD_NAMES.pt,
+      phoneNumber: LEAD_NAMES.pt.phone,
+      dateOfBirth: LEAD_NAMES.pt.birthDate,
       custom: "Campo próprio",
       legalPolicies: "Condições e privacidade",
       termsAndConditions: "Condições de participação",
       privacyPolicy: "Privacidade",
-      customField1: "Campo próprio 1",
-      customField2: "Campo próprio 2",
-      customField3: "Campo próprio 3",
-      customField4: "Campo próprio 4",
-      customField5: "Campo próprio 5",
     },
     prefix: "Antes da etiqueta",
     label: "Etiqueta",

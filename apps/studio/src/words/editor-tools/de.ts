@@ -43,6 +43,7 @@ export const editorTools: EditorToolsWords = {
       "right-missing": "keine Antwort ist als richtig markiert",
       "right-many": "mehrere Antworten sind richtig, die Art sagt aber „single“",
       "kind-unknown": "die Art ist weder „single“ noch „multiple“",
+      "side-unknown": "die Seite ist weder „left“ noch „right“",
       "number-wrong": "„{column}“ ist keine Zahl",
       "id-twice": "diese Id kam schon vor",
       "too-many": "ein Quiz hat höchstens 100 Fragen",

@@ -42,6 +42,7 @@ export const editorTools = {
       "right-missing": "no answer is marked as right",
       "right-many": "several answers are right, but the kind says “single”",
       "kind-unknown": "the kind is neither “single” nor “multiple”",
+      "side-unknown": "the side is neither “left” nor “right”",
       "number-wrong": "“{column}” is not a number",
       "id-twice": "this id was there before",
       "too-many": "a quiz has 100 questions at most",

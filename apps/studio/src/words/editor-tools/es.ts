@@ -43,6 +43,7 @@ export const editorTools: EditorToolsWords = {
       "right-missing": "ninguna respuesta está marcada como correcta",
       "right-many": "varias respuestas son correctas, pero el tipo dice «single»",
       "kind-unknown": "el tipo no es «single» ni «multiple»",
+      "side-unknown": "el lado no es «left» ni «right»",
       "number-wrong": "«{column}» no es un número",
       "id-twice": "este id ya ha salido",
       "too-many": "un quiz tiene 100 preguntas como mucho",

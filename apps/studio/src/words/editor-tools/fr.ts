@@ -43,6 +43,7 @@ export const editorTools: EditorToolsWords = {
       "right-missing": "aucune réponse n’est marquée comme juste",
       "right-many": "plusieurs réponses sont justes, mais le type dit « single »",
       "kind-unknown": "le type n’est ni « single » ni « multiple »",
+      "side-unknown": "le côté n’est ni « left » ni « right »",
       "number-wrong": "« {column} » n’est pas un nombre",
       "id-twice": "cet id a déjà servi",
       "too-many": "un quiz a 100 questions au plus",

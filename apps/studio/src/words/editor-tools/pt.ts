@@ -43,6 +43,7 @@ export const editorTools: EditorToolsWords = {
       "right-missing": "nenhuma resposta está marcada como certa",
       "right-many": "várias respostas estão certas, mas o tipo diz «single»",
       "kind-unknown": "o tipo não é «single» nem «multiple»",
+      "side-unknown": "o lado não é «left» nem «right»",
       "number-wrong": "«{column}» não é um número",
       "id-twice": "este id já apareceu",
       "too-many": "um quiz tem no máximo 100 perguntas",

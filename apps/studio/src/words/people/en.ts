@@ -1,4 +1,6 @@
-/** Words about those who play: a lead in full, the export, leaderboards, loyalty points. */
+import { LEAD_NAMES } from "@fairground/model/form";
+
+/** Words about those who play: a lead in full, the export, leaderboards, loyalty points, the raffle. */
 export const people = {
   export: {
     button: "Export",
@@ -31,23 +33,7 @@ export const people = {
     confirmedAt: "Address confirmed",
     playId: "Play ID",
     fields: {
-      firstName: "First name",
-      lastName: "Last name",
-      title: "Title",
-      address: "Address",
-      postalCode: "Postal code",
-      city: "City",
-      jobTitle: "Job title",
-      company: "Company",
-      email: "E-mail",
-      clientUserId: "User ID",
-      phone: "Phone",
-      birthDate: "Date of birth",
-      customField1: "Custom field 1",
-      customField2: "Custom field 2",
-      customField3: "Custom field 3",
-      customField4: "Custom field 4",
-      customField5: "Custom field 5",
+      ...LEAD_NAMES.en,
       legalPolicies: "Legal policies",
       privacyPolicy: "Privacy policy",
       termsAndConditions: "Terms and conditions",
@@ -103,5 +89,34 @@ export const people = {
     saved: "The loyalty settings are saved.",
     noTag: "Your role ({roles}) cannot switch points on or off. Creators can.",
     noCost: "Your role ({roles}) cannot change what a play costs. Member administrators can.",
+  },
+  raffle: {
+    title: "Second-chance raffle",
+    text: "When the campaign is over, what is left can be raffled among everybody who left their details and won nothing. Everybody has one chance.",
+    early: "It can be drawn once the campaign has ended or is deactivated.",
+    nothing: "No prize with a stock is left to raffle.",
+    left: "{prize}: {count, plural, one {# piece} other {# pieces}}",
+    draw: "Draw the raffle",
+    confirm: "Draw now",
+    confirmText:
+      "Winners and three alternates for each prize are drawn. There is one draw: it cannot be repeated or undone, and everybody can check it.",
+    mail: "Write to the winners",
+    mailHelp: "One mail each, never a second one.",
+    done: "The raffle is drawn.",
+    doneMailed: "The raffle is drawn, and the winners are written to.",
+    drawn: "Drawn on {time} among {count, plural, one {# person} other {# people}}.",
+    verify: "Check the draw (opens in a new tab)",
+    nobody: "Nobody took part, so that nothing was given.",
+    result: "Winners and alternates",
+    prize: "Prize",
+    place: "Place",
+    winner: "Winner {place, number}",
+    alternate: "Alternate {place, number}",
+    playId: "Play ID",
+    lead: "Lead",
+    deleted: "deleted since",
+    show: "Show",
+    showNamed: "Show the lead: {place}, {prize}",
+    mailed: "Every winner with an e-mail address has a mail.",
   },
 };

@@ -1,8 +1,9 @@
 import type { BoardEntry } from "@fairground/contract";
-import { Badge, Button, Group, Skeleton, Table } from "@mantine/core";
+import { Badge, Button, Group, Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { api } from "../../../data/api.ts";
+import { LoadingRows } from "../../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import table from "../../../ui/table.module.css";
 import { useBoardChange } from "./use-board-change.ts";
@@ -49,61 +50,57 @@ export function EntryTable({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {entries
-            ? entries.map((entry) => {
-                const name = entry.name ?? t("anonymous");
-                const called = { name, count: entry.score };
-                return (
-                  <Table.Tr key={entry.reference}>
-                    <Table.Td className={table.number ?? ""}>{format.number(entry.score)}</Table.Td>
-                    <Table.Td className={table.number ?? ""}>
-                      {entry.time === null ? "–" : t("seconds", { seconds: entry.time })}
-                    </Table.Td>
-                    <Table.Td>{name}</Table.Td>
-                    <Table.Td className={table.tight ?? ""}>
-                      <RelativeTime iso={entry.reachedAt} timeZone={timezone} />
-                    </Table.Td>
-                    <Table.Td>
-                      <Group gap={6}>
-                        {entry.hidden && <Badge color="gray">{t("hidden")}</Badge>}
-                        {entry.withheld && <Badge color="gray">{t("withheld")}</Badge>}
-                        {entry.name !== null && !entry.isNameShown && <Badge color="gray">{t("nameHidden")}</Badge>}
-                      </Group>
-                    </Table.Td>
-                    <Table.Td>
-                      <Group gap={6} wrap="nowrap" justify="flex-end">
-                        {entry.name !== null && entry.isNameShown && (
-                          <Button
-                            variant="subtle"
-                            size="compact-sm"
-                            disabled={isPending}
-                            aria-label={`${t("ban")}: ${entry.name}`}
-                            onClick={() => ban(entry.name ?? "")}
-                          >
-                            {t("ban")}
-                          </Button>
-                        )}
+          {entries ? (
+            entries.map((entry) => {
+              const name = entry.name ?? t("anonymous");
+              const called = { name, count: entry.score };
+              return (
+                <Table.Tr key={entry.reference}>
+                  <Table.Td className={table.number ?? ""}>{format.number(entry.score)}</Table.Td>
+                  <Table.Td className={table.number ?? ""}>
+                    {entry.time === null ? "–" : t("seconds", { seconds: entry.time })}
+                  </Table.Td>
+                  <Table.Td>{name}</Table.Td>
+                  <Table.Td className={table.tight ?? ""}>
+                    <RelativeTime iso={entry.reachedAt} timeZone={timezone} />
+                  </Table.Td>
+                  <Table.Td>
+                    <Group gap={6}>
+                      {entry.hidden && <Badge color="gray">{t("hidden")}</Badge>}
+                      {entry.withheld && <Badge color="gray">{t("withheld")}</Badge>}
+                      {entry.name !== null && !entry.isNameShown && <Badge color="gray">{t("nameHidden")}</Badge>}
+                    </Group>
+                  </Table.Td>
+                  <Table.Td>
+                    <Group gap={6} wrap="nowrap" justify="flex-end">
+                      {entry.name !== null && entry.isNameShown && (
                         <Button
-                          variant="default"
+                          variant="subtle"
                           size="compact-sm"
                           disabled={isPending}
-                          aria-label={t(entry.hidden ? "showNamed" : "hideNamed", called)}
-                          onClick={() => hide(entry)}
+                          aria-label={`${t("ban")}: ${entry.name}`}
+                          onClick={() => ban(entry.name ?? "")}
                         >
-                          {t(entry.hidden ? "show" : "hide")}
+                          {t("ban")}
                         </Button>
-                      </Group>
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })
-            : [0, 1, 2, 3].map((index) => (
-                <Table.Tr key={index}>
-                  <Table.Td colSpan={6}>
-                    <Skeleton h={16} w={`${60 + ((index * 37) % 40)}%`} />
+                      )}
+                      <Button
+                        variant="default"
+                        size="compact-sm"
+                        disabled={isPending}
+                        aria-label={t(entry.hidden ? "showNamed" : "hideNamed", called)}
+                        onClick={() => hide(entry)}
+                      >
+                        {t(entry.hidden ? "show" : "hide")}
+                      </Button>
+                    </Group>
                   </Table.Td>
                 </Table.Tr>
-              ))}
+              );
+            })
+          ) : (
+            <LoadingRows rows={4} columns={6} />
+          )}
         </Table.Tbody>
       </Table>
     </section>

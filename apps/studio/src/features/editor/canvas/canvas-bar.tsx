@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Device } from "../document/editor.ts";
+import { isEqual } from "../save/merge-values.ts";
 import classes from "./canvas.module.css";
 import { useElementName } from "./element-name.ts";
 import { LEVELS, useLevel } from "./level.ts";
@@ -105,9 +106,13 @@ function Crumbs(): ReactNode {
   const t = useTranslations("editor.canvas");
   const editor = useEditorApi();
   const nameOf = useElementName();
-  const entities = useEditor(({ draft }) => draft.document.elements.entities);
-  const selection = useEditor(({ session }) => session.selection);
-  const path = pathTo(entities, selection.at(-1) ?? "").filter(({ parentId }) => parentId !== null);
+  const path = useEditor(
+    ({ draft, session }) =>
+      pathTo(draft.document.elements.entities, session.selection.at(-1) ?? "")
+        .filter(({ parentId }) => parentId !== null)
+        .map((element) => ({ id: element.id, name: nameOf(element) })),
+    isEqual,
+  );
   return (
     <nav aria-label={t("path")} style={{ flex: "1 1 160px", minWidth: 0 }}>
       <ol className={classes.crumbs}>
@@ -120,16 +125,16 @@ function Crumbs(): ReactNode {
             {t("page")}
           </UnstyledButton>
         </li>
-        {path.map((element, at) => (
-          <Fragment key={element.id}>
+        {path.map(({ id, name }, at) => (
+          <Fragment key={id}>
             <li>
               <span aria-hidden>›</span>
               <UnstyledButton
                 className={classes.crumb}
                 aria-current={at === path.length - 1 || undefined}
-                onClick={() => editor.visit({ selection: [element.id] })}
+                onClick={() => editor.visit({ selection: [id] })}
               >
-                {nameOf(element)}
+                {name}
               </UnstyledButton>
             </li>
           </Fragment>

@@ -1,5 +1,5 @@
 import { breakpointOf } from "@fairground/model/campaign";
-import { type ReactNode, type RefObject, useState } from "react";
+import { memo, type ReactNode, type RefObject, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../ui/toasts.ts";
 import type { Target } from "../document/commands/index.ts";
@@ -37,7 +37,8 @@ interface DropHintProps {
 }
 
 /** The line where a dragged thing would come; where it may not, why (studio, 3). */
-export function DropHint({ geometry, zoom, surface, root, onFiles }: DropHintProps): ReactNode {
+export const DropHint = memo(function DropHint(props: DropHintProps): ReactNode {
+  const { geometry, zoom, surface, root, onFiles } = props;
   const t = useTranslations("editor.canvas");
   const drops = useTranslations("editor.drops");
   const palette = useTranslations("editor.palette");
@@ -151,4 +152,4 @@ export function DropHint({ geometry, zoom, surface, root, onFiles }: DropHintPro
       )}
     </>
   );
-}
+});

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { takeNonce } from "../../../shell/nonce.ts";
 import type { CanvasCss } from "./campaign-css.ts";
 import classes from "./canvas.module.css";
+import { writeRules } from "./write-rules.ts";
 
 interface FrameProps {
   title: string;
@@ -55,6 +56,8 @@ export function Frame({ title, width, height, zoom, language, css, onReady, chil
 /** The stylesheet in its parts, each written only when it has changed. */
 function useStyles(inside: Document | null, css: CanvasCss): void {
   const parts = useRef<Record<keyof CanvasCss | "canvas", HTMLStyleElement> | null>(null);
+  /** The text of a style element says nothing of rules that were written one by one. */
+  const last = useRef<{ sheet: HTMLStyleElement; own: string } | null>(null);
   useLayoutEffect(() => {
     if (!inside) return;
     const part = () => {
@@ -72,9 +75,24 @@ function useStyles(inside: Document | null, css: CanvasCss): void {
   useLayoutEffect(() => {
     const written = parts.current;
     if (!inside || !written) return;
-    for (const name of ["shared", "own", "game", "custom"] as const)
+    for (const name of ["shared", "game", "custom"] as const)
       if (written[name].textContent !== css[name]) written[name].textContent = css[name];
+    if (last.current?.sheet === written.own && last.current.own === css.own) return;
+    last.current = { sheet: written.own, own: css.own };
+    writeOwn(written.own, css.own);
   }, [inside, css]);
+}
+
+/** The elements' part changes with every step of a dragged value. */
+function writeOwn(style: HTMLStyleElement, own: string): void {
+  const View = style.ownerDocument.defaultView;
+  if (!View || !style.sheet || style.sheet.cssRules.length === 0) {
+    style.textContent = own;
+    return;
+  }
+  const wanted = new View.CSSStyleSheet();
+  wanted.replaceSync(own);
+  writeRules(style.sheet, wanted);
 }
 
 /** What is empty keeps a place in which one can click and drop; the player's choice of languages has its room (`shell.css`). */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { toast } from "../../../ui/toasts.ts";
@@ -7,22 +7,19 @@ import { copySelection, cutSelection, pasteFrom } from "./acts.ts";
 import classes from "./canvas.module.css";
 import { type Carried, useCarry } from "./drag.tsx";
 import { DropHint } from "./drop-hint.tsx";
-import type { Box } from "./drop-place.ts";
 import type { PictureAim } from "./dropped-pictures.tsx";
 import { useElementName } from "./element-name.ts";
 import type { Geometry } from "./geometry.ts";
 import { useKeys } from "./keys.ts";
 import { useLevel } from "./level.ts";
-import { inlineSlot, TextEdit } from "./text-edit.tsx";
-import { Tools } from "./tools.tsx";
+import { Marks } from "./marks.tsx";
+import { inlineSlot } from "./text-edit.tsx";
 import { useMarquee } from "./use-marquee.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { childIds, outermost, rootOf } from "./walk.ts";
 
 interface OverlayProps {
   geometry: Geometry;
-  /** Grows when boxes may have moved. */
-  moved: number;
   zoom: number;
   /** Takes picture files of the desktop. */
   onFiles(files: readonly File[], aim: PictureAim): void;
@@ -32,15 +29,16 @@ interface OverlayProps {
  * Everything of the editor that one sees on the page lies here, above the frame and outside of it: outlines, names, tools, the
  * insertion line. Pointer and keys come here, too, so that the page itself stays inert.
  */
-export function Overlay({ geometry, moved, zoom, onFiles }: OverlayProps): ReactNode {
+export function Overlay({ geometry, zoom, onFiles }: OverlayProps): ReactNode {
   const t = useTranslations("editor.canvas");
   const editor = useEditorApi();
   const nameOf = useElementName();
   const refusal = useRefusal();
   const { mayArrange } = useLevel();
-  const entities = useEditor(({ draft }) => draft.document.elements.entities);
-  const selection = useEditor(({ session }) => session.selection);
-  const locked = useEditor(({ session }) => session.locked);
+  // Elements are read where something happens: what one types into them moves nothing here.
+  const named = useEditor(({ draft, session }) =>
+    session.selection.map((id) => nameOf(draft.document.elements.entities[id])).join(", "),
+  );
   const root = useEditor(({ draft, session }) => rootOf(draft.document, session.pageId));
   const [hovered, setHovered] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
@@ -50,23 +48,38 @@ export function Overlay({ geometry, moved, zoom, onFiles }: OverlayProps): React
   const at = (event: { clientX: number; clientY: number }): string | null => {
     const { left = 0, top = 0 } = node.current?.getBoundingClientRect() ?? {};
     const point = { x: (event.clientX - left) / zoom, y: (event.clientY - top) / zoom };
-    return geometry.hit(point, root, (id) => (locked.has(id) ? [] : childIds(entities, id)));
+    const { draft, session } = editor.get();
+    const { entities } = draft.document.elements;
+    return geometry.hit(point, root, (id) => (session.locked.has(id) ? [] : childIds(entities, id)));
   };
   const select = (ids: readonly string[]) => editor.visit({ selection: ids });
-  const edit = (id: string) => {
-    const element = entities[id];
-    if (!element || locked.has(id) || !inlineSlot(element.type)) return false;
-    select([id]);
-    setEditing(id);
-    return true;
-  };
+  const edit = useCallback(
+    (id: string) => {
+      const { draft, session } = editor.get();
+      const element = draft.document.elements.entities[id];
+      if (!element || session.locked.has(id) || !inlineSlot(element.type)) return false;
+      editor.visit({ selection: [id] });
+      setEditing(id);
+      return true;
+    },
+    [editor],
+  );
   const carry = (): Carried | null => {
     const id = pressed.current;
+    const { draft, session } = editor.get();
+    const { selection, locked } = session;
     if (!mayArrange || id === null || id === root || locked.has(id)) return null;
-    const ids = selection.includes(id) ? outermost(entities, selection) : [id];
+    const ids = selection.includes(id) ? outermost(draft.document.elements.entities, selection) : [id];
     return { kind: "elements", ids: ids.filter((each) => !locked.has(each)) };
   };
   const { ref, isDragging } = useCarry("canvas", carry);
+  const surface = useCallback(
+    (element: HTMLDivElement | null) => {
+      node.current = element;
+      ref(element);
+    },
+    [ref],
+  );
   const onKeyDown = useKeys({ root, edit, nameOf });
 
   const marquee = useMarquee(geometry, zoom, root);
@@ -75,6 +88,7 @@ export function Overlay({ geometry, moved, zoom, onFiles }: OverlayProps): React
     if (event.button !== 0) return;
     node.current?.focus({ preventScroll: true });
     const id = at(event);
+    const { selection } = editor.get().session;
     pressed.current = id;
     if (id === null || id === root) {
       if (!event.shiftKey) select([]);
@@ -85,19 +99,13 @@ export function Overlay({ geometry, moved, zoom, onFiles }: OverlayProps): React
     // What is part of a selection may be about to be dragged with it.
     if (!selection.includes(id)) select([id]);
   };
-  const shown = (id: string): Box | null => geometry.boxOf(id);
-  const isOver = hovered !== null && hovered !== root && !selection.includes(hovered) && !isDragging;
-  const label = selection.length === 0 ? t("nothingSelected") : selection.map((id) => nameOf(entities[id])).join(", ");
   return (
     <div
-      ref={(element) => {
-        node.current = element;
-        ref(element);
-      }}
+      ref={surface}
       className={classes.overlay}
       role="application"
       aria-roledescription={t("canvas")}
-      aria-label={t("canvasLabel", { name: label })}
+      aria-label={t("canvasLabel", { name: named === "" ? t("nothingSelected") : named })}
       aria-describedby="canvas-keys"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys
       tabIndex={0}
@@ -128,19 +136,18 @@ export function Overlay({ geometry, moved, zoom, onFiles }: OverlayProps): React
       <span id="canvas-keys" hidden>
         {t("keys")}
       </span>
-      {isOver && (
-        <Outline className={classes.hover} box={shown(hovered)} zoom={zoom} name={nameOf(entities[hovered])} />
-      )}
-      {selection.map((id) => (
-        <Outline
-          key={id}
-          className={classes.selected}
-          box={shown(id)}
-          zoom={zoom}
-          name={selection.length === 1 ? nameOf(entities[id]) : ""}
-        />
-      ))}
-      {selection.length > 0 && !isDragging && editing === null && <Tools geometry={geometry} zoom={zoom} edit={edit} />}
+      <Marks
+        geometry={geometry}
+        zoom={zoom}
+        hovered={isDragging || hovered === root ? null : hovered}
+        editing={editing}
+        hasTools={!isDragging && editing === null}
+        edit={edit}
+        onEdited={() => {
+          setEditing(null);
+          node.current?.focus({ preventScroll: true });
+        }}
+      />
       {marquee.shown && (
         <div
           className={classes.marquee}
@@ -153,42 +160,6 @@ export function Overlay({ geometry, moved, zoom, onFiles }: OverlayProps): React
         />
       )}
       <DropHint geometry={geometry} zoom={zoom} surface={node} root={root} onFiles={onFiles} />
-      {editing !== null && (
-        <TextEdit
-          id={editing}
-          geometry={geometry}
-          zoom={zoom}
-          moved={moved}
-          onDone={() => {
-            setEditing(null);
-            node.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-function Outline({
-  box,
-  zoom,
-  name,
-  className,
-}: {
-  box: Box | null;
-  zoom: number;
-  name: string;
-  className: string | undefined;
-}): ReactNode {
-  if (!box) return null;
-  const style = { left: box.x * zoom, top: box.y * zoom, width: box.width * zoom, height: box.height * zoom };
-  return (
-    <div className={className} style={style}>
-      {name !== "" && (
-        <span className={classes.tag} data-inside={style.top < 20 || undefined}>
-          {name}
-        </span>
-      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Asset } from "@fairground/contract";
 import { expect, test } from "vitest";
 import { insertElement } from "../document/commands/index.ts";
 import { testEditor } from "../document/testing.ts";
-import { insertPictures, isDescribed, replacePicture } from "./place-pictures.ts";
+import { choosePicture, insertPictures, isDescribed, replacePicture } from "./place-pictures.ts";
 import { childIds, rootOf } from "./walk.ts";
 
 const asset = (name: string, more: Partial<Asset> = {}) =>
@@ -86,4 +86,30 @@ test("a picture that is for phones alone is replaced alone", () => {
 test("only a picture is replaced", () => {
   const { editor, root } = opened();
   expect(editor.run("replacePicture", replacePicture(root, asset("a"), false))).toMatchObject({ refused: "gone" });
+});
+
+test("a picture of the library that a field takes is one step: back from it, the one before is there with its focal point", () => {
+  const { editor, root, element } = opened();
+  editor.run("insertPictures", insertPictures(["p"], [asset("a")], { parentId: root }));
+  const before = element("p");
+  const steps = editor.get().past.length;
+  const next = asset("b", { width: 400, height: 900, focus: { x: 1, y: 2 }, alt: { en: "A hill" } });
+  expect(choosePicture(editor, "p", next.liveUrl, next)).toEqual({ kind: "done" });
+  expect(element("p")).toMatchObject({
+    picture: next.liveUrl,
+    height: 900,
+    focusX: 1,
+    texts: { alt: { en: "A hill" } },
+  });
+  expect(editor.get().past.length).toBe(steps + 1);
+  editor.undo();
+  expect(element("p")).toEqual(before);
+});
+
+test("of an address nothing is known: the picture alone changes", () => {
+  const { editor, root, element } = opened();
+  editor.run("insertPictures", insertPictures(["p"], [asset("a", { alt: { en: "Before" } })], { parentId: root }));
+  const before = element("p");
+  choosePicture(editor, "p", "https://example.com/b.png", null);
+  expect(element("p")).toEqual({ ...before, picture: "https://example.com/b.png" });
 });

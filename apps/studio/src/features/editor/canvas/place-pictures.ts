@@ -1,7 +1,7 @@
 import type { Asset } from "@fairground/contract";
 import { textIn } from "@fairground/model/text";
-import { type ElementStart, insertElement, mayHold, type Target } from "../document/commands/index.ts";
-import type { Draft, Recipe } from "../document/editor.ts";
+import { type ElementStart, insertElement, mayHold, setProperty, type Target } from "../document/commands/index.ts";
+import type { Done, Draft, Editor, Recipe } from "../document/editor.ts";
 
 /** Pictures of the media library as elements, in their order. @param ids one for each of them */
 export function insertPictures(ids: readonly string[], assets: readonly Asset[], target: Target): Recipe {
@@ -36,6 +36,16 @@ export function replacePicture(id: string, asset: Asset, onPhone: boolean): Reci
     return undefined;
   };
 }
+
+/**
+ * Another picture for an element, by its field: one of the library comes with all that is known of it, in one step
+ * (studio, 19).
+ * @param asset null: the address is not of the library, so that nothing is known of it
+ */
+export const choosePicture = (editor: Editor, id: string, address: string, asset: Asset | null): Done =>
+  asset === null
+    ? editor.run("setProperty", setProperty([id], ["picture"], address), { values: { type: "image" } })
+    : editor.run("replacePicture", replacePicture(id, asset, false));
 
 /** Whether a picture has its alternative text in the campaign's first language. */
 export function isDescribed({ document, metadata }: Draft, id: string): boolean {

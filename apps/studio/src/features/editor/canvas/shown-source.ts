@@ -25,8 +25,31 @@ export function shownSource(editor: Pick<Editor, "get" | "subscribe">): ElementS
     }
     return entities;
   };
+  const listeners = new Set<() => void>();
+  let stop = () => {};
+  /** Each of 500 elements listens; what is selected, saved or hovered changes none of them. */
+  const listen = () => {
+    const seen = () => {
+      const { draft, session } = editor.get();
+      return [draft.document.elements.entities, draft.metadata.languages, session.language];
+    };
+    let last = seen();
+    stop = editor.subscribe(() => {
+      const now = seen();
+      if (now.every((each, at) => each === last[at])) return;
+      last = now;
+      for (const listener of [...listeners]) listener();
+    });
+  };
   return {
-    subscribe: (listener) => editor.subscribe(listener),
+    subscribe(listener) {
+      if (listeners.size === 0) listen();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
     element(id) {
       const element = current()[id];
       if (!element) return undefined;

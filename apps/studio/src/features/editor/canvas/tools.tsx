@@ -1,11 +1,13 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { ArrowDown, ArrowUp, Blocks, Copy, CornerLeftUp, Pencil, Trash2 } from "lucide-react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { useEditor, useEditorApi } from "../document/context.tsx";
+import type { EditorState } from "../document/editor.ts";
 import { askToKeepBlock } from "../palette/save-block-dialog.tsx";
 import { useMayKeepBlocks } from "../palette/use-may-keep-blocks.ts";
+import { isEqual } from "../save/merge-values.ts";
 import { duplicateSelection, moveSelection, removeSelection } from "./acts.ts";
 import classes from "./canvas.module.css";
 import type { Geometry } from "./geometry.ts";
@@ -24,26 +26,15 @@ const HEIGHT = 36;
 /** What one does to the selected element, beside it: every drag has its click (studio, 4). */
 export function Tools({ geometry, zoom, edit }: ToolsProps): ReactNode {
   const t = useTranslations("editor.canvas");
-  const editor = useEditorApi();
-  const blocks = useTranslations("editor.blocks");
-  const { mayArrange } = useLevel();
-  const mayKeep = useMayKeepBlocks().selected;
-  const document = useEditor(({ draft }) => draft.document);
-  const selection = useEditor(({ session }) => session.selection);
-  const [id = ""] = selection;
-  const element = document.elements.entities[id];
+  const id = useEditor(firstSelected);
   const box = geometry.boxOf(id);
-  if (!element || !box) return null;
-
-  const isOne = selection.length === 1;
+  if (!box) return null;
   const bottom = (box.y + box.height) * zoom;
   const windowHeight = (geometry.window?.innerHeight ?? 0) * zoom;
   const top =
     bottom + HEIGHT + 6 <= windowHeight
       ? bottom + 6
       : Math.max(4, Math.min(box.y * zoom - HEIGHT - 22, windowHeight - HEIGHT - 4));
-  const canGo = (direction: "up" | "down") => isOne && placeInDirection(document, id, direction) !== null;
-  const toParent = () => editor.visit({ selection: element.parentId === null ? [] : [element.parentId] });
   return (
     <div
       className={classes.tools}
@@ -54,17 +45,34 @@ export function Tools({ geometry, zoom, edit }: ToolsProps): ReactNode {
       onDoubleClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.key !== "Escape" && event.stopPropagation()}
     >
-      {isOne && inlineSlot(element.type) && <Tool icon={Pencil} label={t("edit")} onClick={() => edit(id)} />}
-      {isOne && element.parentId !== null && <Tool icon={CornerLeftUp} label={t("selectParent")} onClick={toParent} />}
+      <Buttons edit={edit} />
+    </div>
+  );
+}
+
+const firstSelected = ({ session }: EditorState): string => session.selection[0] ?? "";
+
+/** The tools without their place: they stay as they are from one text to the next, and while one types. */
+const Buttons = memo(function Buttons({ edit }: { edit(id: string): boolean }): ReactNode {
+  const t = useTranslations("editor.canvas");
+  const editor = useEditorApi();
+  const blocks = useTranslations("editor.blocks");
+  const { mayArrange } = useLevel();
+  const mayKeep = useMayKeepBlocks().selected;
+  const { isEdited, hasParent, up, down } = useEditor(canDo, isEqual);
+  const parent = () => {
+    const state = editor.get();
+    const { parentId = null } = state.draft.document.elements.entities[firstSelected(state)] ?? {};
+    editor.visit({ selection: parentId === null ? [] : [parentId] });
+  };
+  return (
+    <>
+      {isEdited && <Tool icon={Pencil} label={t("edit")} onClick={() => edit(firstSelected(editor.get()))} />}
+      {hasParent && <Tool icon={CornerLeftUp} label={t("selectParent")} onClick={parent} />}
       {mayArrange && (
         <>
-          <Tool icon={ArrowUp} label={t("moveUp")} isOff={!canGo("up")} onClick={() => moveSelection(editor, "up")} />
-          <Tool
-            icon={ArrowDown}
-            label={t("moveDown")}
-            isOff={!canGo("down")}
-            onClick={() => moveSelection(editor, "down")}
-          />
+          <Tool icon={ArrowUp} label={t("moveUp")} isOff={!up} onClick={() => moveSelection(editor, "up")} />
+          <Tool icon={ArrowDown} label={t("moveDown")} isOff={!down} onClick={() => moveSelection(editor, "down")} />
           <Tool
             icon={Copy}
             label={t("duplicate")}
@@ -74,8 +82,21 @@ export function Tools({ geometry, zoom, edit }: ToolsProps): ReactNode {
           <Tool icon={Trash2} label={t("delete")} onClick={() => removeSelection(editor) && announce(t("removed"))} />
         </>
       )}
-    </div>
+    </>
   );
+});
+
+function canDo(state: EditorState) {
+  const { document } = state.draft;
+  const element = document.elements.entities[firstSelected(state)];
+  const isOne = element !== undefined && state.session.selection.length === 1;
+  const canGo = (direction: "up" | "down") => isOne && placeInDirection(document, element.id, direction) !== null;
+  return {
+    isEdited: isOne && inlineSlot(element.type) !== undefined,
+    hasParent: isOne && element.parentId !== null,
+    up: canGo("up"),
+    down: canGo("down"),
+  };
 }
 
 interface ToolProps {

@@ -8,7 +8,7 @@ import { setGameSetting } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { SettingsForm } from "./fields/settings-form.tsx";
 import classes from "./inspector.module.css";
-import type { Question } from "./questions/question-changes.ts";
+import { QUIZ, QUIZ_SWIPE } from "./questions/exchanges.ts";
 import { QuestionsExchange } from "./questions/questions-exchange.tsx";
 
 /** The game builder's rules (spec §3, "Game builder"): for the level that builds games. */
@@ -32,12 +32,8 @@ export function GamePanel({ kinds }: { kinds?: readonly string[] | undefined }):
   };
   return (
     <>
-      {game.kind === "quiz" && (
-        // The editor takes nothing that the quiz's schema refuses.
-        <QuestionsExchange
-          questions={(game.settings.questions ?? settings.fields.questions?.default ?? []) as Question[]}
-        />
-      )}
+      {game.kind === "quiz" && <QuestionsExchange exchange={QUIZ} />}
+      {game.kind === "quiz-swipe" && <QuestionsExchange exchange={QUIZ_SWIPE} />}
       <SettingsForm
         fields={settings.fields}
         at="game.settings."

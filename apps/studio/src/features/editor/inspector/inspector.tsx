@@ -1,4 +1,3 @@
-import type { Asset } from "@fairground/contract";
 import { elementSettings } from "@fairground/elements/settings";
 import type { Element } from "@fairground/model/campaign";
 import { Accordion, ScrollArea, Text } from "@mantine/core";
@@ -19,6 +18,7 @@ import classes from "./inspector.module.css";
 import { LayoutField } from "./layout-field.tsx";
 import { PagePanel } from "./page-panel.tsx";
 import { PlacedPicture } from "./placed-picture.ts";
+import { Selected, selectedElement } from "./selected.tsx";
 import { TextsForm } from "./texts-form.tsx";
 import { usePlacedPicture } from "./use-placed-picture.tsx";
 import { VariantField } from "./variant-field.tsx";
@@ -26,91 +26,122 @@ import { VariantField } from "./variant-field.tsx";
 /** Everything about what is selected; with nothing selected, about the page and the campaign's theme. */
 export function Inspector(): ReactNode {
   const t = useTranslations("editor.inspector");
-  const entities = useEditor(({ draft }) => draft.document.elements.entities);
-  const selection = useEditor(({ session }) => session.selection);
-  const chosen = selection.flatMap((id) => entities[id] ?? []);
-  const [first] = chosen;
   return (
     <section className={classes.inspector} aria-label={t("inspector")}>
       <ScrollArea className={classes.scroll} type="auto" viewportProps={{ tabIndex: -1 }}>
-        {first ? (
-          chosen.length === 1 ? (
-            // Not by its id: the style's controls are many, and from one text to the next most of them stay as they are.
-            <One key={first.type} element={first} />
-          ) : (
-            <Many elements={chosen} />
-          )
-        ) : (
-          <PagePanel />
-        )}
+        <Chosen />
       </ScrollArea>
     </section>
   );
 }
 
+function Chosen(): ReactNode {
+  const type = useEditor((state) => selectedElement(state)?.type);
+  const isOne = useEditor(({ session }) => session.selection.length === 1);
+  if (type === undefined) return <PagePanel />;
+  // Not by its id: the style's controls are many, and from one text to the next most of them stay as they are.
+  return isOne ? <One key={type} type={type} /> : <Many />;
+}
+
 /** Kinds of settings that are content: what one fills in on the BASIC level, where the layout is locked. */
 const CONTENT_KINDS = ["text", "asset", "color"];
 
-function One({ element }: { element: Element }): ReactNode {
+/** Kinds whose controls hold nothing of their own: they stay where they are while one goes from text to text. */
+const BARE_KINDS: ReadonlySet<string> = new Set(["choice", "toggle", "number", "percent", "pixels", "seconds"]);
+
+function One({ type }: { type: Element["type"] }): ReactNode {
   const t = useTranslations("editor.inspector");
   const editor = useEditorApi();
-  const nameOf = useElementName();
   const { level, mayArrange } = useLevel();
-  const isLocked = useEditor(({ session }) => session.locked.has(element.id));
-  const { fields } = elementSettings[element.type];
-  const { placed, prompt } = usePlacedPicture(element);
-  const onPlaced = (name: string, asset: Asset | null) => name === "picture" && placed(asset);
-  const isGame = element.type === "phasergame" || element.type === "phasergamepublished";
-  const hasForm = element.type === "form" || element.type === "terms-and-conditions";
-  const hasAction = ACTING.has(element.type);
+  const isLocked = useEditor(({ session }) => session.locked.has(session.selection[0] ?? ""));
+  const { fields } = elementSettings[type];
+  const isGame = type === "phasergame" || type === "phasergamepublished";
+  const hasForm = type === "form" || type === "terms-and-conditions";
+  const hasAction = ACTING.has(type);
   const hasSettings = Object.values(fields).some(({ kind }) => mayArrange || CONTENT_KINDS.includes(kind));
+  const isKept = Object.values(fields).every(({ kind }) => BARE_KINDS.has(kind));
   const sections = ["content", "game", "settings", "form", "action", "style"];
   return (
-    <PlacedPicture value={onPlaced}>
-      {prompt}
-      <Text component="h2" className={classes.title}>
-        {nameOf(element)}
-      </Text>
+    <Placing type={type}>
+      <Title />
       {isLocked && <p className={classes.note}>{t("isLocked")}</p>}
       <fieldset className={classes.fieldset} disabled={isLocked}>
         <Accordion multiple defaultValue={sections} variant="default" chevronPosition="left" order={3}>
-          <Section name="content" isShown={element.type !== "root-container"}>
-            {mayArrange && <VariantField key={element.id} element={element} />}
-            <TextsForm key={element.id} element={element} />
+          <Section name="content" isShown={type !== "root-container"}>
+            {mayArrange && (
+              <Selected reads={["type", "variant"]}>{(element) => <VariantField element={element} />}</Selected>
+            )}
+            <Selected>{(element) => <TextsForm key={element.id} element={element} />}</Selected>
           </Section>
           <Section name="game" isShown={isGame}>
-            <GamePanel key={element.id} kinds={mayArrange ? undefined : [...CONTENT_KINDS, "list"]} />
+            <Selected reads={["id"]}>
+              {({ id }) => <GamePanel key={id} kinds={mayArrange ? undefined : [...CONTENT_KINDS, "list"]} />}
+            </Selected>
           </Section>
-          <Section name="settings" isShown={hasSettings || (element.type === "container" && mayArrange)}>
-            {element.type === "container" && mayArrange && <LayoutField key={element.id} element={element} />}
-            {mayArrange && isAimed(element) && <AimField key={element.id} element={element} />}
-            <SettingsForm
-              key={element.id}
-              fields={fields}
-              at=""
-              without={isAimed(element) ? ["asset", ...AIMED] : ["asset"]}
-              kinds={mayArrange ? undefined : CONTENT_KINDS}
-              value={element}
-              onChange={(name, value, merge) => setSetting(editor, name, value, merge)}
-            />
+          <Section name="settings" isShown={hasSettings || (type === "container" && mayArrange)}>
+            {type === "container" && mayArrange && (
+              <Selected>{(element) => <LayoutField key={element.id} element={element} />}</Selected>
+            )}
+            <Selected reads={[...(isKept ? [] : ["id"]), "type", ...Object.keys(fields)]}>
+              {(element) => (
+                <>
+                  {mayArrange && isAimed(element) && <AimField key={element.id} element={element} />}
+                  <SettingsForm
+                    key={isKept ? element.type : element.id}
+                    fields={fields}
+                    at=""
+                    without={isAimed(element) ? ["asset", ...AIMED] : ["asset"]}
+                    kinds={mayArrange ? undefined : CONTENT_KINDS}
+                    value={element}
+                    onChange={(name, value, merge) => setSetting(editor, name, value, merge)}
+                  />
+                </>
+              )}
+            </Selected>
           </Section>
           <Section name="form" isShown={hasForm} field="fields">
-            <FormPanel key={element.id} element={element} />
+            <Selected>{(element) => <FormPanel key={element.id} element={element} />}</Selected>
           </Section>
           <Section name="action" isShown={hasAction && mayArrange} field="action">
-            <ActionField
-              key={element.id}
-              label={t("action")}
-              value={element.action}
-              onChange={(action) => setSetting(editor, "action", action)}
-            />
+            <Selected reads={["id", "action"]}>
+              {({ id, action }) => (
+                <ActionField
+                  key={id}
+                  label={t("action")}
+                  value={action}
+                  onChange={(next) => setSetting(editor, "action", next)}
+                />
+              )}
+            </Selected>
           </Section>
           <Section name="style" isShown={mayArrange}>
-            <StyleSection elements={[element]} />
-            {level === "STUDIO" && <SelectorRow id={element.id} />}
+            <Selected reads={["type", "style"]}>{(element) => <StyleSection elements={[element]} />}</Selected>
+            {level === "STUDIO" && <Selected reads={["id"]}>{({ id }) => <SelectorRow id={id} />}</Selected>}
           </Section>
         </Accordion>
       </fieldset>
+    </Placing>
+  );
+}
+
+function Title(): ReactNode {
+  const nameOf = useElementName();
+  const name = useEditor((state) => nameOf(selectedElement(state)));
+  return (
+    <Text component="h2" className={classes.title}>
+      {name}
+    </Text>
+  );
+}
+
+/** What a picture field of the selected element does, and the question that may follow. */
+function Placing({ type, children }: { type: Element["type"]; children: ReactNode }): ReactNode {
+  const id = useEditor(({ session }) => session.selection[0] ?? "");
+  const { place, prompt } = usePlacedPicture({ id, type });
+  return (
+    <PlacedPicture value={place}>
+      {prompt}
+      {children}
     </PlacedPicture>
   );
 }
@@ -118,10 +149,14 @@ function One({ element }: { element: Element }): ReactNode {
 const ACTING: ReadonlySet<string> = new Set(["button", "link", "image", "phaserbutton"]);
 
 /** Several elements: what they have in common, all at once (studio, 8). */
-function Many({ elements }: { elements: readonly Element[] }): ReactNode {
+function Many(): ReactNode {
   const t = useTranslations("editor.inspector");
   const editor = useEditorApi();
   const { mayArrange } = useLevel();
+  const elements = useEditor(
+    ({ draft, session }) => session.selection.flatMap((id) => draft.document.elements.entities[id] ?? []),
+    (a, b) => a.length === b.length && a.every((element, at) => element === b[at]),
+  );
   const [first] = elements;
   const isOneType = first !== undefined && elements.every(({ type }) => type === first.type);
   return (

@@ -1,7 +1,8 @@
 import { resolveTokens } from "@fairground/elements/stage/compile";
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import { ThemeNameField } from "../../themes/theme-name-field.tsx";
 import { useSaveTheme } from "../../themes/use-themes.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 
@@ -17,7 +18,6 @@ export function SaveThemeDialog({ opened, onClose }: { opened: boolean; onClose:
 }
 
 function Form({ onClose }: { onClose: () => void }): ReactNode {
-  const t = useTranslations("themes");
   const common = useTranslations("common");
   const { companyId } = useEditorApi();
   const theme = useEditor(({ draft }) => draft.document.theme);
@@ -33,14 +33,7 @@ function Form({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput
-          label={t("name")}
-          value={name}
-          maxLength={100}
-          data-autofocus
-          error={tried && name.trim() === "" && t("nameMissing")}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
+        <ThemeNameField name={name} tried={tried} onChange={setName} />
         <Group justify="flex-end">
           <Button type="submit" loading={save.isPending}>
             {common("save")}

@@ -1,48 +1,25 @@
 import type { Asset } from "@fairground/contract";
-import { elementTexts } from "@fairground/elements/settings";
 import type { Element } from "@fairground/model/campaign";
-import { textIn } from "@fairground/model/text";
 import { type ReactNode, useState } from "react";
-import { setProperty, setText } from "../document/commands/index.ts";
+import { choosePicture, isDescribed } from "../canvas/place-pictures.ts";
 import { useEditorApi } from "../document/context.tsx";
 import { AltDialog } from "./alt-dialog.tsx";
 
 /**
- * What follows on placing a picture in an element that has an alternative text (studio, 19): the library's own words and focal
- * point are taken over in one step, and where there are none, they are asked for.
+ * Placing a picture in an element for pictures (studio, 19): the library's own words and focal point come along in the same
+ * step, and where there are no words, they are asked for.
  */
-export function usePlacedPicture(element: Element): { placed: (asset: Asset | null) => void; prompt: ReactNode } {
+export function usePlacedPicture(element: Pick<Element, "id" | "type">): {
+  place: (name: string, address: string, asset: Asset | null) => boolean;
+  prompt: ReactNode;
+} {
   const editor = useEditorApi();
   const [asked, setAsked] = useState(false);
-  const hasAlt = elementTexts[element.type].some(({ name }) => name === "alt");
-  const placed = (asset: Asset | null): void => {
-    const { metadata, document } = editor.get().draft;
-    const spoken = metadata.languages.map(({ shortName }) => shortName);
-    const [first = "en"] = spoken;
-    const written = textIn(document.elements.entities[element.id]?.texts.alt ?? "", first, first) !== "";
-    const known = spoken.filter((language) => asset?.alt[language]);
-    if (asset)
-      editor.run(
-        "setProperty",
-        (draft) => {
-          const aimed =
-            element.type === "image"
-              ? (setProperty([element.id], ["focusX"], asset.focus.x)(draft) ??
-                setProperty([element.id], ["focusY"], asset.focus.y)(draft))
-              : undefined;
-          if (aimed || written || !hasAlt) return aimed;
-          for (const language of known) {
-            const refused = setText(element.id, "alt", language, asset.alt[language] ?? "")(draft);
-            if (refused) return refused;
-          }
-          return undefined;
-        },
-        { values: { type: element.type } },
-      );
-    if (hasAlt && !written && known.length === 0) setAsked(true);
+  const place = (name: string, address: string, asset: Asset | null): boolean => {
+    if (element.type !== "image" || name !== "picture") return false;
+    const done = choosePicture(editor, element.id, address, asset);
+    if (done.kind !== "refused" && !isDescribed(editor.get().draft, element.id)) setAsked(true);
+    return true;
   };
-  return {
-    placed,
-    prompt: hasAlt && <AltDialog id={element.id} opened={asked} onClose={() => setAsked(false)} />,
-  };
+  return { place, prompt: <AltDialog id={element.id} opened={asked} onClose={() => setAsked(false)} /> };
 }

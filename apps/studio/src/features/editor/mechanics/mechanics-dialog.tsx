@@ -1,9 +1,8 @@
-import { ActionIcon, Modal, Tabs, Tooltip } from "@mantine/core";
-import { Redo2, Undo2 } from "lucide-react";
+import { Modal, Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useEditor, useEditorApi } from "../document/context.tsx";
-import { useStepName } from "../history/use-step-name.ts";
+import { useEditor } from "../document/context.tsx";
+import { Steps } from "../history/steps.tsx";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
 import { DoorsPanel } from "./doors/doors-panel.tsx";
 import { isCalendar } from "./is-calendar.ts";
@@ -75,7 +74,10 @@ function Inside({ opened, onChange }: { opened: Opened; onChange(opened: Opened)
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Steps />
+        {/* Within reach: the header lies behind the dialog. */}
+        <div className={classes.steps}>
+          <Steps />
+        </div>
         <LanguageSwitch />
       </div>
       {tabs.map((each) => (
@@ -95,30 +97,5 @@ function Inside({ opened, onChange }: { opened: Opened; onChange(opened: Opened)
         </Tabs.Panel>
       ))}
     </Tabs>
-  );
-}
-
-/** Undo and redo within reach: the header lies behind the dialog. */
-function Steps(): ReactNode {
-  const t = useTranslations("editor.shell");
-  const editor = useEditorApi();
-  const stepName = useStepName();
-  const last = useEditor(({ past }) => past.at(-1));
-  const next = useEditor(({ future }) => future[0]);
-  const undo = last ? t("undoStep", { step: stepName(last) }) : t("undo");
-  const redo = next ? t("redoStep", { step: stepName(next) }) : t("redo");
-  return (
-    <div className={classes.steps}>
-      <Tooltip label={`${undo} (Ctrl+Z)`}>
-        <ActionIcon aria-label={undo} disabled={!last} onClick={() => editor.undo()}>
-          <Undo2 size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={`${redo} (Ctrl+Shift+Z)`}>
-        <ActionIcon aria-label={redo} disabled={!next} onClick={() => editor.redo()}>
-          <Redo2 size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-    </div>
   );
 }

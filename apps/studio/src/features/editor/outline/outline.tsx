@@ -23,7 +23,10 @@ export function Outline(): ReactNode {
   const nameOf = useElementName();
   const refusal = useRefusal();
   const { mayArrange } = useLevel();
-  const entities = useEditor(({ draft }) => draft.document.elements.entities);
+  const entities = useEditor(
+    ({ draft }) => draft.document.elements.entities,
+    (a, b) => isDrawnAlike(a, b, nameOf),
+  );
   const selection = useEditor(({ session }) => session.selection);
   const hidden = useEditor(({ session }) => session.hidden);
   const locked = useEditor(({ session }) => session.locked);
@@ -201,6 +204,22 @@ export function Outline(): ReactNode {
       ))}
       {rows.length === 1 && <p className={classes.empty}>{t("empty")}</p>}
     </div>
+  );
+}
+
+type Entities = Readonly<Record<string, Element>>;
+
+/** Whether two versions have the same tree with the same names: texts and styles change with every key. */
+function isDrawnAlike(a: Entities, b: Entities, nameOf: (element: Element) => string): boolean {
+  const ids = Object.keys(b);
+  return (
+    ids.length === Object.keys(a).length &&
+    ids.every((id) => {
+      const [was, is] = [a[id], b[id]];
+      if (was === is) return true;
+      if (!was || !is || was.parentId !== is.parentId || was.order !== is.order || was.type !== is.type) return false;
+      return was.name === is.name && nameOf(was) === nameOf(is);
+    })
   );
 }
 

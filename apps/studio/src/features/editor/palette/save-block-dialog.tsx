@@ -1,15 +1,13 @@
-import { Text, TextInput } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { Text } from "@mantine/core";
+import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { create } from "zustand";
-import { useProblemWords } from "../../../ui/problem-words.ts";
 import { toast } from "../../../ui/toasts.ts";
-import { Confirm } from "../../campaign-actions/confirm.tsx";
 import { takeSelection } from "../canvas/acts.ts";
 import { useElementName } from "../canvas/element-name.ts";
 import type { Taken } from "../document/commands/index.ts";
 import type { Editor } from "../document/editor.ts";
-import { NAME_LENGTH } from "./block-dialogs.tsx";
+import { BlockNameDialog } from "./block-name-dialog.tsx";
 import { useKeepBlocks } from "./use-blocks.ts";
 
 /** What is to be kept, as it was when it was asked for. */
@@ -32,33 +30,22 @@ export function SaveBlockDialog(): ReactNode {
 
 function Dialog({ taken, onClose }: { taken: Taken; onClose(): void }): ReactNode {
   const t = useTranslations("editor.blocks");
-  const words = useProblemWords();
   const nameOf = useElementName();
-  const [name, setName] = useState(() => nameOf(taken.elements[0]).slice(0, NAME_LENGTH));
-  const isEmpty = name.trim() === "";
   const { save } = useKeepBlocks((kept) => {
     onClose();
     toast(t("saved", { name: kept }));
   });
   return (
-    <Confirm
-      opened
-      onClose={onClose}
+    <BlockNameDialog
       title={t("saveTitle")}
       confirm={t("save")}
-      onConfirm={() => !isEmpty && save.mutate({ ...taken, name: name.trim() })}
+      first={nameOf(taken.elements[0])}
       busy={save.isPending}
-      error={save.error && words(save.error)}
+      error={save.error}
+      onName={(name) => save.mutate({ ...taken, name })}
+      onClose={onClose}
     >
       <Text>{t("saveText", { count: taken.elements.length })}</Text>
-      <TextInput
-        label={t("name")}
-        value={name}
-        maxLength={NAME_LENGTH}
-        data-autofocus
-        error={isEmpty && t("nameMissing")}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-    </Confirm>
+    </BlockNameDialog>
   );
 }

@@ -77,7 +77,8 @@ export function openSaver({ ports, now, draft, say, replace, ...begun }: Saving)
   const soon = (): void => {
     unsavedSince ??= now();
     if (clashes.length > 0) return;
-    if (state.kind !== "saving") tell({ kind: "unsaved" });
+    // Told once: everything that looks at the editor's state hears of each word.
+    if (state.kind !== "saving" && state.kind !== "unsaved") tell({ kind: "unsaved" });
     schedule(Math.max(0, Math.min(QUIET, unsavedSince + PATIENCE - now())));
   };
 

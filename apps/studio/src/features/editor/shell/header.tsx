@@ -3,13 +3,13 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { spotlight } from "@mantine/spotlight";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Keyboard, PanelLeft, PanelRight, Redo2, Search, Undo2 } from "lucide-react";
+import { ArrowLeft, Keyboard, PanelLeft, PanelRight, Search } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { campaignQuery } from "../../../data/queries.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { HistoryMenu } from "../history/history-menu.tsx";
-import { useStepName } from "../history/use-step-name.ts";
+import { Steps } from "../history/steps.tsx";
 import { Others } from "../presence/others.tsx";
 import { ProblemsButton } from "../problems/problems-button.tsx";
 import { SaveBadge } from "../save/save-badge.tsx";
@@ -83,30 +83,6 @@ function Fold({ side, panels }: { side: "left" | "right"; panels: Panels }) {
   );
 }
 
-function Steps() {
-  const t = useTranslations("editor.shell");
-  const editor = useEditorApi();
-  const stepName = useStepName();
-  const last = useEditor(({ past }) => past.at(-1));
-  const next = useEditor(({ future }) => future[0]);
-  const undo = last ? t("undoStep", { step: stepName(last) }) : t("undo");
-  const redo = next ? t("redoStep", { step: stepName(next) }) : t("redo");
-  return (
-    <>
-      <Tooltip label={`${undo} (Ctrl+Z)`}>
-        <ActionIcon aria-label={undo} className={classes.off ?? ""} {...off(!last)} onClick={() => editor.undo()}>
-          <Undo2 size={18} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={`${redo} (Ctrl+Shift+Z)`}>
-        <ActionIcon aria-label={redo} className={classes.off ?? ""} {...off(!next)} onClick={() => editor.redo()}>
-          <Redo2 size={18} />
-        </ActionIcon>
-      </Tooltip>
-    </>
-  );
-}
-
 function Status() {
   const editor = useEditorApi();
   const { data } = useQuery(campaignQuery(editor.campaignId));
@@ -116,6 +92,3 @@ function Status() {
     </span>
   ) : null;
 }
-
-/** Off, but still in its place and reached by keyboard: it says what it would do. */
-const off = (isOff: boolean) => (isOff ? ({ "data-disabled": true, "aria-disabled": true } as const) : {});

@@ -5,7 +5,8 @@ import { useTranslations } from "use-intl";
 import { copyStyle, pasteStyle, setStyle } from "../canvas/acts.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import classes from "../inspector/inspector.module.css";
-import { commonOrigin } from "./origin.ts";
+import { isEqual } from "../save/merge-values.ts";
+import { commonOrigin, type Device } from "./origin.ts";
 import { StyleControl } from "./style-control.tsx";
 import { STYLE_GROUPS } from "./style-groups.ts";
 
@@ -19,29 +20,14 @@ interface StyleSectionProps {
  */
 export const StyleSection = memo(function StyleSection({ elements }: StyleSectionProps): ReactNode {
   const t = useTranslations("editor.inspector");
-  const editor = useEditorApi();
   const device = useEditor(({ session }) => session.device);
   const [scope, setScope] = useState<"base" | "device">("base");
   const part = scope === "base" ? "base" : device;
   const hidden = commonOrigin(elements, device, "display").value === "none";
   return (
     <div className={classes.section}>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label={t("styleScope")}
-        value={scope}
-        onChange={(next) => setScope(next as "base" | "device")}
-        data={[
-          { value: "base", label: t("allDevices") },
-          { value: "device", label: t(`devices.${device}`) },
-        ]}
-      />
-      <Switch
-        label={scope === "base" ? t("hiddenEverywhere") : t("hiddenHere", { device: t(`devices.${device}`) })}
-        checked={hidden}
-        onChange={({ currentTarget }) => setStyle(editor, part, "display", currentTarget.checked ? "none" : null)}
-      />
+      <Scope scope={scope} device={device} choose={setScope} />
+      <Hiding scope={scope} device={device} hidden={hidden} />
       {STYLE_GROUPS.map(({ name, properties }) => (
         <fieldset key={name} aria-label={t(`styleGroups.${name}`)} className={classes.group}>
           <p className={classes.groupTitle}>{t(`styleGroups.${name}`)}</p>
@@ -52,18 +38,67 @@ export const StyleSection = memo(function StyleSection({ elements }: StyleSectio
           </div>
         </fieldset>
       ))}
-      <div style={{ display: "flex", gap: 8 }}>
-        <Button size="compact-sm" variant="default" onClick={() => copyStyle(editor)}>
-          {t("copyStyle")}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => pasteStyle(editor)}>
-          {t("pasteStyle")}
-        </Button>
-      </div>
+      <Taking />
     </div>
   );
 }, haveSameStyles);
 
 function haveSameStyles({ elements: before }: StyleSectionProps, { elements }: StyleSectionProps): boolean {
-  return before.length === elements.length && before.every(({ style }, at) => style === elements[at]?.style);
+  return before.length === elements.length && before.every(({ style }, at) => isEqual(style, elements[at]?.style));
 }
+
+interface ScopeProps {
+  /** Which part of the style is written. */
+  scope: "base" | "device";
+  device: Device;
+}
+
+// Dragging one value draws one control: what stands around the controls is apart.
+const Scope = memo(function Scope({
+  scope,
+  device,
+  choose,
+}: ScopeProps & { choose(scope: "base" | "device"): void }): ReactNode {
+  const t = useTranslations("editor.inspector");
+  return (
+    <SegmentedControl
+      fullWidth
+      size="xs"
+      aria-label={t("styleScope")}
+      value={scope}
+      onChange={(next) => choose(next as "base" | "device")}
+      data={[
+        { value: "base", label: t("allDevices") },
+        { value: "device", label: t(`devices.${device}`) },
+      ]}
+    />
+  );
+});
+
+const Hiding = memo(function Hiding({ scope, device, hidden }: ScopeProps & { hidden: boolean }): ReactNode {
+  const t = useTranslations("editor.inspector");
+  const editor = useEditorApi();
+  const part = scope === "base" ? "base" : device;
+  return (
+    <Switch
+      label={scope === "base" ? t("hiddenEverywhere") : t("hiddenHere", { device: t(`devices.${device}`) })}
+      checked={hidden}
+      onChange={({ currentTarget }) => setStyle(editor, part, "display", currentTarget.checked ? "none" : null)}
+    />
+  );
+});
+
+const Taking = memo(function Taking(): ReactNode {
+  const t = useTranslations("editor.inspector");
+  const editor = useEditorApi();
+  return (
+    <div style={{ display: "flex", gap: 8 }}>
+      <Button size="compact-sm" variant="default" onClick={() => copyStyle(editor)}>
+        {t("copyStyle")}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => pasteStyle(editor)}>
+        {t("pasteStyle")}
+      </Button>
+    </div>
+  );
+});

@@ -1,62 +1,16 @@
 import { MOST_SHOTS, MOST_THINGS, type Spawner, type Thing } from "./course.ts";
-import { between, TICKS, UNIT } from "./fixed.ts";
-import { BORN, FASTEST, FIELDS, GROWTH, KIND, PLACE, RELOAD, SHOT_SPEED, Simulation, TOUCH } from "./simulation.ts";
+import { FAR, PassingSimulation } from "./passing.ts";
+import { BORN, FIELDS, KIND, PLACE, RELOAD, SHOT_SPEED, type Simulation, TOUCH } from "./simulation.ts";
 import { SpawnTimes } from "./spawn-times.ts";
 
-/** Farther than anything comes. */
-const FAR = 0x7fffffff;
-
 /**
- * The same game for whoever only plays logs again: it ends bit for bit as {@link Simulation} does, two times as fast. It
+ * The same game for whoever only plays logs again: it ends bit for bit as {@link Simulation} does, three times as fast. It
  * reckons when the next thing comes, touches, leaves or can be shot, and does not look before. Nobody watches: it tells of
  * no shot and of nothing missed. What is said here is never in a snapshot.
  */
-export class ReplayedSimulation extends Simulation {
-  private spawns: SpawnTimes | null = null;
-  /** How far things have to have come before one can touch the player or be past; 0: look. */
-  private quiet = 0;
-  /** The same for each shot, with its way added, and the least of them. */
+export class ReplayedSimulation extends PassingSimulation {
+  /** Of each shot: how far things have to have come before one can meet it, with its own way added. */
   private readonly clear = new Int32Array(MOST_SHOTS);
-  private ripe = 0;
-
-  /** The target of the last tick, and where it sends the player. */
-  private target = -1;
-  private goal = 0;
-  private readonly gain = this.course.speed * this.course.acceleration;
-
-  /** As the plain one, step by step; nothing is called that has nothing to do. */
-  override advance(target: number, fire: boolean): void {
-    if (this.ending !== null) return;
-    if (this.needsSeed) throw new Error(`Segment ${this.segments} has no seed`);
-    if (this.happenings.length > 0) this.happenings = [];
-    if (this.messages.length > 0) this.messages = [];
-    const { course, score, lives } = this;
-    const tick = this.tick + 1;
-    this.tick = tick;
-    this.owed += this.gain;
-    if (this.owed >= GROWTH) {
-      const whole = Math.floor(this.owed / GROWTH);
-      this.owed -= whole * GROWTH;
-      this.grown += whole;
-    }
-    this.distance += Math.min(FASTEST, course.speed + this.grown);
-    if (this.mercy > 0) this.mercy -= 1;
-    if (target !== this.target) this.send(target);
-    if (this.goal !== this.player || this.velocity !== 0) this.movePlayer(target);
-    if (this.spawns === null || tick >= this.spawns.next) this.spawn();
-    if (course.aim) this.shoot(fire);
-    if (this.distance >= this.quiet) this.meet();
-    const isOther = this.score !== score || this.lives !== lives;
-    if (course.rules.length > 0 && (isOther || tick % TICKS === 0)) this.follow();
-    if (isOther || tick >= course.maxTicks || this.ending !== null) this.finish();
-  }
-
-  private send(target: number): void {
-    const { control, lanes, player } = this.course;
-    const wanted = control === "laneBased" ? (lanes[target] ?? this.player) : target * UNIT;
-    this.target = target;
-    this.goal = between(wanted, player.least, player.most);
-  }
 
   protected override spawn(): void {
     this.spawns ??= this.takeOver();
@@ -83,35 +37,70 @@ export class ReplayedSimulation extends Simulation {
 
   protected override bring(spawner: Spawner): void {
     super.bring(spawner);
-    this.quiet = Math.min(this.quiet, this.distance + this.course.player.near);
-    this.clear.fill(0);
-    this.ripe = 0;
+    const { course, things, head, count, shots, clear } = this;
+    const slot = (head + count - 1) % MOST_THINGS;
+    const at = slot * FIELDS;
+    const thing = course.things[things[at + KIND] ?? 0];
+    if (!thing) return;
+    if (!course.aim)
+      this.quiet = Math.min(this.quiet, this.distance + this.widest + course.player.near - reachOf(thing));
+    else if (count === 1) this.quiet = Math.min(this.quiet, this.goneAt(head));
+    const front = this.distance + this.widest - thing.halfAlong;
+    const reach = thing.halfAcross + thing.sway;
+    for (let shot = 0; shot < this.shotCount; shot += 1) {
+      const aside = (things[at + PLACE] ?? 0) - (shots[shot * 2] ?? 0);
+      if (aside > reach || aside < -reach) continue;
+      const until = Math.min(clear[shot] ?? 0, front + (shots[shot * 2 + 1] ?? 0));
+      clear[shot] = until;
+      this.ripe = Math.min(this.ripe, until);
+    }
   }
 
   protected override take(slot: number, thing: Thing): void {
     super.take(slot, thing);
-    // A ring whose first thing is gone gets shorter.
-    this.quiet = 0;
+    // What the player takes, it takes in meet, which looks after the ring itself.
+    if (this.course.aim && slot === this.head) this.quiet = Math.min(this.quiet, this.goneAt(slot));
+  }
+
+  /** How far things have come when the first of the ring is taken off it: earlier where it has been taken. */
+  private goneAt(slot: number): number {
+    const { length, player } = this.course;
+    const born = this.things[slot * FIELDS + BORN] ?? 0;
+    return this.kindAt(slot) < 0 ? born + player.near : born + length + 2 * this.widest + 1;
   }
 
   protected override shoot(fire: boolean): void {
-    if (this.reload > 0) this.reload -= 1;
-    if (fire && this.reload === 0 && this.shotCount < MOST_SHOTS) {
-      this.shots[this.shotCount * 2] = this.player;
-      // It flies in this tick already.
-      this.shots[this.shotCount * 2 + 1] = this.course.player.near + SHOT_SPEED * (this.tick - 1);
-      this.clear[this.shotCount] = 0;
-      this.ripe = 0;
-      this.shotCount += 1;
-      this.reload = RELOAD;
-    }
-    if (this.shotCount === 0) return;
+    const { distance, shots, clear, player: across } = this;
     const flown = SHOT_SPEED * this.tick;
-    // The first is the furthest: it leaves first.
-    if (this.distance + flown >= this.ripe || flown > (this.shots[1] ?? 0)) this.fly(flown);
+    // One that had left before is in nobody's way: it is taken off where another needs its place.
+    if (fire && this.shotCount === MOST_SHOTS) this.sweep(flown - SHOT_SPEED);
+    const fires = fire && this.reload === 0 && this.shotCount < MOST_SHOTS;
+    if (this.shotCount > 0 && distance + flown >= this.ripe) this.fly(flown);
+    if (!fires) return;
+    this.reload = RELOAD;
+    // It flies in this tick already.
+    const level = this.course.player.near + flown - SHOT_SPEED;
+    const until = level < flown ? -1 : this.clearUntil(across, level - flown);
+    if (until < 0) return;
+    shots[this.shotCount * 2] = across;
+    shots[this.shotCount * 2 + 1] = level;
+    clear[this.shotCount] = Math.min(FAR, until + level);
+    this.ripe = Math.min(this.shotCount > 0 ? this.ripe : FAR, until + level);
+    this.shotCount += 1;
   }
 
-  /** Shots that leave or meet something in this tick. */
+  /** Takes off the shots that have left where they have flown so far: the first of them are the furthest. */
+  private sweep(flown: number): void {
+    const { shots, clear, shotCount } = this;
+    let gone = 0;
+    while (gone < shotCount && (shots[gone * 2 + 1] ?? 0) < flown) gone += 1;
+    if (gone === 0) return;
+    shots.copyWithin(0, gone * 2, shotCount * 2);
+    clear.copyWithin(0, gone, shotCount);
+    this.shotCount -= gone;
+  }
+
+  /** Shots that meet something in this tick. */
   private fly(flown: number): void {
     const { clear, shots } = this;
     let kept = 0;
@@ -141,17 +130,20 @@ export class ReplayedSimulation extends Simulation {
    * shot, before it can.
    */
   private clearUntil(across: number, along: number): number {
-    const { count, things, widest } = this;
+    const { count, head, things, widest } = this;
+    const kinds = this.course.things;
     const come = this.distance - along;
     let until = FAR;
     for (let place = 0; place < count; place += 1) {
-      const slot = (this.head + place) % MOST_THINGS;
+      const slot = (head + place) % MOST_THINGS;
       const at = slot * FIELDS;
+      const middle = (things[at + BORN] ?? 0) + widest;
+      // Whatever comes behind this one is not there before.
+      if (middle - widest > until) break;
       const kind = things[at + KIND] ?? -1;
-      const thing = kind < 0 ? undefined : this.course.things[kind];
+      const thing = kind < 0 ? undefined : kinds[kind];
       if (!thing) continue;
       const { halfAcross, halfAlong, sway } = thing;
-      const middle = (things[at + BORN] ?? 0) + widest;
       const aside = (things[at + PLACE] ?? 0) - across;
       const reach = halfAcross + sway;
       if (aside > reach || aside < -reach || come > middle + halfAlong) continue;
@@ -159,60 +151,79 @@ export class ReplayedSimulation extends Simulation {
         until = Math.min(until, middle - halfAlong);
         continue;
       }
-      const beside = this.across(slot) - across;
+      const beside = sway === 0 ? aside : this.across(slot) - across;
       if (beside <= halfAcross && beside >= -halfAcross) {
         this.take(slot, thing);
         return -1;
       }
-      until = 0;
+      until = come;
     }
     return until;
   }
 
   protected override meet(): void {
-    const { aim, length, things, player } = this.course;
-    const { distance, widest } = this;
+    this.left = -FAR;
+    this.right = FAR;
     this.quiet = FAR;
-    for (let place = 0; place < this.count; place += 1) {
-      const slot = (this.head + place) % MOST_THINGS;
+    if (!this.course.aim) this.touch();
+    while (this.count > 0 && this.distance >= this.goneAt(this.head)) {
+      do {
+        this.head = (this.head + 1) % MOST_THINGS;
+        this.count -= 1;
+      } while (this.count > 0 && this.kindAt(this.head) < 0);
+    }
+    if (this.count > 0) this.quiet = Math.min(this.quiet, this.goneAt(this.head));
+  }
+
+  /** Takes what touches the player; says between which places it touches none, and when the next is beside it. */
+  private touch(): void {
+    const { things, player } = this.course;
+    const { distance, widest } = this;
+    const place = this.player;
+    for (let at = 0; at < this.count; at += 1) {
+      const slot = (this.head + at) % MOST_THINGS;
       const born = this.things[slot * FIELDS + BORN] ?? 0;
-      if (distance < born + player.near) {
-        // None touches before its front is there, whatever its size.
-        this.quiet = Math.min(this.quiet, born + player.near);
-        if (place === 0) return;
-        break;
-      }
+      // Whatever comes behind one that is waited for, and is not there before it, is waited for longer.
+      if (born + player.near > this.quiet) break;
       const kind = this.kindAt(slot);
-      const thing = aim || kind < 0 ? undefined : things[kind];
+      const thing = kind < 0 ? undefined : things[kind];
       if (!thing) continue;
+      const middle = born + widest;
+      const reach = reachOf(thing);
+      const from = middle + player.near - reach;
+      if (distance < from) {
+        this.quiet = Math.min(this.quiet, from);
+        continue;
+      }
+      if (distance > middle + player.far + reach) continue;
       const isBomb = thing.kind === "Bomb";
-      const quarters = isBomb ? TOUCH.Bomb : TOUCH.other;
-      const reach = (thing.halfAlong * quarters) >> 2;
-      const from = born + widest + player.near - reach;
-      if (distance > born + widest + player.far + reach) continue;
-      this.quiet = Math.min(this.quiet, from);
-      if (distance < from) continue;
-      const beside = this.across(slot) - this.player;
-      const width = player.halfAcross + ((thing.halfAcross * quarters) >> 2);
-      if (beside <= width && beside >= -width && !(isBomb && this.mercy > 0)) this.take(slot, thing);
+      const width = player.halfAcross + ((thing.halfAcross * (isBomb ? TOUCH.Bomb : TOUCH.other)) >> 2);
+      const across = this.things[slot * FIELDS + PLACE] ?? 0;
+      const aside = width + thing.sway;
+      if (place < across - aside) this.right = Math.min(this.right, across - aside);
+      else if (place > across + aside) this.left = Math.max(this.left, across + aside);
+      else {
+        const beside = thing.sway === 0 ? across - place : this.across(slot) - place;
+        if (beside <= width && beside >= -width && !(isBomb && this.mercy > 0)) this.take(slot, thing);
+        // It swings beside the player, or is spared for now: look again.
+        else this.left = FAR;
+      }
     }
-    while (this.count > 0 && (this.kindAt(this.head) < 0 || this.along(this.head) > length + widest)) {
-      this.head = (this.head + 1) % MOST_THINGS;
-      this.count -= 1;
-    }
-    if (this.count > 0)
-      this.quiet = Math.min(this.quiet, (this.things[this.head * FIELDS + BORN] ?? 0) + length + 2 * widest + 1);
   }
 
   override snapshot(): number[] {
     if (!this.spawns) return super.snapshot();
     this.waited = this.spawns.waited(this.tick);
+    this.sweep(SHOT_SPEED * this.tick);
     this.moveShots(-this.tick);
     const snapshot = super.snapshot();
     this.moveShots(this.tick);
     return snapshot;
   }
 }
+
+/** How far before and behind its middle a thing touches. */
+const reachOf = ({ kind, halfAlong }: Thing): number => (halfAlong * (kind === "Bomb" ? TOUCH.Bomb : TOUCH.other)) >> 2;
 
 /** Every version that can still be replayed, as the server plays it. */
 export const SIMULATIONS: Readonly<Record<number, typeof Simulation>> = { 1: ReplayedSimulation };

@@ -1,4 +1,4 @@
-import { CONTROLS, DROP_GAME_DEFAULTS } from "@fairground/model/campaign";
+import { DROP_GAME_DEFAULTS } from "@fairground/model/campaign";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ARCADE_KINDS } from "../testing.ts";
@@ -8,7 +8,6 @@ import { sine, UNIT } from "./fixed.ts";
 import { hashOf } from "./hash.ts";
 import { Sfc32 } from "./random.ts";
 import { replay } from "./replay.ts";
-import { ReplayedSimulation } from "./replayed.ts";
 import { SEGMENT, Simulation } from "./versions.ts";
 
 const kinds = Object.entries(ARCADE_KINDS);
@@ -116,52 +115,6 @@ describe.each(kinds)("%s", (_kind, settings) => {
       expect(game.snapshot().every(Number.isSafeInteger)).toBe(true);
     }
   });
-});
-
-test("a game that is played again, without a look at ticks in which nothing can meet, ends as the plain one", () => {
-  const thing = fc.record({
-    kind: fc.constantFrom("Points1", "Points3", "Bomb", "Life"),
-    width: fc.integer({ min: 60, max: 540 }),
-    height: fc.integer({ min: 60, max: 540 }),
-    weight: fc.integer({ min: 0, max: 9 }),
-    sway: fc.integer({ min: 0, max: 240 }),
-  });
-  const changes = fc.record({
-    physics: fc.constantFrom("drop-game", "hit-the-target"),
-    control: fc.constantFrom(...CONTROLS),
-    direction: fc.constantFrom("TopBot", "RightLeft"),
-    aspectRatio: fc.constantFrom(0.4, 0.5625, 2),
-    lives: fc.constantFrom(0, 20),
-    difficulty: fc.constant("Custom"),
-    initialSpeed: fc.constantFrom(0.5, 3, 12),
-    accelerationModifier: fc.constantFrom(0, 20, 500),
-    initialSpawnTime: fc.constantFrom(200, 700, 2_000),
-    bombSpawnTime: fc.constantFrom(0, 200, 900),
-    spawnFrequencyModifier: fc.constantFrom(0, 50, 500),
-    collectibles: fc.array(thing, { minLength: 1, maxLength: 5 }),
-    playerWidth: fc.integer({ min: 60, max: 720 }),
-    playerHeight: fc.integer({ min: 60, max: 720 }),
-  });
-  fc.assert(
-    fc.property(changes, fc.integer({ min: 0, max: 1_000 }), (changed, number) => {
-      const course = courseOf({ ...drop, ...changed } as typeof drop);
-      const game = new Simulation(course);
-      const replayed = new ReplayedSimulation(course);
-      let cut = new ReplayedSimulation(course);
-      const most = greatestTarget(course);
-      for (let tick = 0; tick < 700 && game.ending === null; tick += 1) {
-        if (tick % 97 === 0) cut = ReplayedSimulation.restored(course, cut.snapshot()) as ReplayedSimulation; // restores its own
-        for (const one of [game, replayed, cut]) {
-          if (one.needsSeed) one.seed(seedsFrom(number)(one.segments));
-          one.advance((number + (tick >> 5) * 37) % (most + 1), tick % 50 > 10);
-        }
-        if (tick % 20 === 0) expect(replayed.snapshot()).toEqual(game.snapshot());
-      }
-      expect(replayed.snapshot()).toEqual(game.snapshot());
-      expect(cut.snapshot()).toEqual(game.snapshot());
-    }),
-    { numRuns: 60 },
-  );
 });
 
 describe("the end", () => {

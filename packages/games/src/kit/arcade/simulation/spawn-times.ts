@@ -71,6 +71,8 @@ export class SpawnTimes {
       }
     }
     this.due[place] = due;
-    this.next = Math.min(...this.due);
+    let next = NEVER;
+    for (let one = 0; one < this.due.length; one += 1) next = Math.min(next, this.due[one] ?? NEVER);
+    this.next = next;
   }
 }

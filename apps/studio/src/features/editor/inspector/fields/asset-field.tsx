@@ -1,3 +1,4 @@
+import type { Asset } from "@fairground/contract";
 import { Button, Popover, TextInput, UnstyledButton } from "@mantine/core";
 import { ImageIcon } from "lucide-react";
 import { type ReactNode, useContext, useEffect, useId, useState } from "react";
@@ -24,10 +25,9 @@ export function AssetField({ name, label, help, value, accepts, onChange }: Asse
   const t = useTranslations("editor.inspector");
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const placed = useContext(PlacedPicture);
-  const choose = (address: string) => {
-    onChange(address);
-    if (address !== "") placed(name, null);
+  const place = useContext(PlacedPicture);
+  const choose = (address: string, asset: Asset | null = null) => {
+    if (address === "" || !place(name, address, asset)) onChange(address);
   };
   const isWrong = typed !== null && !accepts(typed.trim());
   const commit = () => {
@@ -75,13 +75,7 @@ export function AssetField({ name, label, help, value, accepts, onChange }: Asse
             <Gallery value={value} onChoose={choose} />
           </Popover.Dropdown>
         </Popover>
-        <MediaPickerButton
-          kind="image"
-          onPick={(asset) => {
-            onChange(asset.liveUrl);
-            placed(name, asset);
-          }}
-        />
+        <MediaPickerButton kind="image" onPick={(asset) => choose(asset.liveUrl, asset)} />
         {value !== "" && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChange("")}>
             {t("remove")}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { inLanguage } from "../../document/commands/index.ts";
 import { useEditor } from "../../document/context.tsx";
+import classes from "./fields.module.css";
 
 interface LocalizedFieldProps {
   label: string;
@@ -45,8 +46,14 @@ export function LocalizedField({
   const set = (written: string) =>
     onChange(inLanguage(typeof value === "object" ? { ...value } : value, language, first, written));
   return multiline ? (
-    <Textarea {...shown} autosize minRows={2} maxRows={10} onChange={({ currentTarget }) => set(currentTarget.value)} />
+    <Textarea {...shown} {...GROWS} onChange={({ currentTarget }) => set(currentTarget.value)} />
   ) : (
     <TextInput {...shown} onChange={({ currentTarget }) => set(currentTarget.value)} />
   );
 }
+
+/** From two lines to ten. Where the browser cannot do it by itself, each key is measured by a script. */
+const GROWS =
+  typeof CSS !== "undefined" && CSS.supports?.("field-sizing", "content")
+    ? { classNames: { input: classes.grows ?? "" } }
+    : { autosize: true, minRows: 2, maxRows: 10 };

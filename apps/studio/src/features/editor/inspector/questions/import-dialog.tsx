@@ -1,4 +1,4 @@
-import { questionsFromCsv, type RefusedQuestion } from "@fairground/games/questions-csv";
+import type { RefusedQuestion } from "@fairground/games/question-sheet";
 import { textIn } from "@fairground/model/text";
 import { Alert, Badge, Button, FileButton, Group, Modal, Radio, Stack, Text } from "@mantine/core";
 import { Upload } from "lucide-react";
@@ -8,20 +8,22 @@ import { toast } from "../../../../ui/toasts.ts";
 import { useRefusal } from "../../canvas/use-refusal.ts";
 import { setGameSetting } from "../../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../../document/context.tsx";
+import type { Exchange } from "./exchanges.ts";
 import { IMPORT_MODES, type ImportMode, type Question, questionChanges } from "./question-changes.ts";
 import classes from "./questions.module.css";
 
-/** Questions that a quiz may have, as its schema has it. */
+/** Questions or cards that a quiz may have, as its schema has it. */
 const MOST = 100;
 
-interface Props {
+interface Props<Asked extends Question> {
   opened: boolean;
-  questions: readonly Question[];
+  exchange: Exchange<Asked>;
+  questions: readonly Asked[];
   onClose: () => void;
 }
 
 /** Reads a file, shows by line what cannot be taken and what would change, and takes it over in one step. */
-export function ImportDialog({ opened, questions, onClose }: Props): ReactNode {
+export function ImportDialog<Asked extends Question>({ opened, onClose, ...given }: Props<Asked>): ReactNode {
   const t = useTranslations("editor.questions");
   const common = useTranslations("common");
   return (
@@ -32,12 +34,12 @@ export function ImportDialog({ opened, questions, onClose }: Props): ReactNode {
       title={t("title")}
       closeButtonProps={{ "aria-label": common("close") }}
     >
-      <Import questions={questions} onClose={onClose} />
+      <Import {...given} onClose={onClose} />
     </Modal>
   );
 }
 
-function Import({ questions, onClose }: Omit<Props, "opened">): ReactNode {
+function Import<Asked extends Question>({ exchange, questions, onClose }: Omit<Props<Asked>, "opened">): ReactNode {
   const t = useTranslations("editor.questions");
   const common = useTranslations("common");
   const editor = useEditorApi();
@@ -48,11 +50,11 @@ function Import({ questions, onClose }: Omit<Props, "opened">): ReactNode {
   const read = useMemo(
     () =>
       file &&
-      questionsFromCsv(
+      exchange.fromCsv(
         file.content,
         languages.map(({ shortName }) => shortName),
       ),
-    [file, languages],
+    [file, exchange, languages],
   );
   const changes = useMemo(
     () => read && questionChanges(questions, read.questions, mode, () => crypto.randomUUID()),
@@ -64,7 +66,7 @@ function Import({ questions, onClose }: Omit<Props, "opened">): ReactNode {
   const open = async (chosen: File | null) => chosen && setFile({ name: chosen.name, content: await chosen.text() });
   const apply = () => {
     if (!changes) return;
-    const done = editor.run("importQuestions", setGameSetting(["questions"], changes.after));
+    const done = editor.run("importQuestions", setGameSetting([exchange.setting], changes.after));
     if (done.kind === "refused") return toast(say(done), "warning");
     toast(t("done"));
     onClose();

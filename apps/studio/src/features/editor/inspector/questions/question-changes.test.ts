@@ -1,10 +1,11 @@
 import { questionsAsCsv, questionsFromCsv } from "@fairground/games/questions-csv";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Question, questionChanges } from "./question-changes.ts";
+import { QUIZ_SWIPE } from "./exchanges.ts";
+import { questionChanges } from "./question-changes.ts";
 
-const question = (id: string, en: string): Question => ({
-  ...{ id, text: { en }, picture: "", kind: "single", seconds: 0, rightText: "", wrongText: "" },
+const question = (id: string, en: string) => ({
+  ...{ id, text: { en }, picture: "", kind: "single" as const, seconds: 0, rightText: "", wrongText: "" },
   answers: [
     { id: "", text: { en: "Yes" }, picture: "", correct: true, weight: 1 },
     { id: "", text: { en: "No" }, picture: "", correct: false, weight: 1 },
@@ -47,4 +48,19 @@ test("what was exported and comes back changes nothing, in both ways", () => {
       expect(found).toEqual({ after: before, added: [], changed: [], removed: [], same: before.length });
     }),
   );
+});
+
+test("cards of a swipe quiz go the same way: what comes back changed is the one card whose side changed", () => {
+  const card = (id: string, side: "left" | "right") => ({
+    ...{ id, text: { en: `${id}?` }, picture: "", side, weight: 1 },
+    ...{ left: "", right: "", rightText: "", wrongText: "" },
+  });
+  const before = [card("a", "left"), card("b", "left")];
+  const file = QUIZ_SWIPE.asCsv(before, ["en"]).replace("b,left", "b,right");
+  const { questions, refused } = QUIZ_SWIPE.fromCsv(file, ["en"]);
+  expect(refused).toEqual([]);
+  expect(questionChanges(before, questions, "replace", ids)).toEqual({
+    ...{ after: [card("a", "left"), card("b", "right")], changed: [card("b", "right")] },
+    ...{ added: [], removed: [], same: 1 },
+  });
 });

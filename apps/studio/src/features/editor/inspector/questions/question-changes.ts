@@ -1,16 +1,20 @@
-import type { ReadQuestions } from "@fairground/games/questions-csv";
+import type { LocalizedText } from "@fairground/model/text";
 
-export type Question = ReadQuestions["questions"][number];
+/** What questions of all kinds have. */
+export interface Question {
+  id: string;
+  text: LocalizedText;
+}
 /** `replace`: the file takes the place of what is there. `add`: it comes behind it; questions of the same id are changed. */
 export const IMPORT_MODES = ["replace", "add"] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-export interface QuestionChanges {
+export interface QuestionChanges<Asked extends Question> {
   /** All questions as they would be. */
-  after: Question[];
-  added: Question[];
-  changed: Question[];
-  removed: Question[];
+  after: Asked[];
+  added: Asked[];
+  changed: Asked[];
+  removed: Asked[];
   /** How many stay as they are. */
   same: number;
 }
@@ -20,18 +24,18 @@ export interface QuestionChanges {
  * that says the same, else a new one, which gets an id of its own: rules and results know it by that.
  * @param makeId a new id per call
  */
-export function questionChanges(
-  before: readonly Question[],
-  read: readonly Question[],
+export function questionChanges<Asked extends Question>(
+  before: readonly Asked[],
+  read: readonly Asked[],
   mode: ImportMode,
   makeId: () => string,
-): QuestionChanges {
+): QuestionChanges<Asked> {
   const left = new Set(before);
-  const find = (question: Question): Question | undefined =>
+  const find = (question: Asked): Asked | undefined =>
     [...left].find((each) => (question.id === "" ? isSame({ ...each, id: "" }, question) : each.id === question.id));
-  const added: Question[] = [];
-  const changed: Question[] = [];
-  const twins = new Map<Question, Question>();
+  const added: Asked[] = [];
+  const changed: Asked[] = [];
+  const twins = new Map<Asked, Asked>();
   const taken = read.map((question) => {
     const old = find(question);
     if (!old) {

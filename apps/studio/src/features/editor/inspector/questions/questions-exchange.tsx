@@ -1,18 +1,23 @@
-import { questionsAsCsv } from "@fairground/games/questions-csv";
+import { settingsFor } from "@fairground/games/settings";
 import { Button, Group } from "@mantine/core";
 import { Download, Upload } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { download, fileName } from "../../../campaign-actions/use-export.ts";
 import { useEditor } from "../../document/context.tsx";
+import type { Exchange } from "./exchanges.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import type { Question } from "./question-changes.ts";
 
-/** A quiz's questions as a CSV file, out and in. */
-export function QuestionsExchange({ questions }: { questions: readonly Question[] }): ReactNode {
+/** A game's questions as a CSV file, out and in. */
+export function QuestionsExchange<Asked extends Question>({ exchange }: { exchange: Exchange<Asked> }): ReactNode {
   const t = useTranslations("editor.questions");
   const readOnly = useEditor((state) => state.readOnly);
   const { name, languages } = useEditor(({ draft }) => draft.metadata);
+  const game = useEditor(({ draft }) => draft.document.game);
+  const { setting } = exchange;
+  // The editor takes nothing that the game's schema refuses.
+  const questions = (game.settings[setting] ?? settingsFor(game.kind)?.fields[setting]?.default ?? []) as Asked[];
   const spoken = languages.map(({ shortName }) => shortName);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -23,7 +28,7 @@ export function QuestionsExchange({ questions }: { questions: readonly Question[
         leftSection={<Download size={14} aria-hidden />}
         // The mark of order tells spreadsheets that the file is UTF-8.
         onClick={() =>
-          download(`${fileName(name)}-questions.csv`, `\ufeff${questionsAsCsv(questions, spoken)}`, "text/csv")
+          download(`${fileName(name)}-questions.csv`, `\ufeff${exchange.asCsv(questions, spoken)}`, "text/csv")
         }
       >
         {t("export")}
@@ -37,7 +42,7 @@ export function QuestionsExchange({ questions }: { questions: readonly Question[
       >
         {t("import")}
       </Button>
-      <ImportDialog opened={isOpen} questions={questions} onClose={() => setIsOpen(false)} />
+      <ImportDialog opened={isOpen} exchange={exchange} questions={questions} onClose={() => setIsOpen(false)} />
     </Group>
   );
 }

@@ -2,8 +2,8 @@ import { settingsFor } from "@fairground/games/settings";
 import type { CampaignType } from "@fairground/model/campaign";
 import type { Fields } from "@fairground/model/settings/schema";
 import type { LocalizedText } from "@fairground/model/text";
-import { ActionIcon, Button, Table, UnstyledButton } from "@mantine/core";
-import { Gamepad2, Gift, LetterText, Plus, Trash2 } from "lucide-react";
+import { Button, Table, UnstyledButton } from "@mantine/core";
+import { Gamepad2, Gift, LetterText, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import table from "../../../../ui/table.module.css";
@@ -19,10 +19,11 @@ import {
   setGameSetting,
 } from "../../document/commands/index.ts";
 import { useEditor } from "../../document/context.tsx";
+import { RowHandle, useRowOrder } from "../../inspector/fields/row-order.tsx";
 import { SettingsForm } from "../../inspector/fields/settings-form.tsx";
 import { DetailsSection } from "../details.tsx";
 import classes from "../mechanics.module.css";
-import { RowHandle, useRowOrder } from "../row-order.tsx";
+import { RemoveCell } from "../remove-cell.tsx";
 import { useWeekdayNames } from "../shape-bars.tsx";
 import { useToldStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
@@ -110,16 +111,10 @@ export function DoorsPanel({ onPrize }: { onPrize(id: string): void }): ReactNod
                     <Table.Td className={classes.roomy ?? ""}>
                       <PrizeNames n={index + 1} />
                     </Table.Td>
-                    <Table.Td className={classes.narrow ?? ""}>
-                      {!readOnly && (
-                        <ActionIcon
-                          aria-label={t("remove", { number: index + 1 })}
-                          onClick={() => run("removeDoor", removeDoor(index))}
-                        >
-                          <Trash2 size={16} aria-hidden />
-                        </ActionIcon>
-                      )}
-                    </Table.Td>
+                    <RemoveCell
+                      label={t("remove", { number: index + 1 })}
+                      onRemove={readOnly ? null : () => run("removeDoor", removeDoor(index))}
+                    />
                   </Table.Tr>
                 ))}
               </Table.Tbody>

@@ -1,7 +1,7 @@
 import type { PrizePoolEntry } from "@fairground/model/prize";
 import { dayAfter, localDay } from "@fairground/model/time";
-import { ActionIcon, Button, Table, TextInput } from "@mantine/core";
-import { CalendarPlus, Plus, Trash2 } from "lucide-react";
+import { Button, Table, TextInput } from "@mantine/core";
+import { CalendarPlus, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import table from "../../../../ui/table.module.css";
@@ -9,6 +9,7 @@ import { useEditor } from "../../document/context.tsx";
 import { CellNumber } from "../cell-number.tsx";
 import { daysFromTo } from "../doors/door-days.ts";
 import classes from "../mechanics.module.css";
+import { RemoveCell } from "../remove-cell.tsx";
 
 type DayLimit = PrizePoolEntry["prizeLimits"][number];
 /** prize/schema.ts. */
@@ -79,14 +80,10 @@ export function DayLimits({
                         }}
                       />
                     </Table.Td>
-                    <Table.Td className={classes.narrow ?? ""}>
-                      <ActionIcon
-                        aria-label={t("removeDay", { name })}
-                        onClick={() => put(sorted.filter((_, place) => place !== at))}
-                      >
-                        <Trash2 size={16} aria-hidden />
-                      </ActionIcon>
-                    </Table.Td>
+                    <RemoveCell
+                      label={t("removeDay", { name })}
+                      onRemove={() => put(sorted.filter((_, place) => place !== at))}
+                    />
                   </Table.Tr>
                 );
               })}

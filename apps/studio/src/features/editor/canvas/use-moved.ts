@@ -1,17 +1,15 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useEditorApi } from "../document/context.tsx";
-import { Geometry } from "./geometry.ts";
+import type { Geometry } from "./geometry.ts";
 
 /**
- * Boxes of the page's elements, and a number that grows whenever they may have moved: after a change, while scrolling, when
- * pictures and fonts arrive. At most once a frame.
+ * A number that grows whenever the boxes of the page's elements may have moved: after a change, while scrolling, when
+ * pictures and fonts arrive. At most once a frame; so it belongs into what is small and lies on those boxes alone.
  */
-export function useGeometry(inside: Document | null): { geometry: Geometry | null; moved: number } {
+export function useMoved({ document: inside }: Geometry): number {
   const editor = useEditorApi();
   const [moved, setMoved] = useState(0);
-  const geometry = useMemo(() => inside && new Geometry(inside), [inside]);
   useEffect(() => {
-    if (!inside) return;
     let pending = 0;
     const measure = () => {
       if (pending !== 0) return;
@@ -37,5 +35,5 @@ export function useGeometry(inside: Document | null): { geometry: Geometry | nul
       inside.fonts.removeEventListener("loadingdone", measure);
     };
   }, [inside, editor]);
-  return { geometry, moved };
+  return moved;
 }

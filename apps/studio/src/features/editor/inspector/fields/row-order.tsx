@@ -2,19 +2,19 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { announce } from "../../../ui/announce.tsx";
-import { useCarried, useCarry } from "../canvas/drag.tsx";
-import classes from "./mechanics.module.css";
+import { announce } from "../../../../ui/announce.tsx";
+import { useCarried, useCarry } from "../../canvas/drag.tsx";
+import classes from "./fields.module.css";
 
 interface Order {
-  /** Of a table's row: where it is, and the line where a dragged one would come to lie. */
+  /** Of a row, in a table or a list: where it is, and the line where a dragged one would come to lie. */
   rowProps(index: number): { ref(node: HTMLElement | null): void; "data-before"?: true; "data-after"?: true };
   list: string;
   step(index: number, by: number, name: string): void;
 }
 
 /**
- * Rows of a table in an order of their own: by dragging a handle, or by the arrows on it.
+ * Rows in an order of their own: by dragging a handle, or by the arrows on it.
  * @param first rows above it stay where they are
  * @param onMove `to` counts the rows without the one that moves
  */
@@ -78,7 +78,7 @@ export function RowHandle({ order, index, name }: RowHandleProps): ReactNode {
     <Tooltip label={t("reorder")}>
       <ActionIcon
         ref={ref}
-        className={classes.handle ?? ""}
+        className={classes.handle}
         data-handle
         aria-label={t("reorderNamed", { name })}
         onKeyDown={onKeyDown}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useEditor } from "../document/context.tsx";
+import classes from "./canvas.module.css";
+import type { Box } from "./drop-place.ts";
+import { useElementName } from "./element-name.ts";
+import type { Geometry } from "./geometry.ts";
+import { TextEdit } from "./text-edit.tsx";
+import { Tools } from "./tools.tsx";
+import { useMoved } from "./use-moved.ts";
+
+interface MarksProps {
+  geometry: Geometry;
+  zoom: number;
+  /** The element under the pointer; null while one drags. */
+  hovered: string | null;
+  editing: string | null;
+  hasTools: boolean;
+  edit(id: string): boolean;
+  onEdited(): void;
+}
+
+/** What lies on the boxes of elements, and is placed anew whenever they may have moved: outlines, names, tools, the text that is edited. */
+export function Marks({ geometry, zoom, hovered, editing, hasTools, edit, onEdited }: MarksProps): ReactNode {
+  const moved = useMoved(geometry);
+  const selection = useEditor(({ session }) => session.selection);
+  useReveal(geometry, selection[0], moved);
+  const isOver = hovered !== null && !selection.includes(hovered);
+  return (
+    <>
+      {isOver && <Outline className={classes.hover} id={hovered} box={geometry.boxOf(hovered)} zoom={zoom} isNamed />}
+      {selection.map((id) => (
+        <Outline
+          key={id}
+          className={classes.selected}
+          id={id}
+          box={geometry.boxOf(id)}
+          zoom={zoom}
+          isNamed={selection.length === 1}
+        />
+      ))}
+      {selection.length > 0 && hasTools && <Tools geometry={geometry} zoom={zoom} edit={edit} />}
+      {editing !== null && <TextEdit id={editing} geometry={geometry} zoom={zoom} moved={moved} onDone={onEdited} />}
+    </>
+  );
+}
+
+/** Whatever is selected elsewhere, e.g. in the outline, is brought into view, once. */
+function useReveal(geometry: Geometry, selected: string | undefined, moved: number): void {
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (moved === 0 || last.current === selected) return;
+    last.current = selected;
+    if (selected) geometry.reveal(selected);
+  }, [geometry, selected, moved]);
+}
+
+interface OutlineProps {
+  id: string;
+  box: Box | null;
+  zoom: number;
+  isNamed: boolean;
+  className: string | undefined;
+}
+
+function Outline({ id, box, zoom, isNamed, className }: OutlineProps): ReactNode {
+  const nameOf = useElementName();
+  const name = useEditor(({ draft }) => (isNamed ? nameOf(draft.document.elements.entities[id]) : ""));
+  if (!box) return null;
+  const style = { left: box.x * zoom, top: box.y * zoom, width: box.width * zoom, height: box.height * zoom };
+  return (
+    <div className={className} style={style}>
+      {name !== "" && (
+        <span className={classes.tag} data-inside={style.top < 20 || undefined}>
+          {name}
+        </span>
+      )}
+    </div>
+  );
+}

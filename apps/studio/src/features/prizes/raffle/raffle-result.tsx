@@ -1,0 +1,134 @@
+import { textIn } from "@fairground/model/text";
+import { Anchor, Button, Code, Group, Stack, Table, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { useRights } from "../../../data/company.ts";
+import type { Campaign, Raffle } from "../../../data/queries.ts";
+import { SIZES } from "../../../ui/address.ts";
+import { Paging } from "../../../ui/paging.tsx";
+import { useProblemWords } from "../../../ui/problem-words.ts";
+import table from "../../../ui/table.module.css";
+import { toast } from "../../../ui/toasts.ts";
+import { LEADS_DEFAULTS } from "../../leads/address.ts";
+import { useDrawRaffle } from "./use-draw-raffle.ts";
+
+/** Who has won in the raffle, and who moves up: by the public name of their play, as it stands in the log for all to check. */
+export function RaffleResult({ campaign, raffle }: { campaign: Campaign; raffle: Raffle }): ReactNode {
+  const t = useTranslations("people.raffle");
+  const format = useFormatter();
+  const drawnAt = format.dateTime(new Date(raffle.drawnAt), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: campaign.timezone,
+  });
+  const hasWinners = raffle.prizes.some(({ winners }) => winners.length > 0);
+  return (
+    <Stack gap="md">
+      <Text>
+        {t("drawn", { time: drawnAt, count: raffle.chances })}{" "}
+        <Anchor href={raffle.fairnessUrl} target="_blank" rel="noreferrer">
+          {t("verify")}
+        </Anchor>
+      </Text>
+      {hasWinners ? (
+        <>
+          <Winners campaign={campaign} prizes={raffle.prizes} />
+          <MailWinners campaign={campaign} />
+        </>
+      ) : (
+        <Text c="dimmed">{t("nobody")}</Text>
+      )}
+    </Stack>
+  );
+}
+
+function Winners({ campaign, prizes }: { campaign: Campaign; prizes: Raffle["prizes"] }): ReactNode {
+  const t = useTranslations("people.raffle");
+  const language = useLocale();
+  const { may } = useRights(campaign.companyId);
+  const first = campaign.languages[0]?.shortName ?? "en";
+  const rows = prizes.flatMap(({ prizeId, title, winners, alternates }) => [
+    ...winners.map((one, at) => ({ ...one, prizeId, title, place: t("winner", { place: at + 1 }) })),
+    ...alternates.map((one, at) => ({ ...one, prizeId, title, place: t("alternate", { place: at + 1 }) })),
+  ]);
+  const [paging, setPaging] = useState<{ page: number; size: number }>({ page: 1, size: SIZES[0] });
+  const shown = rows.slice((paging.page - 1) * paging.size, paging.page * paging.size);
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={table.frame} aria-label={t("result")} tabIndex={0}>
+        <Table>
+          <Table.Caption className={table.caption ?? ""}>{t("result")}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t("prize")}</Table.Th>
+              <Table.Th>{t("place")}</Table.Th>
+              <Table.Th>{t("playId")}</Table.Th>
+              <Table.Th>{t("lead")}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map(({ prizeId, title, place, reference, leadId }) => (
+              <Table.Tr key={`${prizeId} ${reference}`}>
+                <Table.Td>{textIn(title, language, first)}</Table.Td>
+                <Table.Td className={table.tight ?? ""}>{place}</Table.Td>
+                <Table.Td className={table.tight ?? ""}>
+                  <Code fz="xs">{reference}</Code>
+                </Table.Td>
+                <Table.Td className={table.tight ?? ""}>
+                  {leadId === null ? (
+                    t("deleted")
+                  ) : may("personal-data") ? (
+                    <Anchor
+                      aria-label={t("showNamed", { place, prize: textIn(title, language, first) })}
+                      renderRoot={(props) => (
+                        <Link
+                          to="/campaigns/$campaignId/leads"
+                          params={{ campaignId: campaign.campaignId }}
+                          search={{ ...LEADS_DEFAULTS, q: reference }}
+                          {...props}
+                        />
+                      )}
+                    >
+                      {t("show")}
+                    </Anchor>
+                  ) : (
+                    "–"
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+      <Paging {...paging} total={rows.length} onChange={(change) => setPaging({ ...paging, ...change })} />
+    </div>
+  );
+}
+
+/** Once each, whenever it is pressed: who has a mail gets no second one. */
+function MailWinners({ campaign }: { campaign: Campaign }): ReactNode {
+  const t = useTranslations("people.raffle");
+  const words = useProblemWords();
+  const { may } = useRights(campaign.companyId);
+  const mail = useDrawRaffle(campaign.campaignId, () => toast(t("mailed")));
+  if (!may("manage")) return null;
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<Mail size={16} aria-hidden />}
+        loading={mail.isPending}
+        onClick={() => mail.mutate({ mailWinners: true })}
+      >
+        {t("mail")}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {t("mailHelp")}
+      </Text>
+      <div role="alert">{mail.error && <Text c="var(--mantine-color-error)">{words(mail.error)}</Text>}</div>
+    </Group>
+  );
+}
