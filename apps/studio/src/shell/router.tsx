@@ -175,17 +175,22 @@ const inbox = createRoute({
   component: lazyRouteComponent(() => import("../features/inbox/inbox.tsx"), "Inbox"),
 });
 
+const EditorPage = lazyRouteComponent(() => import("../features/editor/shell/editor-page.tsx"), "EditorPage");
 /** Behind signing in too, but over the whole window. */
 const whole = createRoute({
   getParentRoute: () => root,
   id: "whole",
-  beforeLoad: ({ context, location }) => requireSignedIn(context.queryClient, location.href),
+  beforeLoad: ({ context, location }) => {
+    // The largest of the studio's files come while it is asked who is there; what fails is said when they are needed.
+    void EditorPage.preload?.();
+    return requireSignedIn(context.queryClient, location.href);
+  },
   component: Outlet,
 });
 const editor = createRoute({
   getParentRoute: () => whole,
   path: "/campaigns/$campaignId/edit",
-  component: lazyRouteComponent(() => import("../features/editor/shell/editor-page.tsx"), "EditorPage"),
+  component: EditorPage,
 });
 
 const routeTree = root.addChildren([
