@@ -97,7 +97,7 @@ function hashOf(app: BuiltApp): string {
       .update(`${relative(ROOT, file)}\0`)
       .update(readFileSync(file))
       .update("\0");
-  for (const name of ["package-lock.json", "tsconfig.base.json"]) add(join(ROOT, name));
+  for (const name of ["package-lock.json", "tsconfig.base.json", "tools/compress-beside.ts"]) add(join(ROOT, name));
   for (const folder of app.sources) for (const file of filesIn(join(ROOT, folder))) add(file);
   return hash.digest("hex");
 }

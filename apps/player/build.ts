@@ -1,8 +1,6 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
 import { build } from "vite";
+import { compressBeside } from "../../tools/compress-beside.ts";
 import { buildFairness } from "./fairness-build.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,16 +14,7 @@ export async function buildPlayer(): Promise<void> {
   await build({ configFile });
   await build({ configFile, build: { ssr: here("src/prerender.tsx") } });
   await buildFairness(here("dist/fairness/"));
-  const names = await readdir(here("dist/client"));
-  await Promise.all(names.filter((name) => name.endsWith(".js")).map((name) => compress(here(`dist/client/${name}`))));
-}
-
-async function compress(path: string): Promise<void> {
-  const bytes = await readFile(path);
-  await Promise.all([
-    writeFile(`${path}.br`, await promisify(brotliCompress)(bytes)),
-    writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 })),
-  ]);
+  await compressBeside(here("dist/client"), /\.js$/, 11);
 }
 
 if (import.meta.main) await buildPlayer();

@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "es2022",
         modulePreload: false,
         rollupOptions: {
-          input: here("src/client.tsx"),
+          input: [here("src/client.tsx"), here("src/early.ts")],
           // No module of ours does anything by being imported: what a page does not use is left out, also behind an index.
           treeshake: { moduleSideEffects: (id: string) => !id.includes("/packages/") },
           output: {
@@ -50,7 +50,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: "kit",
                   test: /games\/src\/(kit\/(?!confetti|synth|emblems|view|wheel)[^/]*$|spin-the-wheel\/segment)/,
                 },
-                { name: "arcade", test: /games\/src\/kit\/arcade\/(?!.*(step-mode|drawing|shapes))/ },
+                // What plays before React is there (early.ts), and the rest.
+                {
+                  name: "stage",
+                  test: /games\/src\/kit\/arcade\/(simulation|stage\/(stage|scene|art|renderer))|model\/src\/(outcome\/rules|campaign\/arcade-defaults)/,
+                },
+                { name: "arcade", test: /games\/src\/kit\/arcade\/(?!.*(step-mode|drawing|shapes|early))/ },
                 { name: "calendar", test: /games\/src\/kit\/calendar\// },
                 { name: "questions", test: /games\/src\/kit\/questions\/(?!.*(swipe|result|rules))/ },
                 {
@@ -59,6 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
               ],
             },
+            // Chromium compiles all of React while it loads, beside the page's thread, instead of function by function on it.
+            postBanner: ({ name }: { name: string }) => (name === "react" ? "//# allFunctionsCalledOnLoad" : ""),
             entryFileNames: "[name]-[hash].js",
             chunkFileNames: "[name]-[hash].js",
             assetFileNames: "[name]-[hash][extname]",

@@ -55,9 +55,9 @@ export async function weigh(campaign: PublicCampaign): Promise<Weight> {
   const built: { chunksFor(campaign: PublicCampaign, manifest: Manifest): Chunks } = await import(
     new URL("server/prerender.js", dist).href
   );
-  const { entry, modules } = built.chunksFor(campaign, manifest);
+  const { entry, modules, early } = built.chunksFor(campaign, manifest);
   const files = await Promise.all(
-    [entry, ...modules].map(async (file) => {
+    [...new Set([entry, ...modules, ...early])].map(async (file) => {
       const bytes = await readFile(new URL(`client/${file}`, dist));
       return { file, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length };
     }),

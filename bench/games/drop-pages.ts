@@ -20,6 +20,8 @@ export interface BuiltPage {
   style: string;
   script: string;
   isModule: boolean;
+  /** What the script imports on demand, by its name: downloaded with the page, as the player's is. */
+  later?: Readonly<Record<string, string>>;
 }
 
 const GAMES = join(ROOT, "packages/games/src");
@@ -48,16 +50,20 @@ import { drawing } from ${JSON.stringify(join(GAMES, "drop-game/drawing.tsx"))};
 export const drawn = renderToStaticMarkup(drawing(shown), { identifierPrefix: "drawing" });
 export const markup = renderToString(game(drawn));`;
 
-const client = `${view}
+const WHOLE = "game-own-whole.js";
+
+/** As the player's early.ts: the stage first, and what hydrates it behind the first picture. */
+const client = `
+import { openEarly } from ${JSON.stringify(join(GAMES, "kit/arcade/stage/early.ts"))};
+await openEarly(document.querySelector(".arcade-stage"), ${JSON.stringify(settings)});
+await import(/* @vite-ignore */ "/${WHOLE}");`;
+
+const whole = `${view}
 import { hydrateRoot } from "react-dom/client";
-hydrateRoot(document.getElementById("root"), game(document.querySelector("template").innerHTML));
-requestAnimationFrame(function look() {
-  if (document.querySelector(".arcade-stage.is-painted")) window.isPlayable = true;
-  else requestAnimationFrame(look);
-});`;
+hydrateRoot(document.getElementById("root"), game(document.querySelector("template").innerHTML));`;
 
 /**
- * The drop game alone, twice: ours as the player brings it (prerendered, hydrated, without campaign, form and server), and
+ * The drop game alone, twice: ours as the player brings it (prerendered, its stage first, hydrated; without campaign, form and server), and
  * the same in Phaser: the same drawings and scenery at the same size, the same start card in the page, a thing on its way.
  */
 export async function dropPages(peers: string): Promise<{ pages: BuiltPage[]; files: Map<string, string> }> {
@@ -65,6 +71,8 @@ export async function dropPages(peers: string): Promise<{ pages: BuiltPage[]; fi
   writeFileSync(place, (await bundle(peers, "game-own", server, "server")).script);
   const { drawn, markup }: { drawn: string; markup: string } = await import(pathToFileURL(place).href);
   const { files, frames } = drawnFiles(drawn, settings, theme);
+  const early = await bundle(peers, "game-own", client);
+  const rest = await bundle(peers, "game-own-whole", whole);
   // Its own build with arcade physics alone: it does not get smaller by bundling.
   const phaser = readFileSync(join(peers, "node_modules/phaser/dist/phaser-arcade-physics.min.js"), "utf8");
   // Our start card and its stage, whose drawings Phaser draws itself.
@@ -73,9 +81,9 @@ export async function dropPages(peers: string): Promise<{ pages: BuiltPage[]; fi
     files,
     pages: [
       {
-        name: "own",
+        name: "game-own",
         body: `<div id="root">${markup}</div><template>${drawn}</template>`,
-        ...{ style: css, script: (await bundle(peers, "game-own", client)).script, isModule: true },
+        ...{ style: css, script: early.script, later: { [WHOLE]: rest.script }, isModule: true },
       },
       {
         name: "phaser",

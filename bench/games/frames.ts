@@ -7,21 +7,25 @@ const LONG = 50;
 const PATIENCE = { timeout: 60_000 };
 
 /**
- * Tells a page's first playable frame: the peers say so themselves; ours can be pressed, and what it plays with is drawn.
- * Then the page stands still, so that what it does afterwards is not counted.
+ * Tells a page's first playable frame: the peers say so themselves; ours takes a press, and what it plays with is drawn. Or
+ * that React has taken the page over, which is later where a stage comes before it (player, early.ts): then a press that was
+ * taken begins. Then the page stands still, so that what it does afterwards is not counted.
  */
-const PLAYABLE = `(() => {
+const telling = (until: Until) => `(() => {
   const next = requestAnimationFrame.bind(window);
   let isOver = false;
   window.requestAnimationFrame = (draw) => isOver ? 0 : next((now) => { if (!isOver) draw(now); });
   const ours = () => {
-    const main = document.querySelector("main");
     const stage = document.querySelector(".arcade-stage");
-    return main && !main.querySelector("[aria-disabled=true]") && document.querySelector("[role=status]") &&
-      (!stage || stage.classList.contains("is-painted"));
+    if (stage) return stage.classList.contains("is-painted");
+    const main = document.querySelector("main");
+    return main && !main.querySelector("[aria-disabled=true]") && document.querySelector("[role=status]");
   };
+  // React marks the nodes that are its own.
+  const isTakenOver = () => Object.keys(document.querySelector(".arcade-stage") ?? {}).some((key) => key.startsWith("__react"));
+  const isReached = () => window.isPlayable || ${until === "playable" ? "ours" : "isTakenOver"}();
   const look = () => {
-    if (!window.isPlayable && !ours()) return next(look);
+    if (!isReached()) return next(look);
     isOver = true;
     tellPlayable(String(performance.now()));
   };
@@ -35,13 +39,15 @@ export interface FirstFrame {
   cpu: number;
 }
 
+export type Until = "playable" | "taken over";
+
 /** How soon a page can be played, in a browser without anything cached. */
-export async function firstFrame(browser: Browser, url: string): Promise<FirstFrame> {
+export async function firstFrame(browser: Browser, url: string, until: Until = "playable"): Promise<FirstFrame> {
   const { page, devtools, leave } = await phone(browser);
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   await devtools.send("Runtime.enable");
   await devtools.send("Runtime.addBinding", { name: "tellPlayable" });
-  await page.addInitScript(PLAYABLE);
+  await page.addInitScript(telling(until));
   const told = new Promise<number>((done, failed) => {
     devtools.on("Runtime.bindingCalled", ({ payload }) => done(Number(payload)));
     setTimeout(() => failed(new Error(`${url} cannot be played`)), PATIENCE.timeout).unref();

@@ -15,7 +15,7 @@ export interface PeerPage {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  own: "Fairground, drop game alone",
+  "game-own": "Fairground, drop game alone",
   phaser: "Phaser 4, arcade build, the same drop game",
   pixi: "Pixi 8",
   roulette: "react-custom-roulette",
@@ -41,6 +41,7 @@ export async function servePeers(peers: string): Promise<PeerPage[]> {
   for (const page of pages) {
     put(`/${page.name}`, "text/html; charset=utf-8", htmlOf(page));
     put(`/${page.name}.js`, "text/javascript", page.script);
+    for (const [file, script] of Object.entries(page.later ?? {})) put(`/${file}`, "text/javascript", script);
   }
   for (const [path, svg] of drop.files) put(path, "image/svg+xml", svg);
   const server = createServer(({ url = "" }, answer) => {
@@ -51,13 +52,19 @@ export async function servePeers(peers: string): Promise<PeerPage[]> {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   atEnd(() => void server.close());
   const { port } = server.address() as AddressInfo; // listens on a port
-  return pages.map(({ name }) => ({
+  return pages.map(({ name, later = {} }) => ({
     name: NAMES[name] ?? name,
-    bytes: packed.get(`/${name}.js`)?.bytes.length ?? 0,
+    bytes: [`${name}.js`, ...Object.keys(later)].reduce(
+      (sum, file) => sum + (packed.get(`/${file}`)?.bytes.length ?? 0),
+      0,
+    ),
     url: `http://127.0.0.1:${port}/${name}`,
   }));
 }
 
 /** The script is asked for before anything else, as in the player's pages, and runs when the page is there. */
-const htmlOf = ({ name, body, style, isModule }: BuiltPage): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><link rel="icon" href="data:,"><style>${style}</style><script ${isModule ? 'type="module"' : "defer"} src="/${name}.js"></script></head><body>${body}</body></html>`;
+const htmlOf = ({ name, body, style, isModule, later = {} }: BuiltPage): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><link rel="icon" href="data:,"><style>${style}</style><script ${isModule ? 'type="module"' : "defer"} src="/${name}.js"></script>${Object.keys(later).map(laterLink).join("")}</head><body>${body}</body></html>`;
+
+const laterLink = (file: string): string =>
+  `<link rel="preload" as="script" crossorigin fetchpriority="low" href="/${file}">`;

@@ -53,19 +53,108 @@ test("a marketer changes a page on its canvas: in place, from the palette, by ke
   await page.keyboard.press("Delete");
   await expect.poll(() => inside.locator(".fg-social-button").count()).toBe(1);
 
-  // A style of one device holds on that device alone.
+  // What is written beside the page is there as it is typed; the field follows what is taken back.
   await selects(page, title, "Text: Spin, sip, smile");
   const style = page.getByRole("region", { name: "Settings of the selection" });
+  const text = style.getByRole("textbox", { name: "Text", exact: true });
+  await text.press("End");
+  await text.pressSequentially(" again");
+  await expect.poll(() => title.textContent()).toBe("Spin, sip, smile again");
+  expect(await text.inputValue()).toBe("Spin, sip, smile again");
+  await canvas.focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => text.inputValue()).toBe("Spin, sip, smile");
+  await expect.poll(() => title.textContent()).toBe("Spin, sip, smile");
+
+  // A text that no campaign takes is refused with a word, and does not stay in the field.
+  await text.fill("x".repeat(20_001));
+  await page
+    .getByText(/20.?000/)
+    .first()
+    .waitFor();
+  expect(await text.inputValue()).toBe("Spin, sip, smile");
+
+  // The same in a line, whose keys come where the caret stands, however fast they come.
+  const button = inside.getByRole("button", { name: "Play now" });
+  await selects(page, button, "Play now");
+  const line = style.getByRole("textbox", { name: /^(Text|Label)$/ }).first();
+  await line.press("Home");
+  await line.pressSequentially("Come and ");
+  await expect.poll(() => line.inputValue()).toBe("Come and Play now");
+  await inside.getByRole("button", { name: "Come and Play now" }).waitFor();
+  await canvas.focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => line.inputValue()).toBe("Play now");
+  await selects(page, title, "Text: Spin, sip, smile");
+
+  // A style of one device holds on that device alone.
   await style.getByText("Phone only", { exact: true }).click();
   const size = style.getByRole("textbox", { name: "Size", exact: true }).first();
   await size.fill("2*10");
   await page.keyboard.press("Enter");
   await expect.poll(() => fontSize(title)).toBe("20px");
+  // What cannot be says why, and neither changes the page nor is forgotten.
+  await size.fill("200");
+  await page.keyboard.press("Enter");
+  await style.getByText("From 8 to 96.").waitFor();
+  expect(await size.inputValue()).toBe("200");
+  expect(await fontSize(title)).toBe("20px");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => size.inputValue()).toBe("20");
   await page.getByTitle("Tablet, 768 px").click();
   await expect.poll(() => fontSize(title)).not.toBe("20px");
 
-  // Everything is undone, step by step.
+  // A number by arrows, even by keys within one frame, and by dragging its label: all of that is one step.
+  await style.getByText("All devices", { exact: true }).click();
+  const padding = style.getByRole("textbox", { name: "Padding", exact: true });
+  await padding.fill("8");
+  await padding.evaluate((field) => {
+    for (const key of ["Enter", "ArrowUp", "ArrowUp"])
+      field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(() => paddingOf(title)).toBe("10px");
+  await expect.poll(() => padding.inputValue()).toBe("10");
+  await page.waitForTimeout(700); // a step that grows ends after 600 ms
+  const label = await middleOf(style.locator("label", { hasText: /^Padding$/ }));
+  await page.mouse.move(label.x, label.y);
+  await page.mouse.down();
+  for (const x of [8, 16, 24]) await page.mouse.move(label.x + x, label.y);
+  await page.mouse.up();
+  await expect.poll(() => paddingOf(title)).toBe("22px");
+  await expect.poll(() => padding.inputValue()).toBe("22");
   await canvas.focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => paddingOf(title)).toBe("10px");
+
+  // A width that there is not becomes the nearest that there is.
+  const width = page.getByRole("textbox", { name: "Width of the page in pixels" });
+  await width.fill("99999");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => width.inputValue()).toBe("1920 px");
+  await page.getByTitle("Phone, 375 px").click();
+  await expect.poll(() => width.inputValue()).toBe("375 px");
+
+  // On the Basic level the keys that place elements say why they do not.
+  await page.getByRole("button", { name: /^Level: / }).click();
+  await page.getByRole("menuitem", { name: /^Basic/ }).click();
+  await canvas.focus();
+  await page.keyboard.press("Delete");
+  await page.getByText("On the Basic level the layout is locked.", { exact: false }).first().waitFor();
+  await page.getByRole("button", { name: "Level: Basic" }).click();
+  await page.getByRole("menuitem", { name: /^Advanced/ }).click();
+  await canvas.focus();
+
+  // A page's settings are a click on it away; one without a name is told at the field.
+  await page.getByText("Pages", { exact: true }).click();
+  await page.locator("[data-page]").first().click();
+  const name = style.getByRole("textbox", { name: "Name", exact: true });
+  await name.fill("");
+  await style.getByText("Give the page a name").waitFor();
+  await name.fill("Start");
+  await expect.poll(() => style.getByText("Give the page a name").count()).toBe(0);
+  await canvas.focus();
+
+  // Everything is undone, step by step.
   for (let step = 0; step < 20; step++) await page.keyboard.press("ControlOrMeta+z");
   await expect.poll(() => title.textContent()).toBe("Spin for your next coffee");
   await expect.poll(() => inside.locator(".fg-social-button").count()).toBe(0);
@@ -125,6 +214,7 @@ test("dragging: a line shows the exact place, a full layout says why not, and ke
 
 test("the canvas can be used on a small screen, without a fault of accessibility", async () => {
   const { page } = await opensEditor(768);
+  await page.getByRole("button", { name: /^(Problems: 0 block publishing|No problems)/ }).waitFor(); // they have been looked for
   await expectAccessible(page);
   await screenshot(page, "canvas");
 });
@@ -141,4 +231,5 @@ async function doubleClickOn(page: Page, target: Locator): Promise<void> {
 }
 
 const opensEditor = (width: number): Promise<Visitor> => opensEditorOfCopy(fair, width);
+const paddingOf = (target: Locator): Promise<string> => target.evaluate((node) => getComputedStyle(node).paddingTop);
 const fontSize = (target: Locator): Promise<string> => target.evaluate((node) => getComputedStyle(node).fontSize);

@@ -84,6 +84,33 @@ test("a marketer builds a prize, sees the sum, puts it in force, rehearses it as
   for (let step = 0; step < 30 && (await rows.count()) > before; step++) await page.keyboard.press("ControlOrMeta+z");
   await says("All prizes together: 0%");
   expect(await rows.count()).toBe(before);
+
+  // A long one goes on while the page is loaded again, and can be cancelled.
+  await dialog.getByRole("tab", { name: "Rehearsal" }).click();
+  for (const guess of ["High", "Expected", "Low"]) {
+    await dialog.getByRole("textbox", { name: guess, exact: true }).fill("400000");
+    await page.keyboard.press("Enter");
+  }
+  await dialog.getByRole("button", { name: "Rehearse now" }).click();
+  const cancel = dialog.getByRole("button", { name: "Cancel", exact: true });
+  await cancel.waitFor(PATIENCE);
+  await page.reload();
+  await page.getByText("Prizes", { exact: true }).first().click();
+  await marketer.presses("Edit prizes");
+  await dialog.getByRole("tab", { name: "Rehearsal" }).click();
+  await dialog.getByRole("progressbar").waitFor(PATIENCE);
+  await cancel.click();
+  await dialog.getByText("The rehearsal was cancelled.").waitFor(PATIENCE);
+
+  // What cannot be rehearsed says so in words, and what to do.
+  marketer.expectsFault(/422.*rehearsals/);
+  for (const guess of ["High", "Expected"]) {
+    await dialog.getByRole("textbox", { name: guess, exact: true }).fill("90000000");
+    await page.keyboard.press("Enter");
+  }
+  await dialog.getByRole("button", { name: "Rehearse now" }).click();
+  await dialog.getByText("That is too many plays to rehearse", { exact: false }).waitFor(PATIENCE);
+  await screenshot(page, "mechanics-refused");
 });
 
 test("a marketer makes a calendar of the wheel, fills a door, orders outcomes, and one step brings the wheel back", async () => {

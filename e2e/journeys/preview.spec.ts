@@ -59,6 +59,25 @@ test("a marketer plays the draft for real, shares it, compares it with what is l
   const gone = await fetch(address);
   expect(gone.status).toBe(404);
 
+  // Texts that somebody writes while the campaign is saved elsewhere are kept, and leaving them is asked about.
+  await page.goto(`${server.url}/studio/campaigns/${campaignId}/texts`);
+  const translation = page.getByRole("textbox", { name: "Translation: Play now" }).first();
+  const before = await translation.inputValue();
+  await translation.fill("Los geht’s");
+  const elsewhere = { companyId, campaignId, jsonData: document, rev: draft.rev + 1 };
+  await asked(server.api("PUT", "/campaign-configurations/api/campaigns", elsewhere));
+  marketer.expectsFault(/status of 409/);
+  await page.getByRole("button", { name: "Save 1 change" }).click();
+  await marketer.reads(/^The campaign was changed in the meantime/);
+  expect(await translation.inputValue()).toBe("Los geht’s");
+  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("button", { name: "Save 1 change" }).click();
+  await marketer.reads("The texts are saved.");
+  await translation.fill(before);
+  await page.getByRole("button", { name: "Save 1 change" }).click();
+  await page.getByRole("button", { name: /^Save \d/ }).waitFor({ state: "detached" });
+
   await page.goto(`${server.url}/studio/campaigns/${campaignId}/versions`);
   await marketer.reads("1 difference");
   await marketer.reads("A golden bean");

@@ -86,3 +86,15 @@ test(`today's template, ${today}, is published as it is, and its pages fit every
   }
   expect(published.data.urls.en).toBeDefined();
 });
+
+test("the picture of a template's page that would begin with a stage is still: it asks for no script", async () => {
+  const { campaigns, studioUrl, token } = fair.server.demo();
+  const { page } = await fair.visitor({ extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  const at = `/api/v1/companies/${campaigns[0]?.companyId}/templates/street-food-drop/preview/en/game`;
+  await page.goto(new URL(at, studioUrl).href, { waitUntil: "load" });
+  await page.locator(".arcade-stage").waitFor();
+  expect(await page.locator("link[as=script], link[rel=modulepreload], script").count()).toBe(0);
+  expect(scripts).toEqual([]);
+});

@@ -221,4 +221,8 @@ test("a rectangle drawn on the canvas selects what it touches, and a picture tha
   await asking.getByRole("button", { name: "Save description" }).click();
   const words = inspector(marketer).getByRole("textbox", { name: /^Alternative text/ });
   await expect.poll(() => words.inputValue(), PATIENCE).toBe("A gift with a bow");
+  const cut = await inspector(marketer)
+    .locator(".mantine-Button-label")
+    .evaluateAll((labels) => labels.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  expect(cut, "labels of buttons that are cut off").toEqual([]);
 });

@@ -4,12 +4,15 @@ import { sampleCampaign } from "./testing/sample-campaign.ts";
 
 const manifest: Manifest = {
   "src/client.tsx": { file: "client.js", isEntry: true, imports: ["_react.js"] },
+  "src/early.ts": { file: "early.js", isEntry: true, imports: ["_stage.js"] },
+  "_stage.js": { file: "stage.js" },
   "_react.js": { file: "react.js" },
   "_form.js": { file: "form-kit.js", imports: ["_react.js"] },
   "../../packages/elements/src/form-views.ts": { file: "form.js", imports: ["_form.js"] },
   "../../packages/elements/src/video/view.tsx": { file: "video.js" },
   "../../packages/games/src/spin-the-wheel/view.tsx": { file: "wheel.js" },
   "../../packages/games/src/quiz/view.tsx": { file: "quiz.js" },
+  "../../packages/games/src/drop-game/view.tsx": { file: "drop.js", imports: ["_stage.js"] },
   "../../packages/games/src/advent-calendar/view.tsx": { file: "advent.js" },
   "../../packages/games/src/views.ts": { file: "games.js" },
   "../../packages/games/src/drawings-lazy.ts": { file: "drawings.js" },
@@ -29,8 +32,15 @@ describe("the chunks of a campaign", () => {
       entry: "client.js",
       game: "wheel.js",
       modules: ["react.js", "form.js", "form-kit.js", "wheel.js"],
+      early: [],
     });
     expect(chunks({}, "quiz").modules).toEqual(["react.js", "form.js", "form-kit.js", "quiz.js"]);
+  });
+
+  test("of an arcade game also what its stage needs to be there before the rest", () => {
+    const { modules, early } = chunks({}, "drop-game");
+    expect(modules).toEqual(expect.arrayContaining(["drop.js", "stage.js"]));
+    expect(early).toEqual(["early.js", "stage.js"]);
   });
 
   test("of a calendar the table of games, too, for what is behind its doors", () => {

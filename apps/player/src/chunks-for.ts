@@ -14,7 +14,12 @@ export interface Chunks {
   game: string;
   /** Every other file that the campaign's page loads, the entry's own first. */
   modules: string[];
+  /** What an arcade game's stage needs to be there before the rest (early.ts): that file, and all that it imports. None for other games. */
+  early: string[];
 }
+
+const ENTRY = "src/client.tsx";
+const EARLY = "src/early.ts";
 
 /**
  * The files that a campaign's page loads: the entry, the chunks of its element types and of its game
@@ -22,21 +27,26 @@ export interface Chunks {
  * @throws where the manifest has no entry
  */
 export function chunksFor(campaign: PublicCampaign, manifest: Manifest): Chunks {
-  const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0];
-  if (entry === undefined) throw new Error("The manifest has no entry: build the player first");
+  if (manifest[ENTRY] === undefined) throw new Error("The manifest has no entry: build the player first");
   const files = new Set<string>();
-  const take = (name: string) => {
+  const take = (name: string, into = files) => {
     const chunk = manifest[name];
-    if (chunk === undefined || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) take(imported);
+    if (chunk === undefined || into.has(chunk.file)) return;
+    into.add(chunk.file);
+    for (const imported of chunk.imports ?? []) take(imported, into);
   };
-  take(entry);
+  take(ENTRY);
   const found = (path: string) => Object.keys(manifest).find((name) => name.endsWith(path)) ?? "";
   for (const path of dynamicParts(campaign)) take(found(path));
   const [first = "", ...modules] = files;
   const { kind } = campaign.campaignData.game;
-  return { entry: first, game: canBeHeld(kind) ? (manifest[found(viewOf(kind))]?.file ?? "") : "", modules };
+  const early = new Set<string>();
+  take(EARLY, early);
+  const hasStage = [...early].slice(1).every((file) => files.has(file));
+  return {
+    ...{ entry: first, game: canBeHeld(kind) ? (manifest[found(viewOf(kind))]?.file ?? "") : "", modules },
+    early: hasStage ? [...early] : [],
+  };
 }
 
 /** Sources that the player imports when a campaign needs them. A type that comes with the shell has no chunk of its own. */

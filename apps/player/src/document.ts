@@ -8,6 +8,8 @@ export interface Assets {
   /** Of the game's view; "": the browser finds it in the table of games. */
   game?: string;
   modules: readonly string[];
+  /** What a page loads that begins with an arcade game's stage: the file that opens it before React is there, and all that it imports. */
+  early?: readonly string[];
   /** The provider's company name (spec §2); absent: Fairground. */
   company?: string;
 }
@@ -25,12 +27,14 @@ interface DocumentParts {
   words: Words;
   /** What the game shows and never changes, as markup. */
   drawing: string;
+  /** What the stage that stands first is opened with, as JSON; null where there is none. */
+  stage: string | null;
   markup: string;
   style: string;
 }
 
 /** The document around the app (spec §2, "Document head"). */
-export function documentOf({ campaign, assets, view, words, drawing, markup, style }: DocumentParts): string {
+export function documentOf({ campaign, assets, view, words, drawing, stage, markup, style }: DocumentParts): string {
   const { data } = campaign.campaignMetaData;
   const favicon = faviconOf({ ...campaign, logoUrl: data.logoUrl });
   // React puts the preloads of early pictures before the markup; their place is the head.
@@ -44,17 +48,29 @@ export function documentOf({ campaign, assets, view, words, drawing, markup, sty
 <meta name="description" content="${attribute(metaDescription(assets.company ?? DEFAULT_PROVIDER_NAME))}">
 <link rel="icon" href="${attribute(favicon)}">
 ${preloads}${fontPreloads(style)}<style>${style}</style>
-${assets.modules.map((address) => `<link rel="modulepreload" href="${attribute(address)}">`).join("\n")}
-<script type="module" src="${attribute(assets.entry)}"></script>
+${scripts(assets, stage !== null)}
 </head>
 <body>
 <div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}" data-game="${attribute(assets.game ?? "")}">${body}</div>
 <script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
-<script type="application/json" id="${WORDS_ID}">${json(words)}</script>
+<script type="application/json" id="${WORDS_ID}">${json(words)}</script>${stage === null ? "" : `\n<script type="application/json" data-client="${attribute(assets.entry)}">${script(stage)}</script>`}
 <template id="${DRAWING_ID}">${drawing}</template>
 </body>
 </html>
 `;
+}
+
+/** A stage that stands first comes before all else: the rest is downloaded meanwhile, and compiled when it is its turn. */
+function scripts({ entry, modules, early: [first, ...needed] = [] }: Assets, hasStage: boolean): string {
+  const link = (attributes: string) => (file: string) => `<link ${attributes} href="${attribute(file)}">`;
+  const run = (file: string) => `<script type="module" src="${attribute(file)}"></script>`;
+  if (!hasStage || !first) return [...modules.map(link('rel="modulepreload"')), run(entry)].join("\n");
+  const rest = [entry, ...modules].filter((file) => !needed.includes(file));
+  return [
+    ...needed.map(link('rel="modulepreload"')),
+    run(first),
+    ...rest.map(link('rel="preload" as="script" crossorigin fetchpriority="low"')),
+  ].join("\n");
 }
 
 /** Fonts are asked for with the page: one that comes after the first picture of it would not be used (stage, fonts.ts). */
@@ -66,4 +82,5 @@ const fontPreloads = (style: string): string =>
 const text = (value: string): string => value.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 const attribute = (value: string): string => text(value).replace(/"/g, "&quot;");
 /** A `<` inside JSON could end the script element. */
-const json = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+const script = (text: string): string => text.replaceAll("<", "\\u003c");
+const json = (value: unknown): string => script(JSON.stringify(value));

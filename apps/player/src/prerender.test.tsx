@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { elementViews } from "@fairground/elements/views";
+import { shownSettings } from "@fairground/games/shown";
 import { LANGUAGES } from "@fairground/model/text";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -103,5 +104,30 @@ describe("the prerendered page", () => {
     expect(drawing).not.toMatch(/<b>|<script|\sstyle=/);
     expect(bodyOf(html)).toContain(drawing);
     expect((await render({ pages: ["lead", "won"] })).html).toContain('<template id="fairground-drawing"></template>');
+  });
+
+  test("that begins with an arcade game's stage opens it before React, with its own pictures; no other page does", async () => {
+    const early = ["/static/player/early-3.js", "/static/player/stage-4.js"];
+    const files = { ...assets, modules: ["/static/player/react-5.js", "/static/player/stage-4.js"], early };
+    const pageOf = (pages: NonNullable<SampleOptions["pages"]>) => {
+      const campaign = sampleCampaign({ pages });
+      const settings = shownSettings("drop-game", { playerPicture: "art:basket", startTitle: "</script>" }, String);
+      campaign.campaignData.game = { kind: "drop-game", settings };
+      return prerender(campaign, files, { page: "first" }, "");
+    };
+    const { html } = await pageOf(["game", "won"]);
+    expect(html.match(/<(link rel="(module)?preload"|script(?! type="application\/json" id))[^>]*>/g)).toEqual([
+      '<link rel="modulepreload" href="/static/player/stage-4.js">',
+      '<script type="module" src="/static/player/early-3.js">',
+      '<link rel="preload" as="script" crossorigin fetchpriority="low" href="/static/player/client-1.js">',
+      '<link rel="preload" as="script" crossorigin fetchpriority="low" href="/static/player/react-5.js">',
+      '<script type="application/json" data-client="/static/player/client-1.js">',
+    ]);
+    const settings = JSON.parse(/data-client="[^"]*">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "");
+    expect(settings).toMatchObject({ playerPicture: expect.stringMatching(/\/static\/art\/basket\.svg$/) });
+    const { html: later } = await pageOf(["lead", "game"]);
+    expect(later).not.toContain("early-3");
+    expect(later).toContain('<script type="module" src="/static/player/client-1.js">');
+    expect(later).toContain('<link rel="modulepreload" href="/static/player/react-5.js">');
   });
 });

@@ -48,7 +48,7 @@ export async function prerender(
   const markup = await new Response(prelude).text();
   const style = `${css}\n${shellCss}`.replace(/<\/style/gi, "<\\/style");
   return {
-    html: documentOf({ campaign, assets, view, words, drawing, markup, style }),
+    html: documentOf({ campaign, assets, view, words, drawing, stage: stageIn(markup, campaign), markup, style }),
     scriptHashes: [],
     styleHashes: [await hashOf(style)],
   };
@@ -63,6 +63,14 @@ export function drawGame({ campaignData, runtime }: PublicCampaign): string {
     pictureUrl: (asset) => pictureUrl(runtime.apiUrl, asset),
   });
   return renderToStaticMarkup(drawing, { identifierPrefix: "drawing" });
+}
+
+/** What early.ts opens the stage with that stands in the markup; null where there is none. */
+function stageIn(markup: string, { campaignData, runtime }: PublicCampaign): string | null {
+  if (!markup.includes('class="arcade-stage"')) return null;
+  const addressed = (_: string, value: unknown) =>
+    typeof value === "string" ? pictureUrl(runtime.apiUrl, value) : value;
+  return JSON.stringify(campaignData.game.settings, addressed);
 }
 
 async function hashOf(style: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type LogVerdict, LogVerifier, readEntry } from "@fairground/model/fairness";
+import { type LogVerdict, LogVerifier, mayBeTorn, readEntry } from "@fairground/model/fairness";
 
 /** What the page asks the server; the answers of GET /api/v1/fairness/…. */
 export interface Fairness {
@@ -45,6 +45,5 @@ export async function checkCampaign(
     onProgress(Math.min(from - 1, total), total);
   }
   const verdict = await verifier.finish();
-  const isTorn = verdict.kind === "faults" && verdict.faults.every(({ kind }) => kind === "withheld");
-  return isTorn && tries > 1 ? checkCampaign({ json, text }, onProgress, tries - 1) : { fairness, verdict };
+  return tries > 1 && mayBeTorn(verdict) ? checkCampaign({ json, text }, onProgress, tries - 1) : { fairness, verdict };
 }

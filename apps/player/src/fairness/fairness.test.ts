@@ -5,6 +5,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { checkCampaign, type Fetched } from "./check.ts";
 import { FAIRNESS_WORDS, fairnessDocument } from "./document.ts";
 
+/** A line as it is shown while its day lasts. */
+function sealDraw(line: string): string {
+  const { row, ...chained } = JSON.parse(line);
+  return chained.kind === "draw" ? JSON.stringify({ ...chained, sealed: row.key }) : line;
+}
+
 describe("the fairness page (play-engine, Fairness anyone can check)", () => {
   let lines: string[];
   let head: { seq: number; hash: string };
@@ -28,6 +34,20 @@ describe("the fairness page (play-engine, Fairness anyone can check)", () => {
     expect(verdict).toMatchObject({ kind: "ok", counts: { rows: lines.length, recomputed: 30 } });
     expect(told.at(-1)).toBe(lines.length);
     expect(told.length).toBeGreaterThan(3);
+  });
+  test("a day that ends between two pages is no fault: the log is fetched again", async () => {
+    const whole = served(lines);
+    const sealed = served(lines.map(sealDraw));
+    let asked = 0;
+    const { verdict } = await checkCampaign(
+      { json: whole.json, text: (path) => (asked++ < 2 ? sealed : whole).text(path) },
+      () => {},
+    );
+    expect(verdict).toMatchObject({ kind: "ok", counts: { recomputed: 30, sealed: 0 } });
+  });
+  test("rows that stay sealed although their key is known are withheld", async () => {
+    const { verdict } = await checkCampaign(served(lines.map(sealDraw)), () => {});
+    expect(verdict.kind === "faults" && verdict.faults[0]?.kind).toBe("withheld");
   });
   test("a server that leaves a line out is found out", async () => {
     const { verdict } = await checkCampaign(served(lines.toSpliced(12, 1)), () => {});

@@ -10,7 +10,7 @@ import {
   stripSearchParams,
 } from "@tanstack/react-router";
 import { isSignedOut } from "../data/api.ts";
-import { meQuery } from "../data/queries.ts";
+import { campaignQuery, meQuery } from "../data/queries.ts";
 import { makeQueryClient } from "../data/query-client.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
@@ -181,15 +181,20 @@ const whole = createRoute({
   getParentRoute: () => root,
   id: "whole",
   beforeLoad: ({ context, location }) => {
+    const asked = requireSignedIn(context.queryClient, location.href);
     // The largest of the studio's files come while it is asked who is there; what fails is said when they are needed.
     void EditorPage.preload?.();
-    return requireSignedIn(context.queryClient, location.href);
+    return asked;
   },
   component: Outlet,
 });
 const editor = createRoute({
   getParentRoute: () => whole,
   path: "/campaigns/$campaignId/edit",
+  beforeLoad: ({ context, params }) => {
+    // While the files are read; what fails is said by the page.
+    void context.queryClient.prefetchQuery(campaignQuery(params.campaignId));
+  },
   component: EditorPage,
 });
 

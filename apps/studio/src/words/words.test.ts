@@ -57,6 +57,7 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     count: 2,
     seconds: 2,
     minutes: 2,
+    min: 1,
     max: 2,
     page: 1,
     from: 1,

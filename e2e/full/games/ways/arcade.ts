@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { CampaignFile } from "../../../support/campaign.ts";
 import type { Place } from "./hand.ts";
 import type { Ending, Journey, Play } from "./journey.ts";
@@ -21,6 +22,9 @@ async function steers({ hand, visitor }: Play): Promise<void> {
   const { page } = visitor;
   const stage = page.locator(".arcade-stage");
   await page.locator(".arcade[data-phase=play],.arcade[data-phase=over]").waitFor({ timeout: 12_000 });
+  // All of it is in sight, wherever the page was scrolled to when it began.
+  const bottom = await stage.evaluate((node) => node.getBoundingClientRect().bottom - innerHeight);
+  expect(bottom).toBeLessThanOrEqual(0);
   const isOn = () => page.locator(".arcade[data-phase=play]").isVisible();
   const { x, y, width, height } = await hand.box(stage);
   for (let round = 0; round < 120 && (await isOn()); round += 1) {

@@ -1,12 +1,13 @@
 import type { PublicElement, PublicPage } from "@fairground/model/campaign";
-import { memo, type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { memo, type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react";
 import { PageContext } from "./context.ts";
 import { type FactsElement, pageFacts } from "./page-view.tsx";
 import type { View, Views } from "./view.ts";
 
 /** Where a page that is being edited reads its elements. What is the same must stay the same object: only what changed is drawn. */
 export interface ElementSource {
-  subscribe(listener: () => void): () => void;
+  /** Calls whenever the element or its list of children is another; without an id, whenever any of the page is. @returns stop */
+  subscribe(id: string | null, listener: () => void): () => void;
   element(id: string): PublicElement | undefined;
   /** Ids in the order of the siblings. */
   children(id: string): readonly string[];
@@ -25,7 +26,7 @@ export interface LivePageProps {
  * itself, so that a key typed into one of 500 draws that one.
  */
 export function LivePage({ page, source, views }: LivePageProps): ReactNode {
-  const facts = useRead(source, () => JSON.stringify(pageFacts(source.under(page.elementRoot))));
+  const facts = useRead(source, null, () => JSON.stringify(pageFacts(source.under(page.elementRoot))));
   const context = useMemo(() => ({ ...(JSON.parse(facts) as ReturnType<typeof pageFacts>), views }), [facts, views]);
   return (
     <PageContext value={context}>
@@ -43,8 +44,8 @@ interface LiveElementProps {
 }
 
 const LiveElement = memo(function LiveElement({ id, source, views }: LiveElementProps): ReactNode {
-  const element = useRead(source, () => source.element(id));
-  const children = useRead(source, () => source.children(id));
+  const element = useRead(source, id, () => source.element(id));
+  const children = useRead(source, id, () => source.children(id));
   if (!element) return null;
   const ViewOf: View | undefined = views[element.type];
   if (!ViewOf) throw new Error(`No view: ${element.type}`);
@@ -57,4 +58,7 @@ const LiveElement = memo(function LiveElement({ id, source, views }: LiveElement
   );
 });
 
-const useRead = <T,>(source: ElementSource, read: () => T): T => useSyncExternalStore(source.subscribe, read, read);
+function useRead<T>(source: ElementSource, id: string | null, read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => source.subscribe(id, listener), [source, id]);
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -67,4 +67,5 @@ export const css = `
 @keyframes slot-flash{from{opacity:.4}to{opacity:1;fill:#fff}}
 @keyframes slot-pulse{from{opacity:.15}to{opacity:1}}
 @keyframes slot-hop{from{transform:scale(.94)}to{transform:scale(1.1)}}
+@media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .slot{flex-direction:row}.slot-box{flex:none}}
 `;

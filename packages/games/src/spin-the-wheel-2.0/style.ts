@@ -58,4 +58,5 @@ export const css = `
 @keyframes wheel2-blink{0%{opacity:1}50%{opacity:.4}}
 @keyframes wheel2-flash{from{opacity:.5}to{opacity:1;filter:brightness(1.5)}}
 @keyframes wheel2-pop{40%{scale:1.05}}
+@media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .wheel2{flex-direction:row}.wheel2-box{flex:none}}
 `;

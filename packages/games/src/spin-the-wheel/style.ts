@@ -15,6 +15,7 @@ export const css = `
 .wheel-emblem{fill:var(--ink);opacity:.92}
 .wheel-under{fill:#1b1512}
 .wheel-segment{transition:opacity 400ms}
+@media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .wheel{flex-direction:row}.wheel-box{flex:none}}
 .wheel-disc.is-resting .wheel-segment:not(.is-chosen){opacity:.58}
 .wheel-peg{fill:#fff;stroke:rgb(0 0 0/35%);stroke-width:1}
 .wheel-rim,.wheel-rim-shade{fill:none;stroke-width:24}

@@ -72,3 +72,10 @@ export interface LogHead {
 }
 
 export const MOST_FAULTS = 1_000;
+
+/**
+ * Whether a log that was fetched in several pages may have been torn: a key was revealed between two of them, so that
+ * rows of an early page are sealed although a late one has their key. Fetched again it holds, or rows are withheld.
+ */
+export const mayBeTorn = (verdict: LogVerdict): boolean =>
+  verdict.kind === "faults" && verdict.faults.every(({ kind }) => kind === "withheld");

@@ -88,6 +88,29 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
     expect(await ground.db.asSystem(async () => 1)).toBe(1);
   });
 
+  test.skipIf(kind !== "postgresql")(
+    "an owner's connection that is lost between two statements fails the next one, and nothing else",
+    async () => {
+      const { asOwner } = ground.db.engine;
+      const work = asOwner(async (owner) => {
+        const { rows } = await owner.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+        await asOwner((other) => other.query("SELECT pg_terminate_backend($1, 5000)", [rows[0]?.pid]));
+        // Told to whoever listens, while nothing is asked.
+        await expect
+          .poll(() =>
+            owner.query("SELECT 1").then(
+              () => "open",
+              () => "lost",
+            ),
+          )
+          .toBe("lost");
+        await owner.query("SELECT 1");
+      });
+      await expect(work).rejects.toThrow();
+      await asOwner((owner) => owner.query("SELECT 1"));
+    },
+  );
+
   test("a function is asked again and again under one name, with other values each time", async () => {
     for (const value of ["a", null, "b"]) expect(await ground.db.ask("to_jsonb($1::text)", [value])).toBe(value);
   });

@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { Pool, types } from "pg";
+import { Pool, type PoolConfig, types } from "pg";
 import { listenOn } from "./listening.ts";
 
 /** A client that Kysely, better-auth and pg-boss can share: the part of `pg` that they use. */
@@ -64,15 +64,12 @@ types.setTypeParser(INT8, asNumber);
 export function openPostgres(url: string, size = 10, direct?: string): Engine {
   const options = { connectionTimeoutMillis: 5_000, application_name: "fairground" };
   const straight = { ...options, connectionString: direct ?? url };
-  const pool = new Pool({
+  const pool = poolOf({
     ...options,
     connectionString: url,
     max: size,
     ...(direct === undefined ? { options: `-c role=${APPLICATION_ROLE}` } : {}),
   });
-  pool.on("error", () => {}); // a lost idle connection is replaced by the pool; the query that needs it reports
-  // A connection lost between two statements of a transaction has no query that could report: the next one will.
-  pool.on("connect", (client) => client.on("error", () => {}));
   return {
     kind: "postgresql",
     connect: () => pool.connect() as unknown as Promise<Client>, // pg's overloads are wider than the port
@@ -81,7 +78,7 @@ export function openPostgres(url: string, size = 10, direct?: string): Engine {
       return (await pool.query({ ...kept, text, values: [...values] })).rows as Row[]; // typed by the caller
     },
     async asOwner(work) {
-      const owners = new Pool({ ...straight, max: 1 });
+      const owners = poolOf({ ...straight, max: 1 });
       const client = await owners.connect();
       try {
         return await work({
@@ -96,6 +93,14 @@ export function openPostgres(url: string, size = 10, direct?: string): Engine {
     listen: (channel, ears) => listenOn(straight, channel, ears),
     end: () => pool.end(),
   };
+}
+
+function poolOf(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  pool.on("error", () => {}); // a lost idle connection is replaced by the pool; the query that needs it reports
+  // One lost between two statements, or while it is closed, has no query that could report: the next one will.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
 }
 
 /**

@@ -13,7 +13,8 @@ export { knownDemo } from "./demo-file.ts";
 export { galleryRoutes, serveGallery } from "./gallery.ts";
 
 const EMAIL = "demo@fairground.example";
-const CODES = 500;
+/** As many as the campaign may give away, so that none is missing at the end. */
+const CODES = 3_000;
 /** So many are live when the server says that it is ready. */
 const AT_ONCE = 3;
 

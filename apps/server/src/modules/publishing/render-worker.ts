@@ -2,12 +2,19 @@ import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { RenderedPage, RenderTask } from "./renderer.ts";
 
+interface Files {
+  entry: string;
+  game: string;
+  modules: string[];
+  early: string[];
+}
+
 /** What the player's build exports (apps/player/src/prerender.tsx). */
 interface Prerenderer {
-  chunksFor(campaign: RenderTask["campaign"], manifest: unknown): { entry: string; game: string; modules: string[] };
+  chunksFor(campaign: RenderTask["campaign"], manifest: unknown): Files;
   prerender(
     campaign: RenderTask["campaign"],
-    assets: { entry: string; game: string; modules: string[]; company: string },
+    assets: Files & { company: string },
     view: RenderTask["view"],
     css: string,
   ): Promise<RenderedPage>;
@@ -23,11 +30,12 @@ const chunks: unknown = JSON.parse(await readFile(new URL(manifest), "utf8"));
 
 parentPort?.on("message", async ({ id, task }: { id: number; task: RenderTask }) => {
   try {
-    const { entry, game, modules } = player.chunksFor(task.campaign, chunks);
+    const { entry, game, modules, early } = player.chunksFor(task.campaign, chunks);
     const assets = {
       entry: BASE + entry,
       game: game && BASE + game,
       modules: modules.map((file) => BASE + file),
+      early: early.map((file) => BASE + file),
       company: task.provider,
     };
     parentPort?.postMessage({ id, page: await player.prerender(task.campaign, assets, task.view, task.css) });

@@ -81,7 +81,8 @@ export function rehearsalOf(
   const runs = guessed.runs ?? runsFor(plays);
   const faults = [
     ...prizeFaults(prizePoolList),
-    ...guessFaults(plays, runs, { hours, weekdays }),
+    ...guessFaults(plays, { hours, weekdays }),
+    ...sizeFaults(plays, runs, guessed.runs == null),
     ...(window.start < window.end ? [] : [{ path: "metadata.endDate", message: "The campaign is over: move its end" }]),
   ];
   if (faults.length > 0) return { kind: "faults", faults };
@@ -135,7 +136,6 @@ function prizeFaults(entries: CampaignDocument["prizePoolList"]): Fault[] {
 
 function guessFaults(
   plays: TrafficGuess["plays"],
-  runs: number,
   shape: { hours: readonly number[]; weekdays: readonly number[] },
 ): Fault[] {
   const faults: Fault[] = [];
@@ -148,13 +148,18 @@ function guessFaults(
     faults.push({ path: "body.hours", message: "Give at least one hour a weight above 0" });
   if (!shape.weekdays.some(Boolean))
     faults.push({ path: "body.weekdays", message: "Give at least one weekday a weight above 0" });
-  const all = SCENARIOS.reduce((sum, scenario) => sum + plays[scenario], 0) * runs;
-  if (all > MOST_PLAYS)
-    faults.push({
-      path: "body.runs",
-      message: `That is ${Math.round(all).toLocaleString("en")} plays in all: ask for fewer runs, so that it is at most ${MOST_PLAYS.toLocaleString("en")}`,
-    });
   return faults;
+}
+
+/** What is too much for one rehearsal; who asked for no number of runs already has the fewest. */
+function sizeFaults(plays: TrafficGuess["plays"], runs: number, isLeast: boolean): Fault[] {
+  const all = SCENARIOS.reduce((sum, scenario) => sum + plays[scenario], 0) * runs;
+  if (all <= MOST_PLAYS) return [];
+  const [path, less] = isLeast
+    ? ["body.traffic", "expect fewer plays, or rehearse fewer days"]
+    : ["body.runs", "ask for fewer runs"];
+  const [have, most] = [Math.round(all), MOST_PLAYS].map((count) => count.toLocaleString("en"));
+  return [{ path, message: `That is ${have} plays in all: ${less}, so that it is at most ${most}` }];
 }
 
 /** What the draw and the stock look at, and nothing else: it crosses to a worker. */

@@ -138,6 +138,11 @@ describe.each(DATABASES)("rehearsals on %s", (kind) => {
       { traffic: { low: 1e6, expected: 1e6, high: 1e6 }, runs: 1_000 },
       "body.runs",
     ],
+    [
+      "more plays than the fewest runs take",
+      { traffic: { low: 1e8, expected: 1e8, high: 1e8 }, runs: null },
+      "body.traffic",
+    ],
     ["a day without hours", { hours: Array.from({ length: 24 }, () => 0) }, "body.hours"],
   ])("%s are refused", async (_, body, where) => {
     const published = await ground.publish();

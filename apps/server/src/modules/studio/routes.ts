@@ -17,6 +17,8 @@ export async function mountStudio(app: FastifyInstance, playerUrl: string): Prom
       prefix: "/studio/assets/",
       decorateReply: !app.hasReplyDecorator("sendFile"),
       index: false,
+      // The build's packed copies.
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply) => void reply.header("cache-control", "public, max-age=31536000, immutable"),
     });

@@ -96,7 +96,7 @@ function beginningWith(document: CampaignDocument, pageId: string): CampaignDocu
 }
 
 const withoutScripts = (html: string): string =>
-  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*modulepreload[^>]*>/g, "");
+  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*(?:modulepreload|as="script")[^>]*>/g, "");
 
 function withScenes(html: string, files: Awaited<ReturnType<typeof campaignFiles>>): string {
   return files

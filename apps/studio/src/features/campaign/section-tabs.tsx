@@ -37,10 +37,16 @@ export function SectionTabs({ campaignId }: { campaignId: string }) {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another shown tab
   useEffect(() => {
-    const shown = row.current?.querySelector("[aria-current=page]")?.getBoundingClientRect();
-    if (!row.current || !shown) return;
-    const { left, width } = row.current.getBoundingClientRect();
-    row.current.scrollLeft += shown.left + shown.width / 2 - (left + width / 2);
+    const tabs = row.current;
+    if (!tabs) return;
+    // Once at first, and whenever there is another width: a phone may be turned.
+    const observer = new ResizeObserver(() => {
+      const shown = tabs.querySelector("[aria-current=page]")?.getBoundingClientRect();
+      const { left, width } = tabs.getBoundingClientRect();
+      if (shown) tabs.scrollLeft += shown.left + shown.width / 2 - (left + width / 2);
+    });
+    observer.observe(tabs);
+    return () => observer.disconnect();
   }, [section]);
   return (
     <nav ref={row} aria-label={t("sections")} className={classes.tabs}>

@@ -34,7 +34,7 @@ function Row({ upload }: { upload: Upload }): ReactNode {
     working: t("working"),
     paused: t("paused"),
     interrupted: t("interrupted"),
-    failed: words(error),
+    failed: file.size === 0 ? t("emptyFile") : words(error),
     done: "",
   }[state];
   const isEnded = state === "failed";

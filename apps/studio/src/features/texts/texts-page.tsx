@@ -14,9 +14,9 @@ import {
 } from "@fairground/model/translation";
 import { Alert, Button, FileButton, Group, Menu, NativeSelect, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../data/api.ts";
+import { api, ProblemError } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
 import { contentQuery, marksQuery } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
@@ -28,8 +28,10 @@ import { toast } from "../../ui/toasts.ts";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import { download, fileName } from "../campaign-actions/use-export.ts";
 import { catalogue } from "../problems/catalogue.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { TextTable } from "./text-table.tsx";
 import { useTextLabel } from "./use-text-label.ts";
+import { writtenSince } from "./written-since.ts";
 
 type Draft = { document: CampaignDocument; metadata: CampaignMetadata; rev: number | null };
 const FILTERS = ["all", "missing", "outdated"] as const;
@@ -39,7 +41,7 @@ export function TextsPage() {
   const { campaignId } = useCampaign();
   const draft = useQuery({ ...contentQuery(campaignId, "draft"), refetchOnWindowFocus: false });
   if (draft.isError && !draft.data) return <LoadError error={draft.error} retry={() => draft.refetch()} />;
-  return draft.data ? <Texts key={draft.data.rev} draft={draft.data} /> : null;
+  return draft.data ? <Texts draft={draft.data} /> : null;
 }
 
 function Texts({ draft: { document, metadata, rev } }: { draft: Draft }) {
@@ -59,6 +61,7 @@ function Texts({ draft: { document, metadata, rev } }: { draft: Draft }) {
   const [changes, setChanges] = useState<ReadonlyMap<string, TextChange>>(new Map());
   const [refused, setRefused] = useState<ReadTranslations["refused"]>([]);
 
+  const resetFile = useRef<() => void>(null);
   const labelOf = useTextLabel();
   const texts = useMemo(() => collectTexts(document, catalogue, first), [document, first]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a label's words change with the studio's language alone
@@ -76,15 +79,21 @@ function Texts({ draft: { document, metadata, rev } }: { draft: Draft }) {
     setChanges((before) => new Map([...before, ...one.map((next) => [`${next.language} ${next.key}`, next] as const)]));
   const reread = () => queryClient.invalidateQueries({ queryKey: ["campaign", campaignId] });
   const save = useMutation({
-    mutationFn: () => {
-      const jsonData = withTexts(document, texts, [...changes.values()], first);
+    mutationFn: (sent: typeof changes) => {
+      const jsonData = withTexts(document, texts, [...sent.values()], first);
       return api.call("PUT /campaign-configurations/api/campaigns", { body: { companyId, campaignId, jsonData, rev } });
     },
-    onSuccess: async () => {
+    onSuccess: async (_, sent) => {
       await reread();
+      setChanges((now) => writtenSince(sent, now));
+      setRefused([]);
       toast(t("saved"));
     },
-    onError: (error) => toast(words(error), "error"),
+    onError: async (error) => {
+      if (!(error instanceof ProblemError && error.code === "revision-stale")) return toast(words(error), "error");
+      await reread(); // what was written stays: it is saved into the campaign as it is by then
+      toast(t("changedMeanwhile"), "warning");
+    },
   });
   const confirm = useMutation({
     mutationFn: ({ key }: CampaignText) =>
@@ -97,12 +106,15 @@ function Texts({ draft: { document, metadata, rev } }: { draft: Draft }) {
   });
   const open = async (file: File | null) => {
     if (!file) return;
+    resetFile.current?.(); // the same file, once it is mended, may be chosen again
     const content = await file.text();
     const isXml = /^\s*</.test(content.replace(/^\ufeff/, ""));
     const read = (isXml ? textsFromXliff : textsFromCsv)(content, texts, languages);
     change(read.changes);
     setRefused(read.refused);
-    toast(t("imported", { count: read.changes.length }), read.refused.length > 0 ? "warning" : "success");
+    const someRefused = read.refused.length > 0; // with nothing taken over, the list of reasons says it all
+    if (read.changes.length > 0 || !someRefused)
+      toast(t("imported", { count: read.changes.length }), someRefused ? "warning" : "success");
   };
   const name = fileName(metadata.name);
   const xliff = (version: "1.2" | "2.0") =>
@@ -114,6 +126,7 @@ function Texts({ draft: { document, metadata, rev } }: { draft: Draft }) {
 
   return (
     <Section title={t("title")}>
+      <LeaveDialog count={changes.size} />
       {languages.length === 1 && <Text c="dimmed">{t("oneLanguage")}</Text>}
       <Group align="flex-end" mb="md">
         <NativeSelect
@@ -150,7 +163,7 @@ function Texts({ draft: { document, metadata, rev } }: { draft: Draft }) {
           </Menu.Dropdown>
         </Menu>
         {canEdit && (
-          <FileButton onChange={open} accept=".csv,.tsv,.txt,.xlf,.xliff,.xml">
+          <FileButton onChange={open} resetRef={resetFile} accept=".csv,.tsv,.txt,.xlf,.xliff,.xml">
             {(props) => (
               <Button variant="default" {...props}>
                 {t("import")}
@@ -159,7 +172,7 @@ function Texts({ draft: { document, metadata, rev } }: { draft: Draft }) {
           </FileButton>
         )}
         {canEdit && changes.size > 0 && (
-          <Button loading={save.isPending} onClick={() => save.mutate()}>
+          <Button loading={save.isPending} onClick={() => save.mutate(changes)}>
             {t("save", { count: changes.size })}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { useLanguage } from "../../words/provider.tsx";
 import { fontCss } from "../editor/canvas/campaign-css.ts";
 import { canvasPort } from "../editor/canvas/canvas-port.ts";
 import { draftElement } from "../editor/canvas/draft-element.ts";
-import { Frame } from "../editor/canvas/frame.tsx";
+import { Frame, FrameStyles } from "../editor/canvas/frame.tsx";
 import { type OwnFont, ownFontCss } from "../media/own-fonts.ts";
 import classes from "./themes.module.css";
 
@@ -62,7 +62,7 @@ export function ThemeSample({
           height={HEIGHT}
           zoom={scale}
           language={language}
-          css={css}
+          styles={(inside) => <FrameStyles inside={inside} css={css} />}
           onReady={() => {}}
         >
           <Stage port={port} words={words[language]}>

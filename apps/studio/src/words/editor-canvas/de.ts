@@ -155,6 +155,9 @@ export const editorCanvas: EditorCanvasWords = {
     lockedLayout: "Auf der Stufe Einfach wird ein Element nach dem anderen ausgefüllt.",
     noGame: "Diese Kampagne hat kein Spiel mit Einstellungen.",
     notANumber: "Eine Zahl oder eine Rechnung, zum Beispiel 2*16",
+    tooSmall: "Mindestens {min}.",
+    tooLarge: "Höchstens {max}.",
+    outOfRange: "Von {min} bis {max}.",
     none: "Keine",
     transparent: "Durchsichtig",
     contrast: "Kontrast {ratio}:1 ist schwer zu lesen, nötig sind {least}:1",
@@ -274,6 +277,7 @@ export const editorCanvas: EditorCanvasWords = {
     addOption: "Auswahl hinzufügen",
     page: "Seite",
     pageName: "Name",
+    pageNameMissing: "Gib der Seite einen Namen",
     pageType: "Art",
     pageTypes: {
       basic: "Seite",

@@ -155,6 +155,9 @@ export const editorCanvas = {
     lockedLayout: "On the Basic level one element is filled in at a time.",
     noGame: "This campaign has no game with settings.",
     notANumber: "Write a number or a sum, for example 2*16",
+    tooSmall: "At least {min}.",
+    tooLarge: "At most {max}.",
+    outOfRange: "From {min} to {max}.",
     none: "None",
     transparent: "Transparent",
     contrast: "Contrast {ratio}:1 is hard to read, {least}:1 is needed",
@@ -270,6 +273,7 @@ export const editorCanvas = {
     addOption: "Add option",
     page: "Page",
     pageName: "Name",
+    pageNameMissing: "Give the page a name",
     pageType: "Type",
     pageTypes: {
       basic: "Page",

@@ -155,6 +155,9 @@ export const editorCanvas: EditorCanvasWords = {
     lockedLayout: "En el nivel Básico se rellena un elemento cada vez.",
     noGame: "Esta campaña no tiene un juego con ajustes.",
     notANumber: "Un número o un cálculo, por ejemplo 2*16",
+    tooSmall: "Como mínimo {min}.",
+    tooLarge: "Como máximo {max}.",
+    outOfRange: "De {min} a {max}.",
     none: "Ninguno",
     transparent: "Transparente",
     contrast: "El contraste {ratio}:1 cuesta de leer, hace falta {least}:1",
@@ -274,6 +277,7 @@ export const editorCanvas: EditorCanvasWords = {
     addOption: "Añadir opción",
     page: "Página",
     pageName: "Nombre",
+    pageNameMissing: "Ponle un nombre a la página",
     pageType: "Tipo",
     pageTypes: {
       basic: "Página",

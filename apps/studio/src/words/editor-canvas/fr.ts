@@ -156,6 +156,9 @@ export const editorCanvas: EditorCanvasWords = {
     lockedLayout: "Au niveau Simple, on remplit un élément à la fois.",
     noGame: "Cette campagne n’a pas de jeu à régler.",
     notANumber: "Un nombre ou un calcul, par exemple 2*16",
+    tooSmall: "Au moins {min}.",
+    tooLarge: "Au plus {max}.",
+    outOfRange: "De {min} à {max}.",
     none: "Aucun",
     transparent: "Transparent",
     contrast: "Contraste de {ratio}:1 difficile à lire, il faut {least}:1",
@@ -275,6 +278,7 @@ export const editorCanvas: EditorCanvasWords = {
     addOption: "Ajouter un choix",
     page: "Page",
     pageName: "Nom",
+    pageNameMissing: "Donnez un nom à la page",
     pageType: "Type",
     pageTypes: {
       basic: "Page",

@@ -156,6 +156,9 @@ export const editorCanvas: EditorCanvasWords = {
     lockedLayout: "No nível Básico preenche-se um elemento de cada vez.",
     noGame: "Esta campanha não tem um jogo com definições.",
     notANumber: "Um número ou uma conta, por exemplo 2*16",
+    tooSmall: "No mínimo {min}.",
+    tooLarge: "No máximo {max}.",
+    outOfRange: "De {min} a {max}.",
     none: "Nenhum",
     transparent: "Transparente",
     contrast: "O contraste {ratio}:1 é difícil de ler, é preciso {least}:1",
@@ -275,6 +278,7 @@ export const editorCanvas: EditorCanvasWords = {
     addOption: "Adicionar opção",
     page: "Página",
     pageName: "Nome",
+    pageNameMissing: "Dê um nome à página",
     pageType: "Tipo",
     pageTypes: {
       basic: "Página",

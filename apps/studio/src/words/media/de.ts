@@ -54,6 +54,7 @@ export const media: typeof english = {
   done: "„{name}“ ist in der Mediathek.",
   paused: "Angehalten",
   interrupted: "Die Verbindung ist abgerissen. Nichts ist verloren: Es geht weiter, sobald sie wieder da ist.",
+  emptyFile: "Diese Datei ist leer.",
   failed: "Das hat nicht geklappt",
   pause: "{file} anhalten",
   resume: "{file} fortsetzen",

@@ -52,6 +52,7 @@ export const media = {
   done: "“{name}” is in the library.",
   paused: "Paused",
   interrupted: "The connection was lost. Nothing is lost: go on when it is back.",
+  emptyFile: "This file is empty.",
   failed: "This did not work",
   pause: "Pause {file}",
   resume: "Go on with {file}",

@@ -60,6 +60,7 @@ export const media: typeof english = {
   done: "«{name}» está en la mediateca.",
   paused: "En pausa",
   interrupted: "Se cortó la conexión. No se ha perdido nada: continúe cuando vuelva.",
+  emptyFile: "Este archivo está vacío.",
   failed: "No ha funcionado",
   pause: "Pausar {file}",
   resume: "Continuar {file}",

@@ -60,6 +60,7 @@ export const media: typeof english = {
   done: "« {name} » est dans la médiathèque.",
   paused: "En pause",
   interrupted: "La connexion a été coupée. Rien n’est perdu : reprenez dès qu’elle revient.",
+  emptyFile: "Ce fichier est vide.",
   failed: "Cela n’a pas fonctionné",
   pause: "Mettre {file} en pause",
   resume: "Reprendre {file}",

@@ -60,6 +60,7 @@ export const media: typeof english = {
   done: "“{name}” está na biblioteca.",
   paused: "Em pausa",
   interrupted: "A ligação caiu. Nada se perdeu: continue quando voltar.",
+  emptyFile: "Este ficheiro está vazio.",
   failed: "Não funcionou",
   pause: "Pôr {file} em pausa",
   resume: "Continuar {file}",

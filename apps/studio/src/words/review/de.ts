@@ -137,6 +137,13 @@ export const review: typeof english = {
     stillRightFor: "Die Übersetzung von «{text}» stimmt noch",
     save: "{count, plural, one {# Änderung speichern} other {# Änderungen speichern}}",
     saved: "Die Texte sind gespeichert.",
+    leaveTitle: "Ohne Speichern verlassen?",
+    leaveText:
+      "{count, plural, one {# geschriebener Text ist nicht gespeichert und geht verloren.} other {# geschriebene Texte sind nicht gespeichert und gehen verloren.}}",
+    stay: "Hier bleiben",
+    leave: "Verlassen",
+    changedMeanwhile:
+      "Die Kampagne wurde inzwischen geändert. Das Geschriebene ist noch da: bitte durchsehen und erneut speichern.",
     count: "{count, plural, one {# Text} other {# Texte}}",
     none: "Kein Text passt.",
     export: "Exportieren",

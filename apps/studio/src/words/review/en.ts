@@ -135,6 +135,13 @@ export const review = {
     stillRightFor: "The translation of “{text}” is still right",
     save: "{count, plural, one {Save # change} other {Save # changes}}",
     saved: "The texts are saved.",
+    leaveTitle: "Leave without saving?",
+    leaveText:
+      "{count, plural, one {# text that you wrote is not saved and will be lost.} other {# texts that you wrote are not saved and will be lost.}}",
+    stay: "Stay here",
+    leave: "Leave",
+    changedMeanwhile:
+      "The campaign was changed in the meantime. What you wrote is still here: look through it and save again.",
     count: "{count, plural, one {# text} other {# texts}}",
     none: "No text fits.",
     export: "Export",

@@ -136,6 +136,13 @@ export const review: typeof english = {
     stillRightFor: "La traducción de «{text}» sigue bien",
     save: "{count, plural, one {Guardar # cambio} other {Guardar # cambios}}",
     saved: "Los textos se han guardado.",
+    leaveTitle: "¿Salir sin guardar?",
+    leaveText:
+      "{count, plural, one {# texto escrito no está guardado y se perderá.} other {# textos escritos no están guardados y se perderán.}}",
+    stay: "Seguir aquí",
+    leave: "Salir",
+    changedMeanwhile:
+      "La campaña se ha modificado mientras tanto. Lo que ha escrito sigue aquí: revíselo y guarde de nuevo.",
     count: "{count, plural, one {# texto} other {# textos}}",
     none: "Ningún texto coincide.",
     export: "Exportar",

@@ -136,6 +136,13 @@ export const review: typeof english = {
     stillRightFor: "La traduction de « {text} » est toujours juste",
     save: "{count, plural, one {Enregistrer # changement} other {Enregistrer # changements}}",
     saved: "Les textes sont enregistrés.",
+    leaveTitle: "Quitter sans enregistrer ?",
+    leaveText:
+      "{count, plural, one {# texte écrit n’est pas enregistré et sera perdu.} other {# textes écrits ne sont pas enregistrés et seront perdus.}}",
+    stay: "Rester ici",
+    leave: "Quitter",
+    changedMeanwhile:
+      "La campagne a été modifiée entre-temps. Ce que vous avez écrit est toujours là : relisez-le et enregistrez à nouveau.",
     count: "{count, plural, one {# texte} other {# textes}}",
     none: "Aucun texte ne correspond.",
     export: "Exporter",

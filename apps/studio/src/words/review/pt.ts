@@ -136,6 +136,12 @@ export const review: typeof english = {
     stillRightFor: "A tradução de «{text}» continua certa",
     save: "{count, plural, one {Guardar # alteração} other {Guardar # alterações}}",
     saved: "Os textos estão guardados.",
+    leaveTitle: "Sair sem guardar?",
+    leaveText:
+      "{count, plural, one {# texto escrito não está guardado e será perdido.} other {# textos escritos não estão guardados e serão perdidos.}}",
+    stay: "Ficar aqui",
+    leave: "Sair",
+    changedMeanwhile: "A campanha foi alterada entretanto. O que escreveu continua aqui: reveja-o e guarde de novo.",
     count: "{count, plural, one {# texto} other {# textos}}",
     none: "Nenhum texto corresponde.",
     export: "Exportar",

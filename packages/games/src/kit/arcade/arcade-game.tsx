@@ -1,22 +1,21 @@
 import { fill } from "@fairground/model/text";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { celebrate } from "../celebrate.ts";
-import { eachFrame, pause } from "../motion.ts";
+import { pause } from "../motion.ts";
 import { MuteButton } from "../mute-button.tsx";
 import { play as playSound, prepareSound, unlockSound } from "../sound.ts";
 import { useDrawing } from "../use-drawing.ts";
 import { troubleText, useEnding } from "../use-ending.ts";
 import type { GameViewProps } from "../view.ts";
 import type { ArcadeView } from "./settings.ts";
-import { courseOf, isUpright, targetAt, WORLD } from "./simulation/course-of.ts";
+import { courseOf, isUpright } from "./simulation/course-of.ts";
 import { TICKS } from "./simulation/fixed.ts";
-import { Simulation } from "./simulation/versions.ts";
 import { Hud } from "./stage/hud.tsx";
-import { CanvasRenderer } from "./stage/renderer.ts";
-import { Scene } from "./stage/scene.ts";
-import { Session } from "./stage/session.ts";
+import type { Scene } from "./stage/scene.ts";
+import { sessionOf } from "./stage/session.ts";
+import { stageAt } from "./stage/stage.ts";
 import { StartCard } from "./stage/start-card.tsx";
-import { Steering } from "./stage/steering.ts";
+import { type Steering, steer } from "./stage/steering.ts";
 import type { StepMode } from "./stage/step-mode.tsx";
 import type { ArcadeDone } from "./steps.ts";
 import type { ArcadeWords } from "./words.ts";
@@ -25,8 +24,6 @@ type Phase = "start" | "count" | "play" | "paused" | "decide" | "over";
 
 const COUNT = 520;
 const RESULT = 2_200;
-/** A frame that takes longer than this (milliseconds, on average) makes the picture less sharp. */
-const SLOW = 24;
 /** Ticks a frame in step mode: nobody waits for things that are still far away. */
 const QUICK = 4;
 
@@ -40,13 +37,18 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
   const [trouble, setTrouble] = useState<{ sentence: string; retry: () => void } | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [values, setValues] = useState({ score: 0, lives: settings.lives, time: settings.maxTime, level: 1 });
-  const stage = useRef<HTMLDivElement>(null);
-  const live = useRef({ phase, stepMode: null as StepMode | null, said: 0, stop: () => {} });
+  const shown = useRef<HTMLDivElement>(null);
+  const live = useRef({
+    phase,
+    stepMode: null as StepMode | null,
+    said: 0,
+    stop: () => {},
+  });
   const { stuck, finish } = useEnding(port, own, announce);
   const drawing = useDrawing(props.drawing);
   const course = useMemo(() => courseOf(settings), [settings]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a play is one session; the page makes its port anew all the time
-  const session = useMemo(() => new Session(course, port), [course]);
+  const session = useMemo(() => sessionOf(course, port), [course]);
   const upright = isUpright(settings.direction);
 
   function go(next: Phase) {
@@ -58,77 +60,37 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
     if (settings.sound) void prepareSound();
   }, [settings.sound]);
 
-  // A play that has begun and was reloaded goes on where the server says; one that is over is only handed in.
   const resumes = enabled && session.steps > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the game may be played
-  useEffect(() => {
-    if (resumes && phase === "start") void begin(false);
-  }, [resumes]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the loop reads what changes from refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stage asks for what changes
   useEffect(() => {
-    const place = stage.current;
-    const canvas = place?.querySelector("canvas");
-    if (!place || !canvas) return;
-    const world = { width: WORLD, height: Math.round(WORLD / settings.aspectRatio) };
-    const renderer = new CanvasRenderer(canvas);
-    const scene = new Scene(place, settings, world, reducedMotion);
-    const steering = new Steering(place, settings, session, () => live.current.phase === "play" && go("paused"));
-    const demo = demonstration(course);
-    let sharpness = 2;
-    let frames = 0;
-    let spent = 0;
-    let owed = 0;
-    let prepared = 0;
-    const fit = async () => {
-      renderer.resize(world, sharpness);
-      const mine = ++prepared;
-      await scene.prepare(renderer.scale, pictureUrl);
-      if (mine === prepared) place.classList.add("is-painted");
-    };
-    const watcher = new ResizeObserver(() => void fit());
-    watcher.observe(canvas);
-    const hidden = () => {
-      if (document.hidden && live.current.phase === "play") go("paused");
-    };
-    document.addEventListener("visibilitychange", hidden);
-
-    const stop = eachFrame((elapsed) => {
+    const place = shown.current;
+    if (!place) return;
+    const stage = stageAt(place, settings, pictureUrl, reducedMotion);
+    const steering = steer(place, settings, session, () => live.current.phase === "play" && go("paused"));
+    const tick = () => advance(stage.scene, steering);
+    stage.played = () => {
       const { phase: now, stepMode } = live.current;
-      const isDemo = now === "start";
-      const game = isDemo ? demo.game : session.game;
-      frames += 1;
-      spent += elapsed;
-      if (frames === 60) {
-        if (spent / frames > SLOW && sharpness > 1) {
-          sharpness = 1;
-          void fit();
-        }
-        frames = 0;
-        spent = 0;
-      }
-      const moves = now === "play" || (isDemo && settings.preview && !reducedMotion);
-      owed = moves ? Math.min(6, owed + (elapsed * TICKS) / 1000) : 0;
-      let ticks = stepMode && now === "play" ? QUICK : Math.floor(owed);
-      owed -= Math.floor(owed);
-      for (; ticks > 0; ticks -= 1) {
-        if (isDemo) demo.advance();
-        else if (!tick(scene, steering)) break;
-      }
-      scene.draw(renderer, game, moves && !stepMode ? owed : 0, elapsed / 1000);
-      return true;
-    });
+      if (now === "start") return null;
+      return { game: session.game, ticks: now !== "play" ? 0 : stepMode ? QUICK : null, tick };
+    };
     live.current.stop = () => steering.end();
     return () => {
-      stop();
+      stage.close();
       steering.end();
-      watcher.disconnect();
-      document.removeEventListener("visibilitychange", hidden);
     };
-  }, [settings, course, session, reducedMotion]);
+  }, [settings, session, reducedMotion]);
+
+  // A play that has begun and was reloaded goes on where the server says; one that is over is only handed in. And whoever has
+  // pressed before the game could begin has pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the game may be played
+  useEffect(() => {
+    const wish = shown.current?.dataset.wish;
+    if (enabled && phase === "start" && (session.steps > 0 || wish)) void begin(wish === "steps");
+  }, [enabled, session]);
 
   /** @returns false where the game stands still */
-  function tick(scene: Scene, steering: Steering): boolean {
+  function advance(scene: Scene, steering: Steering): boolean {
     const { game } = session;
     const { stepMode } = live.current;
     if (stepMode) {
@@ -142,7 +104,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
       }
     } else steering.hold();
     const moved = session.advance();
-    if (session.isDue) void handIn();
+    if (session.isDue()) void handIn();
     setWaiting(!moved && game.ending === null);
     if (!moved) return false;
     for (const happening of session.game.happenings) {
@@ -210,7 +172,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
         live.current.stepMode = new StepMode(settings, own);
       }
       setWaiting(false);
-      stage.current?.focus();
+      shown.current?.focus();
       if (session.done) await end(session.done);
       else await countIn();
     } catch (error) {
@@ -246,7 +208,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
     const isWon = done.ending === "won";
     announce(`${isWon ? own.reached : own.over} ${fill(own.points, { score: done.score })}`);
     if (settings.sound) playSound(isWon ? "win" : "lose");
-    if (isWon && settings.confetti && !reducedMotion && stage.current) void celebrate(stage.current);
+    if (isWon && settings.confetti && !reducedMotion && shown.current) void celebrate(shown.current);
     if (settings.outcomes) await pause(RESULT);
     const { score, time, lives } = done;
     await finish({ steps: session.steps }, { score, time, lives });
@@ -269,7 +231,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
           {settings.sound && <MuteButton words={own} />}
         </div>
       )}
-      <div ref={stage} className="arcade-stage" tabIndex={-1}>
+      <div ref={shown} className="arcade-stage" tabIndex={-1} onPointerDown={settings.sound ? unlockSound : undefined}>
         <div className="arcade-drawing" aria-hidden="true" {...drawing} />
         <canvas className="arcade-canvas" />
         {phase === "start" && !resumes && (
@@ -322,25 +284,5 @@ function Cover(props: { title: string; text?: string; action?: string; onPress?:
 
 function nameOf({ collectibles }: ArcadeView, thing: number, { things }: ArcadeWords): string {
   const { name, kind } = collectibles[thing] ?? { name: "", kind: "Points1" };
-  return name || (kind === "Bomb" || kind === "Life" ? things[kind] : things.points);
-}
-
-/** A game that plays itself behind the start card: for the eye alone, so its seed may be known. */
-function demonstration(course: ReturnType<typeof courseOf>) {
-  let game = new Simulation({ ...course, rules: [] });
-  const advance = () => {
-    if (game.ending) game = new Simulation({ ...course, rules: [] });
-    if (game.needsSeed) game.seed([1, game.segments, 2026, 7]);
-    const wanted = game
-      .slots()
-      .find((slot) => course.things[game.kindAt(slot)]?.kind !== "Bomb" && game.along(slot) < course.player.far);
-    game.advance(targetAt(course, wanted === undefined ? game.player : game.across(wanted)), game.tick % 40 === 0);
-  };
-  for (let tick = 0; tick < 170; tick += 1) advance();
-  return {
-    get game() {
-      return game;
-    },
-    advance,
-  };
+  return name || (things[kind as "Bomb" | "Life"] ?? things.points); // other kinds have no word of their own
 }

@@ -83,4 +83,5 @@ export const resultCss = `
 .ask-bar{grid-column:1/-1;block-size:.75rem;border-radius:1rem;overflow:hidden;background:color-mix(in srgb,var(--c-text) 10%,transparent)}
 .ask-bar span{display:block;block-size:100%;border-radius:1rem;background:color-mix(in srgb,var(--c-primary) 45%,var(--c-surface));transform-origin:0 50%;transform:scaleX(0)}
 .ask-shares li:first-child .ask-bar span{background:var(--c-primary)}
+@media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .ask-start{min-block-size:76svh}html:not([data-embedded]) .ask-start-picture{max-block-size:36svh}}
 `;

@@ -53,6 +53,23 @@ export function canvasCss(
   };
 }
 
+/** Whether two states of a campaign look alike but for their words: then {@link canvasCss} says the same of both. */
+export function isDressedAlike(a: CampaignDocument, b: CampaignDocument): boolean {
+  if (a === b) return true;
+  if (DRESS.some((name) => a[name] !== b[name])) return false;
+  const [before, after] = [a.elements.entities, b.elements.entities];
+  const ids = Object.keys(after);
+  return ids.length === Object.keys(before).length && ids.every((id) => areAlikeButWords(before[id], after[id]));
+}
+const DRESS = ["theme", "game", "pages", "additionalPages", "customCss"] as const;
+
+function areAlikeButWords(a: Element | undefined, b: Element | undefined): boolean {
+  if (a === b) return true;
+  if (!a || !b) return false;
+  const names = Object.keys(b);
+  return names.length === Object.keys(a).length && names.every((name) => name === "texts" || a[name] === b[name]);
+}
+
 /** `@font-face` rules that wait for their file: on the canvas a late font may move things, and nobody is surprised by another one. */
 export const fontCss = (families: Iterable<string>): string =>
   fontFaces(families, fontUrl).replaceAll("font-display:optional", "font-display:block");

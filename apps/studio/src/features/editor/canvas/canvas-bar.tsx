@@ -1,6 +1,6 @@
 import { Button, Menu, NumberInput, SegmentedControl, Tooltip, UnstyledButton } from "@mantine/core";
 import { Monitor, Smartphone, Tablet, ZoomIn } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Device } from "../document/editor.ts";
@@ -22,7 +22,6 @@ export function CanvasBar({ zoom, width }: { zoom: number; width: number }): Rea
   const t = useTranslations("editor.canvas");
   const editor = useEditorApi();
   const device = useEditor(({ session }) => session.device);
-  const isFree = useEditor(({ session }) => session.width !== null);
   const isFit = useEditor(({ session }) => session.zoom === "fit");
   const { level, choose } = useLevel();
   return (
@@ -42,21 +41,7 @@ export function CanvasBar({ zoom, width }: { zoom: number; width: number }): Rea
           ),
         }))}
       />
-      <NumberInput
-        className={classes.widthField}
-        size="xs"
-        aria-label={t("width")}
-        value={width}
-        min={320}
-        max={1920}
-        suffix=" px"
-        hideControls
-        onChange={(next) => {
-          const number = Number(next);
-          if (number >= 320 && number <= 1920) editor.visit({ width: number });
-        }}
-        data-free={isFree || undefined}
-      />
+      <WidthField width={width} />
       <Menu position="bottom-end">
         <Menu.Target>
           <Tooltip label={t("zoom")}>
@@ -98,6 +83,41 @@ export function CanvasBar({ zoom, width }: { zoom: number; width: number }): Rea
         </Menu.Dropdown>
       </Menu>
     </div>
+  );
+}
+
+const NARROWEST = 320;
+const WIDEST = 1920;
+
+/** A free width, shown as it is typed; what is too little or too much becomes the nearest that there is. */
+function WidthField({ width }: { width: number }): ReactNode {
+  const t = useTranslations("editor.canvas");
+  const editor = useEditorApi();
+  const isFree = useEditor(({ session }) => session.width !== null);
+  const [typed, setTyped] = useState<number | string | null>(null);
+  const settle = () => {
+    if (typed !== null && typed !== "" && Number.isFinite(Number(typed)))
+      editor.visit({ width: Math.min(WIDEST, Math.max(NARROWEST, Math.round(Number(typed)))) });
+    setTyped(null);
+  };
+  return (
+    <NumberInput
+      className={classes.widthField}
+      size="xs"
+      aria-label={t("width")}
+      value={typed ?? width}
+      clampBehavior="none"
+      suffix=" px"
+      hideControls
+      onChange={(next) => {
+        setTyped(next === width ? null : next);
+        const number = Number(next);
+        if (number >= NARROWEST && number <= WIDEST) editor.visit({ width: Math.round(number) });
+      }}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === "Enter" && settle()}
+      data-free={isFree || undefined}
+    />
   );
 }
 

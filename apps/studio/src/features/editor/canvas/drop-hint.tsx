@@ -131,7 +131,7 @@ export const DropHint = memo(function DropHint(props: DropHintProps): ReactNode 
     const around = surface.current?.getBoundingClientRect();
     if (!around) return;
     const step = y < around.top + 40 ? -24 : y > around.bottom - 40 ? 24 : 0;
-    if (step !== 0) geometry.window?.scrollBy({ top: step, behavior: "instant" });
+    if (step !== 0) geometry.scrollBy(0, step);
   }
 
   if (!hint) return null;

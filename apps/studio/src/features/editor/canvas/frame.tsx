@@ -3,7 +3,8 @@ import { createPortal } from "react-dom";
 import { takeNonce } from "../../../shell/nonce.ts";
 import type { CanvasCss } from "./campaign-css.ts";
 import classes from "./canvas.module.css";
-import { writeRules } from "./write-rules.ts";
+import { changedRule } from "./changed-rule.ts";
+import { writeChanged, writeRules } from "./write-rules.ts";
 
 interface FrameProps {
   title: string;
@@ -12,7 +13,8 @@ interface FrameProps {
   height: number;
   zoom: number;
   language: string;
-  css: CanvasCss;
+  /** What dresses the page inside: {@link FrameStyles}. */
+  styles(inside: Document): ReactNode;
   onReady(document: Document): void;
   children: ReactNode;
 }
@@ -25,14 +27,13 @@ const BLANK =
  * The page at its real width (studio, "Canvas"): a frame of the studio's own origin, without any script, and inert: nothing in
  * it takes the focus, is sent or leads away. It must not shrink, which would switch breakpoints silently.
  */
-export function Frame({ title, width, height, zoom, language, css, onReady, children }: FrameProps): ReactNode {
+export function Frame({ title, width, height, zoom, language, styles, onReady, children }: FrameProps): ReactNode {
   const [inside, setInside] = useState<Document | null>(null);
   const ready = useRef(onReady);
   ready.current = onReady;
   useEffect(() => {
     if (inside) inside.documentElement.lang = language;
   }, [inside, language]);
-  useStyles(inside, css);
   return (
     <>
       <iframe
@@ -48,18 +49,18 @@ export function Frame({ title, width, height, zoom, language, css, onReady, chil
           ready.current(loaded);
         }}
       />
+      {inside && styles(inside)}
       {inside && createPortal(children, inside.body)}
     </>
   );
 }
 
-/** The stylesheet in its parts, each written only when it has changed. */
-function useStyles(inside: Document | null, css: CanvasCss): void {
+/** The stylesheet in its parts, each written only when it has changed. Draws nothing itself. */
+export function FrameStyles({ inside, css }: { inside: Document; css: CanvasCss }): null {
   const parts = useRef<Record<keyof CanvasCss | "canvas", HTMLStyleElement> | null>(null);
   /** The text of a style element says nothing of rules that were written one by one. */
   const last = useRef<{ sheet: HTMLStyleElement; own: string } | null>(null);
   useLayoutEffect(() => {
-    if (!inside) return;
     const part = () => {
       const style = inside.createElement("style");
       style.nonce = takeNonce();
@@ -74,22 +75,25 @@ function useStyles(inside: Document | null, css: CanvasCss): void {
   }, [inside]);
   useLayoutEffect(() => {
     const written = parts.current;
-    if (!inside || !written) return;
+    if (!written) return;
     for (const name of ["shared", "game", "custom"] as const)
       if (written[name].textContent !== css[name]) written[name].textContent = css[name];
-    if (last.current?.sheet === written.own && last.current.own === css.own) return;
+    const before = last.current?.sheet === written.own ? last.current.own : null;
+    if (before === css.own) return;
     last.current = { sheet: written.own, own: css.own };
-    writeOwn(written.own, css.own);
-  }, [inside, css]);
+    writeOwn(written.own, before, css.own);
+  }, [css]);
+  return null;
 }
 
-/** The elements' part changes with every step of a dragged value. */
-function writeOwn(style: HTMLStyleElement, own: string): void {
+/** The elements' part changes with every step of a dragged value, mostly by one rule. */
+function writeOwn(style: HTMLStyleElement, before: string | null, own: string): void {
   const View = style.ownerDocument.defaultView;
   if (!View || !style.sheet || style.sheet.cssRules.length === 0) {
     style.textContent = own;
     return;
   }
+  if (before !== null && writeChanged(style.sheet, changedRule(before, own))) return;
   const wanted = new View.CSSStyleSheet();
   wanted.replaceSync(own);
   writeRules(style.sheet, wanted);

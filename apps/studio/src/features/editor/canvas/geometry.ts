@@ -4,8 +4,18 @@ import { type Box, type Child, contains, type Point } from "./drop-place.ts";
 export class Geometry {
   readonly #document: Document;
   #nodes: ReadonlyMap<string, HTMLElement> = new Map();
+  /** A pointer asks for the boxes of all elements, again and again: they are measured once. */
+  readonly #boxes = new Map<string, Box | null>();
   constructor(document: Document) {
     this.#document = document;
+    // Lives as long as the frame's document does. What moves boxes otherwise is listened to in `useMoved`.
+    const anything = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(() => this.forget()).observe(document, anything);
+  }
+
+  /** Boxes may have moved. */
+  forget(): void {
+    this.#boxes.clear();
   }
 
   /** Nodes are remembered: a pointer that moves asks for all of them. One that is gone, or another's now, is looked for again. */
@@ -20,10 +30,12 @@ export class Geometry {
 
   /** Null where the element is not shown at all. */
   boxOf(id: string): Box | null {
-    const node = this.node(id);
-    if (!node) return null;
-    const { left, top, width, height } = node.getBoundingClientRect();
-    return width === 0 && height === 0 ? null : { x: left, y: top, width, height };
+    const known = this.#boxes.get(id);
+    if (known !== undefined) return known;
+    const { left: x = 0, top: y = 0, width = 0, height = 0 } = this.node(id)?.getBoundingClientRect() ?? {};
+    const box = width === 0 && height === 0 ? null : { x, y, width, height };
+    this.#boxes.set(id, box);
+    return box;
   }
 
   boxesOf(ids: readonly string[]): Child[] {
@@ -50,12 +62,19 @@ export class Geometry {
     return this.#document;
   }
 
+  /** Moves the page in its frame, in CSS pixels. */
+  scrollBy(left: number, top: number): void {
+    this.window?.scrollBy({ left, top, behavior: "instant" });
+    this.forget();
+  }
+
   /** Brings an element into the frame's window. */
   reveal(id: string): void {
+    this.forget();
     const window = this.window;
     const box = this.boxOf(id);
     if (!window || !box) return;
     const isSeen = box.y >= 0 && box.y + Math.min(box.height, window.innerHeight) <= window.innerHeight;
-    if (!isSeen) window.scrollBy({ top: box.y - Math.max(24, (window.innerHeight - box.height) / 2) });
+    if (!isSeen) this.scrollBy(0, box.y - Math.max(24, (window.innerHeight - box.height) / 2));
   }
 }

@@ -2,6 +2,7 @@ import type { Element } from "@fairground/model/campaign";
 import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
+import { toast } from "../../../ui/toasts.ts";
 import { useEditorApi } from "../document/context.tsx";
 import { copyStyle, duplicateSelection, moveSelection, pasteStyle, removeSelection } from "./acts.ts";
 import { useLevel } from "./level.ts";
@@ -28,7 +29,14 @@ export function useKeys({ root, edit, nameOf }: Keyed): (event: KeyboardEvent) =
   const more = useTranslations("editor.canvasMore");
   const editor = useEditorApi();
   const refusal = useRefusal();
+  const palette = useTranslations("editor.palette");
   const { mayArrange } = useLevel();
+  /** Keys that place elements say why they do not, where something is selected. */
+  const isLocked = (isSelected: boolean): boolean => {
+    if (!mayArrange && isSelected)
+      toast(editor.get().readOnly ? refusal({ refused: "readOnly" }) : palette("lockedLayout"), "warning");
+    return !mayArrange;
+  };
 
   return (event) => {
     const { draft, session } = editor.get();
@@ -48,7 +56,7 @@ export function useKeys({ root, edit, nameOf }: Keyed): (event: KeyboardEvent) =
 
     if (event.altKey && !command && direction) {
       event.preventDefault();
-      if (!mayArrange || !last) return;
+      if (isLocked(last !== undefined) || !last) return;
       const done = moveSelection(editor, direction);
       const parent = editor.get().draft.document.elements.entities[last.id]?.parentId ?? "";
       announce(
@@ -66,12 +74,13 @@ export function useKeys({ root, edit, nameOf }: Keyed): (event: KeyboardEvent) =
     }
     if (command && event.altKey) {
       if (event.code === "KeyC") return handled(copyStyle(editor) && say(t("styleCopied")));
-      if (event.code === "KeyV") return handled(mayArrange && pasteStyle(editor) && say(t("stylePasted")));
+      if (event.code === "KeyV")
+        return handled(!isLocked(last !== undefined) && pasteStyle(editor) && say(t("stylePasted")));
       return;
     }
     if (command && event.key.toLowerCase() === "d") {
       event.preventDefault();
-      if (mayArrange && duplicateSelection(editor).kind === "done") announce(t("duplicated"));
+      if (!isLocked(last !== undefined) && duplicateSelection(editor).kind === "done") announce(t("duplicated"));
       return;
     }
     if (command && event.key.toLowerCase() === "a") {
@@ -90,7 +99,7 @@ export function useKeys({ root, edit, nameOf }: Keyed): (event: KeyboardEvent) =
         );
       case "Delete":
       case "Backspace":
-        return handled(mayArrange && removeSelection(editor) && say(t("removed")));
+        return handled(!isLocked(last !== undefined) && removeSelection(editor) && say(t("removed")));
       case "ArrowUp":
       case "ArrowDown":
         return handled(select(neighbour(last, event.key === "ArrowDown" ? 1 : -1)));

@@ -21,8 +21,11 @@ interface MarksProps {
 
 /** What lies on the boxes of elements, and is placed anew whenever they may have moved: outlines, names, tools, the text that is edited. */
 export function Marks({ geometry, zoom, hovered, editing, hasTools, edit, onEdited }: MarksProps): ReactNode {
-  const moved = useMoved(geometry);
   const selection = useEditor(({ session }) => session.selection);
+  const moved = useMoved(
+    geometry,
+    [...selection, hovered, editing].filter((id) => id !== null),
+  );
   useReveal(geometry, selection[0], moved);
   const isOver = hovered !== null && !selection.includes(hovered);
   return (

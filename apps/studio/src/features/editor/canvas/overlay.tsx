@@ -118,7 +118,7 @@ export function Overlay({ geometry, zoom, onFiles }: OverlayProps): ReactNode {
         if (id) edit(id);
       }}
       onWheel={({ deltaX, deltaY, ctrlKey }) => {
-        if (!ctrlKey) geometry.window?.scrollBy({ left: deltaX, top: deltaY, behavior: "instant" });
+        if (!ctrlKey) geometry.scrollBy(deltaX, deltaY);
       }}
       onKeyDown={(event: KeyboardEvent) => onKeyDown(event)}
       onCopy={(event) => copySelection(editor, event.clipboardData) && event.preventDefault()}

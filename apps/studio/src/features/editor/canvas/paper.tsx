@@ -1,10 +1,11 @@
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { useOwnFonts } from "../../media/own-fonts.ts";
+import { type OwnFont, useOwnFonts } from "../../media/own-fonts.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
-import { canvasCss } from "./campaign-css.ts";
+import type { Draft } from "../document/editor.ts";
+import { canvasCss, isDressedAlike } from "./campaign-css.ts";
 import { CanvasPage } from "./canvas-page.tsx";
-import { Frame } from "./frame.tsx";
+import { Frame, FrameStyles } from "./frame.tsx";
 import { usePreviewedTheme } from "./previewed-theme.ts";
 import { shownSource } from "./shown-source.ts";
 import { useGameParts } from "./use-game-parts.ts";
@@ -16,22 +17,16 @@ interface PaperProps {
   onReady(document: Document): void;
 }
 
-/** The page itself, in its frame. Every key changes the draft: of the canvas this alone is drawn from all of it. */
+/** The page itself, in its frame. A key typed into a text draws neither it nor its stylesheet: that element listens for itself. */
 export function Paper({ width, height, zoom, onReady }: PaperProps): ReactNode {
   const t = useTranslations("editor.canvas");
   const editor = useEditorApi();
-  const draft = useEditor((state) => state.draft);
+  const draft = useEditor((state) => state.draft, areAlikeButElements);
   const pageId = useEditor(({ session }) => session.pageId);
   const language = useEditor(({ session }) => session.language);
-  const hidden = useEditor(({ session }) => session.hidden);
   const source = useMemo(() => shownSource(editor), [editor]);
   const parts = useGameParts(draft.document.game.kind);
   const ownFonts = useOwnFonts(editor.companyId);
-  const theme = usePreviewedTheme();
-  const css = useMemo(
-    () => canvasCss(theme ? { ...draft.document, theme: { ...theme } } : draft.document, hidden, ownFonts),
-    [draft.document, theme, hidden, ownFonts],
-  );
   const name = useDeferredValue(draft.metadata.name);
   return (
     <Frame
@@ -40,10 +35,26 @@ export function Paper({ width, height, zoom, onReady }: PaperProps): ReactNode {
       height={height}
       zoom={zoom}
       language={language}
-      css={css}
+      styles={(inside) => <Dress inside={inside} ownFonts={ownFonts} />}
       onReady={onReady}
     >
       <CanvasPage draft={draft} pageId={pageId} language={language} source={source} parts={parts} />
     </Frame>
   );
+}
+
+/** What {@link CanvasPage} reads. */
+const areAlikeButElements = (a: Draft, b: Draft): boolean =>
+  a.metadata === b.metadata && READ.every((name) => a.document[name] === b.document[name]);
+const READ = ["pages", "additionalPages", "game", "prizePoolList"] as const;
+
+function Dress({ inside, ownFonts }: { inside: Document; ownFonts: readonly OwnFont[] }): ReactNode {
+  const document = useEditor(({ draft }) => draft.document, isDressedAlike);
+  const hidden = useEditor(({ session }) => session.hidden);
+  const theme = usePreviewedTheme();
+  const css = useMemo(
+    () => canvasCss(theme ? { ...document, theme: { ...theme } } : document, hidden, ownFonts),
+    [document, theme, hidden, ownFonts],
+  );
+  return <FrameStyles inside={inside} css={css} />;
 }

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Blocks, Copy, CornerLeftUp, Pencil, Trash2 } from "
 import { type ComponentType, memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
-import { useEditor, useEditorApi } from "../document/context.tsx";
+import { useEditor, useEditorApi, useEditorBehind } from "../document/context.tsx";
 import type { EditorState } from "../document/editor.ts";
 import { askToKeepBlock } from "../palette/save-block-dialog.tsx";
 import { useMayKeepBlocks } from "../palette/use-may-keep-blocks.ts";
@@ -59,7 +59,7 @@ const Buttons = memo(function Buttons({ edit }: { edit(id: string): boolean }): 
   const blocks = useTranslations("editor.blocks");
   const { mayArrange } = useLevel();
   const mayKeep = useMayKeepBlocks().selected;
-  const { isEdited, hasParent, up, down } = useEditor(canDo, isEqual);
+  const { isEdited, hasParent, up, down } = useEditorBehind(canDo, isEqual);
   const parent = () => {
     const state = editor.get();
     const { parentId = null } = state.draft.document.elements.entities[firstSelected(state)] ?? {};

@@ -1,24 +1,38 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useEditorApi } from "../document/context.tsx";
 import type { Geometry } from "./geometry.ts";
 
 /**
- * A number that grows whenever the boxes of the page's elements may have moved: after a change, while scrolling, when
- * pictures and fonts arrive. At most once a frame; so it belongs into what is small and lies on those boxes alone.
+ * A number that grows when the boxes of elements have moved: after a change, while scrolling, when pictures and fonts arrive.
+ * At most once a frame; so it belongs into what is small and lies on those boxes alone.
+ * @param ids whose boxes are looked at
  */
-export function useMoved({ document: inside }: Geometry): number {
+export function useMoved(geometry: Geometry, ids: readonly string[]): number {
+  const { document: inside } = geometry;
   const editor = useEditorApi();
   const [moved, setMoved] = useState(0);
+  const read = useRef<() => string>(() => "");
+  read.current = () => JSON.stringify([geometry.window?.innerHeight, ...ids.map((id) => geometry.boxOf(id))]);
+  const last = useRef<string | null>(null);
   useEffect(() => {
     let pending = 0;
+    const look = () => {
+      geometry.forget();
+      const boxes = read.current();
+      if (boxes === last.current) return;
+      last.current = boxes;
+      setMoved((count) => count + 1);
+    };
     const measure = () => {
+      geometry.forget();
       if (pending !== 0) return;
       pending = requestAnimationFrame(() => {
         pending = 0;
-        setMoved((count) => count + 1);
+        look();
       });
     };
-    const sizes = new ResizeObserver(measure);
+    // Told when the frame has been laid out: to ask for another one would be a frame for nothing.
+    const sizes = new ResizeObserver(look);
     sizes.observe(inside.documentElement);
     sizes.observe(inside.body);
     inside.addEventListener("scroll", measure, { capture: true, passive: true });
@@ -34,6 +48,6 @@ export function useMoved({ document: inside }: Geometry): number {
       inside.removeEventListener("load", measure, { capture: true });
       inside.fonts.removeEventListener("loadingdone", measure);
     };
-  }, [inside, editor]);
+  }, [geometry, inside, editor]);
   return moved;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Rules, writeRules } from "./write-rules.ts";
+import { type Rules, writeChanged, writeRules } from "./write-rules.ts";
 
 type Said = { head: string; rules: Said[] } | { head: string; says: string };
 
@@ -25,8 +25,20 @@ class Held implements Rules {
   }
 }
 
+class Style {
+  readonly style: { cssText: string };
+  readonly selectorText: string;
+  constructor(selector: string, says: string) {
+    this.selectorText = selector;
+    this.style = { cssText: says };
+  }
+  get cssText(): string {
+    return `${this.selectorText}{${this.style.cssText}}`;
+  }
+}
+
 function ruleOf(said: Said): { cssText: string } {
-  if ("says" in said) return { cssText: `${said.head}{${said.says}}`, selectorText: said.head } as { cssText: string };
+  if ("says" in said) return new Style(said.head, said.says);
   const group = new Held(said.rules);
   const inner = Object.getOwnPropertyDescriptor(Held.prototype, "cssText");
   return Object.defineProperty(group, "cssText", { get: () => `${said.head}{${inner?.get?.call(group)}}` });
@@ -79,4 +91,16 @@ test("of many rules in a layer only the one that differs is written", () => {
   expect([held.written, first?.written]).toEqual([0, 1]);
   writeRules(held, new Held(page("x:2")));
   expect([held.written, first?.written]).toEqual([0, 1]);
+});
+
+test("the one rule that has changed is written where the layer is what the text says, else nothing", () => {
+  const rules = ["x:1", "x:2"].map((says, at) => ({ head: `.e${at}`, says }));
+  const held = new Held([{ head: "@el", rules }]);
+  const changed = { at: 1, count: 2, selector: ".e1", declarations: "x:3" };
+  for (const wrong of [null, { ...changed, count: 3 }, { ...changed, at: 0 }, { ...changed, at: 2 }])
+    expect(writeChanged(held, wrong)).toBe(false);
+  expect(held.cssText).toBe("@el{.e0{x:1}.e1{x:2}}");
+  expect(writeChanged(held, changed)).toBe(true);
+  expect(held.cssText).toBe("@el{.e0{x:1}.e1{x:3}}");
+  expect(writeChanged(new Held([]), changed)).toBe(false);
 });

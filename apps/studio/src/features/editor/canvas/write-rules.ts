@@ -1,3 +1,5 @@
+import type { ChangedRule } from "./changed-rule.ts";
+
 /** Of CSSOM's sheets and grouping rules (layers, widths) what is needed to bring one to what another says. */
 export interface Rules {
   readonly cssRules: ArrayLike<{ readonly cssText: string }>;
@@ -30,6 +32,19 @@ export function writeRules(held: Rules, wanted: Rules): void {
   if (areAlike) return;
   for (const _ of old) held.deleteRule(start);
   for (const [at, { cssText }] of fresh.entries()) held.insertRule(cssText, start + at);
+}
+
+/**
+ * Writes the one rule of the first layer that has changed; false: the layer is not what the text says (the browser may have
+ * dropped a rule), and all is to be compared.
+ */
+export function writeChanged(held: Rules, changed: ChangedRule | null): boolean {
+  const layer = groupIn(held.cssRules[0]);
+  const rule = layer && changed && layer.cssRules[changed.at];
+  if (!rule || layer.cssRules.length !== changed.count || headOf(rule).trimEnd() !== changed.selector) return false;
+  if (!("style" in rule)) return false;
+  (rule.style as CSSStyleDeclaration).cssText = changed.declarations; // a style rule has one
+  return true;
 }
 
 function replace(held: Rules, at: number, text: string): void {

@@ -55,6 +55,8 @@ export interface HistoryStep {
   label: string;
   values?: Record<string, string | number>;
   at: number;
+  /** Of a step that may still grow: what is being dragged, typed, or changed by a held key. */
+  mergeKey?: string | undefined;
 }
 
 export interface EditorState {

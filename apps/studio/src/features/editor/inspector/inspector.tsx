@@ -71,7 +71,9 @@ function One({ type }: { type: Element["type"] }): ReactNode {
             {mayArrange && (
               <Selected reads={["type", "variant"]}>{(element) => <VariantField element={element} />}</Selected>
             )}
-            <Selected>{(element) => <TextsForm key={element.id} element={element} />}</Selected>
+            <Selected reads={["id", "type", "texts"]} isBehind>
+              {(element) => <TextsForm key={element.id} element={element} />}
+            </Selected>
           </Section>
           <Section name="game" isShown={isGame}>
             <Selected reads={["id"]}>
@@ -115,7 +117,9 @@ function One({ type }: { type: Element["type"] }): ReactNode {
             </Selected>
           </Section>
           <Section name="style" isShown={mayArrange}>
-            <Selected reads={["type", "style"]}>{(element) => <StyleSection elements={[element]} />}</Selected>
+            <Selected reads={["type", "style"]} isBehind>
+              {(element) => <StyleSection elements={[element]} />}
+            </Selected>
             {level === "STUDIO" && <Selected reads={["id"]}>{({ id }) => <SelectorRow id={id} />}</Selected>}
           </Section>
         </Accordion>

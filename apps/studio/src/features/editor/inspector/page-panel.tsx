@@ -47,6 +47,7 @@ export function PagePanel(): ReactNode {
                   label={t("pageName")}
                   field="page.name"
                   value={page.name}
+                  missing={t("pageNameMissing")}
                   onChange={(name) =>
                     run(
                       "renamePage",

@@ -1,7 +1,9 @@
 import { elementTexts, type TextSlot } from "@fairground/elements/settings";
 import type { Element } from "@fairground/model/campaign";
 import type { ReactNode } from "react";
+import { toast } from "../../../ui/toasts.ts";
 import { setText } from "../canvas/acts.ts";
+import { useRefusal } from "../canvas/use-refusal.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { LocalizedField } from "./fields/localized-field.tsx";
 import { useLabels } from "./labels/use-labels.ts";
@@ -9,6 +11,7 @@ import { useLabels } from "./labels/use-labels.ts";
 /** What visitors read of an element, in the language that is being edited. */
 export function TextsForm({ element }: { element: Element }): ReactNode {
   const say = useLabels();
+  const refusal = useRefusal();
   const editor = useEditorApi();
   const language = useEditor(({ session }) => session.language);
   const slots: readonly TextSlot[] = elementTexts[element.type];
@@ -19,7 +22,12 @@ export function TextsForm({ element }: { element: Element }): ReactNode {
       field={`texts.${slot.name}`}
       value={element.texts[slot.name] ?? slot.default}
       multiline={slot.multiline}
-      onChange={(next) => setText(editor, element.id, slot.name, next[language] ?? "", language)}
+      isKept
+      onChange={(next) => {
+        const done = setText(editor, element.id, slot.name, next[language] ?? "", language);
+        if (done.kind === "refused") toast(refusal(done), "warning");
+        return done.kind !== "refused";
+      }}
     />
   ));
 }

@@ -8,7 +8,16 @@ export interface Missing {
   reason: "terms" | "limit" | "outcome" | "game" | "privacy";
 }
 
-export function missingPages({ document, metadata }: Draft): Missing[] {
+const known = new WeakMap<Draft, Missing[]>();
+
+/** Looked for once in each draft: whoever only selects something else changes none. */
+export function missingPages(draft: Draft): Missing[] {
+  const missing = known.get(draft) ?? missingIn(draft);
+  known.set(draft, missing);
+  return missing;
+}
+
+function missingIn({ document, metadata }: Draft): Missing[] {
   const types = new Set(pagesOf(document).map(({ pageType }) => pageType));
   const forms = Object.values(document.elements.entities).some(({ type }) => type === "form");
   const missing: Missing[] = [];

@@ -87,7 +87,7 @@ export function PageRow({ page, set, index, count, commands, onRemove }: Props) 
           data-page={page.id}
           aria-current={isCurrent ? "page" : undefined}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown F2 Delete"
-          onClick={() => editor.visit({ pageId: page.id })}
+          onClick={() => editor.visit({ pageId: page.id, selection: [] })}
           onDoubleClick={() => !readOnly && setRenaming(true)}
           onKeyDown={press}
         >

@@ -56,12 +56,16 @@ export function ThumbnailOf({ page }: { page: Page }): ReactNode {
 
 const NOTHING_UNSEEN: ReadonlySet<string> = new Set();
 
-/** The campaign's styles for a shadow root, which has no root element of its own; fonts belong to the window. */
+/**
+ * The campaign's styles for a shadow root, which has no root element of its own; fonts belong to the window. Shadows are too
+ * small to be seen, but take layers that the browser sorts with every key (0.25 ms with ten pages).
+ */
 function shadowCss({ document }: Draft): string {
   const { shared, own, game, custom } = canvasCss(document, NOTHING_UNSEEN);
   return [shared, own, game, custom]
     .join("\n")
     .replaceAll(/@font-face\{[^}]*\}/g, "")
     .replaceAll(":root{", ":host{")
-    .concat(".fg-root{min-height:500px}.fg-thumb-game{display:block;margin:24px auto;color:var(--c-primary)}");
+    .concat(".fg-root{min-height:500px}.fg-thumb-game{display:block;margin:24px auto;color:var(--c-primary)}")
+    .concat("*{box-shadow:none!important;text-shadow:none!important}");
 }

@@ -11,6 +11,7 @@ export function ProblemsButton({ isOpen, toggle }: { isOpen: boolean; toggle: ()
   const warnings = (issues?.length ?? 0) - fatal;
   const label =
     issues === null ? t("looking") : fatal + warnings === 0 ? t("none") : t("now", { count: fatal, left: warnings });
+  const count = issues === null ? "…" : fatal || warnings;
   const Icon = issues === null ? CircleEllipsis : fatal > 0 ? CircleAlert : warnings > 0 ? TriangleAlert : CircleCheck;
   return (
     <Tooltip label={label}>
@@ -19,13 +20,13 @@ export function ProblemsButton({ isOpen, toggle }: { isOpen: boolean; toggle: ()
         px={8}
         variant={isOpen ? "light" : "subtle"}
         color={fatal > 0 ? "red" : "gray"}
-        leftSection={<Icon size={16} aria-hidden />}
+        leftSection={count === 0 ? undefined : <Icon size={16} aria-hidden />}
         aria-label={label}
         aria-expanded={isOpen}
         data-problems={fatal + warnings}
         onClick={toggle}
       >
-        {issues === null ? "…" : fatal > 0 ? fatal : warnings}
+        {count === 0 ? <Icon size={16} aria-hidden /> : count}
       </Button>
     </Tooltip>
   );

@@ -1,9 +1,13 @@
 import { applyPatches, enablePatches, type Patch } from "immer";
+import { afterPaint } from "../document/after-paint.ts";
 import type { Draft } from "../document/editor.ts";
 
 enablePatches();
 
-/** What this tab has not brought to the server yet, kept by the browser (studio.md, "Closing the tab loses nothing"). */
+/**
+ * What this tab has not brought to the server yet, kept by the browser (studio.md, "Closing the tab loses nothing"). It is
+ * written as soon as the change is painted, or the page is left.
+ */
 export interface Journal {
   /** Unsaved changes begin: what the server has, and where the draft stands now. */
   begin(base: Draft, rev: number, draft: Draft): void;
@@ -51,35 +55,68 @@ export async function openJournal(
     const transaction = database.transaction(["heads", "entries"], "readwrite");
     work(transaction.objectStore("heads"), transaction.objectStore("entries"));
   };
-  const journal: Journal = {
-    begin(base, rev, draft) {
+  /** Whole drafts are big, and a key is to be seen before they are written. */
+  let head: Omit<Head, "key" | "campaignId"> | null = null;
+  let patches: Patch[] = [];
+  let stopWaiting: (() => void) | null = null;
+  const take = () => {
+    const taken = { head, patches };
+    head = null;
+    patches = [];
+    stopWaiting?.();
+    stopWaiting = null;
+    return taken;
+  };
+  const writeNow = (): void => {
+    if (stopWaiting === null) return;
+    const taken = take();
+    const begun = taken.head;
+    if (begun)
       write((heads, entries) => {
         removeEntries(entries, key);
-        heads.put({ key, campaignId, base, rev, draft } satisfies Head);
+        heads.put({ key, campaignId, ...begun } satisfies Head);
       });
+    // Apart: what is removed above is looked for bit by bit, and would find it.
+    if (taken.patches.length > 0) write((_, entries) => entries.add({ key, patches: taken.patches } satisfies Entry));
+  };
+  const writeSoon = (): void => {
+    stopWaiting ??= afterPaint(writeNow);
+  };
+  window.addEventListener("pagehide", writeNow);
+  const journal: Journal = {
+    begin(base, rev, draft) {
+      head = { base, rev, draft };
+      patches = [];
+      writeSoon();
     },
-    append(patches) {
-      write((_, entries) => entries.add({ key, patches } satisfies Entry));
+    append(more) {
+      patches.push(...more);
+      writeSoon();
     },
     clear() {
+      take();
       write((heads, entries) => {
         heads.delete(key);
         removeEntries(entries, key);
       });
     },
     close() {
+      writeNow();
+      window.removeEventListener("pagehide", writeNow);
       database.close();
       release();
     },
   };
   /** Once what was left behind is in this tab's own journal, or was not wanted. */
-  const forget = (): void =>
+  const forget = (): void => {
+    writeNow();
     write((heads, entries) => {
       for (const gone of keys) {
         heads.delete(gone);
         removeEntries(entries, gone);
       }
     });
+  };
   return { journal, left, forget, isKept: true };
 }
 

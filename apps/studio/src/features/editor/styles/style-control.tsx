@@ -1,11 +1,13 @@
 import { BUILT_IN_FONTS, type Element, FONT_SIZES } from "@fairground/model/campaign";
 import { ActionIcon, Select, Tooltip } from "@mantine/core";
+import { useCallbackRef } from "@mantine/hooks";
 import { RotateCcw } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useOwnFamilies } from "../../media/own-fonts.ts";
 import { setStyle } from "../canvas/acts.ts";
 import { useEditorApi } from "../document/context.tsx";
+import type { Editor } from "../document/editor.ts";
 import { ColorField } from "../inspector/fields/color-field.tsx";
 import fieldClasses from "../inspector/fields/fields.module.css";
 import { NumberField } from "../inspector/fields/number-field.tsx";
@@ -28,17 +30,13 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
   const { property, elements, part, device } = props;
   const t = useTranslations("editor.inspector");
   const editor = useEditorApi();
-  const families = useOwnFamilies(editor.companyId);
   const { name } = property;
   const found = commonOrigin(elements, device, name);
   const label = t(`styles.${name}`);
   const set = (value: string | number | null) => setStyle(editor, part, spelling(elements, part, name), value);
-  const aside = <Came found={found} label={label} onReset={() => reset()} />;
+  const aside = <Came origin={found.origin} label={label} name={name} device={device} />;
   const placeholder = found.mixed ? t("mixed") : t("ofTheme");
-  const reset = () => {
-    const from = found.origin === "device" ? device : "base";
-    setStyle(editor, from, spelling(elements, from, name), null);
-  };
+  const reset = () => takeBack(editor, found.origin, name, device);
   return (
     <div
       data-field={`style.${part}.${name}`}
@@ -70,19 +68,7 @@ export const StyleControl = memo(function StyleControl(props: StyleControlProps)
           />
         );
       case "font":
-        return (
-          <Choice
-            {...shown}
-            value={found.value}
-            options={[
-              { value: "token:font-heading", label: t("fontHeading") },
-              { value: "token:font-text", label: t("fontText") },
-              ...families.filter((value) => !(value in BUILT_IN_FONTS)).map((value) => ({ value, label: value })),
-              ...Object.keys(BUILT_IN_FONTS).map((value) => ({ value, label: value })),
-            ]}
-            onChange={set}
-          />
-        );
+        return <Font {...shown} value={found.value} onChange={set} />;
       case "size":
         return <Size {...shown} value={found.value} onChange={set} />;
       case "pixels": {
@@ -152,27 +138,20 @@ interface ShownProps {
 
 /** A number and its unit: auto, % or px. */
 function Size({ label, aside, placeholder, value, onChange }: ShownProps): ReactNode {
-  const t = useTranslations("editor.inspector");
   const length = readLength(value);
   const unit = length?.kind === "number" ? length.unit : length?.kind === "auto" ? "auto" : "px";
   const number = length?.kind === "number" ? length.number : null;
   const next = unit === "px" ? "%" : unit === "%" ? "auto" : "px";
+  const change = useCallbackRef(() =>
+    onChange(next === "auto" ? "auto" : writeLength(number ?? (next === "%" ? 100 : 0), next)),
+  );
   return (
     <NumberField
       label={label}
       aside={
         <span style={{ display: "inline-flex", alignItems: "center" }}>
           {aside}
-          <Tooltip label={t("changeUnit", { unit: next })}>
-            <ActionIcon
-              size={24}
-              w={34}
-              aria-label={t("unitOf", { name: label, unit })}
-              onClick={() => onChange(next === "auto" ? "auto" : writeLength(number ?? (next === "%" ? 100 : 0), next))}
-            >
-              <small>{unit}</small>
-            </ActionIcon>
-          </Tooltip>
+          <Unit label={label} unit={unit} next={next} change={change} />
         </span>
       }
       placeholder={length?.kind === "auto" ? "auto" : length?.kind === "written" ? length.text : placeholder}
@@ -182,6 +161,37 @@ function Size({ label, aside, placeholder, value, onChange }: ShownProps): React
       onChange={(written) => onChange(writeLength(written, unit === "auto" ? "px" : unit))}
     />
   );
+}
+
+interface UnitProps {
+  label: string;
+  unit: string;
+  next: string;
+  change(): void;
+}
+
+/** A dragged number leaves it as it is. */
+const Unit = memo(function Unit({ label, unit, next, change }: UnitProps): ReactNode {
+  const t = useTranslations("editor.inspector");
+  return (
+    <Tooltip label={t("changeUnit", { unit: next })}>
+      <ActionIcon size={24} w={34} aria-label={t("unitOf", { name: label, unit })} onClick={change}>
+        <small>{unit}</small>
+      </ActionIcon>
+    </Tooltip>
+  );
+});
+
+function Font(shown: ShownProps): ReactNode {
+  const t = useTranslations("editor.inspector");
+  const families = useOwnFamilies(useEditorApi().companyId);
+  const options = [
+    { value: "token:font-heading", label: t("fontHeading") },
+    { value: "token:font-text", label: t("fontText") },
+    ...families.filter((value) => !(value in BUILT_IN_FONTS)).map((value) => ({ value, label: value })),
+    ...Object.keys(BUILT_IN_FONTS).map((value) => ({ value, label: value })),
+  ];
+  return <Choice {...shown} options={options} />;
 }
 
 function Choice({
@@ -215,20 +225,39 @@ function Choice({
   );
 }
 
-/** Theme, all devices or this device; what is no theme's can be taken back. */
-function Came({ found, label, onReset }: { found: Found; label: string; onReset(): void }): ReactNode {
+interface CameProps {
+  origin: Found["origin"];
+  label: string;
+  name: StyleName;
+  device: Device;
+}
+
+/** Theme, all devices or this device; what is no theme's can be taken back. A dragged value leaves it as it is. */
+const Came = memo(function Came({ origin, label, name, device }: CameProps): ReactNode {
   const t = useTranslations("editor.inspector");
-  if (found.origin === "theme") return null;
+  const editor = useEditorApi();
+  if (origin === "theme") return null;
   return (
-    <span className={classes.origin} data-own={found.origin === "device" || undefined}>
-      {t(`origins.${found.origin}`)}
+    <span className={classes.origin} data-own={origin === "device" || undefined}>
+      {t(`origins.${origin}`)}
       <Tooltip label={t("reset")}>
-        <ActionIcon size={24} aria-label={t("resetNamed", { name: label })} onClick={onReset}>
+        <ActionIcon
+          size={24}
+          aria-label={t("resetNamed", { name: label })}
+          onClick={() => takeBack(editor, origin, name, device)}
+        >
           <RotateCcw size={12} aria-hidden />
         </ActionIcon>
       </Tooltip>
     </span>
   );
+});
+
+function takeBack(editor: Editor, origin: Found["origin"], name: StyleName, device: Device): void {
+  const from = origin === "device" ? device : "base";
+  const { draft, session } = editor.get();
+  const elements = session.selection.flatMap((id) => draft.document.elements.entities[id] ?? []);
+  setStyle(editor, from, spelling(elements, from, name), null);
 }
 
 /** The spelling that the document has already, so that a property never stands there twice. */

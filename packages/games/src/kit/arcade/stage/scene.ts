@@ -38,7 +38,7 @@ export class Scene {
   private readonly length: number;
   private things: (Picture | null)[] = [];
   private player: Picture | null = null;
-  private colors = { good: "#fff", bad: "#000", text: "#000", font: "system-ui" };
+  private colors = { good: "", bad: "", text: "", font: "" };
   private particles: Particle[] = [];
   private shake = 0;
   private squash = 0;

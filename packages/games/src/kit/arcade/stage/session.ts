@@ -7,100 +7,102 @@ import { type Seed, SIMULATION_VERSION, Simulation } from "../simulation/version
 import type { ArcadeDone, ArcadeReply, ArcadeStep } from "../steps.ts";
 
 /** One play in the browser: advances the simulation, keeps its log, and hands it in against seeds and the result. */
-export class Session {
+export interface Session {
   game: Simulation;
   /** What the visitor wants from the next tick on. */
   want: { target: number; fire: boolean };
-  done: ArcadeDone | null = null;
+  done: ArcadeDone | null;
   steps: number;
-  private held: { target: number; fire: boolean };
-  private readonly seeds: Seed[] = [];
-  private released = 0;
-  private inputs: Input[] = [];
-  private from: { tick: number; target: number };
-  private readonly waiting: ArcadeStep[] = [];
-  private readonly port: Pick<GamePort, "step" | "resumed">;
-  private isSending = false;
-
-  constructor(course: Course, port: Pick<GamePort, "step" | "resumed">) {
-    this.port = port;
-    this.game = new Simulation(course);
-    this.held = { target: firstTarget(course), fire: false };
-    this.want = { ...this.held };
-    this.from = { tick: 0, target: this.held.target };
-    this.steps = port.resumed?.steps ?? 0;
-  }
-
   /** Opens the game, or goes on with one that a reload has interrupted; rejects as the port does. @returns whether in step mode */
-  async open(stepMode: boolean): Promise<boolean> {
-    const again = this.steps > 0;
-    const done = (this.port.resumed?.lastReply as ArcadeReply | null)?.done; // stored by our own rules
-    if (done) this.done = done;
-    else if (this.waiting.length === 0)
-      this.waiting.push(again ? { look: true } : { begin: true, version: SIMULATION_VERSION, stepMode });
-    const reply = await this.send();
-    return reply?.again?.stepMode ?? stepMode;
-  }
-
+  open(stepMode: boolean): Promise<boolean>;
   /** One tick further. @returns false while there is nothing to play on: the next seed, or the result, is on its way */
-  advance(): boolean {
-    const { game, want, held } = this;
-    if (game.ending !== null) return false;
-    if (game.needsSeed) {
-      const seed = this.seeds[game.segments];
-      if (!seed) return false;
-      game.seed(seed);
-    }
-    if (want.target !== held.target || want.fire !== held.fire) {
-      this.inputs.push({ tick: game.tick, ...want });
-      this.held = { ...want };
-    }
-    game.advance(this.held.target, this.held.fire);
-    const isEnd = game.ending !== null;
-    if (isEnd || game.tick === checkpoint(this.released)) {
-      const log = writeLog(this.inputs, this.from.tick, this.from.target);
-      this.waiting.push({ until: game.tick, log, ...(isEnd ? { end: true as const } : {}) });
-      this.inputs = [];
-      this.from = { tick: game.tick, target: this.held.target };
-    }
-    return true;
-  }
-
+  advance(): boolean;
   /** Whether something waits to be handed in and nothing is under way. */
-  get isDue(): boolean {
-    return this.waiting.length > 0 && !this.isSending;
-  }
-
+  isDue(): boolean;
   /** Hands in what waits, in order. Rejects as the port does; then it may be called again. @returns the last reply */
-  async send(): Promise<ArcadeReply | null> {
-    if (this.isSending) return null;
-    this.isSending = true;
-    let last: ArcadeReply | null = null;
-    try {
-      for (let step = this.waiting[0]; step; step = this.waiting[0]) {
-        last = (await this.port.step(step)) as ArcadeReply; // the server's answer by the same rules
-        this.waiting.shift();
-        this.steps += 1;
-        this.take(last);
-      }
-    } finally {
-      this.isSending = false;
-    }
-    return last;
-  }
+  send(): Promise<ArcadeReply | null>;
+}
 
-  private take({ seed, again, done }: ArcadeReply): void {
+export function sessionOf(course: Course, port: Pick<GamePort, "step" | "resumed">): Session {
+  const seeds: Seed[] = [];
+  const waiting: ArcadeStep[] = [];
+  let released = 0;
+  let inputs: Input[] = [];
+  let held = { target: firstTarget(course), fire: false };
+  let from = { tick: 0, target: held.target };
+  let isSending = false;
+
+  function take({ seed, again, done }: ArcadeReply): void {
     if (again) {
-      this.game = Simulation.restored(this.game.course, again.snapshot);
-      this.held = again.held;
-      this.want = { ...again.held };
-      this.from = { tick: this.game.tick, target: again.held.target };
-      this.released = this.game.segments;
+      session.game = Simulation.restored(course, again.snapshot);
+      held = again.held;
+      session.want = { ...held };
+      from = { tick: session.game.tick, target: held.target };
+      released = session.game.segments;
     }
     if (seed) {
-      this.seeds[this.released] = seed;
-      this.released += 1;
+      seeds[released] = seed;
+      released += 1;
     }
-    if (done) this.done = done;
+    if (done) session.done = done;
   }
+
+  const session: Session = {
+    game: new Simulation(course),
+    want: { ...held },
+    done: null,
+    steps: port.resumed?.steps ?? 0,
+
+    async open(stepMode) {
+      const done = (port.resumed?.lastReply as ArcadeReply | null)?.done; // stored by our own rules
+      if (done) session.done = done;
+      else if (waiting.length === 0)
+        waiting.push(session.steps > 0 ? { look: true } : { begin: true, version: SIMULATION_VERSION, stepMode });
+      const reply = await session.send();
+      return reply?.again?.stepMode ?? stepMode;
+    },
+
+    advance() {
+      const { game, want } = session;
+      if (game.ending !== null) return false;
+      if (game.needsSeed) {
+        const seed = seeds[game.segments];
+        if (!seed) return false;
+        game.seed(seed);
+      }
+      if (want.target !== held.target || want.fire !== held.fire) {
+        inputs.push({ tick: game.tick, ...want });
+        held = { ...want };
+      }
+      game.advance(held.target, held.fire);
+      const isEnd = game.ending !== null;
+      if (isEnd || game.tick === checkpoint(released)) {
+        const log = writeLog(inputs, from.tick, from.target);
+        waiting.push({ until: game.tick, log, ...(isEnd ? { end: true as const } : {}) });
+        inputs = [];
+        from = { tick: game.tick, target: held.target };
+      }
+      return true;
+    },
+
+    isDue: () => waiting.length > 0 && !isSending,
+
+    async send() {
+      if (isSending) return null;
+      isSending = true;
+      let last: ArcadeReply | null = null;
+      try {
+        for (let step = waiting[0]; step; step = waiting[0]) {
+          last = (await port.step(step)) as ArcadeReply; // the server's answer by the same rules
+          waiting.shift();
+          session.steps += 1;
+          take(last);
+        }
+      } finally {
+        isSending = false;
+      }
+      return last;
+    },
+  };
+  return session;
 }

@@ -13,11 +13,13 @@ export function StartCard(props: {
 }) {
   const { settings, words, ready } = props;
   const { collectibles, control, direction, tutorial } = settings;
-  const groups = [
-    { title: words.collect, things: collectibles.filter(({ kind }) => kind.startsWith("P")) },
-    { title: words.avoid, things: collectibles.filter(({ kind }) => kind === "Bomb") },
-    { title: words.extra, things: collectibles.filter(({ kind }) => kind === "Life") },
-  ].filter(({ things }) => things.length > 0);
+  const group = (title: string, kinds: string) => ({
+    title,
+    things: collectibles.filter(({ kind }) => kind.startsWith(kinds)),
+  });
+  const groups = [group(words.collect, "P"), group(words.avoid, "B"), group(words.extra, "L")].filter(
+    ({ things }) => things.length > 0,
+  );
   const isAim = settings.physics === "hit-the-target";
   const steer = isAim
     ? words.aim
@@ -27,6 +29,17 @@ export function StartCard(props: {
         ? words.drag
         : words.follow;
   const keys = `${isUpright(direction) ? words.keys : words.keysUp}${isAim ? `, ${words.space}` : ""}`;
+  const button = (className: string, label: string, stepMode: boolean) => (
+    <button
+      type="button"
+      className={className}
+      title={stepMode ? words.stepHint : undefined}
+      aria-disabled={ready ? undefined : true}
+      onClick={() => props.onPlay(stepMode)}
+    >
+      {label}
+    </button>
+  );
   return (
     <div className="arcade-cover arcade-start">
       <div className="arcade-card">
@@ -47,29 +60,14 @@ export function StartCard(props: {
             ))}
           </ul>
         )}
-        <button
-          type="button"
-          className="game-button"
-          aria-disabled={ready ? undefined : true}
-          onClick={() => props.onPlay(false)}
-        >
-          {settings.button}
-        </button>
+        {button("game-button", settings.button, false)}
         {tutorial && (
           <p className="arcade-hint">
             {steer} <span className="arcade-keys">{keys}</span>
           </p>
         )}
         {props.trouble && <p className="game-message is-trouble">{props.trouble}</p>}
-        <button
-          type="button"
-          className="arcade-quiet"
-          title={words.stepHint}
-          aria-disabled={ready ? undefined : true}
-          onClick={() => props.onPlay(true)}
-        >
-          {words.stepMode}
-        </button>
+        {button("arcade-quiet", words.stepMode, true)}
       </div>
     </div>
   );

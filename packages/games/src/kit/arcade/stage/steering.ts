@@ -5,106 +5,92 @@ import type { Session } from "./session.ts";
 
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Finger, mouse and keys, as what the simulation is told: a target across, and whether to shoot. */
-export class Steering {
-  private readonly stage: HTMLElement;
-  private readonly settings: ArcadeView;
-  private readonly session: Session;
-  private readonly most: number;
-  private held: { id: number; offset: number } | null = null;
-  private key = 0;
-  private readonly stop = new AbortController();
-
-  constructor(stage: HTMLElement, settings: ArcadeView, session: Session, onPause: () => void) {
-    this.stage = stage;
-    this.settings = settings;
-    this.session = session;
-    this.most = greatestTarget(session.game.course);
-    const { signal } = this.stop;
-    stage.addEventListener("pointerdown", (event) => this.press(event), { signal });
-    stage.addEventListener("pointermove", (event) => this.follow(event), { signal });
-    for (const name of ["pointerup", "pointercancel"] as const)
-      stage.addEventListener(
-        name,
-        () => {
-          this.held = null;
-          this.session.want.fire = false;
-        },
-        { signal },
-      );
-    addEventListener("keydown", (event) => this.down(event, onPause), { signal });
-    addEventListener("keyup", (event) => this.up(event), { signal });
-  }
-
-  end(): void {
-    this.stop.abort();
-    this.session.want.fire = false;
-  }
-
+export interface Steering {
   /** Once per tick: a held key moves the target as fast as the player can follow. */
-  hold(): void {
-    const { game } = this.session;
-    if (this.key === 0 || this.isLanes) return;
-    const ahead = (game.course.player.speed / UNIT) * 3;
-    this.aim(game.player / UNIT + this.key * ahead);
-  }
+  hold(): void;
+  end(): void;
+}
 
-  private get isLanes(): boolean {
-    return this.settings.control === "laneBased";
-  }
+/**
+ * Finger, mouse and keys, as what the simulation is told: a target across, and whether to shoot.
+ * @param onPause Escape, or the page is hidden
+ */
+export function steer(stage: HTMLElement, settings: ArcadeView, session: Session, onPause: () => void): Steering {
+  const { control, direction } = settings;
+  const isLanes = control === "laneBased";
+  const most = greatestTarget(session.game.course);
+  const stop = new AbortController();
+  let held: { id: number; offset: number } | null = null;
+  let key = 0;
 
-  private aim(target: number): void {
-    this.session.want.target = Math.round(Math.min(this.most, Math.max(0, target)));
-  }
-
+  const on = (target: EventTarget, name: string, run: (event: never) => void) =>
+    target.addEventListener(name, run as EventListener, { signal: stop.signal }); // each name's own event
+  const aim = (target: number) => {
+    session.want.target = Math.round(Math.min(most, Math.max(0, target)));
+  };
+  const fire = (isOn: boolean) => {
+    session.want.fire = isOn && session.game.course.aim;
+  };
   /** World pixels across, or the lane under the finger. */
-  private across(event: PointerEvent): number {
-    const { course } = this.session.game;
-    const area = this.stage.getBoundingClientRect();
-    const share = isUpright(this.settings.direction)
-      ? (event.clientX - area.left) / area.width
-      : (event.clientY - area.top) / area.height;
-    const across = (share * course.width) / UNIT;
-    return this.isLanes ? laneAt(course, across * UNIT) : across;
-  }
+  const across = ({ clientX, clientY }: PointerEvent): number => {
+    const { course } = session.game;
+    const { left, top, width, height } = stage.getBoundingClientRect();
+    const share = isUpright(direction) ? (clientX - left) / width : (clientY - top) / height;
+    const place = share * course.width;
+    return isLanes ? laneAt(course, place) : place / UNIT;
+  };
 
-  private press(event: PointerEvent): void {
+  on(stage, "pointerdown", (event: PointerEvent) => {
     if (event.button !== 0 || (event.target as Element).closest("button")) return; // listens on elements alone
     event.preventDefault();
-    this.stage.setPointerCapture(event.pointerId);
-    const across = this.across(event);
-    const isDrag = this.settings.control === "drag";
-    this.held = { id: event.pointerId, offset: isDrag ? this.session.want.target - across : 0 };
-    this.session.want.fire = this.session.game.course.aim;
-    if (!isDrag) this.aim(across);
-  }
-
-  private follow(event: PointerEvent): void {
-    const { held } = this;
+    stage.setPointerCapture(event.pointerId);
+    const place = across(event);
+    const isDrag = control === "drag";
+    held = { id: event.pointerId, offset: isDrag ? session.want.target - place : 0 };
+    fire(true);
+    if (!isDrag) aim(place);
+  });
+  on(stage, "pointermove", (event: PointerEvent) => {
     if (held && held.id !== event.pointerId) return;
-    const hovers = event.pointerType === "mouse" && this.settings.control.startsWith("follow");
-    if (held || hovers) this.aim(this.across(event) + (held?.offset ?? 0));
-  }
-
-  private down(event: KeyboardEvent, onPause: () => void): void {
+    const hovers = event.pointerType === "mouse" && control.startsWith("follow");
+    if (held || hovers) aim(across(event) + (held?.offset ?? 0));
+  });
+  const release = () => {
+    held = null;
+    fire(false);
+  };
+  on(stage, "pointerup", release);
+  on(stage, "pointercancel", release);
+  on(window, "keydown", (event: KeyboardEvent) => {
     const onButton = (event.target as Element).closest?.("button"); // keys go to elements
     if (event.key === "Escape") onPause();
     const way = KEYS[event.key];
-    if (way !== undefined) {
+    if (way) {
       event.preventDefault();
-      if (this.isLanes && !event.repeat) this.aim(this.session.want.target + way);
-      this.key = way;
+      if (isLanes && !event.repeat) aim(session.want.target + way);
+      key = way;
     } else if (event.key === " " && !onButton) {
       event.preventDefault();
-      this.session.want.fire = this.session.game.course.aim;
+      fire(true);
     }
-  }
-
-  private up(event: KeyboardEvent): void {
-    if (event.key === " ") this.session.want.fire = false;
-    if (KEYS[event.key] !== this.key) return;
-    this.key = 0;
+  });
+  on(window, "keyup", (event: KeyboardEvent) => {
+    if (event.key === " ") fire(false);
+    if (KEYS[event.key] !== key) return;
+    key = 0;
     // Let go, the player stays where it is.
-    if (!this.isLanes) this.aim(this.session.game.player / UNIT);
-  }
+    if (!isLanes) aim(session.game.player / UNIT);
+  });
+  on(document, "visibilitychange", () => document.hidden && onPause());
+
+  return {
+    hold() {
+      const { game } = session;
+      if (key && !isLanes) aim(game.player / UNIT + key * ((game.course.player.speed / UNIT) * 3));
+    },
+    end() {
+      stop.abort();
+      fire(false);
+    },
+  };
 }

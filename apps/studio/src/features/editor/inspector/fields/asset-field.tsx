@@ -1,5 +1,5 @@
 import type { Asset } from "@fairground/contract";
-import { Button, Popover, TextInput, UnstyledButton } from "@mantine/core";
+import { Button, Group, Popover, TextInput, UnstyledButton } from "@mantine/core";
 import { ImageIcon } from "lucide-react";
 import { type ReactNode, useContext, useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -56,7 +56,7 @@ export function AssetField({ name, label, help, value, accepts, onChange }: Asse
         onBlur={commit}
         onKeyDown={(event) => event.key === "Enter" && commit()}
       />
-      <div className={classes.row} style={{ marginTop: 6 }}>
+      <Group gap={6} mt={6}>
         <Popover
           position="left-start"
           withArrow
@@ -81,7 +81,7 @@ export function AssetField({ name, label, help, value, accepts, onChange }: Asse
             {t("remove")}
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   );
 }

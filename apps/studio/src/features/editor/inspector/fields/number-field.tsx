@@ -5,6 +5,9 @@ import { useEditorApi } from "../../document/context.tsx";
 import { evaluate } from "./expression.ts";
 import classes from "./fields.module.css";
 
+/** A number field without limits of its own. */
+const LARGEST = 1e9;
+
 interface NumberFieldProps {
   label: string;
   help?: string | undefined;
@@ -36,9 +39,9 @@ export function NumberField({
 }: NumberFieldProps): ReactNode {
   const t = useTranslations("editor.inspector");
   const id = useId();
-  const { min = -1e9, max = 1e9, step = 1, onChange, onClear } = rest;
+  const { min = -LARGEST, max = LARGEST, step = 1, onChange, onClear } = rest;
   const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const editor = useEditorApi();
   const isTyping = typed !== null;
   // What was typed and could not be taken was meant for what is selected now, and for nothing that is selected later.
@@ -48,35 +51,49 @@ export function NumberField({
     return editor.subscribe(() => {
       if (editor.get().session.selection === selection) return;
       setTyped(null);
-      setWrong(false);
+      setWrong(null);
     });
   }, [editor, isTyping]);
   const start = useRef<{ x: number; value: number } | null>(null);
-  const set = (next: number, merge: boolean) => onChange(within(next, min, max, step), merge);
+  // Two keys may come before what the first of them did is drawn here.
+  const latest = useRef(value);
+  const drawn = useRef(value);
+  if (drawn.current !== value) {
+    drawn.current = value;
+    latest.current = value;
+  }
+  const set = (next: number, merge: boolean) => {
+    latest.current = within(next, min, max, step);
+    onChange(latest.current, merge);
+  };
 
   const commit = () => {
+    latest.current = value;
     if (typed === null) return;
     if (typed.trim() === "" && onClear) onClear();
     else {
       const result = evaluate(typed);
-      setWrong(result === null);
-      if (result === null) return;
-      if (result !== value) onChange(clamp(result, min, max), false);
+      if (result === null) return setWrong(t("notANumber"));
+      if (result < min || result > max)
+        return setWrong(t(max === LARGEST ? "tooSmall" : min === -LARGEST ? "tooLarge" : "outOfRange", { min, max }));
+      latest.current = result;
+      if (result !== value) onChange(result, false);
     }
-    setWrong(false);
+    setWrong(null);
     setTyped(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") return commit();
     if (event.key === "Escape") {
       setTyped(null);
-      return setWrong(false);
+      return setWrong(null);
     }
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
     if (direction === 0) return;
     event.preventDefault();
     setTyped(null);
-    set((value ?? 0) + direction * step * (event.shiftKey ? 10 : 1), true);
+    setWrong(null);
+    set((latest.current ?? 0) + direction * step * (event.shiftKey ? 10 : 1), true);
   };
   const onPointerMove = ({ clientX, shiftKey }: PointerEvent) => {
     if (!start.current) return;
@@ -112,7 +129,7 @@ export function NumberField({
         rightSection={unit === "" ? undefined : <span className={classes.unit}>{unit}</span>}
         description={help}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        error={wrong && t("notANumber")}
+        error={wrong}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={commit}
         onKeyDown={onKeyDown}
@@ -121,10 +138,8 @@ export function NumberField({
   );
 }
 
-const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
-
 /** To the nearest step, so that dragging gives whole ones. */
 function within(value: number, min: number, max: number, step: number): number {
   const stepped = Math.round(value / step) * step;
-  return clamp(Math.round(stepped * 1e6) / 1e6, min, max);
+  return Math.min(max, Math.max(min, Math.round(stepped * 1e6) / 1e6));
 }

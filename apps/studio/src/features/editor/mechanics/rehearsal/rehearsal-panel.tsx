@@ -1,20 +1,22 @@
+import type { PrizePoolEntry } from "@fairground/model/prize";
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Activity, CircleAlert, Play, Square, TriangleAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { faultsOf } from "../../../../data/api.ts";
+import { type Fault, faultsOf } from "../../../../data/api.ts";
 import { stockQuery } from "../../../../data/queries.ts";
 import { announce } from "../../../../ui/announce.tsx";
-import { FaultList } from "../../../../ui/fault-list.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { useProblemWords } from "../../../../ui/problem-words.ts";
 import { useEditor, useEditorApi } from "../../document/context.tsx";
 import classes from "../mechanics.module.css";
 import { differences } from "../prizes/in-force.ts";
 import { InForceBar } from "../prizes/in-force-bar.tsx";
+import { useText } from "../use-text.ts";
 import { type Guess, guessFault, keptGuess, readGuess } from "./guess.ts";
 import { GuessForm } from "./guess-form.tsx";
+import { refusalOf } from "./refusals.ts";
 import { Unsaved, useRehearsal } from "./use-rehearsal.ts";
 
 /** Drawn only when there is something to draw: the plots' library is a chunk of its own. */
@@ -67,7 +69,7 @@ export function RehearsalPanel({ runNow, onBegun }: { runNow: boolean; onBegun()
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
         <section className={classes.resultPane} aria-label={t("result")} tabIndex={0}>
           {error ? (
-            <Failure error={error} />
+            <Failure error={error} prizes={of ?? prizes} />
           ) : rehearsed?.result ? (
             <>
               {of !== null && of !== prizes && (
@@ -141,15 +143,38 @@ function Running({ share, isCancelling, onCancel }: RunningProps): ReactNode {
   );
 }
 
-function Failure({ error }: { error: unknown }): ReactNode {
-  const t = useTranslations("editor.mechanics.rehearsal");
+type Prizes = readonly PrizePoolEntry[];
+
+function Failure({ error, prizes }: { error: unknown; prizes: Prizes }): ReactNode {
   const shell = useTranslations("editor.shell");
   const words = useProblemWords();
   const faults = faultsOf(error);
-  if (faults.length > 0) return <FaultList faults={faults} title={t("refused")} text={t("refusedText")} />;
+  if (faults.length > 0) return <Refused faults={faults} prizes={prizes} />;
   return (
     <Alert color="red" icon={<CircleAlert size={18} />}>
       {error instanceof Unsaved ? shell("saveFirst") : words(error)}
+    </Alert>
+  );
+}
+
+/** What stands in the way of a rehearsal, and what to do about it. */
+function Refused({ faults, prizes }: { faults: readonly Fault[]; prizes: Prizes }): ReactNode {
+  const t = useTranslations("editor.mechanics.rehearsal");
+  const say = useText();
+  const sentences = faults.map((fault) => {
+    const { why, place, message } = refusalOf(fault, prizes.length);
+    const sentence = why ? t(`refusals.${why}`) : message;
+    const prize = place === null ? "" : say(prizes[place]?.title);
+    return prize ? t("refusals.ofPrize", { prize, why: sentence }) : sentence;
+  });
+  return (
+    <Alert color="red" icon={<CircleAlert size={18} />} title={t("refused")}>
+      <ul className={classes.refusals}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {t("refusedText")}
     </Alert>
   );
 }
