@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here("."),
   base: "/studio/",
-  plugins: [react()],
+  plugins: [react(), editorAhead()],
   logLevel: "warn",
   // Every script and style element carries the word that the server replaces by the answer's nonce.
   html: { cspNonce: "__NONCE__" },
@@ -32,3 +32,33 @@ export default defineConfig({
     },
   },
 });
+
+/** At an editor's address its files are asked for with the first one, instead of when that has been read and run. */
+function editorAhead(): Plugin {
+  return {
+    name: "editor-ahead",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle = {} }) {
+        const chunks = new Map(
+          Object.values(bundle).flatMap((one) => (one.type === "chunk" ? [[one.fileName, one]] : [])),
+        );
+        const scripts = new Set<string>();
+        const add = (name: string): void => {
+          const chunk = chunks.get(name);
+          if (!chunk || scripts.has(name)) return;
+          scripts.add(name);
+          for (const each of chunk.imports) add(each);
+        };
+        for (const { name, fileName } of chunks.values()) if (name === "editor-page") add(fileName);
+        if (scripts.size === 0) throw new Error("there is no chunk of editor-page.tsx");
+        const links = [...scripts].map((name) => `/studio/${name}`);
+        const children = `
+      if (/\\/campaigns\\/[^/]+\\/edit$/.test(location.pathname))
+        for (const href of ${JSON.stringify(links)})
+          document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`;
+        return [{ tag: "script", attrs: { nonce: "__NONCE__" }, children, injectTo: "head" }];
+      },
+    },
+  };
+}

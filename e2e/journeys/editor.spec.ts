@@ -106,3 +106,39 @@ test("what was not saved when the tab was closed is there when it is opened agai
   const bar = again.getByRole("region", { name: "Campaign and saving" });
   await bar.getByText("Saved", { exact: true }).waitFor(PATIENCE);
 });
+
+test("whoever leaves the editor and comes back at once finds what was just written", async () => {
+  const { campaignId } = await fair.publishes("wheel-with-codes");
+  const marketer = await opensEditor(campaignId);
+  const { page } = marketer;
+  await writesHeading(marketer, "Written before leaving");
+  await isSaved(marketer);
+  // What was read once is still in memory; pointing at the link reads nothing that grows old.
+  await page.getByRole("link", { name: "Back to the campaign" }).click();
+  const back = page.getByRole("link", { name: "Edit", exact: true }).first();
+  await back.hover();
+  await back.click();
+  await saysHeading(marketer, "Written before leaving");
+  await writesHeading(marketer, "Written after coming back");
+  await isSaved(marketer);
+});
+
+test("the editor's files and its draft are asked for once, the files before any script has run", async () => {
+  const { campaignId } = await fair.publishes("wheel-with-codes");
+  const marketer = await fair.marketer();
+  const { page } = marketer;
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+  // The first script is held back until the editor's own have come.
+  const others = page.waitForResponse(/\/assets\/editor-page-[^/]+\.js/);
+  await page.route(/\/assets\/start-[^/]+\.js/, async (route) => {
+    await others;
+    await route.continue();
+  });
+  await page.goto(`${fair.server.demo().studioUrl.replace(/\/$/, "")}/campaigns/${campaignId}/edit`);
+  await canvas(marketer).locator("h1").first().waitFor(PATIENCE);
+  const scripts = asked.filter((path) => path.endsWith(".js"));
+  expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
+  expect(asked.filter((path) => path.startsWith("/campaign-configurations/api/campaigns/"))).toHaveLength(1);
+  expect(asked.filter((path) => path === "/api/v1/me")).toHaveLength(1);
+});

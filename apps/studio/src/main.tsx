@@ -7,10 +7,14 @@ import "./ui/global.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./shell/app.tsx";
 import { takeNonce } from "./shell/nonce.ts";
+import { makeRouter } from "./shell/router.tsx";
 import { firstLanguage, loadWords } from "./words/languages.ts";
 
 const nonce = takeNonce();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 const language = firstLanguage();
-createRoot(root).render(<App nonce={nonce} first={{ language, words: await loadWords(language) }} />);
+const routed = makeRouter();
+// The page's files and data are asked for while the words are on their way; what fails is said when the page is drawn.
+void routed.router.preloadRoute({ to: ".", search: true }).catch(() => {});
+createRoot(root).render(<App nonce={nonce} routed={routed} first={{ language, words: await loadWords(language) }} />);

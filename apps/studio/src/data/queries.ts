@@ -44,6 +44,29 @@ export const campaignQuery = (campaignId: string) =>
       (await api.call("GET /campaign/{campaignId}", { params: { campaignId }, signal })).body.data,
   });
 
+/** What the editor opens, asked for while its files are on their way. Whoever takes it forgets it: edited, it is out of date. */
+export const recordsQuery = (companyId: string, campaignId: string) =>
+  queryOptions({
+    queryKey: ["campaign", campaignId, "records"],
+    queryFn: ({ signal }) => draftRecords(companyId, campaignId, signal),
+    staleTime: 5_000,
+  });
+
+export type DraftRecords = Awaited<ReturnType<typeof draftRecords>>;
+
+/** A draft's document with its `rev`, and its metadata. @throws ProblemError */
+export async function draftRecords(companyId: string, campaignId: string, signal?: AbortSignal) {
+  const given = signal && { signal };
+  const [configuration, metadata] = await Promise.all([
+    api.call("GET /campaign-configurations/api/campaigns/{companyId}/{campaignId}", {
+      params: { companyId, campaignId },
+      ...given,
+    }),
+    api.call("GET /campaign/{campaignId}", { params: { campaignId }, ...given }),
+  ]);
+  return { configuration: configuration.body.data, metadata: metadata.body.data };
+}
+
 /** The draft's document: which outcome pages give codes away. */
 export const draftQuery = (companyId: string, campaignId: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { Announcer } from "../ui/announce.tsx";
 import { theme, variables } from "../ui/theme.ts";
@@ -11,13 +11,13 @@ import { closeToastsOnClickAway, nameCloseButton } from "../ui/toasts.ts";
 import { type Spoken, WordsProvider } from "../words/provider.tsx";
 import { CrashBoundary } from "./crash.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { makeRouter } from "./router.tsx";
+import type { Routed } from "./router.tsx";
 
 const appearance = localStorageColorSchemeManager({ key: "fairground-studio.appearance" });
 
 /** The studio: look, words, data and pages, each inside the one before. */
-export function App({ nonce, first }: { nonce: string; first: Spoken }) {
-  const [{ router, queryClient }] = useState(makeRouter);
+export function App({ nonce, routed, first }: { nonce: string; routed: Routed; first: Spoken }) {
+  const { router, queryClient } = routed;
   return (
     <MantineProvider
       theme={theme}

@@ -10,7 +10,7 @@ import {
   stripSearchParams,
 } from "@tanstack/react-router";
 import { isSignedOut } from "../data/api.ts";
-import { campaignQuery, meQuery } from "../data/queries.ts";
+import { campaignQuery, meQuery, recordsQuery } from "../data/queries.ts";
 import { makeQueryClient } from "../data/query-client.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
@@ -175,6 +175,13 @@ const inbox = createRoute({
   component: lazyRouteComponent(() => import("../features/inbox/inbox.tsx"), "Inbox"),
 });
 
+/** What the editor opens: which company's it is says the campaign. */
+async function prefetchDraft(queryClient: QueryClient, campaignId: string): Promise<void> {
+  await queryClient.prefetchQuery(campaignQuery(campaignId));
+  const campaign = queryClient.getQueryData(campaignQuery(campaignId).queryKey);
+  if (campaign) await queryClient.prefetchQuery(recordsQuery(campaign.companyId, campaignId));
+}
+
 const EditorPage = lazyRouteComponent(() => import("../features/editor/shell/editor-page.tsx"), "EditorPage");
 /** Behind signing in too, but over the whole window. */
 const whole = createRoute({
@@ -191,9 +198,9 @@ const whole = createRoute({
 const editor = createRoute({
   getParentRoute: () => whole,
   path: "/campaigns/$campaignId/edit",
-  beforeLoad: ({ context, params }) => {
-    // While the files are read; what fails is said by the page.
-    void context.queryClient.prefetchQuery(campaignQuery(params.campaignId));
+  beforeLoad: ({ context: { queryClient }, params: { campaignId }, cause }) => {
+    // While the files are read; what fails is said by the page. A draft looked at beforehand would be old when it is opened.
+    void (cause === "enter" ? prefetchDraft(queryClient, campaignId) : queryClient.prefetchQuery(campaignQuery(campaignId)));
   },
   component: EditorPage,
 });
@@ -214,7 +221,7 @@ const routeTree = root.addChildren([
 ]);
 
 /** The studio's pages and their data. A call that learns that the session has ended leads to signing in, and back. */
-export function makeRouter() {
+export function makeRouter(): Routed {
   const queryClient = makeQueryClient(() => {
     const { pathname, href } = router.state.location;
     queryClient.removeQueries({ queryKey: meQuery.queryKey });
@@ -248,6 +255,11 @@ const buildRouter = (queryClient: QueryClient) =>
     defaultErrorComponent: PageCrash,
     defaultNotFoundComponent: NotFound,
   });
+
+export interface Routed {
+  router: ReturnType<typeof buildRouter>;
+  queryClient: QueryClient;
+}
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -2,24 +2,14 @@ import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campa
 import { readShape } from "@fairground/model/campaign/check";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
 import { api, ProblemError } from "../../../data/api.ts";
-import type { Campaign } from "../../../data/queries.ts";
+import { type Campaign, type DraftRecords, draftRecords } from "../../../data/queries.ts";
 import type { Draft } from "../document/editor.ts";
 import { newDocument } from "../document/new-document.ts";
 import type { SaveFailure, SaveServer } from "./saver.ts";
 
-/** A campaign's draft as the server has it. @throws ProblemError, or TypeError for a document that this studio cannot read */
-export async function readDraft(companyId: string, campaignId: string): Promise<{ draft: Draft; rev: number }> {
-  const [configuration, metadata] = await Promise.all([
-    api.call("GET /campaign-configurations/api/campaigns/{companyId}/{campaignId}", {
-      params: { companyId, campaignId },
-    }),
-    api.call("GET /campaign/{campaignId}", { params: { campaignId } }),
-  ]);
-  const { jsonData, rev } = configuration.body.data;
-  return {
-    draft: { document: documentOf(jsonData), metadata: metadataOf(metadata.body.data) },
-    rev: rev ?? 0,
-  };
+/** A campaign's draft of its records. @throws TypeError for a document that this studio cannot read */
+export function draftOf({ configuration: { jsonData, rev }, metadata }: DraftRecords): { draft: Draft; rev: number } {
+  return { draft: { document: documentOf(jsonData), metadata: metadataOf(metadata) }, rev: rev ?? 0 };
 }
 
 /** A campaign whose document has not been begun starts with one page. */
@@ -37,7 +27,7 @@ function metadataOf(record: Campaign): CampaignMetadata {
 }
 
 export const campaignServer = (companyId: string, campaignId: string): SaveServer => ({
-  read: () => readDraft(companyId, campaignId),
+  read: async () => draftOf(await draftRecords(companyId, campaignId)),
   saveDocument: (document, rev) =>
     tried(async () => {
       const body = { companyId, campaignId, jsonData: document, rev };

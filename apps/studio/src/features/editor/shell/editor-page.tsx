@@ -1,15 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useRights } from "../../../data/company.ts";
-import { campaignQuery } from "../../../data/queries.ts";
+import { campaignQuery, recordsQuery } from "../../../data/queries.ts";
 import { PageLoading } from "../../../shell/page-loading.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { EditorProvider } from "../document/context.tsx";
 import type { Editor } from "../document/editor.ts";
 import { openEditor } from "../document/open-editor.ts";
 import { LiveIssuesProvider } from "../problems/live-issues.tsx";
-import { campaignServer, readDraft } from "../save/campaign-server.ts";
+import { campaignServer, draftOf } from "../save/campaign-server.ts";
 import { openJournal } from "../save/journal.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 
@@ -29,6 +29,7 @@ function Opened({ campaignId, companyId }: { campaignId: string; companyId: stri
   const [editor, setEditor] = useState<Editor | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
+  const queryClient = useQueryClient();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
   useEffect(() => {
@@ -36,7 +37,7 @@ function Opened({ campaignId, companyId }: { campaignId: string; companyId: stri
     let isGone = false;
     const open = async (): Promise<void> => {
       const [{ draft, rev }, { journal, left, forget }] = await Promise.all([
-        readDraft(companyId, campaignId),
+        takeRecords(queryClient, companyId, campaignId).then(draftOf),
         openJournal(campaignId),
       ]);
       if (isGone) return journal.close();
@@ -60,7 +61,7 @@ function Opened({ campaignId, companyId }: { campaignId: string; companyId: stri
       void leaving?.flush().finally(() => leaving.close());
       setEditor(null);
     };
-  }, [campaignId, companyId, readOnly, tries]);
+  }, [campaignId, companyId, readOnly, tries, queryClient]);
 
   if (error !== null)
     return (
@@ -80,6 +81,15 @@ function Opened({ campaignId, companyId }: { campaignId: string; companyId: stri
       </LiveIssuesProvider>
     </EditorProvider>
   );
+}
+
+async function takeRecords(queryClient: QueryClient, companyId: string, campaignId: string) {
+  const records = recordsQuery(companyId, campaignId);
+  try {
+    return await queryClient.fetchQuery(records);
+  } finally {
+    queryClient.removeQueries({ queryKey: records.queryKey });
+  }
 }
 
 function after(milliseconds: number, run: () => void): () => void {
