@@ -31,6 +31,8 @@ export async function openStudio(browser: Browser): Promise<Studio> {
   atEnd(async () => void (await server.stop()));
   const storageState = await signedIn(browser, server);
   const { studioUrl, campaigns } = server.demo();
+  // Most of the demo is made live after the start, on the same core; who asks for a campaign of it waits until it is.
+  for (const { url } of campaigns) await fetch(url);
   const companyId = campaigns[0]?.companyId;
   const addressOf = (campaignId: string) => `${studioUrl.replace(/\/$/, "")}/campaigns/${campaignId}/edit`;
   return {

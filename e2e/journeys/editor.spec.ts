@@ -141,4 +141,12 @@ test("the editor's files and its draft are asked for once, the files before any 
   expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
   expect(asked.filter((path) => path.startsWith("/campaign-configurations/api/campaigns/"))).toHaveLength(1);
   expect(asked.filter((path) => path === "/api/v1/me")).toHaveLength(1);
+  const sent = await page.request.get(new URL(scripts[0] ?? "", page.url()).href);
+  expect(sent.headers()).toMatchObject({
+    "content-encoding": "br",
+    "cache-control": expect.stringContaining("immutable"),
+  });
+  // A tab that was open during an update asks for a file that is gone: no page in its place.
+  const gone = await page.request.get(new URL("/studio/assets/editor-page-00000000.js", page.url()).href);
+  expect([gone.status(), (await gone.json()).status]).toEqual([404, 404]);
 });

@@ -56,6 +56,12 @@ const asNumber = (text: string): number => Number(text);
 // Counters fit a double; both engines must agree on the type that code sees.
 types.setTypeParser(INT8, asNumber);
 
+const BYTEA = 17;
+/** PGlite's own turn bytes into text, and text into bytes, one by one: that was half of what preparing the demo took. */
+const hexOf = (bytes: Uint8Array): string =>
+  `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("hex")}`;
+const bytesOf = (text: string): Buffer => Buffer.from(text.slice(2), "hex");
+
 /**
  * PostgreSQL by `DATABASE_URL`. Every pooled connection takes the application's role before its first query.
  * @param direct the same database past a pooler, which passes neither that role nor notices on: its login brings the
@@ -113,7 +119,8 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<En
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(template ? { loadDataDir: template } : {}),
-    parsers: { [INT8]: asNumber },
+    parsers: { [INT8]: asNumber, [BYTEA]: bytesOf },
+    serializers: { [BYTEA]: hexOf },
     username: "postgres",
   });
   let last: Promise<unknown> = Promise.resolve();
