@@ -45,6 +45,16 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
     ).rejects.toThrow(/row-level security/);
   });
 
+  test("bytes come back as they went in, as a Buffer: all values, none, a part of a larger array", async () => {
+    const all = Uint8Array.from({ length: 256 }, (_, at) => at);
+    for (const bytes of [all, new Uint8Array(), all.subarray(10, 20), Buffer.from("ä")]) {
+      const { rows } = await sql<{ same: Buffer; size: number }>`
+        SELECT ${bytes}::bytea AS same, octet_length(${bytes}::bytea) AS size`.execute(ground.db.open);
+      expect(rows).toEqual([{ same: Buffer.from(bytes), size: bytes.length }]);
+      expect(Buffer.isBuffer(rows[0]?.same)).toBe(true);
+    }
+  });
+
   test("the clock can be set, and runs again", async () => {
     const now = async () =>
       (await sql<{ now: Date }>`SELECT fairground_now() AS now`.execute(ground.db.open)).rows[0]?.now;
