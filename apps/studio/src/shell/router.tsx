@@ -200,7 +200,9 @@ const editor = createRoute({
   path: "/campaigns/$campaignId/edit",
   beforeLoad: ({ context: { queryClient }, params: { campaignId }, cause }) => {
     // While the files are read; what fails is said by the page. A draft looked at beforehand would be old when it is opened.
-    void (cause === "enter" ? prefetchDraft(queryClient, campaignId) : queryClient.prefetchQuery(campaignQuery(campaignId)));
+    void (cause === "enter"
+      ? prefetchDraft(queryClient, campaignId)
+      : queryClient.prefetchQuery(campaignQuery(campaignId)));
   },
   component: EditorPage,
 });
