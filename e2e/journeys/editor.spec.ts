@@ -141,7 +141,9 @@ test("the editor's files and its draft are asked for once, the files before any 
   expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
   expect(asked.filter((path) => path.startsWith("/campaign-configurations/api/campaigns/"))).toHaveLength(1);
   expect(asked.filter((path) => path === "/api/v1/me")).toHaveLength(1);
-  const sent = await page.request.get(new URL(scripts[0] ?? "", page.url()).href);
+  const sent = await page.request.get(
+    new URL(scripts.find((path) => path.includes("/editor-page-")) ?? "", page.url()).href,
+  );
   expect(sent.headers()).toMatchObject({
     "content-encoding": "br",
     "cache-control": expect.stringContaining("immutable"),
