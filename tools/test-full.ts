@@ -13,6 +13,5 @@ await runTool(() => {
     (project: string, ...options: string[]) =>
     (env: NodeJS.ProcessEnv) =>
       runVitest(project, [`--project=${project}`, ...options, ...tolerance, ...filters], { ...env, FULL: "1" });
-  // Visitors wait for wheels, doors and countdowns most of the time: one more of them at once than elsewhere.
-  return runSuite([run("full", "--no-file-parallelism"), run("full-journeys", "--maxWorkers=3")]);
+  return runSuite([run("full", "--no-file-parallelism"), run("full-journeys")]);
 });
