@@ -17,7 +17,7 @@ test("a marketer finds a template, looks at it at three widths, begins a campaig
   await page.getByRole("button", { name: /^Black Friday wheel/ }).waitFor();
   await marketer.looksRight("new-campaign");
 
-  await page.getByRole("button", { name: "Your own" }).click();
+  await page.getByRole("button", { name: "Your own", exact: true }).click();
   await marketer.reads("No templates of your own yet");
   await page.getByRole("button", { name: "All", exact: true }).click();
   await page.getByLabel("Search templates", { exact: true }).fill("valentine");
@@ -58,7 +58,8 @@ test("a marketer finds a template, looks at it at three widths, begins a campaig
   await page.getByRole("button", { name: /^Our February/ }).click();
   await preview.getByRole("heading", { name: "Somebody left you a heart" }).waitFor();
   await page.getByRole("button", { name: "Delete template" }).click();
-  await page.getByRole("dialog").last().getByRole("button", { name: "Delete template" }).click();
+  const question = page.getByRole("dialog", { name: "Delete this template?" });
+  await question.getByRole("button", { name: "Delete template" }).click();
   await marketer.reads("No templates of your own yet");
 });
 
