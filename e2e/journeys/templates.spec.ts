@@ -59,6 +59,10 @@ test("a marketer finds a template, looks at it at three widths, begins a campaig
   await preview.getByRole("heading", { name: "Somebody left you a heart" }).waitFor();
   await page.getByRole("button", { name: "Delete template" }).click();
   const question = page.getByRole("dialog", { name: "Delete this template?" });
+  await question.getByRole("button", { name: "Cancel" }).waitFor();
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Delete template" }).click();
   await question.getByRole("button", { name: "Delete template" }).click();
   await marketer.reads("No templates of your own yet");
 });
