@@ -9,7 +9,10 @@ import { servePeerEditors } from "./editor/peer-pages.ts";
 import { median, quantile } from "./play/rounds.ts";
 import { openBrowser } from "./support/browser.ts";
 
-const ROUNDS = 3;
+/** Of ours and Craft.js, which are near each other. */
+const ROUNDS = 6;
+/** In so many of them the others have their turn as well. */
+const ROUNDS_OF_ALL = 3;
 /** In so many of them elements are moved and pages switched too, which takes longer than all else. */
 const WHOLE_ROUNDS = 2;
 /** Milliseconds after which no further round begins: with its preparation the bench stays under five minutes. */
@@ -28,7 +31,10 @@ const SIBLINGS = 300;
  * leaves that to the page. Ours is the whole editor on a server: journal, saving, checks, several languages. The peers' are as
  * their documentation builds them, with the browser's own fields (Craft.js) or Puck's own, and save nothing.
  *
- * The ratios are of the four inputs that answer at once. Moving is apart: Puck plays an animation before it shows the order.
+ * The ratios are of the four inputs that answer at once, all rounds' together. Ours and Craft.js are open at once for them and
+ * have their inputs in turns, one each, since a shared machine changes its pace by half for seconds; Puck, which is far from
+ * both, is apart: what it does after an input would fall on the next one's. Moving is not among them: Puck plays an animation
+ * before it shows the order.
  */
 const editor: Bench = async (peers) => {
   await buildChangedApps();
@@ -43,15 +49,16 @@ const editor: Bench = async (peers) => {
   const craft = timed(peerEditor(`Craft.js 0.2, ${SIBLINGS} siblings`, others.craft.url, SIBLINGS, false));
   const withOutline = { name: `${long.editor.name}, outline open`, rounds: [] as Times[] };
   const begun = performance.now();
-  // In turns, so that a busy moment of the machine does not fall on one of them.
-  for (let round = 0; round < ROUNDS && performance.now() - begun < ENOUGH; round++)
-    for (const one of round % 2 === 0 ? [long, ours, puck, craft] : [craft, puck, ours, long])
-      await oneRound(browser, one, round < WHOLE_ROUNDS, one === long ? withOutline.rounds : null);
+  for (let round = 0; round < ROUNDS && performance.now() - begun < ENOUGH; round++) {
+    const isWhole = round < WHOLE_ROUNDS;
+    await oneRound(browser, round % 2 === 0 ? [ours, craft] : [craft, ours], isWhole, null);
+    if (round >= ROUNDS_OF_ALL) continue;
+    await oneRound(browser, [puck], isWhole, null);
+    await oneRound(browser, [long], isWhole, withOutline.rounds);
+  }
   const load = loadavg().map((each) => each.toFixed(1));
   const tails = (rounds: readonly Times[]) => rounds.map((times) => tail(inputsOf(times)));
-  const p95 = (rounds: readonly Times[]) => median(tails(rounds));
-  // A machine shared with others halves its pace for seconds, which is a whole round of one editor: of each the quietest.
-  const quietest = (rounds: readonly Times[]) => Math.min(...tails(rounds));
+  const p95 = (rounds: readonly Times[]) => tail(rounds.flatMap(inputsOf));
   const over = (peer: Timed, of: (rounds: readonly Times[]) => number) => ratio(of(ours.rounds), of(peer.rounds));
   const moving = (rounds: readonly Times[]) => median(together(rounds).moving);
   const switching = (rounds: readonly Times[]) => median(together(rounds)["page switch"]);
@@ -68,6 +75,10 @@ const editor: Bench = async (peers) => {
         Puck: over(puck, (rounds) => tail(together(rounds)[gesture])),
         "Craft.js": over(craft, (rounds) => tail(together(rounds)[gesture])),
       })),
+      ...tails(ours.rounds).map((own, at) => ({
+        what: `p95 of all inputs in round ${at + 1}, ours over`,
+        "Craft.js": ratio(own, tails(craft.rounds)[at] ?? Number.NaN),
+      })),
       { what: "Fairground's editor, JavaScript", "gzip, bytes": bundleBytes },
       { what: "Puck", "gzip, bytes": others.puck.bytes },
       { what: "Craft.js", "gzip, bytes": others.craft.bytes },
@@ -76,10 +87,8 @@ const editor: Bench = async (peers) => {
     result: {
       p95ms: round(Math.max(p95(long.rounds), p95(withOutline.rounds))),
       p50ms: round(median([...long.rounds, ...withOutline.rounds].flatMap(inputsOf))),
-      overPuck: over(puck, quietest),
-      overCraft: over(craft, quietest),
-      middleOverPuck: over(puck, p95),
-      middleOverCraft: over(craft, p95),
+      overPuck: over(puck, p95),
+      overCraft: over(craft, p95),
       movingOverPuck: over(puck, moving),
       movingOverCraft: over(craft, moving),
       pageSwitchMs: Math.round(switching(long.rounds)),
@@ -99,21 +108,32 @@ interface Timed {
 }
 const timed = (one: TimedEditor): Timed => ({ editor: one, rounds: [], opens: [] });
 
+/** Opens each of them anew, all beside each other, and goes through everything in turns. */
 async function oneRound(
   browser: Browser,
-  { editor: one, rounds, opens }: Timed,
+  all: readonly Timed[],
   isWhole: boolean,
   outlined: Times[] | null,
 ): Promise<void> {
-  const { openMs, handles, leave } = await one.open(browser);
-  opens.push(openMs);
-  rounds.push(await goThrough(handles, isWhole));
-  if (outlined) {
-    await showsOutline(handles);
-    // Pages are switched by their list, which is then not shown.
-    outlined.push(await goThrough({ ...handles, toPage: null }, isWhole));
+  const opened = [];
+  for (const { editor: one, opens } of all) {
+    const each = await one.open(browser);
+    opens.push(each.openMs);
+    opened.push(each);
   }
-  await leave();
+  const handles = opened.map((each) => each.handles);
+  for (const [at, times] of (await goThrough(handles, isWhole)).entries()) all[at]?.rounds.push(times);
+  if (outlined) {
+    for (const each of handles) await showsOutline(each);
+    // Pages are switched by their list, which is then not shown.
+    outlined.push(
+      ...(await goThrough(
+        handles.map((each) => ({ ...each, toPage: null })),
+        isWhole,
+      )),
+    );
+  }
+  for (const { leave } of opened) await leave();
 }
 
 /** What was timed in several rounds. */

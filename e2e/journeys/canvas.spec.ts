@@ -212,6 +212,43 @@ test("dragging: a line shows the exact place, a full layout says why not, and ke
   await expect.poll(texts).toEqual(before.toSpliced(at + 1, 0, "Your text"));
 });
 
+test("one field serves text after text: each has its own words in it, also where two read alike", async () => {
+  const { page } = await opensEditor(1280);
+  const inside = page.frameLocator("iframe");
+  const titles = inside.getByRole("heading", { level: 1 });
+  await page.getByText("Outline", { exact: true }).click();
+  await selects(page, titles, "Text: Spin for your");
+  await page.locator("[data-canvas]").focus();
+  await page.keyboard.press("ControlOrMeta+d");
+  await expect.poll(() => titles.count()).toBe(2);
+  const field = page.getByRole("region", { name: "Settings of the selection" }).getByRole("textbox", { name: "Text" });
+  const words = (await titles.first().textContent()) ?? "";
+  const rows = page.getByRole("treeitem", { name: /^Text: Spin for your/ });
+  await rows.first().click();
+
+  // In one breath, before a frame could show the first: one word more, and the other one is selected.
+  await rows.nth(1).evaluate((other) => {
+    const area = document.querySelector<HTMLTextAreaElement>('section[aria-label^="Settings"] textarea');
+    if (!area) throw new Error("No text is selected");
+    const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+    set?.call(area, `${area.value} now`);
+    area.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    (other as HTMLElement).click();
+  });
+  await expect.poll(() => titles.allTextContents()).toEqual([`${words} now`, words]);
+  await expect.poll(() => field.inputValue()).toBe(words);
+  await field.press("End");
+  await field.pressSequentially("!");
+  await expect.poll(() => titles.allTextContents()).toEqual([`${words} now`, `${words}!`]);
+
+  // What shows where one is has come along.
+  const mark = page.locator("[data-canvas] > [class*=selected]");
+  await expect.poll(async () => (await restingBox(mark)).y).toBeCloseTo((await restingBox(titles.nth(1))).y, 0);
+  await rows.first().click();
+  await expect.poll(() => field.inputValue()).toBe(`${words} now`);
+  await expect.poll(async () => (await restingBox(mark)).y).toBeCloseTo((await restingBox(titles.first())).y, 0);
+});
+
 test("the canvas can be used on a small screen, without a fault of accessibility", async () => {
   const { page } = await opensEditor(768);
   await page.getByRole("button", { name: /^(Problems: 0 block publishing|No problems)/ }).waitFor(); // they have been looked for

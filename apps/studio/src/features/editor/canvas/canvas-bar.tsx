@@ -1,6 +1,6 @@
 import { Button, Menu, NumberInput, SegmentedControl, Tooltip, UnstyledButton } from "@mantine/core";
 import { Monitor, Smartphone, Tablet, ZoomIn } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Device } from "../document/editor.ts";
@@ -146,18 +146,17 @@ function Crumbs(): ReactNode {
           </UnstyledButton>
         </li>
         {path.map(({ id, name }, at) => (
-          <Fragment key={id}>
-            <li>
-              <span aria-hidden>›</span>
-              <UnstyledButton
-                className={classes.crumb}
-                aria-current={at === path.length - 1 || undefined}
-                onClick={() => editor.visit({ selection: [id] })}
-              >
-                {name}
-              </UnstyledButton>
-            </li>
-          </Fragment>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level of the path, whoever stands on it
+          <li key={at}>
+            <span aria-hidden>›</span>
+            <UnstyledButton
+              className={classes.crumb}
+              aria-current={at === path.length - 1 || undefined}
+              onClick={() => editor.visit({ selection: [id] })}
+            >
+              {name}
+            </UnstyledButton>
+          </li>
         ))}
       </ol>
     </nav>

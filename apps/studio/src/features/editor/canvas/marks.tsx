@@ -31,9 +31,10 @@ export function Marks({ geometry, zoom, hovered, editing, hasTools, edit, onEdit
   return (
     <>
       {isOver && <Outline className={classes.hover} id={hovered} box={geometry.boxOf(hovered)} zoom={zoom} isNamed />}
-      {selection.map((id) => (
+      {selection.map((id, at) => (
         <Outline
-          key={id}
+          // biome-ignore lint/suspicious/noArrayIndexKey: it is moved to what is selected next
+          key={at}
           className={classes.selected}
           id={id}
           box={geometry.boxOf(id)}

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { afterPaint } from "../document/after-paint.ts";
 import { useEditorApi } from "../document/context.tsx";
+import type { EditorState } from "../document/editor.ts";
 import type { Geometry } from "./geometry.ts";
 
 /**
- * A number that grows when the boxes of elements have moved: after a change, while scrolling, when pictures and fonts arrive.
- * At most once a frame; so it belongs into what is small and lies on those boxes alone.
+ * A number that grows when the boxes of elements have moved: after a change (behind the frame that shows it), while scrolling,
+ * when pictures and fonts arrive. At most once a frame; so it belongs into what is small and lies on those boxes alone.
  * @param ids whose boxes are looked at
  */
 export function useMoved(geometry: Geometry, ids: readonly string[]): number {
@@ -16,6 +18,8 @@ export function useMoved(geometry: Geometry, ids: readonly string[]): number {
   const last = useRef<string | null>(null);
   useEffect(() => {
     let pending = 0;
+    let stopWaiting: (() => void) | null = null;
+    let seen = editor.get();
     const look = () => {
       geometry.forget();
       const boxes = read.current();
@@ -38,10 +42,21 @@ export function useMoved(geometry: Geometry, ids: readonly string[]): number {
     inside.addEventListener("scroll", measure, { capture: true, passive: true });
     inside.addEventListener("load", measure, { capture: true });
     inside.fonts.addEventListener("loadingdone", measure);
-    const stop = editor.subscribe(measure);
+    const stop = editor.subscribe(() => {
+      const state = editor.get();
+      const isStill = mayStand(seen, state);
+      seen = state;
+      if (isStill) return;
+      geometry.forget();
+      stopWaiting ??= afterPaint(() => {
+        stopWaiting = null;
+        look();
+      });
+    });
     measure();
     return () => {
       stop();
+      stopWaiting?.();
       sizes.disconnect();
       cancelAnimationFrame(pending);
       inside.removeEventListener("scroll", measure, { capture: true });
@@ -50,4 +65,11 @@ export function useMoved(geometry: Geometry, ids: readonly string[]): number {
     };
   }, [geometry, inside, editor]);
   return moved;
+}
+
+/** Neither what is selected nor how saving goes moves anything: three hundred boxes need not be measured for it. */
+function mayStand(before: EditorState, after: EditorState): boolean {
+  if (before.draft !== after.draft) return false;
+  const { selection: _, ...was } = before.session;
+  return Object.entries(was).every(([name, value]) => after.session[name as keyof typeof was] === value); // its keys
 }

@@ -72,7 +72,7 @@ function One({ type }: { type: Element["type"] }): ReactNode {
               <Selected reads={["type", "variant"]}>{(element) => <VariantField element={element} />}</Selected>
             )}
             <Selected reads={["id", "type", "texts"]} isBehind>
-              {(element) => <TextsForm key={element.id} element={element} />}
+              {(element) => <TextsForm element={element} />}
             </Selected>
           </Section>
           <Section name="game" isShown={isGame}>

@@ -18,6 +18,7 @@ export function TextsForm({ element }: { element: Element }): ReactNode {
   return slots.map((slot) => (
     <LocalizedField
       key={slot.name}
+      of={element.id}
       label={say(slot.label)}
       field={`texts.${slot.name}`}
       value={element.texts[slot.name] ?? slot.default}

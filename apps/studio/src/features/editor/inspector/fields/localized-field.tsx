@@ -18,6 +18,8 @@ interface LocalizedFieldProps {
   missing?: string;
   /** The field is not drawn for what is typed into it; `onChange` then answers false where it refuses that. */
   isKept?: boolean;
+  /** Of a kept field: whose text it is. The next element's is written into the same field, also where it reads alike. */
+  of?: string;
   onChange(value: Record<string, string>): unknown;
 }
 
@@ -31,6 +33,7 @@ export function LocalizedField({
   disabled = false,
   missing,
   isKept = false,
+  of = "",
   onChange,
 }: LocalizedFieldProps): ReactNode {
   const t = useTranslations("editor.inspector");
@@ -55,8 +58,12 @@ export function LocalizedField({
     onChange(inLanguage(typeof value === "object" ? { ...value } : value, language, first, written));
   const onSet = ({ currentTarget }: ChangeEvent<Line | Lines>) => set(currentTarget.value);
   if (multiline)
-    return isKept ? <KeptLines {...shown} onWrite={set} /> : <Textarea {...shown} {...GROWS} onChange={onSet} />;
-  return isKept ? <KeptLine {...shown} onWrite={set} /> : <TextInput {...shown} onChange={onSet} />;
+    return isKept ? (
+      <KeptLines {...shown} of={of} onWrite={set} />
+    ) : (
+      <Textarea {...shown} {...GROWS} onChange={onSet} />
+    );
+  return isKept ? <KeptLine {...shown} of={of} onWrite={set} /> : <TextInput {...shown} onChange={onSet} />;
 }
 
 type Line = HTMLInputElement;
@@ -64,30 +71,32 @@ type Lines = HTMLTextAreaElement;
 
 interface Kept {
   value: string;
+  of: string;
   /** @returns false where it refuses */
   onWrite(written: string): unknown;
 }
 
-function KeptLine({ value, onWrite, ...shown }: Omit<TextInputProps, "value" | "onChange"> & Kept): ReactNode {
-  return <TextInput {...shown} {...useKept<Line>(value, onWrite)} />;
+function KeptLine({ value, of, onWrite, ...shown }: Omit<TextInputProps, "value" | "onChange"> & Kept): ReactNode {
+  return <TextInput {...shown} {...useKept<Line>(value, of, onWrite)} />;
 }
 
-function KeptLines({ value, onWrite, ...shown }: Omit<TextareaProps, "value" | "onChange"> & Kept): ReactNode {
-  return <Textarea {...shown} {...GROWS} {...useKept<Lines>(value, onWrite)} />;
+function KeptLines({ value, of, onWrite, ...shown }: Omit<TextareaProps, "value" | "onChange"> & Kept): ReactNode {
+  return <Textarea {...shown} {...GROWS} {...useKept<Lines>(value, of, onWrite)} />;
 }
 
 /**
  * A field that is written only where something else than its own typing has changed what it says. A key then draws the page and
  * not the field, which says already what was typed; drawn once more, it costs a millisecond of each key (studio, 33).
  */
-function useKept<Field extends Line | Lines>(value: string, onWrite: Kept["onWrite"]) {
+function useKept<Field extends Line | Lines>(value: string, of: string, onWrite: Kept["onWrite"]) {
   const ref = useRef<Field>(null);
   const [first] = useState(value);
   const taken = useRef(value); // `value` may be a frame behind what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another element's text may read as this one's did
   useLayoutEffect(() => {
     taken.current = value;
     if (ref.current && ref.current.value !== value) ref.current.value = value;
-  }, [value]);
+  }, [value, of]);
   const onChange = ({ currentTarget }: ChangeEvent<Field>) => {
     if (onWrite(currentTarget.value) === false) currentTarget.value = taken.current;
     else taken.current = currentTarget.value;
