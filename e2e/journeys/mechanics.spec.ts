@@ -91,9 +91,12 @@ test("a marketer builds a prize, sees the sum, puts it in force, rehearses it as
     await dialog.getByRole("textbox", { name: guess, exact: true }).fill("400000");
     await page.keyboard.press("Enter");
   }
+  // Until the server has answered there is nothing to come back to.
+  const begun = page.waitForResponse((answer) => /\/rehearsals\/[0-9a-f-]{36}$/.test(answer.url()), PATIENCE);
   await dialog.getByRole("button", { name: "Rehearse now" }).click();
   const cancel = dialog.getByRole("button", { name: "Cancel", exact: true });
   await cancel.waitFor(PATIENCE);
+  await begun;
   await page.reload();
   await page.getByText("Prizes", { exact: true }).first().click();
   await marketer.presses("Edit prizes");

@@ -102,6 +102,10 @@ test("a marketer uploads a picture, crops and describes it, uses it, and deletes
   const confirm = page.getByRole("dialog", { name: "Delete “Meadow”?" });
   await confirm.getByRole("link", { name: "Meadow wheel" }).waitFor();
   await marketer.looksRight("media-delete");
+  // Escape answers the question, and the drawer under it stays open.
+  await page.keyboard.press("Escape");
+  await confirm.waitFor({ state: "hidden" });
+  await drawer.getByRole("button", { name: "Delete" }).click();
   await confirm.getByRole("button", { name: "Delete" }).click();
   await marketer.reads("“Meadow” is deleted.");
   expect(await library()).toEqual([]);

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode, SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
+import { useTopmost } from "../../ui/use-topmost.ts";
 
 /** A dialog that says what will happen before it happens. Enter confirms, Escape leaves everything as it is. */
 export function Confirm({
@@ -27,6 +28,7 @@ export function Confirm({
   danger?: boolean;
 }) {
   const t = useTranslations("common");
+  const isTopmost = useTopmost(opened);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!busy) onConfirm();
@@ -39,7 +41,7 @@ export function Confirm({
       closeButtonProps={{ "aria-label": t("close") }}
       returnFocus={false}
       closeOnClickOutside={!busy}
-      closeOnEscape={!busy}
+      closeOnEscape={!busy && isTopmost}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">

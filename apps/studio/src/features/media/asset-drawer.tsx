@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../ui/load-error.tsx";
+import { useTopmost } from "../../ui/use-topmost.ts";
 import { AssetActions } from "./asset-actions.tsx";
 import { AssetForm } from "./asset-form.tsx";
 import { bytesShown } from "./bytes.ts";
@@ -28,8 +29,9 @@ export function AssetDrawer({
   const t = useTranslations("media");
   const common = useTranslations("common");
   const asset = useQuery({ ...assetQuery(companyId, assetId), enabled: assetId !== "" });
+  const isTopmost = useTopmost(assetId !== "");
   return (
-    <Drawer.Root opened={assetId !== ""} onClose={onClose} position="right" size="md">
+    <Drawer.Root opened={assetId !== ""} onClose={onClose} closeOnEscape={isTopmost} position="right" size="md">
       <Drawer.Overlay />
       <Drawer.Content>
         {/* No <header>: with a dialog above it there would be two of them in the page. */}

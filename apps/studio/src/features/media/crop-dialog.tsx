@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { useTranslations } from "use-intl";
 import { takeNonce } from "../../shell/nonce.ts";
+import { useTopmost } from "../../ui/use-topmost.ts";
 import classes from "./media.module.css";
 import { NamedSlider } from "./named-slider.tsx";
 import { changeAsset, useAssetChange } from "./use-asset-change.ts";
@@ -41,10 +42,12 @@ export function CropDialog({
     const crop = { x: part(area.x), y: part(area.y), width: part(area.width), height: part(area.height) };
     change.mutate(() => changeAsset(companyId, asset.assetId, { crop }));
   };
+  const isTopmost = useTopmost(true);
   return (
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={isTopmost}
       size="lg"
       title={t("cropTitle", { name: asset.name })}
       closeButtonProps={{ "aria-label": common("close") }}

@@ -9,6 +9,7 @@ import { useCompany, useRights } from "../../data/company.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { useTopmost } from "../../ui/use-topmost.ts";
 import { MEDIA_DEFAULTS } from "./address.ts";
 import { AimStep } from "./aim-step.tsx";
 import { AssetList } from "./asset-list.tsx";
@@ -37,10 +38,12 @@ export function MediaPicker({
 }): ReactNode {
   const t = useTranslations("media");
   const common = useTranslations("common");
+  const isTopmost = useTopmost(opened);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isTopmost}
       size="xl"
       title={t("picker")}
       closeButtonProps={{ "aria-label": common("close") }}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
+import { useTopmost } from "../../ui/use-topmost.ts";
 import { isEnded, replacementQuery } from "./queries.ts";
 
 /** Lets drafts show another asset, or the present version of the same one, and tells how far that is. */
@@ -23,6 +24,7 @@ export function ReplaceDialog({
 }): ReactNode {
   const t = useTranslations("media");
   const common = useTranslations("common");
+  const isTopmost = useTopmost(true);
   const words = useProblemWords();
   const queryClient = useQueryClient();
   const begin = useMutation({
@@ -45,7 +47,13 @@ export function ReplaceDialog({
     queryClient.invalidateQueries({ queryKey: ["campaign"] });
   }, [hasEnded, queryClient, companyId]);
   return (
-    <Modal opened onClose={onClose} title={t("replaceTitle")} closeButtonProps={{ "aria-label": common("close") }}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={isTopmost}
+      title={t("replaceTitle")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
       <Stack gap="md">
         {!now && <Text>{t("replaceText", { count: drafts })}</Text>}
         {now && (

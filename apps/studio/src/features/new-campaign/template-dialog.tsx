@@ -7,6 +7,7 @@ import { api } from "../../data/api.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
+import { useTopmost } from "../../ui/use-topmost.ts";
 import { useLanguage } from "../../words/provider.tsx";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { BeginForm } from "./begin-form.tsx";
@@ -29,15 +30,14 @@ export function TemplateDialog({
   const t = useTranslations("newCampaign");
   const common = useTranslations("common");
   const { language } = useLanguage();
-  const [asksToDelete, setAsksToDelete] = useState(false);
+  const isTopmost = useTopmost(templateId !== "");
   const found = useQuery({ ...templateQuery(companyId, templateId), enabled: templateId !== "" });
   const template = templateId === "" ? undefined : found.data;
   return (
     <Modal
       opened={templateId !== ""}
       onClose={onClose}
-      // Escape answers the question that stands over this dialog, and leaves what was typed into it.
-      closeOnEscape={!asksToDelete}
+      closeOnEscape={isTopmost}
       title={template ? textIn(template.name, language, "en") : common("loading")}
       size="76rem"
       closeButtonProps={{ "aria-label": common("close") }}
@@ -55,13 +55,7 @@ export function TemplateDialog({
               <Text c="dimmed">{t("onlyCreators")}</Text>
             )}
             {mayBegin && template.scope === "company" && (
-              <DeleteTemplate
-                companyId={companyId}
-                templateId={template.templateId}
-                asked={asksToDelete}
-                setAsked={setAsksToDelete}
-                onDeleted={onClose}
-              />
+              <DeleteTemplate companyId={companyId} templateId={template.templateId} onDeleted={onClose} />
             )}
           </div>
         </div>
@@ -75,19 +69,16 @@ export function TemplateDialog({
 function DeleteTemplate({
   companyId,
   templateId,
-  asked,
-  setAsked,
   onDeleted,
 }: {
   companyId: string;
   templateId: string;
-  asked: boolean;
-  setAsked: (asked: boolean) => void;
   onDeleted: () => void;
 }) {
   const t = useTranslations("newCampaign");
   const words = useProblemWords();
   const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(false);
   const remove = useMutation({
     mutationFn: () =>
       api.call("DELETE /api/v1/companies/{companyId}/templates/{templateId}", { params: { companyId, templateId } }),
