@@ -249,6 +249,29 @@ test("one field serves text after text: each has its own words in it, also where
   await expect.poll(async () => (await restingBox(mark)).y).toBeCloseTo((await restingBox(titles.first())).y, 0);
 });
 
+test("where a field does not grow by itself, it fits the text of each element all the same", async () => {
+  const { page } = await opensEditor(1280);
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (name: string, value?: string) =>
+      name !== "field-sizing" && (value === undefined ? supports(name) : supports(name, value));
+  });
+  await page.reload();
+  const inside = page.frameLocator("iframe");
+  await inside.getByRole("heading", { level: 1 }).waitFor();
+  const field = page.getByRole("region", { name: "Settings of the selection" }).getByRole("textbox", { name: "Text" });
+  const height = async () => (await restingBox(field)).height;
+  await selects(page, inside.getByRole("heading", { level: 1 }), "Text: Spin for your");
+  const before = await height();
+  await page.locator("[data-canvas]").focus();
+  await page.keyboard.press("ControlOrMeta+d");
+  await field.fill("A line\nand another\nand three more\nof them\nin a field");
+  const grown = await height();
+  expect(grown).toBeGreaterThan(before);
+  await selects(page, inside.getByRole("heading", { level: 1 }).first(), "Text: Spin for your");
+  await expect.poll(height).toBe(before);
+});
+
 test("the canvas can be used on a small screen, without a fault of accessibility", async () => {
   const { page } = await opensEditor(768);
   await page.getByRole("button", { name: /^(Problems: 0 block publishing|No problems)/ }).waitFor(); // they have been looked for

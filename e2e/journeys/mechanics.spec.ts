@@ -105,6 +105,23 @@ test("a marketer builds a prize, sees the sum, puts it in force, rehearses it as
   await cancel.click();
   await dialog.getByText("The rehearsal was cancelled.").waitFor(PATIENCE);
 
+  // Also before the server has said which one it is: it is told as soon as that is known.
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(/\/rehearsals$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "Rehearse now" }).click();
+  await cancel.click();
+  const told = page.waitForRequest((request) => request.method() === "DELETE", PATIENCE);
+  answer();
+  await told;
+  await dialog.getByText("The rehearsal was cancelled.").waitFor(PATIENCE);
+  await page.unrouteAll();
+
   // What cannot be rehearsed says so in words, and what to do.
   marketer.expectsFault(/422.*rehearsals/);
   for (const guess of ["High", "Expected"]) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 import { api, isMissing, ProblemError } from "../../../../data/api.ts";
 import { useEditorApi } from "../../document/context.tsx";
 import type { Rehearsed } from "./figures.ts";
@@ -38,7 +38,10 @@ export function useRehearsal() {
     retry: (count, error) => count < 3 && !isMissing(error),
   });
 
+  /** Cancelled before the server has said which one it is. */
+  const [isUnwanted, setUnwanted] = useState(false);
   const start = useMutation({
+    onMutate: () => setUnwanted(false),
     mutationFn: async ({ low, expected, high, per, hours, weekdays, days }: Guess) => {
       if ((await flush()).kind !== "saved") throw new Unsaved();
       const body = { traffic: { low, expected, high, per }, hours: [...hours], weekdays: [...weekdays], days };
@@ -51,7 +54,10 @@ export function useRehearsal() {
         return running; // somebody else's, or one of an earlier tab: that one is shown
       }
     },
-    onSuccess: (id) => kept.set(id),
+    onSuccess: (id) => {
+      kept.set(id);
+      if (isUnwanted) cancel.mutate(id);
+    },
   });
 
   const cancel = useMutation({
@@ -62,14 +68,15 @@ export function useRehearsal() {
     onSuccess: (data, id) => queryClient.setQueryData<Rehearsed>(keyOf(id), data),
   });
 
-  const rehearsed = isMissing(found.error) ? undefined : found.data;
+  // What was looked at before says nothing of the one that begins.
+  const rehearsed = start.isPending || isMissing(found.error) ? undefined : found.data;
   return {
     rehearsed,
     isRunning: start.isPending || rehearsed?.status === "running",
     error: start.error ?? cancel.error ?? (isMissing(found.error) ? null : found.error),
     start: start.mutate,
-    cancel: () => rehearsalId !== null && cancel.mutate(rehearsalId),
-    isCancelling: cancel.isPending,
+    cancel: () => (start.isPending ? setUnwanted(true) : rehearsalId !== null && cancel.mutate(rehearsalId)),
+    isCancelling: cancel.isPending || (start.isPending && isUnwanted),
   };
 }
 
