@@ -263,6 +263,7 @@ test("where a field does not grow by itself, it fits the text of each element al
   const height = async () => (await restingBox(field)).height;
   await selects(page, inside.getByRole("heading", { level: 1 }), "Text: Spin for your");
   const before = await height();
+  expect(await field.evaluate(({ style }) => style.height)).not.toBe(""); // by the script
   await page.locator("[data-canvas]").focus();
   await page.keyboard.press("ControlOrMeta+d");
   await field.fill("A line\nand another\nand three more\nof them\nin a field");

@@ -59,7 +59,7 @@ export function LocalizedField({
   const onSet = ({ currentTarget }: ChangeEvent<Line | Lines>) => set(currentTarget.value);
   if (multiline)
     return isKept ? (
-      <KeptLines key={GROWS_BY_ITSELF ? "any" : of} {...shown} of={of} onWrite={set} />
+      <KeptLines {...shown} of={of} onWrite={set} />
     ) : (
       <Textarea {...shown} {...GROWS} onChange={onSet} />
     );
@@ -104,10 +104,7 @@ function useKept<Field extends Line | Lines>(value: string, of: string, onWrite:
   return { ref, defaultValue: first, onChange };
 }
 
-/**
- * From two lines to ten. Where the browser cannot do it by itself, each key is measured by a script, which does not hear of
- * another element's text: that has a field of its own there.
- */
+/** From two lines to ten. Where the browser cannot do it by itself, each key is measured by a script. */
 const GROWS_BY_ITSELF = typeof CSS !== "undefined" && CSS.supports?.("field-sizing", "content");
 const GROWS = GROWS_BY_ITSELF
   ? { classNames: { input: classes.grows ?? "" } }
