@@ -1,5 +1,7 @@
+import { LANGUAGES } from "@fairground/model/text";
 import { expect, test } from "vitest";
 import { fairground } from "../support/fairground.ts";
+import { screenshot } from "../support/screenshots.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const fair = fairground();
@@ -152,3 +154,30 @@ test("the editor's files and its draft are asked for once, the files before any 
   const gone = await page.request.get(new URL("/studio/assets/editor-page-00000000.js", page.url()).href);
   expect([gone.status(), (await gone.json()).status]).toEqual([404, 404]);
 });
+
+test.each(LANGUAGES)(
+  "the bar over the canvas cuts no word and no button off, in %s and at every width",
+  async (language) => {
+    const { campaignId } = await fair.publishes("wheel-with-codes");
+    const marketer = await fair.marketer({ locale: language });
+    const { page } = marketer;
+    await page.goto(`${fair.server.demo().studioUrl.replace(/\/$/, "")}/campaigns/${campaignId}/edit`);
+    await canvas(marketer).locator("h1").first().waitFor(PATIENCE);
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(language);
+    const bar = page.locator("section", { has: page.locator("[title]") }).first();
+    for (const width of [375, 576, 640, 768, 992, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await bar.evaluate((section) => {
+        const { left, right } = section.getBoundingClientRect();
+        return [...section.querySelectorAll("button, a")].flatMap((button) => {
+          const box = button.getBoundingClientRect();
+          const isWhole = box.left >= left && box.right <= right && button.scrollWidth <= Math.ceil(box.width);
+          return isWhole || box.width === 0 ? [] : [button.getAttribute("aria-label") ?? button.textContent];
+        });
+      });
+      expect([width, cut]).toEqual([width, []]);
+      const name = await bar.locator("[title]").first().boundingBox();
+      expect(name?.width).toBeGreaterThan(48);
+    }
+  },
+);
