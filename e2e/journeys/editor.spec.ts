@@ -178,6 +178,7 @@ test.each(LANGUAGES)(
       expect([width, cut]).toEqual([width, []]);
       const name = await bar.locator("[title]").first().boundingBox();
       expect(name?.width).toBeGreaterThan(48);
+      if (width === 768) await screenshot(page, `editor-bar-${language}`);
     }
   },
 );
