@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { PATIENCE } from "./e2e/support/patience.ts";
 
 /** Long tests run only by `npm run test:full`. */
 const LONG = "**/*.full.test.{ts,tsx}";
@@ -10,20 +11,22 @@ const exclude = [...configDefaults.exclude, LONG];
 const TRIES_AGAIN = 1;
 
 /** Generous time limits: a slow machine is no fault of the code. What must be fast is held by `bench/`. */
-const unit = (name: string, include: string[]) => ({
-  test: { name, include, exclude, environment: "node" as const, testTimeout: 60_000, hookTimeout: 120_000 },
+const unit = (name: string, include: string[], isolate = true) => ({
+  test: { name, include, exclude, isolate, environment: "node" as const, testTimeout: 60_000, hookTimeout: 120_000 },
 });
+/** Whose tests leave nothing behind in what they import: it is read once for all of them, in half the time. */
+const shared = (name: string, include: string[]) => unit(name, include, false);
 
 export default defineConfig({
   test: {
     // Two cores: one worker more than vitest would take, since servers, browsers and databases wait a lot.
     maxWorkers: 2,
     projects: [
-      unit("model", ["packages/model/src/**/*.test.ts"]),
-      unit("contract", ["packages/contract/src/**/*.test.ts"]),
-      unit("elements", ["packages/elements/src/**/*.test.{ts,tsx}"]),
+      shared("model", ["packages/model/src/**/*.test.ts"]),
+      shared("contract", ["packages/contract/src/**/*.test.ts"]),
+      shared("elements", ["packages/elements/src/**/*.test.{ts,tsx}"]),
       unit("games", ["packages/games/src/**/*.test.{ts,tsx}"]),
-      unit("player", ["apps/player/src/**/*.test.{ts,tsx}"]),
+      shared("player", ["apps/player/src/**/*.test.{ts,tsx}"]),
       unit("studio", ["apps/studio/src/**/*.test.{ts,tsx}"]),
       unit("embed", ["apps/embed/src/**/*.test.ts"]),
       {
@@ -40,6 +43,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
+          setupFiles: process.env.RECORD_EXAMPLES ? ["tools/record-examples/setup.ts"] : [],
           exclude,
           environment: "node",
           testTimeout: 120_000,
@@ -51,18 +55,28 @@ export default defineConfig({
           name: "journeys",
           include: ["e2e/journeys/**/*.spec.ts"],
           globalSetup: ["e2e/support/shared-server.ts"],
-          expect: { poll: { timeout: 12_000 } },
+          expect: { poll: PATIENCE },
           retry: TRIES_AGAIN,
           environment: "node",
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: "full",
-          include: [`{packages,apps,tools}/${LONG}`, ...ALONE],
-          expect: { poll: { timeout: 12_000 } },
+          include: [`{packages,apps,tools}/${LONG}`],
+          expect: { poll: PATIENCE },
+          environment: "node",
+          testTimeout: 30 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "alone",
+          include: ALONE,
+          expect: { poll: PATIENCE },
           environment: "node",
           testTimeout: 30 * 60_000,
           hookTimeout: 120_000,
@@ -74,7 +88,7 @@ export default defineConfig({
           include: ["e2e/full/**/*.spec.ts"],
           exclude: [...configDefaults.exclude, ...ALONE],
           globalSetup: ["e2e/support/shared-server.ts"],
-          expect: { poll: { timeout: 12_000 } },
+          expect: { poll: PATIENCE },
           retry: TRIES_AGAIN,
           environment: "node",
           testTimeout: 10 * 60_000,

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { makeOwnedDatabase } from "../apps/server/src/kernel/db/owned.ts";
 import { SAMPLE, sampleDocument, sampleMetadata } from "../packages/model/src/campaign/sample.ts";
 import type { Bench } from "../tools/bench.ts";
 import { freePort, testDatabase } from "../tools/postgres.ts";
@@ -24,23 +25,20 @@ const importBench: Bench = async () => {
   if (!postgres) throw new Error("This bench needs PostgreSQL");
   const folder = await mkdtemp(join(tmpdir(), "fairground-bench-"));
   await chmod(folder, 0o755);
-  const name = `fairground_bench_${process.pid}`;
-  const admin = new Client({ connectionString: postgres });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  const url = new URL(postgres);
-  url.pathname = `/${name}`;
+  const { url, drop } = await makeOwnedDatabase(postgres);
+  const admin = new URL(postgres);
+  admin.pathname = new URL(url).pathname;
   try {
     const file = join(folder, "codes.csv");
     await writeCodes(file);
-    const owner = new Client({ connectionString: url.href });
+    const owner = new Client({ connectionString: admin.href }); // reading a file takes a superuser
     await owner.connect();
     try {
       const seconds: { ours: number; copy: number }[] = [];
       const peaks: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         const ours = async () => {
-          const server = await startServer(url.href, folder, owner);
+          const server = await startServer(url, folder, owner);
           const taken = await server.upload(file);
           peaks.push(server.peak());
           await server.stop();
@@ -76,8 +74,7 @@ const importBench: Bench = async () => {
       await owner.end();
     }
   } finally {
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
+    await drop();
     rmSync(folder, { recursive: true, force: true });
   }
 };

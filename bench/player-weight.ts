@@ -7,6 +7,9 @@ import { campaignWeights, type Weight } from "../tools/budgets.ts";
 import { BUILT_APPS, buildChangedApps } from "../tools/built-apps.ts";
 import { capture } from "../tools/processes.ts";
 
+/** Bytes as they travel. */
+type Size = Pick<Weight, "gzip" | "brotli">;
+
 /**
  * How much JavaScript a visitor downloads before a campaign can be played: each of our demo campaigns beside the least
  * that a page needs with Next.js (static export), SurveyJS (React viewer) and Typebot (standard viewer).
@@ -22,9 +25,9 @@ const playerWeight: Bench = async (peers) => {
     "SurveyJS, viewer with one question": await bundle(peers, "surveyjs", SURVEYJS),
     "Typebot, standard viewer": await bundle(peers, "typebot", TYPEBOT),
   };
-  const [next, surveyJs, typebot] = Object.values(others) as [Weight, Weight, Weight]; // in the order above
+  const [next, surveyJs, typebot] = Object.values(others) as [Size, Size, Size]; // in the order above
   const rows = [
-    ...Object.entries(campaigns).map(([kind, weight]): [string, Weight] => [`Fairground, ${kind}`, weight]),
+    ...Object.entries(campaigns).map(([kind, weight]): [string, Size] => [`Fairground, ${kind}`, weight]),
     ...Object.entries(others),
   ];
   return {
@@ -57,7 +60,7 @@ Typebot.initStandard({ typebot: "campaign" });
 `;
 
 /** Bundles an entry as a site would: minified, for today's browsers; counts the entry and what it imports at once. */
-async function bundle(peers: string, name: string, entry: string): Promise<Weight> {
+async function bundle(peers: string, name: string, entry: string): Promise<Size> {
   const root = join(peers, name);
   mkdirSync(root, { recursive: true });
   writeFileSync(join(root, "entry.js"), entry);
@@ -83,7 +86,7 @@ async function bundle(peers: string, name: string, entry: string): Promise<Weigh
 }
 
 /** Builds the smallest page with something to press, and counts the scripts that its HTML names for today's browsers. */
-async function nextExport(peers: string): Promise<Weight> {
+async function nextExport(peers: string): Promise<Size> {
   const root = join(peers, "next");
   rmSync(root, { recursive: true, force: true });
   const files = {
@@ -111,7 +114,7 @@ export default function Page() { const [n, set] = useState(0); return <button ty
 }
 
 /** Files are compressed one by one, as they travel. */
-function weigh(files: readonly string[]): Weight {
+function weigh(files: readonly string[]): Size {
   const sum = (compress: (text: string) => Buffer) => files.reduce((bytes, file) => bytes + compress(file).length, 0);
   return { gzip: sum((text) => gzipSync(text, { level: 9 })), brotli: sum((text) => brotliCompressSync(text)) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { budgetReport } from "./budgets.ts";
-import { missingFrom, workspaceFaults } from "./complete-lock.ts";
+import { missingFrom, sealFaults, workspaceFaults } from "./complete-lock.ts";
 import { runTool } from "./problem.ts";
 import { capture, endOnSignals } from "./processes.ts";
 import { ROOT } from "./root.ts";
@@ -55,6 +55,6 @@ async function program(path: string, args: string[]): Promise<Verdict> {
 function lockFile(): Verdict {
   const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
   const missing = Object.keys(missingFrom(lock)).map((path) => `${path} is missing`);
-  const faults = [...missing, ...workspaceFaults(lock)];
+  const faults = [...missing, ...sealFaults(lock), ...workspaceFaults(lock)];
   return { ok: faults.length === 0, report: `${faults.join("\n")}\nRun: npm install && node tools/complete-lock.ts` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingFrom, platformOf } from "./complete-lock.ts";
+import { missingFrom, platformOf, seal, sealFaults } from "./complete-lock.ts";
 
 test("native parts that npm left out are added, pinned and marked with their platform", () => {
   const packages = {
@@ -25,6 +25,48 @@ test("a part beside its own package is found there", () => {
     "node_modules/@tool/three": { version: "1.0.0" },
   };
   expect(missingFrom({ packages })).toEqual({});
+});
+
+test("entries without a hash get the one that the registry tells, and keep nothing else of it", () => {
+  const packages = {
+    "": {},
+    "apps/server": { version: "0.1.0" },
+    "node_modules/server": { link: true },
+    "node_modules/tool": { version: "1.0.0", integrity: "sha512-own" },
+    "node_modules/a/node_modules/@tool/linux-x64": { version: "1.2.3", dev: true, optional: true },
+    "node_modules/@tool/other": { version: "9.9.9", dev: true, optional: true },
+  };
+  const asked: string[] = [];
+  const untold = seal({ packages }, (name, version) => {
+    asked.push(`${name}@${version}`);
+    return name === "@tool/linux-x64" ? "sha512-told" : null;
+  });
+  expect(asked).toEqual(["@tool/linux-x64@1.2.3", "@tool/other@9.9.9"]);
+  expect(untold).toEqual(["node_modules/@tool/other"]);
+  expect(packages["node_modules/a/node_modules/@tool/linux-x64"]).toEqual({
+    version: "1.2.3",
+    dev: true,
+    optional: true,
+    integrity: "sha512-told",
+  });
+  expect(packages["node_modules/tool"].integrity).toBe("sha512-own");
+});
+
+test("what visitors are served by is never installed without a look at its hash", () => {
+  const entry = { version: "1.0.0" };
+  const packages = {
+    "node_modules/served": entry,
+    "node_modules/native": { ...entry, optional: true },
+    "node_modules/tool": { ...entry, dev: true },
+    "node_modules/tool-win32-x64": { ...entry, dev: true, optional: true },
+    "node_modules/own": { link: true },
+    "node_modules/whole": { ...entry, integrity: "sha512-own" },
+  };
+  expect(sealFaults({ packages })).toEqual([
+    "node_modules/served has no integrity",
+    "node_modules/native has no integrity",
+    "node_modules/tool has no integrity",
+  ]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./root.ts";
@@ -7,6 +8,8 @@ interface LockEntry {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   version?: string;
+  integrity?: string;
+  link?: boolean;
   os?: string[];
   cpu?: string[];
   libc?: string[];
@@ -36,17 +39,58 @@ const PROCESSORS = [
 /**
  * `node tools/complete-lock.ts`, after `npm install`: adds the native parts for other platforms that npm left out.
  * npm drops an optional package that its registry does not answer for, and then `npm ci` refuses the lock file everywhere.
- * Entries are pinned by exact version; the platform they are for is part of their name.
+ * Entries are pinned by exact version, and by the hash of their content where npm's registry tells it; the platform they are
+ * for is part of their name.
  */
 if (import.meta.main) {
   const file = join(ROOT, "package-lock.json");
   const lock: LockFile = JSON.parse(readFileSync(file, "utf8"));
   const missing = missingFrom(lock);
   Object.assign(lock.packages, missing);
+  const untold = seal(lock, integrityOf);
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en"));
   writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
   console.log(`${Object.keys(missing).length} entries added.`);
+  if (untold.length > 0) console.log(`The registry does not tell the hash of:\n${untold.join("\n")}`);
 }
+
+/** What npm's own client says of one version; null where its registry has not that version. */
+function integrityOf(name: string, version: string): string | null {
+  try {
+    const said = execFileSync("npm", ["view", `${name}@${version}`, "dist.integrity"], { stdio: "pipe" });
+    return said.toString().trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Gives every entry without one the hash that its content must have.
+ * @returns those that stay without
+ */
+export function seal({ packages }: LockFile, integrity: (name: string, version: string) => string | null): string[] {
+  return unsealed({ packages }).filter((path) => {
+    const entry = packages[path];
+    const found = entry?.version ? integrity(path.slice(path.lastIndexOf("node_modules/") + 13), entry.version) : null;
+    if (entry && found) entry.integrity = found;
+    return !found;
+  });
+}
+
+/** Packages that could be installed without a look at their hash. */
+const unsealed = ({ packages }: LockFile): string[] =>
+  Object.entries(packages).flatMap(([path, { link, integrity }]) =>
+    path.includes("node_modules/") && !link && !integrity ? [path] : [],
+  );
+
+/**
+ * Packages without a hash that more than a developer's own machine would install. Native parts of tools for other platforms may
+ * lack it: a registry that has not the version cannot tell, and nothing that serves visitors has them.
+ */
+export const sealFaults = (lock: LockFile): string[] =>
+  unsealed(lock)
+    .filter((path) => !(lock.packages[path]?.dev && lock.packages[path].optional))
+    .map((path) => `${path} has no integrity`);
 
 /** Entries for the optional packages that the lock file names as dependencies but does not hold. */
 export function missingFrom({ packages }: LockFile): Record<string, LockEntry> {

@@ -15,6 +15,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Problem } from "./problem.ts";
 import { capture, end, start } from "./processes.ts";
 
+/** The file of commands that made the owner. */
+const OWNER = "owner.sql";
+
 /** PostgreSQL versions from here on are supported. */
 const OLDEST = 15;
 
@@ -40,9 +43,20 @@ export interface PostgresOptions {
   isThrownAway?: boolean;
 }
 
+/** What a superuser does for Fairground, as docs/guides/production.md has it; single-user mode takes a command a line. */
+const forInstallation = (password: string): string =>
+  [
+    `CREATE ROLE installation LOGIN PASSWORD '${password}' CREATEROLE`,
+    "CREATE DATABASE installation OWNER installation ENCODING 'UTF8' TEMPLATE template0",
+    "",
+  ].join("\n");
+
 /** A PostgreSQL server of our own: a folder, a port on the loopback address, a password. */
 export class PostgresServer {
+  /** The database of an installation, as its owner, who is no superuser: what `DATABASE_URL` is. */
   readonly url: string;
+  /** As a superuser; for what the guide has a superuser do, and for nothing else. */
+  readonly adminUrl: string;
   readonly port: number;
   private readonly programs: string;
   private readonly folder: string;
@@ -54,7 +68,10 @@ export class PostgresServer {
     this.folder = folder;
     this.port = options.port;
     this.settings = options.settings ?? {};
-    this.url = `postgresql://postgres:${password}@127.0.0.1:${options.port}/postgres`;
+    const at = `${password}@127.0.0.1:${options.port}`;
+    this.adminUrl = `postgresql://postgres:${at}/postgres`;
+    // A folder from before there was an owner goes on as it was.
+    this.url = existsSync(join(folder, OWNER)) ? `postgresql://installation:${at}/installation` : this.adminUrl;
   }
 
   /**
@@ -71,6 +88,7 @@ export class PostgresServer {
       writeFileSync(passwordFile, randomBytes(16).toString("hex"), { mode: 0o600 });
       if (user.uid !== undefined) chownSync(passwordFile, user.uid, user.gid ?? user.uid);
       await initialise(programs, folder, passwordFile, user, options.isThrownAway ?? false);
+      await makeOwner(programs, folder, user);
     }
     return new PostgresServer(programs, folder, readFileSync(passwordFile, "utf8").trim(), options);
   }
@@ -143,6 +161,16 @@ async function initialise(
   args.push(`--pwfile=${passwordFile}`, ...(isThrownAway ? ["--no-sync"] : []));
   const { code, output } = await capture(join(programs, "initdb"), args, { ...user, cwd: folder });
   if (code !== 0) throw new Problem(`PostgreSQL could not be set up in ${folder}:\n${output.trim()}`);
+}
+
+async function makeOwner(programs: string, folder: string, user: ReturnType<typeof serverUser>): Promise<void> {
+  const file = join(folder, OWNER);
+  writeFileSync(file, forInstallation(readFileSync(join(folder, "password"), "utf8").trim()), { mode: 0o600 });
+  if (user.uid !== undefined) chownSync(file, user.uid, user.gid ?? user.uid);
+  const single = 'exec "$1/postgres" --single -D data postgres < "$2"';
+  const { code, output } = await capture("sh", ["-c", single, "sh", programs, file], { ...user, cwd: folder });
+  if (code !== 0 || /\b(ERROR|FATAL):/.test(output))
+    throw new Problem(`PostgreSQL could not be set up in ${folder}:\n${output.trim()}`);
 }
 
 /** As root, another user runs PostgreSQL: that one must be able to pass through every folder above. */

@@ -43,9 +43,9 @@ async function startServer(programs: string): Promise<string | null> {
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, "owner"), String(process.pid));
   const settings = { max_connections: "200", log_min_messages: "fatal", ...FAST };
-  const url = (await makeCluster(programs, folder)) ? await serveCluster(programs, folder, settings) : null;
-  if (!url) console.error("PostgreSQL did not start in three attempts.");
-  return url;
+  const server = (await makeCluster(programs, folder)) ? await serveCluster(programs, folder, settings) : null;
+  if (!server) console.error("PostgreSQL did not start in three attempts.");
+  return server?.adminUrl ?? null; // tests make databases, and owners for them
 }
 
 /** Makes a folder a database cluster whose data may be lost with the machine; false, and said why, where that fails. */
@@ -65,13 +65,13 @@ export async function serveCluster(
   programs: string,
   folder: string,
   settings: Readonly<Record<string, string>>,
-): Promise<string | null> {
+): Promise<PostgresServer | null> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const port = await freePort(); // somebody else may take it first: hence three attempts
     const server = await PostgresServer.in(programs, folder, { port, settings });
     const isThere = await server.start();
     if (isThere) atEnd(() => server.stop());
-    if (isThere) return server.url;
+    if (isThere) return server;
     await server.stop();
   }
   return null;

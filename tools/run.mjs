@@ -23,6 +23,7 @@ const TOOLS = {
   bench: "bench.ts",
   "bench:prepare": "bench-prepare.ts",
   new: "new.ts",
+  "record:examples": "record-examples.ts",
   fairground: "fairground.ts",
 };
 

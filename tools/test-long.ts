@@ -1,11 +1,9 @@
-import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { Worker } from "node:worker_threads";
 import { playCourse } from "../apps/server/src/modules/plays/simulation/course.ts";
-import type { SeedRange, SeedReport } from "../apps/server/src/modules/plays/simulation/seeds-worker.ts";
+import type { SeedReport } from "../apps/server/src/modules/plays/simulation/seeds-worker.ts";
+import { playSeeds } from "../apps/server/src/modules/plays/simulation/spread.ts";
 import { Problem, runTool } from "./problem.ts";
 
-const THREAD = new URL("../apps/server/src/modules/plays/simulation/seeds-worker.ts", import.meta.url);
 /** Failures of which the whole story is printed. */
 const SHOWN = 20;
 
@@ -34,7 +32,6 @@ async function playOne(seed: number): Promise<number> {
 }
 
 async function playAll(seeds: number): Promise<number> {
-  const threads = Math.min(availableParallelism(), seeds);
   let played = 0;
   let failed = 0;
   let told = 0;
@@ -45,20 +42,9 @@ async function playAll(seeds: number): Promise<number> {
     told = played;
     console.log(`${played} of ${seeds} seeds played, ${failed} failed`);
   };
-  await Promise.all(
-    Array.from({ length: threads }, (_, from) => thread({ from, until: seeds, stride: threads }, hear)),
-  );
+  await playSeeds(seeds, hear);
   console.log(`${played - failed} passed, ${failed} failed`);
   return failed === 0 && played === seeds ? 0 : 1;
-}
-
-function thread(range: SeedRange, hear: (report: SeedReport) => void): Promise<void> {
-  return new Promise((done, failed) => {
-    const worker = new Worker(THREAD, { workerData: range });
-    worker.on("message", hear);
-    worker.on("error", failed);
-    worker.on("exit", () => done());
-  });
 }
 
 function numberOf(text: string): number {

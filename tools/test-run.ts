@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { run } from "./processes.ts";
 import { CACHE, ROOT } from "./root.ts";
 
@@ -8,10 +8,21 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those that passed, how many did so only when they were tried once more. */
+  secondTries: number;
   reasons: string[];
+  /** Those that took longest, the slowest first. */
+  slow: SlowTest[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, reasons: [] };
+interface SlowTest {
+  name: string;
+  milliseconds: number;
+}
+
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, secondTries: 0, reasons: [], slow: [] };
+/** How many of the slowest are told. */
+const TOLD = 10;
 
 /** The part of Vitest's JSON report that is read here. */
 interface Report {
@@ -25,6 +36,7 @@ interface Report {
 interface TestReport {
   status: string;
   fullName: string;
+  duration?: number | null;
   failureMessages?: string[] | null;
 }
 
@@ -34,18 +46,22 @@ interface TestReport {
  */
 export async function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   const file = join(CACHE, "reports", `${name}.json`);
+  const secondTries = join(CACHE, "reports", `${name}-second-tries.json`);
   mkdirSync(join(CACHE, "reports"), { recursive: true });
-  rmSync(file, { force: true });
+  for (const each of [file, secondTries]) rmSync(each, { force: true });
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const reporters = [
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    `--reporter=${join(ROOT, "tools/second-tries.ts")}`,
+  ];
   // Building the apps before has left the builder's own word in here; React's tools for tests are not in its production build.
-  const testing = { ...env, NODE_ENV: "test" };
+  const testing = { ...env, NODE_ENV: "test", SECOND_TRIES_FILE: secondTries };
   const code = await run(process.execPath, [vitest, "run", ...reporters, ...args], { env: testing });
-  return count(name, code, readReport(file));
+  return count(name, code, read<Report>(file), read<string[]>(secondTries) ?? []);
 }
 
 /** Exported for its test. */
-export function count(name: string, code: number, report: Report | null): Tally {
+export function count(name: string, code: number, report: Report | null, secondTries: readonly string[]): Tally {
   if (!report) return { ...NOTHING, failed: 1, reasons: [`${name}: the runner wrote no report (exit code ${code})`] };
   const broken = report.testResults.filter(
     (result) => result.status === "failed" && result.assertionResults.length === 0,
@@ -54,15 +70,30 @@ export function count(name: string, code: number, report: Report | null): Tally 
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    reasons: report.testResults.flatMap(({ name: file, status, message, assertionResults }) => [
-      // a file without a result, and one whose preparations failed: its tests are then skipped, none of them failed
-      ...(status === "failed" && !assertionResults.some(isFailed)
-        ? [`${name}: ${file} could not be run: ${firstLine(message)}`]
-        : []),
-      ...assertionResults
-        .filter((test) => isFailed(test) || LEFT_OUT.has(test.status))
-        .map((test) => `${name}: ${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`),
-    ]),
+    secondTries: secondTries.length,
+    reasons: secondTries
+      .map((test) => `${name}: ${test}: passed on a second try`)
+      .concat(
+        report.testResults.flatMap(({ name: file, status, message, assertionResults }) => [
+          // a file without a result, and one whose preparations failed: its tests are then skipped, none of them failed
+          ...(status === "failed" && !assertionResults.some(isFailed)
+            ? [`${name}: ${file} could not be run: ${firstLine(message)}`]
+            : []),
+          ...assertionResults
+            .filter((test) => isFailed(test) || LEFT_OUT.has(test.status))
+            .map(
+              (test) => `${name}: ${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`,
+            ),
+        ]),
+      ),
+    slow: slowest(
+      report.testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults.map(({ fullName, duration }) => ({
+          name: `${file}: ${fullName}`,
+          milliseconds: duration ?? 0,
+        })),
+      ),
+    ),
   };
   if (code === 0 || tally.failed > 0) return tally;
   return { ...tally, failed: 1, reasons: [`${name}: an error outside of the tests, or no test found (see above)`] };
@@ -71,6 +102,18 @@ export function count(name: string, code: number, report: Report | null): Tally 
 const LEFT_OUT: ReadonlySet<string> = new Set(["skipped", "pending", "todo"]);
 
 const isFailed = ({ status }: TestReport) => status === "failed";
+
+const slowest = (tests: readonly SlowTest[]): SlowTest[] =>
+  tests.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, TOLD);
+
+/** The slowest tests of a run that had many, a line each. */
+export const slowLines = ({ passed, slow }: Tally): string[] =>
+  passed < 100
+    ? []
+    : [
+        "The slowest tests:",
+        ...slow.map(({ name, milliseconds }) => `  ${(milliseconds / 1000).toFixed(1)} s  ${relative(ROOT, name)}`),
+      ];
 
 const firstLine = (text = "") => text.split("\n", 1)[0]?.slice(0, 300) ?? "";
 
@@ -81,18 +124,21 @@ export function total(tallies: readonly Tally[]): Tally {
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      secondTries: sum.secondTries + one.secondTries,
       reasons: [...sum.reasons, ...one.reasons],
+      slow: slowest([...sum.slow, ...one.slow]),
     }),
     NOTHING,
   );
 }
 
-/** The one plain line that scripts read: `N passed, N failed` and, where there are any, `, N skipped`. */
-export function line({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+/** The last line, which scripts read: `N passed, N failed` and, where there are any, `, N skipped`; then second tries. */
+export function line({ passed, failed, skipped, secondTries }: Tally): string {
+  const plain = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  return `${plain}; ${secondTries} needed a second try`;
 }
 
-function readReport(file: string): Report | null {
+function read<Content>(file: string): Content | null {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {

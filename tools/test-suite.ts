@@ -6,7 +6,8 @@ import { findChromium } from "./chromium.ts";
 import { postgresIsRequired, testDatabase } from "./postgres.ts";
 import { Problem } from "./problem.ts";
 import { atEnd, endAll, endOnSignals } from "./processes.ts";
-import { line, type Tally, total } from "./test-run.ts";
+import type { Needs } from "./test-needs.ts";
+import { line, NOTHING, slowLines, type Tally, total } from "./test-run.ts";
 
 const NO_POSTGRES = `
 ┌────────────────────────────────────────────────────────────────────────────┐
@@ -17,32 +18,41 @@ const NO_POSTGRES = `
 
 const NO_BROWSER = "No browser runs here: install Chromium or Chrome, or point CHROMIUM_PATH at one";
 
+type Runner = (env: NodeJS.ProcessEnv) => Promise<Tally>;
+
 /**
  * What all test commands share: apps built, a browser and a PostgreSQL found, runners run one after the other, everything
  * that was started ended again, and one plain line at the end.
  * @param runners each gets the environment for its tests
+ * @param needs what is made ready; everything unless said
  * @returns the exit code
  */
-export async function runSuite(runners: readonly ((env: NodeJS.ProcessEnv) => Promise<Tally>)[]): Promise<number> {
+export async function runSuite(
+  runners: readonly Runner[],
+  needs: Pick<Needs, "builds" | "database" | "browser"> = { builds: true, database: true, browser: true },
+): Promise<number> {
   endOnSignals();
   const tallies: Tally[] = [];
-  let database: string | null = null;
+  let isWithoutPostgres = false;
   try {
-    const built = await buildChangedApps().catch(asFailure);
+    const built = needs.builds ? await buildChangedApps().catch(asFailure) : [];
     if (!Array.isArray(built)) tallies.push(built); // the rooms are still worth running
-    const browser = await findChromium();
-    database = await testDatabase();
+    const browser = needs.browser ? await findChromium() : {};
+    const database = needs.database ? await testDatabase() : null;
+    isWithoutPostgres = needs.database && !database;
     const env: NodeJS.ProcessEnv = { ...process.env, ENVIRONMENT: "test", RUNNING_DIR: runningServers(), ...browser };
     if (database) env.TEST_DATABASE_URL = database;
-    else console.error(NO_POSTGRES);
+    if (isWithoutPostgres) console.error(NO_POSTGRES);
     if (!browser) tallies.push(failure(NO_BROWSER));
-    if (!database && postgresIsRequired()) tallies.push(failure("PostgreSQL is required here and there is none"));
+    if (isWithoutPostgres && postgresIsRequired())
+      tallies.push(failure("PostgreSQL is required here and there is none"));
     for (const run of runners) tallies.push(await run(env));
   } finally {
     await endAll();
   }
   const sum = total(tallies);
-  if (!database) console.error(NO_POSTGRES);
+  if (isWithoutPostgres) console.error(NO_POSTGRES);
+  for (const each of slowLines(sum)) console.error(each);
   for (const reason of sum.reasons) console.error(reason);
   console.log(line(sum));
   return sum.failed === 0 ? 0 : 1;
@@ -69,4 +79,4 @@ function asFailure(error: unknown): Tally {
   throw error;
 }
 
-const failure = (reason: string): Tally => ({ passed: 0, failed: 1, skipped: 0, reasons: [reason] });
+const failure = (reason: string): Tally => ({ ...NOTHING, failed: 1, reasons: [reason] });

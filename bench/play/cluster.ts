@@ -37,8 +37,10 @@ const COMPLETE = join(FOLDER, "complete");
 
 /** A running cluster: where it is, and the installation's secret that belongs to it. */
 export interface Cluster {
-  /** Of the database `postgres`, as its owner. */
+  /** As its owner, who is no superuser. */
   url: string;
+  /** The same database as a superuser, for filling it. */
+  adminUrl: string;
   secret: string;
 }
 
@@ -83,8 +85,10 @@ export const isPrepared = (): boolean => existsSync(COMPLETE);
 async function served(folder: string, secret: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
   const found = await programs();
   const isMade = existsSync(join(folder, "data")) || (await makeCluster(found, folder));
-  const url = isMade ? await serveCluster(found, folder, settings) : null;
-  if (!url)
+  const server = isMade ? await serveCluster(found, folder, settings) : null;
+  if (!server)
     throw new Problem(`PostgreSQL does not run in ${folder}. As root, its user must be able to reach that folder.`);
-  return { url, secret };
+  const admin = new URL(server.adminUrl);
+  admin.pathname = new URL(server.url).pathname;
+  return { url: server.url, adminUrl: admin.href, secret };
 }

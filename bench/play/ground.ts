@@ -40,7 +40,7 @@ export async function benchGround(cluster: Cluster): Promise<BenchGround> {
   await migrate(engine, "prod");
   await prepareJobs(engine);
   const db = openDatabase(engine);
-  const owner = new Client({ connectionString: cluster.url });
+  const owner = new Client({ connectionString: cluster.adminUrl });
   await owner.connect();
   atEnd(() => owner.end());
   await owner.query(HELPERS);

@@ -20,7 +20,7 @@ export async function preparePlays(again: boolean): Promise<string> {
   const ground = await benchGround(cluster);
   const waiting = [...PLAY_TABLES];
   const fill = async () => {
-    const owner = new Client({ connectionString: cluster.url });
+    const owner = new Client({ connectionString: cluster.adminUrl });
     await owner.connect();
     for (let table = waiting.shift(); table; table = waiting.shift()) {
       const start = performance.now();

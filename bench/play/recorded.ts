@@ -128,10 +128,11 @@ async function serverOver(engine: Engine, secret: string) {
   const app = httpServer({ logger: log, trustProxy: false });
   const nobody = async () => {};
   const guards = {
-    signatures: { accepts: async () => true },
+    signatures: { judge: async () => "unsigned" as const },
     challenges: { check: async () => "passed" as const },
+    crowds: { arrives: () => ({ kind: "free" as const }) },
     loyalty: { canPay: async () => true, name: async () => {}, pay: async () => true },
-    fraud: { look: () => Promise.reject(new Error("no fraud here")), note: nobody },
+    fraud: { look: () => Promise.reject(new Error("no fraud here")), note: nobody, remark: nobody },
     optIns: { asking: () => null },
   };
   const fairness = new FairnessStore(db);

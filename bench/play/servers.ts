@@ -35,6 +35,9 @@ async function startServer(databaseUrl: string, secret: string, role: "api" | "w
     ROLE: role,
     DATA_DIR: folder,
     DEMO: "off",
+    // Its visitors are all behind one address.
+    ADDRESS_SESSIONS: "0",
+    ADDRESS_PLAYS: "0",
     NODE_ENV: "production",
     // Within what docs/guides/production.md advises: four for each core of the database at most, over all processes.
     DATABASE_POOL: "3",

@@ -25,7 +25,7 @@ const publicUrl = `http://127.0.0.1:${config.PORT}`;
 const ground = await openGround(config);
 const { db, secret } = ground;
 const server = httpServer({ logger: ground.log, trustProxy: false });
-const admit = gatekeeper(new IdentityStore(db), { serviceKey: undefined, origins: [publicUrl] });
+const admit = gatekeeper(new IdentityStore(db), { serviceKey: undefined, origins: [publicUrl], secret });
 const codes = new UniqueCodes(new UniqueCodeStore(db), ground.jobs, { secret, publicUrl });
 mount(server, uniqueCodes, uniqueCodeRoutes(codes), admit);
 const own = codeImportRoutes(codes);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
 import { fairground } from "../support/fairground.ts";
-import { carries, carriesFiles, entersCopy, middleOf, opensEditorOfCopy, restingBox } from "../support/on-canvas.ts";
+import { carries, carriesFiles, entersCopy, middleOf, opensEditorOfCopy } from "../support/on-canvas.ts";
 import { landscape } from "../support/png.ts";
+import { restingBox } from "../support/resting-box.ts";
 import { screenshot } from "../support/screenshots.ts";
 
 const fair = fairground();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import { checkLog, type LogCheck } from "@fairground/model/fairness";
 import { afterAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../support/server.ts";
 
@@ -20,6 +21,7 @@ test(`what the server has acknowledged is there after each of ${KILLS} kills in 
     const server = await startServer(dataDir ? { DATA_DIR: dataDir } : {});
     dataDir = server.dataDir;
     await expectAllThere(server, acknowledged);
+    await expectLogHolds(server, acknowledged.size);
 
     const killed = new Promise((done) => server.process.once("exit", done));
     const visitors = Promise.all(Array.from({ length: AT_ONCE }, () => playUntilGone(server, acknowledged)));
@@ -30,6 +32,7 @@ test(`what the server has acknowledged is there after each of ${KILLS} kills in 
   }
   const server = await startServer(dataDir ? { DATA_DIR: dataDir } : {});
   await expectAllThere(server, acknowledged);
+  await expectLogHolds(server, acknowledged.size);
   await server.stop({ keepData: true });
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * AT_ONCE);
 });
@@ -40,8 +43,15 @@ async function playUntilGone({ url, demo }: TestServer, acknowledged: Map<string
   for (;;) {
     try {
       // A new person each time: the campaign limits plays per person.
-      const body = { campaignId: campaign?.campaignId, userId: randomUUID() };
-      const opened = await post(`${url}/leads/api/lead/session`, body);
+      const { campaignId } = campaign ?? {};
+      const opened = await post(`${url}/leads/api/lead/session`, { campaignId });
+      const person = {
+        firstName: "Ada",
+        lastName: "Lovelace",
+        email: `${randomUUID()}@example.org`,
+        legalPolicies: true,
+      };
+      await post(`${url}/leads/api/lead`, { sessionId: opened.sessionId, campaignId, ...person });
       const drawn = await post(`${url}/luck-games/api/prize/get-prize/${opened.sessionId}/spin-the-wheel`);
       acknowledged.set(opened.sessionId, drawn.prize.id);
     } catch (error) {
@@ -56,6 +66,22 @@ async function expectAllThere({ url }: TestServer, acknowledged: ReadonlyMap<str
     const answer = await post(`${url}/luck-games/api/prize/get-prize/${sessionId}/spin-the-wheel`);
     expect(answer.prize.id, "the same prize as was told before the kill").toBe(prizeId);
   }
+}
+
+/** The draw log, as anyone fetches it, holds after a kill, and has every draw that was answered (play-engine, "Fairness"). */
+async function expectLogHolds({ url, demo }: TestServer, draws: number): Promise<void> {
+  const { companyId, campaignId } = demo().campaigns.find(({ kind }) => kind === "wheel") ?? {};
+  const address = `${url}/api/v1/fairness/${companyId}/${campaignId}/log?size=10000`;
+  let check: LogCheck | null = null;
+  // What was committed before the kill is chained within a second of the start.
+  for (let tries = 0; tries < 100; tries++) {
+    const lines = (await (await fetch(address)).text()).split("\n");
+    check = await checkLog(lines);
+    if (check.kind === "checked" && check.verdict.counts.draws >= draws) break;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  expect(check).toMatchObject({ kind: "checked", verdict: { kind: "ok" } });
+  expect(check?.kind === "checked" ? check.verdict.counts.draws : 0).toBeGreaterThanOrEqual(draws);
 }
 
 /** An answer as far as it is read here. */

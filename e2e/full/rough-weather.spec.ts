@@ -103,6 +103,19 @@ test("every call may be dropped on its way once, and the play goes on", async ()
   await countsOnce(campaign, visitor, "drop@example.org");
 });
 
+test("files that come after the first page may be dropped on their way once, and the play goes on", async () => {
+  const campaign = await publishesWheel();
+  const visitor = await fair.visitor();
+  visitor.expectsFault(BROKEN);
+  for (const file of ["after-press", "form-views"]) await dropOnce(visitor.page, `**/static/player/${file}-*.js`);
+  await visitor.opens(campaign);
+  await fillsForm(visitor, "files@example.org");
+  await visitor.presses("To the wheel");
+  await visitor.presses("Spin the wheel");
+  await visitor.sees("You won!");
+  await countsOnce(campaign, visitor, "files@example.org");
+});
+
 test("a visitor who is offline for a while is told so, and goes on where they were", async () => {
   const campaign = await publishesWheel();
   const visitor = await fair.visitor();

@@ -4,21 +4,24 @@ import type { FrameLocator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { asked } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
-import { ofToday, TEMPLATES } from "../support/same-dom.ts";
+import { TEMPLATES } from "../support/same-dom.ts";
 import { SCREENSHOTS } from "../support/screenshots.ts";
+import { todays } from "../support/todays.ts";
 
 /** Phone and desktop, and both sides of each breakpoint (spec §2). */
 const WIDTHS = [375, 767, 768, 1023, 1024, 1280] as const;
 /** Mails, and pages that show what a play came to: the editor shows an example there, and a reader has not played. */
 const OTHERS = ["outcome-email", "doi-email", "outcome"];
+/** In so many days each template has had its turn. */
+const DAYS = 10;
 const PATIENCE = { timeout: 90_000 };
 
 const fair = fairground();
-const templates = ofToday(TEMPLATES).map(({ name, path }) => ({ id: name.replace("template ", ""), path }));
+const templates = todays(TEMPLATES, DAYS).map(({ name, path }) => ({ id: name.replace("template ", ""), path }));
 
 /**
  * What one edits stands where visitors will see it (house, idea 2): at each width every element of every page has the same
- * box on the editor's canvas as in the player's page, to a pixel; the first page also as it is played, scripts and all. A fifth of the templates, by the day.
+ * box on the editor's canvas as in the player's page, to a pixel; the first page also as it is played, scripts and all. A tenth of the templates, by the day.
  */
 test.each(templates)("$id: every element stands on the canvas where it stands in the player", async ({ id, path }) => {
   const { server } = fair;
@@ -71,12 +74,11 @@ test.each(templates)("$id: every element stands on the canvas where it stands in
   }
 });
 
-/** Both may still be drawing what a new width makes of them. */
+/** Both may still be drawing what a new width makes of them: a slow machine takes seconds for a frame now and then. */
 const agree = (editor: Page, page: Page, message: string): Promise<void> =>
   expect
     .poll(async () => differences(await boxesIn(editor.frameLocator("iframe")), await boxesIn(page)), {
       message,
-      timeout: 5_000,
     })
     .toEqual([]);
 

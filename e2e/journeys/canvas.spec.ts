@@ -2,7 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
 import { fairground } from "../support/fairground.ts";
-import { carries, middleOf, opensEditorOfCopy, restingBox } from "../support/on-canvas.ts";
+import { carries, middleOf, opensEditorOfCopy } from "../support/on-canvas.ts";
+import { restingBox } from "../support/resting-box.ts";
 import { screenshot } from "../support/screenshots.ts";
 import type { Visitor } from "../support/visitor.ts";
 

@@ -17,6 +17,8 @@ async function played(origin: string, companyId: string, campaignId: string) {
       })
     ).json();
   const { sessionId } = await call("POST", "/leads/api/lead/session", { campaignId, visitorId: null, nonce: "mine" });
+  const person = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.org", legalPolicies: true };
+  await call("POST", "/leads/api/lead", { sessionId, campaignId, ...person });
   const { receipt } = await call("PUT", "/leads/api/lead/lead-game-data", { sessionId, gameData: {} });
   const address = `${origin}/api/v1/fairness/${companyId}/${campaignId}/receipt/${receipt.reference}`;
   await expect

@@ -10,12 +10,22 @@ export const RULES_OF_WHOLE_PAGES = ["landmark-one-main", "region"] as const;
  * @param without rules that say nothing about what is shown, e.g. {@link RULES_OF_WHOLE_PAGES} for a mail
  */
 export async function expectAccessible(page: Page, without: readonly string[] = []): Promise<void> {
+  await rests(page);
   const { violations } = await new AxeBuilder({ page }).disableRules([...without]).analyze();
   const readable = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map((node) => node.target.join(" ")).join("\n    ")}`,
   );
   expect(readable, `axe on ${page.url()}`).toEqual([]);
 }
+
+/** What fades in, or changes from disabled to enabled, has no colours of its own yet: what is under way ends first. */
+const rests = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const isUnderWay = ({ playState, effect }: Animation) =>
+      playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
+    const ends = document.getAnimations().filter(isUnderWay);
+    return Promise.all(ends.map(({ finished }) => finished.catch(() => {}))).then(() => {}); // ended, or taken back
+  });
 
 /** Nothing is wider than the screen: visitors never scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { newVisitor, openBrowser } from "./browser.ts";
 import { type CampaignChanges, type PublishedCampaign, publishCampaign } from "./campaign.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
@@ -41,12 +41,23 @@ export function fairground({ mail = false, alone = false, environment = {} }: Fa
   let session: Promise<Session> | undefined;
   const visitors: Visitor[] = [];
 
-  beforeAll(async () => {
+  const open = async () => {
     mailbox = mail ? await openMailbox() : undefined;
     const settings = { ...environment, ...(mailbox ? { SMTP_URL: mailbox.url } : {}) };
     const starting = alone || Object.keys(settings).length > 0 ? startServer(settings) : null;
-    [server, browser] = await Promise.all([starting ?? shared(), openBrowser()]);
     stop = async () => void (await (await starting)?.stop());
+    server = await (starting ?? shared());
+  };
+  beforeAll(async () => {
+    await Promise.all([open(), openBrowser().then((opened) => (browser = opened))]);
+  });
+  beforeEach(async ({ task }) => {
+    // A second try begins from nothing: what the first one has left on a server of its own is gone.
+    if (!task.result?.retryCount) return;
+    await stop();
+    await mailbox?.close();
+    session = undefined;
+    await open();
   });
   afterEach(async () => {
     const leaving = visitors.splice(0);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { asked } from "./campaign.ts";
 import type { Fairground } from "./fairground.ts";
+import { restingBox } from "./resting-box.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** A marketer in the editor of a copy of the demo's wheel: its own, whole in every try. */
@@ -28,15 +29,6 @@ export async function entersCopy(fair: Fairground, page: Page): Promise<void> {
 export async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   const box = await restingBox(target);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Where it stands once the page has been laid out: what went away a moment ago may still move it. */
-export async function restingBox(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await target.boundingBox();
-  await target.page().waitForTimeout(250);
-  const later = await target.boundingBox();
-  if (!box || !later) throw new Error("It is not shown");
-  return box.x === later.x && box.y === later.y ? later : restingBox(target);
 }
 
 /** Takes hold of something and brings it to a place, which may scroll away meanwhile, without letting go. */

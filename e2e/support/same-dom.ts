@@ -17,6 +17,7 @@ import { CanvasPage } from "../../apps/studio/src/features/editor/canvas/canvas-
 import { canvasPort } from "../../apps/studio/src/features/editor/canvas/canvas-port.ts";
 import { shownSource } from "../../apps/studio/src/features/editor/canvas/shown-source.ts";
 import type { Draft, Editor, EditorState } from "../../apps/studio/src/features/editor/document/editor.ts";
+import { todays } from "./todays.ts";
 
 /** A campaign file of this repository: a fixture, or a template that the studio offers. */
 export interface KnownFile {
@@ -34,11 +35,9 @@ export const TEMPLATES = filesOf("template", "../../apps/server/src/modules/temp
 
 /** In so many days each file has had its turn. */
 const DAYS = 5;
-/** Set it to the day of a failure (in days since 1970) to have its files again. */
-const DAY = Number(process.env.SAMPLE_DAY ?? Math.floor(Date.now() / 86_400_000));
 
 /** The files whose turn it is. */
-export const ofToday = (files: readonly KnownFile[]): KnownFile[] => files.filter((_, at) => at % DAYS === DAY % DAYS);
+export const ofToday = (files: readonly KnownFile[]): KnownFile[] => todays(files, DAYS);
 
 /**
  * Every page of the files, node for node: the editor's canvas and the player draw the same (house, idea 2).

@@ -45,6 +45,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
       ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
       ...{ ENVIRONMENT: "test", DEMO: "on", LOG_LEVEL: "warn", HOST: "127.0.0.1" },
+      // All visitors of all journeys come from one address.
+      ...{ ADDRESS_SESSIONS: "0", ADDRESS_PLAYS: "0" },
       ...{ PORT: String(port), DATA_DIR: dataDir, ...environment },
     },
   });

@@ -2,6 +2,7 @@ import type { Frame, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { WIDTHS, type Visitor as Window } from "./browser.ts";
+import { PATIENCE } from "./patience.ts";
 import { screenshot } from "./screenshots.ts";
 import { type SeenEvent, watchEvents, watchLayoutShifts } from "./watch.ts";
 
@@ -16,8 +17,6 @@ export interface Call {
   headers: Record<string, string>;
 }
 type Answers = Readonly<Record<string, string | boolean>>;
-
-const PATIENCE = { timeout: 12_000 };
 
 /** A person with a browser: what they do reads as in a story, and waits as they would. */
 export class Visitor {

@@ -16,6 +16,8 @@ const manifest: Manifest = {
   "../../packages/games/src/advent-calendar/view.tsx": { file: "advent.js" },
   "../../packages/games/src/views.ts": { file: "games.js" },
   "../../packages/games/src/drawings-lazy.ts": { file: "drawings.js" },
+  "src/after-press.ts": { file: "press.js", imports: ["src/client.tsx"] },
+  "src/flow/play-again.ts": { file: "again.js" },
   "src/flow/registration.ts": { file: "registration.js" },
   "src/flow/skip-leads.ts": { file: "skip.js" },
   "src/flow/access-code.ts": { file: "access.js" },
@@ -31,31 +33,34 @@ describe("the chunks of a campaign", () => {
     expect(chunks({})).toEqual({
       entry: "client.js",
       game: "wheel.js",
-      modules: ["react.js", "form.js", "form-kit.js", "wheel.js"],
+      modules: ["react.js", "form.js", "form-kit.js"],
+      later: ["press.js", "wheel.js"],
+      beside: ["again.js"],
       early: [],
     });
-    expect(chunks({}, "quiz").modules).toEqual(["react.js", "form.js", "form-kit.js", "quiz.js"]);
+    expect(chunks({}, "quiz").later).toEqual(["press.js", "quiz.js"]);
+  });
+
+  test("the first page has its own first; what a press sets going and the other pages come later", () => {
+    const { modules, later } = chunks({ pages: ["game", "won"] });
+    expect([modules, later]).toEqual([["react.js", "wheel.js", "registration.js"], ["press.js"]]);
   });
 
   test("of an arcade game also what its stage needs to be there before the rest", () => {
-    const { modules, early } = chunks({}, "drop-game");
+    const { modules, early } = chunks({ pages: ["game", "won"] }, "drop-game");
     expect(modules).toEqual(expect.arrayContaining(["drop.js", "stage.js"]));
     expect(early).toEqual(["early.js", "stage.js"]);
+    expect(chunks({}, "drop-game")).toMatchObject({ early: [], later: ["press.js", "drop.js", "stage.js"] });
   });
 
   test("of a calendar the table of games, too, for what is behind its doors", () => {
-    const { game, modules } = chunks({}, "advent-calendar");
+    const { game, later } = chunks({}, "advent-calendar");
     expect(game).toBe("");
-    expect(modules).toEqual(expect.arrayContaining(["advent.js", "games.js", "drawings.js"]));
+    expect(later).toEqual(expect.arrayContaining(["advent.js", "games.js", "drawings.js"]));
   });
 
   test("of what only some campaigns do, what this one does", () => {
-    expect(chunks({ pages: ["access", "game"] }).modules).toEqual([
-      "react.js",
-      "wheel.js",
-      "registration.js",
-      "access.js",
-    ]);
+    expect(chunks({ pages: ["access", "game"] }).modules).toEqual(["react.js", "registration.js", "access.js"]);
     expect(chunks({ metadata: { skipLeads: true } }).modules).toContain("skip.js");
   });
 

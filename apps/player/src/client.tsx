@@ -1,5 +1,5 @@
 import { loadViews } from "@fairground/elements/load";
-import { typesUnder } from "@fairground/elements/stage";
+import { showsGame, typesUnder } from "@fairground/elements/stage";
 import type { GameView } from "@fairground/games/kit";
 import type { CampaignType, PublicCampaign } from "@fairground/model/campaign";
 import { readQuery } from "@fairground/model/form";
@@ -10,12 +10,15 @@ import { createPlayer, type Player, type View } from "./flow/player.ts";
 import { browserPorts } from "./io/browser-ports.ts";
 import { isForeign } from "./io/calls.ts";
 import { reportHeight } from "./io/frame-height.ts";
+import { loadAfterPress } from "./load-after-press.ts";
 import { App } from "./shell/app.tsx";
 import type { Parts } from "./shell/parts.ts";
 import type { Words } from "./words/words.ts";
 
-/** Milliseconds between tries to load the campaign's chunks. */
+/** Milliseconds between tries to load the first page's files. */
 const CHUNK_PAUSES = [500, 2_000, 5_000];
+/** Milliseconds before what the first page did without is tried again from the beginning. */
+const REST_PAUSE = 5_000;
 
 void start();
 
@@ -27,31 +30,64 @@ async function start(): Promise<void> {
   const words: Words = read(WORDS_ID);
   const view: View = JSON.parse(root.dataset.view ?? "");
   const query = readQuery(location.search);
-  const ports = browserPorts(campaign, query, words, (reconnecting) => {
-    if (player.get().reconnecting !== reconnecting) player.set({ reconnecting });
-  });
+  const ports = browserPorts(
+    campaign,
+    query,
+    words,
+    root.dataset.later?.split(" ").filter(Boolean) ?? [],
+    (reconnecting) => {
+      if (player.get().reconnecting !== reconnecting) player.set({ reconnecting });
+    },
+  );
   const player: Player = createPlayer(campaign, view, query, ports);
   reportHeight(root, campaign.campaignMetaData.data.name);
 
-  const parts = await loadParts(campaign, root.dataset.game ?? "").catch((error: unknown) => {
-    ports.log("No files", error);
+  const page = player.first.navigation.currentPage?.id;
+  const first = await again(() => loadParts(campaign, root.dataset.game ?? "", page)).catch((error: unknown) => {
+    ports.log("No file", error);
     return null;
   });
-  if (parts === null) return showUnreachable(root, player, words);
+  if (first === null) return showUnreachable(root, player, words);
   const html = document.documentElement;
   if (isForeign(campaign.runtime.apiUrl, location.origin)) html.dataset.waiting = "true";
-  const onMounted = () => void begin(player, view).finally(() => delete html.dataset.waiting);
-  hydrateRoot(root, <App player={player} parts={parts} words={words} onMounted={onMounted} />);
+  const onMounted = () => {
+    void begin(player, view).finally(() => delete html.dataset.waiting);
+    void loadRest(player, root.dataset.game ?? "").then((parts) => hydrated.render(app(parts)));
+  };
+  const app = (parts: Parts) => <App player={player} parts={parts} words={words} onMounted={onMounted} />;
+  const hydrated = hydrateRoot(root, app(first));
 }
 
-async function loadParts(campaign: PublicCampaign, file: string): Promise<Parts> {
+/** @param onlyPage what else the campaign has comes when this page stands, so that the visitor sees it sooner */
+async function loadParts(campaign: PublicCampaign, file: string, onlyPage?: string): Promise<Parts> {
   const { pages, additionalPages, elements, game } = campaign.campaignData;
-  const roots = [pages, additionalPages].flatMap((set) => Object.values(set.entities).map((page) => page.elementRoot));
+  const all = [pages, additionalPages].flatMap(({ entities }) => Object.values(entities));
+  const types = typesUnder(
+    all.flatMap(({ id, elementRoot }) => (onlyPage && id !== onlyPage ? [] : [elementRoot])),
+    elements.entities,
+  );
   const [views, Game] = await Promise.all([
-    again(() => loadViews(typesUnder(roots, elements.entities))),
-    again(() => loadGame(game.kind, file)),
+    loadViews(types),
+    types.some(showsGame) ? loadGame(game.kind, file) : undefined,
   ]);
-  return { views, Game, drawing: document.getElementById(DRAWING_ID)?.innerHTML ?? "" };
+  return { onlyPage, views, Game, drawing: document.getElementById(DRAWING_ID)?.innerHTML ?? "" };
+}
+
+/** All parts, as soon as the network gives them. */
+async function loadRest(player: Player, file: string): Promise<Parts> {
+  const { load, log, clock } = player.ports;
+  for (;;)
+    try {
+      const [parts, { Toast }] = await Promise.all([
+        load(() => loadParts(player.campaign, file)),
+        load(() => import("./shell/toast.tsx")),
+        loadAfterPress(player),
+      ]);
+      return { ...parts, Toast };
+    } catch (error) {
+      log("No file", error);
+      await clock.wait(REST_PAUSE);
+    }
 }
 
 /** The page names its game's file; only calendars, which hold other games, need the table of all. */

@@ -8,6 +8,8 @@ export interface Assets {
   /** Of the game's view; "": the browser finds it in the table of games. */
   game?: string;
   modules: readonly string[];
+  /** What the browser loads when the page stands. */
+  later?: readonly string[];
   /** What a page loads that begins with an arcade game's stage: the file that opens it before React is there, and all that it imports. */
   early?: readonly string[];
   /** The provider's company name (spec §2); absent: Fairground. */
@@ -51,7 +53,7 @@ ${preloads}${fontPreloads(style)}<style>${style}</style>
 ${scripts(assets, stage !== null)}
 </head>
 <body>
-<div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}" data-game="${attribute(assets.game ?? "")}">${body}</div>
+<div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}" data-game="${attribute(assets.game ?? "")}" data-later="${attribute((assets.later ?? []).join(" "))}">${body}</div>
 <script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
 <script type="application/json" id="${WORDS_ID}">${json(words)}</script>${stage === null ? "" : `\n<script type="application/json" data-client="${attribute(assets.entry)}">${script(stage)}</script>`}
 <template id="${DRAWING_ID}">${drawing}</template>

@@ -28,7 +28,7 @@ import type { Ground } from "./kernel/start.ts";
 import * as access from "./modules/access-codes/index.ts";
 import * as blocking from "./modules/blocks/index.ts";
 import * as campaigning from "./modules/campaigns/index.ts";
-import { galleryRoutes, serveGallery } from "./modules/demo/index.ts";
+import { galleryRoutes, serveGallery, serveHostPage } from "./modules/demo/index.ts";
 import * as drafting from "./modules/drafts/index.ts";
 import * as counting from "./modules/events/index.ts";
 import * as proving from "./modules/evidence/index.ts";
@@ -85,7 +85,11 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
 
   const people = new identity.IdentityStore(db);
   const accounts = identity.accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl] });
-  const admit = identity.gatekeeper(people, { serviceKey: config.SERVICE_AUTH_KEY, origins: [publicUrl] });
+  const tries = new identity.SignInTries(
+    { tries: limiterOf(db.engine, "sign-in", 10, 300), known: limiterOf(db.engine, "sign-in-known", 1, 30 * 86_400) },
+    secret,
+  );
+  const admit = identity.gatekeeper(people, { serviceKey: config.SERVICE_AUTH_KEY, origins: [publicUrl], secret });
 
   const fairnessStore = new fairness.FairnessStore(db);
   const useKeys = new fairness.UseKeys(new fairness.UseKeyStore(db), fairnessStore, secret);
@@ -100,8 +104,10 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const playStore = new playing.PlayStore(db);
   const dayKeys = new fairness.DayKeys(fairnessStore, secret, useKeys);
   const keeper = new fairness.FairnessKeeper(fairnessStore, dayKeys, useKeys, mails, log);
+  const unclaimed = new playing.UnclaimedPrizes(new playing.UnclaimedStore(db), publishedCampaigns);
   notices.onGap(() => {
     publishedCampaigns.forget();
+    unclaimed.forget();
     dayKeys.forget();
   });
   const guard = guarding(ground, publishedCampaigns, mails, config);
@@ -109,7 +115,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const boardStore = new ranking.LeaderboardStore(db);
   const boards = new ranking.Leaderboards(boardStore, publishedCampaigns);
   const boardUpkeep = new ranking.BoardUpkeep(boardStore, log);
-  const upkeep = new playing.PlayUpkeep(playStore, new playing.UnclaimedStore(db), log);
+  const upkeep = new playing.PlayUpkeep(playStore, unclaimed, log);
   const counters = new counting.Events(new counting.EventStore(db));
 
   const renderer = publishing.rendererOnce();
@@ -151,7 +157,8 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
 
   const media = mediating.openMedia(ground, config, campaigns);
 
-  mountOperations(server, { isDatabaseThere: new OperationsStore(db).isThere, isStopping: () => isStopping });
+  const standing = { isDatabaseThere: new OperationsStore(db).isThere, isStopping: () => isStopping };
+  mountOperations(server, standing, config.METRICS_TOKEN);
   mount(server, leads, playing.leadRoutes(plays), admit);
   mount(server, luckGames, playing.luckGameRoutes(plays), admit);
   mount(server, campaignConfigurations, campaigning.configurationRoutes(campaigns), admit);
@@ -199,10 +206,11 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     },
     admit,
   );
-  identity.mountAccounts(server, accounts, limiterOf(db.engine, "sign-in", 10, 300), secret, publicUrl);
+  identity.mountAccounts(server, accounts, tries, publicUrl);
   mountReference(server, publicUrl, VERSION);
   await publishing.serveStatic(server, publisher);
   await serveGallery(server);
+  serveHostPage(server, config, playerUrl);
   await templating.serveTemplatePictures(server);
   mediating.deliverMedia(server, media.blobs);
   publishing.serveFrameworkPage(server);

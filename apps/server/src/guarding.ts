@@ -11,18 +11,30 @@ import * as signing from "./modules/signing/index.ts";
 
 const HOUR = 3_600_000;
 
-type CaptchaSettings = Pick<Config, "CAPTCHA_PROVIDER" | "CAPTCHA_SITE_KEY" | "CAPTCHA_SECRET" | "CAPTCHA_VERIFY_URL">;
+type GuardSettings = Pick<
+  Config,
+  | "CAPTCHA_PROVIDER"
+  | "CAPTCHA_SITE_KEY"
+  | "CAPTCHA_SECRET"
+  | "CAPTCHA_VERIFY_URL"
+  | "ADDRESS_SESSIONS"
+  | "ADDRESS_PLAYS"
+>;
 
-/** What stands between a request and a play, put together: signed user ids, challenges, fraud signals, double opt-in. */
+/** What stands between a request and a play, put together: signed user ids, challenges, crowds, fraud signals, double opt-in. */
 export function guarding(
   { db, log, secret }: { db: Database; log: Logger; secret: string },
   campaigns: PublishedCampaigns,
   mails: MailNudge,
-  config: CaptchaSettings,
+  config: GuardSettings,
 ) {
   const signatures = new signing.Signatures(new signing.SigningStore(db), secret);
   const checker = challenging.challengesOf(config);
   const challenges = new challenging.Challenges(new challenging.ChallengeStore(db), campaigns, checker, secret);
+  const crowds = new challenging.Crowds({
+    sessionsPerMinute: config.ADDRESS_SESSIONS,
+    playsPerLimit: config.ADDRESS_PLAYS,
+  });
   const fraud = new watching.FraudWatch(new watching.FraudStore(db), mails, secret);
   const optIns = new confirming.OptIns(new confirming.OptInStore(db), campaigns, mails, { secret, log });
   const forget = async () => {
@@ -34,7 +46,7 @@ export function guarding(
   let hourly: NodeJS.Timeout | undefined;
 
   return {
-    guards: { signatures, challenges, fraud, optIns, loyalty } satisfies PlayGuards,
+    guards: { signatures, challenges, crowds, fraud, optIns, loyalty } satisfies PlayGuards,
     optIns,
     fraud,
     loyalty,

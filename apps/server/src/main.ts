@@ -129,7 +129,7 @@ async function createAccount(config: Config, [email, ...rest]: readonly string[]
 }
 
 const workerGreeting = (origin: string): string =>
-  `\nFairground's worker is ready.\n\n  Health           ${origin}/health/ready\n  Metrics          ${origin}/metrics\n\nStop with Ctrl-C.\n`;
+  `\nFairground's worker is ready.\n\n  Health           ${origin}/health/ready\n\nStop with Ctrl-C.\n`;
 
 interface Shown {
   account: { email: string; password: string };
@@ -145,7 +145,7 @@ function greeting(origin: string, demo: Shown | null): string {
     demo ? line("  sign in with", `${demo.account.email} / ${demo.account.password}`) : "",
     ...(demo?.campaigns.map(({ kind, url }) => line(`Demo: ${kind}`, url)) ?? []),
     demo ? line("Gallery", `${origin}/gallery`) : "",
-    line("Host page", demo?.hostPageUrl ?? `${origin}/host`),
+    demo ? line("Host page", demo.hostPageUrl) : "",
     line("API reference", `${origin}/docs`),
     "\nStop with Ctrl-C.\n",
   ].join("");

@@ -4,16 +4,17 @@ import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, createApp } from "./app.ts";
-import { DATABASES, type TestContext, testContext } from "./kernel/testing.ts";
+import { type BesideContext, DATABASES, type TestContext, testContext } from "./kernel/testing.ts";
 import { type TestCompany, testIdentity } from "./modules/identity/testing.ts";
 
+const METRICS_TOKEN = "metrics-token-for-tests";
 const fixture = async (name: string) =>
   JSON.parse(await readFile(new URL(`../../../fixtures/${name}.json`, import.meta.url), "utf8"));
 
 /** Several processes' worth of applications, each with connections and memory of its own (play-engine, "Scale"). */
 describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("several processes on one PostgreSQL", () => {
   let context: TestContext;
-  let contexts: Omit<TestContext, "beside">[];
+  let contexts: BesideContext[];
   let here: App;
   let there: App;
   let worker: App;
@@ -22,7 +23,7 @@ describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("several proce
 
   beforeAll(async () => {
     context = await testContext("postgresql");
-    const shared = { DATABASE_URL: "postgresql://as-the-test-says", SECRET_KEY: context.secret };
+    const shared = { DATABASE_URL: "postgresql://as-the-test-says", SECRET_KEY: context.secret, METRICS_TOKEN };
     const [a, b, c, d] = await Promise.all(
       ["api", "api", "worker", "worker"].map((ROLE) => context.beside({ ...shared, ROLE })),
     );
@@ -130,8 +131,9 @@ describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("several proce
   });
 
   test("a worker answers how it is, and nothing else", async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     for (const url of ["/health/live", "/health/ready", "/metrics"])
-      expect([url, (await worker.server.inject({ url })).statusCode]).toEqual([url, 200]);
+      expect([url, (await worker.server.inject({ url, headers })).statusCode]).toEqual([url, 200]);
     for (const url of ["/", "/studio", "/docs", "/api/v1/me", "/leads/api/lead/session", "/healthy"])
       expect([url, (await worker.server.inject({ url })).statusCode]).toEqual([url, 404]);
   });

@@ -87,6 +87,7 @@ test("a visitor plays step by step: the game says what comes and waits", async (
 test("a reload in the middle goes on where the server says, and nothing is played twice", async () => {
   const campaign = await fair.publishes("drop-game", { edit: changed(9_999, { maxTime: 14, lives: 20 }) });
   const visitor = await fair.visitor();
+  visitor.expectsFault(/status of 429/); // too soon: it is told when to come again, and waits
   await visitor.opens(campaign);
   await visitor.presses("Play");
   await visitor.page.locator(".arcade[data-phase=play]").waitFor();

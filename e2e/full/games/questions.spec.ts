@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fairground } from "../../support/fairground.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const fair = fairground();
@@ -7,7 +8,7 @@ const fair = fairground();
 /** The card with this heading, and the focus on it. */
 async function isAsked(visitor: Visitor, text: string | RegExp): Promise<void> {
   const heading = visitor.page.getByRole("heading", { level: 2, name: text });
-  await heading.waitFor({ timeout: 12_000 });
+  await heading.waitFor(PATIENCE);
   await visitor.isAt(heading);
 }
 

@@ -6,14 +6,16 @@ import { dataOf, pageOf, paging, searchText } from "./page-of.ts";
 
 const byCampaign = { by: "campaignId", in: "params" } as const;
 
-const accessCode = z.object({
-  code: z.string(),
-  status: z.enum(ACCESS_CODE_STATUSES),
-  usedAt: instant.nullable().describe("Last used"),
-  used: z.int(),
-  uses: z.int().describe("How often it may be used"),
-  expiresAt: instant.nullable(),
-});
+const accessCode = z
+  .object({
+    code: z.string(),
+    status: z.enum(ACCESS_CODE_STATUSES),
+    usedAt: instant.nullable().describe("Last used"),
+    used: z.int(),
+    uses: z.int().describe("How often it may be used"),
+    expiresAt: instant.nullable(),
+  })
+  .meta({ id: "AccessCode" });
 export type AccessCodeRow = z.output<typeof accessCode>;
 
 const statistics = z.object({

@@ -20,45 +20,47 @@ export const assetKind = z.enum([...ASSET_KINDS, ...THEMED_ASSET_KINDS]);
 const share = z.number().min(0).max(1);
 
 /** What is cut out of the original, as shares of its width and height. */
-export const crop = z.object({ x: share, y: share, width: share, height: share });
+export const crop = z.object({ x: share, y: share, width: share, height: share }).meta({ id: "Crop" });
 /** What stays in view where a picture is cut to a shape, in percent from left and top. */
-export const focus = z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) });
+export const focus = z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }).meta({ id: "Focus" });
 /** Alternative text by language; an empty one marks decoration. */
 export const altText = z.record(z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/), z.string().max(500));
 
 export const assetName = z.string().trim().min(1, "Give it a name").max(200);
 
 /** An asset as the studio and service clients see it; the first four fields are the standard asset (spec §3). */
-export const asset = z.object({
-  assetId: uuid,
-  type: assetKind,
-  url: z.string().describe("Small, for lists"),
-  liveUrl: z.string().describe("What campaigns show; a path of this installation, its content never changes"),
-  name: z.string(),
-  scope: z.enum(ASSET_SCOPES),
-  category: z.enum(ASSET_CATEGORIES),
-  folder: z.enum(ASSET_FOLDERS),
-  group: z.enum(ASSET_GROUPS).nullable(),
-  creative: z.enum(CREATIVE_KINDS),
-  slot: z.enum(DEFAULT_SLOTS).nullable().describe("The company's default that it is"),
-  theme: z.enum(THEMES).nullable().describe("Of the themed kinds"),
-  mediaType: z.string(),
-  bytes: z.int().describe("Of the file that was uploaded"),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  duration: z.number().nullable().describe("Seconds, of a video"),
-  widths: z
-    .array(z.int())
-    .describe("Widths in which a picture is there: `liveUrl` with `w640` in place of its last segment"),
-  original: z.string().nullable().describe("The whole picture, for cropping"),
-  poster: z.string().nullable().describe("The picture of a video"),
-  alt: altText,
-  focus,
-  crop: crop.nullable(),
-  font: z.object({ family: z.string(), weight: z.int(), format: z.string() }).nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-});
+export const asset = z
+  .object({
+    assetId: uuid,
+    type: assetKind,
+    url: z.string().describe("Small, for lists"),
+    liveUrl: z.string().describe("What campaigns show; a path of this installation, its content never changes"),
+    name: z.string(),
+    scope: z.enum(ASSET_SCOPES),
+    category: z.enum(ASSET_CATEGORIES),
+    folder: z.enum(ASSET_FOLDERS),
+    group: z.enum(ASSET_GROUPS).nullable(),
+    creative: z.enum(CREATIVE_KINDS),
+    slot: z.enum(DEFAULT_SLOTS).nullable().describe("The company's default that it is"),
+    theme: z.enum(THEMES).nullable().describe("Of the themed kinds"),
+    mediaType: z.string(),
+    bytes: z.int().describe("Of the file that was uploaded"),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    duration: z.number().nullable().describe("Seconds, of a video"),
+    widths: z
+      .array(z.int())
+      .describe("Widths in which a picture is there: `liveUrl` with `w640` in place of its last segment"),
+    original: z.string().nullable().describe("The whole picture, for cropping"),
+    poster: z.string().nullable().describe("The picture of a video"),
+    alt: altText,
+    focus,
+    crop: crop.nullable(),
+    font: z.object({ family: z.string(), weight: z.int(), format: z.string() }).nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "Asset" });
 export type Asset = z.output<typeof asset>;
 
 const listed = {
@@ -100,15 +102,17 @@ export const newUpload = z.object({
   replaces: uuid.nullish().describe("The asset whose file this becomes"),
 });
 
-export const upload = z.object({
-  uploadId: uuid,
-  uploadUrl: z.string().describe("Signed: whoever has it may send the bytes"),
-  method: z.literal("PUT"),
-  offset: z.int().describe("Bytes that are there: the next ones go from here"),
-  size: z.int(),
-  chunkSize: z.int().describe("At most this many bytes in one PUT"),
-  expiresAt: instant,
-});
+export const upload = z
+  .object({
+    uploadId: uuid,
+    uploadUrl: z.string().describe("Signed: whoever has it may send the bytes"),
+    method: z.literal("PUT"),
+    offset: z.int().describe("Bytes that are there: the next ones go from here"),
+    size: z.int(),
+    chunkSize: z.int().describe("At most this many bytes in one PUT"),
+    expiresAt: instant,
+  })
+  .meta({ id: "Upload" });
 
 export const assetChange = z.object({
   name: assetName.optional(),
@@ -128,29 +132,35 @@ const use = z.object({
   live: z.boolean().describe("The revision that visitors play"),
   revisions: z.array(z.int()).describe("Published revisions that show it"),
 });
-export const uses = z.object({
-  campaigns: z.array(use),
-  themes: z.array(z.object({ themeId: uuid, name: z.string() })),
-});
+export const uses = z
+  .object({
+    campaigns: z.array(use),
+    themes: z.array(z.object({ themeId: uuid, name: z.string() })),
+  })
+  .meta({ id: "AssetUses" });
 export type AssetUses = z.output<typeof uses>;
 
-export const replacement = z.object({
-  replacementId: uuid,
-  state: z.enum(["waiting", "running", "done", "cancelled"]),
-  campaigns: z.int().describe("Drafts to look at"),
-  done: z.int(),
-  changed: z.int().describe("Drafts that show the new one now; they are published by hand"),
-});
+export const replacement = z
+  .object({
+    replacementId: uuid,
+    state: z.enum(["waiting", "running", "done", "cancelled"]),
+    campaigns: z.int().describe("Drafts to look at"),
+    done: z.int(),
+    changed: z.int().describe("Drafts that show the new one now; they are published by hand"),
+  })
+  .meta({ id: "Replacement" });
 
 /** A theme's own values over one of the built-in six (document, "theme"). */
 const tokens = z.record(z.string().max(40), z.string().max(200));
 export const themeBody = z.object({ name: assetName, base: z.enum(THEMES).default("fairground-new"), tokens });
-export const theme = z.object({
-  themeId: z.string(),
-  name: z.string(),
-  base: z.enum(THEMES),
-  tokens: tokens.describe("Every token of the theme"),
-  own: tokens.describe("Those that differ from the base"),
-  scope: z.enum(["global", "brand-owned"]),
-});
+export const theme = z
+  .object({
+    themeId: z.string(),
+    name: z.string(),
+    base: z.enum(THEMES),
+    tokens: tokens.describe("Every token of the theme"),
+    own: tokens.describe("Those that differ from the base"),
+    scope: z.enum(["global", "brand-owned"]),
+  })
+  .meta({ id: "Theme" });
 export type Theme = z.output<typeof theme>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentIn, documentOut, newCampaign, status } from "./campaign-record.ts";
+import { documentIn, documentOrNone, newCampaign, status } from "./campaign-record.ts";
 import { type Access, define, member, memberOrService, type Right } from "./define.ts";
 import { campaignPath, companyAndCampaign, instant, uuid } from "./ids.ts";
 import { dataOf } from "./page-of.ts";
@@ -27,18 +27,20 @@ const savesOrPublishes: Access = {
 
 const saved = z.object({ companyId: uuid, campaignId: uuid, rev: z.int(), status });
 
-const configurationRecord = z.object({
-  companyId: uuid,
-  campaignId: uuid,
-  jsonData: documentOut,
-  rev: z
-    .int()
-    .nullable()
-    .describe("The draft's version, to be sent back with a save; null when a published revision is read"),
-  revision: z.int().nullable().describe("The published revision that this is, or the latest one beside a draft"),
-  status,
-  updatedAt: instant,
-});
+const configurationRecord = z
+  .object({
+    companyId: uuid,
+    campaignId: uuid,
+    jsonData: documentOrNone,
+    rev: z
+      .int()
+      .nullable()
+      .describe("The draft's version, to be sent back with a save; null when a published revision is read"),
+    revision: z.int().nullable().describe("The published revision that this is, or the latest one beside a draft"),
+    status,
+    updatedAt: instant,
+  })
+  .meta({ id: "CampaignConfiguration" });
 export type ConfigurationRecord = z.output<typeof configurationRecord>;
 
 /** 20 MB: a document with long quizzes and many languages. */
@@ -71,6 +73,7 @@ export const campaignConfigurations = define({
       "revision-stale",
       "publish-blocked",
       "status-conflict",
+      "status-unreachable",
     ],
   },
   "POST /campaign-configurations/api/campaigns": {

@@ -1,5 +1,5 @@
-import { CAMPAIGN_TYPES, STATUSES, TAGS } from "@fairground/model/campaign";
-import { campaignMetadata } from "@fairground/model/campaign/schema";
+import { CAMPAIGN_TYPES, STATUSES } from "@fairground/model/campaign";
+import { campaignMetadata, tag } from "@fairground/model/campaign/schema";
 import { z } from "zod";
 import { campaignSummary, metadataFields, metadataRecord, newCampaign, status } from "./campaign-record.ts";
 import { define, member, memberOrService } from "./define.ts";
@@ -15,17 +15,6 @@ const campaignType = z
   .transform((written) => written.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase())
   .pipe(z.enum(CAMPAIGN_TYPES));
 
-const flagValues = Object.entries(TAGS) as [keyof typeof TAGS, string][];
-/** Tag constants, or the flag values that a player was given, sent back. */
-const tags = z
-  .array(
-    z
-      .string()
-      .max(60)
-      .transform((written) => flagValues.find(([, value]) => value === written)?.[0] ?? written),
-  )
-  .pipe(metadataFields.tags);
-
 /** The spec's default configuration has several fields with "no stated default": null stands for ours. */
 const nullIsDefault = { description: "", logoUrl: "" } as const;
 const orDefault = (name: keyof typeof nullIsDefault) =>
@@ -37,19 +26,22 @@ const metadataPost = z.object({
   description: orDefault("description"),
   logoUrl: orDefault("logoUrl"),
   campaignType: campaignType.default("none"),
-  tags: tags.default([]),
 });
 
 /** Absent fields stay as they are, so that a client that knows the spec's fields alone takes nothing away. Unknown ones are passed over. */
 const metadataPut = z
-  .object({ ...metadataFields, campaignType, tags })
+  .object({ ...metadataFields, campaignType })
   .partial()
-  .extend({ campaignId: uuid.optional(), id: uuid.optional() })
+  .extend({
+    campaignId: uuid.optional(),
+    id: uuid.optional().describe("The same as campaignId, which may then be left out"),
+    companyId: uuid.optional().describe("The company that owns the campaign: sent back, it changes nothing"),
+  })
   .refine(({ campaignId, id }) => (campaignId ?? id) !== undefined, {
     path: ["campaignId"],
     error: "Say which campaign",
   })
-  .transform(({ campaignId, id, ...fields }) => ({ ...fields, campaignId: (campaignId ?? id) as string })); // refined above
+  .transform(({ campaignId, ...fields }) => ({ ...fields, campaignId: (campaignId ?? fields.id) as string })); // refined above
 export type MetadataPut = z.output<typeof metadataPut>;
 
 const search = z.object({
@@ -57,7 +49,7 @@ const search = z.object({
   companyId: uuid.optional(),
   status: z.enum(STATUSES).optional(),
   campaignType: campaignType.optional(),
-  tag: z.enum(Object.keys(TAGS) as [keyof typeof TAGS, ...(keyof typeof TAGS)[]]).optional(), // keys of a constant
+  tag: tag.optional(),
   sort: z.enum(["name", "startDate", "updatedAt"]).default("updatedAt"),
   direction: direction.default("desc"),
   ...paging,
@@ -76,24 +68,24 @@ export const campaignMetadataCalls = define({
   "PUT /campaign": {
     summary: "Change a campaign's metadata",
     /** What a field needs beyond seeing depends on the field: content is an editor's, dates and limits a creator's, host origins an administrator's. */
-    access: member("see", { by: "campaignId", in: "body" }),
+    access: member("see", { by: "campaignId", in: "body", or: "id" }),
     body: metadataPut,
     answers: { 200: dataOf(metadataRecord) },
-    problems: ["campaign-unknown", "dates-reversed"],
+    problems: ["campaign-unknown", "metadata-invalid", "dates-reversed"],
   },
   "POST /campaign": {
     summary: "Create a campaign",
     access: member("manage", { by: "companyId", in: "body" }),
     body: metadataPost,
     answers: { 201: dataOf(metadataRecord) },
-    problems: ["company-unknown", "dates-reversed"],
+    problems: ["company-unknown", "metadata-invalid", "dates-reversed"],
   },
   "PUT /build/api/deactivate": {
     summary: "Deactivate a campaign",
     access: member("manage", { by: "campaignId", in: "body" }),
     body: z.object({ campaignId: uuid, reason: z.string().max(500).nullish() }),
     answers: { 200: dataOf(z.object({ campaignId: uuid, status })) },
-    problems: ["campaign-unknown", "status-conflict"],
+    problems: ["campaign-unknown", "status-conflict", "status-unreachable"],
   },
   "GET /campaign/search": {
     summary: "Search the campaigns of your companies",

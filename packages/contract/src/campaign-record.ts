@@ -1,8 +1,10 @@
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { STATUSES, type Status, TAGS } from "@fairground/model/campaign";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
+import type { PrizePoolEntry } from "@fairground/model/prize";
 import { z } from "zod";
 import { instant, uuid } from "./ids.ts";
+import type { NO_WIN_PLACEHOLDER } from "./prize-pools.ts";
 
 /** Why a campaign cannot be played (decisions, "Campaign life"). */
 export const CLOSED_REASONS = ["draft", "coming-soon", "ended", "deactivated", "deleted"] as const;
@@ -20,8 +22,20 @@ export const documentObject = z.looseObject({});
  */
 export const documentIn = z.union([documentObject, z.string().min(2)]);
 
+/** The no-win entry's ids are answered as the prize-pool call answers them: the number -1 (spec §4). */
+type AnsweredId = string | typeof NO_WIN_PLACEHOLDER | null;
+export type AnsweredDocument = Omit<CampaignDocument, "prizePoolList"> & {
+  prizePoolList: (Omit<PrizePoolEntry, "prizeId" | "poolId"> & { prizeId: AnsweredId; poolId: AnsweredId })[];
+};
+
 /** A campaign document on its way out: it was checked when it was stored, so it is not parsed again. */
-export const documentOut = documentObject as unknown as z.ZodType<CampaignDocument, CampaignDocument>; // typed as what was stored
+export const documentOut = documentObject as unknown as z.ZodType<AnsweredDocument, AnsweredDocument>; // typed as what is answered
+
+/** The same, or an empty object where no document has been begun. */
+export const documentOrNone = z.union([
+  documentOut,
+  z.strictObject({}).describe("No document has been begun"),
+]) as unknown as typeof documentOut; // typed as the document: whoever asks looks at its pages
 
 type MetadataShape = typeof campaignMetadata.shape;
 type Plain<S> = S extends z.ZodDefault<infer Inner> ? Inner : S;

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import { HTTP_TIMEOUT } from "@fairground/model/campaign";
 import { build } from "vite";
-import { afterEach, describe, expect, expectTypeOf, test } from "vitest";
+import { afterEach, describe, expect, expectTypeOf, test, vi } from "vitest";
 import { createClient, ProblemError } from "./client.ts";
 
 const campaignId = "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e";
@@ -133,6 +134,27 @@ describe("the client", () => {
       const refusal = await refusalOf(createClient({ baseUrl, timeout: 50 }).call("GET /api/v1/me"));
       expect(refusal).toMatchObject({ kind: "timeout", status: 0 });
     }
+  });
+
+  test("a call may take 30,000 ms, unless it says how long (spec §9)", async () => {
+    const { baseUrl } = await serving(json(200, {}));
+    const waits = vi.spyOn(globalThis, "setTimeout");
+    await createClient({ baseUrl }).call("GET /api/v1/me");
+    await createClient({ baseUrl }).call("GET /api/v1/me", { timeout: 61_234 });
+    const times = waits.mock.calls.map(([, time]) => time);
+    waits.mockRestore();
+    expect([HTTP_TIMEOUT, 61_234].filter((time) => !times.includes(time))).toEqual([]);
+  });
+
+  test("a call that says how long it may take outlasts the client's time, or ends before it", async () => {
+    const { baseUrl } = await serving((_, response) => {
+      setTimeout(() => response.writeHead(200, { "content-type": "application/json" }).end("{}"), 200);
+    });
+    const hasty = createClient({ baseUrl, timeout: 20 });
+    expect(await hasty.call("GET /api/v1/me", { timeout: 60_000 })).toMatchObject({ status: 200 });
+    const { baseUrl: silent } = await serving(() => undefined);
+    const patient = createClient({ baseUrl: silent, timeout: 600_000 });
+    expect(await refusalOf(patient.call("GET /api/v1/me", { timeout: 20 }))).toMatchObject({ kind: "timeout" });
   });
 
   test("the caller can cancel, also before the call", async () => {

@@ -12,7 +12,10 @@ export function createClient<C extends Contract = FairgroundContract>({
   timeout = 30_000,
   fetch: send = fetch,
 }: ClientOptions = {}): Client<C> {
-  const call = async (name: string, { params, query = {}, body, headers: more, signal }: LooseOptions = {}) => {
+  const call = async (
+    name: string,
+    { params, query = {}, body, headers: more, signal, timeout: most = timeout }: LooseOptions = {},
+  ) => {
     const [method, template] = name.split(" ") as [string, string]; // a Call is both
     const path = template.replace(/{(\w+)}/g, (_, key: string) => encodeURIComponent(params?.[key] as string));
     const search = new URLSearchParams(
@@ -20,10 +23,10 @@ export function createClient<C extends Contract = FairgroundContract>({
     );
     const stop = new AbortController();
     const cancel = () => stop.abort("aborted");
-    signal?.addEventListener("abort", cancel);
-    if (signal?.aborted) cancel();
-    const timer = setTimeout(() => stop.abort("timeout"), timeout);
+    const timer = setTimeout(() => stop.abort("timeout"), most);
     try {
+      signal?.addEventListener("abort", cancel);
+      if (signal?.aborted) cancel();
       const response = await send(
         `${typeof baseUrl === "function" ? baseUrl(path) : baseUrl}${path}?${search}`.replace(/\?$/, ""),
         {
@@ -37,11 +40,10 @@ export function createClient<C extends Contract = FairgroundContract>({
           body: JSON.stringify(body),
         },
       );
-      const { status, ok } = response;
       // A proxy's error page is no problem document: then there is none.
-      if (!ok) throw new ProblemError("problem", status, await response.json().catch(() => {}));
+      if (!response.ok) throw new ProblemError("problem", response.status, await response.json().catch(() => {}));
       const text = await response.text();
-      return { status, body: text ? JSON.parse(text) : undefined };
+      return { status: response.status, body: text ? JSON.parse(text) : undefined };
     } catch (error) {
       throw error instanceof ProblemError
         ? error
@@ -89,6 +91,7 @@ interface LooseOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  timeout?: number;
 }
 
 /** A field that may be left out where its type allows nothing, or an empty object, to be sent. */
@@ -100,7 +103,12 @@ type Field<Name extends string, Value> = undefined extends Value
 
 export type CallOptions<E extends Entry> = Field<"params", ParamsInput<E>> &
   Field<"query", QueryInput<E>> &
-  Field<"body", BodyInput<E>> & { headers?: Record<string, string>; signal?: AbortSignal };
+  Field<"body", BodyInput<E>> & {
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+    /** Milliseconds; the client's where nothing is said. */
+    timeout?: number;
+  };
 
 export interface Client<C extends Contract> {
   call<Name extends keyof C & Call>(

@@ -1,3 +1,4 @@
+import { ASSET_ACTIONS, type AssetAction } from "@fairground/model/campaign";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Entry } from "./define.ts";
@@ -177,6 +178,20 @@ describe("the contract is a table", () => {
     for (const [name, { body }] of entries)
       if (name.startsWith("GET ") || name.startsWith("DELETE ")) expect(body).toBeUndefined();
   });
+});
+
+test("each asset action of spec §3 is a call", () => {
+  const ASSET = "/api/v1/media/{companyId}/assets/{assetId}";
+  const calls: Record<AssetAction, keyof typeof contract> = {
+    save: "POST /api/v1/media/{companyId}/uploads/{uploadId}/finish",
+    update: `PUT ${ASSET}`,
+    rename: `PUT ${ASSET}`,
+    remove: `DELETE ${ASSET}`,
+    reset: `POST ${ASSET}/reset`,
+  };
+  expect(Object.keys(calls).sort()).toEqual([...ASSET_ACTIONS].sort());
+  for (const call of Object.values(calls)) expect(contract).toHaveProperty([call]);
+  expect(propertiesOf((contract[calls.rename] as Entry).body)).toContain("name");
 });
 
 /** Also of a body that is refined or transformed. */

@@ -19,7 +19,8 @@ export type Right = keyof typeof RIGHTS;
 /** From where a member's call knows its company: a path or query or body field, or the row of the campaign that a field names. */
 export type CompanySource =
   | { by: "companyId"; in: "params" | "query" | "body" }
-  | { by: "campaignId"; in: "params" | "query" | "body"; field?: string }
+  /** `or` names the field that says it where the first is left out. */
+  | { by: "campaignId"; in: "params" | "query" | "body"; field?: string; or?: string }
   /** Any other row's id: the module resolves it. */
   | { by: "row" }
   /** The call concerns the account itself or lists over all of its companies. */
@@ -51,6 +52,8 @@ export interface Entry {
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Headers that the call cannot do without, by their names in lower case. */
+  headers?: z.ZodType;
   /** Absent: the call has no body and accepts an empty one with or without the JSON content type. */
   body?: z.ZodType;
   /** What answers may hold, by status. Absent: not built yet, the server answers 501. */

@@ -7,7 +7,7 @@ import { dataOf } from "./page-of.ts";
 const common = {
   campaignId: uuid,
   companyId: uuid,
-  sessionId: z.string().max(200).nullish(),
+  sessionId: z.string().max(200).nullish().describe("The play's, where one was opened; empty counts as none"),
   visitorId: z.string().max(200).nullish(),
   language: z.string().max(12).nullish(),
   seq: z.int().min(0).nullish().describe("The tracker's own count, so that a retry is counted once"),
@@ -61,14 +61,14 @@ export const events = define({
     access: anyone,
     body: pageVisit,
     answers: { 200: z.object({ domainSessionId: z.string() }) },
-    problems: ["campaign-unknown"],
+    problems: ["campaign-unknown", "play-unknown"],
   },
   "POST /events/api/events/v2/game-started": {
     summary: "Record that a game was started",
     access: anyone,
     body: gameStarted,
     answers: { 204: null },
-    problems: ["campaign-unknown"],
+    problems: ["campaign-unknown", "play-unknown"],
   },
   "POST /events/api/events/v2/page-ping": {
     summary: "Record that the visitor is still there",

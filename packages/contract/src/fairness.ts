@@ -9,6 +9,14 @@ export const receipt = z
   })
   .meta({ id: "Receipt" });
 
+/** What opens the commitment that a draw's row has in place of numbers that are the visitor's own. */
+export const receiptNumbers = z
+  .object({
+    salt: z.string().describe("What the commitment is salted with; told to nobody else"),
+    variables: z.record(z.string(), z.number()).describe("The numbers by which the rules chose the outcome"),
+  })
+  .meta({ id: "ReceiptNumbers" });
+
 const head = z.object({ seq: z.int(), hash: z.string(), at: instant });
 
 /** What anyone can know of a campaign's fairness (play-engine, "Fairness anyone can check"). */

@@ -1,3 +1,4 @@
+import { day, instant } from "@fairground/model/time/schema";
 import { z } from "zod";
 
 /** Made by the server (decisions, "Campaign life"). Read in either case, compared in lower case. */
@@ -24,10 +25,8 @@ export const playId = z
 /** A campaign type or game kind in any spelling (games, "One list of names"); the server reads it. */
 export const gameType = z.string().min(1).max(60);
 
-/** An instant in ISO 8601, UTC. */
-export const instant = z.iso.datetime({ offset: true });
-/** A day in the campaign's timezone. */
-export const day = z.iso.date();
+/** An instant in ISO 8601, UTC; a day in the campaign's timezone. */
+export { day, instant };
 
 /** A name in lower case with digits and hyphens or underscores: metrics, outcome ids, template ids. */
 export const slug = z.string().min(1).max(100);

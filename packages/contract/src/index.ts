@@ -12,6 +12,7 @@ import { luckGames } from "./luck-games.ts";
 import { mail } from "./mail.ts";
 import { ours } from "./ours.ts";
 import { prizePools } from "./prize-pools.ts";
+import { signingIn } from "./signing-in.ts";
 import { uniqueCodes } from "./unique-codes.ts";
 
 /** Every service with its calls; the API reference lists them in this order under these names. */
@@ -51,6 +52,10 @@ export const contract = {
   ...content,
   ...ours,
 };
+
+/** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
+export const documented = { ...signingIn, ...contract };
+export const chapters = { "Signing in": signingIn, ...services };
 export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
@@ -58,7 +63,7 @@ export type { AccessCodeRow, AccessCodeStatistics, AccessListQuery } from "./acc
 export type { Asset, AssetQuery, AssetUses, Theme } from "./assets.ts";
 export type { ConfigurationPut, ConfigurationRecord } from "./campaign-configurations.ts";
 export type { CampaignSearch, MetadataPut } from "./campaign-metadata.ts";
-export type { CampaignSummary, ClosedReason, MetadataRecord } from "./campaign-record.ts";
+export type { AnsweredDocument, CampaignSummary, ClosedReason, MetadataRecord } from "./campaign-record.ts";
 export { CLOSED_REASONS } from "./campaign-record.ts";
 export * from "./define.ts";
 export type { FairnessAnswer } from "./fairness.ts";

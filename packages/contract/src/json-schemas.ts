@@ -1,4 +1,5 @@
 import { campaignDocument } from "@fairground/model/campaign/schema";
+import { prizePoolEntry } from "@fairground/model/prize/schema";
 import { z } from "zod";
 import { documentObject } from "./campaign-record.ts";
 
@@ -31,6 +32,8 @@ const DOCUMENT = "CampaignDocument";
 /** Turns zod schemas into JSON Schemas; those with a name (`.meta({id})`) are collected once and referred to. */
 export class JsonSchemas {
   readonly named: Record<string, JsonSchema> = {};
+  /** As zod wrote them, to tell shapes of one name apart. */
+  private readonly raw = new Map<string, string>();
 
   constructor() {
     this.named[DOCUMENT] = this.of(campaignDocument, "input");
@@ -42,18 +45,52 @@ export class JsonSchemas {
       io,
       unrepresentable: "any",
       override: ({ zodSchema, jsonSchema }) => {
+        // Where an entry has no id of ours, the server makes one.
+        if (zodSchema === prizePoolEntry)
+          jsonSchema.required = jsonSchema.required?.filter((name) => name !== "id") ?? [];
         if (zodSchema !== documentObject) return;
         for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
         jsonSchema.$ref = `#/$defs/${DOCUMENT}`;
       },
     }) as JsonSchema & { $defs?: Record<string, JsonSchema> }; // zod's type of it is looser
     const { $schema, $defs = {}, ...root } = generated;
-    for (const [name, definition] of Object.entries($defs)) this.named[name] = hoisted(definition);
-    if (typeof root.id !== "string") return hoisted(root);
-    this.named[root.id] = hoisted(root);
-    return { $ref: `#/components/schemas/${root.id}` };
+    const all = typeof root.id === "string" ? { ...$defs, [root.id]: root } : $defs;
+    const names = this.namesFor(all, io);
+    const renamed = <S extends JsonSchema>(definition: S): S =>
+      JSON.parse(withNames(JSON.stringify(definition), names));
+    for (const [name, definition] of Object.entries(all)) {
+      const kept = names.get(name) ?? name;
+      this.raw.set(kept, JSON.stringify(definition));
+      this.named[kept] = hoisted(renamed(definition));
+    }
+    if (typeof root.id !== "string") return hoisted(renamed(root));
+    return { $ref: `#/components/schemas/${names.get(root.id) ?? root.id}` };
+  }
+
+  /**
+   * What is sent and what is answered may differ under one name: fields with defaults are always answered. The second
+   * shape gets a name of its own, and so does whatever refers to it.
+   */
+  private namesFor(definitions: Readonly<Record<string, JsonSchema>>, io: "input" | "output"): Map<string, string> {
+    const others = new Map<string, string>();
+    const suffix = io === "input" ? "Sent" : "Answered";
+    const texts = Object.entries(definitions).map(([name, definition]) => [name, JSON.stringify(definition)] as const);
+    for (let before = -1; before < others.size; ) {
+      before = others.size;
+      for (const [name, text] of texts) {
+        const known = this.raw.get(name);
+        const differs = known !== undefined && known !== text;
+        const refersToOther = known !== undefined && [...others.keys()].some((other) => text.includes(refTo(other)));
+        if (differs || refersToOther) others.set(name, name + suffix);
+      }
+    }
+    return others;
   }
 }
+
+const refTo = (name: string) => `"#/$defs/${name}"`;
+const withNames = (text: string, names: ReadonlyMap<string, string>): string =>
+  [...names].reduce((all, [from, to]) => all.replaceAll(refTo(from), refTo(to)), text);
 
 /** Without zod's own bookkeeping, and with references that point to the document's components. */
 function hoisted({ id, ...schema }: JsonSchema): JsonSchema {

@@ -140,6 +140,7 @@ export const leads = define({
       "game-type-mismatch",
       "repeat-conflict",
       "play-limit-reached",
+      "lead-missing",
       "campaign-closed",
     ],
   },

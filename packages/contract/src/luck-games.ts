@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { define, holderOfPlay } from "./define.ts";
-import { receipt } from "./fairness.ts";
+import { receipt, receiptNumbers } from "./fairness.ts";
 import { gameType, playId } from "./ids.ts";
 import { dataOf } from "./page-of.ts";
 import { drawnPrize } from "./play-result.ts";
@@ -14,14 +14,14 @@ export const luckGames = define({
     summary: "Draw the play's prize, or learn again what was drawn",
     access: holderOfPlay,
     params: luckPath,
-    answers: { 200: z.object({ prize: drawnPrize, receipt: receipt.optional() }) },
-    problems: ["play-unknown", "game-type-mismatch", "play-limit-reached", "campaign-closed"],
+    answers: { 200: z.object({ prize: drawnPrize, receipt: receipt.optional(), numbers: receiptNumbers.optional() }) },
+    problems: ["play-unknown", "game-type-mismatch", "play-limit-reached", "lead-missing", "campaign-closed"],
   },
   "POST /luck-games/api/prize/claim-prize/{leadSessionId}/{gameType}": {
     summary: "Claim the drawn prize",
     access: holderOfPlay,
     params: luckPath,
     answers: { 200: dataOf(z.object({ prizeId: z.string(), prizeClaimed: z.boolean() })) },
-    problems: ["play-unknown", "game-type-mismatch", "prize-not-drawn"],
+    problems: ["play-unknown", "game-type-mismatch", "prize-not-drawn", "lead-missing", "play-limit-reached"],
   },
 });

@@ -10,7 +10,13 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, SecurityScheme> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    /** Refusals that several calls share. */
+    responses: Record<string, Response>;
+    headers: Record<string, Header>;
+    securitySchemes: Record<string, SecurityScheme>;
+  };
   "x-problems": { code: string; status: number; title: string; todo: string }[];
 }
 export interface Operation {
@@ -22,7 +28,7 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: RequestBody;
-  responses: Record<string, Response>;
+  responses: Record<string, Response | Reference>;
   "x-problems": ProblemCode[];
   "x-not-built"?: true;
 }
@@ -32,14 +38,30 @@ export interface Parameter {
   required: boolean;
   description?: string;
   schema: JsonSchema;
+  example?: unknown;
 }
 export interface RequestBody {
   required: boolean;
-  content: Record<string, { schema?: JsonSchema }>;
+  content: Record<string, Content>;
 }
 export interface Response {
   description: string;
-  content?: Record<string, { schema?: JsonSchema }>;
+  headers?: Record<string, Reference>;
+  content?: Record<string, Content>;
+}
+interface Content {
+  schema?: JsonSchema;
+  example?: unknown;
+}
+export interface Header {
+  description: string;
+  schema: JsonSchema;
+}
+/** To a shared response or header; what stands there in its place is never beside it. */
+export interface Reference {
+  $ref: string;
+  description?: never;
+  content?: never;
 }
 export interface SecurityScheme {
   type: "http" | "apiKey";

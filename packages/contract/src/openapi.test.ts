@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { contract } from "./index.ts";
+import { documented } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
-import type { Operation } from "./openapi-document.ts";
+import type { Operation, Reference, Response } from "./openapi-document.ts";
+import { PARAMETER_WORDS } from "./parameter-words.ts";
 
-const document = openApiDocument(contract, {
+const document = openApiDocument(documented, {
   title: "Fairground",
   version: "1.2.3",
   serverUrl: "https://play.example.org",
@@ -16,9 +17,14 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   ]),
 );
 
+const resolved = (response: Response | Reference): Response =>
+  "$ref" in response && response.$ref
+    ? (document.components.responses[response.$ref.split("/").at(-1) ?? ""] as Response) // every reference resolves: below
+    : (response as Response);
+
 describe("the OpenAPI document", () => {
   test("has every call of the contract, once", () => {
-    expect(operations.map(([name]) => name).sort()).toEqual(Object.keys(contract).sort());
+    expect(operations.map(([name]) => name).sort()).toEqual(Object.keys(documented).sort());
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -27,12 +33,17 @@ describe("the OpenAPI document", () => {
     expect(JSON.parse(text)).toEqual(document);
   });
 
+  test("a header that a call cannot do without is a parameter of it", () => {
+    const { parameters = [] } = operations.find(([name]) => name === "PUT /api/v1/media/uploads/{uploadId}")?.[1] ?? {};
+    expect(parameters).toContainEqual(expect.objectContaining({ name: "upload-offset", in: "header", required: true }));
+  });
+
   test("every reference resolves", () => {
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
     expect(references.length).toBeGreaterThan(100);
     for (const reference of new Set(references)) {
-      expect(reference).toMatch(/^#\/components\/schemas\//);
-      expect(document.components.schemas).toHaveProperty(reference.split("/").at(-1) ?? "");
+      const [, kind = "", name = ""] = /^#\/components\/(schemas|responses|headers)\/(.+)$/.exec(reference) ?? [];
+      expect(document.components[kind as "schemas"], reference).toHaveProperty([name]);
     }
   });
 
@@ -43,11 +54,38 @@ describe("the OpenAPI document", () => {
     expect(declared.every(({ required }) => required)).toBe(true);
   });
 
+  test("every parameter says what it is", () => {
+    const silent = operations.flatMap(([name, { parameters = [] }]) =>
+      parameters.filter(({ description }) => !description).map((parameter) => `${parameter.name} in ${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test("no word is kept for a parameter that is nowhere", () => {
+    const names = operations.flatMap(([call, { parameters = [] }]) =>
+      parameters.flatMap(({ name }) => [name, `${name} in ${call}`]),
+    );
+    expect(Object.keys(PARAMETER_WORDS).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test("a refusal for want of patience says when to come again, and every answer which request it was", () => {
+    const limited = document.components.responses.TooManyRequests;
+    expect(Object.keys(limited?.headers ?? {})).toEqual(["x-request-id", "Retry-After", "RateLimit"]);
+    for (const [name, { responses }] of operations)
+      for (const response of Object.values(responses))
+        expect(resolved(response), name).toHaveProperty("headers.x-request-id");
+  });
+
+  test("signing in gives a token without one, signing out takes it", () => {
+    expect(document.paths["/api/v1/auth/sign-in/email"]?.post?.security).toEqual([]);
+    expect(document.paths["/api/v1/auth/sign-out"]?.post?.security).toEqual([{ bearer: [] }]);
+  });
+
   test.each(operations)("%s has only security schemes, tags and schemas that are declared", (_, operation) => {
     for (const scheme of operation.security.flatMap(Object.keys))
       expect(document.components.securitySchemes).toHaveProperty(scheme);
     for (const tag of operation.tags) expect(document.tags).toContainEqual({ name: tag });
-    for (const response of Object.values(operation.responses)) expect(response.description).not.toBe("");
+    for (const response of Object.values(operation.responses)) expect(resolved(response).description).not.toBe("");
   });
 
   test("calls of a later issue carry 501 and no answer", () => {

@@ -47,19 +47,21 @@ const raffled = z.object({
   reference: z.string().describe("The play's public reference"),
 });
 
-export const raffleAnswer = z.object({
-  drawnAt: instant,
-  chances: z.int().describe("People who took part: everybody who left a lead and won nothing, once each"),
-  fairnessUrl: z.string().describe("The page on which anybody can draw it again"),
-  prizes: z.array(
-    z.object({
-      prizeId: z.string(),
-      title: localizedText,
-      winners: z.array(raffled).describe("In the order drawn"),
-      alternates: z.array(raffled).describe("Who move up, the first first"),
-    }),
-  ),
-});
+export const raffleAnswer = z
+  .object({
+    drawnAt: instant,
+    chances: z.int().describe("People who took part: everybody who left a lead and won nothing, once each"),
+    fairnessUrl: z.string().describe("The page on which anybody can draw it again"),
+    prizes: z.array(
+      z.object({
+        prizeId: z.string(),
+        title: localizedText,
+        winners: z.array(raffled).describe("In the order drawn"),
+        alternates: z.array(raffled).describe("Who move up, the first first"),
+      }),
+    ),
+  })
+  .meta({ id: "Raffle" });
 
 const plays = z.number().min(0).max(100_000_000);
 const weight = z.int().min(0).max(GREATEST_WEIGHT);
@@ -86,41 +88,47 @@ export const rehearsalBody = z.object({
   runs: z.int().min(1).max(1_000).nullish().describe("Absent: as many as ten million plays allow, 10 to 200"),
 });
 
-const band = z.object({ p10: z.number(), p50: z.number(), p90: z.number() });
-const scenario = z.object({
-  plays: band,
-  winShare: band.describe("Share of plays that win something, a consolation included"),
-  prizes: z.array(
-    z.object({
-      entryId: z.string(),
-      awarded: band,
-      leftOver: band.nullable().describe("Null: the stock is unlimited"),
-      soldOutShare: z.number().describe("Share of the runs in which the last piece was won before the end"),
-      soldOutAt: z.object({ p10: instant, p50: instant, p90: instant }).nullable(),
-    }),
-  ),
-  days: z.array(
-    z.object({
-      day,
-      plays: band,
-      wins: band,
-      winShare: band,
-      left: band.nullish().describe("Pieces left when the day ends, of all prizes with a stock; null: there are none"),
-    }),
-  ),
-});
+const band = z.object({ p10: z.number(), p50: z.number(), p90: z.number() }).meta({ id: "Band" });
+const scenario = z
+  .object({
+    plays: band,
+    winShare: band.describe("Share of plays that win something, a consolation included"),
+    prizes: z.array(
+      z.object({
+        entryId: z.string(),
+        awarded: band,
+        leftOver: band.nullable().describe("Null: the stock is unlimited"),
+        soldOutShare: z.number().describe("Share of the runs in which the last piece was won before the end"),
+        soldOutAt: z.object({ p10: instant, p50: instant, p90: instant }).nullable(),
+      }),
+    ),
+    days: z.array(
+      z.object({
+        day,
+        plays: band,
+        wins: band,
+        winShare: band,
+        left: band
+          .nullish()
+          .describe("Pieces left when the day ends, of all prizes with a stock; null: there are none"),
+      }),
+    ),
+  })
+  .meta({ id: "RehearsedScenario" });
 
-export const rehearsalAnswer = z.object({
-  rehearsalId: uuid,
-  status: z.enum(["running", "done", "cancelled", "interrupted", "failed"]),
-  progress: z.number().describe("From 0 to 1"),
-  createdAt: instant,
-  result: z
-    .object({
-      runs: z.int(),
-      plays: z.int().describe("Simulated in all"),
-      scenarios: z.object({ low: scenario, expected: scenario, high: scenario }),
-    })
-    .nullable()
-    .describe("Once done: figures in bands over the runs, p10 to p90"),
-});
+export const rehearsalAnswer = z
+  .object({
+    rehearsalId: uuid,
+    status: z.enum(["running", "done", "cancelled", "interrupted", "failed"]),
+    progress: z.number().describe("From 0 to 1"),
+    createdAt: instant,
+    result: z
+      .object({
+        runs: z.int(),
+        plays: z.int().describe("Simulated in all"),
+        scenarios: z.object({ low: scenario, expected: scenario, high: scenario }),
+      })
+      .nullable()
+      .describe("Once done: figures in bands over the runs, p10 to p90"),
+  })
+  .meta({ id: "Rehearsal" });

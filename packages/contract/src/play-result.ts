@@ -1,6 +1,6 @@
 import { CODE_FORMATS } from "@fairground/model/code";
 import { z } from "zod";
-import { receipt } from "./fairness.ts";
+import { receipt, receiptNumbers } from "./fairness.ts";
 import { documentId } from "./ids.ts";
 
 /** What `get-prize` tells (decisions, "Outcome"): enough to land on the right symbol, never a code. Texts are in the play's language. */
@@ -19,7 +19,10 @@ export const drawnPrize = z
   .meta({ id: "DrawnPrize" });
 export type DrawnPrizeAnswer = z.output<typeof drawnPrize>;
 
-/** The game result (spec §3): which outcome page to show, and the code where one was won. Stored; a repeat returns it byte for byte. */
+/**
+ * The game result (spec §3): which outcome page to show, and the code where one was won. Stored; a repeat returns it byte
+ * for byte, but for what waits for a lead.
+ */
 export const gameDataAnswer = z
   .object({
     outcomeId: z.string(),
@@ -38,6 +41,11 @@ export const gameDataAnswer = z
     emailId: documentId.nullable().optional().describe("The outcome's e-mail page, which the player remembers"),
     prize: drawnPrize.nullable().optional().describe("What the prize placeholders of the outcome page show"),
     receipt: receipt.optional(),
+    waitsForLead: z
+      .literal(true)
+      .optional()
+      .describe("The campaign asks for a lead behind its game: leave it, and the same call tells the code"),
+    numbers: receiptNumbers.optional().describe("With the receipt, of surveys and personality tests"),
   })
   .meta({ id: "GameResult" });
 export type GameDataAnswer = z.output<typeof gameDataAnswer>;

@@ -1,3 +1,4 @@
+import { withoutNulls } from "@fairground/model/prize";
 import { prizePoolEntry } from "@fairground/model/prize/schema";
 import { z } from "zod";
 import { define, member } from "./define.ts";
@@ -11,15 +12,22 @@ const storedId = z
   .transform((written) => (typeof written === "string" && written !== "" && written !== "-1" ? written : null))
   .nullish();
 
-/** A prize pool entry as saved: the spec's fields, each with campaign and company; the document's own `id` may be missing. */
-const savedEntry = z.object({
-  ...prizePoolEntry.shape,
-  id: prizePoolEntry.shape.id.optional(),
-  companyId: uuid,
-  campaignId: uuid,
-  prizeId: storedId,
-  poolId: storedId,
-});
+/**
+ * A prize pool entry as saved: the spec's fields. The document's own `id` may be missing; campaign and company are the
+ * path's, whether an entry names them, as the spec's do, or not, as a document may answer them. Null is a field that is
+ * not named.
+ */
+const savedEntry = z.preprocess(
+  withoutNulls,
+  z.object({
+    ...prizePoolEntry.shape,
+    id: prizePoolEntry.shape.id.optional(),
+    companyId: uuid.optional(),
+    campaignId: uuid.optional(),
+    prizeId: storedId,
+    poolId: storedId,
+  }),
+);
 export type SavedPrizeEntry = z.output<typeof savedEntry>;
 
 const writtenBack = z.object({ id: z.union([z.string(), z.literal(NO_WIN_PLACEHOLDER)]) });

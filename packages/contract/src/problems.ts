@@ -11,6 +11,16 @@ export const problems = {
     title: "The request could not be read",
     todo: "See `errors` for the path and reason of every fault.",
   },
+  "sign-in-refused": {
+    status: 401,
+    title: "Address or password is wrong",
+    todo: "Send `email` and `password` of an account.",
+  },
+  "origin-refused": {
+    status: 403,
+    title: "Nobody signs in from there",
+    todo: "Send the call from the studio's own origin, or without cookies and `Origin`.",
+  },
   "token-missing": { status: 401, title: "No valid token", todo: "Sign in, or send `Authorization: Bearer <token>`." },
   "right-missing": {
     status: 403,
@@ -96,6 +106,11 @@ export const problems = {
     title: "This cannot be blocked",
     todo: "Send an IP address or its `addressHash`, one e-mail address, or a domain like example.org.",
   },
+  "lead-missing": {
+    status: 422,
+    title: "This campaign asks for a lead first",
+    todo: "Leave a lead with POST /leads/api/lead, then send the same call again.",
+  },
   "lead-refused": { status: 422, title: "Some fields need attention", todo: "See `errors`: one entry per field." },
   "identity-fixed": { status: 409, title: "The result is already tied to another person", todo: "Open a new play." },
   "repeat-conflict": {
@@ -128,7 +143,12 @@ export const problems = {
   "status-conflict": {
     status: 409,
     title: "The campaign already has that status",
-    todo: "See `status` for the current one.",
+    todo: "See `current` for the current one.",
+  },
+  "status-unreachable": {
+    status: 409,
+    title: "The campaign cannot be given that status",
+    todo: "Publish or deactivate it. Between the two its dates decide whether it is SCHEDULED, ACTIVE or over, and what was published is no DRAFT again. See `current`.",
   },
   "stock-below-awarded": {
     status: 422,
@@ -231,6 +251,11 @@ export const problems = {
     status: 422,
     title: "This campaign file was made by a newer version",
     todo: "Update this installation; it reads files up to `schemaVersion`.",
+  },
+  "metadata-invalid": {
+    status: 422,
+    title: "These metadata cannot be",
+    todo: "Correct what `errors` names: one limit per period, each language once, a known timezone, web addresses.",
   },
   "dates-reversed": {
     status: 422,
@@ -395,6 +420,16 @@ export const problems = {
     todo: "Wait for the seconds in Retry-After and try again.",
   },
   "body-too-large": { status: 413, title: "The body is too large", todo: "Send at most `limit` bytes." },
+  "request-timeout": {
+    status: 408,
+    title: "The request did not arrive in time",
+    todo: "Send it again, without a pause: a body that stands still for 30 seconds is not waited for.",
+  },
+  "headers-too-large": {
+    status: 431,
+    title: "The headers are too large",
+    todo: "Send less in headers and cookies: at most 16 KB together.",
+  },
   "media-type-unsupported": {
     status: 415,
     title: "This content type is not read here",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { contract } from "./index.ts";
+import { documented } from "./index.ts";
 import { openApiDocument, referencePage } from "./openapi.ts";
 
-const document = openApiDocument(contract, { title: "<Fair & ground>", version: "1", serverUrl: "/" });
+const document = openApiDocument(documented, { title: "<Fair & ground>", version: "1", serverUrl: "/" });
 const { html, style, script } = referencePage(document);
 
 describe("the reference page", () => {
@@ -42,7 +42,7 @@ describe("the reference page", () => {
   });
 
   test("says which calls are not built yet", () => {
-    const later = Object.values(contract).filter((entry) => "later" in entry).length;
+    const later = Object.values(documented).filter((entry) => "later" in entry).length;
     expect(html.match(/class="later"/g)).toHaveLength(later);
   });
 });

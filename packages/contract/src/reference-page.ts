@@ -1,4 +1,6 @@
+import { curlOf } from "./curl.ts";
 import { escaped, escapedWithCode } from "./escaped.ts";
+import { FIRST_STEPS } from "./first-steps.ts";
 import type { OpenApiDocument, Operation, Parameter } from "./openapi-document.ts";
 import { referenceScript } from "./reference-script.ts";
 import { referenceStyle } from "./reference-style.ts";
@@ -34,6 +36,7 @@ ${indexHtml(groups, Object.keys(document.components.schemas))}
 <main id="main">
 <h1>API reference</h1>
 ${introduction(document)}
+${firstSteps()}
 ${groups.map(groupHtml).join("\n")}
 <p id="nothing" class="nothing" hidden>No call matches. Try a path, a method or a word such as “prize”.</p>
 <section id="problems" class="plain"><h2>Problems</h2><p>Every refusal names one of these in <code>code</code>.</p>${problemTable(
@@ -65,6 +68,7 @@ ${groups.map(groupHtml).join("\n")}
 <p class="access"><strong>Who may call</strong> ${escaped(operation.description)}</p>
 ${parametersHtml(operation.parameters ?? [], `${method} ${path}`)}
 ${bodyHtml(operation, `${method} ${path}`)}
+${operation["x-not-built"] ? "" : `<h4>With curl</h4>${codeHtml(curlOf(method, path, operation), `${method} ${path} with curl`)}`}
 ${answersHtml(operation, `${method} ${path}`)}
 <h4>Problems</h4>${problemTable(document, operation["x-problems"], `Problems of ${method} ${path}`, false)}
 </div></details>`;
@@ -98,7 +102,7 @@ function indexHtml(groups: Group[], schemas: string[]): string {
           .join("")}</ul></li>`,
     )
     .join("");
-  return `<nav class="index" aria-label="Calls"><div class="find"><label for="filter">Find a call</label><input id="filter" type="search" autocomplete="off" placeholder="Path, method or word" aria-describedby="found"><p id="found" role="status" class="found"></p></div><ul class="groups">${lists}<li class="group"><a class="group-name" href="#problems">Problems</a></li><li class="group"><a class="group-name" href="#schemas">Schemas</a><ul>${schemas.map((name) => `<li><a href="#schema-${escaped(name)}"><span>${escaped(name)}</span></a></li>`).join("")}</ul></li></ul></nav>`;
+  return `<nav class="index" aria-label="Calls"><div class="find"><label for="filter">Find a call</label><input id="filter" type="search" autocomplete="off" placeholder="Path, method or word" aria-describedby="found"><p id="found" role="status" class="found"></p></div><ul class="groups"><li class="group"><a class="group-name" href="#first-steps">First steps</a></li>${lists}<li class="group"><a class="group-name" href="#problems">Problems</a></li><li class="group"><a class="group-name" href="#schemas">Schemas</a><ul>${schemas.map((name) => `<li><a href="#schema-${escaped(name)}"><span>${escaped(name)}</span></a></li>`).join("")}</ul></li></ul></nav>`;
 }
 
 function introduction(document: OpenApiDocument): string {
@@ -106,11 +110,21 @@ function introduction(document: OpenApiDocument): string {
   const schemes = Object.entries(document.components.securitySchemes)
     .map(
       ([name, scheme]) =>
-        `<dt>${escaped(name)}${scheme.name ? ` <code>${escaped(scheme.name)}</code>` : ""}</dt><dd>${escaped(scheme.description)}</dd>`,
+        `<dt>${escaped(name)}${scheme.name ? ` <code>${escaped(scheme.name)}</code>` : ""}</dt><dd>${escapedWithCode(scheme.description)}</dd>`,
     )
     .join("");
   return `<section class="plain intro"><p>${escapedWithCode(document.info.description)}</p><dl><dt>Address</dt><dd><code>${escaped(server === "/" ? "this page's own origin" : server)}</code></dd>${schemes}<dt>Machine-readable</dt><dd><a href="/openapi.json">openapi.json</a> (OpenAPI 3.1)</dd></dl></section>`;
 }
+
+const firstSteps = (): string =>
+  `<section id="first-steps" class="plain"><h2>First steps</h2>${FIRST_STEPS.map(
+    ({ title, words, code }) =>
+      `<h3>${escaped(title)}</h3><p>${escapedWithCode(words).replaceAll("[below](#problems)", '<a href="#problems">below</a>')}</p>${code ? codeHtml(code, title) : ""}`,
+  ).join("")}</section>`;
+
+/** Code that is read and copied: it can be scrolled by keyboard, and says whose it is. */
+const codeHtml = (code: string, caption: string, kind = "curl"): string =>
+  `<pre class="code ${kind}" tabindex="0" role="region" aria-label="${escaped(caption)}"><code>${escaped(code)}</code></pre>`;
 
 function parametersHtml(parameters: Parameter[], call: string): string {
   const places = [
@@ -154,7 +168,12 @@ function answersHtml({ responses }: Operation, call: string): string {
           ? `<p class="shape">${typeWords(schema)}</p>`
           : schemaTable(schema, `Answer ${status} of ${call}`, "answered")
         : "";
-      return `<h4>Answer <span class="status">${status}</span> <span class="media">${escaped(response.description)}</span></h4>${shape}`;
+      const example = response.content?.["application/json"]?.example;
+      const shown =
+        example === undefined
+          ? ""
+          : codeHtml(JSON.stringify(example, null, 2), `Example of answer ${status} of ${call}`, "json");
+      return `<h4>Answer <span class="status">${status}</span> <span class="media">${escaped(response.description ?? "")}</span></h4>${shape}${shown}`;
     })
     .join("");
 }

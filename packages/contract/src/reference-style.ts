@@ -34,6 +34,10 @@ main{padding:32px 32px 120px 48px;max-width:1000px}
 h1{font-size:32px;line-height:1.2;letter-spacing:-.02em;margin:0 0 16px}
 h2{font-size:22px;letter-spacing:-.01em;line-height:1.3;margin:56px 0 16px}
 h4{font-size:14px;margin:24px 0 8px}
+.code{margin:8px 0 0;padding:12px 14px;background:var(--raised);border:1px solid var(--line);border-radius:8px;overflow:auto;max-height:420px;font-size:13px;line-height:1.5}
+.code code{background:none;padding:0;overflow-wrap:normal;white-space:pre}
+.plain h3{font-size:16px;margin:28px 0 4px}
+.plain>p{max-width:68ch;margin:0}
 .intro p{max-width:68ch;margin-top:0}
 .intro dl{display:grid;grid-template-columns:220px minmax(0,1fr);gap:8px 24px;margin:20px 0 0;padding:20px 24px;background:var(--raised);border-radius:8px}
 dt{font-weight:600}

@@ -34,6 +34,8 @@ const generate = z.preprocess(
   }),
 );
 
+export const ignoredFields = z.array(z.string()).describe("Names that were sent and that nobody reads");
+
 /** The fields of an upload beside its `file`. */
 export const codeUpload = z
   .object({
@@ -51,36 +53,40 @@ export const codeUpload = z
   });
 export type CodeUpload = z.output<typeof codeUpload>;
 
-const codeRow = z.object({
-  uuid: z.string(),
-  value: z.string().describe("As it was uploaded, without prefix and suffix"),
-  status: codeStatus,
-  consumedAt: instant.nullable(),
-});
+const codeRow = z
+  .object({
+    uuid: z.string(),
+    value: z.string().describe("As it was uploaded, without prefix and suffix"),
+    status: codeStatus,
+    consumedAt: instant.nullable(),
+  })
+  .meta({ id: "UniqueCode" });
 export type CodeRow = z.output<typeof codeRow>;
 
 const codesQuery = z.object({ ...ofCampaign, ...paging, direction: direction.default("asc") });
 
-const poolAnswer = z.object({
-  id: z.string(),
-  campaignId: uuid,
-  outcomePageId: z.string(),
-  active: z.boolean().describe("Whether it has been activated; it may be exhausted all the same"),
-  state: z.enum(POOL_STATES),
-  fallbackOutcomePageId: z.string().nullable(),
-  batches: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      count: z.int(),
-      consumed: z.int(),
-      validFrom: instant.nullable(),
-      validUntil: instant.nullable(),
-      format,
-    }),
-  ),
-  imports: z.array(z.string()).describe("Imports into the pool that have not finished"),
-});
+const poolAnswer = z
+  .object({
+    id: z.string(),
+    campaignId: uuid,
+    outcomePageId: z.string(),
+    active: z.boolean().describe("Whether it has been activated; it may be exhausted all the same"),
+    state: z.enum(POOL_STATES),
+    fallbackOutcomePageId: z.string().nullable(),
+    batches: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        count: z.int(),
+        consumed: z.int(),
+        validFrom: instant.nullable(),
+        validUntil: instant.nullable(),
+        format,
+      }),
+    ),
+    imports: z.array(z.string()).describe("Imports into the pool that have not finished"),
+  })
+  .meta({ id: "CodePool" });
 export type PoolAnswer = z.output<typeof poolAnswer>;
 
 const batchFormat = z.object({ batchId: uuid, format, prefix: z.string(), suffix: z.string() });
@@ -104,11 +110,18 @@ export const uniqueCodes = define({
     raw: "multipart",
     form: codeUpload,
     answers: {
-      202: dataOf(z.object({ importId: z.string(), poolId: z.string(), batchId: z.string(), rows: z.int() })).describe(
-        "The file has been read; its codes are stored by a job. A page's first upload prepares its pool.",
-      ),
+      202: dataOf(
+        z.object({ importId: z.string(), poolId: z.string(), batchId: z.string(), rows: z.int(), ignoredFields }),
+      ).describe("The file has been read; its codes are stored by a job. A page's first upload prepares its pool."),
     },
-    problems: ["campaign-unknown", "outcome-page-unknown", "file-unreadable", "codes-refused", "pattern-refused"],
+    problems: [
+      "campaign-unknown",
+      "outcome-page-unknown",
+      "import-unknown",
+      "file-unreadable",
+      "codes-refused",
+      "pattern-refused",
+    ],
   },
   "GET /unique-codes/api/batch/get-codes/{batchId}": {
     summary: "A page of a batch's codes",

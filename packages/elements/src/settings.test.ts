@@ -1,4 +1,4 @@
-import { ELEMENT_TYPES } from "@fairground/model/campaign";
+import { COLORS, ELEMENT_TYPES, INPUT_VARIANTS, MEDIA_SOURCE_KINDS } from "@fairground/model/campaign";
 import { element } from "@fairground/model/campaign/schema";
 import { LANGUAGES } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
@@ -26,6 +26,25 @@ describe.each(ELEMENT_TYPES)("the element type %s (spec §3)", (type) => {
     const open = Object.entries(elementSettings[type].fields).filter(([, field]) => field.public);
     expect(Object.keys(shown)).toEqual(expect.arrayContaining(open.map(([name]) => name)));
     expect(Object.keys(shown.texts)).toEqual(elementTexts[type].map(({ name }) => name));
+  });
+});
+
+describe("what can be chosen (spec §3)", () => {
+  const chosen = (name: string) =>
+    ELEMENT_TYPES.flatMap((type) => {
+      const field = Object.entries(elementSettings[type].fields).find(([each]) => each === name)?.[1];
+      return field?.options ? [field.options.map(({ value }) => value)] : [];
+    });
+  test("fields have the three input variants", () => {
+    expect(chosen("input").length).toBeGreaterThanOrEqual(3);
+    for (const values of chosen("input")) expect(values).toEqual([...INPUT_VARIANTS]);
+  });
+  test("buttons have the two colours", () => {
+    expect(chosen("color").length).toBeGreaterThanOrEqual(3);
+    for (const values of chosen("color")) expect(values).toEqual([...COLORS]);
+  });
+  test("a picture or a video comes from each source", () => {
+    expect([...new Set(chosen("source").flat())].sort()).toEqual([...MEDIA_SOURCE_KINDS].sort());
   });
 });
 

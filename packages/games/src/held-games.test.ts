@@ -97,7 +97,11 @@ function doorWith(calendar: BuiltGame, kind: BuiltGame, hasPrizes: boolean) {
   return {
     ask(data: unknown) {
       now += 2_000;
-      const result = rules.step?.(settings, state, data, context());
+      let result = rules.step?.(settings, state, data, context());
+      if (result?.kind === "refused" && result.retryIn) {
+        now += result.retryIn; // as the player waits
+        result = rules.step?.(settings, state, data, context());
+      }
       if (result?.kind !== "reply") throw new Error(`${JSON.stringify(data)}: ${result?.reason}`);
       state = JSON.parse(JSON.stringify(result.state));
       return result.reply as { kind: string; door: object; inner: { steps: number; lastReply: unknown } };

@@ -88,13 +88,15 @@ function withDefaults<Settings, State>(
     if (typeof settings === "object" && settings !== null) completed.set(settings, whole);
     return whole;
   };
-  const { firstState, step, faults, drawsBy, answers, asked } = rules;
+  const { firstState, step, faults, drawsBy, isUnranked, answers, asked, isPersonal } = rules;
   return {
     decides: rules.decides,
+    ...(isPersonal && { isPersonal: (settings) => isPersonal(complete(settings)) }),
     ...(faults && { faults: (settings, campaign) => faults(complete(settings), campaign) }),
     ...(firstState && { firstState: (settings, context) => firstState(complete(settings), context) }),
     ...(step && { step: (settings, state, data, context) => step(complete(settings), state, data, context) }),
     ...(drawsBy && { drawsBy: (settings, state) => drawsBy(complete(settings), state) }),
+    ...(isUnranked && { isUnranked: (settings, state) => isUnranked(complete(settings), state) }),
     ...(answers && { answers: (settings, record, say) => answers(complete(settings), record, say) }),
     ...(asked && { asked: (settings, say) => asked(complete(settings), say) }),
     conclude: (settings, data, state, context) => rules.conclude(complete(settings), data, state, context),

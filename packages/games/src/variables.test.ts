@@ -64,6 +64,8 @@ const SHORT: Partial<Record<BuiltGame, object>> = {
 const dayOf = (kind: BuiltGame) =>
   Date.parse(kind === "easter-calendar" ? "2027-03-29T12:00:00Z" : "2026-12-24T12:00:00Z");
 const MONTH = 30 * 86_400_000;
+/** Milliseconds that go by with each step: nothing is played faster than time does. */
+const STEP = 6_000;
 
 type Named = readonly { id: string }[];
 /** What is read of the replies of twenty games. */
@@ -127,7 +129,7 @@ function played(kind: BuiltGame): Variables {
   let reply: Reply | null = null;
   let steps = 0;
   for (let data = rules.step ? next(kind, null, 0) : null; data !== null; data = next(kind, reply, steps)) {
-    const result = rules.step?.(settings, state, data, context);
+    const result = rules.step?.(settings, state, data, { ...context, now: context.now + steps * STEP });
     if (result?.kind !== "reply") throw new Error(`${kind}, ${JSON.stringify(data)}: ${result?.reason}`);
     state = result.state;
     reply = result.reply as Reply;

@@ -35,7 +35,7 @@ export function fairnessDocument(language: Language, { script, style }: { script
 </header>
 <section id="verdict" class="card" hidden aria-live="polite"><h2 id="verdict-title" tabindex="-1"></h2><p id="verdict-text"></p><dl id="counts" class="counts"></dl><ul id="faults" class="faults"></ul></section>
 <section class="card"><h2>${text.receiptTitle}</h2><p class="muted">${text.receiptText}</p>
-<form id="receipt" novalidate><label>${text.reference}<input id="reference" name="reference" autocomplete="off" spellcheck="false" autocapitalize="off" required></label><label>${text.rowHash}<input id="hash" name="hash" autocomplete="off" spellcheck="false" autocapitalize="off"></label><button type="submit" class="secondary">${text.checkReceipt}</button></form>
+<form id="receipt" novalidate><label>${text.reference}<input id="reference" name="reference" autocomplete="off" spellcheck="false" autocapitalize="off" required></label><label>${text.rowHash}<input id="hash" name="hash" autocomplete="off" spellcheck="false" autocapitalize="off"></label><label>${text.numbers}<input id="numbers" name="numbers" autocomplete="off" spellcheck="false" autocapitalize="off"></label><button type="submit" class="secondary">${text.checkReceipt}</button></form>
 <p id="receipt-answer" class="answer" role="status"></p></section>
 <section class="card"><h2>${text.howTitle}</h2><ol class="how">${words.how.map((step) => `<li>${escaped(step)}</li>`).join("")}</ol></section>
 <section class="card" id="end" hidden><h2>${text.headTitle}</h2><p class="muted">${text.headText}</p><p><code id="head"></code></p><p><a id="download" download>${text.download}</a></p></section>

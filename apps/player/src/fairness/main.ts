@@ -1,4 +1,11 @@
-import { type LogVerdict, readDayKeyName } from "@fairground/model/fairness";
+import {
+  compareNumbers,
+  isPartial,
+  type LogVerdict,
+  readDayKeyName,
+  readEntry,
+  readNumbers,
+} from "@fairground/model/fairness";
 import { checkCampaign, type Fairness } from "./check.ts";
 import type { FairnessWords } from "./words/words.ts";
 
@@ -43,21 +50,28 @@ async function check(): Promise<void> {
 }
 
 function show(verdict: LogVerdict): void {
-  const holds = verdict.kind === "ok";
-  part("ring").className = `ring ${holds ? "holds" : "fails"}`;
-  part("verdict").className = `card ${holds ? "holds" : "fails"}`;
-  part("verdict-title").textContent = holds ? words.holds : words.found;
-  part("verdict-text").textContent = holds ? words.holdsText : words.foundText;
-  const { rows, draws, recomputed, waiting, sealed, commitments, moments, raffles, unproven } = verdict.counts;
+  const state = verdict.kind !== "ok" ? "found" : isPartial(verdict.counts) ? "partly" : "holds";
+  const look = { found: "fails", partly: "", holds: "holds" }[state];
+  part("ring").className = `ring ${look}`;
+  part("verdict").className = `card ${look}`;
+  part("verdict-title").textContent = words[state];
+  part("verdict-text").textContent = words[`${state}Text`];
+  const { rows, draws, recomputed, personal, unchecked, waiting, sealed, commitments } = verdict.counts;
+  const { early, exhausted, moments, unplaced, raffles, unproven } = verdict.counts;
   const counts: [string, number][] = [
     [words.lines, rows],
     [words.draws, draws],
     [words.recomputed, recomputed],
-    [words.waiting, Math.max(waiting, Math.min(sealed, draws - recomputed))],
+    [words.personal, personal],
+    [words.unchecked, unchecked],
+    [words.waiting, Math.max(waiting, Math.min(sealed, draws - recomputed - personal - unchecked))],
     [words.days, commitments],
   ];
   const more: [string, number][] = [
+    [words.early, early],
+    [words.exhausted, exhausted],
     [words.moments, moments],
+    [words.unplaced, unplaced],
     [words.raffles, raffles],
     [words.unproven, unproven],
   ];
@@ -124,7 +138,13 @@ async function findReceipt(): Promise<void> {
     const row = await body<{ rowHash: string; seq: number | null }>(response);
     if (hash !== "" && row.rowHash !== hash) return tell(words.receiptOther, "fails");
     if (row.seq === null) return tell(words.receiptPending, "");
-    tell(filled(words.receiptThere, { seq: row.seq }), "holds");
+    const found = filled(words.receiptThere, { seq: row.seq });
+    const numbers = readNumbers(part<HTMLInputElement>("numbers").value);
+    if (!numbers) return tell(found, "holds");
+    const entry = readEntry((await text(`/log?from=${row.seq}&size=1`)).trim());
+    const compared = entry ? await compareNumbers(campaignId, entry, numbers) : "other";
+    const said = { holds: words.numbersHold, other: words.numbersOther, sealed: words.numbersSealed }[compared];
+    tell(`${found} ${said}`, { holds: "holds", other: "fails", sealed: "" }[compared]);
   } catch {
     tell(words.unreachable, "");
   }

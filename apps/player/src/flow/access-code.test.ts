@@ -1,5 +1,7 @@
+import { FIRST_ACCESS_STATE } from "@fairground/model/access";
 import { describe, expect, test } from "vitest";
 import {
+  answered,
   bodyOf,
   callNames,
   detailOf,
@@ -11,6 +13,7 @@ import {
   type WorldOptions,
 } from "../testing/fake-ports.ts";
 import { submitAccessCode } from "./access-code.ts";
+import { begin } from "./begin.ts";
 
 async function enters(value: string, options: WorldOptions = {}) {
   const world = fakeWorld({ pages: ["access", "game", "limit"], ...options });
@@ -22,6 +25,10 @@ async function enters(value: string, options: WorldOptions = {}) {
 }
 
 describe("access code flow (spec §4)", () => {
+  test("begins with the state of spec §3", () => {
+    expect(fakeWorld().player.get().access).toEqual(FIRST_ACCESS_STATE);
+  });
+
   test("201 leads to the next page and emits access_code_validated", async () => {
     const { world, during } = await enters(" ABC ");
     expect(during).toBe(true);
@@ -35,11 +42,22 @@ describe("access code flow (spec §4)", () => {
   test.each([
     ["422", refused(422, { code: "access-code-unknown" })],
     ["429", refused(429)],
+    ["a session with another status than 201", answered({ sessionId: "S1", registered: false }, 200)],
     ["no network", lost],
   ])("%s sets codeError, and loading ends", async (_, openSession) => {
     const { world } = await enters("ABC", { answers: { openSession } });
     expect(world.player.get().access).toMatchObject({ codeError: true, loading: false, value: "ABC" });
     expect(place(world)).toBe("access");
+  });
+
+  test("an access page among the additional pages leads into the main flow", async () => {
+    const world = fakeWorld({ pages: ["access", "game", "limit"], additional: ["access"] });
+    await begin(world.player, { page: "first" });
+    expect([place(world), callNames(world)]).toEqual(["access", ["state"]]);
+    world.player.set({ access: { ...world.player.get().access, value: "ABC" } });
+    await submitAccessCode(world.player);
+    expect(place(world)).toBe("game");
+    expect(callNames(world)).toContain("openSession");
   });
 
   test("an empty code is not sent", async () => {

@@ -14,7 +14,7 @@ export async function submitAccessCode(player: Player): Promise<void> {
   change(player, { loading: true, submit: true, valError: false, codeError: false });
   const result = await openSession(player, { accessCode });
   if (result.kind === "entered") {
-    goTo(player, { move: "next" });
+    goTo(player, { move: player.get().navigation.currentPageIsAdditional ? "first" : "next" });
     player.ports.emit("access_code_validated", {});
   } else change(player, { codeError: true });
   change(player, { loading: false, submit: false });

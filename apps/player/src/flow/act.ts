@@ -7,7 +7,7 @@ import type { Player } from "./player.ts";
 export function act(player: Player, action: Action): void {
   switch (action.type) {
     case "LINK":
-      player.ports.log("LINK", action.target);
+      player.ports.log("LINK", action.target, "info");
       break;
     case "ADDITIONAL_PAGE":
       if (action.openNewTab) player.ports.page.openInNewTab(action.target);
@@ -15,12 +15,12 @@ export function act(player: Player, action: Action): void {
       break;
     case "CHANGE_PAGE":
       if (goTo(player, MOVES.get(action.target) ?? { move: "page", id: action.target }) && player.get().result !== null)
-        void again(player);
+        again(player).catch(player.ports.log);
   }
 }
 
 async function again(player: Player): Promise<void> {
-  const { playAgain } = await import("./play-again.ts");
+  const { playAgain } = await player.ports.load(() => import("./play-again.ts"));
   await playAgain(player);
 }
 

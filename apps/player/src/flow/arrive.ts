@@ -8,9 +8,9 @@ export async function arrive(player: Player): Promise<void> {
   const { acceptUserDataOnPlayRegistration, skipLeads } = metadataOf(player);
   const isHere = () => {
     const { enabled, sessionId, isLimited, result } = player.get();
-    return enabled && sessionId !== null && !isLimited && result === null;
+    return enabled && sessionId !== null && !isLimited && (result === null || result.waitsForLead);
   };
   if (isHere() && (acceptUserDataOnPlayRegistration || player.get().navigation.leadPage === null))
-    await (await import("./registration.ts")).register(player);
-  if (isHere() && skipLeads) await (await import("./skip-leads.ts")).skipLeads(player);
+    await (await player.ports.load(() => import("./registration.ts"))).register(player);
+  if (isHere() && skipLeads) await (await player.ports.load(() => import("./skip-leads.ts"))).skipLeads(player);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   answered,
   bodyOf,
@@ -12,6 +12,8 @@ import {
   type WorldOptions,
 } from "../testing/fake-ports.ts";
 import { begin } from "./begin.ts";
+import type { Calls } from "./ports.ts";
+import { ensureSession } from "./session.ts";
 
 async function enters(options: WorldOptions = {}) {
   const world = fakeWorld(options);
@@ -74,11 +76,36 @@ describe("entry gating (spec §4)", () => {
 });
 
 describe("opening the play", () => {
-  test("406 leads to the limit page (spec §8)", async () => {
-    const world = await enters({ answers: { openSession: refused(406, { code: "points-insufficient" }) } });
-    expect(place(world)).toBe("limit");
-    expect(detailOf(world, "no_more_plays")).toEqual({ campaignType: "spin-the-wheel", campaignId: "k1" });
+  test("does not keep the page waiting: what is pressed before is answered by the same play", async () => {
+    const world = fakeWorld({ pages: ["game", "won"] });
+    let answer = (_: Awaited<ReturnType<Calls["openSession"]>>) => {};
+    const opening = new Promise<Awaited<ReturnType<Calls["openSession"]>>>((resolve) => {
+      answer = resolve;
+    });
+    let asked = 0;
+    world.player.ports.calls.openSession = () => {
+      asked++;
+      return opening;
+    };
+    const begun = begin(world.player, { page: "first" });
+    await vi.waitFor(() => expect(world.player.get().enabled).toBe(true));
+    expect(world.player.get().sessionId).toBeNull();
+    const pressed = ensureSession(world.player);
+    answer(answered({ sessionId: "S9", registered: false }, 201));
+    expect(await pressed).toEqual({ kind: "entered" });
+    await begun;
+    expect([asked, world.player.get().sessionId]).toEqual([1, "S9"]);
   });
+
+  test.each([[[]], [["lead-form-without-mail" as const]]])(
+    "406 leads to the limit page, with the tags %j (spec §8)",
+    async (tags) => {
+      const openSession = refused(406, { code: "points-insufficient" });
+      const world = await enters({ metadata: { tags }, answers: { openSession } });
+      expect(place(world)).toBe("limit");
+      expect(detailOf(world, "no_more_plays")).toEqual({ campaignType: "spin-the-wheel", campaignId: "k1" });
+    },
+  );
 
   test.each([
     ["coming-soon", ["lead", "game", "soon"], "soon"],

@@ -1,12 +1,10 @@
-import { gate } from "@fairground/model/page";
+import { gate, type NavigablePage } from "@fairground/model/page";
+import { loadAfterPress } from "../load-after-press.ts";
 import { arrive } from "./arrive.ts";
-import { explain } from "./explain.ts";
 import { goTo } from "./go-to.ts";
-import { reachLimit } from "./limit.ts";
 import { campaignFacts, hasPage, metadataOf, type Player, type View } from "./player.ts";
 import { openSession } from "./session.ts";
 import { showToast } from "./toast.ts";
-import { showClosed } from "./window.ts";
 
 /** What happens once, when the page has loaded: visit, time window, resuming, entry gating (spec §4). */
 export async function begin(player: Player, view: View): Promise<void> {
@@ -16,7 +14,7 @@ export async function begin(player: Player, view: View): Promise<void> {
   if (view.page !== "first") return closed(player, view);
   if (await isClosedElsewhere(player)) return;
   const isReload = ports.keep.play() !== null;
-  if (!isReload || !(await (await import("./resume.ts")).resumePlay(player))) await enter(player);
+  if (!isReload || !(await (await ports.load(() => import("./resume.ts"))).resumePlay(player))) await enter(player);
   player.set({ enabled: true });
   watchPages(player);
   await arrive(player);
@@ -28,7 +26,7 @@ function watchPages(player: Player): void {
     const { currentPage } = player.get().navigation;
     if (currentPage === here) return;
     here = currentPage;
-    arrive(player).catch((error: unknown) => player.ports.log("Page failed", error));
+    arrive(player).catch(player.ports.log);
   });
 }
 
@@ -55,7 +53,7 @@ function closed(player: Player, view: View): void {
 async function isClosedElsewhere(player: Player): Promise<boolean> {
   const state = await player.ports.calls.state();
   if (state?.kind !== "answered" || state.body.reason === null) return false;
-  showClosed(player, state.body.reason);
+  (await loadAfterPress(player)).showClosed(player, state.body.reason);
   return true;
 }
 
@@ -70,12 +68,23 @@ async function enter(player: Player): Promise<void> {
     hasLeadPage: player.get().navigation.leadPage !== null,
     hasAccessPage: hasPage(player, "access"),
   });
-  if (entrance.kind === "limit") return reachLimit(player);
+  if (entrance.kind === "limit") return (await loadAfterPress(player)).reachLimit(player);
   if (entrance.sendsAnonymousPageVisit) player.ports.trackers.anonymousPageVisit();
-  if (!entrance.createsSession) return;
+  if (!entrance.createsSession) return askForCode(player);
+  // What is pressed before the session is there is kept, and answered when it is (spec §4, "Luck-game prize flow" 2).
+  player.set({ enabled: true });
   const result = await openSession(player, { asksToSkipRegistration: entrance.skipRegistration });
   const { isLimited, builtIn } = player.get();
   if (result.kind === "entered" || isLimited || builtIn !== null) return;
-  if (result.kind === "unreachable" || result.code !== "campaign-closed")
-    showToast(player, { type: "error", message: explain(player, result) });
+  if (result.kind !== "unreachable" && result.code === "campaign-closed") return;
+  const { interrupted } = await loadAfterPress(player);
+  showToast(player, { type: "error", message: interrupted(player, result) });
+}
+
+/** An access page among the additional ones is no step of the main flow: the visitor is led to it. */
+function askForCode(player: Player): void {
+  const isAccess = ({ pageType }: NavigablePage) => pageType === "access";
+  const { pages, additionalPages } = player.get().navigation;
+  const page = pages.some(isAccess) ? undefined : additionalPages.find(isAccess);
+  if (page) goTo(player, { move: "page", id: page.id });
 }

@@ -1,4 +1,5 @@
 import { explain } from "./explain.ts";
+import { interrupted } from "./interrupted.ts";
 import type { Player } from "./player.ts";
 import { ensureSession } from "./session.ts";
 
@@ -22,7 +23,7 @@ export async function askStep(player: Player, data: unknown): Promise<StepReply>
       return keep(player, stored.body.steps.count, stored.body.steps.lastReply);
   }
   player.ports.log("No step", reply);
-  return { kind: "interrupted", message: explain(player, reply) };
+  return { kind: "interrupted", message: interrupted(player, reply) };
 }
 
 function keep(player: Player, count: number, lastReply: unknown): StepReply {

@@ -83,6 +83,13 @@ describe("luck-game prize flow (spec §4)", () => {
     expect(world.player.get().luck.prizeClaimed).toBe(true);
   });
 
+  test("every draw is claimed, one that won nothing too", async () => {
+    const world = onGamePage({ answers: { getPrize: answered({ ...PRIZE, prizeWon: false }) } });
+    await fetchPrize(world.player);
+    await claimPrize(world.player);
+    expect(callNames(world)).toEqual(["getPrize", "claimPrize"]);
+  });
+
   test("a claim that fails is logged, and the prize stays unclaimed", async () => {
     const world = onGamePage({ answers: { claimPrize: refused(500) } });
     await fetchPrize(world.player);

@@ -1,5 +1,7 @@
 import { DETAIL_FIELDS } from "@fairground/model/event";
+import { FIRST_FORM_STATE } from "@fairground/model/form";
 import { describe, expect, test } from "vitest";
+import { stagePort } from "../shell/stage-port.ts";
 import {
   bodyOf,
   callNames,
@@ -11,7 +13,10 @@ import {
   refused,
   type WorldOptions,
 } from "../testing/fake-ports.ts";
+import { goTo } from "./go-to.ts";
 import { submitForm } from "./lead.ts";
+
+const surroundings = { language: "en" as const, reducedMotion: false, announce: () => {}, renderGame: () => null };
 
 async function sends(values: Record<string, string | boolean>, options: WorldOptions = {}) {
   const world = fakeWorld(options);
@@ -31,6 +36,26 @@ describe("lead form flow (spec §4)", () => {
     expect(world.player.get().form).toEqual({ isSubmitting: false, submitResolved: true });
     expect(callNames(world)).toEqual(["createLead"]);
     expect(eventNames(world)).toEqual(["form_submit", "lead_saved", "lead_created", "submit_finished", "page_change"]);
+    expect(place(world)).toBe("game");
+  });
+
+  test("a form on the last page is marked as accepted, and stays where it is", async () => {
+    const { world } = await sends(values, { pages: ["lead"] });
+    expect(place(world)).toBe("lead");
+    expect(stagePort(world.player, world.player.get(), surroundings).form.submitResolved).toBe(true);
+    const { world: refusedOne } = await sends(values, { pages: ["lead"], answers: { createLead: refused(422) } });
+    expect(stagePort(refusedOne.player, refusedOne.player.get(), surroundings).form.submitResolved).toBe(false);
+  });
+
+  test("a form that led on can be corrected by going back", async () => {
+    const { world } = await sends(values);
+    goTo(world.player, { move: "previous" });
+    expect(stagePort(world.player, world.player.get(), surroundings).form.submitResolved).toBe(false);
+  });
+
+  test("in a preview both flags are false and never change", async () => {
+    const { world, during } = await sends(values, { isPreview: true });
+    expect([during, world.player.get().form]).toEqual([FIRST_FORM_STATE, FIRST_FORM_STATE]);
     expect(place(world)).toBe("game");
   });
 
@@ -75,7 +100,7 @@ describe("lead form flow (spec §4)", () => {
 
   test("with skip-leads the values and the allowed query fields are stored", async () => {
     const { world } = await sends(values, { metadata: { skipLeads: true }, query: { city: "Basel", other: "x" } });
-    expect(world.kept.lead).toEqual({ ...values, city: "Basel" });
+    expect(world.kept.lead).toEqual({ values, query: { city: "Basel" } });
     expect((await sends(values)).world.kept.lead).toBeNull();
   });
 
@@ -97,6 +122,7 @@ describe("lead form flow (spec §4)", () => {
   ])("%s: submit_error, and the visitor is on the right page (spec §8)", async (_, createLead, detail, expected) => {
     const { world, result } = await sends(values, { answers: { createLead } });
     expect(detailOf(world, "submit_error")).toEqual(detail);
+    expect(Object.keys(detail).sort()).toEqual([...DETAIL_FIELDS.submit_error].sort());
     expect(result.kind).toBe("refused");
     expect(place(world)).toBe(expected);
     expect(world.player.get().form).toEqual({ isSubmitting: false, submitResolved: false });

@@ -1,5 +1,5 @@
 import { leadSavedDetail } from "@fairground/model/event";
-import { type FormInput, leadPayload, prefillFrom, userDataFrom, userIdFrom } from "@fairground/model/form";
+import { type FormInput, formState, leadPayload, prefillFrom, userDataFrom, userIdFrom } from "@fairground/model/form";
 import { leadCall, valuesToStore } from "@fairground/model/page";
 import { DEFAULT_ERROR_STATUS, UNEXPECTED_ERROR } from "@fairground/model/problem";
 import { emailHash } from "./email-hash.ts";
@@ -20,13 +20,27 @@ export type LeadResult =
 export async function submitForm(player: Player, formId: string, values: FormValues): Promise<LeadResult> {
   if (player.get().form.isSubmitting) return { kind: "refused", status: 409, message: "", fields: {} };
   player.ports.emit("form_submit", { formId, pageName: player.get().navigation.currentPage?.name ?? "" });
-  player.set({ form: { isSubmitting: true, submitResolved: false } });
+  mark(player, "submit");
+  const here = player.get().navigation.currentPage?.id ?? null;
   const result = await sendLead(player, values);
-  player.set({ form: { isSubmitting: false, submitResolved: result.kind === "accepted" } });
-  if (result.kind === "accepted") goTo(player, { move: "next" });
-  else if (result.status === 406) reachLimit(player);
+  mark(player, result.kind === "accepted" ? "resolve" : "fail");
+  if (result.kind === "accepted") {
+    if (!(await goOn(player))) player.set({ acceptedOn: here });
+  } else if (result.status === 406) reachLimit(player);
   return result;
 }
+
+/** To the next page; where the game was played before, to what has waited for the lead. @returns whether something follows */
+export async function goOn(player: Player): Promise<boolean> {
+  if (!player.get().result?.waitsForLead) return goTo(player, { move: "next" });
+  const { afterLead } = await player.ports.load(() => import("./after-lead.ts"));
+  await afterLead(player);
+  return true;
+}
+
+/** In a preview the flags never change (spec §4). */
+const mark = (player: Player, event: "submit" | "resolve" | "fail"): void =>
+  player.set({ form: formState(player.get().form, event, { isPreview: player.campaign.runtime.isPreview === true }) });
 
 /** Sends the lead and tells of it; also used by skip-leads, which has no form to show the answer in. */
 export async function sendLead(player: Player, values: FormValues): Promise<LeadResult> {

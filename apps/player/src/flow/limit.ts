@@ -16,4 +16,6 @@ export function reachLimit(player: Player): void {
   else if (frameworkHost !== "") player.ports.page.redirect(limitReachedAddress(frameworkHost));
   else player.set({ builtIn: "limit" });
   player.ports.page.scrollToTop();
+  // Nothing can be played with it any more: whoever comes back begins another play.
+  player.ports.keep.keepPlay(null);
 }

@@ -1,11 +1,9 @@
 import { mayClaim, POLLING, prizeFetch } from "@fairground/model/page";
 import { CLAIM_PRIZE_ERROR, GET_PRIZE_ERROR } from "@fairground/model/problem";
-import { explain } from "./explain.ts";
-import { reachLimit } from "./limit.ts";
+import { interrupted } from "./interrupted.ts";
 import type { Player } from "./player.ts";
 import type { DrawnPrize } from "./ports.ts";
 import { ensureSession } from "./session.ts";
-import { showClosed } from "./window.ts";
 
 export type Draw = { kind: "drawn"; prize: DrawnPrize } | { kind: "interrupted"; message: string };
 
@@ -28,15 +26,13 @@ export async function fetchPrize(player: Player): Promise<Draw> {
     return { kind: "drawn", prize };
   }
   log(GET_PRIZE_ERROR, reply);
-  if (reply.kind === "refused" && reply.code === "campaign-closed") showClosed(player, reply.reason ?? "ended");
-  else if (reply.kind === "refused" && reply.status === 406) reachLimit(player);
-  return { kind: "interrupted", message: explain(player, reply) };
+  return { kind: "interrupted", message: interrupted(player, reply) };
 }
 
 /** A prize is claimed at most once, and only with a session (spec §4, 4). A failure leaves it unclaimed (spec §8). */
 export async function claimPrize(player: Player): Promise<void> {
   const { luck } = player.get();
-  if (!mayClaim(luck) || !luck.prizeWon || luck.leadSessionId === null) return;
+  if (!mayClaim(luck) || luck.prizeId === null || luck.leadSessionId === null) return;
   player.set({ luck: { ...luck, prizeClaimed: true } });
   const reply = await player.ports.calls.claimPrize(luck.leadSessionId, player.campaign.campaignData.game.kind);
   if (reply.kind === "answered") return;

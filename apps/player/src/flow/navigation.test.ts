@@ -39,7 +39,7 @@ describe("moves (spec §2, §4)", () => {
   test("LINK is only logged; no link is opened", () => {
     const world = fakeWorld();
     act(world.player, { type: "LINK", target: "https://example.org" });
-    expect([world.logs, world.page]).toEqual([["LINK"], []]);
+    expect([world.logs, world.page]).toEqual([["info LINK"], []]);
   });
 
   test("a look at the terms does not change where a reload goes on", () => {

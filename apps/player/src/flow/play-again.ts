@@ -10,14 +10,14 @@ export async function playAgain(player: Player): Promise<void> {
   const { result, navigation, playNumber } = player.get();
   const { currentPage, currentPageIsAdditional } = navigation;
   if (result === null || currentPageIsAdditional || currentPage?.pageType === "outcome") return;
+  // The form behind the game belongs to the play that waits for it.
+  if (result.waitsForLead && currentPage?.pageType === "lead") return;
   player.ports.keep.keepPlay(null);
   player.set({
     ...FRESH_PLAY,
     playNumber: playNumber + 1,
-    enabled: false,
     navigation: { ...navigation, outcomePage: null, emailOutcomePage: null, outcomeId: null },
   });
   if (!hasPage(player, "access")) await openSession(player);
-  player.set({ enabled: true });
   await arrive(player);
 }

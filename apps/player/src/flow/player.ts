@@ -34,6 +34,8 @@ export interface PlayerState {
   /** Skip-leads is tried once per play. */
   skipLeadsTried: boolean;
   form: FormState;
+  /** The page whose form was accepted and which no page follows. */
+  acceptedOn: string | null;
   formValues: Readonly<Record<string, FormInput>> | null;
   access: { value: string; valError: boolean; codeError: boolean; submit: boolean; loading: boolean };
   luck: LuckGame;
@@ -87,6 +89,7 @@ export const FRESH_PLAY = {
   registration: "open",
   skipLeadsTried: false,
   form: FIRST_FORM_STATE,
+  acceptedOn: null,
   formValues: null,
   access: { value: "", valError: false, codeError: false, submit: false, loading: false },
   luck: FIRST_LUCK_GAME,

@@ -1,4 +1,7 @@
+import type { LogLevel } from "@fairground/model/campaign";
 import type { EventDetails, PlayerEvent } from "@fairground/model/event";
+
+export type AfterPress = typeof import("../after-press.ts");
 
 /**
  * What the flow asks of the world. The browser's side is in `io/`; tests pass fakes. Nothing in `flow/` touches the
@@ -13,8 +16,15 @@ export interface Ports {
   readonly sentences: Sentences;
   /** Fires the event in the page and posts it to the host (spec §4 "Player events"). */
   emit<E extends PlayerEvent>(event: E, detail: EventDetails[E]): void;
+  /**
+   * Loads a part of the player that the first page did without; what the network dropped is asked for again.
+   * @throws where it cannot be had: nothing has happened yet, and the next try asks anew
+   */
+  load<Part>(part: () => Promise<Part>): Promise<Part>;
+  /** The file of what a first press sets going; a part for `load`. It needs the flow, so that the flow gets it from outside. */
+  afterPress(): Promise<AfterPress>;
   /** Errors that the visitor need not see (spec §8: "only logged"). */
-  log(message: string, detail?: unknown): void;
+  log(message: string, detail?: unknown, level?: LogLevel): void;
   /** A new unguessable key, for the header Idempotency-Key. */
   newKey(): string;
   /** Lower-case hexadecimal SHA-256, or null where the browser has none to offer (pages without https). */
@@ -37,6 +47,8 @@ export interface Refusal {
   errors: readonly { path: string; message: string }[];
   /** Of `campaign-closed`: why. */
   reason?: ClosedReason;
+  /** Seconds after which the same call is worth making again. */
+  retryAfter?: number;
 }
 
 export interface Session {
@@ -75,6 +87,8 @@ export interface GameResult {
   code: { uuid: string; value: string; format?: string | undefined } | null;
   emailId?: string | null | undefined;
   prize?: DrawnPrize | null | undefined;
+  /** The code is told, and the prize can be claimed, once the form behind the game is filled in. */
+  waitsForLead?: true | undefined;
 }
 
 /** What the server still holds of a play after a reload. */

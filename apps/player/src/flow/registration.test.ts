@@ -66,7 +66,10 @@ describe("play registration (spec §4)", () => {
   test.each<[string, WorldOptions]>([
     ["nobody is known", { ...noLead, query: {} }],
     ["there is a lead page", { query }],
-    ["it starts this very moment", { ...noLead, metadata: { startDate: "2026-11-21T12:00:00Z" } }],
-    ["it ends this very moment", { ...noLead, metadata: { endDate: "2026-11-21T12:00:00Z" } }],
   ])("3. not where %s", async (_, options) => expect(callNames(await arrives(options))).toEqual([]));
+
+  test.each([{ startDate: "2026-11-22T12:00:00Z" }, { endDate: "2026-11-20T12:00:00Z" }])(
+    "3. also where the page was published with other dates (%o): whether the campaign is open is the server's word",
+    async (metadata) => expect(callNames(await arrives({ ...noLead, metadata }))).toEqual(["createLead"]),
+  );
 });

@@ -1,6 +1,6 @@
 import { collectRequest } from "@fairground/model/form";
 import { collectLimits, registerPlay } from "@fairground/model/page";
-import { reachLimit } from "./limit.ts";
+import { loadAfterPress } from "../load-after-press.ts";
 import { hasPage, metadataOf, type Player } from "./player.ts";
 import { openSession } from "./session.ts";
 
@@ -8,7 +8,7 @@ import { openSession } from "./session.ts";
 export async function register(player: Player): Promise<void> {
   const { registration, navigation } = player.get();
   if (registration !== "open") return;
-  const { tags, acceptUserDataOnPlayRegistration, startDate, endDate } = metadataOf(player);
+  const { tags, acceptUserDataOnPlayRegistration } = metadataOf(player);
   const wanted = registerPlay({
     email: player.query.email,
     userId: player.query.userId,
@@ -17,13 +17,13 @@ export async function register(player: Player): Promise<void> {
     hasLeadPage: navigation.leadPage !== null,
     hasAccessPage: hasPage(player, "access"),
     isOnGamePage: navigation.currentPage?.pageType === "game",
-    startDate,
-    endDate,
+    // Inside is what the server says it is: it chose the page and opened the play by the dates of now, those of the page may be older.
+    ...{ startDate: null, endDate: null },
     now: player.ports.clock.now(),
   });
   if (wanted.kind === "nothing") return;
   player.set({ registration: "running" });
-  if (wanted.kind === "limit") reachLimit(player);
+  if (wanted.kind === "limit") await toLimit(player);
   const isDone = wanted.kind === "limit" || (await (wanted.kind === "collect" ? collect : reinitialise)(player));
   player.set({ registration: isDone ? "done" : "open" });
 }
@@ -32,7 +32,7 @@ export async function register(player: Player): Promise<void> {
 async function reinitialise(player: Player): Promise<boolean> {
   const result = await openSession(player, { reinitialise: true });
   const { isLimited, builtIn } = player.get();
-  if (result.kind === "refused" && !isLimited && builtIn === null) reachLimit(player);
+  if (result.kind === "refused" && !isLimited && builtIn === null) await toLimit(player);
   return result.kind !== "unreachable";
 }
 
@@ -52,8 +52,10 @@ async function collect(player: Player): Promise<boolean> {
     ...(usig === undefined ? {} : { usig }),
   });
   if (reply.kind === "refused") {
-    ports.log("User info from the query was refused", reply);
-    if (collectLimits(reply.status)) reachLimit(player);
+    ports.log("No user info", reply);
+    if (collectLimits(reply.status)) await toLimit(player);
   }
   return reply.kind !== "unreachable";
 }
+
+const toLimit = async (player: Player): Promise<void> => (await loadAfterPress(player)).reachLimit(player);

@@ -36,6 +36,15 @@ describe("a reload in the middle of a play", () => {
     expect(callNames(world)).toEqual(["state", "resume"]);
   });
 
+  test("a form that was accepted on the last page is not asked for again", async () => {
+    const world = await reloads({
+      pages: ["lead"],
+      kept: { play: { ...kept.play, pageId: "lead" } },
+      answers: { resume: answered(stored) },
+    });
+    expect(world.player.get()).toMatchObject({ acceptedOn: "lead", form: { submitResolved: true } });
+  });
+
   test("knows what was drawn and how many steps were answered", async () => {
     const steps = { count: 3, lastReply: { question: 4 } };
     const world = await reloads({

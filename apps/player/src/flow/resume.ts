@@ -1,4 +1,5 @@
-import { goToOutcome } from "./game-finished/show-outcome.ts";
+import { isLastPage } from "@fairground/model/page";
+import { loadAfterPress } from "../load-after-press.ts";
 import { goTo } from "./go-to.ts";
 import type { Player } from "./player.ts";
 
@@ -34,10 +35,13 @@ export async function resumePlay(player: Player): Promise<boolean> {
       gameFinished: state === "finished",
     });
     if (result !== null) {
-      goToOutcome(player, result);
+      (await loadAfterPress(player)).goToOutcome(player, result);
       return true;
     }
   }
   goTo(player, { move: "page", id: kept.pageId });
+  const { navigation } = player.get();
+  if (reply.kind === "answered" && reply.body.state === "leadTaken" && isLastPage(navigation))
+    player.set({ form: { isSubmitting: false, submitResolved: true }, acceptedOn: kept.pageId });
   return true;
 }

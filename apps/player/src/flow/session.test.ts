@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answered, bodyOf, fakeWorld, lost } from "../testing/fake-ports.ts";
+import { answered, bodyOf, fakeWorld, lost, refused } from "../testing/fake-ports.ts";
 import { submitForm } from "./lead.ts";
 import { openSession } from "./session.ts";
 
@@ -11,6 +11,45 @@ describe("proofs that go with a session", () => {
     const plain = fakeWorld();
     await openSession(plain.player);
     expect(bodyOf(plain, "openSession")).toMatchObject({ challenge: null });
+  });
+
+  test("a challenge that is asked for because of a crowd is solved, and the same call made again", async () => {
+    const opened = answered({ sessionId: "S1", registered: false }, 201);
+    const world = fakeWorld({ answers: { openSession: refused(422, { code: "challenge-missing" }) } });
+    world.player.ports.solveChallenge = async () => {
+      world.answers.openSession = opened;
+      return "solved";
+    };
+    expect(await openSession(world.player)).toEqual({ kind: "entered" });
+    const calls = world.calls.filter(([name]) => name === "openSession");
+    expect(calls.map(([, body]) => (body as { challenge: unknown }).challenge)).toEqual([null, "solved"]);
+    const [first, second] = calls.map(([, , key]) => key);
+    expect(second).toBe(first);
+    expect(world.waits).toEqual([]);
+  });
+
+  test("whoever is told when to come again waits so long and brings a solved challenge; three times, then it is said", async () => {
+    const world = fakeWorld({ answers: { openSession: refused(429, { code: "too-many-requests", retryAfter: 10 }) } });
+    expect(await openSession(world.player)).toMatchObject({ kind: "refused", code: "too-many-requests" });
+    expect(world.waits).toEqual([10_000, 10_000, 10_000]);
+    const calls = world.calls.filter(([name]) => name === "openSession");
+    expect(calls.map(([, body]) => (body as { challenge: unknown }).challenge)).toEqual([
+      null,
+      ...["solved", "solved", "solved"],
+    ]);
+  });
+
+  test("a challenge that could not be solved is asked for once more and no oftener", async () => {
+    const world = fakeWorld({ answers: { openSession: refused(422, { code: "challenge-missing" }) } });
+    world.player.ports.solveChallenge = async () => null;
+    expect(await openSession(world.player)).toMatchObject({ kind: "refused", code: "challenge-missing" });
+    expect(world.calls.filter(([name]) => name === "openSession")).toHaveLength(2);
+  });
+
+  test("too many wrong access codes are not waited for", async () => {
+    const world = fakeWorld({ answers: { openSession: refused(429, { code: "too-many-requests" }) } });
+    await openSession(world.player, { accessCode: "WRONG" });
+    expect(world.calls.filter(([name]) => name === "openSession")).toHaveLength(1);
   });
 
   test("registering the open play asks for no second one", async () => {

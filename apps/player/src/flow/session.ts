@@ -1,11 +1,11 @@
+import { isAccessGranted } from "@fairground/model/access";
 import { TAGS } from "@fairground/model/campaign";
 import { sessionRequest } from "@fairground/model/form";
 import { SESSION_ID_MISSING } from "@fairground/model/problem";
+import { loadAfterPress } from "../load-after-press.ts";
 import { rememberPage } from "./go-to.ts";
-import { reachLimit } from "./limit.ts";
 import { metadataOf, type Player } from "./player.ts";
 import type { Refusal, Reply, Session } from "./ports.ts";
-import { showClosed } from "./window.ts";
 
 export interface SessionOptions {
   accessCode?: string;
@@ -16,35 +16,47 @@ export interface SessionOptions {
 }
 export type SessionResult = { kind: "entered" } | Refusal | { kind: "unreachable" };
 
+/** The play that is being opened now: whoever needs it waits for the same answer. */
+const openings = new WeakMap<Player, Promise<SessionResult>>();
+
 /**
  * Opens a play, or registers the open one (spec §7, "Create session"). The key is kept until the answer is there, so that
  * neither a dropped connection nor a reload opens a second play. A 406 leads to the limit page (spec §8), a closed
  * campaign to its page; the caller still gets the refusal.
  */
-export async function openSession(player: Player, options: SessionOptions = {}): Promise<SessionResult> {
-  const { keep, calls, log, newKey, solveChallenge } = player.ports;
+export function openSession(player: Player, options: SessionOptions = {}): Promise<SessionResult> {
+  const opening = open(player, options).finally(() => openings.get(player) === opening && openings.delete(player));
+  openings.set(player, opening);
+  return opening;
+}
+
+async function open(player: Player, options: SessionOptions): Promise<SessionResult> {
+  const { keep, calls, load, log, newKey, solveChallenge } = player.ports;
   const body = requestFor(player, options);
   // Its second half is also the nonce, which the log of draws makes public; the first stays with us and the server.
   const key = keep.openingKey(body) ?? newKey() + newKey();
   keep.keepOpeningKey(body, key);
   const isChecked = !options.reinitialise && metadataOf(player).tags.includes(TAGS.CAPTCHA_REQUIRES);
-  const reply: Reply<Session> = await calls.openSession(
-    {
-      ...body,
-      nonce: key.slice(36),
+  const ask = (challenge: string | null): Promise<Reply<Session>> =>
+    calls.openSession(
       // How the call shows that it may ask is no part of what it asks for: a repeat can bring other proofs.
-      challenge: isChecked ? await solveChallenge() : null,
-      visitorToken: keep.recall("visitor"),
-    },
-    key,
-  );
+      { ...body, nonce: key.slice(36), challenge, visitorToken: keep.recall("visitor") },
+      key,
+    );
+  let reply = await ask(isChecked ? await solveChallenge() : null);
+  if (reply.kind === "refused")
+    reply = await (await load(() => import("./crowd.ts"))).askAgain(player, ask, reply, isChecked);
   if (reply.kind === "unreachable") return reply;
   keep.keepOpeningKey(body, null);
-  if (reply.kind === "refused") return refused(player, reply);
-  if (!reply.body.sessionId) {
-    log(SESSION_ID_MISSING);
-    return { kind: "refused", status: reply.status, code: "", message: SESSION_ID_MISSING, errors: [] };
+  if (reply.kind === "refused") {
+    log("No play", reply);
+    (await loadAfterPress(player)).interrupted(player, reply);
+    return reply;
   }
+  const message = reply.body.sessionId ? "" : SESSION_ID_MISSING;
+  if (message) log(message);
+  if (message || (options.accessCode && !isAccessGranted(reply.status)))
+    return { kind: "refused", status: reply.status, code: "", message, errors: [] };
   const { sessionId, registered, visitorToken } = reply.body;
   if (visitorToken) keep.remember("visitor", visitorToken);
   player.set({ sessionId, registered, luck: { ...player.get().luck, leadSessionId: sessionId } });
@@ -54,7 +66,8 @@ export async function openSession(player: Player, options: SessionOptions = {}):
 
 /** The open play's id, opening one where the first try found no network. */
 export async function ensureSession(player: Player): Promise<SessionResult> {
-  return player.get().sessionId === null ? openSession(player) : { kind: "entered" };
+  if (player.get().sessionId !== null) return { kind: "entered" };
+  return openings.get(player) ?? openSession(player);
 }
 
 function requestFor(player: Player, { asksToSkipRegistration = false, reinitialise, accessCode }: SessionOptions) {
@@ -74,12 +87,4 @@ function requestFor(player: Player, { asksToSkipRegistration = false, reinitiali
     usig: query.usig,
     language: campaign.language,
   };
-}
-
-function refused(player: Player, refusal: Refusal): Refusal {
-  player.ports.log("No session", refusal);
-  if (refusal.code === "campaign-closed") showClosed(player, refusal.reason ?? "deactivated");
-  else if (refusal.status === 406) reachLimit(player);
-  else if (refusal.code === "campaign-unknown") player.set({ builtIn: "deleted" });
-  return refusal;
 }

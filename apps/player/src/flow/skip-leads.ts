@@ -1,9 +1,7 @@
 import type { PublicElement, PublicFormField } from "@fairground/model/campaign";
 import { type FormInput, prefillFrom } from "@fairground/model/form";
 import { isLastPage, SKIP_LEADS_LIMIT_STATUSES, valuesToSubmit } from "@fairground/model/page";
-import { goTo } from "./go-to.ts";
-import { sendLead } from "./lead.ts";
-import { reachLimit } from "./limit.ts";
+import { loadAfterPress } from "../load-after-press.ts";
 import { metadataOf, type Player } from "./player.ts";
 import { showToast } from "./toast.ts";
 
@@ -23,8 +21,9 @@ export async function skipLeads(player: Player): Promise<void> {
   });
   if (values === null) return;
   player.set({ skipLeadsTried: true });
+  const { sendLead, goOn, reachLimit } = await loadAfterPress(player);
   const result = await sendLead(player, values as Readonly<Record<string, FormInput>>); // stored by an earlier lead of this form
-  if (result.kind === "accepted") goTo(player, { move: "next" });
+  if (result.kind === "accepted") await goOn(player);
   else if (SKIP_LEADS_LIMIT_STATUSES.includes(result.status)) reachLimit(player);
   else showToast(player, { type: "error", message: result.message });
 }

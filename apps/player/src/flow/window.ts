@@ -1,15 +1,6 @@
 import { goTo } from "./go-to.ts";
-import { type BuiltInReason, campaignFacts, type Player } from "./player.ts";
+import { campaignFacts, type Player } from "./player.ts";
 import type { ClosedReason } from "./ports.ts";
-
-/** A campaign that is no longer a draft's preview has started for nobody: it is yet to come. */
-const BUILT_IN: Readonly<Record<ClosedReason, BuiltInReason>> = {
-  draft: "coming-soon",
-  "coming-soon": "coming-soon",
-  ended: "ended",
-  deactivated: "deactivated",
-  deleted: "deleted",
-};
 
 /**
  * The campaign is closed (spec §4, "Campaign time window"): its own page for that where it has one, else ours. Whether it
@@ -20,6 +11,7 @@ export function showClosed(player: Player, reason: ClosedReason): void {
   const page = player.get().navigation.additionalPages.find((each) => each.pageType === pageType);
   if (reason === "ended" && page) player.ports.emit("campaign_expired", campaignFacts(player));
   if (page) goTo(player, { move: "page", id: page.id });
-  else player.set({ builtIn: BUILT_IN[reason] });
+  // A campaign that is no longer a draft's preview has started for nobody: it is yet to come.
+  else player.set({ builtIn: reason === "draft" ? "coming-soon" : reason });
   player.set({ enabled: true });
 }

@@ -1,7 +1,5 @@
 import type { Query } from "@fairground/model/form";
-
-/** The event language (spec §9). */
-const EVENT_LANGUAGE = "en";
+import { EVENT_LANGUAGE, referrerOf, screenResolution } from "@fairground/model/statistic";
 
 interface OfCampaign {
   campaignId: string;
@@ -15,7 +13,7 @@ export type Request = [path: string, body: object];
  */
 export const pageVisit = (of: OfCampaign, query: Query, page: Window): Request => [
   "/events/api/events/v2/page-visit",
-  { domainSessionId: null, ...nobodyIn(of), pageReferrer: referrerOf(query, page), ...screenOf(page) },
+  { domainSessionId: null, ...nobodyIn(of), pageReferrer: referrerIn(query, page), ...screenIn(page) },
 ];
 
 /**
@@ -35,8 +33,8 @@ const nobodyIn = ({ campaignId, companyId }: OfCampaign) => ({
   companyId,
 });
 
-/** In order: the query's referrer or referer, the top or parent document's, the document's own, "Other" (spec §9). */
-export function referrerOf(query: Query, page: Window): string {
+/** What the visitor came from, as far as the documents around this one let it be read. */
+export function referrerIn(query: Query, page: Window): string {
   const outer = (frame: Window | null): string => {
     try {
       return frame?.document.referrer ?? "";
@@ -44,11 +42,12 @@ export function referrerOf(query: Query, page: Window): string {
       return ""; // another origin's document
     }
   };
-  return query.referrer || query.referer || outer(page.top) || outer(page.parent) || page.document.referrer || "Other";
+  return referrerOf({
+    query,
+    outerReferrer: outer(page.top) || outer(page.parent),
+    ownReferrer: page.document.referrer,
+  });
 }
 
-/** Screen size times device pixel ratio, floored (spec §9). */
-const screenOf = ({ screen, devicePixelRatio }: Window) => ({
-  screenResolutionWidth: Math.floor(screen.width * devicePixelRatio),
-  screenResolutionHeight: Math.floor(screen.height * devicePixelRatio),
-});
+const screenIn = ({ screen, devicePixelRatio }: Window) =>
+  screenResolution(screen.width, screen.height, devicePixelRatio);

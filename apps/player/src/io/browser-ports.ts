@@ -5,6 +5,7 @@ import { createCalls } from "./calls.ts";
 import { createClock } from "./clock.ts";
 import { createEmitter } from "./emit.ts";
 import { createKeep } from "./keep.ts";
+import { createLoad } from "./load.ts";
 import { createLog } from "./log.ts";
 import { newKey } from "./new-key.ts";
 import { createPage } from "./page.ts";
@@ -12,11 +13,12 @@ import { parentOrigin } from "./posting.ts";
 import { sha256 } from "./sha256.ts";
 import { createTrackers } from "./trackers.ts";
 
-/** The flow's ports over a real browser. */
+/** The flow's ports over a real browser. @param files addresses of those that come when the first page stands */
 export function browserPorts(
   campaign: PublicCampaign,
   query: Readonly<Record<string, string>>,
   words: Words,
+  files: readonly string[],
   notice: (reconnecting: boolean) => void,
 ): Ports {
   const { runtime, companyId, campaignId, campaignMetaData } = campaign;
@@ -49,6 +51,8 @@ export function browserPorts(
       hostOrigins: campaignMetaData.data.hostOrigins,
       query,
     }),
+    afterPress: () => import("../after-press.ts"),
+    load: createLoad({ files, fetch: (file) => fetch(file), wait: clock.wait, notice }),
     log,
     newKey,
     sha256,

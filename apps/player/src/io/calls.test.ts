@@ -65,6 +65,17 @@ describe("calls over HTTP", () => {
     expect(requests).toHaveLength(BACK_OFF.length + 1);
   });
 
+  test("a step that comes too soon is made again when the answer says, without a notice; not for ever", async () => {
+    const soon = { status: 429, body: { code: "too-many-requests", retryAfter: 1.25 } };
+    const { calls, requests, told } = server(soon, { status: 200, body: { reply: "on" } });
+    expect(await calls.step("S1", 2, { data: 1 })).toMatchObject({ kind: "answered", body: { reply: "on" } });
+    expect(new Set(requests.map((request) => JSON.stringify(request))).size).toBe(1);
+    expect(told).toEqual([false, 1_250, false]);
+    const stubborn = server(soon, soon, soon, soon, soon);
+    expect(await stubborn.calls.step("S1", 2, {})).toMatchObject({ kind: "refused", status: 429 });
+    expect(stubborn.requests).toHaveLength(4);
+  });
+
   test("a refusal is not repeated", async () => {
     const problem = {
       code: "campaign-closed",

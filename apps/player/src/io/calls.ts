@@ -22,6 +22,9 @@ export interface CallOptions {
 /** A proxy's answers in the place of a server that is stopping: worth asking again. */
 const AWAY: readonly number[] = [502, 503, 504];
 
+/** How often a step that comes too soon is made again: waiting once is enough, unless a clock is wrong. */
+const PATIENCE = 3;
+
 /** The player's calls over HTTP. No call throws: a refusal and a lost connection are values. */
 export function createCalls(options: CallOptions): Calls {
   const {
@@ -80,7 +83,14 @@ export function createCalls(options: CallOptions): Calls {
       return reply.kind === "answered" ? { ...reply, body: reply.body.prize } : reply;
     },
     claimPrize: (...places) => ask("POST /luck-games/api/prize/claim-prize/{leadSessionId}/{gameType}", places),
-    step: (sessionId, n, body) => ask("PUT /api/v1/plays/{sessionId}/steps/{n}", [sessionId, n], body),
+    async step(...[sessionId, n, body]) {
+      for (let tries = 0; ; tries++) {
+        const reply = await ask<{ reply: unknown }>("PUT /api/v1/plays/{sessionId}/steps/{n}", [sessionId, n], body);
+        // Faster than a person can be: the game waits, as it does for the network.
+        if (reply.kind !== "refused" || !reply.retryAfter || tries === PATIENCE) return reply;
+        await wait(reply.retryAfter * 1000);
+      }
+    },
     resume: (...places) => ask("GET /api/v1/plays/{sessionId}", places),
     state: () =>
       isForeign(runtime.apiUrl, options.pageOrigin)
@@ -95,6 +105,6 @@ export const isForeign = (apiUrl: string, pageOrigin: string): boolean =>
 
 /** A problem document (contract, problems.ts); a proxy's error page is none, and says nothing. */
 function refusalFrom(problem: Partial<Refusal> | null): Omit<Refusal, "status"> {
-  const { code = "", message = "", errors = [], reason } = problem ?? {};
-  return { kind: "refused", code, message, errors, ...(reason && { reason }) };
+  const { code = "", message = "", errors = [], reason, retryAfter } = problem ?? {};
+  return { kind: "refused", code, message, errors, ...(reason && { reason }), ...(retryAfter && { retryAfter }) };
 }

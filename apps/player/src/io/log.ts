@@ -2,7 +2,7 @@ import { type LogLevel, type PublicRuntime, shouldLog } from "@fairground/model/
 
 /** The logger is disabled in production (spec §9). */
 export const createLog =
-  ({ environment }: PublicRuntime, level: LogLevel = "info") =>
-  (message: string, detail?: unknown): void => {
+  ({ environment }: PublicRuntime) =>
+  (message: string, detail?: unknown, level: LogLevel = "warn"): void => {
     if (shouldLog(level, environment)) console[level](message, detail);
   };

@@ -1,6 +1,7 @@
+import { TRACKING_LEVELS, trackingOf } from "@fairground/model/statistic";
 import { describe, expect, test, vi } from "vitest";
 import { type SampleOptions, sampleCampaign } from "../testing/sample-campaign.ts";
-import { referrerOf } from "./anonymous-events.ts";
+import { referrerIn } from "./anonymous-events.ts";
 import { createTrackers } from "./trackers.ts";
 
 const page = (more: object = {}) =>
@@ -86,6 +87,19 @@ describe("trackers (spec §4, §7; decisions, ANONYMOUS_ANALYTICS)", () => {
   );
 });
 
+describe.each([null, ...Object.values(TRACKING_LEVELS)])("the analytics level %s (spec §3, §9)", (level) => {
+  // The player compares with numbers of its own: the rule is the model's.
+  const rule = trackingOf({ collectAnalytics: true, preciseGeolocation: false, analyticsTrackingLevel: level });
+  const { trackers, sent } = tracking({ metadata: { analyticsTrackingLevel: level } });
+  test("counts visitors where analytics are on", () => {
+    trackers.visitor();
+    expect(sent).toHaveLength(rule.isEnabled ? 1 : 0);
+  });
+  test("knows visitors from UNIQUE_VISITORS_ANALYTICS on", () => {
+    expect(trackers.visitorId()).toBe(rule.sendsVisitorId ? "visitor-1" : null);
+  });
+});
+
 describe("the referrer (spec §9)", () => {
   const outer = (referrer: string) => ({ document: { referrer } });
   const foreign = {
@@ -100,5 +114,5 @@ describe("the referrer (spec §9)", () => {
     ["the parent document's", {}, { top: foreign, parent: outer("d") }, "d"],
     ["the document's own", {}, { top: foreign, parent: foreign }, "https://own.example/"],
     ["Other", {}, { document: { referrer: "" } }, "Other"],
-  ])("is %s", (_, query, more, expected) => expect(referrerOf(query, page(more))).toBe(expected));
+  ])("is %s", (_, query, more, expected) => expect(referrerIn(query, page(more))).toBe(expected));
 });

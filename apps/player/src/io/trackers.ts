@@ -3,7 +3,7 @@ import type { Query } from "@fairground/model/form";
 import type { Trackers } from "../flow/ports.ts";
 import type { Request } from "./anonymous-events.ts";
 
-/** Analytics tracking levels that the player compares against (spec §9). */
+/** Analytics tracking levels that the player compares against (spec §9); not the model's, since every visitor downloads this. */
 const NONE = 0;
 const UNIQUE_VISITORS = 2;
 

@@ -1,5 +1,5 @@
 import { PageView, pageHeadingId, Stage } from "@fairground/elements/stage";
-import { announcementIn } from "@fairground/model/page";
+import { announcementIn, type NavigablePage } from "@fairground/model/page";
 import { ownLanguage } from "@fairground/model/text";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Player } from "../flow/player.ts";
@@ -11,7 +11,6 @@ import type { Parts } from "./parts.ts";
 import { GAME, MAIN } from "./places.ts";
 import { ReconnectingNotice } from "./reconnecting-notice.tsx";
 import { stagePort } from "./stage-port.ts";
-import { Toast } from "./toast.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useBreakpoint } from "./use-breakpoint.ts";
 import { usePrefersReducedMotion } from "./use-prefers-reduced-motion.ts";
@@ -31,18 +30,20 @@ export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
   const { navigation, builtIn, enabled } = state;
   const { pages, additionalPages, elements } = campaign.campaignData;
   const language = ownLanguage(campaign.language);
-  const [said, announce] = useState("");
+  const [said, say] = useState({ on: "", message: "" });
   const reducedMotion = usePrefersReducedMotion();
   const breakpoint = useBreakpoint();
 
   const mounted = useRef(onMounted);
   useEffect(() => mounted.current?.(), []);
 
-  const current = navigation.currentPage;
+  const current = useDrawable(navigation.currentPage, parts);
+  const here = builtIn ?? current?.id ?? "";
+  const announce = useCallback((message: string) => say({ on: here, message }), [here]);
   const page =
     current && builtIn === null ? (pages.entities[current.id] ?? additionalPages.entities[current.id]) : undefined;
   const heading = page ? pageHeadingId(page.elementRoot, elements.entities) : builtIn && `heading-${builtIn}`;
-  const hasMoved = useArrival(builtIn ?? current?.id ?? "", current?.pageType === "game" && builtIn === null);
+  const hasMoved = useArrival(here, current?.pageType === "game" && builtIn === null);
   const loaded =
     builtIn === "limit"
       ? words.limitReached
@@ -64,10 +65,10 @@ export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
         />
       </section>
     );
-  }, [parts, player, words, state.playNumber, state.resumed, current?.name, enabled, reducedMotion]);
+  }, [parts, player, words, state.playNumber, state.resumed, current?.name, enabled, reducedMotion, announce]);
   const port = useMemo(
     () => stagePort(player, state, { language, reducedMotion, announce, renderGame }),
-    [player, state, language, reducedMotion, renderGame],
+    [player, state, language, reducedMotion, announce, renderGame],
   );
 
   return (
@@ -76,10 +77,11 @@ export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
         {words.skipToContent}
       </a>
       <div className="fg-unseen" role="status" aria-live="polite">
-        {hasMoved === null ? "" : loaded}
+        {/* Two pages of one name are two pieces of news. */}
+        <span key={here}>{hasMoved === null ? "" : loaded}</span>
       </div>
       <div className="fg-unseen" aria-live="polite">
-        {said}
+        {said.on === here ? said.message : ""}
       </div>
       <main
         id={MAIN}
@@ -100,8 +102,15 @@ export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
         {builtIn && <BuiltInPage reason={builtIn} words={words} />}
       </main>
       <LanguageSwitch campaign={campaign} words={words} query={player.query} />
-      <Toast player={player} toast={state.toast} words={words} />
+      {parts.Toast && <parts.Toast player={player} toast={state.toast} words={words} />}
       {state.reconnecting && <ReconnectingNotice words={words} />}
     </Stage>
   );
+}
+
+/** The page that is shown: one whose files are still on their way is awaited with the page before. */
+function useDrawable(page: NavigablePage | null, { onlyPage }: Parts): NavigablePage | null {
+  const [shown, show] = useState(page);
+  if (shown !== page && (onlyPage === undefined || onlyPage === page?.id)) show(page);
+  return shown;
 }

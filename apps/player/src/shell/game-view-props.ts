@@ -1,9 +1,6 @@
 import { GameInterrupted, type GamePort, type GameViewProps } from "@fairground/games/kit";
-import { finishGame } from "../flow/game-finished/finish.ts";
-import { startGame } from "../flow/game-started.ts";
-import { askStep } from "../flow/game-step.ts";
-import { claimPrize, fetchPrize } from "../flow/luck-prize.ts";
 import type { Player } from "../flow/player.ts";
+import { loadAfterPress } from "../load-after-press.ts";
 import { pictureUrl } from "./picture-url.ts";
 
 type Surroundings = Pick<GameViewProps, "words" | "drawing" | "enabled" | "reducedMotion" | "announce">;
@@ -22,21 +19,26 @@ export function gameViewProps(player: Player, surroundings: Surroundings): GameV
 
 export function gamePort(player: Player): GamePort {
   const { count, lastReply } = player.get().steps;
+  const load = () =>
+    loadAfterPress(player).catch(() => {
+      throw new GameInterrupted(player.ports.sentences.interrupted);
+    });
   return {
     resumed: count > 0 ? { steps: count, lastReply } : null,
-    started: () => startGame(player),
-    log: (message) => player.ports.log(message),
+    started: () => void load().then(({ startGame }) => startGame(player), player.ports.log),
+    log: (message) => player.ports.log(message, undefined, "warn"),
     async draw() {
-      const draw = await fetchPrize(player);
+      const draw = await (await load()).fetchPrize(player);
       if (draw.kind === "interrupted") throw new GameInterrupted(draw.message);
       return draw.prize;
     },
     async step(data) {
-      const answer = await askStep(player, data);
+      const answer = await (await load()).askStep(player, data);
       if (answer.kind === "interrupted") throw new GameInterrupted(answer.message);
       return answer.reply;
     },
     async finished(gameData, values = {}) {
+      const { finishGame, claimPrize } = await load();
       const [end] = await Promise.all([finishGame({ player, gameData, values }), claimPrize(player)]);
       if (end.kind === "stop") throw new GameInterrupted(end.message);
     },

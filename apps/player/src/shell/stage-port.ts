@@ -3,8 +3,8 @@ import { prefillFrom } from "@fairground/model/form";
 import type { Language } from "@fairground/model/text";
 import type { ReactNode } from "react";
 import { act } from "../flow/act.ts";
-import { submitForm } from "../flow/lead.ts";
 import type { Player, PlayerState } from "../flow/player.ts";
+import { loadAfterPress } from "../load-after-press.ts";
 import { pictureUrl } from "./picture-url.ts";
 
 export interface StageSurroundings {
@@ -23,20 +23,27 @@ export function stagePort(player: Player, state: PlayerState, surroundings: Stag
     enabled,
     act: (action) => act(player, action),
     form: {
-      ...state.form,
+      isSubmitting: state.form.isSubmitting,
+      // Of the page that is shown: coming back to a form, a visitor may correct what they sent.
+      submitResolved: state.form.submitResolved && state.acceptedOn === (state.navigation.currentPage?.id ?? ""),
       // The query is the browser's alone: prerendered forms are empty, and filled when the gate opens.
       initial: enabled ? initialValues(player, state) : {},
       submit: async (element, _fields, values) => {
+        const { submitForm } = await loadAfterPress(player);
         const answer = await submitForm(player, element.id, values as FormValues & Record<string, string[]>); // lists are read only
-        return answer.kind === "accepted"
-          ? answer
-          : { kind: "refused", message: answer.message, fields: answer.fields };
+        return answer;
       },
     },
     access: {
       ...state.access,
       change: (value) => player.set({ access: { ...player.get().access, value, valError: false, codeError: false } }),
-      submit: () => void import("../flow/access-code.ts").then((it) => it.submitAccessCode(player)),
+      submit: () =>
+        void player.ports
+          .load(() => import("../flow/access-code.ts"))
+          .then(
+            ({ submitAccessCode }) => submitAccessCode(player),
+            () => player.set({ access: { ...player.get().access, codeError: true } }),
+          ),
     },
     prize: prize && { title: prize.title, description: prize.description, resultsImage: prize.resultsImage },
     code: code && {

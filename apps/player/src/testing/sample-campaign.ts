@@ -56,11 +56,14 @@ const PAGES = {
 export type SamplePage = keyof typeof PAGES;
 
 export interface SampleOptions {
+  /** Pages that stand among the additional ones here. */
+  additional?: readonly SamplePage[];
   /** The pages it has; by default lead, game, both outcomes, terms and limit. */
   pages?: readonly SamplePage[];
   metadata?: Partial<PublicMetadata>;
   frameworkHost?: string;
   language?: string;
+  isPreview?: boolean;
 }
 
 /** A published campaign for tests: a wheel with a lead form, as the server's publishing compiles one. */
@@ -70,8 +73,9 @@ export function sampleCampaign(options: SampleOptions = {}): PublicCampaign {
     metadata = {},
     frameworkHost = "",
     language = "en",
+    isPreview,
   } = options;
-  const ADDITIONAL = ["terms", "limit", "soon", "ended"];
+  const ADDITIONAL: readonly SamplePage[] = ["terms", "limit", "soon", "ended", ...(options.additional ?? [])];
   const set = (names: readonly SamplePage[]) => ({
     ids: [...names],
     entities: Object.fromEntries(names.map((name) => [name, PAGES[name]])),
@@ -135,6 +139,14 @@ export function sampleCampaign(options: SampleOptions = {}): PublicCampaign {
     fonts: [],
     collectAnalytics: true,
     preciseGeolocation: false,
-    runtime: { environment: "test", apiUrl: "", serverBaseUrl: "", leads: "", frameworkHost, timeout: 30_000 },
+    runtime: {
+      environment: "test",
+      apiUrl: "",
+      serverBaseUrl: "",
+      leads: "",
+      frameworkHost,
+      timeout: 30_000,
+      ...(isPreview && { isPreview }),
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { sayFaultsPlainly } from "@fairground/contract/plain-faults";
 import { diffCommand, pullCommand, pushCommand } from "./campaign-code.ts";
+import { checkWinsCommand } from "./check-wins.ts";
 import { CommandFault } from "./command-fault.ts";
 import { rehearseCommand } from "./rehearse.ts";
 import { verifyCommand } from "./verify.ts";
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   pull: pullCommand,
   diff: diffCommand,
   push: pushCommand,
+  "check-wins": checkWinsCommand,
 };
 
 /** `fairground <command> …`: what can be done with files, alone or against a server. @returns the exit code */

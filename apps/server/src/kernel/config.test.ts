@@ -1,5 +1,6 @@
+import { ENVIRONMENTS } from "@fairground/model/campaign";
 import { describe, expect, test } from "vitest";
-import { ConfigFault, ENVIRONMENTS, readConfig, settingsHelp } from "./config.ts";
+import { ConfigFault, readConfig, settingsHelp } from "./config.ts";
 
 describe("settings", () => {
   test("have the defaults of the spec: prod, 30000 ms", () => {

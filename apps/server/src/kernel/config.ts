@@ -1,7 +1,6 @@
+import { DEFAULT_ENVIRONMENT, ENVIRONMENTS, HTTP_TIMEOUT } from "@fairground/model/campaign";
 import { z } from "zod";
-
-/** The four environments (spec §1): each has its own public configuration. */
-export const ENVIRONMENTS = ["test", "prod", "canary", "dev"] as const;
+import { trustedProxies } from "./http/trusted-proxies.ts";
 
 /** What a process does where several share one database. */
 export const ROLES = ["all", "api", "worker"] as const;
@@ -78,7 +77,7 @@ const settings = {
     "Mail server (default: none; mails are kept and shown in the development inbox)",
   ],
   MAIL_FROM: [z.email().default("campaigns@localhost.localdomain"), "Sender address of the provider's domain"],
-  ENVIRONMENT: [z.enum(ENVIRONMENTS).default("prod"), "test, prod, canary or dev"],
+  ENVIRONMENT: [z.enum(ENVIRONMENTS).default(DEFAULT_ENVIRONMENT), "test, prod, canary or dev"],
   PROVIDER_NAME: [
     z.string().min(1).max(100).default("Fairground"),
     "The provider's company name, shown in the meta description",
@@ -86,6 +85,13 @@ const settings = {
   SERVICE_AUTH_KEY: [
     z.string().min(16).optional(),
     "Key of the x-fairground-service-auth header (default: no such access)",
+  ],
+  METRICS_TOKEN: [
+    z
+      .string()
+      .regex(/^[\w.~+/=-]{16,}$/, "Use at least 16 letters, digits or . _ ~ + / = -")
+      .optional(),
+    "Bearer token that opens /metrics to Prometheus (default: /metrics is not there)",
   ],
   SECRET_KEY: [
     z.string().min(32, "Use at least 32 characters").optional(),
@@ -99,10 +105,21 @@ const settings = {
   SERVER_BASE_URL: [origin.optional(), "serverBaseUrl of the player's configuration (default: the page's own origin)"],
   LEADS_URL: [origin.optional(), "Leads service base of the player's configuration (default: the page's own origin)"],
   TIMEOUT: [
-    z.coerce.number().int().min(1000).max(120_000).default(30_000),
+    z.coerce.number().int().min(1000).max(120_000).default(HTTP_TIMEOUT),
     "Time-out of the player's calls, in milliseconds",
   ],
-  TRUST_PROXY: [onOff.default(false), "on: take the visitor's address from X-Forwarded-For (behind a reverse proxy)"],
+  TRUST_PROXY: [
+    trustedProxies,
+    "Whose X-Forwarded-For says where visitors are: a number of proxies before the server (1), or their networks (10.0.0.0/8)",
+  ],
+  ADDRESS_SESSIONS: [
+    z.coerce.number().int().min(0).max(1_000_000).default(120),
+    "Plays opened a minute from one address before visitors there solve a challenge (per process; 0: never)",
+  ],
+  ADDRESS_PLAYS: [
+    z.coerce.number().int().min(0).max(1_000_000).default(50),
+    "The same for a campaign and its limit's period: so many times the limit, at least 100 plays (0: never)",
+  ],
   CAPTCHA_PROVIDER: [
     z.enum(["proof-of-work", "turnstile", "hcaptcha", "recaptcha"]).default("proof-of-work"),
     "Who checks visitors of campaigns with CAPTCHA_REQUIRES; proof-of-work asks nobody outside",

@@ -28,7 +28,7 @@ export interface Jobs {
     queue: Q,
     data: JobData<Q>,
     scope?: Scope,
-    options?: { singletonKey?: string; startAfter?: Date },
+    options?: { singletonKey?: string /** An instant, or seconds from now. */; startAfter?: Date | number },
   ): Promise<void>;
   /** Works a queue until {@link stop}: one job at a time; a thrown fault is retried with back-off. */
   work<Q extends Queue>(queue: Q, handler: (data: JobData<Q>) => Promise<void>): Promise<void>;

@@ -8,7 +8,7 @@ export const FIRST_SEGMENTS = {
   "openapi.json": "API description",
   media: "files of the media library",
   preview: "previews of drafts, for whoever has the link",
-  host: "example host page",
+  host: "example host page, with the demo",
   health: "operations",
   metrics: "operations",
   api: "calls of ours",

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { Pool } from "pg";
+import { join } from "node:path";
 import { readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
 import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
-import { preparedDatabase } from "./db/prepared.ts";
+import { makeOwnedDatabase } from "./db/owned.ts";
+import { preparedDatabase, preparedOnServer } from "./db/prepared.ts";
 import { openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
 import { openNotices } from "./notices.ts";
@@ -17,28 +18,41 @@ export type DatabaseKind = (typeof DATABASES)[number];
 
 /** A migrated database of its own for a test file, with everything a module needs. For tests alone. */
 export async function testContext(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<TestContext> {
-  const { engine, beside, drop } = kind === "embedded" ? await embedded() : await postgres();
+  const { engine, beside, url, drop, copy } = kind === "embedded" ? await embedded() : await postgres();
   await migrate(engine, "test");
   await prepareJobs(engine);
   const secret = randomBytes(32).toString("base64url");
   return {
-    ...(await contextOn(engine, environment, secret, drop)),
-    beside: (more) => contextOn(beside(), more, secret),
+    ...(await contextOn(engine, url, environment, secret, drop)),
+    beside: (more) => contextOn(beside(), url, more, secret),
+    async toldTo(folder) {
+      await copy(folder);
+      const database: Record<string, string> = url === null ? {} : { DATABASE_URL: url };
+      return { ENVIRONMENT: "test", DATA_DIR: folder, SECRET_KEY: secret, ...database };
+    },
   };
 }
 
 export interface TestContext extends Context {
+  /** What `DATABASE_URL` would be: its owner, who is no superuser. Null where the database is embedded. */
+  databaseUrl: string | null;
   /** The same database as another process sees it: connections, memory and notices of its own. PostgreSQL alone. */
-  beside(environment?: Record<string, string>): Promise<Omit<TestContext, "beside">>;
+  beside(environment?: Record<string, string>): Promise<BesideContext>;
+  /** The settings of a process that works on it; an embedded database is copied to the folder as it is now. */
+  toldTo(folder: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
+/** One that was opened beside another, on its database. */
+export type BesideContext = Omit<TestContext, "beside" | "toldTo">;
+
 async function contextOn(
   engine: Engine,
+  databaseUrl: string | null,
   environment: Record<string, string> = {},
   secret: string,
   drop = async () => {},
-): Promise<Omit<TestContext, "beside">> {
+): Promise<BesideContext> {
   const log = logTo(process.env.TEST_LOG ?? "silent");
   const jobs = await openJobs(engine, log);
   const notices = await openNotices(engine, log);
@@ -53,6 +67,7 @@ async function contextOn(
     jobs,
     notices,
     log,
+    databaseUrl,
     async close() {
       await jobs.stop();
       await notices.close();
@@ -65,28 +80,24 @@ async function contextOn(
 interface TestEngine {
   engine: Engine;
   beside(): Engine;
+  url: string | null;
   drop(): Promise<void>;
+  copy(folder: string): Promise<void>;
 }
 
 async function embedded(): Promise<TestEngine> {
   const beside = () => {
     throw new Error("The embedded database has one process");
   };
-  return { engine: await openEmbedded(undefined, await preparedDatabase()), beside, drop: async () => {} };
+  const engine = await openEmbedded(undefined, await preparedDatabase());
+  const copy = async (folder: string) => {
+    await (await openEmbedded(join(folder, "database"), await engine.dump())).end();
+  };
+  return { engine, beside, url: null, drop: async () => {}, copy };
 }
 
 async function postgres(): Promise<TestEngine> {
-  const url = new URL(process.env.TEST_DATABASE_URL as string); // DATABASES lists it only when it is set
-  const name = `fairground_test_${randomBytes(6).toString("hex")}`;
-  const admin = new Pool({ connectionString: url.href, max: 1 });
-  await admin.query(`CREATE DATABASE ${name}`);
-  url.pathname = `/${name}`;
-  return {
-    engine: openPostgres(url.href, 20),
-    beside: () => openPostgres(url.href, 10),
-    async drop() {
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
-    },
-  };
+  // DATABASES lists it only when it is set.
+  const { url, drop } = await makeOwnedDatabase(process.env.TEST_DATABASE_URL as string, await preparedOnServer());
+  return { engine: openPostgres(url, 20), beside: () => openPostgres(url, 10), url, drop, copy: async () => {} };
 }

@@ -1,3 +1,4 @@
+import { BRAND_COLORS } from "@fairground/model/campaign";
 import {
   ActionIcon,
   Alert,
@@ -18,16 +19,16 @@ import {
 } from "@mantine/core";
 import classes from "./theme.module.css";
 
-// The brand's three colours (spec §9) are shades 2, 6 and 7.
-const brand: MantineColorsTuple = [
+/** The brand's three colours (spec §9) are shades 2, 6 and 7. */
+export const brand: MantineColorsTuple = [
   "#eefaf8",
   "#d9f4f0",
-  "#94e5dc",
+  BRAND_COLORS[0],
   "#6bd3c8",
   "#43b8ac",
   "#2a9487",
-  "#197b6f",
-  "#07584e",
+  BRAND_COLORS[1],
+  BRAND_COLORS[2],
   "#064a42",
   "#053c35",
 ];

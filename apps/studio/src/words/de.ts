@@ -317,6 +317,7 @@ export const de: Words = {
     noLimits: "Keine: Alle dürfen spielen, so oft sie mögen.",
     tags: "Funktions-Tags",
     noTags: "Keine",
+    published: "Limits und Funktions-Tags gelten ab der nächsten Veröffentlichung.",
   },
   limit: {
     DAY: "{max, plural, one {Einmal} other {#-mal}} am Tag",
@@ -338,7 +339,7 @@ export const de: Words = {
     title: "Zeitplan",
     start: "Start",
     end: "Ende",
-    text: "Zeiten in {timezone}. Eine Änderung gilt sofort, auch wenn die Kampagne live ist.",
+    text: "Zeiten in {timezone}. Start und Ende gelten sofort, auch wenn die Kampagne live ist.",
     startHint: "Leer: offen ab der Veröffentlichung",
     endHint: "Leer: offen, bis du sie deaktivierst",
     invalid: "Gib Datum und Uhrzeit ein",
@@ -494,7 +495,11 @@ export const de: Words = {
     "preview-unknown": "Diese Vorschau wurde widerrufen oder ist abgelaufen.",
     "preview-refused": "Davon gibt es keine Vorschau.",
     "status-conflict": "Die Kampagne hat diesen Status schon. Vielleicht war jemand schneller.",
+    "status-unreachable":
+      "Eine Kampagne wird veröffentlicht oder deaktiviert; ob sie geplant oder aktiv ist, sagen ihre Daten.",
     "dates-reversed": "Das Ende muss nach dem Start liegen. Es wurde nichts geändert.",
+    "metadata-invalid":
+      "Etwas an diesen Angaben geht nicht: zwei Limits für einen Zeitraum, eine Sprache doppelt, eine unbekannte Zeitzone oder eine Adresse, die keine ist. Es wurde nichts geändert.",
     "outcome-page-unknown": "Diese Ergebnisseite gibt es nicht mehr. Lade die Seite neu.",
     "codes-refused": "Keiner dieser Codes konnte gespeichert werden: Alle sind leer oder schon vorhanden.",
     "mail-unknown": "Diese E-Mail gibt es nicht mehr.",

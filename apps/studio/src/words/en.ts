@@ -313,6 +313,7 @@ export const en = {
     noLimits: "None: everyone may play as often as they like.",
     tags: "Feature tags",
     noTags: "None",
+    published: "Limits and feature tags take effect with the next publishing.",
   },
   limit: {
     DAY: "{max, plural, one {Once a day} other {# times a day}}",
@@ -334,7 +335,7 @@ export const en = {
     title: "Schedule",
     start: "Start",
     end: "End",
-    text: "Times in {timezone}. A change counts at once, also for a live campaign.",
+    text: "Times in {timezone}. Start and end count at once, also for a live campaign.",
     startHint: "Empty: open as soon as it is published",
     endHint: "Empty: open until you deactivate it",
     invalid: "Enter date and time",
@@ -489,7 +490,11 @@ export const en = {
     "preview-unknown": "This preview was revoked or has expired.",
     "preview-refused": "This cannot be previewed.",
     "status-conflict": "The campaign already has this status. Somebody else may have been faster.",
+    "status-unreachable":
+      "A campaign is published or deactivated; whether it is scheduled or active is up to its dates.",
     "dates-reversed": "The end must come after the start. Nothing was changed.",
+    "metadata-invalid":
+      "Something in these settings cannot be: two limits for one period, a language twice, an unknown time zone or an address that is none. Nothing was changed.",
     "outcome-page-unknown": "This outcome page does not exist any more. Reload the page.",
     "codes-refused": "None of these codes could be stored: every one is empty or there already.",
     "mail-unknown": "This mail does not exist any more.",

@@ -316,6 +316,7 @@ export const es: Words = {
     noLimits: "Ninguno: cada cual puede jugar cuanto quiera.",
     tags: "Opciones",
     noTags: "Ninguna",
+    published: "Los límites y las opciones tienen efecto con la próxima publicación.",
   },
   limit: {
     DAY: "{max, plural, one {Una vez} other {# veces}} al día",
@@ -337,7 +338,7 @@ export const es: Words = {
     title: "Calendario",
     start: "Inicio",
     end: "Fin",
-    text: "Horas de {timezone}. Los cambios valen al momento, también en una campaña activa.",
+    text: "Horas de {timezone}. Inicio y fin valen al momento, también en una campaña activa.",
     startHint: "Vacío: abierta en cuanto se publique",
     endHint: "Vacío: abierta hasta que la desactives",
     invalid: "Escribe fecha y hora",
@@ -493,7 +494,10 @@ export const es: Words = {
     "preview-unknown": "Esta vista previa se ha revocado o ha caducado.",
     "preview-refused": "De esto no hay vista previa.",
     "status-conflict": "La campaña ya tiene este estado. Quizá alguien ha sido más rápido.",
+    "status-unreachable": "Una campaña se publica o se desactiva; si está programada o activa lo deciden sus fechas.",
     "dates-reversed": "El fin debe ser posterior al inicio. No ha cambiado nada.",
+    "metadata-invalid":
+      "Algo en estos ajustes no es posible: dos límites para un periodo, un idioma repetido, una zona horaria desconocida o una dirección que no lo es. No ha cambiado nada.",
     "outcome-page-unknown": "Esta página de resultado ya no existe. Vuelve a cargar la página.",
     "codes-refused": "No se ha podido guardar ninguno de estos códigos: todos están vacíos o ya estaban.",
     "mail-unknown": "Este correo ya no existe.",

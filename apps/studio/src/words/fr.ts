@@ -316,6 +316,7 @@ export const fr: Words = {
     noLimits: "Aucune : chacun peut jouer autant qu’il veut.",
     tags: "Options",
     noTags: "Aucune",
+    published: "Limites et options prennent effet à la prochaine publication.",
   },
   limit: {
     DAY: "{max, plural, one {Une fois} other {# fois}} par jour",
@@ -339,7 +340,7 @@ export const fr: Words = {
     title: "Calendrier",
     start: "Début",
     end: "Fin",
-    text: "Heures de {timezone}. Un changement compte aussitôt, même pour une campagne en ligne.",
+    text: "Heures de {timezone}. Début et fin comptent aussitôt, même pour une campagne en ligne.",
     startHint: "Vide : ouverte dès la publication",
     endHint: "Vide : ouverte jusqu’à sa désactivation",
     invalid: "Saisissez la date et l’heure",
@@ -495,7 +496,11 @@ export const fr: Words = {
     "preview-unknown": "Cet aperçu a été révoqué ou a expiré.",
     "preview-refused": "Il n’y a pas d’aperçu de ceci.",
     "status-conflict": "La campagne a déjà cet état. Quelqu’un a peut-être été plus rapide.",
+    "status-unreachable":
+      "Une campagne est publiée ou désactivée ; ses dates décident si elle est programmée ou active.",
     "dates-reversed": "La fin doit venir après le début. Rien n’a changé.",
+    "metadata-invalid":
+      "Quelque chose ne va pas dans ces réglages : deux limites pour une période, une langue en double, un fuseau horaire inconnu ou une adresse qui n’en est pas une. Rien n’a changé.",
     "outcome-page-unknown": "Cette page de résultat n’existe plus. Rechargez la page.",
     "codes-refused": "Aucun de ces codes n’a pu être enregistré : tous sont vides ou déjà présents.",
     "mail-unknown": "Cet e-mail n’existe plus.",

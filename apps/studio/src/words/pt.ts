@@ -315,6 +315,7 @@ export const pt: Words = {
     noLimits: "Nenhum: cada pessoa pode jogar quantas vezes quiser.",
     tags: "Opções",
     noTags: "Nenhuma",
+    published: "Limites e opções entram em vigor com a próxima publicação.",
   },
   limit: {
     DAY: "{max, plural, one {Uma vez} other {# vezes}} por dia",
@@ -337,7 +338,7 @@ export const pt: Words = {
     title: "Calendário",
     start: "Início",
     end: "Fim",
-    text: "Horas de {timezone}. Uma alteração vale de imediato, mesmo numa campanha ativa.",
+    text: "Horas de {timezone}. Início e fim valem de imediato, mesmo numa campanha ativa.",
     startHint: "Vazio: aberta assim que for publicada",
     endHint: "Vazio: aberta até a desativar",
     invalid: "Introduza data e hora",
@@ -493,7 +494,11 @@ export const pt: Words = {
     "preview-unknown": "Esta pré-visualização foi revogada ou expirou.",
     "preview-refused": "Disto não há pré-visualização.",
     "status-conflict": "A campanha já tem este estado. Talvez alguém tenha sido mais rápido.",
+    "status-unreachable":
+      "Uma campanha é publicada ou desativada; se está agendada ou ativa, decidem-no as suas datas.",
     "dates-reversed": "O fim tem de ser depois do início. Nada mudou.",
+    "metadata-invalid":
+      "Algo nestas definições não é possível: dois limites para um período, um idioma repetido, um fuso horário desconhecido ou um endereço que não o é. Nada mudou.",
     "outcome-page-unknown": "Esta página de resultado já não existe. Recarregue a página.",
     "codes-refused": "Nenhum destes códigos pôde ser guardado: todos estão vazios ou já existiam.",
     "mail-unknown": "Este e-mail já não existe.",

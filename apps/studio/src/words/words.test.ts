@@ -31,6 +31,13 @@ test.each(LANGUAGES)("%s has every word, none empty, with the same placeholders"
   }
 });
 
+test.each(LANGUAGES)("of a live campaign only the dates are said to count at once, in %s", (language) => {
+  const { schedule, campaign } = all[language];
+  const lower = (text: string) => text.toLowerCase();
+  for (const name of [schedule.start, schedule.end]) expect(lower(schedule.text)).toContain(lower(name));
+  for (const name of [campaign.limits, campaign.tags]) expect(lower(campaign.published)).toContain(lower(name));
+});
+
 test.each(LANGUAGES)("no two sections of a campaign are called the same in %s", (language) => {
   const { campaign, review, people } = all[language];
   const { overview, prizes, leads, revisions } = campaign;

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { CampaignFile } from "../../../support/campaign.ts";
+import { PATIENCE } from "../../../support/patience.ts";
 import type { Place } from "./hand.ts";
 import type { Ending, Journey, Play } from "./journey.ts";
 
@@ -21,7 +22,7 @@ const pretends = (ending: Ending) => ({
 async function steers({ hand, visitor }: Play): Promise<void> {
   const { page } = visitor;
   const stage = page.locator(".arcade-stage");
-  await page.locator(".arcade[data-phase=play],.arcade[data-phase=over]").waitFor({ timeout: 12_000 });
+  await page.locator(".arcade[data-phase=play],.arcade[data-phase=over]").waitFor(PATIENCE);
   // All of it is in sight, wherever the page was scrolled to when it began.
   const bottom = await stage.evaluate((node) => node.getBoundingClientRect().bottom - innerHeight);
   expect(bottom).toBeLessThanOrEqual(0);

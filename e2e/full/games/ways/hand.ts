@@ -1,11 +1,11 @@
 import type { Locator } from "playwright-core";
+import { PATIENCE } from "../../../support/patience.ts";
 import type { Visitor } from "../../../support/visitor.ts";
 
 export type Means = "touch" | "mouse" | "keyboard";
 /** A place in the window, in CSS pixels. */
 export type Place = readonly [x: number, y: number];
 
-const PATIENCE = { timeout: 12_000 };
 const named = (name: string | RegExp): RegExp =>
   typeof name === "string" ? new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`) : name;
 

@@ -17,20 +17,22 @@ import {
 import { dataOf, pageOf, paging } from "../page-of.ts";
 import { byCampaign, MEGABYTE } from "./scopes.ts";
 
-const prizeStock = z.object({
-  prizeId: z.string(),
-  poolId: z.string(),
-  title: localizedText,
-  noWinPrize: z.boolean(),
-  stock: z.int().nullable().describe("Null: unlimited"),
-  awarded: z.int(),
-  remaining: z.int().nullable(),
-  awardedToday: z.int().describe("Today in the campaign's timezone"),
-  limitToday: z.int().nullable(),
-  prizeLimitType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  prizeLimit: z.int(),
-  prizeLimits: z.array(z.object({ date: day, limit: z.int() })),
-});
+const prizeStock = z
+  .object({
+    prizeId: z.string(),
+    poolId: z.string(),
+    title: localizedText,
+    noWinPrize: z.boolean(),
+    stock: z.int().nullable().describe("Null: unlimited"),
+    awarded: z.int(),
+    remaining: z.int().nullable(),
+    awardedToday: z.int().describe("Today in the campaign's timezone"),
+    limitToday: z.int().nullable(),
+    prizeLimitType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    prizeLimit: z.int(),
+    prizeLimits: z.array(z.object({ date: day, limit: z.int() })),
+  })
+  .meta({ id: "PrizeStock" });
 
 export type PrizeStock = z.output<typeof prizeStock>;
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { anyone, define, member } from "../define.ts";
 import { campaignPath, documentId, instant, uuid } from "../ids.ts";
 import { dataOf } from "../page-of.ts";
+import { ignoredFields } from "../unique-codes.ts";
 import { byCampaign, MEGABYTE } from "./scopes.ts";
 
 /** Refused rows by reason; reasons without rows are left out. */
@@ -17,19 +18,21 @@ const refusedList = z
   .array(z.object({ line: z.int(), code: z.string(), reason: z.enum(ROW_REFUSALS) }))
   .describe("The first thousand, by line");
 
-const codeImport = z.object({
-  importId: z.string(),
-  campaignId: uuid,
-  outcomePageId: z.string(),
-  poolId: z.string(),
-  batchId: z.string().nullable().describe("Null: every row was refused, there is no batch"),
-  state: z.enum(["waiting", "running", "done"]),
-  rows: z.int().describe("Codes to store"),
-  done: z.int().describe("How many of them have been worked through"),
-  stored: z.int(),
-  refused: refusedRows,
-  problems: refusedList,
-});
+const codeImport = z
+  .object({
+    importId: z.string(),
+    campaignId: uuid,
+    outcomePageId: z.string(),
+    poolId: z.string(),
+    batchId: z.string().nullable().describe("Null: every row was refused, there is no batch"),
+    state: z.enum(["waiting", "running", "done"]),
+    rows: z.int().describe("Codes to store"),
+    done: z.int().describe("How many of them have been worked through"),
+    stored: z.int(),
+    refused: refusedRows,
+    problems: refusedList,
+  })
+  .meta({ id: "CodeImport" });
 
 export type CodeImportAnswer = z.output<typeof codeImport>;
 
@@ -132,8 +135,12 @@ export const codeCalls = define({
     form: accessUpload,
     bodyLimit: 128 * MEGABYTE,
     answers: {
-      201: dataOf(z.object({ stored: z.int(), refused: refusedRows, problems: refusedList })).describe("A list"),
-      202: dataOf(z.object({ importId: z.string(), rows: z.int() })).describe("A file: its import has begun"),
+      201: dataOf(z.object({ stored: z.int(), refused: refusedRows, problems: refusedList, ignoredFields })).describe(
+        "A list",
+      ),
+      202: dataOf(z.object({ importId: z.string(), rows: z.int(), ignoredFields })).describe(
+        "A file: its import has begun",
+      ),
     },
     problems: ["campaign-unknown", "file-unreadable", "codes-refused"],
   },

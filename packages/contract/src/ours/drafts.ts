@@ -17,16 +17,18 @@ const content = z
 const person = z.object({ id: z.string(), name: z.string() }).nullable();
 
 export const VERSION_KINDS = ["named", "kept", "scheduled"] as const;
-const version = z.object({
-  versionId: uuid,
-  kind: z
-    .enum(VERSION_KINDS)
-    .describe("named: by a person; kept: the draft before a restore; scheduled: what a schedule publishes"),
-  name: z.string().describe("Empty where nobody has given one"),
-  revision: z.int().nullable().describe("The published revision of which it is a copy"),
-  createdAt: instant,
-  createdBy: person,
-});
+const version = z
+  .object({
+    versionId: uuid,
+    kind: z
+      .enum(VERSION_KINDS)
+      .describe("named: by a person; kept: the draft before a restore; scheduled: what a schedule publishes"),
+    name: z.string().describe("Empty where nobody has given one"),
+    revision: z.int().nullable().describe("The published revision of which it is a copy"),
+    createdAt: instant,
+    createdBy: person,
+  })
+  .meta({ id: "CampaignVersion" });
 export type CampaignVersion = z.output<typeof version>;
 
 const schedule = z.object({
@@ -57,17 +59,19 @@ const simulation = z.strictObject({
 });
 export type Simulation = z.output<typeof simulation>;
 
-const preview = z.object({
-  previewId: uuid,
-  url: z.string().describe("Whoever has it can play, without an account, until it expires or is revoked"),
-  urls: z.record(z.string(), z.string()).describe("By language short name"),
-  shared: z.boolean(),
-  of: z.string(),
-  simulation,
-  createdAt: instant,
-  createdBy: person,
-  expiresAt: instant,
-});
+const preview = z
+  .object({
+    previewId: uuid,
+    url: z.string().describe("Whoever has it can play, without an account, until it expires or is revoked"),
+    urls: z.record(z.string(), z.string()).describe("By language short name"),
+    shared: z.boolean(),
+    of: z.string(),
+    simulation,
+    createdAt: instant,
+    createdBy: person,
+    expiresAt: instant,
+  })
+  .meta({ id: "Preview" });
 export type Preview = z.output<typeof preview>;
 
 const marks = z

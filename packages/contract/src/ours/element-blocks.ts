@@ -16,14 +16,16 @@ const name = z
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), "A name is one line of text")
   .describe("Unique in the company, in either case");
 
-const listed = z.object({
-  blockId: uuid,
-  name,
-  topCount: z.int().describe("How many elements stand beside each other when it is put in"),
-  elementCount: z.int().describe("Those, and everything under them"),
-  types: z.array(z.enum(ELEMENT_TYPES)).describe("Every type of element in it, each once"),
-  createdAt: instant,
-});
+const listed = z
+  .object({
+    blockId: uuid,
+    name,
+    topCount: z.int().describe("How many elements stand beside each other when it is put in"),
+    elementCount: z.int().describe("Those, and everything under them"),
+    types: z.array(z.enum(ELEMENT_TYPES)).describe("Every type of element in it, each once"),
+    createdAt: instant,
+  })
+  .meta({ id: "ElementBlock" });
 export type ElementBlock = z.output<typeof listed>;
 
 const content = {

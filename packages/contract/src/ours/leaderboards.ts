@@ -7,30 +7,40 @@ import { byCampaign } from "./scopes.ts";
 const period = z
   .enum(["all", "week", "day"])
   .describe("Weeks begin on Monday; days and weeks are the campaign's timezone's");
-const place = z.object({
-  rank: z.int().min(1),
-  name: z.string().nullable().describe("As the campaign shows names; null: of this visitor none is shown"),
-  score: z.number(),
-  time: z.number().nullable().describe("Seconds; null where the game has no clock"),
-  own: z.boolean().describe("Whether it is the visitor's who asks"),
-});
-const board = z.object({
-  rows: z.array(place),
-  total: z.int().min(0).describe("How many visitors there are on it"),
-  own: place.nullable().describe("The visitor's own place, also where it is further down"),
-});
+const place = z
+  .object({
+    rank: z.int().min(1),
+    name: z.string().nullable().describe("As the campaign shows names; null: of this visitor none is shown"),
+    score: z.number(),
+    time: z.number().nullable().describe("Seconds; null where the game has no clock"),
+    own: z.boolean().describe("Whether it is the visitor's who asks"),
+  })
+  .meta({ id: "LeaderboardPlace" });
+const board = z
+  .object({
+    rows: z.array(place),
+    total: z.int().min(0).describe("How many visitors there are on it"),
+    own: place.nullable().describe("The visitor's own place, also where it is further down"),
+    unranked: z
+      .literal(true)
+      .optional()
+      .describe("The play has no place: it was played step by step, or its page was reloaded in the middle"),
+  })
+  .meta({ id: "Leaderboard" });
 export type BoardAnswer = z.output<typeof board>;
 
-const entry = z.object({
-  reference: z.string(),
-  name: z.string().nullable().describe("As the campaign's rule makes it, before bans and the word list"),
-  isNameShown: z.boolean(),
-  score: z.number(),
-  time: z.number().nullable(),
-  reachedAt: instant,
-  hidden: z.boolean(),
-  withheld: z.boolean().describe("Blocked, or it waits for a decision over its play"),
-});
+const entry = z
+  .object({
+    reference: z.string(),
+    name: z.string().nullable().describe("As the campaign's rule makes it, before bans and the word list"),
+    isNameShown: z.boolean(),
+    score: z.number(),
+    time: z.number().nullable(),
+    reachedAt: instant,
+    hidden: z.boolean(),
+    withheld: z.boolean().describe("Blocked, or it waits for a decision over its play"),
+  })
+  .meta({ id: "LeaderboardEntry" });
 export type BoardEntry = z.output<typeof entry>;
 
 const ban = z.object({ banId: z.string(), name: z.string(), bannedAt: instant });

@@ -48,6 +48,9 @@ export const mediaCalls = define({
     access: anyone,
     params: uploadPath,
     query: signed,
+    headers: z.object({
+      "upload-offset": z.coerce.number().int().min(0).describe("Bytes of it that the server has: where these begin"),
+    }),
     raw: "bytes",
     bodyLimit: 8 * MEGABYTE,
     answers: { 200: progress },

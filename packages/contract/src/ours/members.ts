@@ -9,30 +9,32 @@ import { byCampaign } from "./scopes.ts";
 
 const account = { by: "account" } as const;
 
-const leadRow = z.object({
-  leadId: z.string(),
-  ...leadPayload.shape,
-  createdAt: instant,
-  language: z.string(),
-  outcome: z.object({ id: z.string(), name: z.string() }).nullable(),
-  prize: z.object({ id: z.string(), title: z.string() }).nullable(),
-  /** The unique code given away with the outcome. */
-  code: z.string().nullable(),
-  doubleOptIn: z
-    .enum(["none", "requested", "confirmed"])
-    .describe("A newsletter tick counts as requested until it is confirmed"),
-  confirmedAt: instant.nullable().describe("When the address was confirmed in this campaign"),
-  answers: z
-    .array(
-      z.object({
-        question: z.string(),
-        answer: z.string().describe('Empty where the question was left out; several, joined by ", "'),
-        correct: z.boolean().nullable().describe("Null where nothing is right or wrong"),
-      }),
-    )
-    .describe("What the visitor answered in a survey, quiz or test, in the campaign's first language"),
-  playId: z.string().describe("The play's public id; its secret sessionId is never shown"),
-});
+const leadRow = z
+  .object({
+    leadId: z.string(),
+    ...leadPayload.shape,
+    createdAt: instant,
+    language: z.string(),
+    outcome: z.object({ id: z.string(), name: z.string() }).nullable(),
+    prize: z.object({ id: z.string(), title: z.string() }).nullable(),
+    /** The unique code given away with the outcome. */
+    code: z.string().nullable(),
+    doubleOptIn: z
+      .enum(["none", "requested", "confirmed"])
+      .describe("A newsletter tick counts as requested until it is confirmed"),
+    confirmedAt: instant.nullable().describe("When the address was confirmed in this campaign"),
+    answers: z
+      .array(
+        z.object({
+          question: z.string(),
+          answer: z.string().describe('Empty where the question was left out; several, joined by ", "'),
+          correct: z.boolean().nullable().describe("Null where nothing is right or wrong"),
+        }),
+      )
+      .describe("What the visitor answered in a survey, quiz or test, in the campaign's first language"),
+    playId: z.string().describe("The play's public id; its secret sessionId is never shown"),
+  })
+  .meta({ id: "LeadRow" });
 
 export type LeadRow = z.output<typeof leadRow>;
 
@@ -60,37 +62,49 @@ const leadExport = leadList.omit({ page: true, size: true }).extend({
 });
 export type LeadExportQuery = z.output<typeof leadExport>;
 
-const inboxRow = z.object({
-  mailId: z.string(),
-  from: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  sentAt: instant,
-  campaignId: uuid.nullable(),
-});
+const inboxRow = z
+  .object({
+    mailId: z.string(),
+    from: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    sentAt: instant,
+    campaignId: uuid.nullable(),
+  })
+  .meta({ id: "KeptMail" });
 
-const review = z.object({
-  playReference: z.string().describe("The play's public id"),
-  state: z.enum(["pending", "released", "rejected"]),
-  score: z.int().min(0).max(100),
-  reasons: z.array(z.object({ signal: z.enum(FRAUD_SIGNALS), points: z.int() })),
-  checkedAt: instant,
-  email: z.string().nullable(),
-  prize: z.object({ id: z.string(), title: z.string() }).nullable(),
-  addressHash: z.string().nullable().describe("Kept for 48 hours; can be blocked"),
-  decidedAt: instant.nullable(),
-  note: z.string().nullable(),
-});
+const review = z
+  .object({
+    playReference: z.string().describe("The play's public id"),
+    state: z.enum(["pending", "released", "rejected"]),
+    score: z.int().min(0).max(100),
+    reasons: z.array(
+      z.object({
+        signal: z.enum(FRAUD_SIGNALS),
+        points: z.int(),
+        text: z.string().describe("In the campaign's first language, where that is one of ours, else in English"),
+      }),
+    ),
+    checkedAt: instant,
+    email: z.string().nullable(),
+    prize: z.object({ id: z.string(), title: z.string() }).nullable(),
+    addressHash: z.string().nullable().describe("Kept for 48 hours; can be blocked"),
+    decidedAt: instant.nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: "Review" });
 
 const ofCompany = { by: "companyId", in: "params" } as const;
 
-const block = z.object({
-  blockId: z.string(),
-  kind: z.enum(BLOCK_KINDS),
-  label: z.string().describe("The domain; of an e-mail address a hint; of an IP address nothing but its hash"),
-  note: z.string(),
-  createdAt: instant,
-});
+const block = z
+  .object({
+    blockId: z.string(),
+    kind: z.enum(BLOCK_KINDS),
+    label: z.string().describe("The domain; of an e-mail address a hint; of an IP address nothing but its hash"),
+    note: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: "BlockedEntry" });
 
 /** Calls of ours about people: members, leads, reviews, block lists, mails. */
 export const memberCalls = define({

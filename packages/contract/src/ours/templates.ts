@@ -9,23 +9,25 @@ import { dataOf, searchText } from "../page-of.ts";
 
 const language = z.enum(LANGUAGES);
 
-const template = z.object({
-  templateId: z.string(),
-  scope: z
-    .enum(["global", "company"])
-    .describe("global: comes with the product; company: one's own, saved from a campaign"),
-  category: z.enum(TEMPLATE_CATEGORIES),
-  gameType: z.enum(CAMPAIGN_TYPES),
-  theme: z.enum(THEMES),
-  name: localizedText,
-  about: localizedText.describe("One sentence on what it is good for"),
-  languages: z.array(language),
-  pictures: z
-    .object({ start: z.string(), game: z.string() })
-    .nullable()
-    .describe("Paths on this server, 480 × 600; null: a company's own template, see its preview"),
-  pages: z.array(z.object({ id: z.string(), name: localizedText, pageType: z.string() })),
-});
+const template = z
+  .object({
+    templateId: z.string(),
+    scope: z
+      .enum(["global", "company"])
+      .describe("global: comes with the product; company: one's own, saved from a campaign"),
+    category: z.enum(TEMPLATE_CATEGORIES),
+    gameType: z.enum(CAMPAIGN_TYPES),
+    theme: z.enum(THEMES),
+    name: localizedText,
+    about: localizedText.describe("One sentence on what it is good for"),
+    languages: z.array(language),
+    pictures: z
+      .object({ start: z.string(), game: z.string() })
+      .nullable()
+      .describe("Paths on this server, 480 × 600; null: a company's own template, see its preview"),
+    pages: z.array(z.object({ id: z.string(), name: localizedText, pageType: z.string() })),
+  })
+  .meta({ id: "CampaignTemplate" });
 export type CampaignTemplate = z.output<typeof template>;
 
 const byCompany = { by: "companyId", in: "params" } as const;

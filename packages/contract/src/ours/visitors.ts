@@ -5,23 +5,27 @@ import { fairnessAnswer, logQuery, receiptAnswer } from "../fairness.ts";
 import { companyAndCampaign, gameType, instant, playId, uuid } from "../ids.ts";
 import { drawnPrize, gameDataAnswer } from "../play-result.ts";
 
-const campaignState = z.object({
-  now: instant.describe("The database's clock"),
-  status,
-  reason: closedReason.nullable().describe("Why it cannot be played; null while ACTIVE"),
-  revision: z.int().nullable().describe("The published revision that plays are opened with"),
-});
+const campaignState = z
+  .object({
+    now: instant.describe("The database's clock"),
+    status,
+    reason: closedReason.nullable().describe("Why it cannot be played; null while ACTIVE"),
+    revision: z.int().nullable().describe("The published revision that plays are opened with"),
+  })
+  .meta({ id: "CampaignState" });
 
-const playState = z.object({
-  state: z.enum(["opened", "leadTaken", "drawn", "finished"]),
-  registered: z.boolean(),
-  steps: z.object({ count: z.int().min(0), lastReply: z.unknown() }),
-  prize: drawnPrize
-    .nullable()
-    .describe("What was drawn, once the state is drawn; null before and in games without prizes"),
-  prizeClaimed: z.boolean(),
-  result: gameDataAnswer.nullable().describe("The stored answer of lead-game-data, once the state is finished"),
-});
+const playState = z
+  .object({
+    state: z.enum(["opened", "leadTaken", "drawn", "finished"]),
+    registered: z.boolean(),
+    steps: z.object({ count: z.int().min(0), lastReply: z.unknown() }),
+    prize: drawnPrize
+      .nullable()
+      .describe("What was drawn, once the state is drawn; null before and in games without prizes"),
+    prizeClaimed: z.boolean(),
+    result: gameDataAnswer.nullable().describe("The stored answer of lead-game-data, once the state is finished"),
+  })
+  .meta({ id: "PlayState" });
 
 export type PlayState = z.output<typeof playState>;
 
@@ -86,6 +90,8 @@ export const visitorCalls = define({
       "game-type-mismatch",
       "step-out-of-turn",
       "repeat-conflict",
+      "play-limit-reached",
+      "lead-missing",
       "campaign-closed",
     ],
   },

@@ -13,6 +13,7 @@ export function FormButton({ element, mark }: ViewProps<PublicSettings<typeof se
   const hold = (event: MouseEvent) => {
     if (!isReady) event.preventDefault();
   };
+  if (form.submitResolved) return null;
   return (
     <button
       {...mark}

@@ -1,4 +1,5 @@
 import type { Action } from "@fairground/model/campaign";
+import { isPlainMailLink } from "@fairground/model/form";
 import type { MouseEvent, ReactNode } from "react";
 import { useStage, useWords } from "../stage/context.ts";
 
@@ -41,7 +42,7 @@ export function Press({ action, children, ...shown }: PressProps): ReactNode {
 
 /** The address if it is of an allowed kind (security, 16), else null. Documents are checked when saved; drafts are not yet. */
 export const safeHref = (address: string): string | null =>
-  /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+)$/i.test(address) ? address : null;
+  /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+)$/i.test(address) && isPlainMailLink(address) ? address : null;
 
 /** Out of the frame in which the campaign may be embedded: a site shown inside it would be neither campaign nor site. */
 function targetOf(href: string, newTab: boolean): { target?: string; rel?: string } {

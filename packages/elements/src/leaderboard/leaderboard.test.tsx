@@ -77,6 +77,11 @@ describe("a leaderboard on a page", () => {
     expect(node.querySelector("tr.is-apart")?.textContent).toContain("41");
   });
 
+  test("who played step by step is told kindly why there is no place", async () => {
+    const { node } = await shows({ rows: [row(1)], total: 1, own: null, unranked: true });
+    expect(node.textContent).toContain("Your play counts for prizes. Places go to plays against the clock");
+  });
+
   test("a switch asks for another period, and what comes of it is announced", async () => {
     const { node, asked, said } = await shows({ rows: [], total: 0, own: null });
     expect([asked, said]).toEqual([["all"], []]);

@@ -85,6 +85,17 @@ export const texts = [
     },
   },
   {
+    name: "unranked",
+    label: "To those who played step by step, or reloaded the page in the middle",
+    default: {
+      en: "Your play counts for prizes. Places go to plays against the clock, without a break.",
+      de: "Dein Spiel zählt für die Preise. Plätze gibt es für Spiele auf Zeit, ohne Unterbrechung.",
+      pt: "A sua jogada conta para os prémios. Os lugares são para jogadas contra o relógio, sem interrupção.",
+      fr: "Votre partie compte pour les lots. Les places vont aux parties jouées contre la montre, sans interruption.",
+      es: "Tu partida cuenta para los premios. Los puestos son para partidas contrarreloj, sin interrupción.",
+    },
+  },
+  {
     name: "empty",
     label: "While nobody has played",
     default: {

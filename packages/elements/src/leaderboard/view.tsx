@@ -54,6 +54,7 @@ export function Leaderboard({ element, mark }: ViewProps<PublicSettings<typeof s
 function sentenceOf(texts: Shown["texts"], board: Board | null | undefined): string {
   if (board === undefined) return "";
   if (board === null) return texts.unreachable ?? "";
+  if (board.unranked) return texts.unranked ?? "";
   if (board.rows.length === 0) return texts.empty ?? "";
   return board.own ? fill(texts.place ?? "", { rank: board.own.rank, total: board.total }) : "";
 }

@@ -8,6 +8,7 @@ export {
   elementsUnder,
   headingId,
   pageHeadingId,
+  showsGame,
   type TreeElement,
   typesUnder,
 } from "./tree.ts";

@@ -8,8 +8,8 @@ export type FormValues = Readonly<Record<string, FormValue>>;
 
 export type SubmitResult =
   | { kind: "accepted" }
-  /** `fields`: message by field name; `message`: for the whole form. */
-  | { kind: "refused"; message: string; fields: Readonly<Record<string, string>> };
+  /** `fields`: message by field name; `message`: for the whole form; `status`: of the answer (spec §8). */
+  | { kind: "refused"; status?: number; message: string; fields: Readonly<Record<string, string>> };
 
 /** Which plays a leaderboard counts: all, or those since the day or the week (Monday) began in the campaign's timezone. */
 export type BoardPeriod = "all" | "week" | "day";
@@ -28,6 +28,8 @@ export interface Board {
   total: number;
   /** The visitor's own place, also where it is further down. */
   own: BoardRow | null;
+  /** The play that was just played has no place: without time pressure, or with a reload in the middle. */
+  unranked?: boolean;
 }
 
 /**

@@ -70,4 +70,7 @@ export function typesUnder(roots: Iterable<string>, elements: Elements<TreeEleme
   return [...types];
 }
 
+/** Whether elements of a type show the campaign's game. */
+export const showsGame = (type: ViewName): boolean => type.startsWith("phasergame");
+
 const isSelect = (type: FieldType): type is keyof FieldViews => type.endsWith("select");

@@ -33,7 +33,7 @@ export function UniqueCode({ element, mark }: ViewProps<PublicSettings<typeof se
           {state === "copied" ? words.copied : words.copy}
         </button>
       )}
-      {state !== null && state !== "copied" && <p className="fg-code-hint">{words.copyByHand}</p>}
+      {state && state !== "copied" && <p className="fg-code-hint">{words.copyByHand}</p>}
     </div>
   );
 }

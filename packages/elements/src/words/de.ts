@@ -5,6 +5,7 @@ export const de: OwnWords = {
   optional: "freiwillig",
   submit: "Absenden",
   sending: "Wird gesendet …",
+  sent: "Danke! Deine Angaben sind angekommen.",
   copy: "Kopieren",
   copied: "Kopiert",
   copyByHand: "Der Code ist markiert. Kopiere ihn mit der Tastatur oder halte ihn gedrückt.",

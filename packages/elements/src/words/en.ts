@@ -5,6 +5,7 @@ export const en: OwnWords = {
   optional: "optional",
   submit: "Submit",
   sending: "Sending…",
+  sent: "Thank you! We have received your entries.",
   copy: "Copy",
   copied: "Copied",
   copyByHand: "The code is selected. Copy it with your keyboard or by holding it.",

@@ -5,6 +5,7 @@ export const es: OwnWords = {
   optional: "opcional",
   submit: "Enviar",
   sending: "Enviando…",
+  sent: "¡Gracias! Hemos recibido tus datos.",
   copy: "Copiar",
   copied: "Copiado",
   copyByHand: "El código está seleccionado. Cópialo con el teclado o manteniéndolo pulsado.",

@@ -5,6 +5,7 @@ export const fr: OwnWords = {
   optional: "facultatif",
   submit: "Envoyer",
   sending: "Envoi en cours…",
+  sent: "Merci ! Vos données nous sont bien parvenues.",
   copy: "Copier",
   copied: "Copié",
   copyByHand: "Le code est sélectionné. Copiez-le au clavier ou par un appui long.",

@@ -5,6 +5,7 @@ export const pt: OwnWords = {
   optional: "opcional",
   submit: "Enviar",
   sending: "A enviar…",
+  sent: "Obrigado! Recebemos os seus dados.",
   copy: "Copiar",
   copied: "Copiado",
   copyByHand: "O código está selecionado. Copie-o com o teclado ou mantendo-o premido.",

@@ -6,6 +6,8 @@ export interface OwnWords {
   optional: string;
   submit: string;
   sending: string;
+  /** In the place of a form that was accepted where no page follows. */
+  sent: string;
   copy: string;
   copied: string;
   copyByHand: string;

@@ -1,3 +1,4 @@
+import type { GameSignal } from "@fairground/model/fraud";
 import type { ConditionTest } from "@fairground/model/outcome";
 import type { LocalizedText } from "@fairground/model/text";
 
@@ -20,7 +21,7 @@ export interface StepContext {
   firstLanguage: string;
   /** The campaign's timezone (IANA), by whose days calendars open… */
   timezone?: string;
-  /** …and when it opens, epoch milliseconds; null: it has no start. */
+  /** …and when it opens, epoch milliseconds: its start, else its first publishing; null: nobody knows. */
   opensAt?: number | null;
   /** Of rules that decide `prizes`: whether this play's prize draw decides. */
   isDrawn?: boolean;
@@ -29,9 +30,13 @@ export interface StepContext {
 }
 
 export type StepResult<State> =
-  | { kind: "reply"; reply: unknown; state: State }
-  /** Malformed or out of turn: nothing is stored; the visitor may try again with something valid. */
-  | { kind: "refused"; reason: string };
+  /** `odd`: something that honest visitors do as well, and that is worth remembering where plays are looked at twice. */
+  | { kind: "reply"; reply: unknown; state: State; odd?: { signal: GameSignal; times: number } }
+  /**
+   * Malformed, out of turn or too soon: nothing is stored; the visitor may try again with something valid. `retryIn`: the
+   * very same step is taken after so many milliseconds.
+   */
+  | { kind: "refused"; reason: string; retryIn?: number };
 
 /** What a play comes to. */
 export interface Concluded {
@@ -87,6 +92,8 @@ export interface GameFault {
  */
 export interface GameRules<Settings = unknown, State = unknown> {
   readonly decides: "draw" | "rules" | "prizes";
+  /** Whether the variables tell what a visitor thinks or is: the public log must not. Left out: they do not. */
+  isPersonal?(settings: Settings): boolean;
   /**
    * What stands in the way of publishing, beyond what the settings' schema can say: an empty list means nothing.
    * The sentences are for the person who edits; `path` leads into the settings, e.g. "questions.2.answers".
@@ -100,6 +107,8 @@ export interface GameRules<Settings = unknown, State = unknown> {
    * (`get-prize`); null: not before the submission, which is also what leaving it out means.
    */
   drawsBy?(settings: Settings, state: State | null): Variables | null;
+  /** Whether a play has no place on leaderboards, because it was not played under the same terms as others. */
+  isUnranked?(settings: Settings, state: State | null): boolean;
   /**
    * What the play comes to, from `gameData` of `lead-game-data` (which is `{steps: n}` where steps were stored) and the stored state.
    * Games decided by the draw accept any object.

@@ -12,6 +12,7 @@ export type TestSwipeState = TurnState<Side>;
 
 /** Each side of each card weighs towards results, on the server alone; ties go by the results' order. */
 export const rules: GameRules<Settings, TestSwipeState> = {
+  isPersonal: () => true,
   ...inTurn<Settings, Side>({
     ids: ({ cards }) => idsOf(cards),
     order({ cards, shuffle }, random) {

@@ -14,6 +14,7 @@ export type TestState = TurnState<Given>;
 
 /** Answers weigh towards results, on the server alone; the result with the most points is the play's, ties by their order. */
 export const rules: GameRules<Settings, TestState> = {
+  isPersonal: () => true,
   ...inTurn<Settings, Given>({
     ids: ({ questions }) => idsOf(questions),
     order({ questions, shuffleQuestions }, random) {

@@ -14,6 +14,7 @@ export type SurveyState = TurnState<Answer | null>;
 
 /** Answers are checked and kept one by one; what they come to is up to the outcome rules. */
 export const rules: GameRules<SurveySettings, SurveyState> = {
+  isPersonal: () => true,
   ...inTurn<SurveySettings, Answer | null>({
     ids: ({ questions }) => idsOf(questions),
     order: ({ questions }) => questions.map((_, at) => at),

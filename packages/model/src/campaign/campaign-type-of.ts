@@ -1,4 +1,5 @@
 import { CALENDAR_TYPES } from "./game-names.ts";
+import { lettersOf } from "./letters-of.ts";
 import { CAMPAIGN_TYPES, type CampaignType } from "./names.ts";
 
 /** Game kinds that are spelt differently from their campaign type (games, "One list of names"). */
@@ -30,8 +31,4 @@ export function campaignTypeOf(spelling: unknown, hint?: CampaignType): Campaign
   const letters = lettersOf(spelling);
   if (letters === "calendar") return CALENDAR_TYPES.find((type) => type === hint) ?? "advent-calendar";
   return BY_LETTERS.get(letters) ?? null;
-}
-
-function lettersOf(spelling: string): string {
-  return spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

@@ -7,7 +7,6 @@ import { shouldLog } from "./environment.ts";
 import { fontAssetOf } from "./fonts.ts";
 import { GAME_KINDS } from "./game-names.ts";
 import { checkLimits, limitsOf } from "./limits.ts";
-import { shownAsset } from "./media.ts";
 import { newMetadata } from "./metadata.ts";
 import { CAMPAIGN_TYPES, STATUSES, TAGS } from "./names.ts";
 import { nextBoundary, type StatusFacts, statusChange, statusOf } from "./status.ts";
@@ -245,14 +244,7 @@ describe("limits by period (decisions, registered)", () => {
   ])("%s", (_, limits, expected) => expect(checkLimits(limits)).toEqual(expected));
 });
 
-describe("assets and fonts (spec §3)", () => {
-  test("liveUrl replaces url when all four are present", () => {
-    const asset = { assetId: "a", type: "image", url: "u", liveUrl: "live" };
-    expect(shownAsset(asset).url).toBe("live");
-    for (const name of ["assetId", "type", "url", "liveUrl"] as const)
-      expect(shownAsset({ ...asset, [name]: "" }).url).not.toBe("live");
-    expect(shownAsset({ url: "u" })).toEqual({ url: "u" });
-  });
+describe("fonts (spec §3)", () => {
   test.each<[string, string, number, string]>([
     ["Lato-Regular.ttf", "Lato-Regular", 400, "truetype"],
     ["Lato-Bold.otf", "Lato-Bold", 700, "opentype"],

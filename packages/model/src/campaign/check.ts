@@ -5,7 +5,9 @@
 export { FRUIT_DROP, HIT_THE_TARGET } from "./drop-presets.ts";
 export type { Fault } from "./fault.ts";
 export { documentJsonSchema } from "./json-schema.ts";
+export { mailWarnings } from "./mail-warnings.ts";
 export { type MetadataOverlay, newMetadata } from "./metadata.ts";
+export { metadataFaults } from "./metadata-faults.ts";
 export { pacingWarnings } from "./pacing-faults.ts";
 export { publishFaults } from "./publish-faults.ts";
 export { faultsOf, type ReadDocument, readDocument, readShape } from "./read-document.ts";

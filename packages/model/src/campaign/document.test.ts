@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkDocument, documentJsonSchema, publishFaults, readDocument } from "./check.ts";
+import { checkDocument, documentJsonSchema, mailWarnings, publishFaults, readDocument } from "./check.ts";
 import { freshIds } from "./fresh-ids.ts";
 import { SAMPLE, sampleDocument, sampleMetadata } from "./sample.ts";
 import type { CampaignDocument } from "./schema.ts";
@@ -102,6 +102,11 @@ describe("reading a campaign document (document)", () => {
     }));
 });
 
+/** Pages as somebody wrote them. */
+interface RawPages {
+  entities: Record<string, { pageType: string }>;
+}
+
 describe("older shapes (spec §3, §4)", () => {
   const old = {
     gameType: "SlotMachine",
@@ -146,6 +151,69 @@ describe("older shapes (spec §3, §4)", () => {
       },
     });
   });
+  test("an old slot machine's e-mail that is no page stays, and its figures stay when it is sent back (spec §5)", () => {
+    const [won, ...rest] = old.outcomes;
+    const read = readDocument({
+      ...old,
+      "game.icons": [
+        { uuid: "cherry", textureKey: "cherry.png", probability: 0.1234567 },
+        { uuid: "bell", textureKey: "bell.png", probability: 0.2 },
+      ],
+      outcomes: [{ ...won, actionArgs: [["won"], [], ["3f2b"]] }, ...rest],
+    });
+    if (read.kind !== "document") return expect.fail(JSON.stringify(read));
+    const { document } = read;
+    expect(document).toMatchObject({
+      outcomes: [{ id: "o1", name: "Cherry", emailId: "3f2b" }, { emailId: null }],
+      prizePoolList: [
+        { wins: 6_765, emailId: null },
+        { title: "Prize", wins: 1_234, emailId: "3f2b" },
+      ],
+    });
+    expect(readDocument(JSON.stringify(document))).toEqual({ kind: "document", document });
+    expect(mailWarnings(document).map(({ path }) => path)).toEqual(["outcomes.0.emailId", "prizePoolList.1.emailId"]);
+
+    const [noWin, prize] = document.prizePoolList;
+    const edited = { ...document, prizePoolList: [noWin, { ...prize, wins: 1_000 }] };
+    expect(readDocument(edited)).toMatchObject({ document: { prizePoolList: [{ wins: 9_000 }, { wins: 1_000 }] } });
+  });
+  test("prizes in the specification's shape are read: no id of ours, -1 as a number or as text, null for nothing", () => {
+    const { prizePoolList } = sampleDocument();
+    const written = (placeholder: unknown) =>
+      prizePoolList.map(
+        ({ id: _, stock: __, pacing: ___, isConsolation: ____, prizeLimits: _____, ...entry }, index) => ({
+          ...entry,
+          gameImage: null,
+          prizeId: index === 0 ? placeholder : "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e",
+          poolId: index === 0 ? placeholder : "7f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e",
+        }),
+      );
+    for (const placeholder of [-1, "-1"]) {
+      const document = { ...sampleDocument(), outcomes: [], prizePoolList: written(placeholder) };
+      const spoken = {
+        ...document,
+        prizePoolList: document.prizePoolList.map((entry) => ({ ...entry, outcomeId: "" })),
+      };
+      const read = readDocument(spoken, prizePoolList);
+      expect(read).toMatchObject({
+        kind: "document",
+        document: {
+          prizePoolList: [
+            { id: prizePoolList[0]?.id, prizeId: "-1", poolId: "-1", gameImage: "" },
+            { id: prizePoolList[1]?.id, prizeId: expect.stringMatching(/^6f/), poolId: expect.stringMatching(/^7f/) },
+          ],
+        },
+      });
+      expect(readDocument(spoken)).toMatchObject({
+        document: { prizePoolList: [{ id: "no-win-entry" }, { id: "prize-entry-1" }] },
+      });
+    }
+    const wrong = { ...sampleDocument(), prizePoolList: written(17) };
+    expect(readDocument(wrong)).toMatchObject({
+      kind: "faults",
+      faults: expect.arrayContaining([expect.objectContaining({ path: "prizePoolList.0.prizeId" })]),
+    });
+  });
   test("additional pages without ids are in the order of the file", () => {
     const terms = { id: "terms", name: "Terms", pageType: "terms-and-conditions", elementRoot: "r4" };
     const entities = { ...old.elements.entities, r4: { id: "r4", type: "root-container", parentId: null } };
@@ -174,6 +242,63 @@ describe("older shapes (spec §3, §4)", () => {
       game: { kind: "spin-the-wheel", settings: {} },
     });
     expect(read).toMatchObject({ kind: "document", document: { gameType: "spin-the-wheel" } });
+  });
+  test.each([
+    ["basic", "basic"],
+    ["Game", "game"],
+    ["Lead", "lead"],
+    ["Outcome", "outcome"],
+    ["terms & conditions", "terms-and-conditions"],
+    ["Terms and Conditions", "terms-and-conditions"],
+    ["privacy policy", "privacy-policy"],
+    ["outcome email", "outcome-email"],
+    ["DOI-email", "doi-email"],
+    ["coming soon", "coming-soon"],
+    ["COMING_SOON", "coming-soon"],
+    ["campaign ended", "campaign-ended"],
+    ["limitReached", "limit-reached"],
+    ["limit reached", "limit-reached"],
+    ["Access", "access"],
+  ])("a page of the type %s is read as %s, regular or additional (spec §2)", (pageType, expected) => {
+    const document = sampleDocument();
+    const [regular = "", additional = ""] = [document.pages.ids[0], document.additionalPages.ids[0]];
+    // Nothing else in the sample refers to these two by their type.
+    const raw = structuredClone({ ...document, outcomes: [], prizePoolList: [] }) as unknown as {
+      pages: RawPages;
+      additionalPages: RawPages;
+    };
+    for (const page of [raw.pages.entities[regular], raw.additionalPages.entities[additional]])
+      if (page) page.pageType = pageType;
+    expect(readDocument(raw)).toMatchObject({
+      kind: "document",
+      document: {
+        pages: { entities: { [regular]: { pageType: expected } } },
+        additionalPages: { entities: { [additional]: { pageType: expected } } },
+      },
+    });
+  });
+  test.each([
+    ["FORM", "form"],
+    ["TERMS_AND_CONDITIONS", "terms-and-conditions"],
+    ["Root-Container", "root-container"],
+  ])("an element of the type %s is read as %s (spec §3)", (type, expected) => {
+    const { entities } = sampleDocument().elements;
+    const pageRoot = Object.values(entities).find(({ parentId }) => parentId === null)?.id ?? "";
+    const id = expected === "root-container" ? pageRoot : "added";
+    const added = { id, type, parentId: id === "added" ? pageRoot : null };
+    const read = readDocument({ ...sampleDocument(), elements: { entities: { ...entities, [id]: added } } });
+    expect(read).toMatchObject({
+      kind: "document",
+      document: { elements: { entities: { [id]: { type: expected } } } },
+    });
+  });
+  test("a page type that nobody knows is refused with its path, as it was written", () => {
+    const raw = structuredClone(sampleDocument()) as unknown as { pages: RawPages };
+    const id = sampleDocument().pages.ids[0] ?? "";
+    const page = raw.pages.entities[id];
+    if (page) page.pageType = "Landing page";
+    const path = `pages.entities.${id}.pageType`;
+    expect(readDocument(raw)).toMatchObject({ kind: "faults", faults: [{ path }] });
   });
   test.each([
     { called: "fruit-drop", art: "basket", things: "apple" },

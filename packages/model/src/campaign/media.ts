@@ -41,11 +41,3 @@ export interface StandardAsset {
   url?: string;
   liveUrl?: string;
 }
-
-/** The asset as it is shown: when all four fields are present, `url` is replaced by `liveUrl` (spec §3, "Standard asset"). */
-export function shownAsset<A extends StandardAsset>(asset: A): A {
-  const isComplete = [asset.assetId, asset.type, asset.url, asset.liveUrl].every(
-    (value) => typeof value === "string" && value !== "",
-  );
-  return isComplete && asset.liveUrl !== undefined ? { ...asset, url: asset.liveUrl } : asset;
-}

@@ -6,7 +6,7 @@ const LONGEST = 40;
 const FIRST = "a0";
 
 /**
- * A key for a new sibling strictly between two others (document, "order is a fractional index"): keys are fractions in
+ * A key for a new sibling strictly between two others (document, "order"): keys are fractions in
  * base 62, compared as plain strings. Not longer than the longer of both and one digit more; at an end it counts on.
  * @param before null: at the beginning
  * @param after null: at the end

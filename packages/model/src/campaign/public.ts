@@ -42,6 +42,8 @@ export interface PublicRuntime {
   frameworkHost: string;
   /** Milliseconds. */
   timeout: number;
+  /** A draft that is looked at, with plays of its own; absent: a published campaign. */
+  isPreview?: boolean;
 }
 
 export interface PublicMetadata {

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { recalculated } from "../prize/entries.ts";
+import { hasIconFigures } from "../prize/old-slot-machine.ts";
+import type { PrizePoolEntry } from "../prize/schema.ts";
 import type { Fault } from "./fault.ts";
 import { checkDocument } from "./references.ts";
 import type { CampaignDocument } from "./schema.ts";
@@ -15,11 +17,12 @@ export type ReadDocument =
 
 /**
  * Reads `jsonData`: an object or a JSON string of it, of any known version and spelling. Shape and references are checked
- * together, so that every fault is told at once. The no-win entry's wins are what the prizes leave (spec §5), whatever
- * the file says.
+ * together, so that every fault is told at once. The no-win entry's wins are what the prizes leave, whatever the file
+ * says; an old slot machine's are what its icons leave, until the list is edited (spec §5).
+ * @param before the prizes that are stored: entries that are sent without an id of ours keep theirs
  */
-export function readDocument(input: unknown): ReadDocument {
-  const shaped = readShape(input);
+export function readDocument(input: unknown, before?: readonly PrizePoolEntry[]): ReadDocument {
+  const shaped = readShape(input, before);
   if (shaped.kind === "document") {
     const faults = checkDocument(shaped.document);
     return faults.length === 0 ? shaped : { kind: "faults", faults };
@@ -35,6 +38,7 @@ export function readDocument(input: unknown): ReadDocument {
 /** The shape alone, for a document that is stored already: an older check may have let references through. */
 export function readShape(
   input: unknown,
+  before: readonly PrizePoolEntry[] = [],
 ):
   | { kind: "document"; document: CampaignDocument }
   | { kind: "faults"; faults: Fault[]; raw: Record<string, unknown> | null }
@@ -43,13 +47,14 @@ export function readShape(
   if ("fault" in parsed) return { kind: "faults", faults: [parsed.fault], raw: null };
   if (!isObject(parsed.value))
     return { kind: "faults", faults: [{ path: "", message: "A campaign document is an object" }], raw: null };
-  const upgraded = upgradeDocument(parsed.value);
+  const upgraded = upgradeDocument(parsed.value, before);
   if (upgraded.kind === "too-new") return upgraded;
   if (upgraded.kind === "faults") return { ...upgraded, raw: null };
   const read = campaignDocument.safeParse(upgraded.raw);
   if (!read.success) return { kind: "faults", faults: faultsOf(read.error.issues), raw: upgraded.raw };
-  const { entries } = recalculated(read.data.prizePoolList);
-  return { kind: "document", document: { ...read.data, prizePoolList: entries } };
+  const { prizePoolList, "game.icons": icons } = read.data;
+  if (hasIconFigures(prizePoolList, icons)) return { kind: "document", document: read.data };
+  return { kind: "document", document: { ...read.data, prizePoolList: recalculated(prizePoolList).entries } };
 }
 
 function parseJson(text: string): { value: unknown } | { fault: Fault } {

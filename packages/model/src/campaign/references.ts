@@ -2,7 +2,9 @@ import { numberOf } from "../prize/fraction.ts";
 import { NO_WIN } from "../prize/names.ts";
 import { noWinShare } from "../prize/no-win.ts";
 import { isDrawnByOdds } from "../prize/pacing.ts";
+import { pictureFaults } from "./addresses.ts";
 import type { Fault } from "./fault.ts";
+import { nameFaults } from "./name-faults.ts";
 import { HOLDER_TYPES, type PageType } from "./names.ts";
 import type { Action, CampaignDocument, Element, Page } from "./schema.ts";
 
@@ -18,7 +20,7 @@ export function checkDocument(document: CampaignDocument): Fault[] {
   found.outcomes();
   found.prizes();
   found.uniqueCodes();
-  return found.faults;
+  return [...found.faults, ...nameFaults(document), ...pictureFaults(document)];
 }
 
 const EMAIL_PAGES: readonly PageType[] = ["outcome-email", "doi-email"];
@@ -204,12 +206,13 @@ class Checker {
     if (id !== "" && !this.#page(id)) this.#add(path, `There is no page ${id}`);
   }
 
-  /** `emailId` is the id of the page that holds the mail (decisions, "Mail"). */
+  /**
+   * `emailId` is the id of the page that holds the mail (decisions, "Mail"). One that no page has is kept: the
+   * specification's documents have no pages for mails, and `mailWarnings` tells of it.
+   */
   #email(id: string | null, path: (string | number)[]): void {
-    if (id === null || id === "") return;
-    const page = this.#page(id);
-    if (!page) this.#add(path, `There is no mail ${id}`);
-    else if (page.pageType !== "outcome-email")
+    const page = id === null ? undefined : this.#page(id);
+    if (page && page.pageType !== "outcome-email")
       this.#add(path, `Page ${id} is of type ${page.pageType}, not outcome-email`);
   }
 

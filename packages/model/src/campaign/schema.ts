@@ -5,7 +5,8 @@ import { FRAUD_ACTIONS } from "../fraud/names.ts";
 import { outcome } from "../outcome/schema.ts";
 import { gameIcon, prizePoolEntry } from "../prize/schema.ts";
 import { localizedText } from "../text/schema.ts";
-import { ENGLISH, SCHEMA_VERSION } from "./defaults.ts";
+import { instant } from "../time/schema.ts";
+import { BUILDER_VERSION, ENGLISH, SCHEMA_VERSION } from "./defaults.ts";
 import {
   BACKGROUNDS,
   BREAKPOINTS,
@@ -17,6 +18,7 @@ import {
   TAGS,
   THEMES,
 } from "./names.ts";
+import { TAG_NAMES } from "./tags.ts";
 
 const id = z
   .string()
@@ -120,6 +122,14 @@ export type CampaignLanguage = z.infer<typeof language>;
 export const playLimit = z.strictObject({ period: z.enum(LIMIT_PERIODS), max: z.int().min(1).max(1_000_000) });
 export type PlayLimit = z.infer<typeof playLimit>;
 
+/** A tag in either spelling, the constant or the flag value that players are given; it becomes the constant. */
+export const tag = z
+  .string()
+  .max(60)
+  .describe(`A tag constant or its flag value: ${Object.entries(TAGS).flat().join(", ")}`)
+  .transform((written) => TAG_NAMES.find((name) => name === written || TAGS[name] === written) ?? written)
+  .pipe(z.enum(Object.keys(TAGS) as [keyof typeof TAGS, ...(keyof typeof TAGS)[]])); // keys of a constant
+
 const address = z.string().max(2_000).nullable().default(null);
 
 /** Campaign metadata (spec §3, "Campaign metadata"; decisions and document for the fields that the spec lacks). */
@@ -127,10 +137,10 @@ export const campaignMetadata = z.strictObject({
   name: z.string().trim().min(1, "Give the campaign a name").max(200),
   description: z.string().max(2_000).default(""),
   logoUrl: z.string().max(2_000).default(""),
-  startDate: z.iso.datetime({ offset: true }).nullable().default(null),
-  endDate: z.iso.datetime({ offset: true }).nullable().default(null),
+  startDate: instant.nullable().default(null),
+  endDate: instant.nullable().default(null),
   campaignType: z.enum(CAMPAIGN_TYPES).default("none"),
-  builderVersion: z.int().default(2),
+  builderVersion: z.int().default(BUILDER_VERSION),
   liveUrl: address,
   demoUrl: address,
   productionUrl: address,
@@ -143,8 +153,8 @@ export const campaignMetadata = z.strictObject({
   tailorMadeTableUrl: address,
   resetAnalyticsUrl: address,
   numberOfPlaysPerDay: z.int().min(1).nullable().default(null),
-  /** Tag constants, e.g. "SKIP_LEADS"; the player receives flag values (spec §1). */
-  tags: z.array(z.enum(Object.keys(TAGS) as [keyof typeof TAGS, ...(keyof typeof TAGS)[]])).default([]),
+  /** Tag constants, e.g. "SKIP_LEADS"; the player receives flag values (spec §1), which are read too. */
+  tags: z.array(tag).default([]),
   cookieless: z.boolean().default(false),
   acceptUserDataOnPlayRegistration: z.boolean().default(false),
   analyticsTrackingLevel: z.int().min(0).max(3).nullable().default(null),
@@ -176,8 +186,10 @@ export const campaignMetadata = z.strictObject({
 export type CampaignMetadata = z.infer<typeof campaignMetadata>;
 
 /** A campaign as one file: what studio and command line import and export. */
-export const campaignFile = z.strictObject({
-  fairground: z.literal(1),
-  metadata: campaignMetadata,
-  document: z.unknown(),
-});
+export const campaignFile = z
+  .strictObject({
+    fairground: z.literal(1),
+    metadata: campaignMetadata,
+    document: z.unknown(),
+  })
+  .meta({ id: "CampaignFile" });

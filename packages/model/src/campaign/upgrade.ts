@@ -1,10 +1,14 @@
 import { readOldOutcome, upgradeOldOutcome } from "../outcome/old-outcome.ts";
+import { withEntryIds } from "../prize/entry-ids.ts";
 import { prizesOfOldSlotMachine, reelsOfOldSlotMachine } from "../prize/old-slot-machine.ts";
-import { gameIcon } from "../prize/schema.ts";
+import { gameIcon, type PrizePoolEntry } from "../prize/schema.ts";
 import { campaignTypeOf } from "./campaign-type-of.ts";
 import { SCHEMA_VERSION } from "./defaults.ts";
 import { FRUIT_DROP, HIT_THE_TARGET } from "./drop-presets.ts";
+import { elementTypeOf } from "./element-type-of.ts";
 import type { Fault } from "./fault.ts";
+import { lettersOf } from "./letters-of.ts";
+import { pageTypeOf } from "./page-type-of.ts";
 
 type Json = Record<string, unknown>;
 
@@ -17,8 +21,9 @@ export type Upgraded =
 /**
  * An older document in today's shape, not yet checked. Documents without a version are read as the specification's
  * `jsonData` (spec §3). A newer version is refused, never half-read (document).
+ * @param before the prizes that are stored, whose entries keep their ids
  */
-export function upgradeDocument(raw: Json): Upgraded {
+export function upgradeDocument(raw: Json, before: readonly PrizePoolEntry[] = []): Upgraded {
   const version = raw.schemaVersion ?? 0;
   if (typeof version !== "number" || !Number.isInteger(version) || version < 0)
     return {
@@ -27,7 +32,8 @@ export function upgradeDocument(raw: Json): Upgraded {
     };
   if (version > SCHEMA_VERSION) return { kind: "too-new", schemaVersion: version };
   const upgraded = STEPS.slice(version).reduce((document, step) => step(document), withCampaignTypes(raw));
-  return { kind: "upgraded", raw: withDropSettings(raw, withReelIcons(withCurrentOutcomes(upgraded))) };
+  const whole = withEntries(withTypeNames(upgraded), before);
+  return { kind: "upgraded", raw: withDropSettings(raw, withReelIcons(withCurrentOutcomes(whole))) };
 }
 
 /** `STEPS[n]` carries version n to n + 1; version 0 is a document without one. */
@@ -64,19 +70,42 @@ function withCampaignTypes(document: Json): Json {
   return kind === null ? named : { ...named, game: { ...named.game, kind } };
 }
 
+/** Every spelling of a type is read, the specification's above all (spec §2, §3); what nobody knows is left for the check. */
+const withTypeNames = (document: Json): Json => ({
+  ...document,
+  pages: named(document.pages, "pageType", pageTypeOf),
+  additionalPages: named(document.additionalPages, "pageType", pageTypeOf),
+  elements: named(document.elements, "type", elementTypeOf),
+});
+
+function named(set: unknown, field: string, nameOf: (spelling: unknown) => string | null): unknown {
+  if (!isObject(set) || !isObject(set.entities)) return set;
+  const entities = Object.entries(set.entities).map(([id, each]) => {
+    const name = isObject(each) ? nameOf(each[field]) : null;
+    return [id, isObject(each) && name !== null ? { ...each, [field]: name } : each];
+  });
+  return { ...set, entities: Object.fromEntries(entities) };
+}
+
 /** Game kinds that are the drop game with other things, by the letters of their name (games, "The catalogue"). */
 const DROP_KINDS: Readonly<Record<string, Json>> = { fruitdrop: FRUIT_DROP, hitthetarget: HIT_THE_TARGET };
 
 /** A document whose game was called by such a kind gets its settings; what it sets itself stays. */
 function withDropSettings(raw: Json, document: Json): Json {
   const called = isObject(raw.game) && raw.game.kind !== undefined ? raw.game.kind : raw.gameType;
-  const preset = typeof called === "string" ? DROP_KINDS[called.toLowerCase().replace(/[^a-z0-9]/g, "")] : undefined;
+  const preset = typeof called === "string" ? DROP_KINDS[lettersOf(called)] : undefined;
   if (!preset || !isObject(document.game)) return document;
   const settings = document.game.settings ?? {};
   if (!isObject(settings)) return document;
   const kind = "drop-game";
   return { ...document, gameType: kind, game: { ...document.game, kind, settings: { ...preset, ...settings } } };
 }
+
+/** Prizes in the specification's shape have no ids of ours (spec §3, "Prize pool entry"). */
+const withEntries = (document: Json, before: readonly PrizePoolEntry[]): Json =>
+  Array.isArray(document.prizePoolList)
+    ? { ...document, prizePoolList: withEntryIds(document.prizePoolList, before) }
+    : document;
 
 /** The old outcome form (spec §3) and, with it, the prizes of an old slot machine (spec §4). */
 function withCurrentOutcomes(document: Json): Json {

@@ -24,9 +24,10 @@ export async function checkLog(
     place++;
     if (line.trim() === "") continue;
     if (!verifier) {
-      campaignId = readHeader(line)?.campaignId ?? null;
-      if (campaignId === null) return { kind: "no-log" };
-      verifier = new LogVerifier(campaignId, anchors);
+      const header = readHeader(line);
+      if (!header) return { kind: "no-log" };
+      campaignId = header.campaignId;
+      verifier = new LogVerifier(campaignId, anchors, header.version);
       continue;
     }
     const entry = readEntry(line);

@@ -1,6 +1,6 @@
 import { isNth, type PlayCount } from "../prize/pacing.ts";
 import type { FaultKind } from "./fault.ts";
-import { readCountStart } from "./placement.ts";
+import { readCounted, readCountStart } from "./placement.ts";
 import type { RowOf } from "./row.ts";
 import { OVERLAP } from "./stock.ts";
 
@@ -8,6 +8,8 @@ type Report = (kind: FaultKind, detail: string) => void;
 
 interface Counted extends PlayCount {
   n: number;
+  /** Draws that are not shown: each may have counted, and taken a turn. */
+  hidden: number;
   /** What the count was before, and until when: a play may have looked then. */
   before: { plays: number; given: number; until: number }[];
 }
@@ -18,25 +20,33 @@ export class CountBook {
   private readonly taken = new Map<string, string>();
   private isWhole = true;
 
-  /** The log began before counts were written down, or rows are sealed: what is not known is not held against it. */
+  /** The log began before counts were written down: what is not known is not held against it. */
   open(): void {
     this.isWhole = false;
   }
 
+  /** A draw that is not shown. */
+  hide(): void {
+    for (const count of this.counts.values()) count.hidden++;
+  }
+
   /** A stock row of reason `pacing`. */
-  start({ prizeId, after, at }: RowOf<"stock">, report: Report): void {
+  start({ prizeId, before: was, after, at, reference }: RowOf<"stock">, report: Report): void {
     const start = readCountStart(after);
-    if (prizeId === null || !start) {
+    if (prizeId === null || !start || reference !== null) {
       report("malformed", "A pacing row without prize or rule");
       return;
     }
     const earlier = this.counts.get(prizeId);
+    const n = earlier?.n ?? null;
+    if (this.isWhole && readCounted(was) !== n)
+      report("turn-wrong", `Prize ${prizeId} was given every ${n ?? "no"} plays before, the row says otherwise`);
     if (start.everyNth === null) {
       this.counts.delete(prizeId);
       return;
     }
     const before = earlier ? withPast(earlier, Date.parse(at ?? "")) : [];
-    this.counts.set(prizeId, { n: start.everyNth, plays: 0, given: 0, before });
+    this.counts.set(prizeId, { n: start.everyNth, plays: 0, given: 0, hidden: 0, before });
   }
 
   /**
@@ -51,15 +61,19 @@ export class CountBook {
       return;
     }
     const at = Date.parse(row.at ?? "");
-    const isSeen = ({ plays, given }: PlayCount) => plays === seen.plays && given === seen.given;
+    const { hidden } = count;
+    const isWithin = (more: number) => more >= 0 && more <= hidden;
+    const isSeen = ({ plays, given }: PlayCount) => isWithin(seen.plays - plays) && isWithin(seen.given - given);
     if (!isSeen(count) && !count.before.some((past) => past.until + OVERLAP >= at && isSeen(past)))
       report(
         "turn-wrong",
         `Prize ${prizeId} had ${count.given} of ${count.plays} plays, the row says ${seen.given} of ${seen.plays}`,
       );
     const took = row.rule === "every-nth" && row.prizeId === prizeId;
-    if (took && !isNth(count, count.n)) report("turn-wrong", `It was not the turn of a play for prize ${prizeId}`);
-    if (passed && isNth(count, count.n)) report("passed-over", `It was the turn of prize ${prizeId}, and it was there`);
+    if (took && !isNth({ plays: count.plays + hidden, given: count.given }, count.n))
+      report("turn-wrong", `It was not the turn of a play for prize ${prizeId}`);
+    if (passed && hidden === 0 && isNth(count, count.n))
+      report("passed-over", `It was the turn of prize ${prizeId}, and it was there`);
     count.before = withPast(count, at);
     count.plays++;
     if (!took || row.exhausted === "true") return;

@@ -1,23 +1,25 @@
 import { isEveryNth } from "../prize/pacing.ts";
 import type { Bytes } from "./bytes.ts";
-import { configurationHash, type PrizeConfiguration } from "./configuration.ts";
+import { ConfigurationBook } from "./configuration-book.ts";
 import { CountBook } from "./count-book.ts";
 import type { FaultKind } from "./fault.ts";
 import { isDue, MomentBook } from "./moment-book.ts";
+import { isCount } from "./number-text.ts";
 import { RAFFLE_KEY, RaffleBook } from "./raffle-book.ts";
-import { Redraw } from "./redraw.ts";
-import type { RowOf } from "./row.ts";
+import type { Choice, Redraw, Redrawn } from "./redraw.ts";
+import { formatOf, type RowOf } from "./row.ts";
 import { GIVEN_BACK, StockBook } from "./stock.ts";
 
 type Report = (kind: FaultKind, detail: string) => void;
 
 /** Everything that draws rest on: configurations, stock, winning moments, turns, the raffle. */
 export class DrawBook {
-  private readonly configurations = new Map<number, Redraw>();
+  private readonly configurations = new ConfigurationBook();
   private readonly stock = new StockBook();
   private readonly counts = new CountBook();
   private readonly moments: MomentBook;
   private readonly raffles: RaffleBook;
+  private readonly changes = new Set<string>();
   private hasRaffleKey = false;
   constructor(campaignId: string, report: (seq: number, kind: FaultKind, detail: string) => void) {
     this.moments = new MomentBook(campaignId, report);
@@ -26,18 +28,8 @@ export class DrawBook {
 
   async configure(row: RowOf<"configuration">, report: Report): Promise<void> {
     // Logs begun before there was a raffle's key do not tell when counts began.
-    if (this.configurations.size === 0 && !this.hasRaffleKey) this.counts.open();
-    const text = row.configuration ?? "";
-    if ((await configurationHash(text)) !== row.configurationHash) {
-      report("configuration-wrong", "The configuration does not have the hash that was published");
-      return;
-    }
-    try {
-      const configuration: PrizeConfiguration = JSON.parse(text);
-      this.configurations.set(Number(row.revision), new Redraw(configuration));
-    } catch {
-      report("configuration-wrong", "The configuration cannot be read");
-    }
+    if (this.configurations.isEmpty && !this.hasRaffleKey) this.counts.open();
+    await this.configurations.add(row, report);
   }
 
   commit(key: string | null): void {
@@ -52,6 +44,10 @@ export class DrawBook {
   }
 
   change(seq: number, row: RowOf<"stock">, isBound: (key: string) => boolean, report: Report): void {
+    const id = row.changeId ?? "";
+    if (!/^[0-9a-z-]+$/.test(id) || this.changes.has(id))
+      report("malformed", "A change of stock without a name of its own");
+    this.changes.add(id);
     if (row.reason === "moments") this.moments.place(seq, row, isBound);
     else if (row.reason === "pacing") this.counts.start(row, report);
     else this.stock.change(row, report);
@@ -61,8 +57,8 @@ export class DrawBook {
     this.counts.giveBack(row);
   }
 
-  tell(seq: number, row: RowOf<"moments">): void {
-    this.moments.tell(seq, row);
+  tell(seq: number, row: RowOf<"moments">, isBound: (key: string) => boolean): void {
+    this.moments.tell(seq, row, isBound);
   }
 
   enter(seq: number, row: RowOf<"entrants">): void {
@@ -73,61 +69,63 @@ export class DrawBook {
     this.raffles.raffle(seq, row);
   }
 
-  /** A play that drew. `day` is its local day. */
-  draw(seq: number, row: RowOf<"draw">, day: string, report: Report): void {
+  /** A play that drew. `key`: the day and timezone of its key. Answers how its outcome was chosen. */
+  draw(seq: number, row: RowOf<"draw">, key: { day: string; timezone: string }, report: Report): Choice {
     this.raffles.draw(row);
-    const redraw = this.configurations.get(Number(row.revision));
-    if (redraw) this.again(seq, row, redraw, day, report);
-    else report("configuration-wrong", `Nothing was published as revision ${row.revision} before this play`);
-    this.stock.take(row, day, report);
+    const redraw = isCount(row.revision)
+      ? this.configurations.of(Number(row.revision), formatOf("draw", row))
+      : undefined;
+    if (!redraw) report("configuration-wrong", `Nothing was published as revision ${row.revision} before this play`);
+    else {
+      if (redraw.timezone !== key.timezone)
+        report("day-wrong", `Days of revision ${row.revision} are those of ${redraw.timezone}, not of ${key.timezone}`);
+      this.again(seq, row, redraw, key.day, report);
+    }
+    this.stock.take(row, key.day, report);
+    return redraw?.choiceOf(row) ?? "unknown";
   }
 
-  /** A draw that is not shown yet. */
-  sealed(): void {
+  /** By what rules chose the outcome of a draw. */
+  rulesOf(row: RowOf<"draw">): Redraw | null {
+    return this.configurations.of(Number(row.revision), formatOf("draw", row)) ?? null;
+  }
+
+  /** A draw that is not shown yet: what it may have taken is not held against others. */
+  hide(day: string): void {
     this.raffles.sealed();
+    this.stock.hide(day);
+    this.moments.hide();
+    this.counts.hide();
   }
 
   /** What can be computed again at the end alone. */
-  async settle(): Promise<{ moments: number; raffles: number; unproven: number }> {
-    const { moments, unproven } = await this.moments.settle();
+  async settle(): Promise<{ moments: number; unplaced: number; raffles: number; unproven: number }> {
+    const { moments, unplaced, unproven } = await this.moments.settle();
     const raffled = await this.raffles.settle();
-    return { moments, raffles: raffled.raffles, unproven: unproven + raffled.unproven };
+    return {
+      moments,
+      unplaced,
+      raffles: raffled.raffles,
+      unproven: unproven + raffled.unproven + this.stock.unbegun.size,
+    };
   }
 
   private again(seq: number, row: RowOf<"draw">, redraw: Redraw, day: string, report: Report): void {
     const drawn = redraw.of(row);
-    const there = (prizeId: string | null) => !this.stock.mayBeEmpty(prizeId, day, row.at);
+    const wrong = wrongTaking(row, redraw, drawn);
+    if (wrong) report("outcome-wrong", wrong);
     const passed = { moments: new Set<string>(), turns: new Set<string>() };
-    if (drawn.kind === "impossible") report("outcome-wrong", drawn.reason);
-    else if (drawn.kind === "plain") {
-      if (row.prizeId !== null || row.won === "true")
-        report("outcome-wrong", "A prize was given where none is to be drawn");
-    } else {
-      const taken = drawn.candidates[Number(row.place)];
-      const entry = taken?.entry ?? null;
-      const prizeId = entry && !entry.noWinPrize ? entry.prizeId : null;
-      const won = String(entry !== null && !entry.noWinPrize);
-      if (
-        !taken ||
-        taken.by !== row.rule ||
-        (entry?.id ?? null) !== row.entryId ||
-        prizeId !== row.prizeId ||
-        won !== row.won
-      )
-        report("outcome-wrong", `The draw gives ${taken ? `${taken.by} ${entry?.id ?? "nothing"}` : "nothing"}`);
-      else
-        for (const { by, entry } of drawn.candidates.slice(0, Number(row.place))) {
-          if (!entry || !there(entry.prizeId)) continue;
-          // Another play may have taken a moment or a turn at the same time: their books know.
-          if (by === "moment") passed.moments.add(entry.prizeId ?? "");
-          else if (by === "every-nth") passed.turns.add(entry.prizeId ?? "");
-          else report("passed-over", `The prize ${entry.prizeId} was drawn and still there`);
-        }
-    }
+    if (!wrong && drawn.kind === "candidates")
+      for (const { by, entry } of drawn.candidates.slice(0, Number(row.place))) {
+        if (!entry || this.stock.mayBeEmpty(entry.prizeId, day, row.at)) continue;
+        // Another play may have taken a moment or a turn at the same time: their books know.
+        if (by === "moment") passed.moments.add(entry.prizeId ?? "");
+        else if (by === "every-nth") passed.turns.add(entry.prizeId ?? "");
+        else report("passed-over", `The prize ${entry.prizeId} was drawn and still there`);
+      }
     const due = redraw.dueOf(row);
-    const entryOf = (prizeId: string) => redraw.entries.find((each) => each.prizeId === prizeId);
     const dueOf = (prizeId: string) => {
-      const entry = entryOf(prizeId);
+      const entry = redraw.entries.find((each) => each.prizeId === prizeId);
       return entry ? isDue(due, entry.id) : null;
     };
     this.moments.draw(seq, row, dueOf, passed.moments);
@@ -138,4 +136,28 @@ export class DrawBook {
       this.counts.play(row, entry.prizeId, seen, passed.turns.has(entry.prizeId), report);
     }
   }
+}
+
+/** Why a row cannot have taken what it says; null: the draw gives it, field by field. */
+function wrongTaking(row: RowOf<"draw">, redraw: Redraw, drawn: Redrawn): string | null {
+  if (drawn.kind === "impossible") return drawn.reason;
+  const isPlain = drawn.kind === "plain";
+  const taken = drawn.kind === "candidates" && isCount(row.place) ? drawn.candidates[Number(row.place)] : undefined;
+  if (!isPlain && !taken) return "The draw gives nothing at this place";
+  const entry = taken?.entry ?? null;
+  const isWon = entry !== null && !entry.noWinPrize;
+  const isEarly = formatOf("draw", row) === 1;
+  const rule = taken ? taken.by : isEarly ? row.rule : redraw.plainRuleOf(row);
+  const wanted: Partial<RowOf<"draw">> = {
+    rule,
+    place: isPlain ? "0" : row.place,
+    entryId: entry?.id ?? null,
+    prizeId: isWon ? entry.prizeId : null,
+    won: String(isWon),
+    outcomeId: redraw.outcomeIdOf(row, entry, isPlain) ?? row.outcomeId,
+    ...(isEarly ? {} : { slice: null }),
+  };
+  const other = Object.entries(wanted).find(([name, value]) => row[name as keyof RowOf<"draw">] !== value); // its own fields
+  if (!other) return null;
+  return `The draw gives ${rule} ${entry?.id ?? "nothing"} with ${other[0]} ${other[1]}, the row says ${row[other[0] as keyof RowOf<"draw">]}`; // as above
 }

@@ -187,6 +187,7 @@ describe("a log and what was done to it (play-engine, Fairness)", () => {
             entryId: rows.find(({ row }) => row.rule === "no-win")?.row.entryId ?? null,
             prizeId: null,
             won: "false",
+            outcomeId: "no-win",
             stockBefore: null,
             stockAfter: null,
           }),

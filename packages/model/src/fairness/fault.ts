@@ -16,7 +16,12 @@ export const FAULT_KINDS = [
   "commitment-changed",
   "reveal-wrong",
   "drawn-after-reveal",
+  "reveal-missing",
+  // The clock.
+  "day-wrong",
+  "time-wrong",
   // The draws.
+  "format-wrong",
   "configuration-wrong",
   "number-wrong",
   "outcome-wrong",
@@ -44,8 +49,12 @@ export interface LogFault {
 export interface LogCounts {
   rows: number;
   draws: number;
-  /** Draws whose number was computed again from a revealed key. */
+  /** Draws that were computed again: the number from a revealed key, the outcome from number and rules. */
   recomputed: number;
+  /** Draws in which rules chose by numbers that are the visitor's own: outsiders see a commitment, and check the rest. */
+  personal: number;
+  /** Draws that should have been computed again and could not be, whatever the reason. */
+  unchecked: number;
   /** Draws whose day's key has not been revealed. */
   waiting: number;
   /** Rows of which only the hash is public until their day's key is. */
@@ -56,9 +65,19 @@ export interface LogCounts {
   moments: number;
   /** Raffles that were drawn again from a revealed key. */
   raffles: number;
-  /** Placements and raffles that cannot be computed again: made before such keys were bound. */
+  /** Draws of the first format, which does not say by what rules chose. */
+  early: number;
+  /** Plays whose codes are said to have run out: the log has no codes. */
+  exhausted: number;
+  /** Placements of winning moments whose key has not been revealed. */
+  unplaced: number;
+  /** Placements and raffles that rest on no key bound in time, and stocks whose beginning the log does not have. */
   unproven: number;
 }
+
+/** Whether something rests on rows that do not say enough to compute it again: nothing is wrong, and not all is shown. */
+export const isPartial = ({ early, unchecked, unproven, exhausted }: LogCounts): boolean =>
+  early + unchecked + unproven + exhausted > 0;
 
 export type LogVerdict =
   | { kind: "ok"; counts: LogCounts; head: LogHead | null }

@@ -1,5 +1,7 @@
 /** Fairness anyone can check (play-engine): runs the same in a browser, in Node and on the server. */
-export { type Bytes, fromHex, macWith, toHex } from "./bytes.ts";
+
+export type { DrawBasis } from "./basis.ts";
+export { type Bytes, encodeFields, fromHex, macWith, toHex } from "./bytes.ts";
 export { canonicalJson } from "./canonical-json.ts";
 export * from "./check-log.ts";
 export * from "./configuration.ts";
@@ -9,8 +11,9 @@ export * from "./placement.ts";
 export * from "./play-number.ts";
 export { RAFFLE_KEY } from "./raffle-book.ts";
 export * from "./read-log.ts";
-export type { DrawBasis } from "./redraw.ts";
+export { compareNumbers, type Receipt } from "./receipt-book.ts";
 export * from "./row.ts";
+export * from "./rule-numbers.ts";
 export { drawWith, useMessage, useNumber } from "./use-numbers.ts";
 export { type Anchors, LogVerifier } from "./verifier.ts";
 export { type VerifyPorts, verifyCommand } from "./verify-command.ts";

@@ -48,16 +48,81 @@ export function placedMoments(
 }
 
 /** Reads a stock row's `after`; null: it is no placement of version 2. */
-export function readPlacement(json: string | null): Placement | null {
+export function readPlacement(json: string | null): (Placement & Pieces) | null {
   const value = parsed(json);
-  return value?.version === 2 && "removed" in value ? (value as unknown as Placement) : null; // as the server writes it; the row's hash holds it
+  if (!value || !has(value, "version", "key", "removed", "placed", "list", "open", "taken")) return null;
+  const { version, key, removed, placed, list, open, taken } = value;
+  const isOne =
+    version === 2 &&
+    (key === null || typeof key === "string") &&
+    (removed === "all" || isWhole(removed)) &&
+    (placed === null || isPlaced(placed)) &&
+    (list === null || isList(list)) &&
+    isWhole(open) &&
+    isWhole(taken);
+  return isOne ? (value as unknown as Placement & Pieces) : null; // as just seen, field by field
+}
+
+/** Whether a row tells moments as builds before version 2 did. */
+export function isEarlyPlacement(json: string | null): boolean {
+  const value = parsed(json);
+  return value !== null && !("version" in value);
+}
+
+/** How many moments of a prize were open and taken, as a row of reason `moments` says beside what it placed. */
+export interface Pieces {
+  open: number;
+  taken: number;
+}
+
+/** Reads what a row of reason `moments` says was there before; null: nothing. */
+export function readPieces(json: string | null): Pieces | null {
+  const value = parsed(json);
+  if (!value || !has(value, "open", "taken") || !isWhole(value.open) || !isWhole(value.taken)) return null;
+  return { open: value.open, taken: value.taken };
 }
 
 /** Reads a stock row's `after`; null: it starts no count. */
 export function readCountStart(json: string | null): CountStart | null {
   const value = parsed(json);
-  return value?.version === 2 && "everyNth" in value ? (value as unknown as CountStart) : null; // as above
+  if (value?.version !== 2 || !has(value, "version", "everyNth")) return null;
+  const { everyNth } = value;
+  return everyNth === null || (isWhole(everyNth) && everyNth >= 2) ? { version: 2, everyNth } : null;
 }
+
+/** Every how many plays one won before a count was begun anew; null: it was no such prize, undefined: it cannot be read. */
+export function readCounted(json: string | null): number | null | undefined {
+  const value = parsed(json);
+  if (!value || !has(value, "everyNth")) return undefined;
+  return value.everyNth === null || isWhole(value.everyNth) ? value.everyNth : undefined;
+}
+
+function isPlaced(value: unknown): boolean {
+  if (!isObject(value) || !has(value, "first", "count", "from", "plan")) return false;
+  const { first, count, from, plan } = value;
+  if (!isWhole(first) || !isWhole(count) || !isInstant(from) || !isObject(plan)) return false;
+  const { shape, hours, weekdays, end, timezone } = plan;
+  return (
+    has(plan, "shape", "hours", "weekdays", "end", "timezone") &&
+    (shape === "traffic" || shape === "uniform") &&
+    Array.isArray(hours) &&
+    Array.isArray(weekdays) &&
+    isInstant(end) &&
+    typeof timezone === "string"
+  );
+}
+
+function isList(value: unknown): boolean {
+  if (!isObject(value) || !has(value, "first", "count", "mac")) return false;
+  return isWhole(value.first) && isWhole(value.count) && typeof value.mac === "string";
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0; // a number, as just seen
+const isInstant = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const has = (value: Record<string, unknown>, ...names: string[]): boolean =>
+  Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name));
 
 function parsed(json: string | null): Record<string, unknown> | null {
   try {

@@ -2,6 +2,7 @@ import { type RafflePrize, type RaffleResult, raffleAmong } from "../pacing/raff
 import { type Bytes, macWith } from "./bytes.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { FaultKind } from "./fault.ts";
+import { isCount, isReference } from "./number-text.ts";
 import { raffleUse } from "./placement.ts";
 import type { RowOf } from "./row.ts";
 import { drawWith } from "./use-numbers.ts";
@@ -17,7 +18,7 @@ interface Drawn {
   entrants: readonly string[];
   prizes: readonly RafflePrize[];
   alternates: number;
-  result: RaffleResult;
+  text: string | null;
 }
 
 /** The second-chance raffle with its ranked alternates, drawn again from its revealed key. */
@@ -66,7 +67,7 @@ export class RaffleBook {
   enter(seq: number, { references }: RowOf<"entrants">): void {
     try {
       const names: unknown = JSON.parse(references ?? "");
-      if (!Array.isArray(names) || !names.every((name) => typeof name === "string")) throw new TypeError("no names");
+      if (!Array.isArray(names) || !names.every((name) => isReference(name))) throw new TypeError("no names");
       for (const name of names) this.entrants.push(name);
     } catch {
       this.report(seq, "malformed", "A list of entrants cannot be read");
@@ -80,6 +81,7 @@ export class RaffleBook {
     }
     const { entrants } = this;
     const wrong = (detail: string) => this.report(seq, "raffle-wrong", detail);
+    if (!isCount(row.alternates)) wrong("It does not say how many alternates were drawn");
     if (String(entrants.length) !== row.entrants) wrong(`${entrants.length} take part, the row says ${row.entrants}`);
     if (entrants.some((name, index) => index > 0 && name <= (entrants[index - 1] ?? "")))
       wrong("The entrants are not in order, or one is there twice");
@@ -87,11 +89,13 @@ export class RaffleBook {
     if (winner !== undefined) wrong(`${winner} has won already and took part`);
     try {
       const prizes: RafflePrize[] = JSON.parse(row.prizes ?? "");
+      if (canonicalJson(prizes.map(({ prizeId, count }) => ({ prizeId, count }))) !== row.prizes)
+        wrong("What was to be given is not told as it should be");
       const result: RaffleResult = JSON.parse(row.result ?? "");
       for (const { prizeId, winners } of result.prizes)
         if (!this.isGiven(prizeId, winners.length))
           wrong(`${winners.length} pieces of prize ${prizeId} were won, another number was given`);
-      this.drawn = { seq, key: row.key, entrants, prizes, alternates: Number(row.alternates), result };
+      this.drawn = { seq, key: row.key, entrants, prizes, alternates: Number(row.alternates), text: row.result };
     } catch {
       this.report(seq, "malformed", "The raffle cannot be read");
     }
@@ -105,7 +109,7 @@ export class RaffleBook {
   /** Draws again. */
   async settle(): Promise<{ raffles: number; unproven: number }> {
     if (!this.drawn) return { raffles: 0, unproven: this.awarded.size > 0 ? 1 : 0 };
-    const { seq, key, entrants, prizes, alternates, result } = this.drawn;
+    const { seq, key, entrants, prizes, alternates, text } = this.drawn;
     if (key !== RAFFLE_KEY) this.report(seq, "raffle-wrong", "It was not drawn with the raffle's key");
     if (!this.key) {
       this.report(seq, "raffle-wrong", "The raffle's key was not revealed with it");
@@ -115,8 +119,7 @@ export class RaffleBook {
     const again = await drawWith(await macWith(this.key), use, (random) =>
       raffleAmong(entrants, prizes, random, alternates),
     );
-    if (canonicalJson(again) !== canonicalJson(result))
-      this.report(seq, "raffle-wrong", "The key gives other winners or alternates");
+    if (canonicalJson(again) !== text) this.report(seq, "raffle-wrong", "The key gives other winners or alternates");
     return { raffles: 1, unproven: this.isBoundInTime ? 0 : 1 };
   }
 }

@@ -9,7 +9,11 @@ import { chainHashOf, type LogEntry, NOTHING_BEFORE, type RowKind, rowHashOf } f
 export const TEST_CAMPAIGN = "5a3b1e00-0000-4000-8000-000000000001";
 export const TEST_DAY = "2026-11-21 Europe/Zurich";
 const MUG_STOCK = 3;
-const at = (n: number): string => `2026-11-21T12:00:${String(n % 60).padStart(2, "0")}.000000Z`;
+/** Ten draws a second: fifty thousand before midnight. */
+const at = (n: number): string => instantText(Date.parse("2026-11-21T12:00:00Z") + n * 100);
+
+/** An instant as the log writes it. @param at epoch milliseconds */
+export const instantText = (at: number): string => `${new Date(at).toISOString().slice(0, -1)}000Z`;
 
 /** A row before it is chained. */
 export interface Written {
@@ -39,12 +43,15 @@ export async function honestRows(draws: number): Promise<Written[]> {
       entry.wins = 2_500;
       entry.perPlay = 10_000;
     }
-  const configuration = prizeConfigurationOf(document, "Europe/Zurich");
+  const configuration = prizeConfigurationOf(document, "Europe/Zurich", { decides: "draw" });
   const { text, hash } = await sealConfiguration(configuration);
   const key = await dayKey(new Uint8Array(32).fill(7), TEST_DAY);
   const rows: Written[] = [
     { kind: "commitment", row: { key: TEST_DAY, commitment: await commitmentOf(key) } },
-    { kind: "configuration", row: { revision: "1", configurationHash: hash, configuration: text, at: at(0) } },
+    {
+      kind: "configuration",
+      row: { revision: "1", configurationHash: hash, configuration: text, at: at(0), format: "2" },
+    },
   ];
   const left = new Map<string, number>();
   for (const { prizeId } of configuration.entries) {
@@ -54,13 +61,13 @@ export async function honestRows(draws: number): Promise<Written[]> {
     rows.push({
       kind: "stock",
       row: {
-        changeId: `change-${prizeId}`,
+        changeId: `change-of-${prizeId}`,
         prizeId,
         reason: "saved",
         before: null,
         after: JSON.stringify(after),
         reference: null,
-        at: "2026-11-20T12:00:00.000000Z",
+        at: "2026-11-21T11:59:00.000000Z",
       },
     });
   }
@@ -85,9 +92,10 @@ export async function honestRows(draws: number): Promise<Written[]> {
       prizeId: null,
       won: "false",
       exhausted: "false",
-      outcomeId: "an-outcome",
+      outcomeId: "",
       stockBefore: null,
       stockAfter: null,
+      slice: null,
     };
     const drawn = redraw.of(row as never); // a draw's row, field by field as above
     if (drawn.kind !== "candidates") throw new Error(JSON.stringify(drawn));
@@ -102,6 +110,7 @@ export async function honestRows(draws: number): Promise<Written[]> {
     row.entryId = taken?.entry?.id ?? null;
     row.prizeId = prizeId;
     row.won = String(prizeId !== null);
+    row.outcomeId = redraw.outcomeIdOf(row as never, taken?.entry ?? null, false); // a draw's row, as above
     if (prizeId !== null) {
       const before = left.get(prizeId) ?? 0;
       left.set(prizeId, before - 1);

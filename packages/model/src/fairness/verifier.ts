@@ -1,9 +1,13 @@
 import { chainFaults, type Link } from "./chain-faults.ts";
-import { readDayKeyName } from "./day-key.ts";
+import { ClockBook } from "./clock-book.ts";
 import { DrawBook } from "./draw-book.ts";
 import { type FaultKind, type LogCounts, type LogFault, type LogHead, type LogVerdict, MOST_FAULTS } from "./fault.ts";
+import { HiddenBook } from "./hidden-book.ts";
 import { KeyBook } from "./key-book.ts";
-import { chainHashOf, type LogEntry, NOTHING_BEFORE, ROW_FIELDS, type RowOf, rowHashOf } from "./row.ts";
+import { isReference } from "./number-text.ts";
+import { isOfVersion1, type LogHeader } from "./read-log.ts";
+import { type Receipt, ReceiptBook } from "./receipt-book.ts";
+import { chainHashOf, fieldsOf, formatOf, type LogEntry, NOTHING_BEFORE, type RowOf, rowHashOf } from "./row.ts";
 
 type Report = (kind: FaultKind, detail: string) => void;
 
@@ -14,7 +18,7 @@ export interface Anchors {
   /** Heads of earlier days, from the mails. */
   witnessed?: readonly LogHead[];
   /** Receipts of visitors. */
-  receipts?: readonly { reference: string; rowHash: string }[];
+  receipts?: readonly Receipt[];
 }
 
 /** Rows whose hashes are computed side by side. */
@@ -22,44 +26,48 @@ const BATCH = 500;
 
 /** Checks a log piece by piece, so that a million rows need not be in memory with all that they say. */
 export class LogVerifier {
+  private readonly version: LogHeader["version"];
   private readonly campaignId: string;
   private readonly anchors: Anchors;
   private readonly faults: LogFault[] = [];
   private readonly links: Link[] = [];
   private isChainWhole = true;
   private readonly references = new Set<string>();
-  private readonly receipts: Map<string, string>;
-  private readonly receiptHashes: Set<string>;
+  private readonly receipts: ReceiptBook;
+  private readonly clock = new ClockBook();
   private readonly keys: KeyBook;
   private readonly draws: DrawBook;
-  /** What comes after a row that is not shown cannot be followed yet. */
-  private hasSealed = false;
-  /** Sealed draws: the first line of each key. */
-  private readonly sealedDays = new Map<string, number>();
-  /** Other sealed rows: they open with the next reveal. */
-  private readonly sealedFacts: number[] = [];
-  private lastReveal = 0;
+  private readonly hidden: HiddenBook;
+  /** Whether a row of the second format was read: there is none of the first behind it. */
+  private hasSecondFormat = false;
   private readonly counts: LogCounts = {
     rows: 0,
     draws: 0,
     recomputed: 0,
+    personal: 0,
+    unchecked: 0,
     waiting: 0,
     sealed: 0,
     commitments: 0,
     reveals: 0,
     moments: 0,
     raffles: 0,
+    early: 0,
+    exhausted: 0,
+    unplaced: 0,
     unproven: 0,
   };
 
-  constructor(campaignId: string, anchors: Anchors = {}) {
+  /** @param version as the file's first line says */
+  constructor(campaignId: string, anchors: Anchors = {}, version: LogHeader["version"] = 2) {
+    this.version = version;
     this.campaignId = campaignId;
     this.anchors = anchors;
-    this.receipts = new Map(anchors.receipts?.map(({ reference, rowHash }) => [reference, rowHash]));
-    this.receiptHashes = new Set(this.receipts.values());
     const report = (seq: number, kind: FaultKind, detail: string) => this.fault(seq, kind, detail);
-    this.keys = new KeyBook(campaignId, report);
+    this.receipts = new ReceiptBook(campaignId, anchors.receipts ?? [], report);
+    this.keys = new KeyBook(campaignId, this.clock, report);
     this.draws = new DrawBook(campaignId, report);
+    this.hidden = new HiddenBook(this.clock, this.keys, report);
   }
 
   /** The next lines, in the order of the file. */
@@ -70,7 +78,7 @@ export class LogVerifier {
       for (const [index, entry] of batch.entries()) {
         const link = links[index] as Link; // one for each
         this.chain(link);
-        this.receiptHashes.delete(entry.rowHash);
+        this.receipts.meet(entry.rowHash);
         if (link.isRowWhole) await this.read(entry);
       }
     }
@@ -90,31 +98,20 @@ export class LogVerifier {
     const hashes = witnessed.length > 0 ? new Map(this.links.map(({ seq, hash }) => [hash, seq])) : new Map();
     for (const { seq, hash } of witnessed)
       if (hashes.get(hash) !== seq) this.fault(seq, "head-missing", `The log does not have the head ${hash}`);
-    for (const [reference, rowHash] of this.receipts)
-      if (this.receiptHashes.has(rowHash)) this.fault(0, "receipt-missing", `No line has the receipt of ${reference}`);
-    this.findWithheld();
-    const { recomputed } = this.keys;
-    const counts = { ...this.counts, ...settled, recomputed, waiting: this.keys.waitingDraws() };
+    await this.receipts.settle();
+    this.hidden.settle();
+    const counts = { ...this.counts, ...settled, ...this.keys.settle() };
+    const { draws, recomputed, personal, waiting } = counts;
+    counts.unchecked = draws - recomputed - personal - waiting - this.hidden.draws;
     const end = last && { seq: last.seq, hash: last.hash };
     if (this.faults.length === 0) return { kind: "ok", counts, head: end };
     return { kind: "faults", faults: this.faults.slice(0, MOST_FAULTS), counts, head: end };
   }
 
-  private findWithheld(): void {
-    const detail = "The row is not shown although its day's key is known";
-    for (const [key, seq] of this.sealedDays)
-      if (key === "" || this.keys.isRevealed(key)) this.fault(seq, "withheld", detail);
-    const first = this.sealedFacts[0];
-    if (first !== undefined && first < this.lastReveal) this.fault(first, "withheld", detail);
-  }
-
   private async linkOf(entry: LogEntry): Promise<Link> {
     const { seq, previous, hash, rowHash, kind, row } = entry;
     const holds = async (number: number) => (await chainHashOf(this.campaignId, number, previous, rowHash)) === hash;
-    // A field that the hash does not cover would say what nobody has signed.
-    const isRowWhole =
-      row === undefined ||
-      (Object.keys(row).length === ROW_FIELDS[kind].length && (await rowHashOf(kind, row)) === rowHash);
+    const isRowWhole = row === undefined || (isStrict(entry, row) && (await rowHashOf(kind, row)) === rowHash);
     if (await holds(seq)) return { seq, provenSeq: seq, isRowWhole, previous, hash };
     // Numbers that were all moved by one, to hide what is missing or too many.
     for (const near of [seq - 1, seq + 1])
@@ -133,12 +130,22 @@ export class LogVerifier {
   }
 
   private async read({ seq, kind, row, sealed }: LogEntry): Promise<void> {
-    if (!row) return this.seal(seq, kind, sealed ?? "");
     const report = (fault: FaultKind, detail: string) => this.fault(seq, fault, detail);
+    if (this.version === 1 && !(isOfVersion1(kind) && (!row || formatOf(kind, row) !== 2)))
+      report("format-wrong", "The file's first line says version 1, which has no such rows");
+    if (!row) return this.hide(seq, kind, sealed ?? "", report);
+    const format = formatOf(kind, row);
+    if (format === 2) this.hasSecondFormat = true;
+    else if (format === 1 && this.hasSecondFormat)
+      report("format-wrong", "A row of the first format after the second began");
+    this.hidden.show(seq, kind, kind === "draw" ? (row.key ?? null) : null);
+    if (row.at !== undefined) this.clock.tell(row.at, kind === "draw" ? "draw" : "other", report);
+    const isBound = (key: string) => this.keys.isBound(key);
+    // A row has the fields of its kind: linkOf has counted and hashed them.
     switch (kind) {
       case "commitment":
         this.counts.commitments++;
-        this.keys.commit(row as RowOf<"commitment">, report); // a row has the fields of its kind: linkOf has counted and hashed them
+        this.keys.commit(row as RowOf<"commitment">, report); // as above
         return this.draws.commit(row.key ?? null);
       case "reveal":
         return this.reveal(seq, row as RowOf<"reveal">, report); // as above
@@ -146,13 +153,10 @@ export class LogVerifier {
         return this.draws.configure(row as RowOf<"configuration">, report); // as above
       case "draw":
         return this.draw(seq, row as RowOf<"draw">, report); // as above
-    }
-    if (this.hasSealed) return;
-    switch (kind) {
       case "stock":
-        return this.draws.change(seq, row as RowOf<"stock">, (key) => this.keys.isBound(key), report); // as above
+        return this.draws.change(seq, row as RowOf<"stock">, isBound, report); // as above
       case "moments":
-        return this.draws.tell(seq, row as RowOf<"moments">); // as above
+        return this.draws.tell(seq, row as RowOf<"moments">, isBound); // as above
       case "entrants":
         return this.draws.enter(seq, row as RowOf<"entrants">); // as above
       case "raffle":
@@ -160,43 +164,54 @@ export class LogVerifier {
     }
   }
 
-  private seal(seq: number, kind: LogEntry["kind"], key: string): void {
+  /** A row of which only the hash is there: an unknown, but an unknown of a day. */
+  private hide(seq: number, kind: LogEntry["kind"], key: string, report: Report): void {
     this.counts.sealed++;
-    this.hasSealed = true;
     if (kind !== "draw") {
-      this.sealedFacts.push(seq);
+      this.hidden.hideFact(seq, kind, key, report);
       return;
     }
     this.counts.draws++;
-    this.draws.sealed();
-    if (!this.sealedDays.has(key)) this.sealedDays.set(key, seq);
+    const day = this.hidden.hideDraw(seq, key, report);
+    if (day !== null) this.draws.hide(day);
   }
 
   private async reveal(seq: number, row: RowOf<"reveal">, report: Report): Promise<void> {
     this.counts.reveals++;
-    this.lastReveal = seq;
     const revealed = await this.keys.reveal(row, report);
+    this.hidden.reveal(seq, row.key ?? "");
     if (revealed) this.draws.reveal(revealed.key, revealed.bytes);
   }
 
   private draw(seq: number, row: RowOf<"draw">, report: Report): void {
     this.counts.draws++;
+    if (formatOf("draw", row) === 1) this.counts.early++;
+    if (row.exhausted === "true") this.counts.exhausted++;
     const { reference, key } = row;
-    const name = key === null ? null : readDayKeyName(key);
-    if (reference === null || key === null || !name) {
-      report("malformed", "A draw without reference or key");
+    const span = key === null ? null : this.clock.spanOf(key);
+    if (!isReference(reference) || row.nonce === null || key === null || !span) {
+      report("malformed", "A draw without reference, nonce or key");
       return;
     }
     if (this.references.has(reference)) report("drawn-twice", `The play ${reference} has drawn before`);
     this.references.add(reference);
-    const receipt = this.receipts.get(reference);
-    if (receipt !== undefined && this.receiptHashes.has(receipt))
-      report("receipt-missing", `The receipt of ${reference} says another row`);
-    this.keys.use(seq, row, key, report);
-    if (!this.hasSealed) this.draws.draw(seq, row, name.day, report);
+    this.clock.drew(row.at, span, report);
+    const choice = this.draws.draw(seq, row, span, report);
+    this.keys.use(seq, row, key, choice, report);
+    this.receipts.draw(seq, row, choice === "personal" ? this.draws.rulesOf(row) : null);
   }
 
   private fault(seq: number, kind: FaultKind, detail: string): void {
     if (this.faults.length < MOST_FAULTS) this.faults.push({ seq, kind, detail });
   }
+}
+
+/** Whether a row has the fields of its kind and no others: a field that the hash does not cover says what nobody has signed. */
+function isStrict(entry: LogEntry, row: NonNullable<LogEntry["row"]>): boolean {
+  const fields = fieldsOf(entry.kind, row);
+  return (
+    entry.sealed === undefined &&
+    Object.keys(row).length === fields.length &&
+    fields.every((name) => Object.hasOwn(row, name))
+  );
 }

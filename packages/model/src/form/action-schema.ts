@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPlainMailLink } from "./link-target.ts";
 
 const id = z
   .string()
@@ -18,7 +19,8 @@ export const action = z.discriminatedUnion("type", [
     target: z
       .string()
       .max(2_000)
-      .regex(/^(https:\/\/|mailto:|tel:)/, "Links start with https://, mailto: or tel:"),
+      .regex(/^(https:\/\/|mailto:|tel:)/, "Links start with https://, mailto: or tel:")
+      .refine(isPlainMailLink, "A mail link names one address, and fills in subject and body at most"),
     openNewTab: z.boolean().optional(),
   }),
 ]);

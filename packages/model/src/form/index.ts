@@ -7,6 +7,7 @@ export * from "./joined-choices.ts";
 export * from "./labels.ts";
 export * from "./lead.ts";
 export * from "./lead-names.ts";
+export * from "./link-target.ts";
 export * from "./mask.ts";
 export * from "./names.ts";
 export * from "./query.ts";

@@ -49,6 +49,17 @@ describe("the lead payload built from form values (spec §3)", () => {
     ["when the form has none, the host user's is used", [{}, { email: "host@b.ch" }], { email: "host@b.ch" }],
     ["an empty e-mail counts as none", [{ email: "" }, { email: "host@b.ch" }], { email: "host@b.ch" }],
     ["clientUserId is the host user's userId", [{}, { userId: "u1" }], { clientUserId: "u1" }],
+    ["what is merely custom is the first custom field", [{ custom: "oat" }], { customField1: "oat" }],
+    [
+      "what is merely custom leaves the form's own custom fields alone, empty ones too",
+      [{ customField1: "", customField2: "x", custom: "oat" }],
+      { customField2: "x", customField3: "oat" },
+    ],
+    [
+      "what is merely custom stays where it was put before",
+      [{ customField1: null, customField2: "oat", custom: "oat" }],
+      { customField2: "oat" },
+    ],
     ["phone comes from phoneNumber", [{ phoneNumber: "079" }], { phone: "079" }],
     ["phone's other spelling is read", [{ phone: "079" }], { phone: "079" }],
     ["newsletter is a boolean", [{ newsletter: true }], { newsletter: true }],

@@ -70,6 +70,10 @@ export function leadPayload(values: Readonly<Record<string, FormInput>>, host: H
   const legalPolicies = booleanOf(value("legalPolicies"));
   const implied = (name: string) => (legalPolicies === true ? true : booleanOf(value(name)));
   const custom = Object.fromEntries(CUSTOM_FIELDS.map((name) => [name, text(name)]));
+  const unnamed = text("custom");
+  // A field that is merely "custom" has no place of its own in the lead: it is the first that the form leaves free.
+  const free = CUSTOM_FIELDS.find((name) => (value(name) ?? null) === null);
+  if (unnamed !== null && free && !Object.values(custom).includes(unnamed)) custom[free] = unnamed;
 
   return {
     firstName: text("firstName"),

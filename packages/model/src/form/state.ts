@@ -12,12 +12,6 @@ export function formState(
   options: { isPreview: boolean } = { isPreview: false },
 ): FormState {
   if (options.isPreview) return FIRST_FORM_STATE;
-  switch (event) {
-    case "submit":
-      return { isSubmitting: true, submitResolved: false };
-    case "resolve":
-      return { isSubmitting: false, submitResolved: true };
-    case "fail":
-      return { ...state, isSubmitting: false };
-  }
+  const submitResolved = event === "resolve" || (event === "fail" && state.submitResolved);
+  return { isSubmitting: event === "submit", submitResolved };
 }

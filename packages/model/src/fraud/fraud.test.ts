@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BLOCK_KINDS, FRAUD_ACTIONS, type FraudFacts, judge, verdictOf } from "./index.ts";
+import {
+  BLOCK_KINDS,
+  FRAUD_ACTIONS,
+  FRAUD_SIGNALS,
+  type FraudFacts,
+  fraudWords,
+  judge,
+  scoreOf,
+  verdictOf,
+  withGameReasons,
+  withGameSignal,
+} from "./index.ts";
 
 const PERSON: FraudFacts = {
   blocked: [],
@@ -61,6 +72,25 @@ describe("fraud signals (play-engine, Fraud)", () => {
         expect(judge({ ...facts, playsFromAddress: facts.playsFromAddress + 1 }).score).toBeGreaterThanOrEqual(score);
       }),
     );
+  });
+
+  test("what a game has seen is added once a signal, with little weight, and stays when the play is looked at again", () => {
+    const once = withGameSignal([{ signal: "tooFast", points: 40 }], "gameReloaded", 1);
+    const twice = withGameSignal(once, "gameReloaded", 2);
+    expect(twice).toEqual([
+      { signal: "tooFast", points: 40 },
+      { signal: "gameReloaded", points: 20 },
+    ]);
+    expect(scoreOf(withGameSignal(withGameSignal([], "gameReloaded", 99), "stepMode", 1))).toBeLessThan(60);
+    expect(withGameReasons([{ signal: "disposableMail", points: 40 }], twice)).toEqual([
+      { signal: "disposableMail", points: 40 },
+      { signal: "gameReloaded", points: 20 },
+    ]);
+  });
+
+  test("every signal has its words in every language", () => {
+    for (const signal of FRAUD_SIGNALS)
+      expect(Object.values(fraudWords[signal]).filter((text) => text.length > 10)).toHaveLength(5);
   });
 
   test.each([

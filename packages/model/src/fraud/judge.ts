@@ -1,5 +1,5 @@
 import { isCommonMailDomain } from "./common-domains.ts";
-import type { BlockKind, FraudSetting, FraudSignal } from "./names.ts";
+import type { BlockKind, FraudSetting, FraudSignal, GameSignal } from "./names.ts";
 
 /** What is known of a play when it is judged: facts, no verdicts. */
 export interface FraudFacts {
@@ -37,6 +37,8 @@ const HONEYPOT = 70;
 const TOO_FAST = 40;
 const DISPOSABLE = 40;
 const EACH_MORE = 5;
+const GAME_SIGNAL = 10;
+const GAME_SIGNALS: ReadonlySet<FraudSignal> = new Set<GameSignal>(["stepMode", "gameReloaded"]);
 
 /**
  * The score of a play, 0 to 100, with a reason per signal (play-engine, "Fraud"). No signal but the hidden field and
@@ -54,14 +56,31 @@ export function judge(facts: FraudFacts): { score: number; reasons: FraudReason[
     { signal: "mailboxAliases", points: facts.aliases > 0 ? Math.min(50, 15 + 10 * facts.aliases) : 0 },
   ];
   const reasons = all.filter(({ points }) => points > 0);
-  return {
-    score: Math.min(
-      100,
-      reasons.reduce((sum, { points }) => sum + points, 0),
-    ),
-    reasons,
-  };
+  return { score: scoreOf(reasons), reasons };
 }
+
+/**
+ * A play's reasons with one more that its game has seen. Small: honest people play step by step, and their pages reload.
+ * @param times how often it has happened in the play
+ */
+export function withGameSignal(reasons: readonly FraudReason[], signal: GameSignal, times: number): FraudReason[] {
+  return [
+    ...reasons.filter((reason) => reason.signal !== signal),
+    { signal, points: GAME_SIGNAL * Math.min(3, times) },
+  ];
+}
+
+/** Reasons of a later look at a play, with those of its game, which nobody looks for again. */
+export const withGameReasons = (reasons: readonly FraudReason[], before: readonly FraudReason[]): FraudReason[] => [
+  ...reasons,
+  ...before.filter(({ signal }) => GAME_SIGNALS.has(signal) && !reasons.some((reason) => reason.signal === signal)),
+];
+
+export const scoreOf = (reasons: readonly FraudReason[]): number =>
+  Math.min(
+    100,
+    reasons.reduce((sum, { points }) => sum + points, 0),
+  );
 
 /** What the campaign does with a score; `pass` also where it only collects them. */
 export function verdictOf(score: number, setting: FraudSetting): "pass" | "review" | "block" {

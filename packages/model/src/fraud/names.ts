@@ -23,8 +23,12 @@ export const FRAUD_SIGNALS = [
   "domainVelocity",
   "disposableMail",
   "mailboxAliases",
+  "stepMode",
+  "gameReloaded",
 ] as const;
 export type FraudSignal = (typeof FRAUD_SIGNALS)[number];
+/** Those that a game's own rules see, while it is played. */
+export type GameSignal = Extract<FraudSignal, "stepMode" | "gameReloaded">;
 
 /** The name of the form field that people never see and programs fill in. */
 export const HONEYPOT_FIELD = "homepage";

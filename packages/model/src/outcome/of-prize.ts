@@ -17,18 +17,30 @@ export interface PlayOutcome {
  * @param entry null: nothing won, and no no-win entry either
  */
 export function outcomeOfPrize(outcomes: readonly Outcome[], entry: PrizePoolEntry | null): PlayOutcome {
-  const outcome =
-    outcomes.find(({ id }) => entry !== null && id === entry.outcomeId) ??
-    outcomes.find(({ prizes }) => entry !== null && prizes.includes(entry.id)) ??
-    (entry === null || entry.noWinPrize ? outcomes.find(isNoWin) : undefined) ??
-    null;
+  const outcome = outcomeSaying(outcomes, entry);
   return {
-    outcomeId: entry?.outcomeId || outcome?.id || NO_WIN.outcomeId,
+    outcomeId: idOf(outcome, entry),
     outcomePageId: entry?.outcomePageId || outcome?.outcomePageId || "",
     emailId: entry?.emailId ?? outcome?.emailId ?? null,
     outcome,
   };
 }
 
-const isNoWin = (outcome: Outcome): boolean =>
+/** The id of {@link outcomeOfPrize} alone, for whoever knows no pages. */
+export const outcomeIdOfPrize = (outcomes: readonly SaidOutcome[], entry: SaidEntry | null): string =>
+  idOf(outcomeSaying(outcomes, entry), entry);
+
+type SaidOutcome = Pick<Outcome, "id" | "cause" | "prizes" | "when">;
+type SaidEntry = Pick<PrizePoolEntry, "id" | "outcomeId" | "noWinPrize">;
+
+const idOf = (outcome: SaidOutcome | null, entry: SaidEntry | null): string =>
+  entry?.outcomeId || outcome?.id || NO_WIN.outcomeId;
+
+const outcomeSaying = <O extends SaidOutcome>(outcomes: readonly O[], entry: SaidEntry | null): O | null =>
+  outcomes.find(({ id }) => entry !== null && id === entry.outcomeId) ??
+  outcomes.find(({ prizes }) => entry !== null && prizes.includes(entry.id)) ??
+  (entry === null || entry.noWinPrize ? outcomes.find(isNoWin) : undefined) ??
+  null;
+
+const isNoWin = (outcome: SaidOutcome): boolean =>
   outcome.cause === NO_WIN.outcomeId || outcome.when.some(({ condition }) => condition === "NoPrize");

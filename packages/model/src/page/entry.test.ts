@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TAGS } from "../campaign/names.ts";
-import { type EntryFacts, gate, initialisationLimits } from "./gating.ts";
+import { type EntryFacts, gate } from "./gating.ts";
 import { leadCall } from "./lead.ts";
 import { collectLimits, type RegistrationFacts, registerPlay } from "./registration.ts";
 
@@ -60,12 +60,6 @@ describe("entry gating (spec §4)", () => {
     ],
     ["not otherwise", {}, { skipRegistration: false }],
   ])("entering: %s", (_, facts, expected) => expect(gate({ ...entry, ...facts })).toMatchObject(expected));
-
-  test("a failed initialisation limits at 406 with a form without e-mail alone", () => {
-    expect(initialisationLimits(406, [FORM_WITHOUT_EMAIL])).toBe(true);
-    expect(initialisationLimits(500, [FORM_WITHOUT_EMAIL])).toBe(false);
-    expect(initialisationLimits(406, [])).toBe(false);
-  });
 
   const anyFacts = fc.record({
     email: fc.option(fc.oneof(fc.constantFrom(MAIL, "", "a@b"), fc.string()), { nil: undefined }),

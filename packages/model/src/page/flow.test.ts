@@ -80,6 +80,14 @@ describe("skip-leads auto-submit (spec §4)", () => {
     ["when the query says something else", { query: { email: "c@d.ch" } }],
     ["when a name only exists on every object", { fieldNames: ["toString"] }],
   ])("it does not fire %s", (_, changed) => expect(valuesToSubmit({ ...facts, ...changed })).toBeNull());
+  test("what the visitor typed is submitted, also when the link that they came by says something else again", () => {
+    const query = { email: "query@b.ch" };
+    const stored = valuesToStore({ email: "typed@b.ch" }, query);
+    const next = { ...facts, stored, query, fieldNames: ["email"] };
+    expect(valuesToSubmit(next)).toEqual({ email: "typed@b.ch" });
+    expect(valuesToSubmit({ ...next, query: {} })).toEqual({ email: "typed@b.ch" });
+    expect(valuesToSubmit({ ...next, query: { email: "other@b.ch" } })).toBeNull();
+  });
   test("what a successful submit stores lets the next visit skip, whatever the values", () => {
     const anyValues = fc.dictionary(fc.constantFrom("email", "firstName", "city"), fc.string(), { minKeys: 1 });
     fc.assert(

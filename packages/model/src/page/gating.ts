@@ -44,8 +44,3 @@ export function gate(facts: EntryFacts): Entrance {
 /** Whether the query says who the visitor is: by a userId, or by an e-mail that counts as present (spec §5). */
 export const isKnown = ({ userId, email }: Pick<EntryFacts, "userId" | "email">): boolean =>
   isUserId(userId) || isQueryEmail(email);
-
-/** Whether a failed initialisation sends the visitor to the limit page (spec §4, §8). Loyalty's 406 always does (§8). */
-export function initialisationLimits(status: number, tags: readonly TagValue[]): boolean {
-  return status === 406 && tags.includes(TAGS.FORM_WITHOUT_EMAIL);
-}

@@ -2,6 +2,7 @@ export * from "./after-game.ts";
 export * from "./announcement.ts";
 export * from "./gating.ts";
 export * from "./lead.ts";
+export * from "./lead-place.ts";
 export * from "./navigation.ts";
 export * from "./polling.ts";
 export * from "./registration.ts";

@@ -29,6 +29,9 @@ export type PacingMode = (typeof PACING_MODES)[number];
 export const MOMENT_SHAPES = ["traffic", "uniform", "listed"] as const;
 export type MomentShape = (typeof MOMENT_SHAPES)[number];
 
+/** The largest stock of a prize and the largest daily limit: what both databases count in four bytes. */
+export const LARGEST_STOCK = 2_147_483_647;
+
 /** Most listed moments of one prize. */
 export const MOST_MOMENTS = 50_000;
 /** Weights of hours and weekdays are whole numbers up to this: with them a window of 20 years adds up exactly. */

@@ -2,6 +2,7 @@ import type { OldOutcome } from "../outcome/old-outcome.ts";
 import { decimalFraction, floorOf, fraction, minus, ONE, sumOf, times } from "./fraction.ts";
 import { DEFAULT_PRIZE_TITLE, PER_PLAY_BASE } from "./names.ts";
 import { newNoWinEntry } from "./no-win.ts";
+import { isDrawnByOdds } from "./pacing.ts";
 import type { GameIcon, PrizePoolEntry } from "./schema.ts";
 
 export interface OldSlotMachine {
@@ -19,7 +20,7 @@ export function prizesOfOldSlotMachine({ icons, outcomes, prizePoolList }: OldSl
   if (prizePoolList !== undefined) return [...prizePoolList];
 
   let noWin = newNoWinEntry("no-win-entry");
-  const prizes = new Map<string, { entry: PrizePoolEntry; icon: GameIcon }>();
+  const prizes = new Map<string, PrizePoolEntry>();
   for (const outcome of outcomes) {
     const outcomePageId = outcome.actionArgs?.[0]?.[0] ?? "";
     const emailId = outcome.actionArgs?.[2]?.[0] || null;
@@ -29,29 +30,43 @@ export function prizesOfOldSlotMachine({ icons, outcomes, prizePoolList }: OldSl
     if (icon === undefined || prizes.has(icon.uuid)) continue;
     const entry: PrizePoolEntry = {
       ...newNoWinEntry(`prize-${icon.uuid}`),
-      title: outcome.name || DEFAULT_PRIZE_TITLE,
+      title: DEFAULT_PRIZE_TITLE, // the outcome's name stays the outcome's
       gameImage: icon.textureKey,
       noWinPrize: false,
-      wins: Number(floorOf(times(fraction(PER_PLAY_BASE), decimalFraction(icon.probability)))),
+      wins: winsOf(icon),
       outcomeId: outcome.id,
       outcomePageId,
       emailId,
       symbolId: icon.uuid,
     };
-    prizes.set(icon.uuid, { entry, icon });
+    prizes.set(icon.uuid, entry);
   }
-  if (prizes.size === 0) return [noWin];
-  return [
-    { ...noWin, wins: restOf([...prizes.values()].map(({ icon }) => icon)) },
-    ...[...prizes.values()].map(({ entry }) => entry),
-  ];
+  return prizes.size === 0 ? [noWin] : [{ ...noWin, wins: noWinWinsOf(icons) }, ...prizes.values()];
 }
 
-/** Floor of (1 minus the sum of the icon probabilities) times 10000 (spec §5): the icons that can be won. Not below 0. */
-function restOf(icons: readonly GameIcon[]): number {
+/**
+ * Whether a list has its icons' figures still, as the conversion made them: sent back, it stays as it is. The first edit
+ * recalculates the no-win entry as in every list (spec §4, "Prize management").
+ */
+export function hasIconFigures(list: readonly PrizePoolEntry[], icons: readonly GameIcon[]): boolean {
+  const [noWin, ...others] = list;
+  const prizes = others.filter(isDrawnByOdds);
+  const isIcons = ({ symbolId, wins, perPlay }: PrizePoolEntry) =>
+    perPlay === PER_PLAY_BASE && icons.some((icon) => icon.uuid === symbolId && winsOf(icon) === wins);
+  return noWin?.noWinPrize === true && prizes.length > 0 && noWin.wins === noWinWinsOf(icons) && prizes.every(isIcons);
+}
+
+/** The floor of 10000 times the icon probability (spec §5). */
+const winsOf = ({ probability }: GameIcon): number =>
+  Number(floorOf(times(fraction(PER_PLAY_BASE), decimalFraction(probability))));
+
+/**
+ * The floor of (1 minus the sum of the icon probabilities) times 10000 (spec §5): of all icons, also those without a
+ * prize. Not below 0. It is what is shown: the draw gives no-win whatever the prizes leave (odds.ts).
+ */
+function noWinWinsOf(icons: readonly GameIcon[]): number {
   const promised = sumOf(icons.map(({ probability }) => decimalFraction(probability)));
-  const rest = Number(floorOf(times(fraction(PER_PLAY_BASE), minus(ONE, promised))));
-  return Math.max(rest, 0);
+  return Math.max(Number(floorOf(times(fraction(PER_PLAY_BASE), minus(ONE, promised)))), 0);
 }
 
 /** Fewer icons than this do not make a reel (games, slot machine). */

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recalculated, removeAt, removeByDescription, setEntry, withSavedIds } from "./entries.ts";
 import { decimalFraction, floorOf, fraction, isAtMost, minus, numberOf, ONE, plus, sumOf } from "./fraction.ts";
-import { FIRST_PRIZE_MANAGEMENT, managePrizes } from "./management.ts";
 import { newNoWinEntry, noWinShare, percentageOf, shareOf } from "./no-win.ts";
 import { oddsOf } from "./odds.ts";
-import { prizesOfOldSlotMachine, reelsOfOldSlotMachine } from "./old-slot-machine.ts";
+import { hasIconFigures, prizesOfOldSlotMachine, reelsOfOldSlotMachine } from "./old-slot-machine.ts";
 import { type PrizePoolEntry, prizePoolEntry } from "./schema.ts";
 
 const share = ([wins, perPlay]: readonly [number, number]) => ({ wins, perPlay });
@@ -197,22 +196,6 @@ describe("saving prize pools (spec §4)", () => {
     expect(withSavedIds(list, [line(1)])).toBeNull();
     expect(withSavedIds(list, [line(1), line(2), line(3), line(4)])).toBeNull();
   });
-  test("the status goes loading → success on fetching, loading while pending, success or failed", () => {
-    const fetched = managePrizes(FIRST_PRIZE_MANAGEMENT, { event: "fetched", prizePoolList: list });
-    const saving = managePrizes(fetched, { event: "saving" });
-    expect([FIRST_PRIZE_MANAGEMENT.status, fetched.status, saving.status]).toEqual(["loading", "success", "loading"]);
-    expect(managePrizes(saving, { event: "saved", answer: [line(1), line(2)] })).toMatchObject({
-      status: "success",
-      prizePoolList: [{ poolId: "-1" }, { poolId: "pool1" }, { poolId: "pool2" }],
-    });
-    expect(managePrizes(saving, { event: "rejected" })).toEqual({ status: "failed", prizePoolList: list });
-    expect(managePrizes(saving, { event: "saved", answer: [] }).status).toBe("failed");
-  });
-  test("campaign data without a list gives an empty one", () =>
-    expect(managePrizes(FIRST_PRIZE_MANAGEMENT, { event: "fetched" })).toEqual({
-      status: "success",
-      prizePoolList: [],
-    }));
 });
 
 describe("old slot machines (spec §4, §5)", () => {
@@ -241,7 +224,7 @@ describe("old slot machines (spec §4, §5)", () => {
         outcomeId: "no-win",
         outcomePageId: "lost",
         emailId: "mail-n",
-        wins: 6_100,
+        wins: 1_100,
         perPlay: 10_000,
       },
       {
@@ -254,7 +237,7 @@ describe("old slot machines (spec §4, §5)", () => {
         symbolId: "cherry",
         gameImage: "cherry.png",
       },
-      { title: "A bell", wins: 2_900, symbolId: "bell" },
+      { title: "Prize", wins: 2_900, symbolId: "bell" },
     ]);
     for (const entry of entries) expect(prizePoolEntry.parse(entry)).toEqual(entry);
   });
@@ -264,6 +247,41 @@ describe("old slot machines (spec §4, §5)", () => {
   });
   test("the no-win entry alone keeps its 10000", () =>
     expect(prizesOfOldSlotMachine({ icons, outcomes: [none] })).toMatchObject([{ wins: 10_000 }]));
+  test("the no-win wins are what all icons leave, to the letter of spec §5, in exact integers", () => {
+    const winsWith = (...probabilities: number[]) => {
+      const all = probabilities.map((probability, at) => icon(`i${at}`, probability));
+      return prizesOfOldSlotMachine({ icons: all, outcomes: [check("o", "i0")] }).map(({ wins }) => wins);
+    };
+    expect(winsWith(0.1234567, 0.2)).toEqual([6_765, 1_234]);
+    expect(winsWith(0.1)).toEqual([9_000, 1_000]);
+    expect(winsWith(0.1, 0.2)).toEqual([7_000, 1_000]); // 6999.999… in floating point
+    expect(winsWith(0.4101)).toEqual([5_899, 4_101]);
+    expect(winsWith(0.5, 0.25, 0.25)).toEqual([0, 5_000]);
+    expect(winsWith(0.5, 0.9)).toEqual([0, 5_000]);
+  });
+  test("whatever is shown of no-win, the draw gives it exactly what the prizes leave", () => {
+    const probability = fc.integer({ min: 0, max: 1_000_000 }).map((millionths) => millionths / 1_000_000 / 8);
+    fc.assert(
+      fc.property(fc.array(probability, { minLength: 1, maxLength: 8 }), (probabilities) => {
+        const all = probabilities.map((each, at) => icon(`i${at}`, each));
+        const outcomes = all.slice(0, Math.ceil(all.length / 2)).map(({ uuid }) => check(uuid, uuid));
+        const [, ...prizes] = prizesOfOldSlotMachine({ icons: all, outcomes });
+        const odds = oddsOf(prizes);
+        if (odds.kind !== "odds") return expect.fail("within one by construction");
+        expect(odds.shares.reduce((sum, { weight }) => sum + weight, odds.noWin)).toBe(odds.denominator);
+      }),
+    );
+  });
+  test("a list has its icons' figures until it is edited", () => {
+    const list = prizesOfOldSlotMachine({ icons, outcomes: [check("o1", "cherry"), none, check("o2", "bell")] });
+    expect(hasIconFigures(list, icons)).toBe(true);
+    expect(hasIconFigures(recalculated(list).entries, icons)).toBe(false);
+    expect(hasIconFigures(list.with(1, { ...prize("x", 999), symbolId: "cherry" }), icons)).toBe(false);
+    expect(hasIconFigures([...list, prize("new", 1)], icons)).toBe(false);
+    expect(hasIconFigures(list, icons.slice(1))).toBe(false);
+    expect(hasIconFigures([], [])).toBe(false);
+    expect(hasIconFigures([noWin], [])).toBe(false);
+  });
   test("its icons become the reels': those with a prize keep their symbol, addresses of pictures stay", () => {
     const address = "https://example.org/bell.png";
     const reels = reelsOfOldSlotMachine([icon("cherry", 0.1), { ...icon("bell", 0.2), textureKey: address }], ["bell"]);

@@ -3,10 +3,8 @@ export const UNEXPECTED_ERROR = "An unexpected error occurred";
 export const CONSENTS_UNAVAILABLE =
   "Consents for submitting the form are currently not available. Please try again later.";
 export const SESSION_ID_MISSING = "SessionID is missing!";
-export const LEADS_BASE_URL_MISSING = "leadsService.baseURL is not defined";
 export const GET_PRIZE_ERROR = "Get Prize Error";
 export const CLAIM_PRIZE_ERROR = "Claim Prize Error";
-export const TAGS_OUTSIDE_PROVIDER = "useCampaignTags must be used within a CampaignTagsProvider";
 /** How the consent flow reports a status that it does not know. */
 export const UNKNOWN_STATUS = "N/A";
 /** The status of a lead submit that failed without one. */

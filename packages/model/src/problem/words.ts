@@ -82,6 +82,13 @@ export const VISITOR_WORDS = {
   },
   "challenge-missing": PERSON_ASKED,
   "challenge-refused": PERSON_ASKED,
+  "lead-missing": {
+    en: "Please fill in the form first, then it goes on here.",
+    de: "Bitte fülle zuerst das Formular aus, dann geht es hier weiter.",
+    pt: "Preencha primeiro o formulário; depois continua aqui.",
+    fr: "Remplissez d’abord le formulaire, puis la partie continue ici.",
+    es: "Rellena primero el formulario y después seguirás aquí.",
+  },
   "lead-refused": {
     en: "Some fields need your attention.",
     de: "Bitte sieh dir die markierten Felder noch einmal an.",
@@ -132,16 +139,20 @@ export const VISITOR_WORDS = {
     es: "Algo ha fallado por nuestra parte. Inténtalo de nuevo.",
   },
 } as const satisfies Record<string, Words>;
-export type VisitorProblem = keyof typeof VISITOR_WORDS;
 
 /** Codes that only members meet, in the studio and over its calls. */
 export const STUDIO_PROBLEMS = [
+  "sign-in-refused",
+  "origin-refused",
+  "request-timeout",
+  "headers-too-large",
   "token-missing",
   "right-missing",
   "document-invalid",
   "publish-blocked",
   "revision-stale",
   "status-conflict",
+  "status-unreachable",
   "stock-below-awarded",
   "prizes-exceed-every-play",
   "company-unknown",
@@ -151,6 +162,7 @@ export const STUDIO_PROBLEMS = [
   "document-exists",
   "document-too-new",
   "dates-reversed",
+  "metadata-invalid",
   "revision-unknown",
   "outcome-page-unknown",
   "codes-refused",
@@ -218,9 +230,3 @@ export const OFFLINE: Words = {
   fr: "Pas de connexion pour le moment. Vérifiez votre réseau et réessayez.",
   es: "No hay conexión en este momento. Comprueba la red e inténtalo de nuevo.",
 };
-
-/** The words for a problem's code, else the fallback. */
-export function visitorWords(code: string | null | undefined, language: Language): string {
-  const words = code && Object.hasOwn(VISITOR_WORDS, code) ? VISITOR_WORDS[code as VisitorProblem] : UNEXPECTED; // an own key
-  return words[language];
-}

@@ -5,7 +5,10 @@ export type IssueCode =
   | "no-outcome-page"
   | "no-limit-page"
   | "no-terms-page"
+  /** Prizes are limited per person, by ids that anybody can make up unless the company's site signs them. */
+  | "ids-unproven"
   | "link-broken"
+  | "mail-missing"
   | "page-unreachable"
   | "prize-without-outcome"
   | "prize-without-pool"

@@ -50,6 +50,22 @@ describe("problems of a campaign", () => {
       ({ document }) => Object.assign(document.pages.entities[SAMPLE.pages.game] ?? {}, { pageType: "basic" }),
     ],
     [
+      "a limit per person that rests on user ids from the host page",
+      "ids-unproven",
+      ({ metadata }) => {
+        metadata.numberOfPlaysPerDay = 1;
+        metadata.tags = ["USES_USERID"];
+      },
+    ],
+    [
+      "a limit per person that rests on what the address says",
+      "ids-unproven",
+      ({ metadata }) => {
+        metadata.playLimits = [{ period: "DAY", max: 1 }];
+        metadata.acceptUserDataOnPlayRegistration = true;
+      },
+    ],
+    [
       "a limit without its page",
       "no-limit-page",
       ({ document, metadata }) => {
@@ -86,6 +102,16 @@ describe("problems of a campaign", () => {
       "a button to a page that is gone",
       "link-broken",
       (draft) => Object.assign(heading(draft, SAMPLE.pages.won), { action: { type: "CHANGE_PAGE", target: "gone" } }),
+    ],
+    [
+      "an outcome's mail that nobody has made",
+      "mail-missing",
+      ({ document }) => Object.assign(document.outcomes[1] ?? {}, { emailId: "3f2b" }),
+    ],
+    [
+      "a prize's mail that nobody has made",
+      "mail-missing",
+      ({ document }) => Object.assign(document.prizePoolList[0] ?? {}, { emailId: "3f2b" }),
     ],
     [
       "a page to which nothing leads",

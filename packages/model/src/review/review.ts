@@ -1,4 +1,5 @@
 import { isLuckType } from "../campaign/game-names.ts";
+import { missingMails } from "../campaign/mail-warnings.ts";
 import { BREAKPOINTS, type PageType } from "../campaign/names.ts";
 import type { Action, CampaignDocument, CampaignMetadata, Element, Page } from "../campaign/schema.ts";
 import { TEXT_CONTRAST, THEME_CONTRASTS } from "../campaign/theme-contrasts.ts";
@@ -96,9 +97,12 @@ class Reviewer {
     const shown = new Set([...outcomes, ...prizePoolList].map(({ outcomePageId }) => outcomePageId));
     if (hasGame && !has("outcome") && ![...shown].some((id) => this.#pages.has(id)))
       this.#add("no-outcome-page", "warning", ["pages", "ids"]);
-    const { playLimits, numberOfPlaysPerDay } = this.#review.metadata;
-    if ((playLimits.length > 0 || numberOfPlaysPerDay !== null) && !has("limit-reached"))
-      this.#add("no-limit-page", "warning", ["additionalPages", "ids"]);
+    const { playLimits, numberOfPlaysPerDay, tags, acceptUserDataOnPlayRegistration } = this.#review.metadata;
+    const isLimited = playLimits.length > 0 || numberOfPlaysPerDay !== null;
+    if (isLimited && !has("limit-reached")) this.#add("no-limit-page", "warning", ["additionalPages", "ids"]);
+    const isNamedByHost = tags.includes("USES_USERID") || acceptUserDataOnPlayRegistration;
+    if (isLimited && isNamedByHost && prizePoolList.some(({ noWinPrize }) => !noWinPrize))
+      this.#add("ids-unproven", "warning", ["metadata", "tags"]);
     const asksForData = this.#elements().some(({ type, fields }) => type === "form" && (fields?.length ?? 0) > 0);
     if (asksForData && !has("terms-and-conditions")) this.#add("no-terms-page", "warning", ["additionalPages", "ids"]);
   }
@@ -142,6 +146,8 @@ class Reviewer {
     for (const [index, { outcomePageId }] of this.#document.outcomes.entries())
       if (outcomePageId !== "" && !this.#pages.has(outcomePageId))
         this.#add("link-broken", "fatal", ["outcomes", index, "outcomePageId"], { values: { target: outcomePageId } });
+    for (const { path, emailId } of missingMails(this.#document))
+      this.#add("mail-missing", "warning", path, { values: { id: emailId } });
   }
 
   /** Regular pages are walked through in order; an additional one needs somebody who leads to it. */

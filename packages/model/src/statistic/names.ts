@@ -70,6 +70,9 @@ export function statisticsPath(kind: ReportKind, companyId: string, campaignId: 
   return `/statistics/${metric}/${encodeURIComponent(companyId)}/${encodeURIComponent(campaignId)}`;
 }
 
+/** What is neither named nor known (spec §3, §9). */
+export const OTHER = "Other";
+
 /** Labels of the dashboard (spec §3). */
 export const STATISTIC_LABELS = {
   uniqueVisitors: "Unique visitors",
@@ -88,7 +91,7 @@ export const STATISTIC_LABELS = {
   referrers: "Referrals",
   browsers: "Browsers",
   screenResolution: "Screen resolution",
-  other: "Other",
+  other: OTHER,
 } as const;
 
 /** Analytics levels (spec §3, §9). */

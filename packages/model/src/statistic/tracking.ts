@@ -1,5 +1,5 @@
 import { BRAND } from "../campaign/brand.ts";
-import { STATISTIC_LABELS, TRACKING_LEVELS } from "./names.ts";
+import { OTHER, TRACKING_LEVELS } from "./names.ts";
 
 /** Activity tracking (spec §9), in seconds. Pings pause on window blur and resume on focus (spec §4). */
 export const MINIMUM_VISIT = 5;
@@ -48,5 +48,5 @@ export function referrerOf(from: {
   outerReferrer: string | undefined;
   ownReferrer: string | undefined;
 }): string {
-  return from.query.referrer || from.query.referer || from.outerReferrer || from.ownReferrer || STATISTIC_LABELS.other;
+  return from.query.referrer || from.query.referer || from.outerReferrer || from.ownReferrer || OTHER;
 }

@@ -1,2 +1,3 @@
 export * from "./bucket.ts";
 export * from "./local.ts";
+export * from "./season.ts";

@@ -11,6 +11,9 @@ export const de: FairnessWords = {
   holds: "Alles stimmt",
   holdsText:
     "Keine Zeile wurde geändert, entfernt, umgestellt oder eingefügt, und jede Ziehung vergangener Tage kommt gleich heraus.",
+  partly: "Was sich prüfen lässt, stimmt",
+  partlyText:
+    "Es wurde nichts gefunden, aber nicht jede Ziehung lässt sich nachrechnen: Manche Zeilen sagen nicht genug. Wie viele, steht unten.",
   found: "Etwas stimmt nicht",
   foundText: "Das hat dein Browser gefunden, Zeile für Zeile:",
   lines: "Zeilen im Protokoll",
@@ -21,11 +24,21 @@ export const de: FairnessWords = {
   moments: "Gewinnmomente nachgerechnet",
   raffles: "Verlosungen nachgerechnet",
   unproven: "nicht beweisbar",
+  personal: "von Aussenstehenden nicht nachgerechnet",
+  unchecked: "nicht nachrechenbar",
+  early: "im ersten Format des Protokolls",
+  exhausted: "laut Protokoll ohne verbliebenen Code",
+  unplaced: "Verteilungen von Gewinnmomenten, die auf ihren Schlüssel warten",
   receiptTitle: "Ist mein Spiel dabei?",
   receiptText:
     "Jedes Spiel hat eine Quittung: eine Referenz und einen Hash. Fehlt sie im Protokoll, beweist sie ein verschwiegenes Spiel.",
   reference: "Referenz",
   rowHash: "Hash (freiwillig)",
+  numbers: "Salz und Zahlen deiner Quittung (Umfragen und Tests; freiwillig)",
+  numbersHold: "Deine Zahlen sind die, an welche die Zeile gebunden ist.",
+  numbersOther:
+    "Deine Zahlen sind nicht die, an welche die Zeile gebunden ist. Bewahre deine Quittung auf: Sie ist ein Beweis.",
+  numbersSealed: "Deine Zahlen lassen sich vergleichen, sobald der Schlüssel des Tages veröffentlicht ist.",
   checkReceipt: "Mein Spiel suchen",
   receiptThere: "Dein Spiel ist Zeile {seq} des Protokolls, genau wie auf deiner Quittung.",
   receiptPending:
@@ -64,6 +77,10 @@ export const de: FairnessWords = {
     "commitment-changed": "ein Tagesschlüssel wurde ein zweites Mal festgelegt",
     "reveal-wrong": "der veröffentlichte Schlüssel ist nicht der festgelegte",
     "drawn-after-reveal": "gezogen, als der Schlüssel schon bekannt war",
+    "reveal-missing": "der Schlüssel eines früheren Tages wurde ausgelassen",
+    "day-wrong": "an einem anderen Tag gezogen als dem ihres Schlüssels",
+    "time-wrong": "die Zeit passt nicht zu den Zeilen daneben",
+    "format-wrong": "in einem Format geschrieben, das schon abgelöst war",
     "configuration-wrong": "die Preise sind nicht so eingerichtet, wie es veröffentlicht wurde",
     "number-wrong": "der Tagesschlüssel ergibt eine andere Zahl",
     "outcome-wrong": "die Zahl ergibt ein anderes Ergebnis",

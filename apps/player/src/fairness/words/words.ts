@@ -12,6 +12,9 @@ export interface FairnessWords {
   unsupported: string;
   holds: string;
   holdsText: string;
+  /** Nothing was found, and not everything could be computed again. */
+  partly: string;
+  partlyText: string;
   found: string;
   foundText: string;
   lines: string;
@@ -22,10 +25,19 @@ export interface FairnessWords {
   moments: string;
   raffles: string;
   unproven: string;
+  personal: string;
+  unchecked: string;
+  early: string;
+  exhausted: string;
+  unplaced: string;
   receiptTitle: string;
   receiptText: string;
   reference: string;
   rowHash: string;
+  numbers: string;
+  numbersHold: string;
+  numbersOther: string;
+  numbersSealed: string;
   checkReceipt: string;
   receiptThere: string;
   receiptPending: string;

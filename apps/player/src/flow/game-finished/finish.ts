@@ -17,9 +17,14 @@ export interface Finish {
 export type StepEnd = { kind: "on" } | { kind: "stop"; message: string };
 export type FinishStep = (finish: Finish) => StepEnd | Promise<StepEnd>;
 
+async function tell(player: Player, result: GameResult): Promise<void> {
+  const { afterOutcome } = await player.ports.load(() => import("./after-outcome.ts"));
+  await afterOutcome(player, result);
+}
+
 /** Told when the visitor sees the outcome already: nobody waits for its file when the page loads. */
 const tellOutcome: FinishStep = async ({ player, result }) => {
-  if (result) await import("./after-outcome.ts").then((it) => it.afterOutcome(player, result)).catch(player.ports.log);
+  if (result) await tell(player, result).catch(player.ports.log);
   return { kind: "on" };
 };
 

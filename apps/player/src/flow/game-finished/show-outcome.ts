@@ -22,5 +22,14 @@ export function goToOutcome(player: Player, result: GameResult): void {
     { move: "set-outcome-id", id: result.outcomeId },
   ] as const;
   player.set({ result, code, navigation: setters.reduce(navigate, player.get().navigation) });
-  if (pageId) goTo(player, { move: "page", id: pageId });
+  const shown = (result.waitsForLead && formBefore(player, pageId)) || pageId;
+  if (shown) goTo(player, { move: "page", id: shown });
+}
+
+/** The lead page where it stands before the outcome: what waits for the lead is shown behind it. */
+function formBefore(player: Player, outcomePageId: string | null): string | undefined {
+  const { pages, leadPage } = player.get().navigation;
+  return pages.find(({ id }) => id === outcomePageId || id === leadPage?.id)?.id === outcomePageId
+    ? undefined
+    : leadPage?.id;
 }

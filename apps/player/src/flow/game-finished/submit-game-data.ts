@@ -1,8 +1,7 @@
 import { isExhausted } from "@fairground/model/code";
 import { explain } from "../explain.ts";
-import { reachLimit } from "../limit.ts";
+import { interrupted } from "../interrupted.ts";
 import { ensureSession } from "../session.ts";
-import { showClosed } from "../window.ts";
 import type { FinishStep } from "./finish.ts";
 
 /** A failure is logged (spec §8), and the game may submit again: the server answers a repeat with the stored result. */
@@ -18,9 +17,7 @@ export const submitGameData: FinishStep = async (finish) => {
   });
   if (reply.kind !== "answered") {
     player.ports.log("No result", reply);
-    if (reply.kind === "refused" && reply.code === "campaign-closed") showClosed(player, reply.reason ?? "ended");
-    else if (reply.kind === "refused" && reply.status === 406) reachLimit(player);
-    return { kind: "stop", message: explain(player, reply) };
+    return { kind: "stop", message: interrupted(player, reply) };
   }
   finish.result = reply.body;
   const { code, outcomePageId } = reply.body;

@@ -18,6 +18,25 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
     expect(rows).toEqual([{ owner: false, may: false, who: "fairground_app" }]);
   });
 
+  test("on PostgreSQL the owner may make roles and nothing more, as the guide asks for; the embedded one is alone", async () => {
+    const { rows } = await ground.db.engine.asOwner((owner) =>
+      owner.query<{ rights: string[] }>(`SELECT array_remove(ARRAY[CASE WHEN rolcreaterole THEN 'role' END,
+          CASE WHEN rolcreatedb THEN 'database' END, CASE WHEN rolsuper OR rolbypassrls OR rolreplication THEN 'all' END],
+          NULL) AS rights
+        FROM pg_roles WHERE rolname = current_user`),
+    );
+    expect(rows).toEqual([{ rights: kind === "embedded" ? ["role", "database", "all"] : ["role"] }]);
+  });
+
+  test("no function has a setting of ours in its SET clause: only a superuser may put it there", async () => {
+    const { rows } = await sql<{ name: string; settings: string[] }>`
+      SELECT oid::regprocedure::text AS name, proconfig AS settings FROM pg_proc
+      WHERE EXISTS (SELECT FROM unnest(proconfig) setting WHERE split_part(setting, '=', 1) LIKE '%.%')`.execute(
+      ground.db.open,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("every table with a company_id is protected by row level security", async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid

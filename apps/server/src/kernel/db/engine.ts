@@ -109,6 +109,9 @@ function poolOf(config: PoolConfig): Pool {
   return pool;
 }
 
+/** Milliseconds of the embedded database's work after which everything else in this process gets a turn. */
+const BREATH = 5;
+
 /**
  * PostgreSQL inside the process. PGlite is one connection: a mutex hands it to one borrower at a time, so that
  * nothing slips into another's transaction.
@@ -125,13 +128,22 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<En
   });
   let last: Promise<unknown> = Promise.resolve();
 
+  // PGlite works in this thread, and whoever waits for it goes on without a turn of the event loop in between: work in
+  // many statements would leave no room for a request to arrive, an answer to go out, or a timer.
+  let breathed = performance.now();
+  const breathe = async () => {
+    if (performance.now() - breathed < BREATH) return;
+    await new Promise<void>((done) => setImmediate(done));
+    breathed = performance.now();
+  };
+
   const borrow = (): Promise<() => void> => {
     const turn = last;
     let release!: () => void;
     last = new Promise<void>((done) => {
       release = done;
     });
-    return turn.then(() => release);
+    return turn.then(breathe).then(() => release);
   };
 
   const run = async <Row>(text: string, values?: readonly unknown[]): Promise<Answer<Row>> => {

@@ -10,6 +10,7 @@ const LOCK = 0x66616972;
 export async function migrate(engine: Engine, environment: string): Promise<string[]> {
   return engine.asOwner((owner) =>
     oneAtATime(owner, async () => {
+      await owner.script(role);
       await owner.script(`CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
         CREATE TABLE IF NOT EXISTS environment (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), name text NOT NULL);`);
       await owner.query(
@@ -55,6 +56,22 @@ async function apply(owner: OwnerClient, name: string): Promise<void> {
     });
   }
 }
+
+/**
+ * Roles belong to the server, and a database that was restored on another one comes without. Two databases of one server
+ * may make it at the same time. The owner must be able to become it: from PostgreSQL 16 on, that is not said by being its
+ * member, and whoever makes a role cannot become it before having given it to itself.
+ */
+const role = `DO $$
+DECLARE
+  becoming text := CASE WHEN current_setting('server_version_num')::integer >= 160000 THEN 'SET' ELSE 'MEMBER' END;
+BEGIN
+  BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${APPLICATION_ROLE}') THEN CREATE ROLE ${APPLICATION_ROLE} NOLOGIN; END IF;
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  END;
+  IF NOT pg_has_role('${APPLICATION_ROLE}', becoming) THEN GRANT ${APPLICATION_ROLE} TO CURRENT_USER; END IF;
+END $$`;
 
 /**
  * The application's role may read and write rows but owns nothing; tables in `append_only` can only be added to

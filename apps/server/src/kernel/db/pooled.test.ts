@@ -12,11 +12,9 @@ describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("behind a pool
     const login = `fairground_pool_${randomBytes(4).toString("hex")}`;
     const password = randomBytes(8).toString("hex");
     const asOwner = (text: string) => context.db.engine.asOwner((owner) => owner.script(text));
-    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(context.db.open);
     await asOwner(`CREATE ROLE ${login} LOGIN PASSWORD '${password}' IN ROLE ${APPLICATION_ROLE};
       ALTER ROLE ${login} SET role = '${APPLICATION_ROLE}'`);
-    const direct = new URL(process.env.TEST_DATABASE_URL ?? "");
-    direct.pathname = `/${rows[0]?.name}`;
+    const direct = new URL(context.databaseUrl ?? "");
     const pooled = new URL(direct);
     Object.assign(pooled, { username: login, password });
     const engine = openPostgres(pooled.href, 2, direct.href);

@@ -3,8 +3,9 @@ import { openAsBlob } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { prepareJobs } from "../jobs.ts";
-import { openEmbedded } from "./engine.ts";
+import { openEmbedded, openPostgres } from "./engine.ts";
 import { MIGRATIONS, migrate } from "./migrate.ts";
+import type { Prepared } from "./owned.ts";
 
 const FOLDER = new URL("../../../dist/", import.meta.url);
 
@@ -33,11 +34,24 @@ export async function prepareDatabase(): Promise<void> {
   await writeFile(new URL(await nameOf(MIGRATIONS), FOLDER), dump);
 }
 
-/** The name says what is inside: the migrations, and the releases of the two libraries that lay tables down. */
-async function nameOf(migrations: URL): Promise<string> {
+/** On a PostgreSQL server of tests: each of their databases is a copy of one that was migrated once. */
+export async function preparedOnServer(): Promise<Prepared> {
+  const fill = async (url: string) => {
+    const engine = openPostgres(url, 2);
+    await migrate(engine, "test");
+    await prepareJobs(engine);
+    await engine.end();
+  };
+  return { name: `fairground_prepared_${await contentOf(MIGRATIONS)}`, fill };
+}
+
+const nameOf = async (migrations: URL): Promise<string> => `database-${await contentOf(migrations)}.tar`;
+
+/** What is inside: the migrations, and the releases of the two libraries that lay tables down. */
+async function contentOf(migrations: URL): Promise<string> {
   const hash = createHash("sha256");
   for (const name of (await readdir(migrations)).sort())
     hash.update(`${name}\0`).update(await readFile(new URL(name, migrations)));
   hash.update(await readFile(new URL("../../../package.json", import.meta.url)));
-  return `database-${hash.digest("hex").slice(0, 16)}.tar`;
+  return hash.digest("hex").slice(0, 16);
 }

@@ -70,6 +70,7 @@ export function mount<C extends Contract>(
         if (!handler) throw new Problem("not-built");
         const raw = { params: record(request.params), query: record(request.query), body: request.body };
         const caller = await admit(entry, raw, request);
+        read(entry.headers, request.headers, "headers");
         const input = {
           params: read(entry.params, raw.params, "params"),
           query: read(entry.query, raw.query, "query"),
@@ -107,7 +108,7 @@ const preflight = async (_request: FastifyRequest, reply: FastifyReply) =>
     .headers({
       "access-control-allow-origin": "*",
       "access-control-allow-methods": "GET, POST, PUT, DELETE",
-      "access-control-allow-headers": "content-type, idempotency-key",
+      "access-control-allow-headers": "authorization, content-type, idempotency-key",
       "access-control-max-age": "86400",
     })
     .status(204)

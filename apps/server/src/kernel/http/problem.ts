@@ -6,6 +6,17 @@ export type Extra = Readonly<Record<string, unknown>> & {
   errors?: { path: string; message: string }[];
 };
 
+/**
+ * 429, with the seconds after which to come again: `Retry-After`, and `RateLimit` with the limit's name.
+ * @param seconds told in whole ones, at least 1
+ * @param extra e.g. `retryAfter`, where a page that cannot read headers is to wait by itself
+ */
+export function tooManyRequests(limit: string, seconds: number, extra: Extra = {}): Problem {
+  const whole = Math.max(1, Math.ceil(seconds));
+  const headers = { "retry-after": String(whole), ratelimit: `"${limit}";r=0;t=${whole}` };
+  return new Problem("too-many-requests", extra, headers);
+}
+
 /** A refusal over HTTP: one class, one table (house, "Errors"). Thrown by routes only. */
 export class Problem extends Error {
   override name = "Problem";

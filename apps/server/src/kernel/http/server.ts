@@ -1,17 +1,30 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
+import { watchBodies } from "./body-watch.ts";
+import { answerBadAddress, answerBrokenHttp } from "./broken-requests.ts";
+import { knowMethods } from "./methods.ts";
 import { Problem } from "./problem.ts";
 import { UNSTORABLE, unstorablePath } from "./storable.ts";
+import { type TrustedProxies, trustOf } from "./trusted-proxies.ts";
 
 const BODY_LIMIT = 1024 * 1024;
+/** How long a body may stand still before its request is ended. */
+const BODY_IDLE_MS = 30_000;
 
-/** Fastify with what every call shares: request ids, problem documents, empty bodies, headers, logs without personal data. */
-export function httpServer(options: { logger: Logger; trustProxy: boolean }): FastifyInstance {
+/**
+ * Fastify with what every call shares: request ids, problem documents, empty bodies, headers, logs without personal data.
+ * @param options.bodyIdleMs how long a body may stand still; 30 seconds unless said
+ */
+export function httpServer(options: {
+  logger: Logger;
+  trustProxy: TrustedProxies;
+  bodyIdleMs?: number;
+}): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: trustOf(options.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     connectionTimeout: 0,
@@ -20,15 +33,32 @@ export function httpServer(options: { logger: Logger; trustProxy: boolean }): Fa
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenHttp,
+    // Node's own refusal of a request without a host has no body: ours is below.
+    http: { requireHostHeader: false },
   });
+  // What we need not understand: Node would answer 417 without a body.
+  app.server.on("checkExpectation", (request, response) => app.routing(request, response));
 
+  const methodsOf = knowMethods(app);
   readBodies(app);
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     reply.header("x-content-type-options", "nosniff");
     reply.header("referrer-policy", "strict-origin-when-cross-origin");
+    if (request.headers.host === undefined && request.raw.httpVersion === "1.1") throw hostMissing();
   });
+  // Before its body is read, whatever it holds: the address is wrong. Behind those who answer fewer addresses than are mounted.
+  app.addHook("preParsing", async (request) => {
+    if (!request.is404) return;
+    const methods = methodsOf(request.url);
+    throw methods.length > 0
+      ? new Problem("method-unknown", {}, { allow: methods.join(", ") })
+      : new Problem("not-found");
+  });
+  watchBodies(app, options.bodyIdleMs ?? BODY_IDLE_MS);
   app.addHook("onResponse", async (request, reply) => {
     // The route's pattern, never the address: addresses hold play ids and e-mails.
     request.log.info(
@@ -48,6 +78,8 @@ export function httpServer(options: { logger: Logger; trustProxy: boolean }): Fa
     const problem = asProblem(fault);
     if (problem.code === "internal")
       request.log.error({ requestId: request.id, err: fault, route: request.routeOptions.url }, "fault");
+    // What the client is still sending is read on, so that it sees its answer (see body-watch.ts).
+    if (problem.code === "body-too-large") reply.removeHeader("connection");
     return answer(problem, request.id, reply);
   });
   return app;
@@ -81,6 +113,9 @@ function unstorable(parts: Readonly<Record<string, unknown>>): Problem | null {
   }
   return null;
 }
+
+const hostMissing = () =>
+  new Problem("request-malformed", { errors: [{ path: "headers.host", message: "HTTP/1.1 asks for it" }] });
 
 const withoutPrototype = (key: string, value: unknown): unknown => (key === "__proto__" ? undefined : value);
 

@@ -65,7 +65,10 @@ describe.each(DATABASES)("access codes on %s", (kind) => {
   });
 
   test("a play over its limit uses no code, and a repeated key uses it once", async () => {
-    const { campaignId } = await ground.publish({ document: withAccessPage, metadata: { numberOfPlaysPerDay: 1 } });
+    const { campaignId } = await ground.publish({
+      document: withAccessPage,
+      metadata: { numberOfPlaysPerDay: 1, acceptUserDataOnPlayRegistration: true },
+    });
     const [one = "", two = ""] = await generate(campaignId, { count: 2 });
     const key = { "idempotency-key": "repeat-me-please" };
     const send = () => ground.session(campaignId, { accessCode: one, email: "ada@example.org" }, key);

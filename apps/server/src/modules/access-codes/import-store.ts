@@ -1,8 +1,9 @@
 import type { RowRefusal } from "@fairground/model/code";
 import { sql } from "kysely";
+import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import type { FileCodes, RefusedRow } from "../unique-codes/index.ts";
-import { BATCH, type Issue } from "./store.ts";
+import type { Issue } from "./store.ts";
 
 export interface AccessImportRow {
   importId: string;
@@ -23,42 +24,70 @@ export class AccessImportStore {
   }
 
   /**
-   * Prepares an import in one transaction, with its job. Null: nothing in it can be stored, and nothing is left of it.
+   * Prepares an import, chunk by chunk in transactions of their own, as unique codes' are: all or nothing.
    * @param read another reading of a cell than a unique code's @throws what reading the file throws
+   * @param queue makes the job, and beforehand one that clears up, should this process end in the middle
+   * @returns null: nothing in it can be stored, and nothing is left of it
    */
   async prepare(
     of: { companyId: string; campaignId: string },
     file: FileCodes,
     read: Parameters<FileCodes["chunks"]>[1],
     { uses, expiresAt }: Issue,
-    queue: (importId: string, scope: Scope) => Promise<void>,
+    queue: (importId: string, scope: Scope, when: "now" | "later") => Promise<void>,
   ): Promise<{ importId: string; rows: number } | null> {
     const { companyId, campaignId } = of;
-    return this.db.inCompany(companyId, async (scope) => {
-      const made = await sql<{ importId: string }>`INSERT INTO access_import (campaign_id, company_id, uses, expires_at)
-        VALUES (${campaignId}, ${companyId}, ${uses}, ${expiresAt}) RETURNING import_id AS "importId"`.execute(scope);
-      const importId = made.rows[0]?.importId ?? "";
-      let rows = 0;
-      let n = 0;
-      for await (const { codes, lines } of file.chunks(BATCH, read)) {
-        rows += codes.length;
-        // As one text each: no code has a line break.
-        await sql`INSERT INTO access_import_chunk (campaign_id, company_id, import_id, n, codes, lines)
-          VALUES (${campaignId}, ${companyId}, ${importId}, ${n++}, string_to_array(${codes.join("\n")}, chr(10)),
-            string_to_array(${lines.join()}, ',')::integer[])`.execute(scope);
-      }
+    const importId = await this.db.inCompany(companyId, async (scope) => {
+      const made = await sql<{
+        importId: string;
+      }>`INSERT INTO access_import (campaign_id, company_id, state, uses, expires_at)
+        VALUES (${campaignId}, ${companyId}, 'preparing', ${uses}, ${expiresAt}) RETURNING import_id AS "importId"`.execute(
+        scope,
+      );
+      const id = made.rows[0]?.importId ?? "";
+      await queue(id, scope, "later");
+      return id;
+    });
+    try {
+      const rows = await this.keep(campaignId, importId, file.chunks(batchOf(this.db), read));
       if (rows === 0) {
-        await sql`DELETE FROM access_import WHERE campaign_id = ${campaignId} AND import_id = ${importId}`.execute(
-          scope,
-        );
+        await this.clear(campaignId, importId);
         return null;
       }
       const { totals, first } = file;
-      await sql`UPDATE access_import SET rows = ${rows}, refused = ${JSON.stringify(totals)}, faults = ${JSON.stringify(first)}
-        WHERE campaign_id = ${campaignId} AND import_id = ${importId}`.execute(scope);
-      await queue(importId, scope);
+      await this.db.inCompany(companyId, async (scope) => {
+        await sql`UPDATE access_import SET state = 'waiting', rows = ${rows}, refused = ${JSON.stringify(totals)},
+          faults = ${JSON.stringify(first)} WHERE campaign_id = ${campaignId} AND import_id = ${importId}`.execute(
+          scope,
+        );
+        await queue(importId, scope, "now");
+      });
       return { importId, rows };
-    });
+    } catch (fault) {
+      await this.clear(campaignId, importId);
+      throw fault;
+    }
+  }
+
+  /** Keeps the codes of a file for the job. @returns how many */
+  private async keep(campaignId: string, importId: string, chunks: ReturnType<FileCodes["chunks"]>): Promise<number> {
+    let rows = 0;
+    let n = 0;
+    for await (const { codes, lines } of chunks) {
+      rows += codes.length;
+      // As one text each: no code has a line break.
+      const chunk = [campaignId, importId, n++, codes.join("\n"), lines.join()];
+      await this.db.ask<boolean>("keep_access_codes($1, $2, $3, $4, $5)", chunk);
+    }
+    return rows;
+  }
+
+  /** Takes back an import whose preparation did not come to its end; any other stays. */
+  async clear(campaignId: string, importId: string): Promise<void> {
+    await this.db.asSystem((scope) =>
+      sql`DELETE FROM access_import
+        WHERE campaign_id = ${campaignId} AND import_id = ${importId} AND state = 'preparing'`.execute(scope),
+    );
   }
 
   /** Stores the next chunk. */
@@ -68,12 +97,14 @@ export class AccessImportStore {
     return rows[0]?.state ?? "gone";
   }
 
-  /** Null: this campaign has no such import. */
+  /** Null: this campaign has no such import, or it is still being prepared. */
   async find(companyId: string, campaignId: string, importId: string): Promise<AccessImportRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } =
         await sql<AccessImportRow>`SELECT import_id AS "importId", state, rows, done, stored, refused, faults,
-        duplicates FROM access_import WHERE campaign_id = ${campaignId} AND import_id = ${importId}`.execute(scope);
+        duplicates FROM access_import WHERE campaign_id = ${campaignId} AND import_id = ${importId} AND state <> 'preparing'`.execute(
+          scope,
+        );
       return rows[0] ?? null;
     });
   }
@@ -91,9 +122,8 @@ export class AccessImportStore {
   async unfinished(): Promise<{ campaignId: string; importId: string }[]> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await sql<{ campaignId: string; importId: string }>`
-        SELECT campaign_id AS "campaignId", import_id AS "importId" FROM access_import WHERE state <> 'done'`.execute(
-        scope,
-      );
+        SELECT campaign_id AS "campaignId", import_id AS "importId" FROM access_import
+        WHERE state IN ('waiting', 'running')`.execute(scope);
       return rows;
     });
   }

@@ -1,6 +1,6 @@
 import { type CodeCell, UnreadableFile } from "../../kernel/code-files/index.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
-import { FileCodes, problemsOf, type RefusedRow } from "../unique-codes/index.ts";
+import { BROKEN_OFF, FileCodes, problemsOf, type RefusedRow } from "../unique-codes/index.ts";
 import { readAccessCode } from "./code-text.ts";
 import type { AccessImportRow, AccessImportStore } from "./import-store.ts";
 import type { Issue } from "./store.ts";
@@ -36,8 +36,13 @@ export class AccessImports {
     const file = new FileCodes(cells);
     try {
       const of = { companyId, campaignId };
-      const made = await this.store.prepare(of, file, readAccessCode, issue, (importId, scope) =>
-        this.jobs.enqueue("access-import", { campaignId, importId }, scope),
+      const made = await this.store.prepare(of, file, readAccessCode, issue, (importId, scope, when) =>
+        this.jobs.enqueue(
+          "access-import",
+          { campaignId, importId },
+          scope,
+          when === "now" ? {} : { startAfter: BROKEN_OFF },
+        ),
       );
       return made ? { kind: "accepted", ...made } : { kind: "allRefused", problems: file.first };
     } catch (fault) {
@@ -46,8 +51,9 @@ export class AccessImports {
     }
   }
 
-  /** Stores what an import holds, chunk by chunk, until it has finished or was cancelled. */
+  /** Stores what an import holds, chunk by chunk, until it has finished or was cancelled. One that is still not ready is cleared. */
   async run(campaignId: string, importId: string): Promise<void> {
+    await this.store.clear(campaignId, importId);
     while ((await this.store.step(campaignId, importId)) === "running");
   }
 

@@ -3,8 +3,10 @@ import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formOf, workbook } from "../../kernel/code-files/testing.ts";
+import { batchOf } from "../../kernel/db/batch.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
+import type { FileCodes } from "../unique-codes/index.ts";
 import { AccessImportStore } from "./import-store.ts";
 
 function withAccessPage(document: CampaignDocument): void {
@@ -79,6 +81,7 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
           { line: 4, code: " - ", reason: "empty" },
           { line: 5, code: "", reason: "empty" },
         ],
+        ignoredFields: [],
       },
     ]);
     const more = await stored(campaignId, "codes.csv", "Summer-2,x\nsummer-3,x\n", { uses: "2" });
@@ -130,7 +133,7 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
     expect((await importOf(campaignId, importId)).body.data).toMatchObject({
       state: "running",
       rows: 12_001,
-      done: 5_000,
+      done: batchOf(ground.db),
     });
     expect([(await list(campaignId)).total, (await statistics(campaignId)).issued]).toEqual([0, 0]);
     expect((await enter(campaignId, "CODE1")).status).toBe(422);
@@ -153,6 +156,55 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
       member(),
     );
     expect(cancel.body.code).toBe("import-finished");
+  });
+
+  test("codes of an import are there all at once, by the one row that says that it has finished", async () => {
+    const campaignId = await publish();
+    const text = Array.from({ length: 2 * batchOf(ground.db) }, (_, n) => `CODE${n}`).join("\n");
+    const { importId } = (await uploadFile(campaignId, "codes.txt", text, { expiresAt: "2099-01-01T00:00:00Z" })).body
+      .data;
+    const written = async () =>
+      (
+        await ground.rows<{ at: string }>(sql`SELECT xmin::text AS at FROM access_code WHERE campaign_id = ${campaignId}
+        AND code = 'CODE1' AND expires_at = '2099-01-01T00:00:00Z'`)
+      )[0]?.at;
+    await new AccessImportStore(ground.db).step(campaignId, importId);
+    const before = await written();
+    expect((await enter(campaignId, "CODE1")).status).toBe(422);
+    await ground.accessImports.run(campaignId, importId);
+    expect(before).toEqual(expect.any(String));
+    expect(await written()).toBe(before); // no statement wrote all of them again
+    expect((await enter(campaignId, "CODE1")).status).toBe(201);
+  });
+
+  test("an upload that breaks off while it is read leaves nothing, and is unknown until then", async () => {
+    const campaignId = await publish();
+    const store = new AccessImportStore(ground.db);
+    const file = {
+      totals: {},
+      first: [],
+      async *chunks() {
+        yield { codes: ["A"], lines: [1] };
+        const [row] = await ground.rows<{ id: string }>(
+          sql`SELECT import_id AS id FROM access_import WHERE campaign_id = ${campaignId}`,
+        );
+        expect((await importOf(campaignId, row?.id ?? "")).body.code).toBe("import-unknown");
+        expect(await store.unfinished()).not.toContainEqual({ campaignId, importId: row?.id });
+        await ground.accessImports.run(campaignId, row?.id ?? ""); // as the job does that was queued for this
+      },
+    } as unknown as FileCodes; // what the store reads of one
+    const of = { companyId: ground.company.companyId, campaignId };
+    const queued: string[] = [];
+    await store.prepare(
+      of,
+      file,
+      undefined,
+      { uses: 1, expiresAt: null },
+      async (_id, _scope, when) => void queued.push(when),
+    );
+    expect(queued[0]).toBe("later");
+    for (const table of ["access_import", "access_import_chunk", "access_code"])
+      expect(await ground.rows(sql`SELECT FROM ${sql.table(table)} WHERE campaign_id = ${campaignId}`)).toEqual([]);
   });
 
   test("cancelling an import leaves nothing behind, and only its own campaign's", async () => {

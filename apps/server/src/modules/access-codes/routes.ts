@@ -47,19 +47,19 @@ export const generateRoutes = (codes: AccessCodes, imports: AccessImports): Pick
     return { status: 201, body: { data } };
   },
   [UPLOAD]: async ({ params: { campaignId }, request, caller }) => {
-    const { fields, file } = await readForm(request, ours[UPLOAD].form);
+    const { fields, ignored, file } = await readForm(request, ours[UPLOAD].form);
     try {
       const issue = { uses: fields.uses ?? 1, expiresAt: fields.expiresAt ?? null };
       if (file) {
         const made = prepared(await imports.prepare(companyOf(caller), campaignId, readCodeFile(file), issue));
-        return { status: 202, body: { data: made } };
+        return { status: 202, body: { data: { ...made, ignoredFields: ignored } } };
       }
       if (!fields.codes)
         throw new Problem("request-malformed", { errors: [{ path: "body.file", message: "Send a file or `codes`" }] });
       const added = await codes.add(companyOf(caller), campaignId, fields.codes, issue);
       if (added.kind === "allRefused") throw refused(added.problems);
       const { kind: _, ...data } = added;
-      return { status: 201, body: { data } };
+      return { status: 201, body: { data: { ...data, ignoredFields: ignored } } };
     } finally {
       await file?.dispose();
     }

@@ -2,7 +2,7 @@ import type { AccessCodeStatistics, AccessListQuery } from "@fairground/contract
 import type { CodeCell } from "../../kernel/code-files/index.ts";
 import { FileCodes, type RefusedRow, TOLD_ROWS } from "../unique-codes/index.ts";
 import { accessCodeText, accessPattern, newAccessCode, patternedAccessCode, readAccessCode } from "./code-text.ts";
-import { type AccessCodeStore, BATCH, type Issue } from "./store.ts";
+import type { AccessCodeStore, Issue } from "./store.ts";
 
 export interface Generation {
   count: number;
@@ -46,7 +46,7 @@ export class AccessCodes {
   async add(companyId: string, campaignId: string, codes: readonly string[], issue: Issue): Promise<AddedCodes> {
     const read = new FileCodes(cellsOf(codes));
     let stored = 0;
-    await this.store.addPieces(companyId, campaignId, piecesOf(read), issue, (piece, added) => {
+    await this.store.addPieces(companyId, campaignId, piecesOf(read, this.store.size), issue, (piece, added) => {
       stored += added.length;
       const fresh = new Set(added);
       for (const [index, code] of piece.entries())
@@ -96,6 +96,6 @@ async function* cellsOf(codes: readonly string[]): AsyncGenerator<CodeCell[]> {
 /** Chunks of a file as lists of codes that know their lines. */
 type Piece = string[] & { lines: number[] };
 
-async function* piecesOf(file: FileCodes): AsyncGenerator<Piece> {
-  for await (const { codes, lines } of file.chunks(BATCH, readAccessCode)) yield Object.assign(codes, { lines });
+async function* piecesOf(file: FileCodes, size: number): AsyncGenerator<Piece> {
+  for await (const { codes, lines } of file.chunks(size, readAccessCode)) yield Object.assign(codes, { lines });
 }

@@ -1,8 +1,7 @@
 import type { AccessCodeStatus } from "@fairground/model/access";
 import { type RawBuilder, sql } from "kysely";
+import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database } from "../../kernel/db/database.ts";
-
-export const BATCH = 5_000;
 
 export interface StoredAccessCode {
   code: string;
@@ -25,16 +24,24 @@ export interface DayCount {
 /** As `accessCodeStatus` of the model, by the database's clock. */
 const status = sql`CASE WHEN used >= uses THEN 'used' WHEN expires_at <= fairground_now() THEN 'expired' ELSE 'unused' END`;
 
+/** Its import, where it has come with one, has finished. */
+const isThere = sql`NOT EXISTS (SELECT FROM access_import i WHERE i.campaign_id = access_code.campaign_id
+  AND i.import_id = access_code.import_id AND i.state <> 'done')`;
+
 export class AccessCodeStore {
   private readonly db: Database;
+  /** Codes a statement. */
+  readonly size: number;
   constructor(db: Database) {
     this.db = db;
+    this.size = batchOf(db);
   }
 
   /** Stores codes, all or none; those that exist already are left out of the answer. */
   async add(companyId: string, campaignId: string, codes: readonly string[], issue: Issue): Promise<string[]> {
+    const { size } = this;
     async function* pieces() {
-      for (let at = 0; at < codes.length; at += BATCH) yield codes.slice(at, at + BATCH);
+      for (let at = 0; at < codes.length; at += size) yield codes.slice(at, at + size);
     }
     const stored: string[] = [];
     await this.addPieces(companyId, campaignId, pieces(), issue, (_piece, added) => void stored.push(...added));
@@ -71,7 +78,7 @@ export class AccessCodeStore {
     filter: { search: string; status: AccessCodeStatus | undefined; page: number; size: number },
   ): Promise<{ data: StoredAccessCode[]; total: number } | null> {
     const like = `%${filter.search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-    const where = sql`campaign_id = ${campaignId} AND import_id IS NULL AND (${filter.search} = '' OR code LIKE ${like})
+    const where = sql`campaign_id = ${campaignId} AND ${isThere} AND (${filter.search} = '' OR code LIKE ${like})
       AND (${filter.status ?? null}::text IS NULL OR ${status} = ${filter.status ?? null})`;
     return this.inCampaign(companyId, campaignId, async (rows) => {
       const [count] = await rows<{ total: number }>(sql`SELECT count(*) AS total FROM access_code WHERE ${where}`);
@@ -89,7 +96,7 @@ export class AccessCodeStore {
   ): Promise<{ issued: number; unused: number; days: DayCount[] } | null> {
     return this.inCampaign(companyId, campaignId, async (rows, timezone) => {
       const [counts] = await rows<{ issued: number; unused: number }>(sql`SELECT count(*) AS issued,
-        count(*) FILTER (WHERE ${status} = 'unused') AS unused FROM access_code WHERE campaign_id = ${campaignId} AND import_id IS NULL`);
+        count(*) FILTER (WHERE ${status} = 'unused') AS unused FROM access_code WHERE campaign_id = ${campaignId} AND ${isThere}`);
       const days = await rows<DayCount>(sql`
         SELECT day::text, sum(used)::bigint AS used, sum(refused)::bigint AS refused FROM (
           SELECT (used_at AT TIME ZONE ${timezone})::date AS day, 1 AS used, 0 AS refused
@@ -120,7 +127,9 @@ export class AccessCodeStore {
   ): Promise<T | null> {
     return this.db.inCompany(companyId, async (scope) => {
       const rows = async <Row>(query: RawBuilder<unknown>) => (await sql<Row>`${query}`.execute(scope)).rows;
-      const [campaign] = await rows<{ timezone: string }>(sql`SELECT metadata->>'timezone' AS timezone FROM campaign
+      const [campaign] = await rows<{
+        timezone: string;
+      }>(sql`SELECT fairground_zone(metadata->>'timezone') AS timezone FROM campaign
         WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`);
       return campaign ? work(rows, campaign.timezone) : null;
     });

@@ -47,7 +47,7 @@ const topFaults = (tops: readonly string[], elements: readonly Element[]): Fault
     return elements.some((each) => each.id === id) ? [] : [{ path, message: `There is no element ${id}` }];
   });
 
-/** Roots of pages come with their pages (document, "Pages"); whatever is no top lies in a holder of the block. */
+/** Roots of pages come with their pages (document, "pages"); whatever is no top lies in a holder of the block. */
 function treeFaults(element: Element, at: number, tops: readonly string[], elements: readonly Element[]): Fault[] {
   const { id, type, parentId } = element;
   const path = `elements.${at}`;

@@ -109,10 +109,13 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
       resetAnalyticsUrl: null,
       numberOfPlaysPerDay: null,
       tags: [],
+      cookieless: false,
       timezone: "Europe/Zurich",
       skipLeads: false,
     });
-    expect((made.languages as { shortName: string }[])[0]?.shortName).toBe("en");
+    expect(made.languages).toMatchObject([{ name: "English", shortName: "en" }]);
+    const untyped = await call("POST", "/campaign/", mine.as.CREATOR, { name: "Untyped", companyId: mine.companyId });
+    expect(untyped.json().data.campaignType).toBe("none");
   });
 
   test("a trailing slash changes nothing", async () => {

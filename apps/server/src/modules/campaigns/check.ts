@@ -2,7 +2,7 @@ import { elementFaults as faultsOfElement } from "@fairground/elements/publish";
 import { rulesFor } from "@fairground/games/rules";
 import { settingsFor } from "@fairground/games/settings";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
-import { publishFaults, readDocument } from "@fairground/model/campaign/check";
+import { metadataFaults, publishFaults, readDocument } from "@fairground/model/campaign/check";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
 import { outcomeFor } from "@fairground/model/outcome";
 import { textIn } from "@fairground/model/text";
@@ -17,9 +17,12 @@ export type Checked<T> =
   | { kind: "faults"; faults: Fault[] }
   | { kind: "too-new"; schemaVersion: number };
 
-/** Reads a document of any known version and names every fault at once: shape, references, element and game settings. */
-export function checkWhole(input: unknown): Checked<CampaignDocument> {
-  const read = readDocument(input);
+/**
+ * Reads a document of any known version and names every fault at once: shape, references, element and game settings.
+ * @param before the document that is stored: prizes that are sent without an id of ours keep theirs
+ */
+export function checkWhole(input: unknown, before: CampaignDocument | null = null): Checked<CampaignDocument> {
+  const read = readDocument(input, before?.prizePoolList);
   if (read.kind === "too-new") return read;
   if (read.kind === "faults") return read;
   const { document } = read;
@@ -43,10 +46,8 @@ export function checkFile(file: unknown): Checked<{ metadata: CampaignMetadata; 
   if (whole.kind === "too-new") return whole;
   const faults = [
     ...wrapper,
-    ...(meta.success ? [] : issues("metadata", meta.error)),
-    ...(whole.kind === "faults"
-      ? whole.faults.map(({ path, message }) => ({ path: joined("document", path), message }))
-      : []),
+    ...(meta.success ? metadataFaults(meta.data).map(under("metadata")) : issues("metadata", meta.error)),
+    ...(whole.kind === "faults" ? whole.faults.map(under("document")) : []),
   ];
   if (faults.length > 0 || !meta.success || whole.kind !== "valid") return { kind: "faults", faults };
   return { kind: "valid", value: { metadata: meta.data, document: whole.value } };
@@ -101,6 +102,10 @@ function gameFaults(document: CampaignDocument): Fault[] {
 
 const issues = (at: string, error: z.ZodError): Fault[] =>
   error.issues.map(({ path, message }) => ({ path: joined(at, path.join(".")), message }));
+
+const under =
+  (at: string) =>
+  ({ path, message }: Fault): Fault => ({ path: joined(at, path), message });
 
 const joined = (at: string, path: string) => (path === "" ? at : `${at}.${path}`);
 

@@ -1,15 +1,19 @@
-import type {
-  CampaignSummary,
-  campaignConfigurations,
-  campaignMetadataCalls,
-  MetadataRecord,
-  ours,
-  Right,
+import {
+  type AnsweredDocument,
+  type CampaignSummary,
+  type campaignConfigurations,
+  type campaignMetadataCalls,
+  type MetadataRecord,
+  NO_WIN_PLACEHOLDER,
+  type ours,
 } from "@fairground/contract";
-import { type CampaignMetadata, TAGS } from "@fairground/model/campaign";
+import { type CampaignDocument, type Status, skipLeads, TAGS } from "@fairground/model/campaign";
+import { metadataFaults } from "@fairground/model/campaign/check";
+import { NO_WIN_PLACEHOLDER_ID } from "@fairground/model/prize";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, requireRight, userOf } from "../identity/index.ts";
+import { changedFields, rightFor } from "./metadata-change.ts";
 import type { CampaignPublisher } from "./ports.ts";
 import { type CampaignRow, type Campaigns, isReversed, type Refused, statusOfRow } from "./service.ts";
 
@@ -28,11 +32,11 @@ export const configurationRoutes = (campaigns: Campaigns): Handlers<typeof campa
     if (caller.kind === "service" && query.draft !== "true" && wanted === null) throw new Problem("campaign-unknown");
     const revision = wanted === null ? null : await campaigns.revision(params.companyId, params.campaignId, wanted);
     if (wanted !== null && !revision) throw new Problem("campaign-unknown");
-    const jsonData = revision?.document ?? row.draft;
+    const document = revision?.document ?? row.draft;
     return ok({
       companyId: row.companyId,
       campaignId: row.campaignId,
-      jsonData: jsonData ?? ({} as never), // a campaign whose document has not been begun
+      jsonData: document ? answered(document) : ({} as never), // a campaign whose document has not been begun
       rev: revision ? null : row.rev,
       revision: revision?.revision ?? row.liveRevision,
       status: statusOfRow(row).status,
@@ -45,7 +49,7 @@ export const configurationRoutes = (campaigns: Campaigns): Handlers<typeof campa
     if (body.jsonData === undefined || body.jsonData === null) {
       if (body.rev !== undefined && body.rev !== null) throw new Problem("save-without-document");
       const changed = await campaigns.changeStatus(companyId, campaignId, body.status ?? null, userOf(caller));
-      if (changed.kind === "conflict") throw new Problem("status-conflict", { current: changed.status });
+      if (changed.kind === "conflict") throw conflict(changed.status, body.status ?? null);
       if (changed.kind === "blocked") throw new Problem("publish-blocked", { errors: changed.faults });
       if (changed.kind === "unknown") throw new Problem("campaign-unknown");
       return ok(savedAnswer(changed.row));
@@ -66,7 +70,7 @@ export const configurationRoutes = (campaigns: Campaigns): Handlers<typeof campa
   },
   "POST /campaign-configurations/api/campaigns/{campaignId}/copies": async ({ params, body, caller }) => {
     if (body.companyId !== companyOf(caller)) throw new Problem("campaign-unknown");
-    requireRight(caller, body.newCompanyId, "manage");
+    requireRight(caller, body.newCompanyId, "company-unknown", "manage");
     const copy = await campaigns.copy(body.companyId, params.campaignId, {
       companyId: body.newCompanyId,
       name: body.name,
@@ -83,10 +87,16 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Handler
     return ok(metadataRecord(row, playerUrl, caller.kind === "service"));
   },
   "PUT /campaign": async ({ body, caller }) => {
-    const { campaignId, ...fields } = body;
+    const { campaignId, id, companyId, ...fields } = body;
+    // Sent back, they are what the campaign answered: contradictory ones name a campaign that nobody has.
+    if ((id ?? campaignId) !== campaignId || (companyId ?? companyOf(caller)) !== companyOf(caller))
+      throw new Problem("campaign-unknown");
     const row = await known(campaigns.find(companyOf(caller), campaignId));
-    const given = changedFields(row.metadata, fields);
-    for (const name of Object.keys(given)) requireRight(caller, row.companyId, rightFor(name));
+    const given = changedFields(row.metadata, fields, addressOf(row, playerUrl));
+    requireRight(caller, row.companyId, "campaign-unknown", "edit", "administer");
+    for (const name of Object.keys(given)) requireRight(caller, row.companyId, "campaign-unknown", rightFor(name));
+    if (Object.keys(given).length === 0) return ok(metadataRecord(row, playerUrl));
+    refuseFaults(metadataFaults(given));
     const saved = await campaigns.saveMetadata(companyOf(caller), campaignId, given);
     if (saved.kind === "reversed") throw reversed();
     if (saved.kind === "unknown") throw new Problem("campaign-unknown");
@@ -95,12 +105,13 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Handler
   "POST /campaign": async ({ body }) => {
     const { companyId, ...metadata } = body;
     if (!(await campaigns.companyExists(companyId))) throw new Problem("company-unknown");
+    refuseFaults(metadataFaults(metadata));
     if (isReversed(metadata)) throw reversed();
     return created(metadataRecord(await campaigns.create(companyId, metadata), playerUrl));
   },
   "PUT /build/api/deactivate": async ({ body, caller }) => {
     const done = await campaigns.deactivate(companyOf(caller), body.campaignId, body.reason ?? null);
-    if (done.kind === "conflict") throw new Problem("status-conflict", { current: done.status });
+    if (done.kind === "conflict") throw conflict(done.status, "INACTIVE");
     if (done.kind === "unknown") throw new Problem("campaign-unknown");
     return ok({ campaignId: body.campaignId, status: statusOfRow(done.row).status });
   },
@@ -163,44 +174,19 @@ export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): O
   },
 });
 
-/** What really changes: a client that sends back what it was given asks for nothing. */
-type Given = { [Name in keyof CampaignMetadata]?: CampaignMetadata[Name] | undefined };
-function changedFields(metadata: CampaignMetadata, fields: Given): Partial<CampaignMetadata> {
-  const stored: Record<string, unknown> = metadata;
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[name]),
-    ),
-  );
-}
-
-const CONTENT: ReadonlySet<string> = new Set([
-  "name",
-  "description",
-  "logoUrl",
-  "languages",
-  "campaignType",
-  "builderVersion",
-]);
-const ADMINISTRATION: ReadonlySet<string> = new Set(["hostOrigins", "loyaltyEventFirst", "pointsPerPlay"]);
-
-/** Decisions, "Accounts, roles, tenancy": content is edited, host origins are administered, the rest is a creator's. */
-const rightFor = (field: string): Right =>
-  CONTENT.has(field) ? "edit" : ADMINISTRATION.has(field) ? "administer" : "manage";
-
 /** Spec §3, "Campaign metadata": the stored fields with what the server knows beside them. */
 function metadataRecord(row: CampaignRow, playerUrl: string, forPlayer = false): MetadataRecord {
   const { status, reason } = statusOfRow(row);
   const { metadata } = row;
-  const address = row.liveRevision === null ? null : `${playerUrl}/${row.companyId}/${row.campaignId}/`;
+  const values = metadata.tags.map((tag) => TAGS[tag]);
   return {
     ...metadata,
     id: row.campaignId,
     campaignId: row.campaignId,
     companyId: row.companyId,
-    liveUrl: metadata.liveUrl ?? address,
-    tags: forPlayer ? metadata.tags.map((tag) => TAGS[tag]) : metadata.tags,
-    skipLeads: metadata.tags.includes("SKIP_LEADS"),
+    liveUrl: metadata.liveUrl ?? addressOf(row, playerUrl),
+    tags: forPlayer ? values : metadata.tags,
+    skipLeads: skipLeads(values),
     status,
     reason,
     revision: row.liveRevision,
@@ -208,6 +194,10 @@ function metadataRecord(row: CampaignRow, playerUrl: string, forPlayer = false):
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** Where visitors find it; null until it is published. */
+const addressOf = (row: CampaignRow, playerUrl: string): string | null =>
+  row.liveRevision === null ? null : `${playerUrl}/${row.companyId}/${row.campaignId}/`;
 
 function summary(record: MetadataRecord): CampaignSummary {
   const {
@@ -246,6 +236,18 @@ function summary(record: MetadataRecord): CampaignSummary {
   };
 }
 
+/** As the prize-pool call answers ids: the no-win entry's are the number -1 (spec §4). */
+function answered(document: CampaignDocument): AnsweredDocument {
+  const idOf = (id: string | null): string | typeof NO_WIN_PLACEHOLDER | null =>
+    id === NO_WIN_PLACEHOLDER_ID ? NO_WIN_PLACEHOLDER : id;
+  const prizePoolList = document.prizePoolList.map((entry) => ({
+    ...entry,
+    prizeId: idOf(entry.prizeId),
+    poolId: idOf(entry.poolId),
+  }));
+  return { ...document, prizePoolList };
+}
+
 const savedAnswer = (row: CampaignRow) => ({
   companyId: row.companyId,
   campaignId: row.campaignId,
@@ -261,6 +263,15 @@ const ok = <T>(data: T) => ({ status: 200 as const, body: { data } });
 const created = <T>(data: T) => ({ status: 201 as const, body: { data } });
 const reversed = () =>
   new Problem("dates-reversed", { errors: [{ path: "endDate", message: "The campaign would end before it starts" }] });
+
+/** @param target null: published, which the campaign is */
+const conflict = (current: Status, target: Status | null) =>
+  new Problem(target === null || target === current ? "status-conflict" : "status-unreachable", { current });
+
+/** @throws Problem metadata-invalid for any */
+function refuseFaults(faults: { path: string; message: string }[]): void {
+  if (faults.length > 0) throw new Problem("metadata-invalid", { errors: faults });
+}
 
 /** @throws Problem campaign-unknown for null */
 async function known<T>(found: T | null | Promise<T | null>): Promise<T> {

@@ -62,7 +62,9 @@ export class Campaigns {
     rev: number | null,
     by: string | null,
   ): Promise<Saved | Refused | { kind: "stale"; rev: number }> {
-    const checked = checkWhole(jsonData);
+    const before = await this.find(companyId, campaignId);
+    if (!before) return { kind: "unknown" };
+    const checked = checkWhole(jsonData, before.draft);
     if (checked.kind !== "valid") return checked;
     const row = await this.store.saveDraft(companyId, campaignId, checked.value, rev, by);
     if (row) return { kind: "saved", row };

@@ -11,6 +11,7 @@ import { InTheMaking } from "./in-the-making.ts";
 
 export { knownDemo } from "./demo-file.ts";
 export { galleryRoutes, serveGallery } from "./gallery.ts";
+export { serveHostPage } from "./host-page.ts";
 
 const EMAIL = "demo@fairground.example";
 /** As many as the campaign may give away, so that none is missing at the end. */

@@ -66,12 +66,30 @@ describe.each(DATABASES)("events on %s", (kind) => {
     expect(await counted(published.campaignId)).toEqual([]);
   });
 
-  test("an unknown campaign's events are counted nowhere", async () => {
-    const campaignId = randomUUID();
-    expect((await internal("visitor", campaignId)).status).toBe(204);
-    expect((await tracker("page-visit", anonymous({ campaignId, companyId: campaignId }))).body.code).toBe(
-      "campaign-unknown",
-    );
-    expect(await counted(campaignId)).toEqual([]);
+  test("an event of an unknown campaign, company or play is refused, and counted nowhere", async () => {
+    const published = await ground.publish();
+    const other = await ground.publish();
+    const sessionOf = async ({ campaignId }: { campaignId: string }) =>
+      (await ground.call("POST", "/leads/api/lead/session", { campaignId, email: `${randomUUID()}@example.org` })).body
+        .sessionId as string;
+    const [own, foreign] = [await sessionOf(published), await sessionOf(other)];
+    const nobodys = `${own.slice(0, -6)}AAAAAA`;
+    const unknown = randomUUID();
+    for (const name of ["visitor", "game-started"])
+      expect([name, (await internal(name, unknown)).body.code]).toEqual([name, "campaign-unknown"]);
+    for (const name of ["page-visit", "game-started"]) {
+      const refused = async (changes: object) => {
+        const { status, body } = await tracker(name, { ...anonymous(published), ...changes });
+        return [status, body.code];
+      };
+      expect(await refused({ campaignId: unknown })).toEqual([404, "campaign-unknown"]);
+      expect(await refused({ companyId: unknown })).toEqual([404, "campaign-unknown"]);
+      for (const sessionId of [foreign, nobodys, "undefined", "nonsense"])
+        expect([sessionId, ...(await refused({ sessionId }))]).toEqual([sessionId, 404, "play-unknown"]);
+    }
+    expect([...(await counted(published.campaignId)), ...(await counted(unknown))]).toEqual([]);
+    for (const sessionId of [own, "", null, undefined])
+      expect((await tracker("page-visit", { ...anonymous(published), sessionId })).status).toBe(200);
+    expect(await counted(published.campaignId)).toMatchObject([{ kind: "page-visit", count: 4 }]);
   });
 });

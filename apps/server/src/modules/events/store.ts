@@ -1,8 +1,9 @@
-import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import type { PlayKey } from "../plays/index.ts";
 
 /** Internal events and the tracker's, counted apart. */
 export type EventKind = "visitor" | "started" | "page-visit" | "game-started";
+export type Counted = "known" | "campaign-unknown" | "play-unknown";
 
 export class EventStore {
   private readonly db: Database;
@@ -10,11 +11,12 @@ export class EventStore {
     this.db = db;
   }
 
-  /** Adds one to the campaign's hour; false when there is no such published campaign. */
-  async count(campaignId: string, kind: EventKind): Promise<boolean> {
-    const { rows } = await sql<{ known: boolean }>`SELECT count_event(${campaignId}, ${kind}) AS known`.execute(
-      this.db.open,
-    );
-    return rows[0]?.known === true;
+  /**
+   * Adds one to the campaign's hour, and looks in the same round trip whether what the event names is there.
+   * @param companyId null: the event names none
+   */
+  count(campaignId: string, kind: EventKind, companyId: string | null, play: PlayKey | null): Promise<Counted> {
+    const values = [campaignId, kind, companyId, play?.day ?? null, play?.playId ?? null];
+    return this.db.ask<Counted>("count_event($1, $2, $3, $4, $5)", values);
   }
 }

@@ -28,7 +28,7 @@ describe.each(DATABASES)("evidence on %s", (kind) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const play = async (campaignId: string) => (await ground.gameData(await ground.open(campaignId))).body;
+  const play = async (campaignId: string) => (await ground.gameData(await ground.openWithLead(campaignId))).body;
   const of = ({ companyId, campaignId }: Published) => `/api/v1/fairness/${companyId}/${campaignId}`;
   const log = async (campaign: Published, query = "") => (await ground.app.inject(`${of(campaign)}/log${query}`)).body;
   /** A campaign with three plays whose day is over and one of the next day. */

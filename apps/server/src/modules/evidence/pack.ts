@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { decisionOf } from "@fairground/games/decision";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { logHeader, prizeConfigurationOf, sealConfiguration } from "@fairground/model/fairness";
 import { textIn } from "@fairground/model/text";
@@ -88,7 +89,7 @@ async function configurationsOf(campaign: Campaign, store: EvidenceStore): Promi
   const contents = await store.contents(campaign);
   return Promise.all(
     contents.map(async ({ revision, publishedAt, document, metadata }) => {
-      const configuration = prizeConfigurationOf(document, metadata.timezone);
+      const configuration = prizeConfigurationOf(document, metadata.timezone, decisionOf(document));
       const { hash } = await sealConfiguration(configuration);
       return { revision, publishedAt, hash, configuration };
     }),

@@ -144,7 +144,8 @@ interface StoredEntry {
 function entryOf({ seq, kind, fields, rowHash, previous, hash, isOpen }: StoredEntry): LogEntry {
   const chained = { rowHash, previous, hash };
   if (!isOpen) return { seq, kind, sealed: kind === "draw" ? (fields[3] ?? "") : "", ...chained };
-  const row = Object.fromEntries(ROW_FIELDS[kind].map((name, index) => [name, fields[index] ?? null]));
+  // Rows of the first format have a field less.
+  const row = Object.fromEntries(fields.map((field, index) => [ROW_FIELDS[kind][index] ?? "", field]));
   return { seq, kind, row, ...chained };
 }
 

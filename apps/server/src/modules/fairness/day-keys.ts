@@ -1,3 +1,4 @@
+import { decisionOf } from "@fairground/games/decision";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { prizeConfigurationOf, sealConfiguration, toHex } from "@fairground/model/fairness";
 import type { Scope } from "../../kernel/db/database.ts";
@@ -36,16 +37,21 @@ export class DayKeys {
   }
 
   /**
-   * The key of a day, by its name. It is bound at the latest now: campaigns that were published before there was a log,
-   * and days beyond the horizon.
+   * The key of a day, by its name. It is bound at the latest now, and the revision told: campaigns that were published
+   * before there was a log, or before its second format, and days beyond the horizon.
    * @param timezone of the play's revision
    */
-  async of(campaignId: string, day: string, timezone: string): Promise<{ name: string; key: Buffer }> {
+  async of(
+    campaignId: string,
+    day: string,
+    timezone: string,
+    revision: number,
+  ): Promise<{ name: string; key: Buffer }> {
     const bound = boundDay(day, timezone);
-    const id = `${campaignId}/${bound.name}`;
+    const id = `${campaignId}/${bound.name}/${revision}`;
     const kept = this.kept.get(id);
     if (kept) return kept;
-    const source = await this.store.keySource(campaignId, bound.name);
+    const source = await this.store.keySource(campaignId, bound.name, revision);
     if (!source) throw new Error(`There is no campaign ${campaignId}`);
     const of = { companyId: source.companyId, campaignId };
     const sealed = source.isBound && source.sealed ? source.sealed : await this.catchUp(of, bound);
@@ -58,6 +64,18 @@ export class DayKeys {
   /** Drops what is kept: the database may be another one than before. */
   forget(): void {
     this.kept.clear();
+  }
+
+  /** Logs that were begun in the first format go on in the second (docs/guides/fairness.md); how many did. */
+  async upgrade(): Promise<number> {
+    const early = await this.store.early();
+    for (const of of early)
+      await this.store.inCompany(of.companyId, async (scope) => {
+        await this.store.alone(scope, of.campaignId);
+        for (const revision of await this.store.unlogged(scope, of.campaignId))
+          await this.logConfiguration(scope, of, revision);
+      });
+    return early.length;
   }
 
   /** The days to come of campaigns that have no end. */
@@ -111,7 +129,9 @@ export class DayKeys {
   }
 
   private async logConfiguration(scope: Scope, of: Of, { revision, document, metadata }: Revision): Promise<void> {
-    const { hash, text } = await sealConfiguration(prizeConfigurationOf(document, metadata.timezone));
+    const { hash, text } = await sealConfiguration(
+      prizeConfigurationOf(document, metadata.timezone, decisionOf(document)),
+    );
     await this.store.logConfiguration(scope, of, { revision, hash, text });
   }
 }

@@ -27,7 +27,7 @@ describe.each(DATABASES)("fairness anyone can check on %s", (kind) => {
   const verdict = async (campaignId: string, whole = false) =>
     verifyLog({ campaignId, entries: await log(campaignId, whole) });
   const play = async (campaignId: string, nonce = "") => {
-    const sessionId = await ground.open(campaignId, nonce ? { nonce } : {});
+    const sessionId = await ground.openWithLead(campaignId, nonce ? { nonce } : {});
     return (await ground.gameData(sessionId)).body;
   };
   const asOwner = (query: string) => ground.db.engine.asOwner((owner) => owner.query(query));
@@ -92,7 +92,7 @@ describe.each(DATABASES)("fairness anyone can check on %s", (kind) => {
   test("nobody draws with a key that was revealed", async () => {
     await ground.clock(NOON);
     const { campaignId } = await ground.publish();
-    const sessionId = await ground.open(campaignId);
+    const sessionId = await ground.openWithLead(campaignId);
     await ground.clock(OVER);
     await ground.keeper.reveal();
     await ground.clock(NOON);
@@ -111,7 +111,7 @@ describe.each(DATABASES)("fairness anyone can check on %s", (kind) => {
   test("the receipt is told at once, the same at every repeat, and stands in the chain", async () => {
     await ground.clock(NOON);
     const { campaignId } = await ground.publish({ document: everyoneWins });
-    const sessionId = await ground.open(campaignId);
+    const sessionId = await ground.openWithLead(campaignId);
     const prize = await ground.getPrize(sessionId);
     const first = await ground.gameData(sessionId);
     expect(first.body.receipt).toEqual({

@@ -6,6 +6,8 @@ import type { UseKeys } from "./use-keys.ts";
 
 /** Milliseconds between two looks for rows that wait: what is committed is chained within a second. */
 const PACE = 400;
+/** Milliseconds after the start, and between two tries, until logs of the first format go on in the second. */
+const UPGRADE_PACE = 1_000;
 /** Rows that are chained in one transaction. */
 const BATCH = 2_000;
 /** Milliseconds between two looks for days that are over. */
@@ -33,6 +35,7 @@ export class FairnessKeeper {
   private timers: NodeJS.Timeout[] = [];
   private running: Promise<unknown> = Promise.resolve();
   private isStopped = false;
+  private isUpgraded = false;
   constructor(store: FairnessStore, keys: DayKeys, uses: Pick<UseKeys, "revealDue">, mails: MailNudge, log: Logger) {
     this.uses = uses;
     this.store = store;
@@ -43,6 +46,7 @@ export class FairnessKeeper {
 
   /** Works until {@link stop}. */
   start(): void {
+    this.repeat(() => this.upgrade(), UPGRADE_PACE);
     this.repeat(() => this.sequence(), PACE);
     this.repeat(() => this.reveal(), REVEAL_PACE);
   }
@@ -53,6 +57,13 @@ export class FairnessKeeper {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers = [];
     await this.running;
+  }
+
+  /** Brings the logs of live campaigns to the second format, once; what fails is tried again. */
+  async upgrade(): Promise<void> {
+    if (this.isUpgraded) return;
+    await this.keys.upgrade();
+    this.isUpgraded = true;
   }
 
   /** Numbers and chains everything that waits now; answers how many rows. */

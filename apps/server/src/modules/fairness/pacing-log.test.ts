@@ -39,7 +39,7 @@ describe.each(DATABASES)("what paces prizes can be computed again from its log, 
   afterAll(() => ground?.close());
 
   const play = async ({ campaignId }: Published) =>
-    (await ground.getPrize(await ground.open(campaignId))).body.prize.prizeWon as boolean;
+    (await ground.getPrize(await ground.openWithLead(campaignId))).body.prize.prizeWon as boolean;
   const rowsIn = async (campaign: Published): Promise<Written[]> => {
     await ground.keeper.sequence();
     const entries = await evidence.entries(campaign, 1, 100_000);
@@ -142,8 +142,8 @@ describe.each(DATABASES)("what paces prizes can be computed again from its log, 
         "placed over another time",
         "moment-wrong",
         (of) => {
-          const placement = placements(of).find(({ after }) => after?.includes('"first"'));
-          if (placement)
+          // All of them: of one alone, about one key in a thousand leaves no winner who would tell.
+          for (const placement of placements(of))
             placement.after = changed(placement.after, ({ placed }) =>
               Object.assign(placed ?? {}, { from: "2026-06-06T00:00:00.000Z" }),
             );

@@ -34,13 +34,14 @@ export class FairnessStore {
     return (rows[0]?.now ?? new Date()).getTime();
   }
 
-  /** The company, the seed and whether a key is bound: what the play path asks, in one round trip. */
+  /** The company, the seed and whether key and revision are in the log: what the play path asks, in one round trip. */
   async keySource(
     campaignId: string,
     name: string,
+    revision: number,
   ): Promise<{ companyId: string; sealed: string | null; isBound: boolean } | null> {
     const { rows } = await sql<{ answer: { companyId: string; sealed: string | null; isBound: boolean } | null }>`
-      SELECT day_key_source(${campaignId}::uuid, ${name}) AS answer`.execute(this.db.open);
+      SELECT day_key_source(${campaignId}::uuid, ${name}, ${revision}::integer) AS answer`.execute(this.db.open);
     return rows[0]?.answer ?? null;
   }
 
@@ -88,24 +89,32 @@ export class FairnessStore {
         row_hash_of('commitment', ARRAY[name, commitment]) FROM bound ORDER BY name`.execute(scope);
   }
 
-  /** A published revision's configuration, as a row of the log. */
+  /**
+   * A published revision's configuration, as a row of the log. Draws of processes that know the first format alone wait
+   * meanwhile: none of theirs comes behind it.
+   */
   async logConfiguration(
     scope: Scope,
     of: Of,
     configuration: { revision: number; hash: string; text: string },
   ): Promise<void> {
     const { revision, hash, text } = configuration;
-    await this.log(scope, of, "configuration", [String(revision), hash, text], true);
+    const lock = `fairground/format/${of.campaignId}`;
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}::text, 0))`.execute(scope);
+    await sql`INSERT INTO log_pending (campaign_id, company_id, kind, fields, row_hash)
+      SELECT ${of.campaignId}::uuid, ${of.companyId}::uuid, 'configuration', f.fields, row_hash_2_of('configuration', f.fields)
+      FROM (SELECT ARRAY[${String(revision)}, ${hash}, ${text}, instant_text(fairground_now()), '2']::text[] AS fields) f`.execute(
+      scope,
+    );
   }
 
-  /** Revisions that the log does not have: published before there was one. */
+  /** Revisions that the log does not have in its second format: published before there was one. */
   async unlogged(scope: Scope, campaignId: string): Promise<RevisionFacts[]> {
     const { rows } = await sql<RevisionFacts>`
-      SELECT revision, document, metadata FROM campaign_revision r WHERE campaign_id = ${campaignId} AND NOT EXISTS (
-        SELECT FROM draw_log l WHERE l.campaign_id = r.campaign_id AND l.kind = 'configuration' AND l.fields[1] = r.revision::text
-      ) AND NOT EXISTS (
-        SELECT FROM log_pending p WHERE p.campaign_id = r.campaign_id AND p.kind = 'configuration' AND p.fields[1] = r.revision::text
-      ) ORDER BY revision`.execute(scope);
+      SELECT revision, document, metadata FROM campaign_revision r
+      WHERE campaign_id = ${campaignId} AND NOT is_in_format_2(r.campaign_id, r.revision::text) ORDER BY revision`.execute(
+      scope,
+    );
     return rows;
   }
 
@@ -155,6 +164,18 @@ export class FairnessStore {
       if (numAffectedRows === 0n) return false;
       await this.log(scope, of, "reveal", [of.name, key]);
       return true;
+    });
+  }
+
+  /** Live campaigns of whose log the live revision is not in the second format. */
+  async early(): Promise<Of[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await sql<Of>`
+        SELECT c.campaign_id AS "campaignId", c.company_id AS "companyId" FROM campaign c
+        WHERE c.deleted_at IS NULL AND c.live_revision IS NOT NULL
+          AND EXISTS (SELECT FROM fairness_seed s WHERE s.campaign_id = c.campaign_id)
+          AND NOT is_in_format_2(c.campaign_id, c.live_revision::text)`.execute(scope);
+      return rows;
     });
   }
 

@@ -188,7 +188,7 @@ describe.each(DATABASES)("fraud signals on %s (play-engine, Fraud; security 12)"
           {
             state: "pending",
             score: 70,
-            reasons: [{ signal: "honeypot", points: 70 }],
+            reasons: [{ signal: "honeypot", points: 70, text: "A field that people do not see was filled in" }],
             email: "bot@example.org",
             prize: { title: "A mug" },
             addressHash: expect.stringMatching(/^[\w-]{43}$/),

@@ -1,4 +1,5 @@
 import type { ours } from "@fairground/contract";
+import { fraudWords } from "@fairground/model/fraud";
 import { textIn } from "@fairground/model/text";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
@@ -62,9 +63,10 @@ export const reviewRoutes = (fraud: FraudWatch): Pick<Handlers<typeof ours>, Rev
 
 const shownBlock = ({ createdAt, ...row }: BlockRow) => ({ ...row, createdAt: createdAt.toISOString() });
 
-const shownReview = ({ prizeId, prizeTitle, language, checkedAt, decidedAt, ...row }: ReviewRow) => ({
+const shownReview = ({ prizeId, prizeTitle, language, checkedAt, decidedAt, reasons, ...row }: ReviewRow) => ({
   ...row,
   checkedAt: checkedAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
+  reasons: reasons.map((reason) => ({ ...reason, text: textIn(fraudWords[reason.signal], language, language) })),
   prize: prizeId === null ? null : { id: prizeId, title: textIn(prizeTitle, language, language) },
 });

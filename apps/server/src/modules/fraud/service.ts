@@ -1,6 +1,15 @@
 import { createHmac } from "node:crypto";
 import { readEmailAddress } from "@fairground/model/form";
-import { type BlockKind, judge, verdictOf } from "@fairground/model/fraud";
+import {
+  type BlockKind,
+  type FraudSetting,
+  type GameSignal,
+  judge,
+  scoreOf,
+  verdictOf,
+  withGameReasons,
+  withGameSignal,
+} from "@fairground/model/fraud";
 import { keyFor } from "../../kernel/secrets.ts";
 import type { FraudFinding, FraudGuard, FraudLook, MailNudge, PlayKey } from "../plays/index.ts";
 import { blockValue } from "./block-value.ts";
@@ -54,7 +63,15 @@ export class FraudWatch implements FraudGuard {
   }
 
   async note(play: PlayKey, finding: FraudFinding): Promise<void> {
-    if (finding.score > 0) await this.store.note(play, finding);
+    if (finding.score === 0) return;
+    const reasons = withGameReasons(finding.reasons, await this.store.reasons(play));
+    await this.store.note(play, { ...finding, reasons, score: scoreOf(reasons) });
+  }
+
+  async remark(play: PlayKey, setting: FraudSetting, signal: GameSignal, times: number): Promise<void> {
+    const reasons = withGameSignal(await this.store.reasons(play), signal, times);
+    const score = scoreOf(reasons);
+    await this.store.note(play, { verdict: verdictOf(score, setting), score, reasons, addressHash: null });
   }
 
   blocks(companyId: string, query: { kind?: BlockKind | undefined; page: number; size: number }) {

@@ -64,6 +64,15 @@ export class FraudStore {
     return row.seen;
   }
 
+  /** What was found of a play so far. */
+  async reasons({ campaignId, day, playId }: PlayKey): Promise<FraudReason[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await sql<{ reasons: FraudReason[] }>`SELECT reasons FROM play_check
+        WHERE campaign_id = ${campaignId} AND day = ${day} AND play_id = ${playId}`.execute(scope);
+      return rows[0]?.reasons ?? [];
+    });
+  }
+
   async note({ campaignId, day, playId }: PlayKey, finding: FraudFinding): Promise<void> {
     await sql`SELECT note_check(${campaignId}, ${day}, ${playId}, ${JSON.stringify(finding)}::jsonb)`.execute(
       this.db.open,

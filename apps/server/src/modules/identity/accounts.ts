@@ -1,8 +1,11 @@
 import { ROLES } from "@fairground/contract";
-import { betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { getAdapter } from "better-auth/db/adapter";
 import { bearer, organization } from "better-auth/plugins";
 import { createAccessControl } from "better-auth/plugins/access";
 import type { Database } from "../../kernel/db/database.ts";
+import { hashingTokens } from "./hashed-sessions.ts";
+import { ACCOUNTS } from "./passages.ts";
 
 // Rights are decided by the contract's table alone; the library only keeps who has which role.
 const control = createAccessControl({
@@ -17,13 +20,14 @@ const members = control.newRole({ member: ["create", "update", "delete"], invita
 export function accountsOf(db: Database, options: { secret: string; publicUrl: string; trustedOrigins: string[] }) {
   return betterAuth({
     appName: "Fairground",
-    basePath: "/api/v1/auth",
+    basePath: ACCOUNTS,
     baseURL: options.publicUrl,
     secret: options.secret,
     trustedOrigins: options.trustedOrigins,
     telemetry: { enabled: false },
     logger: { level: "error" },
-    database: { db: db.open, type: "postgres" },
+    database: (all: BetterAuthOptions) =>
+      hashingTokens(() => getAdapter({ ...all, database: { db: db.open, type: "postgres" } })),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
     session: { modelName: "auth_session", expiresIn: 60 * 60 * 24 * 7 },
     user: {

@@ -1,4 +1,5 @@
-import { type Access, RIGHTS, type Right } from "@fairground/contract";
+import { createHmac } from "node:crypto";
+import { type Access, type CompanySource, type ProblemCode, RIGHTS, type Right } from "@fairground/contract";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Gatekeeper } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
@@ -13,7 +14,7 @@ type Parts = Parameters<Gatekeeper>[1];
 /** Decides by the contract's access rule alone who may call (decisions, "Accounts, roles, tenancy"). */
 export function gatekeeper(
   store: IdentityStore,
-  options: { serviceKey: string | undefined; origins: readonly string[] },
+  options: { serviceKey: string | undefined; origins: readonly string[]; secret: string },
 ): Gatekeeper {
   return async ({ access }, parts, request) => {
     const from = { ip: request.ip, agent: request.headers["user-agent"] ?? "" };
@@ -24,7 +25,7 @@ export function gatekeeper(
       return { kind: "service", companyId, ...from };
     }
 
-    const member = await signedIn(request, store, options.origins);
+    const member = await signedIn(request, store, options);
     if (access.kind === "platform-admin") {
       if (!member.platformAdmin) throw new Problem("right-missing");
       return { ...member, ...from };
@@ -35,17 +36,27 @@ export function gatekeeper(
     // Rules over the body see it before its schema does: they look at which fields are there.
     const right: Right = access.kind === "member" ? access.right : access.right((parts.body ?? {}) as never);
     const caller = { ...member, companyId, ...from };
-    requireRight(caller, companyId, right);
+    requireRight(caller, companyId, unknownBy(access.company), right);
     return caller;
   };
 }
 
-/** @throws Problem not-found in a foreign company (a foreign id answers 404), right-missing in an own one */
-export function requireRight(caller: Caller, companyId: string, right: Right): void {
-  if (caller.kind !== "member") throw new Problem("not-found");
+/**
+ * Asks for any of the rights.
+ * @param unknown what a foreign id answers: the same 404 as one that nobody has
+ * @throws Problem `unknown` in a foreign company, right-missing in an own one
+ */
+export function requireRight(
+  caller: Caller,
+  companyId: string,
+  unknown: ProblemCode,
+  ...rights: readonly Right[]
+): void {
+  if (caller.kind !== "member") throw new Problem(unknown);
   const roles = caller.roles.get(companyId);
-  if (!roles) throw new Problem("not-found");
-  if (!roles.some((role) => (RIGHTS[right] as readonly string[]).includes(role))) throw new Problem("right-missing");
+  if (!roles) throw new Problem(unknown);
+  const holders: readonly string[] = rights.flatMap((right) => RIGHTS[right]);
+  if (!roles.some((role) => holders.includes(role))) throw new Problem("right-missing");
 }
 
 /** The company that the call concerns; "" where there is none. */
@@ -54,11 +65,15 @@ export const companyOf = (caller: Caller): string => (caller.kind === "visitor" 
 /** The account that calls; "" for a service or a visitor. */
 export const userOf = (caller: Caller): string => (caller.kind === "member" ? caller.userId : "");
 
-async function signedIn(request: FastifyRequest, store: IdentityStore, origins: readonly string[]): Promise<Member> {
+async function signedIn(
+  request: FastifyRequest,
+  store: IdentityStore,
+  { origins, secret }: { origins: readonly string[]; secret: string },
+): Promise<Member> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   const cookie = bearer ? undefined : sessionCookie(request.headers.cookie);
   if (cookie && request.method !== "GET" && !isOwnOrigin(request, origins)) throw new Problem("token-missing");
-  const token = (bearer ?? cookie)?.split(".")[0];
+  const token = cookie ? signedToken(cookie, secret) : bearer?.includes(".") ? signedToken(bearer, secret) : bearer;
   const session = token ? await store.session(token) : null;
   if (!session) throw new Problem("token-missing", {}, { "www-authenticate": "Bearer" });
   return {
@@ -73,10 +88,18 @@ async function signedIn(request: FastifyRequest, store: IdentityStore, origins: 
   };
 }
 
-/** The signed cookie of better-auth; the token before the dot is looked up, so the signature adds nothing here. */
+/** The signed cookie of better-auth. */
 function sessionCookie(header: string | undefined): string | undefined {
-  const value = /(?:^|;\s*)(?:__Secure-)?fairground\.session_token=([^;]+)/.exec(header ?? "")?.[1];
-  return value ? decodeURIComponent(value) : undefined;
+  return /(?:^|;\s*)(?:__Secure-)?fairground\.session_token=([^;]+)/.exec(header ?? "")?.[1];
+}
+
+/** The token of `token.signature` as better-auth signs it, percent-encoded or not; null where we did not sign it. */
+function signedToken(value: string, secret: string): string | null {
+  const [, token, signature] = /^([^.%]+)\.(.+)$/.exec(value) ?? [];
+  if (token === undefined || signature === undefined) return null;
+  const own = createHmac("sha256", secret).update(token).digest("base64");
+  const isOwn = [own, encodeURIComponent(own)].some((one) => equalInConstantTime(signature, one));
+  return isOwn ? token : null;
 }
 
 /** A cookie travels with foreign pages' forms too: what changes something must come from our own pages. */
@@ -99,16 +122,19 @@ async function companyNamedBy(
   if (source.by === "account" || source.by === "row") return "";
   const holder = (parts[source.in] ?? {}) as Record<string, unknown>;
   const name = source.by === "companyId" ? "companyId" : (source.field ?? "campaignId");
-  const id = holder[name];
-  if (typeof id !== "string" || !UUID.test(id)) throw missing(source.in, name, id);
+  const id = holder[name] ?? (source.by === "campaignId" && source.or ? holder[source.or] : undefined);
+  if (typeof id !== "string" || !UUID.test(id)) throw missing(source, name, id);
   if (source.by === "companyId") return id.toLowerCase();
   const companyId = await store.companyOfCampaign(id);
-  if (!companyId) throw new Problem("not-found");
+  if (!companyId) throw new Problem(unknownBy(source));
   return companyId;
 }
 
-function missing(where: string, name: string, id: unknown): Problem {
-  if (where === "params") return new Problem("not-found");
+/** What is not there, in the words of whoever named it. */
+const unknownBy = ({ by }: CompanySource): ProblemCode => (by === "companyId" ? "company-unknown" : "campaign-unknown");
+
+function missing(source: Extract<CompanySource, { in: string }>, name: string, id: unknown): Problem {
+  if (source.in === "params") return new Problem(unknownBy(source));
   const message = id === undefined ? `Send ${name}` : `${name} is a UUID made by the server`;
-  return new Problem("request-malformed", { errors: [{ path: `${where}.${name}`, message }] });
+  return new Problem("request-malformed", { errors: [{ path: `${source.in}.${name}`, message }] });
 }

@@ -1,13 +1,12 @@
-import { createHmac } from "node:crypto";
 import type { ours } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { keyFor } from "../../kernel/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { userOf } from "./gatekeeper.ts";
+import { ACCOUNTS, passageOf } from "./passages.ts";
 import type { Identity } from "./service.ts";
+import type { SignInTries } from "./sign-in-tries.ts";
 
 export const identityRoutes = (identity: Identity): Pick<Handlers<typeof ours>, "GET /api/v1/me"> => ({
   "GET /api/v1/me": async ({ caller }) => {
@@ -17,41 +16,37 @@ export const identityRoutes = (identity: Identity): Pick<Handlers<typeof ours>, 
   },
 });
 
-/** Paths where a password or a token is tried: limited by address and by account. */
-const TRIED = /\/(sign-in|forget-password|request-password-reset|reset-password|change-password|verify)/;
-
-/** Signing in and out: the auth library's own handler under /api/v1/auth, behind our rate limit. */
-export function mountAccounts(
-  app: FastifyInstance,
-  accounts: Accounts,
-  limiter: RateLimiterAbstract,
-  secret: string,
-  publicUrl: string,
-): void {
-  const key = keyFor(secret, "sign-in-limit");
-  const hashed = (text: string) => createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
-
+/** Signing in and out: the auth library's own handler behind our list of passages and our rate limit. */
+export function mountAccounts(app: FastifyInstance, accounts: Accounts, tries: SignInTries, publicUrl: string): void {
   app.route({
-    method: ["GET", "POST"],
-    url: "/api/v1/auth/*",
+    // All of them: what has no passage is not there, by whatever method.
+    method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    url: `${ACCOUNTS}/*`,
     bodyLimit: 64 * 1024,
     async handler(request, reply) {
-      if (request.method === "POST" && TRIED.test(request.url)) {
-        const email = (request.body as { email?: unknown } | undefined)?.email;
-        await spend(limiter, `ip:${hashed(request.ip)}`);
-        if (typeof email === "string") await spend(limiter, `account:${hashed(email.toLowerCase())}`);
-      }
+      const passage = passageOf(request.method, request.url, publicUrl);
+      if (!passage) throw new Problem("not-found");
+      // Ours: the library leaves its own look out in tests, so that nothing would hold it.
+      const { origin } = request.headers;
+      if (origin !== undefined && origin !== new URL(publicUrl).origin) throw new Problem("origin-refused");
+      const named = (request.body as { email?: unknown } | undefined)?.email;
+      const email = typeof named === "string" ? named : null;
+      if (passage.isTry) await tries.admit(request.ip, email);
       const headers = new Headers();
       for (const [name, value] of Object.entries(request.headers))
         if (value !== undefined && name !== "content-length")
           headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+      headers.set("x-forwarded-for", request.ip); // the session notes it: as we see it, not as it was written
+      headers.set("content-type", "application/json"); // as we send it on, also where nothing was sent
       const answer = await accounts.handler(
-        new Request(new URL(request.url, publicUrl), {
+        new Request(passage.url, {
           method: request.method,
           headers,
-          ...(request.method === "POST" ? { body: JSON.stringify(request.body ?? {}) } : {}),
+          body: JSON.stringify(passage.isTry ? credentialsIn(request.body) : {}),
         }),
       );
+      if (!answer.ok) throw refusalOf(answer.status);
+      if (passage.isTry && email !== null) await tries.succeeded(request.ip, email);
       reply.status(answer.status);
       for (const [name, value] of answer.headers) if (name !== "set-cookie") reply.header(name, value);
       const cookies = answer.headers.getSetCookie();
@@ -61,12 +56,15 @@ export function mountAccounts(
   });
 }
 
-async function spend(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    if (refused instanceof Error) throw refused;
-    const seconds = Math.ceil((refused as { msBeforeNext: number }).msBeforeNext / 1000);
-    throw new Problem("too-many-requests", {}, { "retry-after": String(seconds) });
-  }
+/** What is tried, and nothing that would lead the browser elsewhere. */
+function credentialsIn(body: unknown): { email: unknown; password: unknown; rememberMe?: boolean } {
+  const { email, password, rememberMe } = (body ?? {}) as Record<string, unknown>; // anything that JSON may be
+  return { email, password, ...(typeof rememberMe === "boolean" ? { rememberMe } : {}) };
+}
+
+/** The library's refusals, told as every other one is: nobody learns whether the address or the password was wrong. */
+function refusalOf(status: number): Problem | Error {
+  if (status === 400 || status === 401) return new Problem("sign-in-refused");
+  if (status === 403) return new Problem("origin-refused");
+  return new Error(`The account library answered ${status}`);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { hashedToken } from "./hashed-sessions.ts";
 
 export interface SessionRow {
   userId: string;
@@ -29,7 +30,7 @@ export class IdentityStore {
     }>`
       SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role"
       FROM auth_session s JOIN auth_user u ON u."id" = s."userId" LEFT JOIN member m ON m."userId" = u."id"
-      WHERE s."token" = ${token} AND s."expiresAt" > now()`.execute(this.db.open);
+      WHERE s."token" = ${hashedToken(token)} AND s."expiresAt" > now()`.execute(this.db.open);
     const [first] = rows;
     if (!first) return null;
     const roles = new Map(

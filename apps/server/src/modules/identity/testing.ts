@@ -29,6 +29,7 @@ export function testIdentity(context: Context): {
   const admit = gatekeeper(new IdentityStore(context.db), {
     serviceKey: context.config.SERVICE_AUTH_KEY,
     origins: [context.publicUrl],
+    secret: context.secret,
   });
   return {
     accounts,

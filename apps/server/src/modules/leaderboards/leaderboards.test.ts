@@ -3,7 +3,7 @@ import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campa
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { type Ground, nobodyWins, playGround } from "../plays/testing.ts";
+import { type Ground, nobodyWins, playGround, withAll, withFormBehind } from "../plays/testing.ts";
 import { LeaderboardStore } from "./index.ts";
 
 const ITEMS = ["one", "two", "three", "four", "five"];
@@ -35,7 +35,8 @@ describe.each(DATABASES)("leaderboards on %s", (kind) => {
     };
   const publish = async (board?: Record<string, unknown> | null, metadata: Partial<CampaignMetadata> = {}) => {
     const of = await ground.publish({
-      document: puzzle(board),
+      // Who has played may leave a name, and need not.
+      document: withAll(puzzle(board), withFormBehind),
       metadata: { campaignType: TYPE, timezone: "Europe/Zurich", ...metadata },
     });
     return of.campaignId;
@@ -92,6 +93,40 @@ describe.each(DATABASES)("leaderboards on %s", (kind) => {
     const open = await ground.open(campaignId, { gameType: TYPE });
     expect((await boardOf(open)).own).toBeNull();
     expect((await boardOf("undefined")).code).toBe("play-unknown");
+  });
+
+  test("whoever played an arcade game step by step, or looked again, has no place and is told so", async () => {
+    const kind = "drop-game";
+    const { campaignId } = await ground.publish({
+      document: (document) => {
+        puzzle()(document);
+        document.gameType = kind;
+        document.game = { kind, settings: { lives: 0, maxTime: 5 } };
+      },
+      metadata: { campaignType: kind, timezone: "Europe/Zurich" },
+    });
+    const arcade = async (from: string, stepMode: boolean, data: object) => {
+      await ground.clock(from);
+      const sessionId = await ground.open(campaignId, { gameType: kind });
+      await ground.lead(campaignId, sessionId, `${randomUUID()}@example.org`, { gameType: kind });
+      const step = (n: number, what: object) =>
+        ground.call("PUT", `/api/v1/plays/${sessionId}/steps/${n}`, { gameType: kind, data: what });
+      expect((await step(1, { begin: true, version: 1, stepMode })).status).toBe(200);
+      await ground.clock(new Date(Date.parse(from) + 20_000).toISOString());
+      expect((await step(2, data)).body.reply).toHaveProperty("done");
+      expect((await ground.gameData(sessionId, { steps: 2 }, { gameType: kind })).status).toBe(200);
+      return boardOf(sessionId);
+    };
+    const log = { until: 300, log: "", end: true };
+    expect(await arcade("2026-11-21T12:00:00Z", true, log)).toMatchObject({ own: null, total: 0, unranked: true });
+    expect(await arcade("2026-11-21T12:01:00Z", false, { look: true })).toMatchObject({
+      own: null,
+      total: 0,
+      unranked: true,
+    });
+    const raced = await arcade("2026-11-21T12:02:00Z", false, log);
+    expect(raced).toMatchObject({ own: { rank: 1 }, total: 1 });
+    expect(raced).not.toHaveProperty("unranked");
   });
 
   test("of equal scores the faster one is ahead, then who was first", async () => {

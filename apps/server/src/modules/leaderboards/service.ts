@@ -44,13 +44,14 @@ export class Leaderboards {
   }
 
   /** The same with the visitor's own place, fresh: whoever has just played looks for themselves. */
-  async placesFor({ key, content, standing }: PlayedOutcome, period: Period): Promise<Answer> {
+  async placesFor({ key, content, standing, isUnranked }: PlayedOutcome, period: Period): Promise<Answer> {
     const settings = settingsOf(content.document);
     if (!settings) return { kind: "none" };
     const bucket = bucketOf(period, standing.now, content);
     const stored = await this.store.places(key.campaignId, period, bucket, settings.top);
     const own = await this.store.place(key.campaignId, period, bucket, key.playId);
-    return { kind: "board", board: boardOf(settings, stored, own) };
+    const board = boardOf(settings, stored, own);
+    return { kind: "board", board: isUnranked ? { ...board, unranked: true } : board };
   }
 
   /** Every entry as members see it; none before the first publishing. Names are told by the live revision's rule. */

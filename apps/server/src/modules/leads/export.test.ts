@@ -39,7 +39,7 @@ describe.each(DATABASES)("the lead export on %s (decisions, Leads list and expor
   beforeAll(async () => {
     ground = await playGround(kind);
     store = new LeadStore(ground.db);
-    app = httpServer({ logger: ground.context.log, trustProxy: true });
+    app = httpServer({ logger: ground.context.log, trustProxy: 1 });
     const LIST = "GET /api/v1/leads/{campaignId}";
     const EXPORT = "GET /api/v1/leads/{campaignId}/export";
     // Two leads at a time, so that every order is read over the borders of its pieces.
@@ -104,6 +104,26 @@ describe.each(DATABASES)("the lead export on %s (decisions, Leads list and expor
     expect(headers["content-disposition"]).toBe(`attachment; filename="${campaignId}-leads.csv"`);
     const german = await exported(campaignId, "?language=de");
     expect(german.leads[0]).toMatchObject({ Vorname: "Ada", Newsletter: "ja", "Double-Opt-in": expect.any(String) });
+  });
+
+  test("has what was typed into a field that is merely custom, under the first custom field that the form leaves free", async () => {
+    const { campaignId } = await ground.publish({
+      ...asQuiz,
+      document(document) {
+        asQuiz.document(document);
+        const [form] = Object.values(document.elements.entities).filter(({ type }) => type === "form");
+        const fields = (form as { fields: { name: string }[] } | undefined)?.fields ?? []; // what a form has
+        const text = fields.find(({ name }) => name === "firstName");
+        for (const [name, label] of [
+          ["customField1", "Size"],
+          ["custom", "Milk"],
+        ])
+          fields.push({ ...text, name, label, mandatory: false } as never);
+      },
+    });
+    await played(campaignId, "quiz", { email: "ida@example.org", customField1: "", custom: "oat" });
+    const { leads } = await exported(campaignId);
+    expect(leads).toMatchObject([{ "Custom field 1 (Size)": "", "Custom field 2 (Milk)": "oat" }]);
   });
 
   test("says when an address was confirmed", async () => {

@@ -72,7 +72,7 @@ describe.each(DATABASES)("leads as members read them on %s (decisions, Leads lis
   const LIST = "GET /api/v1/leads/{campaignId}" as const;
   beforeAll(async () => {
     ground = await playGround(kind);
-    app = httpServer({ logger: ground.context.log, trustProxy: true });
+    app = httpServer({ logger: ground.context.log, trustProxy: 1 });
     const call = { [LIST]: ours[LIST] } as Pick<typeof ours, typeof LIST>;
     mount(app, call, leadRoutes(new Leads(new LeadStore(ground.db))), ground.identity.admit);
   });

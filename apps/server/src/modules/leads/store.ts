@@ -1,5 +1,6 @@
 import type { LeadListQuery, LeadPayload } from "@fairground/contract";
 import type { CampaignType } from "@fairground/model/campaign";
+import { CUSTOM_FIELDS } from "@fairground/model/form";
 import type { LocalizedText } from "@fairground/model/text";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
@@ -51,7 +52,7 @@ export class LeadStore {
   async campaign(companyId: string, campaignId: string): Promise<{ timezone: string; language: string } | null> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await sql<{ timezone: string; language: string }>`
-        SELECT metadata->>'timezone' AS timezone, metadata->'languages'->0->>'shortName' AS language
+        SELECT fairground_zone(metadata->>'timezone') AS timezone, metadata->'languages'->0->>'shortName' AS language
         FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`.execute(scope);
       return rows[0] ?? null;
     });
@@ -105,10 +106,13 @@ export class LeadStore {
         SELECT field->>'name' AS name, field->'label' AS label
         FROM campaign_revision r
         CROSS JOIN LATERAL jsonb_path_query(r.document, 'lax $.elements.entities.* ? (@.type == "form").fields[*]') AS field
-        WHERE r.campaign_id = ${campaignId} AND r.revision = ${revision} AND field->>'name' LIKE 'customField%'`.execute(
+        WHERE r.campaign_id = ${campaignId} AND r.revision = ${revision} AND field->>'name' LIKE 'custom%'`.execute(
         scope,
       );
-      return Object.fromEntries(rows.map(({ name, label }) => [name, label ?? ""]));
+      const named = new Set(rows.map(({ name }) => name));
+      // A field that is merely "custom" is stored as the first that the forms leave free (model, leadPayload).
+      const free = CUSTOM_FIELDS.find((name) => !named.has(name)) ?? "custom";
+      return Object.fromEntries(rows.map(({ name, label }) => [name === "custom" ? free : name, label ?? ""]));
     });
   }
 

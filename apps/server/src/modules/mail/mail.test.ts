@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { everyoneWins, type Ground, nobodyWins, playGround } from "../plays/testing.ts";
+import { everyoneWins, type Ground, nobodyWins, playGround, withAll, withFormBehind } from "../plays/testing.ts";
 import { smtpTransport } from "./index.ts";
 
 interface Received {
@@ -94,7 +94,7 @@ describe.each(DATABASES)("the outcome mail on %s", (kind) => {
   });
 
   test("once per play, whatever is repeated; and in the transaction in which both were first known", async () => {
-    const { campaignId } = await ground.publish({ document: everyoneWins });
+    const { campaignId } = await ground.publish({ document: withAll(everyoneWins, withFormBehind) });
     const before = await play(campaignId, "ada@example.org");
     for (let n = 0; n < 5; n++) await ground.gameData(before.sessionId);
     expect((await ground.lead(campaignId, before.sessionId, "ada@example.org", { city: "Bern" })).status).toBe(200);
@@ -112,6 +112,21 @@ describe.each(DATABASES)("the outcome mail on %s", (kind) => {
     const { campaignId } = await ground.publish({ document: nobodyWins });
     await play(campaignId, "ada@example.org");
     expect(await states(campaignId)).toEqual([]);
+  });
+
+  test("a mail that nobody has made yet is sent in our own words, with the code", async () => {
+    const { campaignId } = await ground.publish({
+      document: (document) => {
+        everyoneWins(document);
+        for (const each of [...document.outcomes, ...document.prizePoolList]) each.emailId = "3f2b";
+      },
+    });
+    await ground.importCodes(campaignId, SAMPLE.pages.won, ["MUG-4711"]);
+    await play(campaignId, "ada@example.org");
+    expect(await ground.mailer.sendDue()).toEqual({ sent: 1, kept: 0, refused: 0 });
+    const [{ mail }] = server.received as [Received];
+    expect(mail.text).toContain("MUG-4711");
+    expect(mail.text).not.toContain("3f2b");
   });
 
   test("what a visitor or an editor writes is text: no markup, no headers, no second recipient", async () => {

@@ -327,6 +327,7 @@ describe.each(DATABASES)("the media library on %s", (kind) => {
       focus: { x: 10, y: 90 },
       slot: "default logo",
     });
+    expect((await call("GET", one(a))).body.data).toEqual(changed.body.data);
     expect(changed.body.data).toMatchObject({
       name: "Ä new name",
       category: "icons",
@@ -469,6 +470,9 @@ describe.each(DATABASES)("the media library on %s", (kind) => {
     expect(made.body.data.tokens).toMatchObject({ "c-primary": "#123456", radius: expect.any(String) });
     const listed = await call("GET", `/campaign-configurations/api/themes/${company.companyId}`);
     expect(listed.body.data).toEqual([made.body.data]);
+    const tokens = { "c-primary": "#654321" };
+    const changed = await call("PUT", `${at}/${made.body.data.themeId}`, { ...body, tokens }, admin);
+    expect([changed.status, changed.body.data.own]).toEqual([200, tokens]);
     const refused = await call(
       "PUT",
       `${at}/${made.body.data.themeId}`,

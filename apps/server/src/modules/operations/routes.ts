@@ -1,11 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { Problem } from "../../kernel/http/problem.ts";
+import { equalInConstantTime } from "../../kernel/secrets.ts";
 
-/** `/health/live`, `/health/ready`, `/metrics` (decisions, "Addresses"). Labels are routes, never addresses. */
+/**
+ * `/health/live`, `/health/ready`, `/metrics` (decisions, "Addresses"). Labels are routes, never addresses.
+ * @param metricsToken opens `/metrics`; without one it is not there, because a proxy's callers look like this machine's
+ */
 export function mountOperations(
   app: FastifyInstance,
   state: { isDatabaseThere(): Promise<boolean>; isStopping(): boolean },
+  metricsToken: string | undefined,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,5 +39,11 @@ export function mountOperations(
       throw new Problem("unavailable", {}, { "retry-after": "2" });
     return { status: "ready" };
   });
-  app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get("/metrics", async (request, reply) => {
+    if (metricsToken === undefined) throw new Problem("not-found");
+    const [, token = ""] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
+    if (!equalInConstantTime(token, metricsToken))
+      throw new Problem("token-missing", {}, { "www-authenticate": "Bearer" });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

@@ -3,7 +3,15 @@ import { LANGUAGES } from "@fairground/model/text";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { codes, everyoneWins, type Ground, type Published, playGround } from "../plays/testing.ts";
+import {
+  codes,
+  everyoneWins,
+  type Ground,
+  type Published,
+  playGround,
+  withAll,
+  withFormBehind,
+} from "../plays/testing.ts";
 import { CONFIRM_WORDS } from "./words.ts";
 
 const ASKS = { doubleOptIn: true };
@@ -258,8 +266,8 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
 
   describe("codes after opt-in", () => {
     const code = () => codes(1)[0] ?? "";
-    const ready = async (): Promise<Published & { code: string }> => {
-      const published = await ground.publish({ metadata: WAITS, document: everyoneWins });
+    const ready = async (document = everyoneWins): Promise<Published & { code: string }> => {
+      const published = await ground.publish({ metadata: WAITS, document });
       const given = code();
       await ground.importCodes(published.campaignId, SAMPLE.pages.won, [given]);
       return { ...published, code: given };
@@ -290,7 +298,7 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
     });
 
     test("a lead that comes after the draw is asked then", async () => {
-      const { campaignId, code: given } = await ready();
+      const { campaignId, code: given } = await ready(withAll(everyoneWins, withFormBehind));
       const sessionId = await ground.open(campaignId);
       expect((await ground.gameData(sessionId)).text).not.toContain(given);
       expect((await ground.lead(campaignId, sessionId, "ada@example.org")).body.doubleOptIn).toBe("sent");
@@ -322,6 +330,20 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
       expect((await ground.claim(sessionId)).status).toBe(406);
       await ground.mailer.sendDue();
       expect(await outcomeMails(campaignId)).toEqual([]);
+    });
+
+    test("several return in one order wherever that happens, so that processes do not wait for each other in a circle", async () => {
+      await ground.clock("2026-11-21T12:00:00Z");
+      const { campaignId } = await ground.publish({ document: everyoneWins, metadata: WAITS, stock: 12 });
+      for (let n = 0; n < 12; n++)
+        await ground.gameData((await leave(campaignId, `visitor-${n}@example.org`)).sessionId);
+      await ground.clock("2026-11-24T12:00:00Z");
+      expect(await ground.guard.optIns.expire()).toBe(12);
+      const returned = await ground.rows<{ playId: string }>(sql`SELECT d.play_id AS "playId" FROM stock_change c
+        JOIN draw d ON d.campaign_id = c.campaign_id AND d.reference = c.reference
+        WHERE c.campaign_id = ${campaignId} AND c.reason = 'withheld' ORDER BY (c.after->>'awarded')::integer DESC`);
+      const plays = returned.map(({ playId }) => playId);
+      expect(plays).toEqual(plays.toSorted());
     });
 
     test("what was confirmed never expires", async () => {

@@ -35,7 +35,7 @@ describe.each(DATABASES)("pacing on %s", (kind) => {
         SELECT n, at, taken_by IS NOT NULL AS taken FROM prize_moment WHERE campaign_id = ${campaignId} ORDER BY at, n`)
     ).map(({ n, at, taken }) => ({ n, at: new Date(at).getTime(), taken }));
   const play = async ({ campaignId }: Published) =>
-    (await ground.getPrize(await ground.open(campaignId))).body.prize.prizeWon as boolean;
+    (await ground.getPrize(await ground.openWithLead(campaignId))).body.prize.prizeWon as boolean;
   const save = ({ campaignId, companyId, document }: Published, change: Partial<PrizePoolEntry>) =>
     ground.call(
       "POST",
@@ -92,7 +92,7 @@ describe.each(DATABASES)("pacing on %s", (kind) => {
       });
       const [, , , , fifth] = await moments(published);
       await ground.clock(new Date(fifth?.at ?? 0).toISOString());
-      const sessions = await Promise.all(Array.from({ length: 40 }, () => ground.open(published.campaignId)));
+      const sessions = await Promise.all(Array.from({ length: 40 }, () => ground.openWithLead(published.campaignId)));
       const answers = await Promise.all(sessions.map((sessionId) => ground.getPrize(sessionId)));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
       const won = answers.filter(({ body }) => body.prize.prizeWon).length;
@@ -112,7 +112,7 @@ describe.each(DATABASES)("pacing on %s", (kind) => {
         stock: null,
       });
       await ground.clock("2026-06-03T10:00:00Z");
-      const sessions = await Promise.all(Array.from({ length: 40 }, () => ground.open(published.campaignId)));
+      const sessions = await Promise.all(Array.from({ length: 40 }, () => ground.openWithLead(published.campaignId)));
       const answers = await Promise.all(sessions.map((sessionId) => ground.getPrize(sessionId)));
       let won = answers.filter(({ body }) => body.prize.prizeWon).length;
       while (won < 40 && (await play(published))) won++;
@@ -165,10 +165,12 @@ describe.each(DATABASES)("pacing on %s", (kind) => {
       await ground.rows(sql`UPDATE unique_code SET consumed_at = fairground_now(), play_id = gen_random_uuid()
         WHERE campaign_id = ${published.campaignId}`);
       await ground.clock("2026-06-03T10:00:00Z");
-      expect((await ground.gameData(await ground.open(published.campaignId))).body.code.uuid).toContain("exhausted");
+      expect((await ground.gameData(await ground.openWithLead(published.campaignId))).body.code.uuid).toContain(
+        "exhausted",
+      );
       expect(await moments(published)).toMatchObject([{ taken: false }]);
       await ground.importCodes(published.campaignId, SAMPLE.pages.won, ["ANOTHER"]);
-      expect((await ground.gameData(await ground.open(published.campaignId))).body.code.value).toBe("ANOTHER");
+      expect((await ground.gameData(await ground.openWithLead(published.campaignId))).body.code.value).toBe("ANOTHER");
       expect(await moments(published)).toMatchObject([{ taken: true }]);
     });
   });
@@ -291,7 +293,7 @@ describe.each(DATABASES)("pacing on %s", (kind) => {
         stock: null,
       });
       await ground.clock("2026-06-02T10:00:00Z");
-      const sessions = await Promise.all(Array.from({ length: 44 }, () => ground.open(published.campaignId)));
+      const sessions = await Promise.all(Array.from({ length: 44 }, () => ground.openWithLead(published.campaignId)));
       const answers = await Promise.all(sessions.map((sessionId) => ground.getPrize(sessionId)));
       let won = answers.filter(({ body }) => body.prize.prizeWon).length;
       expect(won).toBeLessThanOrEqual(8);

@@ -58,7 +58,7 @@ export class PacingStore {
   async clock(scope: Scope, campaignId: string): Promise<CampaignClock | null> {
     const { rows } = await sql<CampaignClock>`
       SELECT fairground_now() AS now, start_date AS "startDate", end_date AS "endDate", live_revision IS NOT NULL AS "isLive",
-        coalesce(metadata->>'timezone', 'Europe/Zurich') AS timezone
+        fairground_zone(metadata->>'timezone') AS timezone
       FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`.execute(scope);
     return rows[0] ?? null;
   }

@@ -2,9 +2,10 @@ import { FORGED_LOGS } from "@fairground/games/forged-logs";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { type Ground, playGround } from "./testing.ts";
+import { readPlayId } from "./play-id.ts";
+import { type Ground, playGround, withoutLeadPage } from "./testing.ts";
 
 const { outcomes, pages } = SAMPLE;
 const GAME_TYPE = "drop-game";
@@ -16,6 +17,7 @@ describe.each(DATABASES)("arcade games on %s", (kind) => {
   beforeAll(async () => {
     ground = await playGround(kind);
   });
+  afterEach(() => ground.clock(null));
   afterAll(() => ground?.close());
 
   /** Time decides the tier: `seconds` played win the mug. */
@@ -31,15 +33,18 @@ describe.each(DATABASES)("arcade games on %s", (kind) => {
     };
   const open = async (document: (document: CampaignDocument) => void) => {
     const { campaignId } = await ground.publish({ document, metadata: { campaignType: GAME_TYPE } });
-    return { campaignId, sessionId: await ground.open(campaignId, { gameType: GAME_TYPE }) };
+    return { campaignId, sessionId: await ground.openWithLead(campaignId, { gameType: GAME_TYPE }) };
   };
   const step = (sessionId: string, n: number, data: unknown) =>
     ground.call("PUT", `/api/v1/plays/${sessionId}/steps/${n}`, { gameType: GAME_TYPE, data });
   const begin = (sessionId: string, stepMode: boolean) => step(sessionId, 1, { begin: true, version: 1, stepMode });
   const submit = (sessionId: string, gameData: unknown) =>
     ground.gameData(sessionId, gameData, { gameType: GAME_TYPE });
+  const at = (seconds: number) => ground.clock(new Date(Date.now() + seconds * 1000).toISOString());
   const play = async (sessionId: string) => {
+    await ground.clock(null);
     await begin(sessionId, true);
+    await at(2);
     return step(sessionId, 2, { until: TICKS, log: "", end: true });
   };
 
@@ -68,11 +73,68 @@ describe.each(DATABASES)("arcade games on %s", (kind) => {
     const { sessionId } = await open(arcade(5));
     await begin(sessionId, false);
     expect((await step(sessionId, 2, { until: TICKS, log: "", end: true })).body).toMatchObject({
-      statusCode: 422,
-      code: "game-data-malformed",
-      errors: [{ message: "This was played faster than time goes by" }],
+      statusCode: 429,
+      code: "too-many-requests",
+      retryAfter: expect.any(Number),
     });
     expect((await ground.call("GET", `/api/v1/plays/${sessionId}`)).body.steps.count).toBe(1);
+    await at(5);
+    expect((await step(sessionId, 2, { until: TICKS, log: "", end: true })).status).toBe(200);
+  });
+
+  test("neither a program in step mode nor looking again ends a play at once; the answer says when to come again", async () => {
+    const { campaignId, sessionId } = await open(arcade(0));
+    const now = "2026-12-01T12:00:00.000Z";
+    await ground.clock(now);
+    await begin(sessionId, true);
+    const handIn = () => step(sessionId, 2, { until: TICKS, log: "", end: true });
+    const early = await handIn();
+    expect(early.body).toMatchObject({ statusCode: 429, retryAfter: 1.25 });
+    expect([early.headers["retry-after"], early.headers.ratelimit]).toEqual(["2", `"steps";r=0;t=2`]);
+    expect((await step(sessionId, 2, { look: true })).body).toMatchObject({ statusCode: 429, retryAfter: 4 });
+    expect((await submit(sessionId, { steps: 1 })).status).toBe(422);
+    expect(await ground.rows(sql`SELECT 1 FROM draw WHERE campaign_id = ${campaignId}`)).toEqual([]);
+    await ground.clock("2026-12-01T12:00:01.250Z");
+    expect((await handIn()).status).toBe(200);
+  });
+
+  test("step mode and reloads are signals where plays are looked at, each once, and never enough alone", async () => {
+    const { campaignId } = await ground.publish({
+      document: (document) => {
+        arcade(0)(document);
+        withoutLeadPage(document);
+        document.game = { kind: GAME_TYPE, settings: { lives: 0, maxTime: 60 } };
+      },
+      metadata: { campaignType: GAME_TYPE, fraud: { action: "review", threshold: 60 } },
+    });
+    const sessionId = await ground.open(campaignId, { gameType: GAME_TYPE });
+    await ground.clock("2026-12-01T12:00:00.000Z");
+    await begin(sessionId, true);
+    await begin(sessionId, true);
+    for (const n of [2, 3, 4]) {
+      await ground.clock(`2026-12-01T12:00:${n}0.000Z`);
+      expect((await step(sessionId, n, { look: true })).status).toBe(200);
+    }
+    const [check] = await ground.rows(
+      sql`SELECT score, reasons, review FROM play_check WHERE campaign_id = ${campaignId}`,
+    );
+    expect(check).toEqual({
+      score: 40,
+      reasons: [
+        { signal: "stepMode", points: 10 },
+        { signal: "gameReloaded", points: 30 },
+      ],
+      review: null,
+    });
+    // A later look at the play does not forget them.
+    const key = readPlayId(sessionId);
+    if (!key) throw new Error("The play id cannot be read");
+    const reasons = [{ signal: "disposableMail" as const, points: 40 }];
+    await ground.guard.fraud.note(key, { verdict: "pass", score: 40, reasons, addressHash: "" });
+    const [later] = await ground.rows<{ score: number }>(
+      sql`SELECT score FROM play_check WHERE campaign_id = ${campaignId}`,
+    );
+    expect(later?.score).toBe(80);
   });
 
   test.each<[string, unknown]>([
@@ -102,6 +164,7 @@ describe.each(DATABASES)("arcade games on %s", (kind) => {
       document.game = { kind: GAME_TYPE, settings: { lives: 9, maxTime: 30 } };
     });
     await begin(sessionId, true);
+    await at(20); // whatever is refused is refused for itself
     const taken: string[] = [];
     for (const [what, data] of FORGED_LOGS) {
       const { status, body } = await step(sessionId, 2, data);

@@ -1,4 +1,4 @@
-import { campaignTypeOf } from "@fairground/model/campaign";
+import { type CampaignDocument, campaignTypeOf, DEFAULT_LUCK_TYPE, isLuckType } from "@fairground/model/campaign";
 import type { Reading } from "./outcome.ts";
 import { type PlayKey, readPlayId } from "./play-id.ts";
 import type { PublishedCampaigns, RevisionContent, Standing } from "./ports.ts";
@@ -37,3 +37,16 @@ export function namesGame(spelling: string | null | undefined, { document, metad
   const types = [document.gameType, document.game.kind, metadata.campaignType];
   return types.some((type) => campaignTypeOf(spelling, type) === type);
 }
+
+/**
+ * Whether a prize call's gameType fits: the campaign's own, or the default of the spec's client, slot machine (spec §7
+ * "Luck-game prizes"), which says nothing of the game that is played, wherever prizes are drawn.
+ */
+export function namesDrawnGame(spelling: string, content: RevisionContent): boolean {
+  if (namesGame(spelling, content)) return true;
+  const { document } = content;
+  return campaignTypeOf(spelling) === DEFAULT_LUCK_TYPE && (isLuckType(document.gameType) || hasPrizes(document));
+}
+
+export const hasPrizes = ({ prizePoolList }: CampaignDocument): boolean =>
+  prizePoolList.some(({ noWinPrize }) => !noWinPrize);

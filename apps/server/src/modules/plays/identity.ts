@@ -45,6 +45,11 @@ export class Identities {
     return this.hash(campaignId, "address", ip);
   }
 
+  /** Whoever has an access code for one play. */
+  access(campaignId: string, code: string): string {
+    return this.hash(campaignId, "access", code);
+  }
+
   private hash(campaignId: string, kind: string, value: string): string {
     const digest = createHmac("sha256", this.key)
       .update(JSON.stringify([campaignId, kind, value]))

@@ -3,7 +3,16 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { codes, everyoneWins, type Ground, nobodyWins, playGround, withoutLeadPage } from "./testing.ts";
+import {
+  codes,
+  everyoneWins,
+  type Ground,
+  nobodyWins,
+  playGround,
+  withAll,
+  withFormBehind,
+  withoutLeadPage,
+} from "./testing.ts";
 
 describe.each(DATABASES)("leads on %s", (kind) => {
   let ground: Ground;
@@ -103,6 +112,8 @@ describe.each(DATABASES)("leads on %s", (kind) => {
         ...fields,
       });
     expect((await collect({ email: null, firstName: "Ada", dob: null })).status).toBe(201);
+    // What is missing is null, and marketing is not wanted (spec §3).
+    expect((await stored(campaignId))[0]?.payload).toMatchObject({ lastName: null, newsletter: false });
     expect((await collect({ email: "ada@example.org", firstName: null })).status).toBe(201);
     expect((await collect({ email: "ada@example.org", firstName: null })).body).toMatchObject({
       statusCode: 406,
@@ -110,6 +121,27 @@ describe.each(DATABASES)("leads on %s", (kind) => {
     });
     expect((await collect({ email: "not.strict!@example.org." })).status).toBe(400);
   });
+
+  test.each([
+    ["later", "2026-11-24T00:00:00Z", 201],
+    ["earlier", "2026-11-22T00:00:00Z", 406],
+  ])(
+    "collecting goes by the end that the campaign has now, which came %s than the published one",
+    async (_, end, expected) => {
+      await ground.clock("2026-11-21T12:00:00Z");
+      const metadata = { endDate: "2026-11-23T00:00:00Z" };
+      const { campaignId, companyId } = await ground.publish({ document: withoutLeadPage, metadata });
+      await ground.clock(expected === 201 ? "2026-11-23T12:00:00Z" : "2026-11-21T13:00:00Z");
+      await ground.db.inCompany(companyId, (scope) =>
+        sql`UPDATE campaign SET end_date = ${end}::timestamptz WHERE campaign_id = ${campaignId}`.execute(scope),
+      );
+      const sessionId = await ground.open(campaignId);
+      if (expected === 406) await ground.clock("2026-11-22T12:00:00Z");
+      const { status } = await ground.lead(campaignId, sessionId, "late@example.org");
+      await ground.clock(null);
+      expect(status).toBe(expected);
+    },
+  );
 
   test("the same content again is the same lead; before the draw other content corrects it", async () => {
     const { campaignId } = await ground.publish();
@@ -158,7 +190,7 @@ describe.each(DATABASES)("leads on %s", (kind) => {
   test("after the draw a known person may still say who they are when the campaign has closed; nobody else", async () => {
     await ground.clock("2026-11-21T12:00:00Z");
     const { campaignId } = await ground.publish({
-      document: everyoneWins,
+      document: withAll(everyoneWins, withFormBehind),
       metadata: { endDate: "2026-11-22T00:00:00Z" },
     });
     const [drawn, open] = [await ground.open(campaignId), await ground.open(campaignId)];
@@ -173,7 +205,7 @@ describe.each(DATABASES)("leads on %s", (kind) => {
 
   test("over the limit after the draw: 406, the prize is withheld and its piece returned, as a log entry", async () => {
     const { campaignId, prizeIds } = await ground.publish({
-      document: everyoneWins,
+      document: withAll(everyoneWins, withFormBehind),
       metadata: { numberOfPlaysPerDay: 1 },
       stock: 5,
     });
@@ -201,7 +233,7 @@ describe.each(DATABASES)("leads on %s", (kind) => {
   });
 
   test("swapping the e-mail around a win never moves the prize (security, row 4)", async () => {
-    const { campaignId } = await ground.publish({ document: everyoneWins, stock: null });
+    const { campaignId } = await ground.publish({ document: withAll(everyoneWins, withFormBehind), stock: null });
     const emails = ["ada@example.org", "bob@example.org", "eve@example.org"];
     type Move =
       | { kind: "lead"; email: string | null }

@@ -5,6 +5,7 @@ import { HONEYPOT_FIELD } from "@fairground/model/fraud";
 import { contentHash } from "./canonical.ts";
 import { type FoundPlay, findPlay } from "./found-play.ts";
 import { firstOf, type Identities, knownOf, readQueryParams } from "./identity.ts";
+import { waitsForLead } from "./lead-first.ts";
 import { type FieldFault, type FormChecks, readLead } from "./lead-form.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import type { FraudFinding, MailNudge, PlayGuards, PublishedCampaigns } from "./ports.ts";
@@ -90,7 +91,7 @@ export class Leads {
 
     const identity = this.identities.of(key.campaignId, { ...known, email: lead.address ?? null });
     const finding = await this.judge(found, request, lead.address, identity.email, checks);
-    if (finding) await this.guards.fraud.note(key, finding);
+    if (finding) await this.guards.fraud.note(key, { ...finding, waits: waitsForLead(found) });
     if (finding?.verdict === "block") return { kind: "limited", opensAgainAt: null };
     const profileId = profileOf(request.values.profile);
     const keepsTick = checks === "given" && (request.values.newsletter ?? null) === null;

@@ -20,7 +20,7 @@ export async function loyaltyUserOf(
   const databar = text(request.databar) ?? text(query.databar);
   if (user !== null) return loyaltyUserIdFrom({ userId: user, ...(databar === undefined ? {} : { databar }) });
   const named = text(request.loyaltyUserId)?.trim() || email;
-  return named && (await signatures.accepts(campaign, named, null)) ? named : null;
+  return named && (await signatures.judge(campaign, named, null)) !== "refused" ? named : null;
 }
 
 /** Whether plays of a campaign cost points. */

@@ -1,19 +1,21 @@
 import type { DrawnPrizeAnswer, GameDataAnswer } from "@fairground/contract";
 import type { Variables } from "@fairground/games/rules";
 import type { CampaignDocument } from "@fairground/model/campaign";
-import type { DrawBasis } from "@fairground/model/fairness";
+import { type DrawBasis, numbersRead, type OpenedNumbers } from "@fairground/model/fairness";
 import { type Outcome, outcomeFor, outcomeOfPrize } from "@fairground/model/outcome";
 import {
   type Chooser,
   chooserFor,
   type DueNow,
   isEveryNth,
+  isWonAtMoments,
   NO_WIN,
   type PrizePoolEntry,
 } from "@fairground/model/prize";
 import { textIn } from "@fairground/model/text";
 import type { PlayNumbers } from "./random.ts";
 import type { PacingNow } from "./store.ts";
+import { toldNumbers } from "./told-numbers.ts";
 
 /** One thing that the database may take for a play, with the answer that tells it. The last of a list needs no stock. */
 export interface Candidate {
@@ -42,12 +44,15 @@ export interface Choice {
   counters: string[];
   /** For whoever draws again. */
   basis: DrawBasis;
+  /** For the visitor alone: what opens the basis' commitment. */
+  opened: { numbers?: OpenedNumbers };
 }
 
 /**
  * What a play may come to, in the order in which it is tried (play-engine, "Choosing is TypeScript, taking is SQL").
  * @param variables null: the draw alone decides; else outcome rules choose, and the draw runs among the outcome's prizes
  * @param pacing what is due in the campaign; null: it paces nothing
+ * @param saltKey what commitments to personal numbers are salted with
  */
 export function candidatesFor(
   document: CampaignDocument,
@@ -55,18 +60,22 @@ export function candidatesFor(
   numbers: PlayNumbers,
   reading: Reading,
   pacing: PacingNow | null,
+  saltKey: Uint8Array,
 ): Choice {
   const { outcomes, prizePoolList } = document;
-  const chosen = variables && outcomeFor(outcomes, variables);
+  const read = variables && numbersRead(outcomes, variables);
+  const chosen = read && outcomeFor(outcomes, read);
   const due = pacing ? dueOf(prizePoolList, pacing) : null;
-  const basis = { chosen: variables && (chosen?.id ?? ""), due };
-  if (variables && (!chosen || chosen.prizes.length === 0))
-    return { candidates: [plainCandidate(document, chosen, reading)], counters: [], basis };
+  const { told, opened } = read ? toldNumbers(document, read, numbers.source, saltKey) : { told: {}, opened: {} };
+  const basis = { chosen: read && (chosen?.id ?? ""), due, ...told };
+  if (read && (!chosen || chosen.prizes.length === 0))
+    return { candidates: [plainCandidate(document, chosen, reading)], counters: [], basis, opened };
 
   const choose = chooserOf(prizePoolList, chosen);
   const draw = choose({ integer: (label, below) => numbers.below(label, below) }, due ?? undefined);
   return {
     basis,
+    opened,
     candidates: draw.map(({ by, entry }) => entryCandidate(document, entry, by, chosen, reading)),
     counters: prizePoolList.flatMap((entry) => {
       const counts = entry.prizeId !== null && pacing?.counts[entry.prizeId] !== undefined && isEveryNth(entry);
@@ -87,14 +96,20 @@ function chooserOf(prizePoolList: readonly PrizePoolEntry[], chosen: Outcome | n
   return made;
 }
 
-/** The database knows prizes, the document entries. */
-function dueOf(entries: readonly PrizePoolEntry[], { moments, counts }: PacingNow): DueNow {
-  const entryOf = new Map(entries.map(({ id, prizeId }) => [prizeId, id]));
-  const byEntry = Object.entries(counts).map(([prizeId, count]) => [entryOf.get(prizeId) ?? prizeId, count]);
-  return {
-    moments: moments.flatMap((prizeId) => entryOf.get(prizeId) ?? []),
-    counts: Object.fromEntries(byEntry),
+/** The database knows prizes, the document entries; what another revision paces is none of this play's. Null: nothing is. */
+function dueOf(entries: readonly PrizePoolEntry[], { moments, counts }: PacingNow): DueNow | null {
+  const idIn = (paced: readonly PrizePoolEntry[]) => new Map(paced.map(({ id, prizeId }) => [prizeId, id]));
+  const [atMoments, counting] = [idIn(entries.filter(isWonAtMoments)), idIn(entries.filter(isEveryNth))];
+  const due = {
+    moments: moments.flatMap((prizeId) => atMoments.get(prizeId) ?? []),
+    counts: Object.fromEntries(
+      Object.entries(counts).flatMap(([prizeId, count]) => {
+        const id = counting.get(prizeId);
+        return id === undefined ? [] : [[id, count]];
+      }),
+    ),
   };
+  return due.moments.length === 0 && Object.keys(due.counts).length === 0 ? null : due;
 }
 
 /** What a stored draw says, told again: the same document and language give the same words. */

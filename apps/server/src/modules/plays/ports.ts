@@ -1,5 +1,6 @@
 import type { CampaignDocument, CampaignMetadata, ClosedReason, Status } from "@fairground/model/campaign";
-import type { FraudReason, FraudSetting } from "@fairground/model/fraud";
+import type { FraudReason, FraudSetting, GameSignal } from "@fairground/model/fraud";
+import type { BucketLimit } from "./limits.ts";
 import type { PlayKey } from "./play-id.ts";
 
 /** What a published revision holds; it never changes. */
@@ -37,6 +38,7 @@ export interface PublishedCampaigns {
 export interface PlayGuards {
   readonly signatures: UserSignatures;
   readonly challenges: ChallengeCheck;
+  readonly crowds: CrowdWatch;
   readonly fraud: FraudGuard;
   readonly optIns: OptInRequests;
   readonly loyalty: LoyaltyAccounts;
@@ -54,14 +56,17 @@ export interface LoyaltyAccounts {
   pay(campaign: LoyaltyCampaign, play: PlayKey): Promise<boolean>;
 }
 
+/** `unsigned`: its company asks for no signatures, so the id is good, and proves nothing. */
+export type Vouching = "signed" | "unsigned" | "refused";
+
 /** Signed user ids (decisions, "userId"). */
 export interface UserSignatures {
-  /** Whether a user id counts: it is signed, or its company asks for no signatures. */
-  accepts(
+  /** What stands behind a user id. */
+  judge(
     campaign: Pick<Standing, "campaignId" | "companyId" | "now">,
     userId: string,
     usig: string | null,
-  ): Promise<boolean>;
+  ): Promise<Vouching>;
 }
 
 /** Solved challenges of campaigns with CAPTCHA_REQUIRES; each opens one play. */
@@ -73,6 +78,26 @@ export interface ChallengeCheck {
     repeatKey: string | null,
     ip: string,
   ): Promise<"passed" | "missing" | "refused" | "unreachable">;
+}
+
+/** Somebody who wants to open a play. */
+export interface Arrival {
+  campaignId: string;
+  ip: string;
+  now: Date;
+  limits: readonly BucketLimit[];
+  bringsSolution: boolean;
+}
+export type Crowd =
+  | { kind: "free" }
+  /** So many come from there that a challenge is asked for. `solved`: to be told when it was. */
+  | { kind: "asked"; solved(): void }
+  /** Far too many. Seconds until it is worth trying again. */
+  | { kind: "refused"; retryAfter: number };
+/** Looks at how many sessions come from one address. */
+export interface CrowdWatch {
+  /** Counts this one, too. */
+  arrives(arrival: Arrival): Crowd;
 }
 
 /** Whom and what to judge (play-engine, "Fraud"). */
@@ -96,12 +121,17 @@ export interface FraudFinding {
   verdict: "pass" | "review" | "block";
   score: number;
   reasons: FraudReason[];
-  addressHash: string;
+  /** Null: nobody has looked at the address. */
+  addressHash: string | null;
+  /** The play's code has not been told yet: it waits for the lead that is judged here. */
+  waits?: boolean;
 }
 export interface FraudGuard {
   look(look: FraudLook): Promise<FraudFinding>;
   /** Stores the score with its reasons; a blocked play is withheld from then on. */
   note(play: PlayKey, finding: FraudFinding): Promise<void>;
+  /** Adds to a play what its game has seen. */
+  remark(play: PlayKey, setting: FraudSetting, signal: GameSignal, times: number): Promise<void>;
 }
 
 /** Asks a lead's address to confirm itself (decisions, "Mail", double opt-in). */
@@ -136,6 +166,9 @@ export interface MailNudge {
 
 /** Where the randomness of draws comes from (play-engine, "Fairness anyone can check"). */
 export interface DrawKeys {
-  /** The key of a local day, bound before; with the name under which the log knows it. */
-  of(campaignId: string, day: string, timezone: string): Promise<{ name: string; key: Uint8Array }>;
+  /**
+   * The key of a local day, bound before; with the name under which the log knows it. The log tells the play's revision
+   * before anybody draws with it.
+   */
+  of(campaignId: string, day: string, timezone: string, revision: number): Promise<{ name: string; key: Uint8Array }>;
 }

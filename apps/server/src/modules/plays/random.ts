@@ -18,8 +18,10 @@ export interface DrawRecord {
   draw?: { number: string; below: string };
   /** The key's name. */
   key: string;
-  /** Canonical JSON of a `DrawBasis` (packages/model/src/fairness/redraw.ts). */
+  /** Canonical JSON of a `DrawBasis` (packages/model/src/fairness/basis.ts). */
   basis: string;
+  /** Of the log's rows: 2 says by what rules chose. */
+  format: 2;
 }
 
 /** The key for what a game shuffles, from the installation's secret. */
@@ -32,8 +34,8 @@ export const shufflingKey = (secret: string): Uint8Array => keyFor(secret, "play
  */
 export class PlayNumbers implements PlayRandom {
   readonly drawn: DrawnNumbers = {};
+  readonly source: RandomSource;
   private readonly key: Uint8Array;
-  private readonly source: RandomSource;
   /** @param key of the draw's day, for what is drawn; or, for what a game shuffles, the installation's secret or {@link shufflingKey} of it */
   constructor(key: Uint8Array | string, source: RandomSource) {
     this.key = typeof key === "string" ? shufflingKey(key) : key;

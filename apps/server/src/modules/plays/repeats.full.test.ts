@@ -12,7 +12,7 @@ describe.each(DATABASES)("re-rolling on %s (security, row 2)", (kind) => {
 
   test("a hundred thousand repeats of get-prize: one draw, one answer", { retry: 0 }, async () => {
     const { campaignId } = await ground.publish();
-    const sessionId = await ground.open(campaignId);
+    const sessionId = await ground.openWithLead(campaignId);
     const texts = new Set<string>();
     for (let hundred = 0; hundred < 1_000; hundred++) {
       const answers = await Promise.all(Array.from({ length: 100 }, () => ground.getPrize(sessionId)));

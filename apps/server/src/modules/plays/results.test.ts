@@ -37,7 +37,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   test("get-prize tells the prize in the play's language, never the code", async () => {
     const { campaignId, prizeIds } = await ground.publish({ document: everyoneWins });
     await ground.importCodes(campaignId, pages.won, ["SECRET-CODE"]);
-    const sessionId = await ground.open(campaignId, { language: "de" });
+    const sessionId = await ground.openWithLead(campaignId, { language: "de" });
     const { status, body, text } = await ground.getPrize(sessionId);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -60,7 +60,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   test("lead-game-data alone tells outcome and code, and closes the play that get-prize drew", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins });
     await ground.importCodes(campaignId, pages.won, ["CODE-1"]);
-    const sessionId = await ground.open(campaignId);
+    const sessionId = await ground.openWithLead(campaignId);
     const { prize } = (await ground.getPrize(sessionId)).body;
     const { status, body } = await ground.gameData(sessionId, { segment: 3 });
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
 
   test("lead-game-data without get-prize draws; get-prize then tells the same", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins });
-    const sessionId = await ground.open(campaignId);
+    const sessionId = await ground.openWithLead(campaignId);
     const { body } = await ground.gameData(sessionId);
     expect(body).toMatchObject({ outcomeId: outcomes.won, code: null });
     expect((await ground.getPrize(sessionId)).body.prize).toEqual(body.prize);
@@ -87,7 +87,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
 
   test("nothing won: the no-win entry's outcome and page, no code, nothing to claim", async () => {
     const { campaignId } = await ground.publish({ document: nobodyWins });
-    const sessionId = await ground.open(campaignId);
+    const sessionId = await ground.openWithLead(campaignId);
     expect((await ground.getPrize(sessionId)).body.prize).toMatchObject({
       prizeWon: false,
       title: "No Win",
@@ -105,7 +105,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   test("repeats return the stored first answer, byte for byte; other content is 409", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins });
     await ground.importCodes(campaignId, pages.won, codes(3));
-    const sessionId = await ground.open(campaignId);
+    const sessionId = await ground.openWithLead(campaignId);
     const prize = await ground.getPrize(sessionId);
     const first = await ground.gameData(sessionId, { a: 1, b: { c: 2, d: null } });
     expect((await ground.gameData(sessionId, { b: { c: 2 }, a: 1 })).text).toBe(first.text);
@@ -126,7 +126,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   test("a hundred identical submissions at once: one draw, equal bytes", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins, stock: 10 });
     await ground.importCodes(campaignId, pages.won, codes(10));
-    const sessionId = await ground.open(campaignId);
+    const sessionId = await ground.openWithLead(campaignId);
     const answers = await Promise.all(Array.from({ length: 100 }, () => ground.gameData(sessionId, { score: 7 })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
@@ -140,7 +140,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   test("get-prize and lead-game-data at once: one draw, told alike", async () => {
     const { campaignId } = await ground.publish({ stock: 1000 });
     for (let n = 0; n < 10; n++) {
-      const sessionId = await ground.open(campaignId);
+      const sessionId = await ground.openWithLead(campaignId);
       const [a, b, c] = await Promise.all([
         ground.getPrize(sessionId),
         ground.gameData(sessionId),
@@ -156,7 +156,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   test("two hundred plays at once on a stock of 100 with 100 codes: exactly 100 awards, 100 different codes", async () => {
     const { campaignId, prizeIds } = await ground.publish({ document: everyoneWins, stock: 100 });
     await ground.importCodes(campaignId, pages.won, codes(100));
-    const sessions = await Promise.all(Array.from({ length: 200 }, () => ground.open(campaignId)));
+    const sessions = await Promise.all(Array.from({ length: 200 }, () => ground.openWithLead(campaignId)));
     const answers = await Promise.all(sessions.map((sessionId) => ground.gameData(sessionId)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const given = answers.flatMap(({ body }) => (body.code ? [body.code.value] : []));
@@ -175,7 +175,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   test("an unlimited prize gives each of its codes once, whoever comes at the same time", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins, stock: null });
     await ground.importCodes(campaignId, pages.won, codes(30));
-    const sessions = await Promise.all(Array.from({ length: 60 }, () => ground.open(campaignId)));
+    const sessions = await Promise.all(Array.from({ length: 60 }, () => ground.openWithLead(campaignId)));
     const answers = await Promise.all(sessions.map((sessionId) => ground.gameData(sessionId)));
     const given = answers.flatMap(({ body }) => (body.code.uuid.includes("exhausted") ? [] : [body.code.value]));
     expect([given.length, new Set(given).size]).toEqual([30, 30]);
@@ -199,7 +199,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
       stock: 3,
     });
     await ground.rows(sql`UPDATE prize SET stock = 4 WHERE prize_id = ${prizeIds.consolation}`);
-    const sessions = await Promise.all(Array.from({ length: 10 }, () => ground.open(campaignId)));
+    const sessions = await Promise.all(Array.from({ length: 10 }, () => ground.openWithLead(campaignId)));
     const answers = await Promise.all(sessions.map((sessionId) => ground.getPrize(sessionId)));
     const won = answers.map(({ status, body }) => `${status} ${body.prize.symbolId || "none"}`).sort();
     expect(won).toEqual([...Array(3).fill("200 mug"), ...Array(3).fill("200 none"), ...Array(4).fill("200 sticker")]);
@@ -209,7 +209,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     const { campaignId, prizeIds } = await ground.publish({ document: everyoneWins, stock: 10 });
     await ground.importCodes(campaignId, pages.won, ["ONLY"]);
     const play = async (address: string) => {
-      const sessionId = await ground.open(campaignId);
+      const sessionId = await ground.openWithLead(campaignId);
       await ground.lead(campaignId, sessionId, address);
       return (await ground.gameData(sessionId)).body;
     };
@@ -257,7 +257,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
         for (const at of instants) {
           await ground.clock(at);
           for (let n = 0; n < 3; n++)
-            if ((await ground.getPrize(await ground.open(campaignId))).body.prize.prizeWon) won++;
+            if ((await ground.getPrize(await ground.openWithLead(campaignId))).body.prize.prizeWon) won++;
         }
         return won;
       };
@@ -269,13 +269,13 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
 
   test("a day that ends between choosing and taking is looked at again: the database refuses the old one", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins });
-    const key = readPlayId(await ground.open(campaignId, { email: "ada@example.org" }));
+    const key = readPlayId(await ground.openWithLead(campaignId, { email: "ada@example.org" }));
     if (!key) throw new Error("A session has a play id");
     await ground.clock("2026-11-21T23:00:00Z");
     const taking = {
       call: "get-prize" as const,
       hash: "",
-      random: { key: "", basis: "" },
+      random: { key: "", basis: "", format: 2 as const },
       counting: null,
       submission: null,
     };
@@ -291,19 +291,34 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
 
   test("a prize is claimed at most once, and only after it was drawn", async () => {
     const { campaignId, prizeIds } = await ground.publish({ document: everyoneWins });
-    const sessionId = await ground.open(campaignId);
+    const sessionId = await ground.openWithLead(campaignId);
     expect((await ground.claim(sessionId)).body).toMatchObject({ statusCode: 409, code: "prize-not-drawn" });
     await ground.getPrize(sessionId);
     const claims = await Promise.all(Array.from({ length: 10 }, () => ground.claim(sessionId, "SpinTheWheel")));
     expect(new Set(claims.map(({ text }) => text))).toEqual(
       new Set([JSON.stringify({ data: { prizeId: prizeIds[prizes.mug], prizeClaimed: true } })]),
     );
-    expect((await ground.claim(sessionId, "SlotMachine")).body.code).toBe("game-type-mismatch");
+    expect((await ground.claim(sessionId, "ScratchCard")).body.code).toBe("game-type-mismatch");
+  });
+
+  test("the default gameType of the spec's client, slot machine, draws and claims the prize of any game of luck", async () => {
+    const { campaignId, prizeIds } = await ground.publish({ document: everyoneWins });
+    for (const spelling of ["slot-machine", "SlotMachine", "slot%20machine"]) {
+      const sessionId = await ground.openWithLead(campaignId);
+      const drawn = await ground.getPrize(sessionId, spelling);
+      expect([drawn.status, drawn.body.prize]).toMatchObject([200, { symbolId: "mug", prizeWon: true }]);
+      expect((await ground.getPrize(sessionId)).text).toBe(drawn.text);
+      expect((await ground.claim(sessionId, spelling)).body).toEqual({
+        data: { prizeId: prizeIds[prizes.mug], prizeClaimed: true },
+      });
+      expect((await ground.getPrize(sessionId, "scratch-card")).body.code).toBe("game-type-mismatch");
+      expect((await ground.getPrize(sessionId, "slot-machine-2")).body.code).toBe("game-type-mismatch");
+    }
   });
 
   test("a claim goes by the revision that the play has started with", async () => {
     const { campaignId, document, prizeIds } = await ground.publish({ document: everyoneWins });
-    const sessionId = await ground.open(campaignId);
+    const sessionId = await ground.openWithLead(campaignId);
     await ground.getPrize(sessionId);
     const next: CampaignDocument = {
       ...document,
@@ -321,13 +336,14 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
 
   test("the draw is logged with the number that decided it, and the application cannot change the log", async () => {
     const { campaignId } = await ground.publish();
-    await ground.getPrize(await ground.open(campaignId));
+    await ground.getPrize(await ground.openWithLead(campaignId));
     const [draw] = await draws(campaignId);
     expect(draw?.random).toEqual({
       draw: { number: expect.stringMatching(/^\d+$/), below: "5" },
       // Which day's key the number comes from, and what the rules knew when they chose.
       key: expect.stringMatching(/^\d{4}-\d{2}-\d{2} Europe\/Zurich$/),
       basis: expect.any(String),
+      format: 2,
     });
     const { number } = draw?.random.draw ?? { number: "none" };
     expect(draw?.won).toBe(Number(number) < 2);
@@ -364,7 +380,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
 
   test("a play keeps the revision it started with; stock is always live", async () => {
     const { campaignId, document } = await ground.publish({ document: everyoneWins, stock: 5 });
-    const before = await ground.open(campaignId);
+    const before = await ground.openWithLead(campaignId);
     const next = structuredClone(document);
     Object.assign(next.prizePoolList[1] ?? {}, { title: "A cup" });
     const { metadata } =
@@ -373,6 +389,6 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
       )[0] ?? {};
     await ground.publishRevision(campaignId, next, metadata as never, 2);
     expect((await ground.getPrize(before)).body.prize.title).toBe("A mug");
-    expect((await ground.getPrize(await ground.open(campaignId))).body.prize.title).toBe("A cup");
+    expect((await ground.getPrize(await ground.openWithLead(campaignId))).body.prize.title).toBe("A cup");
   });
 });

@@ -1,14 +1,16 @@
+import { decidedBy } from "@fairground/games/decision";
 import type { Concluded as Ended, GameRules, StepContext } from "@fairground/games/rules";
 import { rulesFor } from "@fairground/games/rules";
-import type { CampaignDocument, ClosedReason } from "@fairground/model/campaign";
+import type { ClosedReason } from "@fairground/model/campaign";
 import { canonicalJson } from "@fairground/model/fairness";
 import { outcomeFor } from "@fairground/model/outcome";
 import { dayBounds, localDay } from "@fairground/model/time";
 import { contentHash } from "./canonical.ts";
 import type { CodeHints } from "./code-hints.ts";
-import { type FoundPlay, findPlay, firstLanguage, namesGame } from "./found-play.ts";
+import { type FoundPlay, findPlay, firstLanguage, hasPrizes, namesDrawnGame, namesGame } from "./found-play.ts";
 import { HeldCodes, reviews } from "./held-codes.ts";
 import type { Identities } from "./identity.ts";
+import { asksForLead, lacksLead } from "./lead-first.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import { costsPoints } from "./loyalty.ts";
 import { movedBy } from "./move.ts";
@@ -29,6 +31,8 @@ export type ResultAnswer =
   | { kind: "malformed"; reason: string }
   | { kind: "conflict" }
   | { kind: "limited"; opensAgainAt: string | null }
+  /** The pages ask for a lead before the game, and there is none. */
+  | { kind: "leadMissing" }
   | { kind: "closed"; reason: ClosedReason };
 
 export type ClaimAnswer =
@@ -36,6 +40,7 @@ export type ClaimAnswer =
   | { kind: "playUnknown" }
   | { kind: "gameMismatch" }
   | { kind: "notDrawn" }
+  | { kind: "leadMissing" }
   | { kind: "withheld" };
 
 /** What the rules made of a submission. */
@@ -94,7 +99,9 @@ export class Results {
       const concluded = conclude(found, rules, request.gameData ?? {}, this.context(found));
       if (concluded.kind === "refused") return { kind: "malformed", reason: concluded.reason };
       const { variables: shown, record, move } = concluded.value;
-      const rank = rankOf(found.content, shown, found.standing.now);
+      const { content, row, standing } = found;
+      const isUnranked = rules.isUnranked?.(content.document.game.settings, row.state ?? null) ?? false;
+      const rank = isUnranked ? undefined : rankOf(content, shown, standing.now);
       const submission = { gameData: request.gameData ?? null, variables: shown, record, ...(rank && { rank }) };
       if (found.row.draw) return this.told(found, await this.finish(found, hash, submission));
       const variables = rules.decides === "rules" ? shown : null;
@@ -115,7 +122,7 @@ export class Results {
     return untilFresh(async () => {
       const found = await findPlay(this.store, this.campaigns, request.sessionId);
       if (!found) return { kind: "playUnknown" };
-      if (!namesGame(request.gameType, found.content)) return { kind: "gameMismatch" };
+      if (!namesDrawnGame(request.gameType, found.content)) return { kind: "gameMismatch" };
       const stored = found.row.answers["get-prize"];
       if (stored) return { kind: "answered", answer: stored.answer };
       if (found.row.draw) return this.tellPrize(found);
@@ -133,15 +140,17 @@ export class Results {
     // In one round trip where the revision at hand is the play's and allows it.
     const key = readPlayId(request.sessionId);
     const atHand = key && this.campaigns.atHand(key.campaignId);
-    if (atHand && namesGame(request.gameType, atHand.content) && !reviews(atHand.content.metadata)) {
-      const claimed = claimedOf(await this.store.claim(key, atHand.revision), atHand.content);
+    if (atHand && namesDrawnGame(request.gameType, atHand.content) && !reviews(atHand.content.metadata)) {
+      const { revision, content } = atHand;
+      const claimed = claimedOf(await this.store.claim(key, revision, asksForLead(content)), content);
       if (claimed) return claimed;
     }
     const found = await findPlay(this.store, this.campaigns, request.sessionId);
     if (!found) return { kind: "playUnknown" };
-    if (!namesGame(request.gameType, found.content)) return { kind: "gameMismatch" };
+    if (!namesDrawnGame(request.gameType, found.content)) return { kind: "gameMismatch" };
     if (await this.held.forbidClaim(found)) return { kind: "withheld" };
-    return claimedOf(await this.store.claim(found.key, found.row.revision), found.content) ?? { kind: "playUnknown" };
+    const claimed = await this.store.claim(found.key, found.row.revision, asksForLead(found.content));
+    return claimedOf(claimed, found.content) ?? { kind: "playUnknown" };
   }
 
   context({ key, row, content, standing, reading }: FoundPlay): StepContext & { random: PlayNumbers } {
@@ -154,7 +163,7 @@ export class Results {
       isDrawn: hasPrizes(content.document),
       givesPrizes: (variables) => (outcomeFor(content.document.outcomes, variables)?.prizes.length ?? 0) > 0,
       timezone: content.metadata.timezone,
-      opensAt: content.metadata.startDate === null ? null : Date.parse(content.metadata.startDate),
+      opensAt: Date.parse(content.metadata.startDate ?? standing.firstPublishedAt.toISOString()),
     };
   }
 
@@ -172,14 +181,15 @@ export class Results {
     if (standing.reason !== null) return { kind: "closed", reason: standing.reason };
     // Blocked before it drew (play-engine, "Fraud"): the answer is the one of every limit.
     if (row.isWithheld) return { kind: "limited", opensAgainAt: null };
+    if (lacksLead(found)) return { kind: "leadMissing" };
     // A play that nobody has registered is paid here at the latest, as it is counted here.
     const points = { ...standing, metadata: content.metadata };
     if (costsPoints(points) && !(await this.loyalty.pay(points, key))) return { kind: "limited", opensAgainAt: null };
     const award = today(content.metadata.timezone, standing.now);
-    const dayKey = await this.keys.of(key.campaignId, award.day, content.metadata.timezone);
+    const dayKey = await this.keys.of(key.campaignId, award.day, content.metadata.timezone, row.revision);
     const { reference, nonce, revision } = row;
     const numbers = new PlayNumbers(dayKey.key, { campaignId: key.campaignId, reference, nonce, revision });
-    const choice = candidatesFor(content.document, variables, numbers, reading, row.campaign.pacing);
+    const choice = candidatesFor(content.document, variables, numbers, reading, row.campaign.pacing, this.shuffling);
     const { counters, basis } = choice;
     const candidates = choice.candidates.map((candidate) => movedBy(content.document, candidate, move));
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
@@ -189,9 +199,10 @@ export class Results {
       candidates: candidates.map((candidate) => ({
         ...withoutAnswers(candidate),
         codeHint: this.hints.of(key.campaignId, candidate.outcomePageId),
-        answer: call === "get-prize" ? { prize: candidate.prize } : candidate.game,
+        answer:
+          call === "get-prize" ? { prize: candidate.prize, ...choice.opened } : { ...candidate.game, ...choice.opened },
       })),
-      random: { ...numbers.drawn, key: dayKey.name, basis: canonicalJson(basis) },
+      random: { ...numbers.drawn, key: dayKey.name, basis: canonicalJson(basis), format: 2 },
       award: { ...award, counters },
       // The first draw counts at the latest, under what is known (decisions, "registered").
       counting: row.registered
@@ -275,10 +286,8 @@ function rulesOf({ content: { document } }: FoundPlay): GameRules {
     decides: "prizes",
     conclude: () => ({ kind: "concluded", variables: {}, record: {} }),
   };
-  return rules.decides === "prizes" ? { ...rules, decides: hasPrizes(document) ? "draw" : "rules" } : rules;
+  return rules.decides === "prizes" ? { ...rules, decides: decidedBy("prizes", document) } : rules;
 }
-
-const hasPrizes = ({ prizePoolList }: CampaignDocument): boolean => prizePoolList.some(({ noWinPrize }) => !noWinPrize);
 
 function conclude(
   { row, content }: FoundPlay,

@@ -1,7 +1,7 @@
 import type { GameDataAnswer, leads, luckGames, ours } from "@fairground/contract";
 import { isExhausted } from "@fairground/model/code";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
-import { Problem } from "../../kernel/http/problem.ts";
+import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
 import { codePicture } from "./code-picture.ts";
 import type { LeadAnswer } from "./leads.ts";
 import type { ResultAnswer } from "./results.ts";
@@ -44,8 +44,10 @@ export const leadRoutes = (plays: Plays): Handlers<typeof leads> => ({
         throw new Problem("challenge-refused");
       case "challengeUnreachable":
         throw new Problem("unavailable", {}, { "retry-after": "5" });
+      case "crowded":
+        throw comeAgain("sessions", entry.retryAfter);
       case "tooManyTries":
-        throw new Problem("too-many-requests", {}, { "retry-after": String(Math.max(1, entry.retryAfter)) });
+        throw tooManyRequests("access-codes", entry.retryAfter);
       case "conflict":
         throw new Problem("repeat-conflict");
     }
@@ -90,6 +92,8 @@ export const luckGameRoutes = (plays: Plays): Handlers<typeof luckGames> => ({
         throw new Problem("game-type-mismatch");
       case "notDrawn":
         throw new Problem("prize-not-drawn");
+      case "leadMissing":
+        throw new Problem("lead-missing");
       case "withheld":
         throw new Problem("play-limit-reached", { opensAgainAt: null });
     }
@@ -131,10 +135,16 @@ export const playRoutes = (plays: Plays): Pick<Handlers<typeof ours>, OwnCalls> 
         throw new Problem("game-type-mismatch");
       case "malformed":
         throw new Problem("game-data-malformed", { errors: [{ path: "body.data", message: answer.reason }] });
+      case "tooSoon":
+        throw comeAgain("steps", answer.retryIn / 1000);
       case "conflict":
         throw new Problem("repeat-conflict");
       case "outOfTurn":
         throw new Problem("step-out-of-turn", { expected: answer.expected });
+      case "limited":
+        throw new Problem("play-limit-reached", { opensAgainAt: null });
+      case "leadMissing":
+        throw new Problem("lead-missing");
       case "closed":
         throw new Problem("campaign-closed", { reason: answer.reason });
     }
@@ -175,10 +185,15 @@ function answered(answer: ResultAnswer): string {
       throw new Problem("repeat-conflict");
     case "limited":
       throw new Problem("play-limit-reached", { opensAgainAt: answer.opensAgainAt });
+    case "leadMissing":
+      throw new Problem("lead-missing");
     case "closed":
       throw new Problem("campaign-closed", { reason: answer.reason });
   }
 }
+
+/** Whoever waits so long, in seconds, is answered. The body says it, too: a page on another host cannot read the header. */
+const comeAgain = (limit: string, retryAfter: number): Problem => tooManyRequests(limit, retryAfter, { retryAfter });
 
 /** Field values as they were sent: the contract's schema has joined lists that a form's rules must see apart. */
 const rawBody = (body: unknown): Readonly<Record<string, unknown>> =>

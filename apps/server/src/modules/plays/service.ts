@@ -1,4 +1,5 @@
 import type { GameDataAnswer, PlayState, SessionRequest } from "@fairground/contract";
+import { rulesFor } from "@fairground/games/rules";
 import { CodeHints } from "./code-hints.ts";
 import { type FoundPlay, findPlay } from "./found-play.ts";
 import { HeldCodes } from "./held-codes.ts";
@@ -14,6 +15,8 @@ type GameData = { sessionId: string; gameType?: string | null | undefined; gameD
 export type PlayedOutcome = Pick<FoundPlay, "key" | "content" | "standing"> & {
   companyId: string;
   outcomeId: string | null;
+  /** It was played on other terms than those who race for places. */
+  isUnranked: boolean;
 };
 type PrizeRequest = { sessionId: string; gameType: string };
 
@@ -41,7 +44,7 @@ export class Plays {
     this.leads = new Leads(store, campaigns, identities, mails, guards);
     this.results = new Results(store, campaigns, identities, mails, new CodeHints(), secret, keys, guards.loyalty);
     this.held = new HeldCodes(store);
-    this.steps = new Steps(store, campaigns, this.results);
+    this.steps = new Steps(store, campaigns, this.results, guards.fraud);
   }
 
   /** Opens a play. Where user data is accepted on registration, it is also the play's lead (spec §4). */
@@ -80,7 +83,9 @@ export class Plays {
     const found = await findPlay(this.store, this.campaigns, sessionId);
     if (!found) return null;
     const { key, row, content, standing } = found;
-    return { key, companyId: row.companyId, content, standing, outcomeId: row.draw?.outcomeId ?? null };
+    const { kind, settings } = content.document.game;
+    const isUnranked = rulesFor(kind)?.isUnranked?.(settings, row.state ?? null) ?? false;
+    return { key, companyId: row.companyId, content, standing, outcomeId: row.draw?.outcomeId ?? null, isUnranked };
   }
 
   /** How far a play has come, for a player that was reloaded; null: no such play. */

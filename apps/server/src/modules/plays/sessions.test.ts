@@ -6,9 +6,11 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { readPlayId } from "./play-id.ts";
-import { type Ground, nobodyWins, playGround } from "./testing.ts";
+import { type Ground, nobodyWins, playGround, withAll, withoutLeadPage } from "./testing.ts";
 
 const ONCE_A_DAY = { numberOfPlaysPerDay: 1 };
+/** Whom the session names counts at once. */
+const ACCEPTED = { acceptUserDataOnPlayRegistration: true };
 
 describe.each(DATABASES)("opening a play on %s", (kind) => {
   let ground: Ground;
@@ -92,8 +94,8 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
       }
     });
 
-    test("identity known: counts under it, then 406 with the time of the next play", async () => {
-      const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY });
+    test("identity accepted: counts under it, then 406 with the time of the next play", async () => {
+      const { campaignId } = await ground.publish({ metadata: { ...ONCE_A_DAY, ...ACCEPTED } });
       await ground.clock("2026-11-21T12:00:00Z");
       const first = await ground.session(campaignId, { email: "ada@example.org" });
       expect(first.body.registered).toBe(true);
@@ -106,14 +108,14 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
     });
 
     test("one person has one identity, however the e-mail is written or sent", async () => {
-      const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY });
+      const { campaignId } = await ground.publish({ metadata: { ...ONCE_A_DAY, ...ACCEPTED } });
       expect((await ground.session(campaignId, { email: "Ada.Lovelace@gmail.com" })).status).toBe(201);
       const again = incomingQueryParams({ email: "adalovelace+x@googlemail.com" });
       expect((await ground.session(campaignId, { incomingQueryParams: again })).status).toBe(406);
     });
 
     test("the query's userId is the clientUserId where the tag asks for one, and is required", async () => {
-      const { campaignId } = await ground.publish({ metadata: { ...ONCE_A_DAY, tags: ["USES_USERID"] } });
+      const { campaignId } = await ground.publish({ metadata: { ...ONCE_A_DAY, ...ACCEPTED, tags: ["USES_USERID"] } });
       expect((await ground.session(campaignId)).status).toBe(406);
       expect((await ground.session(campaignId, { clientUserId: "u1" })).body.registered).toBe(true);
       expect(
@@ -138,7 +140,10 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
       };
 
       test("gets a token and is known by it from another address, before address and agent are looked at", async () => {
-        const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY, document: nobodyWins });
+        const { campaignId } = await ground.publish({
+          metadata: ONCE_A_DAY,
+          document: withAll(nobodyWins, withoutLeadPage),
+        });
         const first = await play(campaignId, from(21));
         expect(first).toEqual({ status: 200, token: expect.stringMatching(/^[\w-]{43}\.[\w-]{43}$/) });
         const moved = await ground.session(campaignId, { visitorToken: first.token }, from(22));
@@ -147,7 +152,10 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
       });
 
       test("gains nothing by throwing tokens away or collecting them before it plays", async () => {
-        const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY, document: nobodyWins });
+        const { campaignId } = await ground.publish({
+          metadata: ONCE_A_DAY,
+          document: withAll(nobodyWins, withoutLeadPage),
+        });
         const tokens = await Promise.all(
           Array.from({ length: 5 }, async () => (await ground.session(campaignId, {}, from(23))).body.visitorToken),
         );
@@ -157,8 +165,8 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
       });
 
       test("has no use for another campaign's token or one of its own making", async () => {
-        const one = await ground.publish({ metadata: ONCE_A_DAY, document: nobodyWins });
-        const two = await ground.publish({ metadata: ONCE_A_DAY, document: nobodyWins });
+        const one = await ground.publish({ metadata: ONCE_A_DAY, document: withAll(nobodyWins, withoutLeadPage) });
+        const two = await ground.publish({ metadata: ONCE_A_DAY, document: withAll(nobodyWins, withoutLeadPage) });
         const { token = "" } = await play(one.campaignId, from(24));
         const forged = `${"A".repeat(43)}.${token.split(".")[1]}`;
         for (const bad of [token, forged, "x", `${token}x`])
@@ -191,7 +199,7 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
     });
 
     test("session again with sessionId registers that play: counts, or 406", async () => {
-      const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY });
+      const { campaignId } = await ground.publish({ metadata: { ...ONCE_A_DAY, ...ACCEPTED } });
       const email = "ada@example.org";
       const one = await ground.open(campaignId, { email, skipRegistration: true });
       const two = await ground.open(campaignId, { email, skipRegistration: true });
@@ -217,7 +225,10 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
     });
 
     test("first draw: counts at the latest, under address and agent where nothing else is known", async () => {
-      const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY, document: nobodyWins });
+      const { campaignId } = await ground.publish({
+        metadata: ONCE_A_DAY,
+        document: withAll(nobodyWins, withoutLeadPage),
+      });
       const from = { "x-forwarded-for": "203.0.113.7" };
       const [one, two] = [await ground.open(campaignId), await ground.open(campaignId)];
       expect((await ground.gameData(one, {}, {}, from)).status).toBe(200);
@@ -241,7 +252,7 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
     "the limit of a %s ends at midnight in the campaign's timezone, to the millisecond (%s)",
     async (period, last, next) => {
       await ground.clock(new Date(Date.parse(last) - 3_600_000).toISOString());
-      const { campaignId } = await ground.publish({ metadata: { playLimits: [{ period, max: 1 }] } });
+      const { campaignId } = await ground.publish({ metadata: { ...ACCEPTED, playLimits: [{ period, max: 1 }] } });
       const email = "ada@example.org";
       expect((await ground.session(campaignId, { email })).status).toBe(201);
       await ground.clock(last);
@@ -270,6 +281,7 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
     await ground.clock("2026-11-01T10:00:00Z");
     const { campaignId } = await ground.publish({
       metadata: {
+        ...ACCEPTED,
         playLimits: [
           { period: "SEVEN_DAYS_FROM_PUBLISH", max: 1 },
           { period: "CAMPAIGN_LIFE_TIME", max: 2 },
@@ -291,7 +303,7 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
 
   test("thirty sessions at once of a person with three plays a day: exactly three", async () => {
     const { campaignId } = await ground.publish({
-      metadata: { numberOfPlaysPerDay: 3, playLimits: [{ period: "CALENDAR_WEEK", max: 5 }] },
+      metadata: { ...ACCEPTED, numberOfPlaysPerDay: 3, playLimits: [{ period: "CALENDAR_WEEK", max: 5 }] },
     });
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => ground.session(campaignId, { email: "ada@example.org" })),
@@ -346,7 +358,7 @@ describe.each(DATABASES)("opening a play on %s", (kind) => {
     });
 
     test("a refused call stores nothing: its key can be used again", async () => {
-      const { campaignId } = await ground.publish({ metadata: ONCE_A_DAY });
+      const { campaignId } = await ground.publish({ metadata: { ...ONCE_A_DAY, ...ACCEPTED } });
       const key = { "idempotency-key": randomUUID() };
       const body = { email: "ada@example.org" };
       await ground.clock("2026-11-21T12:00:00Z");

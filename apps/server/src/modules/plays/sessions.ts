@@ -4,6 +4,7 @@ import { type ClosedReason, flagValuesOf } from "@fairground/model/campaign";
 import { gate } from "@fairground/model/page";
 import { keyFor, sha256 } from "../../kernel/secrets.ts";
 import { accessCodeText } from "../access-codes/index.ts";
+import { type Turned, turnedAway } from "./admission.ts";
 import { contentHash } from "./canonical.ts";
 import { findPlay, firstLanguage, namesGame } from "./found-play.ts";
 import { firstOf, type Identities, type Identity, type Known, knownOf, readQueryParams } from "./identity.ts";
@@ -33,10 +34,7 @@ export type Entry =
   | { kind: "pointsInsufficient" }
   | { kind: "codeMissing" }
   | { kind: "codeRefused" }
-  | { kind: "challengeMissing" }
-  | { kind: "challengeRefused" }
-  /** The service that checks challenges cannot be asked. */
-  | { kind: "challengeUnreachable" }
+  | Turned
   /** Seconds. */
   | { kind: "tooManyTries"; retryAfter: number }
   | { kind: "conflict" };
@@ -50,6 +48,9 @@ interface Visitor {
   identity: Identity;
   /** The soft identity that the browser's token carries on. */
   token: string | null;
+  /** Of the identity, what counts now: what is proven, or all of it where user data is accepted on registration. */
+  counted: Identity;
+  /** Not where registration is to be skipped. */
   counts: boolean;
   /** Whose points a play costs and earns; null where nobody is known, or the campaign has no points. */
   loyaltyUser: string | null;
@@ -90,7 +91,7 @@ export class Sessions {
       const usesClientUserId = campaign.metadata.tags.includes("USES_USERID");
       const named = knownOf(request, query, { usesClientUserId });
       const usig = request.usig ?? query.usig;
-      const { known, isUserRefused } = await vouched(this.guards.signatures, campaign, named, usig);
+      const { known, isUserRefused, isUserSigned } = await vouched(this.guards.signatures, campaign, named, usig);
       // Whose user id does not count comes without one: the gates of spec §4 hold here too, where they were passed with it.
       if (isUserRefused && !passesGates(campaign, known)) return { kind: "limited", opensAgainAt: null };
       // A userId is required where the tag is set (spec §1); without one there is no play to be had.
@@ -101,7 +102,9 @@ export class Sessions {
       const loyaltyUser = campaign.metadata.tags.includes("HAS_LOYALTY")
         ? await loyaltyUserOf(this.guards, campaign, request, query, known)
         : null;
-      const visitor = { known, identity, token, counts, loyaltyUser };
+      const accepts = campaign.metadata.acceptUserDataOnPlayRegistration;
+      const counted = accepts ? identity : { email: null, user: isUserSigned ? identity.user : null };
+      const visitor = { known, identity, token, counted, counts, loyaltyUser };
       if (request.sessionId) return this.register(campaign, request.sessionId, visitor, from);
       return this.enter(campaign, request, query, visitor, idempotencyKey, from);
     });
@@ -111,15 +114,16 @@ export class Sessions {
     campaign: PublishedCampaign,
     request: SessionRequest,
     query: Readonly<Record<string, unknown>>,
-    { known, identity, token, counts, loyaltyUser }: Visitor,
+    { known, identity, token, counted, counts, loyaltyUser }: Visitor,
     idempotencyKey: string | undefined,
     from: From,
   ): Promise<Entry | { kind: "stale" }> {
     const { campaignId, companyId, revision, now } = campaign;
-    const access = this.accessTry(campaign, request, from);
+    const access = this.accessTry(campaign, request, counts, from);
     if (access === "missing") return { kind: "codeMissing" };
-    const refusal = await this.challengeRefusal(campaign, request, idempotencyKey, from);
-    if (refusal) return refusal;
+    const limits = limitsAt(campaign.metadata, now, campaign.firstPublishedAt);
+    const turned = await turnedAway(this.guards, campaign, limits, request, idempotencyKey, from.ip);
+    if (turned) return turned;
     const finding = await this.judge(campaign, known, identity, from);
     if (finding?.verdict === "block") return { kind: "limited", opensAgainAt: null };
 
@@ -129,7 +133,6 @@ export class Sessions {
     if (!key) throw new Error("A new play id cannot be read");
     if (costsPoints(campaign) && !(await this.guards.loyalty.canPay(campaign, key, loyaltyUser)))
       return { kind: "pointsInsufficient" };
-    const limits = limitsAt(campaign.metadata, now, campaign.firstPublishedAt);
     const opening = {
       companyId,
       day: key.day,
@@ -145,7 +148,8 @@ export class Sessions {
       key: idempotencyKey
         ? { hash: sha256(idempotencyKey).toString("base64url"), bodyHash: contentHash(wanted(request)) }
         : null,
-      identity: counts ? (firstOf(identity) ?? token) : null,
+      // The browser's token counts where nobody is named: who is named is known for later.
+      identity: counts ? (firstOf(counted) ?? (firstOf(identity) === null ? token : null)) : null,
       limits,
       access,
     });
@@ -177,11 +181,14 @@ export class Sessions {
     }
   }
 
-  /** Re-initialisation (spec §4): counts under the first identity that is known, at the last under address and agent. */
+  /**
+   * Re-initialisation (spec §4): counts under the first identity that is proven or accepted, now or when the play was
+   * opened, at the last under address and agent.
+   */
   private async register(
     campaign: PublishedCampaign,
     sessionId: string,
-    { known, identity, token, counts, loyaltyUser }: Visitor,
+    { known, identity, token, counted, counts, loyaltyUser }: Visitor,
     from: From,
   ): Promise<Entry | { kind: "stale" }> {
     const found = await findPlay(this.store, this.campaigns, sessionId);
@@ -190,12 +197,13 @@ export class Sessions {
     if (!counts) return { kind: "entered", sessionId, registered: row.registered, known };
 
     const named = { email: identity.email ?? row.emailIdentity, user: identity.user ?? row.userIdentity };
-    const counted = firstOf(named) ?? (row.registered ? null : (token ?? this.identities.soft(key.campaignId, from)));
+    const proven = firstOf(campaign.metadata.acceptUserDataOnPlayRegistration ? named : counted);
+    const under = proven ?? (row.registered ? null : (token ?? this.identities.soft(key.campaignId, from)));
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
     const points = { ...standing, metadata: content.metadata };
     const isPaid = await enterAccount(this.guards.loyalty, points, key, loyaltyUser, true);
     if (!isPaid) return { kind: "pointsInsufficient" };
-    const answer = await this.store.register(key, named, counted, limits);
+    const answer = await this.store.register(key, named, under, limits);
     switch (answer.kind) {
       case "entered":
         return { kind: "entered", sessionId, registered: answer.registered, known };
@@ -206,18 +214,6 @@ export class Sessions {
       default:
         return answer;
     }
-  }
-
-  private async challengeRefusal(
-    campaign: PublishedCampaign,
-    { challenge }: SessionRequest,
-    idempotencyKey: string | undefined,
-    { ip }: From,
-  ): Promise<Entry | null> {
-    if (!campaign.metadata.tags.includes("CAPTCHA_REQUIRES")) return null;
-    const repeatKey = idempotencyKey ? sha256(idempotencyKey).toString("base64url") : null;
-    const checked = await this.guards.challenges.check(campaign, challenge ?? null, repeatKey, ip);
-    return CHALLENGE_REFUSALS[checked];
   }
 
   /** Null where the campaign looks at no signals. */
@@ -253,6 +249,7 @@ export class Sessions {
   private accessTry(
     { campaignId, document }: PublishedCampaign,
     request: SessionRequest,
+    counts: boolean,
     from: From,
   ): AccessTry | null | "missing" {
     const pages = [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)];
@@ -266,16 +263,9 @@ export class Sessions {
     // The browser's own id is a signal: it can only make it harder.
     if (request.visitorId)
       sources.push({ source: `visitor:${sha256(request.visitorId).toString("base64url")}`, max: TRIES.session });
-    return { code, sources };
+    return { code, identity: counts ? this.identities.access(campaignId, code) : null, sources };
   }
 }
-
-const CHALLENGE_REFUSALS = {
-  passed: null,
-  missing: { kind: "challengeMissing" },
-  refused: { kind: "challengeRefused" },
-  unreachable: { kind: "challengeUnreachable" },
-} as const satisfies Record<string, Entry | null>;
 
 /** What a call asks for. How it shows that it may ask can differ in a repeat. */
 const wanted = ({ challenge: _challenge, visitorToken: _token, ...content }: SessionRequest) => content;

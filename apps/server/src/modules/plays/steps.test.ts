@@ -37,7 +37,7 @@ describe.each(DATABASES)("steps on %s", (kind) => {
   const submit = (sessionId: string, gameData: unknown) => ground.gameData(sessionId, gameData, { gameType: "quiz" });
   const open = async () => {
     const published = await ground.publish({ document: quiz, metadata: { campaignType: "quiz" } });
-    return { ...published, sessionId: await ground.open(published.campaignId, { gameType: "quiz" }) };
+    return { ...published, sessionId: await ground.openWithLead(published.campaignId, { gameType: "quiz" }) };
   };
 
   /** Plays the whole quiz; `pick` chooses among the shown answers by their text. */
@@ -82,6 +82,9 @@ describe.each(DATABASES)("steps on %s", (kind) => {
       outcomePageId: pages.won,
       prize: { symbolId: "mug", prizeWon: true },
     });
+    // The spec's client names slot machine, whatever the game (spec §7 "Luck-game prizes").
+    expect((await ground.getPrize(sessionId, "slot-machine")).body.prize).toMatchObject({ prizeWon: true });
+    expect((await ground.claim(sessionId, "slot-machine")).body.data).toMatchObject({ prizeClaimed: true });
     expect((await step(sessionId, n + 1, { begin: true })).status).toBe(409);
     const [stored] = await ground.rows<{ correct: number }>(
       sql`SELECT (submission->'variables'->>'correct')::integer AS correct FROM play WHERE campaign_id = ${campaignId}`,

@@ -2,7 +2,8 @@ import { rulesFor } from "@fairground/games/rules";
 import type { ClosedReason } from "@fairground/model/campaign";
 import { contentHash } from "./canonical.ts";
 import { findPlay, namesGame } from "./found-play.ts";
-import type { PublishedCampaigns } from "./ports.ts";
+import { lacksLead } from "./lead-first.ts";
+import type { FraudGuard, PublishedCampaigns } from "./ports.ts";
 import type { Results } from "./results.ts";
 import type { PlayRecords, Stepped } from "./store.ts";
 
@@ -19,8 +20,12 @@ export type StepAnswer =
   | { kind: "playUnknown" }
   | { kind: "gameMismatch" }
   | { kind: "malformed"; reason: string }
+  /** The same step is taken after so many milliseconds. */
+  | { kind: "tooSoon"; retryIn: number }
   | { kind: "conflict" }
   | { kind: "outOfTurn"; expected: number }
+  | { kind: "limited" }
+  | { kind: "leadMissing" }
   | { kind: "closed"; reason: ClosedReason };
 
 /** What a game asks the server while it is played (decisions, "Steps"). */
@@ -28,7 +33,14 @@ export class Steps {
   private readonly store: PlayRecords;
   private readonly campaigns: PublishedCampaigns;
   private readonly results: Pick<Results, "context">;
-  constructor(store: PlayRecords, campaigns: PublishedCampaigns, results: Pick<Results, "context">) {
+  private readonly fraud: Pick<FraudGuard, "remark">;
+  constructor(
+    store: PlayRecords,
+    campaigns: PublishedCampaigns,
+    results: Pick<Results, "context">,
+    fraud: Pick<FraudGuard, "remark">,
+  ) {
+    this.fraud = fraud;
     this.store = store;
     this.campaigns = campaigns;
     this.results = results;
@@ -47,11 +59,21 @@ export class Steps {
     const rules = rulesFor(kind);
     if (!rules?.step) return { kind: "malformed", reason: "This game has no steps" };
     if (standing.reason !== null) return { kind: "closed", reason: standing.reason };
+    // What a step reveals is worth as much as the draw that it leads to.
+    if (row.isWithheld) return { kind: "limited" };
+    if (lacksLead(found)) return { kind: "leadMissing" };
     const context = this.results.context(found);
     const state = row.steps > 0 ? row.state : rules.firstState?.(settings, context);
     const result = rules.step(settings, state, data, context);
-    if (result.kind === "refused") return { kind: "malformed", reason: result.reason };
-    return answerOf(await this.store.saveStep(key, n, hash, result.reply, result.state));
+    if (result.kind === "refused") {
+      const { reason, retryIn } = result;
+      return retryIn === undefined ? { kind: "malformed", reason } : { kind: "tooSoon", retryIn };
+    }
+    const stored = await this.store.saveStep(key, n, hash, result.reply, result.state);
+    const { fraud } = content.metadata;
+    if (result.odd && fraud && stored.kind === "stored")
+      await this.fraud.remark(key, fraud, result.odd.signal, result.odd.times);
+    return answerOf(stored);
   }
 }
 

@@ -85,6 +85,8 @@ export interface Opening {
 }
 export interface AccessTry {
   code: string;
+  /** Under which the play counts where nothing better is proven and the code opens one play alone; null: not at all. */
+  identity: string | null;
   /** Where wrong tries are counted, and how many each takes in ten minutes. */
   sources: { source: string; max: number }[];
 }
@@ -157,6 +159,7 @@ export type Claimed =
   /** The play has started with another revision than was looked at: nothing is done. */
   | { kind: "revision" }
   | { kind: "notDrawn" }
+  | { kind: "leadMissing" }
   | { kind: "withheld" }
   | Unknown;
 
@@ -292,9 +295,12 @@ export class PlayStore {
     return this.db.ask(SAVE_STEP, [campaignId, day, playId, n, hash, ...values]);
   }
 
-  /** @param revision whose rules allow the claim */
-  claim({ campaignId, day, playId }: PlayKey, revision: number): Promise<Claimed> {
-    return this.db.ask("claim_prize($1, $2, $3, $4)", [campaignId, day, playId, revision]);
+  /**
+   * @param revision whose rules allow the claim
+   * @param needsLead whether its pages ask for a lead
+   */
+  claim({ campaignId, day, playId }: PlayKey, revision: number, needsLead: boolean): Promise<Claimed> {
+    return this.db.ask("claim_prize($1, $2, $3, $4, $5)", [campaignId, day, playId, revision, needsLead]);
   }
 
   /** Makes the partitions of the months to come and lets go of what was kept for a few days. */

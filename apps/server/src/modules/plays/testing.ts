@@ -82,7 +82,13 @@ export async function playGround(
     secret: context.secret,
     log: context.log,
   });
-  const guard = guarding(context, campaigns, mailer, { ...context.config, ...settings });
+  // Everybody in a test comes from one address.
+  const guard = guarding(context, campaigns, mailer, {
+    ...context.config,
+    ADDRESS_SESSIONS: 0,
+    ADDRESS_PLAYS: 0,
+    ...settings,
+  });
   const fairness = new FairnessStore(db);
   const useKeys = new UseKeys(new UseKeyStore(db), fairness, context.secret);
   const pacing = new Pacing(new PacingStore(db), useKeys);
@@ -93,7 +99,7 @@ export async function playGround(
   const accessImports = new AccessImports(new AccessImportStore(db), context.jobs);
   const keys = new DayKeys(fairness, context.secret, useKeys);
   const keeper = new FairnessKeeper(fairness, keys, useKeys, mailer, context.log);
-  const app = httpServer({ logger: context.log, trustProxy: true });
+  const app = httpServer({ logger: context.log, trustProxy: 1 });
   mountAll(app);
   await guard.servePages(app, context.playerUrl);
 
@@ -244,6 +250,17 @@ export async function playGround(
       if (status !== 201) throw new Error(`The play was not opened: ${JSON.stringify(answer)}`);
       return answer.sessionId;
     },
+    /** Opens a play and leaves its lead, which the sample asks for before its game; under an address of its own unless told. */
+    async openWithLead(
+      campaignId: string,
+      body: { email?: string } & Record<string, unknown> = {},
+      headers: Record<string, string> = {},
+    ): Promise<string> {
+      const sessionId = await this.open(campaignId, body, headers);
+      const { status, body: answer } = await this.lead(campaignId, sessionId, body.email ?? freshAddress());
+      if (status !== 201 && status !== 200) throw new Error(`The lead was not taken: ${JSON.stringify(answer)}`);
+      return sessionId;
+    },
     lead(campaignId: string, sessionId: string, email: string | null, more: object = {}) {
       const body = {
         sessionId,
@@ -294,11 +311,26 @@ export const everyoneWins = (document: CampaignDocument): void => {
 export const nobodyWins = (document: CampaignDocument): void => {
   for (const entry of document.prizePoolList) entry.wins = entry.noWinPrize ? 10_000 : 0;
 };
+/** A document whose lead page lies behind its game. */
+export const withFormBehind = ({ pages: { entities } }: CampaignDocument): void => {
+  const [lead, game] = [entities[SAMPLE.pages.lead], entities[SAMPLE.pages.game]];
+  if (!lead || !game) throw new Error("The sample has a lead page and a game page");
+  [lead.order, game.order] = [game.order, lead.order];
+};
+/** Several changes of a document, one after the other. */
+export const withAll =
+  (...changes: ((document: CampaignDocument) => void)[]) =>
+  (document: CampaignDocument): void => {
+    for (const change of changes) change(document);
+  };
 /** A document without its lead page: visitors are collected from the query. */
 export const withoutLeadPage = (document: CampaignDocument): void => {
   const { lead } = SAMPLE.pages;
   document.pages.ids = document.pages.ids.filter((id) => id !== lead);
   delete document.pages.entities[lead];
 };
+
+/** Nobody has had it before. */
+export const freshAddress = (): string => `visitor-${randomUUID()}@example.org`;
 
 export const codes = (count: number): string[] => Array.from({ length: count }, () => `C-${randomUUID()}`);

@@ -1,27 +1,25 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 
-/** Prizes that nobody claims in time (migration 0072). */
+/** Prizes that nobody claims in time (migrations 0072 and 0203), for `UnclaimedPrizes`. */
 export class UnclaimedStore {
   private readonly db: Database;
   constructor(db: Database) {
     this.db = db;
   }
 
-  /** Returns them to the stock, in campaigns of which some revision sets a time; how many. */
-  async giveBack(): Promise<number> {
-    const campaigns = await this.db.asSystem(async (scope) => {
-      const { rows } = await sql<{ campaignId: string }>`SELECT DISTINCT campaign_id AS "campaignId"
-        FROM campaign_revision WHERE metadata->>'claimTime' IS NOT NULL`.execute(scope);
+  /** Revisions that set a time, by campaign. */
+  revisions(): Promise<{ campaignId: string; revisions: number[] }[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await sql<{ campaignId: string; revisions: number[] }>`
+        SELECT campaign_id AS "campaignId", array_agg(revision ORDER BY revision) AS revisions
+        FROM campaign_revision WHERE metadata->>'claimTime' IS NOT NULL GROUP BY campaign_id`.execute(scope);
       return rows;
     });
-    let returned = 0;
-    for (const { campaignId } of campaigns) {
-      const { rows } = await sql<{ n: number }>`SELECT return_unclaimed(${campaignId}::uuid) AS n`.execute(
-        this.db.open,
-      );
-      returned += rows[0]?.n ?? 0;
-    }
-    return returned;
+  }
+
+  /** Returns a campaign's to the stock; how many. @param asking revisions whose pages ask for a lead */
+  giveBack(campaignId: string, asking: readonly number[]): Promise<number> {
+    return this.db.ask("return_unclaimed($1, $2)", [campaignId, asking]);
   }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { PlayStore } from "./store.ts";
-import type { UnclaimedStore } from "./unclaimed-store.ts";
+import type { UnclaimedPrizes } from "./unclaimed.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -11,10 +11,10 @@ const DAY = 86_400_000;
  */
 export class PlayUpkeep {
   private readonly store: PlayStore;
-  private readonly unclaimed: UnclaimedStore;
+  private readonly unclaimed: UnclaimedPrizes;
   private readonly log: Logger;
   private timers: NodeJS.Timeout[] = [];
-  constructor(store: PlayStore, unclaimed: UnclaimedStore, log: Logger) {
+  constructor(store: PlayStore, unclaimed: UnclaimedPrizes, log: Logger) {
     this.store = store;
     this.unclaimed = unclaimed;
     this.log = log;

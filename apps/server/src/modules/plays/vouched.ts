@@ -10,10 +10,10 @@ export async function vouched(
   campaign: Standing,
   known: Known,
   usig: unknown,
-): Promise<{ known: Known; isUserRefused: boolean }> {
+): Promise<{ known: Known; isUserRefused: boolean; isUserSigned: boolean }> {
   const userId = known.clientUserId ?? known.userId;
   const signature = typeof usig === "string" ? usig : null;
-  if (userId === null || (await signatures.accepts(campaign, userId, signature)))
-    return { known, isUserRefused: false };
-  return { known: { ...known, clientUserId: null, userId: null }, isUserRefused: true };
+  const vouching = userId === null ? "unsigned" : await signatures.judge(campaign, userId, signature);
+  if (vouching !== "refused") return { known, isUserRefused: false, isUserSigned: vouching === "signed" };
+  return { known: { ...known, clientUserId: null, userId: null }, isUserRefused: true, isUserSigned: false };
 }

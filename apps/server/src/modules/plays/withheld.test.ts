@@ -13,7 +13,7 @@ describe.each(DATABASES)("a play that is blocked while it draws, on %s (play-eng
 
   test("draws nothing: the answer is the one of every limit, and the stock stays whole", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins, stock: 1 });
-    const sessionId = await ground.open(campaignId);
+    const sessionId = await ground.openWithLead(campaignId);
     const key = readPlayId(sessionId);
     if (!key) throw new Error("The play id cannot be read");
     const { store } = ground;
@@ -30,6 +30,6 @@ describe.each(DATABASES)("a play that is blocked while it draws, on %s (play-eng
     expect([answer.status, answer.body.code]).toEqual([406, "play-limit-reached"]);
     expect(await ground.rows(sql`SELECT 1 FROM draw WHERE campaign_id = ${campaignId}`)).toEqual([]);
     expect((await ground.getPrize(sessionId)).status).toBe(406);
-    expect((await ground.getPrize(await ground.open(campaignId))).body.prize.prizeWon).toBe(true);
+    expect((await ground.getPrize(await ground.openWithLead(campaignId))).body.prize.prizeWon).toBe(true);
   });
 });

@@ -8,6 +8,9 @@ import { everyoneWins, type Ground, nobodyWins, playGround } from "../plays/test
 
 const { outcomes } = SAMPLE;
 
+/** Whom the session names is the play's lead, and counts and pays at once. */
+const KNOWN: Partial<CampaignMetadata> = { tags: ["HAS_LOYALTY"], acceptUserDataOnPlayRegistration: true };
+
 describe.each(DATABASES)("loyalty points on %s", (kind) => {
   let ground: Ground;
   beforeAll(async () => {
@@ -21,7 +24,7 @@ describe.each(DATABASES)("loyalty points on %s", (kind) => {
       if (outcome.id === outcomes.won) Object.assign(outcome, { points, integrationKey: "crm-gold" });
   };
   const publish = (points: number, metadata: Partial<CampaignMetadata> = {}) =>
-    ground.publish({ document: worth(points), metadata: { tags: ["HAS_LOYALTY"], ...metadata } });
+    ground.publish({ document: worth(points), metadata: { ...KNOWN, ...metadata } });
   const event = (of: { campaignId: string; companyId: string }, playId: string, more: object = {}) =>
     ground.call("POST", "/events/api/events/outcome", {
       companyId: of.companyId,
@@ -105,14 +108,14 @@ describe.each(DATABASES)("loyalty points on %s", (kind) => {
       expect((await event(other, play)).body.code).toBe("play-unknown");
       expect((await event(of, "undefined")).body.code).toBe("play-unknown");
       const plain = await publish(5, { tags: [] });
-      const untagged = await ground.open(plain.campaignId);
+      const untagged = await ground.openWithLead(plain.campaignId);
       await ground.gameData(untagged);
       expect((await event(plain, untagged)).body).toMatchObject({ statusCode: 422, code: "loyalty-off" });
     });
 
     test("of a play that nobody is known for awards nothing; a name that comes with it counts, the first one for good", async () => {
       const of = await publish(5);
-      const play = await ground.open(of.campaignId);
+      const play = await ground.openWithLead(of.campaignId);
       await ground.gameData(play);
       expect((await event(of, play)).body.data).toEqual({ points: 0, balance: null });
       const [first, second] = [aUser(), aUser()];
@@ -127,7 +130,7 @@ describe.each(DATABASES)("loyalty points on %s", (kind) => {
       await ground.call("PUT", url, undefined, ground.company.as.USER_ADMIN);
       const of = await publish(5);
       const user = aUser();
-      const play = await ground.open(of.campaignId, { loyaltyUserId: user });
+      const play = await ground.openWithLead(of.campaignId, { loyaltyUserId: user });
       await ground.gameData(play);
       const answer = await event(of, play, { analytics: { loyalty: { loyaltyUserId: user } } });
       await ground.call("DELETE", url, undefined, ground.company.as.USER_ADMIN);
@@ -137,7 +140,7 @@ describe.each(DATABASES)("loyalty points on %s", (kind) => {
 
   describe("what a play costs (spec §8, insufficient loyalty points)", () => {
     const costly = (pointsPerPlay: number) =>
-      ground.publish({ document: nobodyWins, metadata: { tags: ["HAS_LOYALTY"], pointsPerPlay } });
+      ground.publish({ document: nobodyWins, metadata: { ...KNOWN, pointsPerPlay } });
 
     test("whoever has too few points is refused with 406; with enough, a play takes them once", async () => {
       const { campaignId } = await costly(10);
@@ -174,9 +177,9 @@ describe.each(DATABASES)("loyalty points on %s", (kind) => {
       await book(user, 8, randomUUID());
       const late = { ...named(user), skipRegistration: true };
       const [one, two, three] = [
-        await ground.open(campaignId, late),
-        await ground.open(campaignId, late),
-        await ground.open(campaignId, late),
+        await ground.openWithLead(campaignId, late),
+        await ground.openWithLead(campaignId, late),
+        await ground.openWithLead(campaignId, late),
       ];
       expect((await account(user)).body.balance).toBe(8);
       expect(

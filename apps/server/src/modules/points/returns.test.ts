@@ -11,6 +11,9 @@ const WORTH = 25;
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const at = (hours: number) => new Date(NOON + hours * 3_600_000).toISOString();
 
+/** Whom the session names is the play's lead, and counts and pays at once. */
+const KNOWN: Partial<CampaignMetadata> = { tags: ["HAS_LOYALTY"], acceptUserDataOnPlayRegistration: true };
+
 describe.each(DATABASES)("points that come back, on %s (docs/not-shown.md)", (kind) => {
   let ground: Ground;
   beforeAll(async () => {
@@ -24,8 +27,7 @@ describe.each(DATABASES)("points that come back, on %s (docs/not-shown.md)", (ki
     for (const outcome of document.outcomes) if (outcome.id === SAMPLE.outcomes.won) outcome.points = WORTH;
   };
   const publish = async (metadata: Partial<CampaignMetadata> = {}) =>
-    (await ground.publish({ document: worth, metadata: { tags: ["HAS_LOYALTY"], pointsPerPlay: COST, ...metadata } }))
-      .campaignId;
+    (await ground.publish({ document: worth, metadata: { ...KNOWN, pointsPerPlay: COST, ...metadata } })).campaignId;
   const url = () => `/api/v1/companies/${ground.company.companyId}/points`;
   /** Somebody with points. */
   const someone = async (balance: number) => {
@@ -174,7 +176,7 @@ describe.each(DATABASES)("points that come back, on %s (docs/not-shown.md)", (ki
     const user = await someone(100 * COST);
     const late = { ...named(user), skipRegistration: true };
     const plays: string[] = [];
-    for (let n = 0; n < 10; n++) plays.push(await ground.open(campaignId, late));
+    for (let n = 0; n < 10; n++) plays.push(await ground.openWithLead(campaignId, late));
     const acts = plays.flatMap((play) => [
       ground.gameData(play).then(() => award(campaignId, play)),
       ground.session(campaignId, { ...named(user), sessionId: play }),

@@ -82,7 +82,7 @@ export class Points implements LoyaltyAccounts {
     if (play.outcomeId !== event.outcomeId) return { kind: "otherOutcome" };
     const user = event.loyaltyUserId?.trim() || null;
     // A name that comes this late counts where names need no signature; one that the play has already stays.
-    if (user !== null && (await this.signatures.accepts(play.standing, user, null)))
+    if (user !== null && (await this.signatures.judge(play.standing, user, null)) !== "refused")
       await this.store.name(event.campaignId, event.companyId, play.key.playId, this.accountOf(event.companyId, user));
     const worth = play.content.document.outcomes.find(({ id }) => id === play.outcomeId)?.points ?? 0;
     const { points, balance } = await this.store.award(play.key, play.companyId, play.outcomeId, worth);

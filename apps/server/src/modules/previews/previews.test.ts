@@ -106,6 +106,21 @@ describe.each(DATABASES)("previews on %s", (kind) => {
     expect((await visit(`/${mine.companyId}/${preview.previewId}/`)).statusCode).toBe(404);
   });
 
+  test("one that is not shared ends with its member's leaving; a shared one does not", async () => {
+    const opened = async (shared: boolean) => {
+      const url = `/api/v1/campaigns/${campaignId}/previews`;
+      const answer = await call("POST", url, { simulation: {}, shared, hours: 24 }, mine.as.EDITOR);
+      const { data } = answer.json();
+      return { ...data, calls: `${new URL(data.url).pathname}calls` };
+    };
+    const [own, shared] = [await opened(false), await opened(true)];
+    expect([(await visit(own.url)).statusCode, (await enter(own)).statusCode]).toEqual([200, 201]);
+    const leaving = sql`DELETE FROM member WHERE "organizationId" = ${mine.companyId} AND "role" = 'EDITOR'`;
+    await leaving.execute(context.db.open);
+    expect([(await visit(own.url)).statusCode, (await enter(own)).statusCode]).toEqual([404, 404]);
+    expect([(await visit(shared.url)).statusCode, (await enter(shared)).statusCode]).toEqual([200, 201]);
+  });
+
   test("a whole play records nothing: every table has the rows it had", async () => {
     const preview = await open({ prize: document.prizePoolList[1]?.id });
     const before = await rowCounts();

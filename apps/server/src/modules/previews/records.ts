@@ -126,11 +126,12 @@ export class PreviewRecords implements PlayRecords {
     return { kind: "stored", reply: reply ?? null };
   };
 
-  claim: PlayRecords["claim"] = async (key) => {
+  claim: PlayRecords["claim"] = async (key, _revision, needsLead) => {
     const [preview, kept] = await this.both(key);
     if (!kept) return { kind: "unknown" };
     const { draw } = kept.row;
     if (!draw) return { kind: "notDrawn" };
+    if (needsLead && !kept.row.hasLead) return { kind: "leadMissing" };
     await this.store.putPlay(preview, key.playId, { ...kept, row: { ...kept.row, isClaimed: draw.won } });
     return { kind: "claimed", isClaimed: draw.won, entryId: draw.entryId, prizeId: draw.prizeId };
   };

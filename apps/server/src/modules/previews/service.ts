@@ -146,7 +146,7 @@ export class Previews {
         publishedAt: preview.createdAt.toISOString(),
         document: preview.document,
         metadata: { ...pretendedMetadata(preview), hostOrigins: ["'self'", this.addresses.publicUrl] },
-        runtime: { ...runtimeOf(this.config), apiUrl: calls, serverBaseUrl: calls, leads: calls },
+        runtime: { ...runtimeOf(this.config), apiUrl: calls, serverBaseUrl: calls, leads: calls, isPreview: true },
       },
       {
         renderer: await this.renderer(),
@@ -185,9 +185,14 @@ export class Previews {
 
 /** Nobody is asked, judged, written to, or pays points. */
 const GUARDS: PlayGuards = {
-  signatures: { accepts: async () => true },
+  signatures: { judge: async () => "unsigned" },
   challenges: { check: async () => "passed" },
-  fraud: { look: async () => ({ verdict: "pass", score: 0, reasons: [], addressHash: "" }), note: async () => {} },
+  crowds: { arrives: () => ({ kind: "free" }) },
+  fraud: {
+    look: async () => ({ verdict: "pass", score: 0, reasons: [], addressHash: "" }),
+    note: async () => {},
+    remark: async () => {},
+  },
   optIns: { asking: () => null },
   loyalty: { canPay: async () => true, name: async () => {}, pay: async () => true },
 };

@@ -29,6 +29,8 @@ const MOST_PREVIEWS = 60;
 const columns = sql`p.preview_id AS "previewId", p.campaign_id AS "campaignId", p.company_id AS "companyId", p.of_content AS "of",
   p.document, p.metadata, p.simulation, p.shared, p.created_at AS "createdAt", p.expires_at AS "expiresAt",
   u."id" AS "byId", u."name" AS "byName", fairground_now() AS now`;
+/** A preview that is not shared is its member's: it ends when they leave. */
+const isOpen = sql`(p.shared OR EXISTS (SELECT 1 FROM member m WHERE m."organizationId" = p.company_id AND m."userId" = p.created_by))`;
 /** Real time: a preview expires whatever instant tests, or the preview itself, pretend. */
 const isThere = sql`p.expires_at > now() AND EXISTS (SELECT 1 FROM campaign c WHERE c.campaign_id = p.campaign_id AND c.deleted_at IS NULL)`;
 
@@ -76,12 +78,12 @@ export class PreviewStore {
     });
   }
 
-  /** By its unguessable id, for whoever holds the link; null once it has expired or was revoked. */
+  /** By its unguessable id, for whoever holds the link; null once it has expired, was revoked or lost its member. */
   async find(previewId: string): Promise<PreviewRow | null> {
     return this.db.asSystem(async (scope) => {
       const { rows } =
         await sql<PreviewRow>`SELECT ${columns} FROM preview p LEFT JOIN auth_user u ON u."id" = p.created_by
-        WHERE p.preview_id = ${previewId} AND ${isThere}`.execute(scope);
+        WHERE p.preview_id = ${previewId} AND ${isThere} AND ${isOpen}`.execute(scope);
       return rows[0] ?? null;
     });
   }

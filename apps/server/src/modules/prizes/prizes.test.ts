@@ -40,7 +40,7 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
   test("stock and limits hold at once, as a logged event", async () => {
     const published = await ground.publish({ document: everyoneWins, stock: 1 });
     const { campaignId } = published;
-    const win = async () => (await ground.getPrize(await ground.open(campaignId))).body.prize.prizeWon;
+    const win = async () => (await ground.getPrize(await ground.openWithLead(campaignId))).body.prize.prizeWon;
     expect([await win(), await win()]).toEqual([true, false]);
     const [noWin, mug] = entriesOf(published);
     await save(campaignId, [noWin, { ...mug, stock: 3 }]);
@@ -65,7 +65,7 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
   test("lowering the stock below what is awarded is refused, and nothing of the save happens", async () => {
     const published = await ground.publish({ document: everyoneWins, stock: 5 });
     const { campaignId } = published;
-    for (let n = 0; n < 3; n++) await ground.getPrize(await ground.open(campaignId));
+    for (let n = 0; n < 3; n++) await ground.getPrize(await ground.openWithLead(campaignId));
     const [noWin, mug] = entriesOf(published);
     const { body } = await save(campaignId, [
       noWin,
@@ -85,7 +85,7 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
   test("a stock that begins later counts what was won before, and an unlimited day too", async () => {
     const published = await ground.publish({ document: everyoneWins, stock: null });
     const { campaignId } = published;
-    const win = async () => (await ground.getPrize(await ground.open(campaignId))).body.prize.prizeWon;
+    const win = async () => (await ground.getPrize(await ground.openWithLead(campaignId))).body.prize.prizeWon;
     for (let n = 0; n < 3; n++) await win();
     const [noWin, mug] = entriesOf(published);
     expect((await save(campaignId, [noWin, { ...mug, stock: 2 }])).body.code).toBe("stock-below-awarded");
@@ -102,7 +102,7 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
   test("a daily limit that is saved just before midnight counts what the day after has won already", async () => {
     const published = await ground.publish({ document: everyoneWins, stock: 9 });
     const { campaignId } = published;
-    const win = async () => (await ground.getPrize(await ground.open(campaignId))).body.prize.prizeWon;
+    const win = async () => (await ground.getPrize(await ground.openWithLead(campaignId))).body.prize.prizeWon;
     try {
       // The clock of a server that is set back a little: its day has ended before, and will end again.
       await ground.clock("2030-06-11T00:00:01+02:00");
@@ -166,7 +166,7 @@ describe.each(DATABASES)("prizes on %s", (kind) => {
     const published = await ground.publish({ document: everyoneWins, stock: null });
     const { campaignId } = published;
     const [noWin, mug] = entriesOf(published);
-    const sessions = await Promise.all(Array.from({ length: 120 }, () => ground.open(campaignId)));
+    const sessions = await Promise.all(Array.from({ length: 120 }, () => ground.openWithLead(campaignId)));
     const playing = Promise.all(sessions.map((sessionId) => ground.getPrize(sessionId)));
     const saved = await Promise.all(Array.from({ length: 5 }, () => save(campaignId, [noWin, { ...mug, stock: 60 }])));
     const answers = await playing;

@@ -11,7 +11,9 @@ export const prizePoolRoutes = (prizes: Prizes): Handlers<typeof prizePools> => 
   "POST /prize-management/campaigns/{campaignId}/luckGames/prizePools": async ({ params, body, caller, request }) => {
     const { campaignId } = params;
     const companyId = companyOf(caller);
-    const foreign = body.findIndex((entry) => entry.campaignId !== campaignId || entry.companyId !== companyId);
+    const foreign = body.findIndex(
+      (entry) => (entry.campaignId ?? campaignId) !== campaignId || (entry.companyId ?? companyId) !== companyId,
+    );
     if (foreign >= 0)
       throw new Problem("request-malformed", {
         errors: [{ path: `body.${foreign}`, message: "This entry names another campaign" }],

@@ -75,12 +75,11 @@ export class PrizeStore {
   /** The database's time and the draft's timezone: which day it is. */
   async clock(companyId: string, campaignId: string): Promise<{ now: Date; timezone: string } | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ now: Date; timezone: string | null }>`
-        SELECT fairground_now() AS now, coalesce(r.metadata->>'timezone', c.metadata->>'timezone') AS timezone
+      const { rows } = await sql<{ now: Date; timezone: string }>`
+        SELECT fairground_now() AS now, fairground_zone(coalesce(r.metadata->>'timezone', c.metadata->>'timezone')) AS timezone
         FROM campaign c LEFT JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
         WHERE c.campaign_id = ${campaignId} AND c.deleted_at IS NULL`.execute(scope);
-      const [row] = rows;
-      return row ? { now: row.now, timezone: row.timezone ?? "Europe/Zurich" } : null;
+      return rows[0] ?? null;
     });
   }
 }

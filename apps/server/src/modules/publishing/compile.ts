@@ -9,8 +9,10 @@ import {
   type PublicPage,
   type PublicPageSet,
   type PublicRuntime,
+  skipLeads,
   TAGS,
 } from "@fairground/model/campaign";
+import { TRACKING_LEVELS } from "@fairground/model/statistic";
 import { type LocalizedText, textIn } from "@fairground/model/text";
 
 export interface Published {
@@ -43,13 +45,14 @@ export function compileCampaign(published: Published, language: string): PublicC
     campaignData: publicData(document, say, (element) => publicElement(element, language, first)),
     selectedThemeData: { name: document.theme.name, tokens: document.theme.tokens },
     fonts: [],
-    collectAnalytics: metadata.analyticsTrackingLevel !== 0,
+    collectAnalytics: metadata.analyticsTrackingLevel !== TRACKING_LEVELS.NONE,
     preciseGeolocation: metadata.preciseGeolocation,
     runtime: published.runtime,
   };
 }
 
 function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicMetadata {
+  const tags = metadata.tags.map((tag) => TAGS[tag]);
   return {
     id: campaignId,
     campaignId,
@@ -62,9 +65,9 @@ function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicM
     acceptUserDataOnPlayRegistration: metadata.acceptUserDataOnPlayRegistration,
     languages: metadata.languages.map(({ name, shortName }) => ({ name, shortName })),
     analyticsTrackingLevel: metadata.analyticsTrackingLevel,
-    tags: metadata.tags.map((tag) => TAGS[tag]),
+    tags,
     logoUrl: metadata.logoUrl,
-    skipLeads: metadata.tags.includes("SKIP_LEADS"),
+    skipLeads: skipLeads(tags),
     doubleOptIn: metadata.doubleOptIn,
     hostOrigins: metadata.hostOrigins,
     loyaltyEventFirst: metadata.loyaltyEventFirst,

@@ -230,6 +230,25 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     expect((await campaigns.find(row.companyId, row.campaignId))?.liveRevision).toBe(1);
   });
 
+  test("a mail that the campaign does not have is saved, warned about and published", async () => {
+    const document = sampleDocument();
+    const outcomes = document.outcomes.map((outcome) => ({ ...outcome, emailId: "3f2b" }));
+    const imported = await campaigns.importFile(company.companyId, {
+      ...sample(),
+      document: { ...document, outcomes },
+    });
+    if (imported.kind !== "saved") return expect.fail(JSON.stringify(imported));
+    const published = await publishing.publish(imported.row, null);
+    expect(published).toMatchObject({
+      kind: "published",
+      warnings: outcomes.map((_, index) => ({
+        path: `outcomes.${index}.emailId`,
+        message: expect.stringContaining("3f2b"),
+      })),
+    });
+    expect((await page(imported.row)).body).not.toContain("3f2b");
+  });
+
   test("a new player build renders live campaigns again, and nothing else changes", async () => {
     const row = await publish(sample());
     const outdated = async () => (await publishing.outdated()).map(({ campaignId }) => campaignId);

@@ -6,6 +6,8 @@ interface Files {
   entry: string;
   game: string;
   modules: string[];
+  later: string[];
+  beside: string[];
   early: string[];
 }
 
@@ -14,7 +16,7 @@ interface Prerenderer {
   chunksFor(campaign: RenderTask["campaign"], manifest: unknown): Files;
   prerender(
     campaign: RenderTask["campaign"],
-    assets: Files & { company: string },
+    assets: Omit<Files, "beside"> & { company: string },
     view: RenderTask["view"],
     css: string,
   ): Promise<RenderedPage>;
@@ -30,11 +32,12 @@ const chunks: unknown = JSON.parse(await readFile(new URL(manifest), "utf8"));
 
 parentPort?.on("message", async ({ id, task }: { id: number; task: RenderTask }) => {
   try {
-    const { entry, game, modules, early } = player.chunksFor(task.campaign, chunks);
+    const { entry, game, modules, later, beside, early } = player.chunksFor(task.campaign, chunks);
     const assets = {
       entry: BASE + entry,
       game: game && BASE + game,
       modules: modules.map((file) => BASE + file),
+      later: [...later, ...beside].map((file) => BASE + file),
       early: early.map((file) => BASE + file),
       company: task.provider,
     };

@@ -1,6 +1,7 @@
+import { decisionOf } from "@fairground/games/decision";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import type { Fault } from "@fairground/model/campaign/check";
-import { pacingWarnings } from "@fairground/model/campaign/check";
+import { mailWarnings, pacingWarnings } from "@fairground/model/campaign/check";
 import { prizeConfigurationOf, sealConfiguration } from "@fairground/model/fairness";
 import type { Config } from "../../kernel/config.ts";
 import {
@@ -52,8 +53,8 @@ export class Publishing implements CampaignPublisher {
   }
 
   /**
-   * Publishes the draft, or an older revision's content as a new one. All or nothing: the campaign goes live in the
-   * transaction that stores its files.
+   * Publishes the draft, or an older revision's content as a new one. All or nothing: the campaign goes live in one
+   * transaction, once all its files are there.
    */
   async publish(
     row: CampaignRow,
@@ -72,7 +73,9 @@ export class Publishing implements CampaignPublisher {
     if (faults.length > 0) return { kind: "blocked", faults };
 
     const renderer = await this.renderer();
-    const { hash: configurationHash } = await sealConfiguration(prizeConfigurationOf(document, metadata.timezone));
+    const { hash: configurationHash } = await sealConfiguration(
+      prizeConfigurationOf(document, metadata.timezone, decisionOf(document)),
+    );
     // Rendered between two transactions, so that it holds up nobody; until the second commits the campaign stays as it was.
     const made = await this.campaigns.transaction(row.companyId, async (scope) => {
       const revision = await this.campaigns.publish(scope, row, { document, metadata, configurationHash, by });
@@ -80,8 +83,12 @@ export class Publishing implements CampaignPublisher {
       return revision;
     });
     const files = await this.filesOf(row, made, renderer);
+    const of = { ...row, revision: made.revision, build: renderer.build };
+    // Nobody is shown a revision before it is live: its files are stored one by one, so that nobody waits for all of them.
+    for (const file of files)
+      await this.campaigns.transaction(row.companyId, (scope) => this.store.addFile(scope, of, file));
     await this.campaigns.transaction(row.companyId, async (scope) => {
-      await this.store.replaceFiles(scope, { ...row, revision: made.revision, build: renderer.build }, files);
+      await this.store.filesHaveChanged(scope, row.campaignId);
       await this.campaigns.goLive(scope, row.campaignId, made.revision);
       await this.pacing.publish(scope, row, document, metadata, by);
     });
@@ -91,7 +98,8 @@ export class Publishing implements CampaignPublisher {
         this.addressOf(row, index === 0 ? null : shortName),
       ]),
     );
-    return { kind: "published", revision: made.revision, urls, warnings: pacingWarnings(document) };
+    const warnings = [...pacingWarnings(document), ...mailWarnings(document)];
+    return { kind: "published", revision: made.revision, urls, warnings };
   }
 
   /** Everything that stands in the way of publishing a document. */

@@ -40,9 +40,6 @@ export async function serveStatic(app: FastifyInstance, publishing: Publishing):
   app.get("/embed.js", (_request, reply) =>
     shared(reply).header("cache-control", "public, max-age=300").sendFile("embed.js", at("apps/embed/dist/")),
   );
-  app.get("/host", (_request, reply) =>
-    reply.header("cache-control", "no-cache").sendFile("host.html", at("apps/embed/dist/")),
-  );
 }
 
 async function folder(app: FastifyInstance, prefix: string, root: string, cacheControl: string): Promise<void> {

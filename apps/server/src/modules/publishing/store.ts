@@ -34,6 +34,14 @@ export interface LiveCampaign {
 /** Bytes of published files that one process keeps. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
+/** A revision's files, and the player build that has rendered them. */
+interface FilesOf {
+  campaignId: string;
+  companyId: string;
+  revision: number;
+  build: string;
+}
+
 /** Published files are rows, so that any process serves them (decisions, "Publishing"); those that are asked for are kept. */
 export class PublishingStore {
   private readonly db: Database;
@@ -47,19 +55,24 @@ export class PublishingStore {
   }
 
   /** Puts a revision's files in place of those that were there, in the caller's transaction. */
-  async replaceFiles(
-    scope: Scope,
-    of: { campaignId: string; companyId: string; revision: number; build: string },
-    files: readonly (FileToStore & { etag: string })[],
-  ): Promise<void> {
+  async replaceFiles(scope: Scope, of: FilesOf, files: readonly (FileToStore & { etag: string })[]): Promise<void> {
     await sql`DELETE FROM published_file WHERE campaign_id = ${of.campaignId} AND revision = ${of.revision}`.execute(
       scope,
     );
-    for (const file of files)
-      await sql`INSERT INTO published_file (campaign_id, company_id, revision, path, media_type, body, headers, etag, player_build)
-        VALUES (${of.campaignId}, ${of.companyId}, ${of.revision}, ${file.path}, ${file.mediaType}, ${file.body}, ${JSON.stringify(file.headers)},
-          ${file.etag}, ${of.build})`.execute(scope);
-    await this.notices.tell("files", of.campaignId, scope);
+    for (const file of files) await this.addFile(scope, of, file);
+    await this.filesHaveChanged(scope, of.campaignId);
+  }
+
+  /** Puts one more file beside those of a revision. */
+  async addFile(scope: Scope, of: FilesOf, file: FileToStore & { etag: string }): Promise<void> {
+    await sql`INSERT INTO published_file (campaign_id, company_id, revision, path, media_type, body, headers, etag, player_build)
+      VALUES (${of.campaignId}, ${of.companyId}, ${of.revision}, ${file.path}, ${file.mediaType}, ${file.body}, ${JSON.stringify(file.headers)},
+        ${file.etag}, ${of.build})`.execute(scope);
+  }
+
+  /** Tells every process that keeps files of a campaign, once the transaction has committed. */
+  filesHaveChanged(scope: Scope, campaignId: string): Promise<void> {
+    return this.notices.tell("files", campaignId, scope);
   }
 
   /** Kept until the campaign's files change: in whatever process. */

@@ -1,11 +1,16 @@
-import { contract } from "@fairground/contract";
-import { openApiDocument, referencePage } from "@fairground/contract/openapi";
+import { documented } from "@fairground/contract";
+import { openApiDocument, recordedExamples, referencePage } from "@fairground/contract/openapi";
 import type { FastifyInstance } from "fastify";
 import { sha256 } from "../../kernel/secrets.ts";
 
 /** `/openapi.json` and `/docs`: made from the contract's table once, at start. */
 export function mountReference(app: FastifyInstance, serverUrl: string, version: string): void {
-  const document = openApiDocument(contract, { title: "Fairground", version, serverUrl });
+  const document = openApiDocument(documented, {
+    title: "Fairground",
+    version,
+    serverUrl,
+    examples: recordedExamples(),
+  });
   const page = referencePage(document);
   const hash = (text: string) => `'sha256-${sha256(text).toString("base64")}'`;
   const policy = [

@@ -1,4 +1,4 @@
-import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import { type CampaignDocument, type CampaignMetadata, DEFAULT_TIMEZONE } from "@fairground/model/campaign";
 import { runsFor, SCENARIOS, type ShelfEntry, type TrafficGuess } from "@fairground/model/pacing";
 import {
   isDrawnByOdds,
@@ -9,7 +9,7 @@ import {
   TYPICAL_HOURS,
   TYPICAL_WEEKDAYS,
 } from "@fairground/model/prize";
-import { dayAfter, dayBounds, localDay } from "@fairground/model/time";
+import { dayAfter, dayBounds, isTimezone, localDay } from "@fairground/model/time";
 
 /** A guess as a brand writes it. */
 export interface GuessedTraffic {
@@ -63,8 +63,9 @@ export function rehearsalOf(
   seed: number,
   live: readonly LiveStock[] = [],
 ): { kind: "task"; task: RehearsalTask } | { kind: "faults"; faults: Fault[] } {
-  const { timezone } = metadata;
-  const window = windowOf(metadata, now, guessed.days ?? null);
+  // Older versions took any text for one.
+  const timezone = isTimezone(metadata.timezone) ? metadata.timezone : DEFAULT_TIMEZONE;
+  const window = windowOf({ ...metadata, timezone }, now, guessed.days ?? null);
   const prizePoolList = document.prizePoolList.map((entry) => {
     const stock = live.find(({ prizeId }) => prizeId === entry.prizeId);
     if (!stock) return entry;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { seal, unseal } from "../../kernel/sealed.ts";
 import { equalInConstantTime } from "../../kernel/secrets.ts";
-import type { UserSignatures } from "../plays/index.ts";
+import type { UserSignatures, Vouching } from "../plays/index.ts";
 import type { SigningStore } from "./store.ts";
 
 const USE = "signing-secret";
@@ -33,17 +33,17 @@ export class Signatures implements UserSignatures {
     return this.store.remove(companyId);
   }
 
-  async accepts(
+  async judge(
     { campaignId, companyId, now }: { campaignId: string; companyId: string; now: Date },
     userId: string,
     usig: string | null,
-  ): Promise<boolean> {
+  ): Promise<Vouching> {
     const sealed = await this.store.sealed(campaignId);
-    if (sealed === null) return true;
+    if (sealed === null) return "unsigned";
     const [, expiry = "", mac = ""] = USIG.exec(usig ?? "") ?? [];
-    if (mac === "" || Number(expiry) * 1000 <= now.getTime()) return false;
+    if (mac === "" || Number(expiry) * 1000 <= now.getTime()) return "refused";
     const secret = unseal(this.secret, USE, companyId, sealed);
-    return equalInConstantTime(mac, macOf(secret, campaignId, userId, expiry));
+    return equalInConstantTime(mac, macOf(secret, campaignId, userId, expiry)) ? "signed" : "refused";
   }
 }
 

@@ -1,21 +1,33 @@
 import { type RawBuilder, sql } from "kysely";
+import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { newBatch, one, poolOf } from "./pool-store.ts";
 import type { Chunk, FileFaults, ImportRow, NewBatch, Row } from "./rows.ts";
 
-/** Codes a statement (stack, "code import"). */
-export const BATCH = 5_000;
+/** Seconds after which an upload that is still being read has broken off: no file takes that long. */
+export const BROKEN_OFF = 3_600;
+
+/** What an import's preparation came to. `gone`: its pool was deleted meanwhile. */
+export type Prepared =
+  | { kind: "ready"; importId: string; poolId: string; batchId: string; rows: number }
+  | { kind: "empty" }
+  | { kind: "gone" };
 
 /** Imports of files and patterns: prepared whole, stored chunk by chunk by the function of migration 0030. */
 export class CodeImportStore {
   private readonly db: Database;
+  /** Codes a statement. */
+  readonly size: number;
   constructor(db: Database) {
     this.db = db;
+    this.size = batchOf(db);
   }
 
   /**
-   * Prepares an import in one transaction: pool, batch, its rows chunk by chunk, and `queue`, which makes the job.
-   * @param content what is generated, or the file's codes; a thrown fault leaves nothing behind
+   * Prepares an import, chunk by chunk in transactions of their own, so that nobody waits until a whole file is read. All
+   * or nothing: it counts from the last transaction on, and a thrown fault leaves nothing behind.
+   * @param content what is generated, or the file's codes
+   * @param queue makes the job that works it, and beforehand one that clears up, should this process end in the middle
    */
   async prepare(
     row: Row,
@@ -23,42 +35,71 @@ export class CodeImportStore {
     batch: NewBatch,
     fallback: string | undefined,
     content: { pattern: string; count: number } | { chunks: AsyncIterable<Chunk>; faults: FileFaults },
-    queue: (importId: string, scope: Scope) => Promise<void>,
-  ): Promise<{ importId: string; poolId: string; batchId: string; rows: number } | null> {
-    return this.db.inCompany(row.companyId, async (scope) => {
+    queue: (importId: string, scope: Scope, when: "now" | "later") => Promise<void>,
+  ): Promise<Prepared> {
+    const pattern = "pattern" in content ? content.pattern : null;
+    const made = await this.db.inCompany(row.companyId, async (scope) => {
       const { poolId, isNew } = await poolOf(scope, row, pageId, "prepared");
       const batchId = await newBatch(scope, row, poolId, batch, false);
-      const isPattern = "pattern" in content;
-      const made = await one<{ importId: string }>(
+      const opened = await one<{ importId: string }>(
         scope,
-        sql`INSERT INTO code_import (campaign_id, company_id, pool_id, batch_id, made_pool, pattern, rows, created_by)
-        VALUES (${row.campaignId}, ${row.companyId}, ${poolId}, ${batchId}, ${isNew}, ${isPattern ? content.pattern : null},
-          ${isPattern ? content.count : 0}, ${batch.by}) RETURNING import_id AS "importId"`,
+        sql`INSERT INTO code_import (campaign_id, company_id, pool_id, batch_id, made_pool, state, pattern, rows, created_by)
+        VALUES (${row.campaignId}, ${row.companyId}, ${poolId}, ${batchId}, ${isNew}, 'preparing', ${pattern}, 0, ${batch.by})
+        RETURNING import_id AS "importId"`,
       );
-      const importId = made?.importId ?? "";
-      let rows = isPattern ? content.count : 0;
-      if (!isPattern) {
-        let n = 0;
-        for await (const { codes, lines } of content.chunks) {
-          rows += codes.length;
-          // As one text each, which takes a tenth of the memory that the driver needs for lists; no code has a line break.
-          await sql`INSERT INTO code_import_chunk (campaign_id, company_id, import_id, n, codes, lines)
-            VALUES (${row.campaignId}, ${row.companyId}, ${importId}, ${n++}, string_to_array(${codes.join("\n")}, chr(10)),
-              string_to_array(${lines.join()}, ',')::integer[])`.execute(scope);
-        }
-        const { totals, first } = content.faults;
-        await sql`UPDATE code_import SET rows = ${rows}, refused = ${JSON.stringify(totals)}, faults = ${JSON.stringify(first)}
-          WHERE campaign_id = ${row.campaignId} AND import_id = ${importId}`.execute(scope);
-      }
-      if (rows === 0) {
-        await sql`SELECT cancel_import(${row.campaignId}, ${importId})`.execute(scope);
-        return null;
-      }
-      if (fallback)
-        await sql`SELECT set_code_fallback(${row.campaignId}, ${pageId}, ${fallback}, ${batch.by})`.execute(scope);
-      await queue(importId, scope);
-      return { importId, poolId, batchId, rows };
+      const importId = opened?.importId ?? "";
+      await queue(importId, scope, "later");
+      return { importId, poolId, batchId };
     });
+    try {
+      const rows =
+        "pattern" in content ? content.count : await this.keep(row.campaignId, made.importId, content.chunks);
+      if (rows === null) return { kind: "gone" };
+      if (rows === 0) {
+        await this.clear(row.campaignId, made.importId);
+        return { kind: "empty" };
+      }
+      const { totals, first } = "pattern" in content ? { totals: {}, first: [] } : content.faults;
+      const isReady = await this.db.inCompany(row.companyId, async (scope) => {
+        const ready = await one(
+          scope,
+          sql`UPDATE code_import SET state = 'waiting', rows = ${rows}, refused = ${JSON.stringify(totals)},
+            faults = ${JSON.stringify(first)}
+          WHERE campaign_id = ${row.campaignId} AND import_id = ${made.importId} RETURNING 1`,
+        );
+        if (!ready) return false;
+        if (fallback)
+          await sql`SELECT set_code_fallback(${row.campaignId}, ${pageId}, ${fallback}, ${batch.by})`.execute(scope);
+        await queue(made.importId, scope, "now");
+        return true;
+      });
+      return isReady ? { kind: "ready", ...made, rows } : { kind: "gone" };
+    } catch (fault) {
+      await this.clear(row.campaignId, made.importId);
+      throw fault;
+    }
+  }
+
+  /** Keeps the codes of a file for the job. @returns how many; null: the import is gone */
+  private async keep(campaignId: string, importId: string, chunks: AsyncIterable<Chunk>): Promise<number | null> {
+    let rows = 0;
+    let n = 0;
+    for await (const { codes, lines } of chunks) {
+      rows += codes.length;
+      // As one text each, which takes a tenth of the memory that the driver needs for lists; no code has a line break.
+      const chunk = [campaignId, importId, n++, codes.join("\n"), lines.join()];
+      const kept = await this.db.ask<boolean>("keep_codes($1, $2, $3, $4, $5)", chunk);
+      if (!kept) return null;
+    }
+    return rows;
+  }
+
+  /** Takes back an import whose preparation did not come to its end; any other stays. */
+  async clear(campaignId: string, importId: string): Promise<void> {
+    await this.anywhere(
+      sql`SELECT cancel_import(campaign_id, import_id) FROM code_import
+      WHERE campaign_id = ${campaignId} AND import_id = ${importId} AND state = 'preparing'`,
+    );
   }
 
   /** The next chunk of an import, or codes that were made for it. */
@@ -72,13 +113,14 @@ export class CodeImportStore {
     return rows[0]?.answer ?? { state: "gone", left: 0 };
   }
 
+  /** Null: there is none, or it is still being prepared. */
   async find(importId: string): Promise<ImportRow | null> {
     const rows = await this.anywhere<ImportRow>(
       sql`SELECT i.company_id AS "companyId", i.campaign_id AS "campaignId", i.import_id AS "importId",
         p.outcome_page_id AS "outcomePageId", i.pool_id AS "poolId", i.batch_id AS "batchId", i.state, i.pattern, i.rows,
         i.done, i.stored, i.refused, i.faults, i.duplicates
       FROM code_import i JOIN code_pool p ON p.campaign_id = i.campaign_id AND p.pool_id = i.pool_id
-      WHERE i.import_id = ${importId}`,
+      WHERE i.import_id = ${importId} AND i.state <> 'preparing'`,
     );
     return rows[0] ?? null;
   }
@@ -94,7 +136,8 @@ export class CodeImportStore {
   /** Imports whose job may have been lost. */
   unfinished(): Promise<{ campaignId: string; importId: string }[]> {
     return this.anywhere(
-      sql`SELECT campaign_id AS "campaignId", import_id AS "importId" FROM code_import WHERE state <> 'done'`,
+      sql`SELECT campaign_id AS "campaignId", import_id AS "importId" FROM code_import
+        WHERE state IN ('waiting', 'running')`,
     );
   }
 

@@ -43,7 +43,7 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
     await call("PUT", `/pool/activate/${campaignId}/${made.poolId}`);
     return made;
   };
-  const play = async (campaignId: string) => (await ground.gameData(await ground.open(campaignId))).body.code;
+  const play = async (campaignId: string) => (await ground.gameData(await ground.openWithLead(campaignId))).body.code;
   const pool = async (campaignId: string) => (await call("GET", `/pool/${campaignId}/${PAGE}`)).json();
 
   test("prepared → active → exhausted → deleted: each state as the visitor meets it", async () => {
@@ -90,7 +90,7 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
   test("deleting while thirty visitors win: every code has one owner or is gone", async () => {
     const campaignId = await publish();
     const { batchId } = await active(campaignId, codes(30));
-    const sessions = await Promise.all(Array.from({ length: 30 }, () => ground.open(campaignId)));
+    const sessions = await Promise.all(Array.from({ length: 30 }, () => ground.openWithLead(campaignId)));
     const [deleted, ...answers] = await Promise.all([
       call("DELETE", `/batch/delete/${batchId}`),
       ...sessions.map((session) => ground.gameData(session)),
@@ -202,7 +202,7 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
       expect((await call("PUT", "/pool/code-format", format)).json()).toEqual(format);
       expect((await call("GET", `/code/format/${batchId}?campaignId=${campaignId}`)).json()).toEqual(format);
       expect((await pool(campaignId)).batches[0].format).toBe("qr");
-      const session = await ground.open(campaignId);
+      const session = await ground.openWithLead(campaignId);
       const first = await ground.gameData(session);
       expect(first.body.code).toEqual({ uuid: expect.any(String), value: "https://shop.example/?c=2&x", format: "qr" });
       const picture = (sessionId: string) => ground.app.inject({ url: `/api/v1/plays/${sessionId}/code` });
@@ -213,7 +213,7 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
         "no-store",
       ]);
       expect(drawnSoFar.body).toMatch(/^<svg /);
-      const drawn = await ground.open(campaignId);
+      const drawn = await ground.openWithLead(campaignId);
       await ground.getPrize(drawn);
       // A code that no answer has told yet is not shown either.
       expect((await picture(drawn)).statusCode).toBe(404);

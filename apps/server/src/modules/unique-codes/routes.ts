@@ -31,12 +31,12 @@ export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
 
   return {
     [UPLOAD]: async ({ request, caller }) => {
-      const { fields, file } = await readForm(request, calls[UPLOAD].form);
+      const { fields, ignored, file } = await readForm(request, calls[UPLOAD].form);
       try {
         const companyId = await codes.companyOf(fields.campaignId);
         admitted(caller, companyId === null ? null : { companyId }, "manage", "campaign-unknown");
         const result = await codes.upload(companyId ?? "", fields, file, userOf(caller));
-        return { status: 202, body: { data: accepted(result) } };
+        return { status: 202, body: { data: { ...accepted(result), ignoredFields: ignored } } };
       } finally {
         await file?.dispose();
       }
@@ -155,16 +155,18 @@ function admitted<Row extends { companyId: string }>(
   unknown: "code-batch-unknown" | "code-pool-unknown" | "import-unknown" | "campaign-unknown",
 ): Row {
   if (!row || caller.kind !== "member" || !caller.roles.has(row.companyId)) throw new Problem(unknown);
-  requireRight(caller, row.companyId, right);
+  requireRight(caller, row.companyId, unknown, right);
   return row;
 }
 
 function accepted(result: UploadResult) {
   switch (result.kind) {
-    case "accepted": {
+    case "ready": {
       const { kind: _, ...data } = result;
       return data;
     }
+    case "gone":
+      throw new Problem("import-unknown");
     case "campaignUnknown":
       throw new Problem("campaign-unknown");
     case "pageUnknown":

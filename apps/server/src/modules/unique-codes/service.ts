@@ -6,7 +6,7 @@ import type { Jobs } from "../../kernel/jobs.ts";
 import { equalInConstantTime, keyFor } from "../../kernel/secrets.ts";
 import { record, textOf, withHead } from "./consumed-text.ts";
 import { FileCodes, type RefusedRow, TOLD_ROWS } from "./file-codes.ts";
-import { BATCH } from "./import-store.ts";
+import { BROKEN_OFF } from "./import-store.ts";
 import { freshCodes, patternFault } from "./patterned-codes.ts";
 import { type RefusedCode, refusedOf } from "./refused-codes.ts";
 import type { BatchRow, CodeFilter, ImportRow, PoolRow } from "./rows.ts";
@@ -20,7 +20,8 @@ export type CodeImport =
   | { kind: "pageUnknown" }
   | { kind: "allRefused"; refused: RefusedCode[] };
 export type UploadResult =
-  | { kind: "accepted"; importId: string; poolId: string; batchId: string; rows: number }
+  | { kind: "ready"; importId: string; poolId: string; batchId: string; rows: number }
+  | { kind: "gone" }
   | { kind: "campaignUnknown" }
   | { kind: "pageUnknown"; field: "outcomePageId" | "fallbackOutcomePageId" }
   | { kind: "nothingSent" }
@@ -88,7 +89,7 @@ export class UniqueCodes {
     if (refusal) return { kind: "patternRefused", reason: refusal };
 
     const faults = file && new FileCodes(readCodeFile(file));
-    const content = faults ? { chunks: faults.chunks(BATCH), faults } : generate;
+    const content = faults ? { chunks: faults.chunks(this.store.imports.size), faults } : generate;
     if (!content) return { kind: "nothingSent" };
     const batch = { name: form.name ?? file?.name ?? "", validFrom: form.validFrom, validUntil: form.validUntil, by };
     try {
@@ -99,23 +100,29 @@ export class UniqueCodes {
         batch,
         fallbackOutcomePageId,
         content,
-        (id, scope) => this.jobs.enqueue("code-import", { campaignId, importId: id }, scope),
+        (importId, scope, when) =>
+          this.jobs.enqueue(
+            "code-import",
+            { campaignId, importId },
+            scope,
+            when === "now" ? {} : { startAfter: BROKEN_OFF },
+          ),
       );
-      return made ? { kind: "accepted", ...made } : { kind: "allRefused", refused: faults?.first ?? [] };
+      return made.kind === "empty" ? { kind: "allRefused", refused: faults?.first ?? [] } : made;
     } catch (fault) {
       if (fault instanceof UnreadableFile) return { kind: "unreadable", reason: fault.message };
       throw fault;
     }
   }
 
-  /** Stores what an import holds, chunk by chunk, until it has finished or was cancelled. */
+  /** Stores what an import holds, chunk by chunk, until it has finished or was cancelled. One that is still not ready is cleared. */
   async runImport(campaignId: string, importId: string): Promise<void> {
     const row = await this.store.imports.find(importId);
-    if (!row) return;
+    if (!row) return this.store.imports.clear(campaignId, importId);
     const pattern = row.pattern === null ? null : readPattern(row.pattern);
     let left = row.rows - row.stored;
     for (;;) {
-      const made = pattern && freshCodes(pattern, Math.min(left, BATCH));
+      const made = pattern && freshCodes(pattern, Math.min(left, this.store.imports.size));
       const answer = await this.store.imports.store(campaignId, importId, made);
       if (answer.state !== "running") return;
       left = answer.left;

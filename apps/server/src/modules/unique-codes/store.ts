@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database } from "../../kernel/db/database.ts";
-import { BATCH, CodeImportStore } from "./import-store.ts";
+import { CodeImportStore } from "./import-store.ts";
 import { newBatch, one, poolOf } from "./pool-store.ts";
 import type { AddedBatch, BatchCount, BatchRow, Code, CodeFilter, NewBatch, PoolRow, Row } from "./rows.ts";
 
 const poolColumns = sql`p.company_id AS "companyId", p.campaign_id AS "campaignId", p.pool_id AS "poolId",
-  p.outcome_page_id AS "outcomePageId", p.state, c.metadata->>'timezone' AS timezone,
+  p.outcome_page_id AS "outcomePageId", p.state, fairground_zone(c.metadata->>'timezone') AS timezone,
   c.draft #>> ARRAY['uniqueCodes', p.outcome_page_id, 'fallbackOutcomePageId'] AS "fallbackOutcomePageId"`;
 const batchColumns = sql`company_id AS "companyId", campaign_id AS "campaignId", batch_id AS "batchId", pool_id AS "poolId",
   name, format, prefix, suffix`;
@@ -45,11 +46,12 @@ export class UniqueCodeStore {
       const { poolId } = await poolOf(scope, row, pageId, "active");
       const batchId = await newBatch(scope, row, poolId, batch, true);
       const stored = new Set<string>();
-      for (let at = 0; at < values.length; at += BATCH) {
+      const size = batchOf(this.db);
+      for (let at = 0; at < values.length; at += size) {
         const { rows } = await sql<{ value: string }>`
           INSERT INTO unique_code (campaign_id, company_id, pool_id, batch_id, value)
           SELECT ${row.campaignId}::uuid, ${row.companyId}::uuid, ${poolId}::uuid, ${batchId}::uuid, value
-          FROM unnest(${values.slice(at, at + BATCH)}::text[]) AS value
+          FROM unnest(${values.slice(at, at + size)}::text[]) AS value
           ON CONFLICT (campaign_id, pool_id, value) DO NOTHING RETURNING value`.execute(scope);
         for (const { value } of rows) stored.add(value);
       }
@@ -105,7 +107,7 @@ export class UniqueCodeStore {
         FROM code_batch b WHERE campaign_id = ${campaignId} AND pool_id = ${poolId} AND deleted_at IS NULL AND ready_at IS NOT NULL
         ORDER BY created_at, batch_id`.execute(scope);
       const { rows: imports } = await sql<{ id: string }>`SELECT import_id AS id FROM code_import
-        WHERE campaign_id = ${campaignId} AND pool_id = ${poolId} AND state <> 'done' ORDER BY created_at`.execute(
+        WHERE campaign_id = ${campaignId} AND pool_id = ${poolId} AND state IN ('waiting', 'running') ORDER BY created_at`.execute(
         scope,
       );
       return { batches, imports: imports.map(({ id }) => id) };
@@ -177,14 +179,15 @@ export class UniqueCodeStore {
   /** All codes of a filter in their order, in pieces, each read by a transaction of its own. */
   async *everyCode({ companyId, campaignId }: Row, filter: CodeFilter): AsyncGenerator<Code[]> {
     const where = whereOf(campaignId, filter);
+    const size = batchOf(this.db);
     for (let after = 0; ; ) {
       const { rows } = await this.db.inCompany(companyId, (scope) =>
         sql<Code>`SELECT u.code_id AS "codeId", u.uuid, u.value, u.consumed_at AS "consumedAt", b.name AS batch
         FROM unique_code u JOIN code_batch b ON b.campaign_id = u.campaign_id AND b.batch_id = u.batch_id
-        WHERE ${where} AND u.code_id > ${after} ORDER BY u.code_id LIMIT ${BATCH}`.execute(scope),
+        WHERE ${where} AND u.code_id > ${after} ORDER BY u.code_id LIMIT ${size}`.execute(scope),
       );
       if (rows.length > 0) yield rows;
-      if (rows.length < BATCH) return;
+      if (rows.length < size) return;
       after = rows.at(-1)?.codeId ?? after;
     }
   }

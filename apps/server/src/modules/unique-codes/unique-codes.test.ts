@@ -54,14 +54,15 @@ describe.each(DATABASES)("unique codes on %s", (kind) => {
     const list = codes(12_000);
     expect((await ground.importCodes(campaignId, PAGE, list)).body.data.stored).toBe(12_000);
     const given = [];
-    for (let n = 0; n < 3; n++) given.push((await ground.gameData(await ground.open(campaignId))).body.code.value);
+    for (let n = 0; n < 3; n++)
+      given.push((await ground.gameData(await ground.openWithLead(campaignId))).body.code.value);
     expect(given).toEqual(list.slice(0, 3));
   });
 
   test("a pool that is only prepared gives nothing; an active one does", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins, stock: null });
     await ground.importCodes(campaignId, PAGE, ["A"]);
-    const play = async () => (await ground.gameData(await ground.open(campaignId))).body.code;
+    const play = async () => (await ground.gameData(await ground.openWithLead(campaignId))).body.code;
     await ground.rows(sql`UPDATE code_pool SET state = 'prepared' WHERE campaign_id = ${campaignId}`);
     expect(await play()).toBeNull();
     await ground.rows(sql`UPDATE code_pool SET state = 'active' WHERE campaign_id = ${campaignId}`);
@@ -75,8 +76,8 @@ describe.each(DATABASES)("unique codes on %s", (kind) => {
       sql`UPDATE code_batch SET valid_until = now() - interval '1 hour' WHERE campaign_id = ${campaignId}`,
     );
     await ground.importCodes(campaignId, PAGE, ["LATE"]);
-    expect((await ground.gameData(await ground.open(campaignId))).body.code.value).toBe("LATE");
-    expect((await ground.gameData(await ground.open(campaignId))).body.code.uuid).toContain("exhausted");
+    expect((await ground.gameData(await ground.openWithLead(campaignId))).body.code.value).toBe("LATE");
+    expect((await ground.gameData(await ground.openWithLead(campaignId))).body.code.uuid).toContain("exhausted");
   });
 
   test("CREATOR imports, nobody else; another company sees no campaign", async () => {

@@ -205,8 +205,12 @@ describe.each(DATABASES)("uploads of unique codes on %s", (kind) => {
     const codes = Array.from({ length: 12_000 }, (_, n) => `C${n}`).join("\n");
     const { importId, poolId } = (await send(campaignId, codes)).body.data;
     const store = new UniqueCodeStore(ground.db);
-    expect(await store.imports.store(campaignId, importId, null)).toEqual({ state: "running", left: 7_000 });
-    expect((await imported(importId)).body.data).toMatchObject({ state: "running", rows: 12_000, done: 5_000 });
+    const { size } = store.imports;
+    expect(await store.imports.store(campaignId, importId, null)).toEqual({
+      state: "running",
+      left: 12_000 - size,
+    });
+    expect((await imported(importId)).body.data).toMatchObject({ state: "running", rows: 12_000, done: size });
     expect((await get(`/unique-codes/api/pool/${campaignId}/${PAGE}`)).json()).toMatchObject({
       batches: [],
       imports: [importId],
@@ -330,5 +334,14 @@ describe.each(DATABASES)("uploads of unique codes on %s", (kind) => {
     const answer = await send(campaignId, Buffer.alloc(LARGEST_UPLOAD + 1, "A\n"));
     expect([answer.status, answer.body.code, answer.body.limit]).toEqual([413, "body-too-large", LARGEST_UPLOAD]);
     expect(await rowsOf(campaignId)).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
+  });
+
+  test("names that nobody reads are told, those that are read are not", async () => {
+    const { campaignId } = await ground.publish();
+    const known = { name: "Autumn" };
+    expect((await send(campaignId, "A-1\nA-2\n", known)).body.data.ignoredFields).toEqual([]);
+    const more = { ...known, valid_from: "2026-11-21", "format[x]": "1" };
+    const { status, body } = await send(campaignId, "B-1\nB-2\n", more);
+    expect([status, body.data.ignoredFields.toSorted()]).toEqual([202, ["format", "valid_from"]]);
   });
 });

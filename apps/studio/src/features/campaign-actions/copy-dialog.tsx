@@ -2,12 +2,12 @@ import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../data/api.ts";
 import { useMe } from "../../data/company.ts";
 import { may } from "../../data/rights.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "./confirm.tsx";
+import { copyCampaign } from "./copy-campaign.ts";
 import type { DialogProps } from "./dialogs.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
 
@@ -27,20 +27,7 @@ export function CopyDialog({
   const [target, setTarget] = useState(companyId);
   const [tried, setTried] = useState(false);
   const copy = useMutation({
-    mutationFn: async () => {
-      const params = { campaignId };
-      const { body } =
-        target === companyId
-          ? await api.call("POST /campaigns-data/api/campaigns/{campaignId}/copies", {
-              params,
-              body: { name: name.trim() },
-            })
-          : await api.call("POST /campaign-configurations/api/campaigns/{campaignId}/copies", {
-              params,
-              body: { companyId, newCompanyId: target, name: name.trim() },
-            });
-      return body.data.campaignId;
-    },
+    mutationFn: () => copyCampaign(campaign, target, name.trim()),
     onSuccess: async (copied) => {
       onClose();
       toast(t("done"));

@@ -76,6 +76,9 @@ export function Overview() {
             <CopyButton text={campaign.campaignId} label={t("campaign.copyId")} />
           </dd>
         </dl>
+        <Text size="sm" c="dimmed" mt="md">
+          {t("campaign.published")}
+        </Text>
       </Section>
     </div>
   );

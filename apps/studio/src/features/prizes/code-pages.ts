@@ -1,7 +1,9 @@
 import type { CampaignDocument, Page } from "@fairground/model/campaign";
 
+type DocumentWithCodes = Pick<CampaignDocument, "pages" | "additionalPages" | "elements" | "uniqueCodes">;
+
 /** The outcome pages that show a unique code, or are named as having codes, in the document's order. */
-export function codePages({ pages, additionalPages, elements, uniqueCodes }: CampaignDocument): Page[] {
+export function codePages({ pages, additionalPages, elements, uniqueCodes }: DocumentWithCodes): Page[] {
   const roots = new Set(
     Object.values(elements.entities)
       .filter(({ type }) => type === "unique-code")

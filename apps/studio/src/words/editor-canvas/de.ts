@@ -222,7 +222,7 @@ export const editorCanvas: EditorCanvasWords = {
     },
     target: "Seite",
     address: "Adresse",
-    noAddress: "Beginnt mit https://, mailto: oder tel:",
+    noAddress: "Beginnt mit https://, mailto: oder tel:; Mails an eine Adresse, mit subject und body",
     newTab: "In einem neuen Tab",
     formVariant: "Formular",
     formVariantHelp: "Eine Wahl ersetzt die Felder darunter.",

@@ -218,7 +218,7 @@ export const editorCanvas = {
     },
     target: "Page",
     address: "Address",
-    noAddress: "Start with https://, mailto: or tel:",
+    noAddress: "Start with https://, mailto: or tel:; mails to one address, with subject and body",
     newTab: "In a new tab",
     formVariant: "Form",
     formVariantHelp: "Choosing one replaces the fields below.",

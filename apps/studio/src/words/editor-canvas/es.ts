@@ -222,7 +222,7 @@ export const editorCanvas: EditorCanvasWords = {
     },
     target: "Página",
     address: "Dirección",
-    noAddress: "Empieza por https://, mailto: o tel:",
+    noAddress: "Empieza por https://, mailto: o tel:; correos a una dirección, con subject y body",
     newTab: "En una pestaña nueva",
     formVariant: "Formulario",
     formVariantHelp: "Al elegir se sustituyen los campos de abajo.",

@@ -223,7 +223,7 @@ export const editorCanvas: EditorCanvasWords = {
     },
     target: "Page",
     address: "Adresse",
-    noAddress: "Commence par https://, mailto: ou tel:",
+    noAddress: "Commence par https://, mailto: ou tel: ; e-mails à une adresse, avec subject et body",
     newTab: "Dans un nouvel onglet",
     formVariant: "Formulaire",
     formVariantHelp: "Ce choix remplace les champs ci-dessous.",

@@ -223,7 +223,7 @@ export const editorCanvas: EditorCanvasWords = {
     },
     target: "Página",
     address: "Endereço",
-    noAddress: "Começa por https://, mailto: ou tel:",
+    noAddress: "Começa por https://, mailto: ou tel:; e-mails para um endereço, com subject e body",
     newTab: "Num separador novo",
     formVariant: "Formulário",
     formVariantHelp: "A escolha substitui os campos abaixo.",

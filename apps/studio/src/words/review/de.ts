@@ -105,8 +105,12 @@ export const review: typeof english = {
     "no-game-page": "Eine Spielseite hinzufügen: Das Spiel der Kampagne hat keinen Platz.",
     "no-outcome-page": "Eine Ergebnisseite hinzufügen, damit klar wird, was gewonnen wurde.",
     "no-limit-page": "Die Spiele sind begrenzt, aber es fehlt eine Seite für alle, die keines mehr haben.",
+    "ids-unproven":
+      "Die Spiele sind nach Benutzerkennungen oder Adressen begrenzt, die der Link zur Kampagne nennt. Lass Benutzerkennungen signieren: Unsignierte kann sich jeder ausdenken.",
     "no-terms-page": "Ein Formular fragt nach persönlichen Daten, aber die Seite mit den Teilnahmebedingungen fehlt.",
     "link-broken": "Das führt nirgendwohin: {target}",
+    "mail-missing":
+      "Die E-Mail {id} gibt es hier nicht: Bis sie angelegt ist, bekommen Besucher eine mit unseren eigenen Worten.",
     "page-unreachable": "Zur Seite «{page}» führt nichts.",
     "prize-without-outcome": "Die Seite wählen, die für den Preis «{prize}» gezeigt wird.",
     "prize-without-pool": "Zuerst die Preise speichern: «{prize}» hat noch keinen Bestand.",

@@ -103,8 +103,11 @@ export const review = {
     "no-game-page": "Add a game page: the campaign’s game has nowhere to be played.",
     "no-outcome-page": "Add an outcome page, so that visitors learn what they have won.",
     "no-limit-page": "Plays are limited, but there is no page for visitors who have none left.",
+    "ids-unproven":
+      "Plays are limited by user ids or addresses that the link to the campaign names. Have user ids signed: unsigned ones anybody can make up.",
     "no-terms-page": "A form asks for personal data, but there is no page with the terms and conditions.",
     "link-broken": "This leads nowhere: {target}",
+    "mail-missing": "There is no mail {id} here: until it is made, visitors get one in our own words.",
     "page-unreachable": "Nothing leads to the page “{page}”.",
     "prize-without-outcome": "Choose the page that is shown for the prize “{prize}”.",
     "prize-without-pool": "Save the prizes first: “{prize}” has no stock yet.",

@@ -104,8 +104,12 @@ export const review: typeof english = {
     "no-game-page": "Añada una página de juego: el juego de la campaña no tiene dónde jugarse.",
     "no-outcome-page": "Añada una página de resultado, para que se sepa qué se ha ganado.",
     "no-limit-page": "Las partidas son limitadas, pero falta la página para quien ya no tiene ninguna.",
+    "ids-unproven":
+      "Las partidas se limitan por identificadores o direcciones que nombra el enlace a la campaña. Haz firmar los identificadores: sin firma, cualquiera puede inventarlos.",
     "no-terms-page": "Un formulario pide datos personales, pero falta la página con las condiciones.",
     "link-broken": "Esto no lleva a ninguna parte: {target}",
+    "mail-missing":
+      "El correo {id} no existe aquí: hasta que se cree, los visitantes reciben uno con nuestras propias palabras.",
     "page-unreachable": "Nada lleva a la página «{page}».",
     "prize-without-outcome": "Elija la página que se muestra para el premio «{prize}».",
     "prize-without-pool": "Guarde primero los premios: «{prize}» todavía no tiene existencias.",

@@ -104,8 +104,12 @@ export const review: typeof english = {
     "no-game-page": "Ajoutez une page de jeu : le jeu de la campagne n’a pas de place.",
     "no-outcome-page": "Ajoutez une page de résultat, pour que l’on sache ce que l’on a gagné.",
     "no-limit-page": "Les parties sont limitées, mais il manque la page pour qui n’en a plus.",
+    "ids-unproven":
+      "Les parties sont limitées d’après des identifiants ou des adresses que nomme le lien vers la campagne. Faites signer les identifiants : sans signature, n’importe qui peut en inventer.",
     "no-terms-page": "Un formulaire demande des données personnelles, mais il manque la page des conditions.",
     "link-broken": "Cela ne mène nulle part : {target}",
+    "mail-missing":
+      "L’e-mail {id} n’existe pas ici : tant qu’il n’est pas créé, les visiteurs en reçoivent un avec nos propres mots.",
     "page-unreachable": "Rien ne mène à la page « {page} ».",
     "prize-without-outcome": "Choisissez la page affichée pour le lot « {prize} ».",
     "prize-without-pool": "Enregistrez d’abord les lots : « {prize} » n’a pas encore de stock.",

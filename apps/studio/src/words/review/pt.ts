@@ -104,8 +104,12 @@ export const review: typeof english = {
     "no-game-page": "Adicione uma página de jogo: o jogo da campanha não tem onde ser jogado.",
     "no-outcome-page": "Adicione uma página de resultado, para que se saiba o que se ganhou.",
     "no-limit-page": "As jogadas são limitadas, mas falta a página para quem já não tem nenhuma.",
+    "ids-unproven":
+      "As jogadas são limitadas por identificadores ou endereços que a ligação à campanha indica. Mande assinar os identificadores: sem assinatura, qualquer pessoa os pode inventar.",
     "no-terms-page": "Um formulário pede dados pessoais, mas falta a página com os termos e condições.",
     "link-broken": "Isto não leva a lado nenhum: {target}",
+    "mail-missing":
+      "O e-mail {id} não existe aqui: até ser criado, os visitantes recebem um com as nossas próprias palavras.",
     "page-unreachable": "Nada leva à página «{page}».",
     "prize-without-outcome": "Escolha a página que é mostrada para o prémio «{prize}».",
     "prize-without-pool": "Guarde primeiro os prémios: «{prize}» ainda não tem stock.",

@@ -5,6 +5,7 @@ export const formStyle = `
 :is(.surface-card,.surface-tint,.surface-scrim) .fg-lead-form{padding:0;background-color:transparent;box-shadow:none}
 .fg-extra{position:absolute;inline-size:1px;block-size:1px;opacity:0;clip-path:inset(50%);pointer-events:none}
 .fg-lead-form>.fg-btn{margin-block-start:var(--space-1)}
+.fg-form-sent{margin:0;padding-block:var(--space-3);font-weight:700;text-align:center;text-wrap:balance}
 .fg-form-message{margin:0;padding:12px 16px;border:2px solid var(--c-danger);border-radius:min(var(--radius),14px);background-color:var(--c-surface);color:var(--c-text)}
 .fg-terms{display:grid;gap:var(--space-3);text-align:start;overflow-wrap:anywhere}
 .fg-terms p{margin:0;max-inline-size:70ch}

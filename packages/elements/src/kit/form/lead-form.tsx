@@ -32,7 +32,16 @@ export function LeadForm({ element, mark, look, isTwoColumns = false, above, chi
     event.preventDefault();
     void form.submit((event.currentTarget as LeadFormElement).homepage.value);
   };
-  const { isSubmitting } = stage.form;
+  const { isSubmitting, submitResolved } = stage.form;
+  // Sent once is sent: where no page follows, the form says so in its own place (spec §4, "is marked submitted").
+  if (submitResolved)
+    return (
+      <div {...mark} className={classNames(mark.className, "fg-lead-form")}>
+        <p className="fg-form-sent" id={`${formDomId(element.id)}-sent`} tabIndex={-1}>
+          {words.sent}
+        </p>
+      </div>
+    );
   return (
     <FormContext value={element.id}>
       <form

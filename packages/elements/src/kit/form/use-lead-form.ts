@@ -93,8 +93,11 @@ export function useLeadForm(element: PublicElement): LeadFormState {
     stage.announce(words.sending);
     try {
       const result = await stage.form.submit(element, fields, { ...held.current, homepage });
-      if (result.kind === "accepted") drafts.delete(element.id);
-      else showFaults(result.fields, messageFor(result, fields, words.notSent));
+      if (result.kind === "accepted") {
+        drafts.delete(element.id);
+        stage.announce(words.sent);
+        focusSoon(`${formDomId(element.id)}-sent`);
+      } else showFaults(result.fields, messageFor(result, fields, words.notSent));
     } catch {
       showFaults({}, words.notSent); // the port answers refusals; a throw is a fault on our side, and nothing was sent
     } finally {
@@ -130,7 +133,7 @@ function typedBefore(field: PublicFormField, node: HTMLElement | null, value: Fo
   return isText && node.value !== value ? node.value : null;
 }
 
-/** After the next paint: the field's fault, or the message, is in the page by then. */
+/** After the next paint: the field's fault, or the message, is in the page by then; where the next page is, nothing of it. */
 function focusSoon(id: string): void {
   requestAnimationFrame(() => {
     const node = document.getElementById(id);

@@ -257,7 +257,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
           />
         )}
         {stop && phase !== "start" && <Cover title={stop.sentence} action={own.retry} onPress={stop.retry} />}
-        {isWaiting && phase !== "start" && !stop && <p className="arcade-waiting">{own.waiting}</p>}
+        {isWaiting && (phase !== "start" || resumes) && !stop && <p className="arcade-waiting">{own.waiting}</p>}
       </div>
       {(phase === "play" || phase === "decide") && live.current.stepMode?.buttons(session.game, coming, decide)}
     </div>

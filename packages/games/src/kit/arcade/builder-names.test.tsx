@@ -7,6 +7,7 @@ import {
   type HudValue,
   ITEM_KINDS,
   type ItemKind,
+  OTHER_GAME_ITEMS,
 } from "@fairground/model/campaign";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -52,6 +53,14 @@ describe("item kinds: what touching one does", () => {
     expect({ score: game.score, lives: game.lives }).toEqual({ score, lives });
   });
 });
+
+test.each(["fly", "drive", "swim"] as const)(
+  "%s has bombs, single points and lives, and nothing else (spec §9)",
+  (name) => {
+    const kinds = new Set(ARCADE_KINDS[name].collectibles.map(({ kind }) => kind));
+    expect(sorted([...kinds])).toEqual(sorted(OTHER_GAME_ITEMS));
+  },
+);
 
 describe("controls: how the player gets to where it is sent", () => {
   const speeds = (control: Control, target: number, lanes = 3): { speeds: number[]; game: Simulation } => {

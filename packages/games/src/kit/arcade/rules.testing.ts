@@ -40,10 +40,12 @@ export class Table {
   }
 
   /** One step to the server; a refusal leaves everything as it was. */
-  ask(data: unknown): ArcadeReply | { refused: string } {
+  ask(data: unknown): ArcadeReply | { refused: string; retryIn?: number } {
     const result = rules.step?.(this.settings, this.state, data, this.context);
     if (!result) throw new Error("Arcade rules have steps");
-    if (result.kind === "refused") return { refused: result.reason };
+    const { kind } = result;
+    if (kind === "refused")
+      return { refused: result.reason, ...(result.retryIn === undefined ? {} : { retryIn: result.retryIn }) };
     // The database stores JSON.
     this.state = JSON.parse(JSON.stringify(result.state)) as ArcadeState;
     const reply = result.reply as ArcadeReply;

@@ -12,14 +12,25 @@ import type { ArcadeDone, ArcadeReply } from "./steps.ts";
 
 /** Milliseconds by which a browser's clock and the way to the server may disagree. */
 export const SLACK = 1_000;
+/**
+ * What step mode takes at least: the game goes by four times as fast between decisions, and nobody hears or reads what
+ * comes, chooses and presses in less than so many milliseconds.
+ */
+export const STEP_MODE = { speed: 4, decision: 500 };
+/** Reloads that a play survives; the next one ends it where it stands. */
+export const LOOKS = 2;
 
 /** A play between two steps. */
 export interface ArcadeState {
   version: number;
   /** The visitor plays step by step: wall time does not count (games, "Access"). */
   stepMode: boolean;
-  /** Epoch milliseconds, moved back where a reload has let ticks pass. */
+  /** Epoch milliseconds. */
   startedAt: number;
+  /** Inputs so far, each of which somebody decided; absent in plays from before they were counted. */
+  decisions?: number;
+  /** Reloads so far. */
+  looks?: number;
   snapshot: number[];
   /** Seeds that the visitor's browser has. */
   released: number;
@@ -60,6 +71,9 @@ export const rules: GameRules<CourseSettings, ArcadeState> = {
     return data.look === true ? look(game, state, context) : handIn(game, state, data, context);
   },
 
+  // Who takes their time to decide, or looks again, is welcome to the prizes: places are for those who raced.
+  isUnranked: (_settings, state) => state !== null && (state.stepMode || (state.looks ?? 0) > 0),
+
   conclude(settings, _gameData, state, context) {
     const done = state?.done;
     if (!state || !done) return refused("The game is not over");
@@ -92,7 +106,8 @@ function begin(course: Course, state: ArcadeState, data: Record<string, unknown>
   if (!Version) return refused("This version of the game is not known any more: load the page again");
   const held = { target: firstTarget(course), fire: false };
   const next = { ...state, version, stepMode, startedAt: context.now, held, released: 1 };
-  return replied({ seed: seedOf(context, 0) }, { ...next, snapshot: new Version(course).snapshot() });
+  const begun = replied({ seed: seedOf(context, 0) }, { ...next, snapshot: new Version(course).snapshot() });
+  return stepMode ? { ...begun, odd: { signal: "stepMode", times: 1 } } : begun;
 }
 
 /** The log so far against the next seed, or, at the end, against the result. */
@@ -106,34 +121,60 @@ function handIn(game: Simulation, state: ArcadeState, data: Record<string, unkno
   const due = checkpoint(state.released);
   if (!isEnd && until !== due) return refused(`The next log goes up to tick ${due}`);
   if (until < game.tick || until > state.released * SEGMENT) return refused("Nobody can have played up to this tick");
-  if (!state.stepMode && (until * 1000) / TICKS > context.now - state.startedAt + SLACK)
-    return refused("This was played faster than time goes by");
   const inputs = readLog(data.log, game.tick, until, state.held.target, greatestTarget(game.course));
   if (typeof inputs === "string") return refused(inputs);
+  const decisions =
+    (state.decisions ?? 0) + inputs.filter((input, at) => isDecision(input, inputs[at - 1] ?? state.held)).length;
+  const least = state.stepMode
+    ? wallTime(until) / STEP_MODE.speed + decisions * STEP_MODE.decision
+    : wallTime(until) - SLACK;
+  const early = tooSoon(state, context, least);
+  if (early) return early;
   const held = replay(game, inputs, until, state.held, seedsOf(state, context));
   if (game.tick !== until) return refused("The game was over before the end of the log");
   if (isEnd && game.ending === null) return refused("The game is not over at the end of the log");
   if (!isEnd && game.ending !== null) return refused("The game was over at the end of the log");
-  return goOn(game, { ...state, held, logs: [...state.logs, { until, log: String(data.log) }] }, context);
+  return goOn(game, { ...state, held, decisions, logs: [...state.logs, { until, log: String(data.log) }] }, context);
 }
 
 /**
- * After a reload: what has been released passes without the visitor, so that nobody can play it twice; then it goes on.
+ * After a reload: what has been released passes without the visitor, as fast as time goes by, so that nobody can play it
+ * twice; then it goes on. A play that is reloaded once more than {@link LOOKS} is over with what it has come to.
  */
 function look(game: Simulation, state: ArcadeState, context: StepContext): Result {
+  const looks = (state.looks ?? 0) + 1;
+  const odd = { signal: "gameReloaded", times: looks } as const;
+  if (looks > LOOKS) return { ...endedHere(game, { ...state, looks }), odd };
   const until = state.released * SEGMENT;
   const held = { ...state.held, fire: false };
   replay(game, [], until, held, seedsOf(state, context));
-  const startedAt = Math.min(state.startedAt, context.now - Math.ceil((game.tick * 1000) / TICKS));
-  return goOn(game, { ...state, held, startedAt, logs: [...state.logs, { until: game.tick, log: "" }] }, context, true);
+  const early = tooSoon(state, context, wallTime(game.tick) - SLACK);
+  if (early) return early;
+  const logs = [...state.logs, { until: game.tick, log: "" }];
+  return { ...goOn(game, { ...state, held, looks, logs }, context, true), odd };
 }
 
-function goOn(game: Simulation, state: ArcadeState, context: StepContext, isAfterReload = false): Result {
-  if (game.ending !== null) {
-    const { score, lives, time, ending } = game;
-    const done: ArcadeDone = { score, lives, time, ending, hash: hashOf(game) };
-    return replied({ done }, { ...state, snapshot: game.snapshot(), done });
-  }
+/** Null: enough time has passed since the beginning. @param least milliseconds */
+function tooSoon({ startedAt }: ArcadeState, { now }: StepContext, least: number): Refused | null {
+  const retryIn = Math.ceil(startedAt + least - now);
+  return retryIn > 0 ? { ...refused("This was played faster than time goes by"), retryIn } : null;
+}
+
+const wallTime = (ticks: number): number => (ticks * 1000) / TICKS;
+
+/** Letting go of the trigger decides nothing: step mode does so by itself before it asks. */
+const isDecision = (input: Held, before: Held): boolean =>
+  input.target !== before.target || (input.fire && !before.fire);
+type Held = ArcadeState["held"];
+
+function endedHere(game: Simulation, state: ArcadeState): Replied {
+  const { score, lives, time, ending } = game;
+  const done: ArcadeDone = { score, lives, time, ending: ending ?? "lost", hash: hashOf(game) };
+  return replied({ done }, { ...state, snapshot: game.snapshot(), done });
+}
+
+function goOn(game: Simulation, state: ArcadeState, context: StepContext, isAfterReload = false): Replied {
+  if (game.ending !== null) return endedHere(game, state);
   const seed = seedOf(context, state.released);
   const snapshot = game.snapshot();
   const next = { ...state, snapshot, released: state.released + 1 };
@@ -184,5 +225,7 @@ const leftBy = (rules: readonly BuilderRule[], asked: Asked): PageMove | null =>
 type Result = StepResult<ArcadeState>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+type Refused = Extract<Result, { kind: "refused" }>;
+type Replied = Extract<Result, { kind: "reply" }>;
 const refused = (reason: string) => ({ kind: "refused", reason }) as const;
 const replied = (reply: ArcadeReply, state: ArcadeState) => ({ kind: "reply", reply, state }) as const;

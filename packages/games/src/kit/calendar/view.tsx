@@ -189,16 +189,15 @@ function dueNow({ rhythm, firstDay, doors }: CalendarView): number | null {
   const now = new Date();
   if (rhythm === "weekdays") return now.getDay() || 7;
   if (firstDay === "") return null;
-  const [year, month, day] = (firstDay.length === 5 ? `${now.getFullYear()}-${firstDay}` : firstDay)
-    .split("-")
-    .map(Number);
-  const n =
-    1 +
-    Math.round(
-      (Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - Date.UTC(year ?? 0, (month ?? 1) - 1, day)) /
-        86_400_000,
-    );
-  return n >= 1 && n <= doors.length ? n : null;
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  const isYearly = firstDay.length === 5;
+  // A season that is written without a year may have begun in the year before.
+  const years = isYearly ? [now.getFullYear(), now.getFullYear() - 1] : [""];
+  for (const year of years) {
+    const n = 1 + Math.round((today - Date.parse(isYearly ? `${year}-${firstDay}` : firstDay)) / 86_400_000);
+    if (n >= 1 && n <= doors.length) return n;
+  }
+  return null;
 }
 
 const inWords = (day: string, lang: string): string =>

@@ -4,6 +4,7 @@ import { broken } from "./violation.ts";
 import type { World } from "./world.ts";
 
 interface ToldAnswer {
+  waitsForLead?: true;
   code?: { uuid: string; value: string } | null;
   receipt?: { reference: string; rowHash: string };
 }
@@ -39,8 +40,13 @@ export class AnswerAudit {
         this.same(name, `${told.prizeId} ${told.isClaimed}`);
         return;
       }
+      case "limited":
+        // A lead that is refused so leaves nothing to draw, from the same transaction on.
+        if (call.kind === "lead" && this.world.state.plays.get(this.key(call).playId)?.withheldAt === null)
+          broken("lead first", `${call.sessionId} is free to draw although its lead is over the limit`);
+        return;
       case "state":
-        if (told.result && call.kind === "state") this.same(`result of ${call.sessionId}`, JSON.stringify(told.result));
+        if (told.result && call.kind === "state") this.result(call, JSON.stringify(told.result));
         return;
       default:
         return;
@@ -57,10 +63,11 @@ export class AnswerAudit {
   }
 
   private answered(name: string, call: Call, answer: string): void {
-    this.same(name, answer);
+    const { waitsForLead } = JSON.parse(answer) as ToldAnswer; // the engine's own text
+    this.same(waitsForLead ? `${name}, waiting` : name, answer);
     if (call.kind === "submit") {
       this.same(`content of ${call.sessionId}`, name); // other content is a conflict
-      this.same(`result of ${call.sessionId}`, JSON.stringify(JSON.parse(answer)));
+      this.result(call, JSON.stringify(JSON.parse(answer)));
     }
     const { playId } = this.key(call);
     const { state } = this.world;
@@ -74,6 +81,16 @@ export class AnswerAudit {
     if (code.uuid !== draw.code?.uuid) broken("one owner", `${playId} was told the code of another draw`);
     for (const each of state.codes.all()) if (each.uuid === code.uuid && each.playId === playId) return;
     broken("one owner", `${playId} was told a code that is not recorded as its own`);
+  }
+
+  /** The same for ever, but that it tells its code once the lead stands for which it waits; never before. */
+  private result(call: Call & { sessionId: string }, text: string): void {
+    const { state } = this.world;
+    const { code, waitsForLead } = JSON.parse(text) as ToldAnswer; // the engine's own text
+    this.same(`result of ${call.sessionId}${waitsForLead ? ", waiting" : ""}`, text);
+    if (state.leadPlace === "none" || state.leads.has(this.key(call).playId)) return;
+    if (!waitsForLead || (code && !code.uuid.startsWith("exhausted")))
+      broken("lead first", `${call.sessionId} was told ${code?.value} without its lead`);
   }
 
   private same(name: string, answer: string): void {

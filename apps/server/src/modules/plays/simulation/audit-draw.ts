@@ -26,6 +26,8 @@ export class DrawAudit {
     const { state, zone } = this.world;
     const play = state.plays.get(draw.playId);
     if (play?.withheldAt) broken("withheld", `${draw.playId} drew although it was withheld`);
+    if (state.leadPlace === "before" && !state.leads.has(draw.playId))
+      broken("lead first", `${draw.playId} drew without its lead`);
     if (!play?.registered) broken("play limits", `${draw.playId} drew uncounted`);
     if (draw.drawnAt !== state.now) broken("log", `${draw.playId} was drawn at another time`);
     // While the clock is set back a little, the day may be the one that it has shown already.

@@ -11,6 +11,8 @@ export function auditPlay(state: State, before: Row<"play"> | undefined, after: 
   if (claimedAt !== null && before?.claimedAt === null) {
     if (!draw?.won || draw.exhausted) broken("one claim", `${playId} claimed what it has not won`);
     if (after.withheldAt !== null) broken("withheld", `${playId} claimed what was withheld`);
+    if (state.leadPlace !== "none" && !state.leads.has(playId))
+      broken("lead first", `${playId} claimed without its lead`);
   }
   if (!before) return;
   if (before.claimedAt !== null && claimedAt !== before.claimedAt) broken("one claim", `${playId} was claimed before`);

@@ -7,7 +7,7 @@ import { answerKey, withholdPlay } from "./taking.ts";
 const DAY = 86_400_000;
 
 /** Notes what was found out about a play; finding less later takes nothing back. A blocked play is withheld. */
-export function note(state: State, { playId }: PlayKey, { verdict, score }: FraudFinding): null {
+export function note(state: State, { playId }: PlayKey, { verdict, score, waits = false }: FraudFinding): null {
   const play = state.plays.get(playId);
   if (!play) return null;
   const earlier = state.checks.get(playId);
@@ -17,8 +17,8 @@ export function note(state: State, { playId }: PlayKey, { verdict, score }: Frau
     score: Math.max(score, earlier?.score ?? 0),
     review: earlier?.review ?? (verdict === "review" ? "pending" : null),
     blocked: (earlier?.blocked ?? false) || verdict === "block",
-    // What an answer has told already, it tells again.
-    told: earlier?.told ?? (state.answers.has(answerKey(playId, "lead-game-data")) ? true : null),
+    // What an answer has told already, it tells again; a code that waits for its lead was not told.
+    told: earlier?.told ?? (!waits && state.answers.has(answerKey(playId, "lead-game-data")) ? true : null),
   });
   if (verdict === "block") withholdPlay(state, playId);
   return null;

@@ -40,8 +40,8 @@ function leave(
   let { counted, registered } = play;
   if (identity !== null && !counted.includes(identity)) {
     const refusal = countPlay(state, playId, identity, limits);
-    // Over the limit after the draw: the prize is withheld and its piece goes back.
-    if (refusal?.kind === "limited" && isDrawn) withholdPlay(state, playId);
+    // Over the limit there is nothing to draw, and what was drawn goes back.
+    if (refusal?.kind === "limited") withholdPlay(state, playId);
     if (refusal) return refusal;
     counted = [...counted, identity];
     registered = true;

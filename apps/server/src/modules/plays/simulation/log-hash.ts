@@ -15,8 +15,9 @@ export function drawHash(draw: Omit<Row<"draw">, "rowHash">): string {
     basis: random.basis,
     stockBefore,
     stockAfter,
+    slice: null,
   };
-  return hashOf(["fairground-row-1", "draw", ...ROW_FIELDS.draw.map((field) => said[field])]);
+  return hashOf(["fairground-row-2", "draw", ...ROW_FIELDS.draw.map((field) => said[field])]);
 }
 
 export const chainHash = (campaignId: string, seq: number, previous: string, rowHash: string): string =>

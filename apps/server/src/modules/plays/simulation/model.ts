@@ -96,14 +96,15 @@ export class Model {
   }
 
   /** A won prize is marked as the visitor's, at most once. */
-  claim({ playId }: PlayKey, revision: number): Claimed {
-    const { plays, draws, now } = this.state;
+  claim({ playId }: PlayKey, revision: number, needsLead: boolean): Claimed {
+    const { plays, draws, leads, now } = this.state;
     const play = plays.get(playId);
     if (!play) return { kind: "unknown" };
     if (play.revision !== revision) return { kind: "revision" };
     const draw = draws.get(playId);
     if (!draw) return { kind: "notDrawn" };
     if (play.withheldAt !== null) return { kind: "withheld" };
+    if (needsLead && !leads.has(playId)) return { kind: "leadMissing" };
     const isClaimed = draw.won && !draw.exhausted;
     if (isClaimed && play.claimedAt === null) plays.patch(playId, { claimedAt: now });
     return { kind: "claimed", isClaimed, entryId: draw.entryId, prizeId: draw.prizeId };

@@ -286,10 +286,53 @@ export const MUTANTS: readonly Mutant[] = [
     breaks: ["one claim"],
     mutate(model) {
       const claim = model.claim.bind(model);
-      model.claim = (key, revision) => {
-        const claimed = claim(key, revision);
+      model.claim = (key, revision, needsLead) => {
+        const claimed = claim(key, revision, needsLead);
         if (claimed.kind === "claimed") model.state.plays.patch(key.playId, { claimedAt: model.state.now });
         return claimed;
+      };
+    },
+  },
+  {
+    name: "a play draws without the lead that its pages ask for",
+    breaks: ["lead first"],
+    mutate(model) {
+      const find = model.find.bind(model);
+      model.find = (key) => {
+        const row = find(key);
+        return row && { ...row, hasLead: row.hasLead || row.draw === null };
+      };
+    },
+  },
+  {
+    name: "a code is told before the lead for which it waits",
+    breaks: ["lead first"],
+    mutate(model) {
+      const find = model.find.bind(model);
+      model.find = (key) => {
+        const row = find(key);
+        return row && { ...row, hasLead: row.hasLead || row.draw !== null };
+      };
+    },
+  },
+  {
+    name: "a claim asks for no lead",
+    breaks: ["lead first"],
+    mutate(model) {
+      const claim = model.claim.bind(model);
+      model.claim = (key, revision) => claim(key, revision, false);
+    },
+  },
+  {
+    name: "a lead over its limit leaves its play free to draw",
+    breaks: ["lead first"],
+    mutate(model) {
+      const saveLead = model.saveLead.bind(model);
+      model.saveLead = (key, leaving, options) => {
+        const mark = model.state.tables.changes.length;
+        const left = saveLead(key, leaving, options);
+        if (left.kind === "limited") model.state.tables.undo(mark);
+        return left;
       };
     },
   },

@@ -221,6 +221,20 @@ export const PLANTS: readonly Plant[] = [
       ),
   },
   {
+    name: "a prize is claimed without the lead for which it waits",
+    breaks: "lead first",
+    write: ({ plays, draws, leads, leadPlace, now }) =>
+      spoil(
+        plays.all(),
+        ({ playId, claimedAt, withheldAt }) => {
+          const draw = draws.get(playId);
+          const isFree = draw?.won && !draw.exhausted && claimedAt === null && withheldAt === null;
+          return isFree === true && leadPlace !== "none" && !leads.has(playId);
+        },
+        ({ playId }) => plays.patch(playId, { claimedAt: now }),
+      ),
+  },
+  {
     name: "a withheld play is let go",
     breaks: "withheld",
     write: ({ plays }) =>

@@ -23,7 +23,7 @@ export interface ApiProcess {
 }
 
 /** Everything that is random in production and must be the same in every run is set at the port. */
-export function startProcess({ state, of, nextId }: World, ask: Ask): ApiProcess {
+export function startProcess({ state, of, nextId, signsUserIds }: World, ask: Ask): ApiProcess {
   const store: Partial<PlayRecords> = {
     find: (key) => ask("find", key),
     enter: (_campaign, opening, options) => ask("enter", { ...opening, reference: nextId(0x4ef) }, options),
@@ -52,13 +52,15 @@ export function startProcess({ state, of, nextId }: World, ask: Ask): ApiProcess
     revision: async (_campaign, revision) => state.revisions.get(revision) ?? null,
   };
   const guards: PlayGuards = {
-    signatures: { accepts: async () => true },
+    signatures: { judge: async () => (signsUserIds ? "signed" : "unsigned") },
     challenges: { check: async () => "passed" },
+    crowds: { arrives: () => ({ kind: "free" }) },
     fraud: {
       look: async (look) => findingOf(look),
       async note(key, finding) {
         if (finding.score > 0) await ask("note", key, finding);
       },
+      remark: async () => {},
     },
     loyalty: { canPay: async () => true, name: async () => {}, pay: async () => true },
     optIns: {

@@ -49,7 +49,7 @@ export interface Rows {
     code: (DrawRow["code"] & { format?: string }) | null;
     rule: string;
     place: number;
-    random: { key: string; basis: string; draw?: { number: string; below: string } };
+    random: { key: string; basis: string; format: 2; draw?: { number: string; below: string } };
     stockBefore: number | null;
     stockAfter: number | null;
     momentAt: number | null;

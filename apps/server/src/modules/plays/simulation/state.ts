@@ -11,6 +11,8 @@ export interface Of {
 
 /** Everything stored, and the database's clock. */
 export class State {
+  /** Where the campaign's pages ask for the lead: what a course holds the engine to, whatever it makes of the pages. */
+  leadPlace: "none" | "before" | "behind" = "none";
   readonly tables = new Tables();
   readonly campaign = this.tables.of("campaign");
   readonly plays = this.tables.of("play");

@@ -14,6 +14,7 @@ export const INVARIANTS = [
   "identity",
   "outcome mail",
   "withheld",
+  "lead first",
   "no error",
 ] as const;
 export type Invariant = (typeof INVARIANTS)[number];

@@ -32,6 +32,8 @@ export interface World {
   zone: Zone;
   of: Of;
   start: number;
+  /** Whether the company's own site vouches for its user ids. */
+  signsUserIds: boolean;
   /** Entries as the first revision has them. */
   entries: readonly PrizePoolEntry[];
   /** Every id that the course makes; the same in every run. */
@@ -41,6 +43,12 @@ export interface World {
 const WHOLE = sampleDocument();
 const METADATA = sampleMetadata();
 const WITHOUT_FORM = withoutLeadPage(WHOLE);
+const FORM_BEHIND = gameFirst(WHOLE);
+const FORMS = [
+  { document: WHOLE, place: "before" },
+  { document: WITHOUT_FORM, place: "none" },
+  { document: FORM_BEHIND, place: "behind" },
+] as const;
 const PAGES = [SAMPLE.pages.won, "page-b", "page-c"];
 
 export function makeWorld(seed: number): World {
@@ -61,7 +69,9 @@ export function makeWorld(seed: number): World {
   const state = new State(of, start);
   const entries = makeEntries(chance, of, nextId);
   const metadata = makeMetadata(chance, timezone, start);
-  state.revisions.set(1, { document: { ...formOf(chance), prizePoolList: [...entries] }, metadata });
+  const { document, place } = chance.pick(FORMS);
+  state.leadPlace = place;
+  state.revisions.set(1, { document: { ...document, prizePoolList: [...entries] }, metadata });
   state.revisions.set(2, secondRevision(chance, state, entries));
   state.campaign.put("campaign", {
     liveRevision: 1,
@@ -81,7 +91,7 @@ export function makeWorld(seed: number): World {
     }
   }
   state.tables.changes.length = 0;
-  return { seed, chance, state, zone, of, start, entries, nextId };
+  return { seed, chance, state, zone, of, start, signsUserIds: chance.happens(0.5), entries, nextId };
 }
 
 /** Codes lie far apart, so that the low-water hint passes over some (stack, "draw"). */
@@ -214,7 +224,14 @@ function secondRevision(chance: Chance, state: State, entries: readonly PrizePoo
   };
 }
 
-const formOf = (chance: Chance): CampaignDocument => (chance.happens(0.6) ? WHOLE : WITHOUT_FORM);
+function gameFirst(document: CampaignDocument): CampaignDocument {
+  const { lead, game } = SAMPLE.pages;
+  const { ids, entities } = structuredClone(document.pages);
+  const [form, wheel] = [entities[lead], entities[game]];
+  if (!form || !wheel) throw new Error("The sample has a lead page and a game page");
+  [form.order, wheel.order] = [wheel.order, form.order];
+  return { ...document, pages: { ids, entities } };
+}
 
 function withoutLeadPage(document: CampaignDocument): CampaignDocument {
   const { lead } = SAMPLE.pages;

@@ -97,8 +97,9 @@ export function FormPanel({ element }: { element: Element }): ReactNode {
   );
 }
 
+/** A field of one's own is the next of the custom ones: leads have no place for one that is merely "custom". */
 const names = ({ type }: Element): readonly FieldName[] =>
-  type === "form" ? [...STANDARD_FIELDS, ...CUSTOM_FIELDS] : LEGAL_FIELDS;
+  type === "form" ? [...STANDARD_FIELDS.filter((name) => name !== "custom"), ...CUSTOM_FIELDS] : LEGAL_FIELDS;
 
 /** Fields of an imported form may have names of their own: they are custom ones. */
 const known = (name: string): FieldName =>

@@ -1,6 +1,6 @@
 import { elementSettings } from "@fairground/elements/settings";
 import { CONTAINER_LAYOUTS, ELEMENT_TYPES, PALETTE_GROUPS } from "@fairground/model/campaign";
-import { FORM_VARIANTS } from "@fairground/model/form";
+import { DEFAULT_FORM_VARIANT, FORM_VARIANTS } from "@fairground/model/form";
 import { expect, test } from "vitest";
 import { PIECES, piecesFor } from "./pieces.ts";
 
@@ -17,6 +17,10 @@ test("every container layout and every form variant is a piece", () => {
   const ids = PIECES.map(({ id }) => id as string);
   for (const id of [...CONTAINER_LAYOUTS, ...Object.keys(FORM_VARIANTS)]) expect(ids).toContain(id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("the first form of the palette is the default one (spec §3)", () => {
+  expect(PIECES.find(({ type }) => type === "form")?.variant).toBe(DEFAULT_FORM_VARIANT);
 });
 
 test("what a piece brings along fits its type's settings", () => {

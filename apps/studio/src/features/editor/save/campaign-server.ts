@@ -1,3 +1,4 @@
+import type { AnsweredDocument } from "@fairground/contract";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { readShape } from "@fairground/model/campaign/check";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
@@ -13,7 +14,7 @@ export function draftOf({ configuration: { jsonData, rev }, metadata }: DraftRec
 }
 
 /** A campaign whose document has not been begun starts with one page. */
-function documentOf(jsonData: CampaignDocument): CampaignDocument {
+function documentOf(jsonData: AnsweredDocument): CampaignDocument {
   if (Object.keys(jsonData).length === 0) return newDocument(() => crypto.randomUUID());
   const read = readShape(jsonData);
   if (read.kind === "document") return read.document;

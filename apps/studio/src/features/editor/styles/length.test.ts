@@ -1,3 +1,4 @@
+import { SIZE_UNITS } from "@fairground/model/campaign";
 import { expect, test } from "vitest";
 import { readLength, writeLength } from "./length.ts";
 
@@ -12,6 +13,11 @@ test.each([
   [undefined, null],
   ["", null],
 ] as const)("%j is read as %j", (value, length) => expect(readLength(value)).toEqual(length));
+
+test.each(SIZE_UNITS)("the size unit %s is written, and read back", (unit) => {
+  const expected = unit === "auto" ? { kind: "auto" } : { kind: "number", number: 50, unit };
+  expect(readLength(writeLength(50, unit))).toEqual(expected);
+});
 
 test("sizes are written with their unit (spec §3, size units)", () => {
   expect(writeLength(50, "%")).toBe("50%");

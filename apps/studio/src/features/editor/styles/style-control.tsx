@@ -1,4 +1,4 @@
-import { BUILT_IN_FONTS, type Element, FONT_SIZES } from "@fairground/model/campaign";
+import { BUILT_IN_FONTS, type Element } from "@fairground/model/campaign";
 import { ActionIcon, Select, Tooltip } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import { RotateCcw } from "lucide-react";
@@ -13,6 +13,7 @@ import fieldClasses from "../inspector/fields/fields.module.css";
 import { NumberField } from "../inspector/fields/number-field.tsx";
 import classes from "../inspector/inspector.module.css";
 import { readLength, writeLength } from "./length.ts";
+import { nearestSize } from "./nearest-size.ts";
 import { commonOrigin, type Device, type Found } from "./origin.ts";
 import { spellings } from "./spellings.ts";
 import type { StyleName, StyleProperty } from "./style-groups.ts";
@@ -118,14 +119,6 @@ function isShownAlike(before: StyleControlProps, after: StyleControlProps): bool
   return before.elements.every(({ style }, at) =>
     PARTS.every((part) => names.every((each) => style[part]?.[each] === after.elements[at]?.style[part]?.[each])),
   );
-}
-
-/** The sizes of the specification's list (spec §9): arrows and dragging go from one to the next. */
-function nearestSize(value: number, from: number): number {
-  if (FONT_SIZES.includes(value)) return value;
-  const sizes =
-    value >= from ? FONT_SIZES.filter((size) => size >= value) : FONT_SIZES.filter((size) => size <= value).reverse();
-  return sizes[0] ?? value;
 }
 
 interface ShownProps {

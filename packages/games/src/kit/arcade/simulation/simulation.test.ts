@@ -1,4 +1,4 @@
-import { DROP_GAME_DEFAULTS } from "@fairground/model/campaign";
+import { DROP_GAME_DEFAULTS, FIRST_GAME_STATE } from "@fairground/model/campaign";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ARCADE_KINDS } from "../testing.ts";
@@ -20,6 +20,15 @@ function idle(settings: typeof drop, ticks: number): Simulation {
   replay(game, [], ticks, { target: 180, fire: false }, seeds);
   return game;
 }
+
+test("score, time and lives are 0 at first; a game that gives lives begins with them (spec §3)", () => {
+  const stateOf = (lives: number) => {
+    const game = new Simulation(courseOf({ ...drop, lives }));
+    return { score: game.score, time: game.time, lives: game.lives };
+  };
+  expect(stateOf(0)).toEqual(FIRST_GAME_STATE);
+  expect(stateOf(3)).toEqual({ ...FIRST_GAME_STATE, lives: 3 });
+});
 
 describe("the drop game's defaults (spec §9)", () => {
   const course = courseOf(drop);

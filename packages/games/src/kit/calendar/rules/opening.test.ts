@@ -1,3 +1,4 @@
+import { instantOfLocal } from "@fairground/model/time";
 import { describe, expect, test } from "vitest";
 import { settings as advent } from "../../../advent-calendar/settings.ts";
 import { settings as weekly } from "../../../weekly-calendar/settings.ts";
@@ -37,6 +38,38 @@ describe("a door opens by the server's clock in the campaign's timezone (games, 
     expect(openingOf(settings, 2, clock)).toEqual({ kind: "open" });
     expect(openingOf(settings, 3, clock)).toEqual({ kind: "notYet", on: "2026-04-06" });
   });
+
+  test.each(["Europe/Zurich", "Pacific/Auckland", "America/Los_Angeles"])(
+    "doors of December stay open over New Year where one may catch up: %s",
+    (timezone) => {
+      const opensAt = "2026-11-25T12:00:00Z";
+      for (const local of ["2026-12-31T23:59:59.999", "2027-01-01T00:00:00", "2027-01-01T23:59:59"]) {
+        const now = new Date(instantOfLocal(local, timezone) ?? Number.NaN).toISOString();
+        for (const opened of [opensAt, "2026-12-03T12:00:00Z"].map((each) => at(now, timezone, each))) {
+          expect(openingOf(daily({}), 1, opened), local).toEqual({ kind: "open" });
+          expect(openingOf(daily({}), 24, opened), local).toEqual({ kind: "open" });
+          expect(openingOf(daily({ catchUp: false }), 24, opened), local).toEqual({ kind: "over" });
+        }
+      }
+    },
+  );
+
+  test.each(["Europe/Zurich", "Pacific/Auckland", "America/Los_Angeles"])(
+    "a calendar that runs over New Year goes on: %s",
+    (timezone) => {
+      const settings = daily({ firstDay: "12-20", catchUp: false });
+      const on = (local: string, n: number) =>
+        openingOf(
+          settings,
+          n,
+          at(new Date(instantOfLocal(local, timezone) ?? Number.NaN).toISOString(), timezone, "2026-12-10T12:00:00Z"),
+        );
+      expect(on("2026-12-31T23:59:59", 12)).toEqual({ kind: "open" });
+      expect(on("2026-12-31T23:59:59", 13)).toEqual({ kind: "notYet", on: "2027-01-01" });
+      expect(on("2027-01-01T00:00:00", 12)).toEqual({ kind: "over" });
+      expect(on("2027-01-01T00:00:00", 13)).toEqual({ kind: "open" });
+    },
+  );
 
   test.each<[string, object, number, string, object]>([
     ["Saturday's door on a Saturday", {}, 6, "2026-11-21T10:00:00Z", { kind: "open" }],

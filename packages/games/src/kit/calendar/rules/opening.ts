@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween, localDay } from "@fairground/model/time";
+import { dayAfter, daysBetween, localDay, seasonStart } from "@fairground/model/time";
 import type { CalendarSettings } from "./settings.ts";
 
 export type Opening =
@@ -11,7 +11,7 @@ export type Opening =
 export interface Clock {
   now: number;
   timezone: string;
-  /** When the campaign opens; null: it has no start. */
+  /** When the campaign opens; null: nobody knows. */
   opensAt: number | null;
 }
 
@@ -26,15 +26,16 @@ export function openingOf(settings: CalendarSettings, n: number, clock: Clock): 
 }
 
 function daysOf(settings: CalendarSettings, n: number, today: string, clock: Clock) {
-  const firstDay = firstDayOf(settings.firstDay, today, clock);
+  const firstDay = firstDayOf(settings, today, clock);
   if (settings.rhythm === "daily") return { firstDay, dueDay: dayAfter(firstDay, n - 1) };
   return { firstDay: dayAfter(today, 1 - weekdayOf(today)), dueDay: dayAfter(today, n - weekdayOf(today)) };
 }
 
-/** `MM-dd` is that day of this year, so that a calendar can be used again; "" the day on which the campaign opens. */
-function firstDayOf(written: string, today: string, { now, timezone, opensAt }: Clock): string {
-  if (written === "") return localDay(opensAt ?? now, timezone);
-  return written.length === 5 ? `${today.slice(0, 4)}-${written}` : written;
+/** `MM-dd` is a day of the campaign's own season; "" the day on which the campaign opens. */
+function firstDayOf({ firstDay, doors }: CalendarSettings, today: string, { now, timezone, opensAt }: Clock): string {
+  const opens = opensAt === null ? null : localDay(opensAt, timezone);
+  if (firstDay === "") return opens ?? localDay(now, timezone);
+  return firstDay.length === 5 ? seasonStart(firstDay, doors.length, { opens, today }) : firstDay;
 }
 
 const MONDAY = "2024-01-01";

@@ -32,6 +32,7 @@ export interface CalendarState {
 /** A play opens one door. The server's clock decides which doors are open; outcomes tell doors apart by `door`. */
 export const calendarRules = (games: HeldGames): GameRules<CalendarSettings, CalendarState> => ({
   decides: "rules",
+  isPersonal: ({ doors }) => doors.some((door) => rulesBehind(games, door)?.isPersonal?.(door.game?.settings) ?? false),
   faults: (settings, campaign) =>
     settings.doors.flatMap((door, at) => [
       ...missingPrizes(games, door, at, campaign),
@@ -51,6 +52,11 @@ export const calendarRules = (games: HeldGames): GameRules<CalendarSettings, Cal
     if (!door) return null;
     const isDrawn = decidedBy(games, door) === "draw" || state.isDrawn === true;
     return isDrawn ? { door: state.door ?? 0 } : null;
+  },
+  isUnranked: (settings, state) => {
+    const door = state && doorOf(settings, state.door);
+    if (!state || !door?.game) return false;
+    return rulesBehind(games, door)?.isUnranked?.(door.game.settings, state.inner.state ?? null) ?? false;
   },
   conclude: (settings, gameData, state, context) => {
     const door = state && doorOf(settings, state.door);
@@ -129,7 +135,8 @@ function ask(
     door: shownDoor(games, door, state.door ?? 0, context),
     inner: { steps: inner.steps, lastReply: result.reply },
   };
-  return { kind: "reply", reply, state: { ...state, steps: state.steps + 1, inner } };
+  const { odd } = result;
+  return { kind: "reply", reply, state: { ...state, steps: state.steps + 1, inner }, ...(odd && { odd }) };
 }
 
 function shownDoor(games: HeldGames, door: CalendarDoor, n: number, context: StepContext): ShownDoor {

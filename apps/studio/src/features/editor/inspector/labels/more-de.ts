@@ -42,6 +42,8 @@ export const more: Readonly<Record<string, string>> = {
   "Beside the visitor's own name": "Neben dem eigenen Namen",
   "In the place of a name that is not shown": "Anstelle eines Namens, der nicht gezeigt wird",
   "The visitor's own place, with {rank} and {total}": "Der eigene Platz, mit {rank} und {total}",
+  "To those who played step by step, or reloaded the page in the middle":
+    "Für alle, die Schritt für Schritt gespielt oder die Seite mittendrin neu geladen haben",
   "While nobody has played": "Solange niemand gespielt hat",
   "Where it cannot be had": "Wo sie nicht zu haben ist",
   Pairs: "Paare",

@@ -42,6 +42,8 @@ export const more: Readonly<Record<string, string>> = {
   "Beside the visitor's own name": "Junto al propio nombre",
   "In the place of a name that is not shown": "En lugar de un nombre que no se muestra",
   "The visitor's own place, with {rank} and {total}": "El propio puesto, con {rank} y {total}",
+  "To those who played step by step, or reloaded the page in the middle":
+    "Para quien jugó paso a paso o recargó la página a mitad de partida",
   "While nobody has played": "Mientras nadie ha jugado",
   "Where it cannot be had": "Donde no se puede obtener",
   Pairs: "Parejas",

@@ -42,6 +42,8 @@ export const more: Readonly<Record<string, string>> = {
   "Beside the visitor's own name": "À côté de son propre nom",
   "In the place of a name that is not shown": "À la place d’un nom non affiché",
   "The visitor's own place, with {rank} and {total}": "Sa propre place, avec {rank} et {total}",
+  "To those who played step by step, or reloaded the page in the middle":
+    "Pour qui a joué pas à pas ou a rechargé la page en cours de partie",
   "While nobody has played": "Tant que personne n’a joué",
   "Where it cannot be had": "Quand il est indisponible",
   Pairs: "Paires",

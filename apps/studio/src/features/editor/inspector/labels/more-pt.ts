@@ -42,6 +42,8 @@ export const more: Readonly<Record<string, string>> = {
   "Beside the visitor's own name": "Junto ao próprio nome",
   "In the place of a name that is not shown": "Em vez de um nome que não se mostra",
   "The visitor's own place, with {rank} and {total}": "O próprio lugar, com {rank} e {total}",
+  "To those who played step by step, or reloaded the page in the middle":
+    "Para quem jogou passo a passo ou recarregou a página a meio",
   "While nobody has played": "Enquanto ninguém jogou",
   "Where it cannot be had": "Onde não se consegue obter",
   Pairs: "Pares",

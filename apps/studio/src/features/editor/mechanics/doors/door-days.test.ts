@@ -5,6 +5,12 @@ const clock = { now: Date.parse("2026-11-21T12:00:00Z"), timezone: "Europe/Zuric
 
 test.each([
   ["every year's first of December", "12-01", clock, ["2026-12-01", "2026-12-02"]],
+  [
+    "the first of December of its own season, in January",
+    "12-01",
+    { ...clock, now: Date.parse("2027-01-01T12:00:00Z"), opensAt: Date.parse("2026-11-25T12:00:00Z") },
+    ["2026-12-01", "2026-12-02"],
+  ],
   ["a day of one year, over its end", "2026-12-31", clock, ["2026-12-31", "2027-01-01"]],
   [
     "the day on which the campaign opens",

@@ -1,8 +1,8 @@
-import { dayAfter, daysBetween, localDay } from "@fairground/model/time";
+import { dayAfter, daysBetween, localDay, seasonStart } from "@fairground/model/time";
 
 interface Calendar {
   rhythm: "daily" | "weekdays";
-  /** `2026-12-01`, `12-01` for every year, or "" for the day on which the campaign opens. */
+  /** `2026-12-01`, `12-01` in the campaign's own season, or "" for the day on which the campaign opens. */
   firstDay: string;
 }
 
@@ -19,12 +19,9 @@ export function doorDays(
   { now, timezone, opensAt }: { now: number; timezone: string; opensAt: number | null },
 ): DoorDay[] {
   const today = localDay(now, timezone);
+  const opens = localDay(opensAt ?? now, timezone);
   const first =
-    firstDay === ""
-      ? localDay(opensAt ?? now, timezone)
-      : firstDay.length === 5
-        ? `${today.slice(0, 4)}-${firstDay}`
-        : firstDay;
+    firstDay === "" ? opens : firstDay.length === 5 ? seasonStart(firstDay, count, { opens, today }) : firstDay;
   return Array.from({ length: count }, (_, at) =>
     rhythm === "weekdays"
       ? { kind: "weekday", weekday: at + 1 }

@@ -1,0 +1,142 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DATABASES } from "../kernel/testing.ts";
+import { LeadlessWins, LeadlessWinsStore } from "../modules/plays/index.ts";
+import { everyoneWins, type Ground, playGround, withoutLeadPage } from "../modules/plays/testing.ts";
+import { checkWins } from "./check-wins.ts";
+
+/** What `npm run` starts. */
+const RUN = fileURLToPath(new URL("../../../../tools/run.mjs", import.meta.url));
+const OPTIONS = { json: true, "show-codes": false, withhold: false, yes: false };
+
+describe.each(DATABASES)("fairground check-wins on %s", (kind) => {
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await playGround(kind);
+  });
+  afterAll(() => ground?.close());
+
+  const run = async (options: Partial<typeof OPTIONS> = {}, agrees = false) => {
+    let text = "";
+    const wins = new LeadlessWins(new LeadlessWinsStore(ground.db));
+    const write = (more: string) => {
+      text += more;
+    };
+    expect(await checkWins(wins, { ...OPTIONS, ...options }, write, async () => agrees)).toBe(0);
+    return text;
+  };
+
+  test("lists what was won without the lead that the pages ask for, and withholds it only when that is wanted", async () => {
+    const { campaignId } = await ground.publish({ document: everyoneWins, stock: 5 });
+    const free = await ground.publish({
+      document: (document) => {
+        everyoneWins(document);
+        withoutLeadPage(document);
+      },
+    });
+    expect((await ground.getPrize(await ground.open(free.campaignId))).status).toBe(200);
+    const plays = [];
+    for (const email of ["ada@example.org", "bob@example.org"]) {
+      const sessionId = await ground.open(campaignId);
+      await ground.lead(campaignId, sessionId, email);
+      expect((await ground.getPrize(sessionId)).body.prize.prizeWon).toBe(true);
+      plays.push(sessionId);
+    }
+    expect(JSON.parse(await run())).toEqual({ wins: [], withheld: 0 });
+    // As an older version let it be won.
+    await ground.rows(sql`DELETE FROM lead WHERE campaign_id = ${campaignId} AND email = 'bob@example.org'`);
+    const { wins } = JSON.parse(await run());
+    expect(wins).toMatchObject([{ campaignId, prize: "A mug", claimed: false, reference: expect.any(String) }]);
+    expect(await run({ json: false })).toContain("1 given without a lead.");
+
+    expect(JSON.parse(await run({ withhold: true }, false)).withheld).toBe(0);
+    expect(JSON.parse(await run({ withhold: true }, true)).withheld).toBe(1);
+    expect((await ground.claim(plays[1] ?? "")).status).toBe(406);
+    expect((await ground.claim(plays[0] ?? "")).status).toBe(200);
+    const [change] = await ground.rows(
+      sql`SELECT reason FROM stock_change WHERE campaign_id = ${campaignId} AND reason = 'withheld'`,
+    );
+    expect(change).toEqual({ reason: "withheld" });
+    expect(JSON.parse(await run({ withhold: true, yes: true }))).toEqual({ wins: [], withheld: 0 });
+  });
+
+  test("codes are masked unless they are asked for, and say whether they were told", async () => {
+    const { campaignId, document } = await ground.publish({ document: everyoneWins, stock: 5 });
+    const page = Object.values(document.outcomes)[0]?.outcomePageId ?? "";
+    await ground.importCodes(campaignId, page, ["SECRET-1"]);
+    const sessionId = await ground.open(campaignId);
+    await ground.lead(campaignId, sessionId, "ada@example.org");
+    expect((await ground.gameData(sessionId)).body.code?.value).toBe("SECRET-1");
+    await ground.rows(sql`DELETE FROM lead WHERE campaign_id = ${campaignId}`);
+    expect(JSON.parse(await run()).wins).toMatchObject([{ code: "SE…", told: true }]);
+    expect(JSON.parse(await run({ "show-codes": true })).wins).toMatchObject([{ code: "SECRET-1" }]);
+  });
+
+  describe("as an operator runs it: npm run fairground -- check-wins", () => {
+    const folder = mkdtempSync(join(tmpdir(), "fairground-wins-"));
+    let settings: Record<string, string>;
+    let campaignId: string;
+    beforeAll(async () => {
+      ({ campaignId } = await ground.publish({ document: everyoneWins, stock: 5 }));
+      const sessionId = await ground.openWithLead(campaignId);
+      expect((await ground.getPrize(sessionId)).body.prize.prizeWon).toBe(true);
+      // As an older version let it be won; what the tests above have left is no part of this.
+      await ground.rows(sql`UPDATE campaign SET deleted_at = fairground_now() WHERE campaign_id <> ${campaignId}`);
+      await ground.rows(sql`DELETE FROM lead WHERE campaign_id = ${campaignId}`);
+      settings = await ground.context.toldTo(folder);
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    const npmRun = async (...words: string[]) => {
+      const env = { PATH: process.env.PATH, ...settings };
+      const child = spawn(process.execPath, [RUN, "fairground", "check-wins", ...words], {
+        env,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      const said = { code: 0, out: "", err: "" };
+      child.stdout.on("data", (chunk) => (said.out += chunk));
+      child.stderr.on("data", (chunk) => (said.err += chunk));
+      [said.code] = await once(child, "close");
+      return said;
+    };
+
+    test("a list for people, a list for programs, and withholding that is asked for", async () => {
+      const table = await npmRun();
+      expect(table).toMatchObject({ code: 0, err: "" });
+      expect(table.out).toMatch(/^campaign +play +time +prize +code +claimed +code told\n/);
+      expect(table.out).toContain("A mug");
+      expect(table.out).toContain("1 given without a lead.\n");
+
+      const unasked = await npmRun("--withhold");
+      expect([unasked.code, unasked.err]).toEqual([1, expect.stringContaining("say --yes")]);
+      const list = await npmRun("--json");
+      expect([list.code, list.err, JSON.parse(list.out)]).toMatchObject([
+        0,
+        "",
+        { wins: [{ campaignId, prize: "A mug", claimed: false }], withheld: 0 },
+      ]);
+
+      const agreed = await npmRun("--withhold", "--yes");
+      expect([agreed.code, agreed.out]).toEqual([0, expect.stringContaining("1 withheld.\n")]);
+      expect((await npmRun()).out).toBe("Nothing was given without the lead that its pages ask for.\n");
+    });
+
+    test("what cannot be done is said in one line, with exit code 1", async () => {
+      expect(await npmRun("--wihthold")).toMatchObject({
+        code: 1,
+        out: "",
+        err: expect.stringContaining("--wihthold"),
+      });
+      if (kind === "postgresql") return;
+      writeFileSync(join(folder, "fairground.pid"), String(process.pid));
+      const { code, out, err } = await npmRun();
+      expect([code, out, err]).toEqual([1, "", expect.stringMatching(/^fairground: DATA_DIR: .* is in use by .*\n$/)]);
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, createApp } from "../../app.ts";
+import { testContext } from "../../kernel/testing.ts";
+import { type TestCompany, testIdentity } from "../identity/testing.ts";
+
+const GUIDE = readFileSync(new URL("../../../../../docs/guides/api.md", import.meta.url), "utf8");
+
+/** The shell that the guide needs: variables, quotes, `curl` with its few options, and `jq -r` along a path. */
+function wordsOf(command: string, variables: ReadonlyMap<string, string>): string[] {
+  const words: string[] = [];
+  const filled = (text: string) => text.replaceAll(/\$(\w+)/g, (_, name: string) => variables.get(name) ?? "");
+  for (const [, double, single, bare = ""] of command.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)/g))
+    words.push(single ?? (double === undefined ? filled(bare) : filled(double.replaceAll('\\"', '"'))));
+  return words;
+}
+
+function requestOf([name, ...words]: string[]): InjectOptions {
+  expect(name).toBe("curl");
+  const request: InjectOptions & { headers: Record<string, string> } = { method: "GET", headers: {} };
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
+    if (word === "-s") continue;
+    if (word === "-X") request.method = words[++at] as "POST";
+    else if (word === "-d") request.payload = words[++at] ?? "";
+    else if (word === "-H") {
+      const [header = "", value = ""] = (words[++at] ?? "").split(/: (.*)/);
+      request.headers[header.toLowerCase()] = value;
+    } else request.url = new URL(word).href.slice(new URL(word).origin.length);
+  }
+  return request;
+}
+
+const along = (path: string, value: unknown): unknown =>
+  [...path.matchAll(/\w+/g)].reduce((inner, [key]) => (inner as Record<string, unknown> | null)?.[key], value);
+
+describe("the guide to the API", () => {
+  let context: Awaited<ReturnType<typeof testContext>>;
+  let app: App;
+  let company: TestCompany;
+  beforeAll(async () => {
+    context = await testContext("embedded");
+    app = await createApp({ ...context, isNew: true }, context.config, context);
+    company = await testIdentity(context).company();
+  });
+  afterAll(async () => {
+    await app?.close();
+    await context?.close();
+  });
+
+  test("holds: every command of it does what it says, from nothing to a prize and out", async () => {
+    const variables = new Map<string, string>();
+    const blocks = [...GUIDE.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
+    const commands = blocks
+      .flatMap((block) => block.replaceAll("\\\n", " ").split("\n"))
+      .map((line) => line.trim())
+      .filter(Boolean);
+    let calls = 0;
+    for (const line of commands) {
+      const [, set, plain] = /^([A-Z]+)="([^"]*)"$/.exec(line) ?? [];
+      if (set) {
+        const mine = { EMAIL: company.credentials.email, PASSWORD: company.credentials.password };
+        variables.set(set, mine[set as "EMAIL"] ?? plain ?? "");
+        continue;
+      }
+      const [, kept, inner, path] = /^([A-Z]+)=\$\((curl .*?)\s*\| jq -r (\S+)\)$/.exec(line) ?? [];
+      const answer = await app.server.inject(requestOf(wordsOf(inner ?? line, variables)));
+      expect([line, answer.statusCode < 300, answer.body.slice(0, 200)]).toEqual([line, true, expect.anything()]);
+      calls++;
+      if (!kept) continue;
+      const value = along(path ?? "", answer.json());
+      expect([line, value]).toEqual([line, expect.any(String)]);
+      variables.set(kept, String(value));
+    }
+    expect(calls).toBe(12);
+    const out = await app.server.inject({
+      url: "/api/v1/me",
+      headers: { authorization: `Bearer ${variables.get("TOKEN")}` },
+    });
+    expect(out.statusCode).toBe(401);
+  });
+});

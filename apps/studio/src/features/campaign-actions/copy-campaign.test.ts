@@ -1,0 +1,42 @@
+import { COPY_TIMEOUT } from "@fairground/model/campaign";
+import { afterEach, expect, test, vi } from "vitest";
+
+const calls = vi.hoisted(() => {
+  const sent: string[] = [];
+  // Never answers, and ends when the client gives up; in place before the studio's client takes it.
+  globalThis.fetch = (address, init) =>
+    new Promise((_, reject) => {
+      sent.push(String(address));
+      init?.signal?.addEventListener("abort", () => reject(new Error("given up")));
+    });
+  return sent;
+});
+
+import { copyCampaign } from "./copy-campaign.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const copying = (target: string) => {
+  vi.useFakeTimers();
+  const ended = vi.fn();
+  copyCampaign({ campaignId: "k1", companyId: "c1" }, target, "Copy").catch(({ kind }) => ended(kind));
+  return ended;
+};
+
+test("the older builder's copy is given 60,000 ms (spec §7, §9)", async () => {
+  const ended = copying("c1");
+  await vi.advanceTimersByTimeAsync(COPY_TIMEOUT - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledWith("timeout");
+  expect(calls.at(-1)).toContain("/campaigns-data/api/campaigns/k1/copies");
+});
+
+test("a copy to another company is given what every call is", async () => {
+  const ended = copying("c2");
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledWith("timeout");
+  expect(calls.at(-1)).toContain("/campaign-configurations/api/campaigns/k1/copies");
+});

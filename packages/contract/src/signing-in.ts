@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { anyone, define, member } from "./define.ts";
+
+/**
+ * How a person gets a token. The account library answers these two, under the rules of `modules/identity`: they are in
+ * OpenAPI and the reference, and outside the table that is mounted.
+ */
+export const signingIn = define({
+  "POST /api/v1/auth/sign-in/email": {
+    summary: "Sign in: the answer's token opens every call of a member",
+    access: anyone,
+    body: z.object({
+      email: z.string().describe("Of the account"),
+      password: z.string(),
+      rememberMe: z.boolean().optional().describe("false: the studio's cookie ends with the browser"),
+    }),
+    answers: {
+      200: z.object({
+        token: z.string().describe("Sent as Authorization: Bearer <token>"),
+        redirect: z.boolean(),
+        user: z.object({ id: z.string(), email: z.string(), name: z.string() }).loose(),
+      }),
+    },
+    problems: ["sign-in-refused", "origin-refused"],
+  },
+  "POST /api/v1/auth/sign-out": {
+    summary: "Sign out: the token opens nothing any more",
+    access: member("see", { by: "account" }),
+    answers: { 200: z.object({ success: z.boolean() }) },
+    problems: ["origin-refused"],
+  },
+});

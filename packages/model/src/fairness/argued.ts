@@ -1,0 +1,157 @@
+import { canonicalJson } from "./canonical-json.ts";
+import type { Mutation } from "./mutations.ts";
+import type { Written } from "./testing.ts";
+
+/** A change that a whole chain cannot show, and why it may stand. */
+interface Argued {
+  kind: RegExp;
+  why: string;
+  /** Whether this is such a change: the argument holds under this alone. */
+  is(change: Change): boolean;
+}
+interface Change {
+  was: Written;
+  now: Written | undefined;
+  at: number;
+  honest: readonly Written[];
+  field: string;
+}
+
+/** How far apart two lines may be whose order the clock does not give. */
+const BESIDE = 10 * 60_000;
+
+/**
+ * Every kind of change that the verifier accepts in a log that nobody outside has seen a head or a receipt of. With a
+ * head from a mail each of them is found: the chain is another one.
+ */
+export const ARGUED: readonly Argued[] = [
+  {
+    kind: /^tail$/,
+    why: "The end cut off: what has not been published yet looks the same. A head, or a visitor's receipt, shows it.",
+    is: () => true,
+  },
+  {
+    kind: / swapped with /,
+    why: "Lines of the same minutes: nothing follows from their order, or the clock would show it.",
+    is: ({ was, now }) => apart(was.row.at, now?.row.at) <= BESIDE,
+  },
+  {
+    kind: /^commitment\.commitment$|^commitment removed$/,
+    why: "A key that was not told yet: once it is, it must fit.",
+    is: ({ was, honest }) => !isTold(was.row.key, honest),
+  },
+  {
+    kind: /^reveal removed$/,
+    why: "The last key: its day waits, as every day does until its key is told. With the next day's key it is a fault.",
+    is: ({ honest, at }) =>
+      !honest.slice(at + 1).some(({ kind, row }) => kind === "reveal" && /^\d/.test(row.key ?? "")),
+  },
+  {
+    kind: /^(configuration|stock|raffle|draw)\.at$/,
+    why: "Another instant that leaves the order of the lines, and of a draw the day, as they were: nothing rests on it.",
+    is: ({ honest, at, now }) => {
+      const instant = Date.parse(now?.row.at ?? "");
+      const told = honest.map(({ row }) => Date.parse(row.at ?? ""));
+      const before = told.slice(0, at).filter((each) => each > instant + BESIDE);
+      const after = told.slice(at + 1).filter((each) => each < instant - BESIDE);
+      return !Number.isNaN(instant) && before.length + after.length === 0;
+    },
+  },
+  {
+    kind: /^stock\.changeId$/,
+    why: "The name of a change: it leads to the account in the evidence pack, and decides nothing.",
+    is: ({ now }) => now?.row.changeId !== null,
+  },
+  {
+    kind: /^stock\.(before|after)$/,
+    why: "The same state in another spelling, or limits that no play met and no later change tells again.",
+    is: ({ was, now, field, honest, at }) =>
+      statesAlike(was.row[field], now?.row[field]) || isLastOf(was.row.prizeId, honest, at, "stock"),
+  },
+  {
+    kind: /^stock\.prizeId$/,
+    why: "The stock of a prize that no play drew and no later change tells: it is nobody's.",
+    is: ({ was, honest, at }) => isLastOf(was.row.prizeId, honest, at),
+  },
+  {
+    kind: /^draw\.number$/,
+    why: "A number whose day's key was not told yet: once it is, it must fit.",
+    is: ({ was, honest }) => !isTold(was.row.key, honest),
+  },
+  {
+    kind: /^entrants\.references$/,
+    why: "Another name in the list that neither wins nor stands by: who takes part is the server's word.",
+    is: () => true,
+  },
+  {
+    kind: /^draw\.(reference|nonce)$/,
+    why: "Another name that happens to give the same number, as one in so many does: the visitor's receipt shows it.",
+    is: ({ now }) => now?.row.reference !== null && now?.row.nonce !== null,
+  },
+  {
+    kind: /^draw removed$/,
+    why: "A play that took nothing which is counted later: only its receipt knows of it.",
+    is: ({ was, honest, at }) => was.row.stockBefore === null || isLastOf(was.row.prizeId, honest, at),
+  },
+  {
+    kind: /^stock removed$/,
+    why: "The last change of a prize's stock, which nothing rested on.",
+    is: ({ was, honest, at }) => isLastOf(was.row.prizeId, honest, at),
+  },
+  {
+    kind: /^draw\.basis$/,
+    why: "Other numbers by which the rules choose the same outcome, or a commitment, which the visitor alone can open.",
+    is: ({ was, now }) => {
+      const [before, after] = [was, now].map((each) => JSON.parse(each?.row.basis ?? "{}"));
+      return before.chosen === after.chosen && canonicalJson(before.due) === canonicalJson(after.due);
+    },
+  },
+];
+
+/** Why an accepted change may stand; null: nobody has argued for it. */
+export function arguedFor({ kind, changes, rows }: Mutation, honest: readonly Written[]): string | null {
+  const kinds = kind.split(" + ");
+  const reasons = kinds.map((each, n) => {
+    const { at = 0, field = "", to } = changes[n] ?? {};
+    const was = honest[at];
+    const now = to ?? rows[at];
+    return was && ARGUED.find((argued) => argued.kind.test(each) && argued.is({ was, now, at, honest, field }))?.why;
+  });
+  return reasons.every((why) => why !== undefined) ? reasons.join(" ") : null;
+}
+
+const apart = (a: string | null | undefined, b: string | null | undefined): number =>
+  a && b ? Math.abs(Date.parse(a) - Date.parse(b)) : 0;
+
+/** Whether no draw and no change behind a line tells the prize's stock again. */
+const isLastOf = (
+  prizeId: string | null | undefined,
+  honest: readonly Written[],
+  at: number,
+  only?: Written["kind"],
+): boolean =>
+  !honest.slice(at + 1).some(({ kind, row }) => row.prizeId === prizeId && prizeId !== null && (only ?? kind) === kind);
+
+const isTold = (key: string | null | undefined, honest: readonly Written[]): boolean =>
+  honest.some(({ kind, row }) => kind === "reveal" && row.key === key);
+
+function statesAlike(was: string | null | undefined, now: string | null | undefined): boolean {
+  try {
+    const [before, after] = [was, now].map((text) => readOnly(JSON.parse(text ?? "null")));
+    return before === after;
+  } catch {
+    return false;
+  }
+}
+
+/** What is read of a state: the limit that its type asks for, and of an unlimited stock no count. */
+function readOnly(state: unknown): string {
+  if (typeof state !== "object" || state === null || !("limitType" in state)) return canonicalJson(state);
+  const { limitType, dayLimit, dayLimits, ...rest } = state as Record<string, unknown>; // as rows have it
+  return canonicalJson({
+    ...rest,
+    limitType,
+    ...(limitType === 0 && { dayLimit }),
+    ...(limitType === 1 && { dayLimits }),
+  });
+}
