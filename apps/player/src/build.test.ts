@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { REACT_PRIVATE_NAMES } from "../react-private-names.ts";
 import { BUDGETS, FIRST_PAGE, wholeCampaigns } from "../weight.ts";
 import { chunksFor, type Manifest } from "./chunks-for.ts";
@@ -17,6 +17,9 @@ beforeAll(async () => {
   const listed = output.output.find((each) => each.type === "asset" && each.fileName === "manifest.json");
   manifest = JSON.parse(String(listed?.type === "asset" && listed.source));
 }, 60_000);
+afterAll(() => {
+  vi.unstubAllEnvs(); // the tests of this room share one process
+});
 
 describe("the player's build", () => {
   test("holds no schema library", () => {

@@ -86,7 +86,10 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const people = new identity.IdentityStore(db);
   const accounts = identity.accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl] });
   const tries = new identity.SignInTries(
-    { tries: limiterOf(db.engine, "sign-in", 10, 300), known: limiterOf(db.engine, "sign-in-known", 1, 30 * 86_400) },
+    {
+      tries: limiterOf(db.engine, "sign-in", identity.SIGN_IN_LIMIT.tries, identity.SIGN_IN_LIMIT.seconds),
+      known: limiterOf(db.engine, "sign-in-known", 1, 30 * 86_400),
+    },
     secret,
   );
   const admit = identity.gatekeeper(people, { serviceKey: config.SERVICE_AUTH_KEY, origins: [publicUrl], secret });

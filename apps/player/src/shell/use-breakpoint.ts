@@ -4,19 +4,22 @@ import { useEffect, useState } from "react";
 /** The player starts as Mobile and re-evaluates on resize, debounced (spec §2, "Responsive breakpoints"). */
 export function useBreakpoint(): Breakpoint {
   const [breakpoint, setBreakpoint] = useState<Breakpoint>(FIRST_BREAKPOINT);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const measure = () => setBreakpoint(breakpointOf(window.innerWidth));
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(measure, RESIZE_DEBOUNCE);
-    };
-    measure();
-    addEventListener("resize", later);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("resize", later);
-    };
-  }, []);
+  useEffect(() => followWidth(setBreakpoint), []);
   return breakpoint;
+}
+
+/** Tells the window's breakpoint at once and after each resize. Exported for its test. @returns what ends it */
+export function followWidth(tell: (breakpoint: Breakpoint) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const measure = () => tell(breakpointOf(window.innerWidth));
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(measure, RESIZE_DEBOUNCE);
+  };
+  measure();
+  addEventListener("resize", later);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("resize", later);
+  };
 }

@@ -15,6 +15,7 @@ test.each([
   [200, "signed-in"],
   [401, "wrong"],
   [400, "wrong"],
+  [403, "elsewhere"],
   [429, "too-many"],
   [500, "failed"],
 ])("an answer of %i is %s", async (status, kind) => {

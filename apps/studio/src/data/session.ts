@@ -2,6 +2,8 @@
 export type SignedIn =
   | { kind: "signed-in" }
   | { kind: "wrong" }
+  /** The studio was opened at another address than its own, which may not sign anybody in. */
+  | { kind: "elsewhere" }
   | { kind: "too-many"; seconds: number }
   | { kind: "unreachable" }
   | { kind: "failed" };
@@ -12,8 +14,9 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
   if (response === null) return { kind: "unreachable" };
   if (response.ok) return { kind: "signed-in" };
   if (response.status === 429) return { kind: "too-many", seconds: retryAfter(response.headers.get("retry-after")) };
-  // A mistyped address is 400 there, an unknown one 401: to the person signing in both are the same.
-  if (response.status === 401 || response.status === 400 || response.status === 403) return { kind: "wrong" };
+  if (response.status === 403) return { kind: "elsewhere" };
+  // What is no address at all is 400, an unknown one 401: to the person signing in both are the same.
+  if (response.status === 401 || response.status === 400) return { kind: "wrong" };
   return { kind: "failed" };
 }
 

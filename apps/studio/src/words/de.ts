@@ -65,6 +65,8 @@ export const de: Words = {
     emailMissing: "Gib deine E-Mail-Adresse ein",
     passwordMissing: "Gib dein Passwort ein",
     wrong: "E-Mail oder Passwort stimmt nicht. Prüfe beides und versuche es noch einmal.",
+    elsewhere:
+      "Unter dieser Adresse kann sich niemand anmelden. Öffne das Studio unter seiner eigenen: der PUBLIC_URL des Betreibers, die der Start ausgibt.",
     tooManySeconds: "Zu viele Versuche. In {seconds, plural, one {# Sekunde} other {# Sekunden}} geht es weiter.",
     tooManyMinutes: "Zu viele Versuche. In {minutes, plural, one {# Minute} other {# Minuten}} geht es weiter.",
     unreachable: "Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.",

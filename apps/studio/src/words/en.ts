@@ -64,6 +64,8 @@ export const en = {
     emailMissing: "Enter your e-mail address",
     passwordMissing: "Enter your password",
     wrong: "E-mail or password is not right. Check both and try again.",
+    elsewhere:
+      "Nobody can sign in at this address. Open the studio at its own one: the operator’s PUBLIC_URL, which the start prints.",
     tooManySeconds: "Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.",
     tooManyMinutes: "Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.",
     unreachable: "The server cannot be reached. Check your connection and try again.",

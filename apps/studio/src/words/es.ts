@@ -65,6 +65,8 @@ export const es: Words = {
     emailMissing: "Escribe tu correo electrónico",
     passwordMissing: "Escribe tu contraseña",
     wrong: "El correo o la contraseña no son correctos. Revísalos y vuelve a intentarlo.",
+    elsewhere:
+      "En esta dirección nadie puede iniciar sesión. Abre el estudio en la suya: la PUBLIC_URL del operador, que el arranque muestra.",
     tooManySeconds:
       "Demasiados intentos. Vuelve a intentarlo en {seconds, plural, one {# segundo} other {# segundos}}.",
     tooManyMinutes: "Demasiados intentos. Vuelve a intentarlo en {minutes, plural, one {# minuto} other {# minutos}}.",

@@ -66,6 +66,8 @@ export const fr: Words = {
     emailMissing: "Saisissez votre adresse e-mail",
     passwordMissing: "Saisissez votre mot de passe",
     wrong: "L’e-mail ou le mot de passe n’est pas juste. Vérifiez les deux et réessayez.",
+    elsewhere:
+      "Personne ne peut se connecter à cette adresse. Ouvrez le studio à la sienne : le PUBLIC_URL de l’exploitant, que le démarrage affiche.",
     tooManySeconds: "Trop d’essais. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.",
     tooManyMinutes: "Trop d’essais. Réessayez dans {minutes, plural, one {# minute} other {# minutes}}.",
     unreachable: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",

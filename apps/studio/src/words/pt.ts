@@ -64,6 +64,8 @@ export const pt: Words = {
     emailMissing: "Introduza o seu e-mail",
     passwordMissing: "Introduza a sua palavra-passe",
     wrong: "O e-mail ou a palavra-passe não está certo. Verifique ambos e tente de novo.",
+    elsewhere:
+      "Neste endereço ninguém pode iniciar sessão. Abra o estúdio no seu próprio: o PUBLIC_URL do operador, que o arranque mostra.",
     tooManySeconds:
       "Demasiadas tentativas. Tente de novo dentro de {seconds, plural, one {# segundo} other {# segundos}}.",
     tooManyMinutes:

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 /** Nobody behind an address is asked for less, however few plays a campaign gives each of them. */
 const LEAST_PLAYS = 100;
 /** From so many times a bound on, calls are refused. */
-const REFUSED_FROM = 20;
+export const REFUSED_FROM = 20;
 /** Seconds after which somebody who was refused may come again, with a solved challenge. */
 const COME_AGAIN = 10;
 /** Counts that a process keeps: about 20 MB. */

@@ -8,6 +8,8 @@ import { keyFor } from "../../kernel/secrets.ts";
 /** Milliseconds by which each try beyond the limiter's points waits longer than the one before, up to the longest. */
 const EACH_MORE = 500;
 const LONGEST = 5_000;
+/** How many tries, in how many seconds, from an address, for an account from a block, and for an account before it is slowed. */
+export const SIGN_IN_LIMIT = { tries: 10, seconds: 300 };
 /** Tries of one account that may wait at once in a process. */
 const WAITING = 2;
 

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
+import { FIRST_STEPS } from "@fairground/contract/first-steps";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, createApp } from "../../app.ts";
+import { readConfig } from "../../kernel/config.ts";
 import { testContext } from "../../kernel/testing.ts";
+import { REFUSED_FROM } from "../challenges/crowds.ts";
+import { SIGN_IN_LIMIT } from "../identity/index.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 
 const GUIDE = readFileSync(new URL("../../../../../docs/guides/api.md", import.meta.url), "utf8");
@@ -79,5 +83,26 @@ describe("the guide to the API", () => {
       headers: { authorization: `Bearer ${variables.get("TOKEN")}` },
     });
     expect(out.statusCode).toBe(401);
+  });
+});
+
+describe("the limits that a client is told", () => {
+  const PAGE = FIRST_STEPS.map(({ words }) => words).join(" ");
+  const { tries, seconds } = SIGN_IN_LIMIT;
+  const perMinute = readConfig({}).ADDRESS_SESSIONS;
+  const plays = `${perMinute} (?:plays )?a minute from one address a session wants a solved challenge`;
+  test.each([
+    ["tries at a password", `${tries} tries in ${seconds / 60} minutes`],
+    ["plays from one address", plays],
+    ["plays that are refused", `beyond ${(perMinute * REFUSED_FROM).toLocaleString("en")} it waits`],
+    ["wrong access codes", "10 wrong codes in 10 minutes from an address"],
+    ["a body", "1 MB unless its call says otherwise"],
+    ["a body that does not come", "30 seconds"],
+    ["rows of a page", "1 to 200 rows and 25 unless said"],
+    ["a key", "8\\s+to 100 letters, digits, `-` or `_`"],
+  ])("%s: the guide and the reference say the same", (_what, words) => {
+    const said = new RegExp(words.replaceAll(" ", "\\s+"));
+    expect(GUIDE).toMatch(said);
+    expect(PAGE).toMatch(said);
   });
 });

@@ -126,6 +126,8 @@ function wordsOf(answer: SignedIn, t: ReturnType<typeof useTranslations<"signIn"
         : t("tooManyMinutes", { minutes: Math.ceil(answer.seconds / 60) });
     case "wrong":
       return t("wrong");
+    case "elsewhere":
+      return t("elsewhere");
     case "unreachable":
       return t("unreachable");
     default:
