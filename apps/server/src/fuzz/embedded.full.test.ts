@@ -1,0 +1,3 @@
+import { fuzzFor } from "./long-courses.ts";
+
+fuzzFor("embedded");
