@@ -28,6 +28,50 @@ const otherApps = (own: string) => ({
   because: "Apps never import each other.",
 });
 
+const STUDIO = [otherApps("studio"), noNode];
+/** The same rooms, seen from a folder and from one inside of it. */
+const above = (because: string, ...rooms: string[]) => ({
+  imports: rooms.flatMap((room) => [`../${room}/**`, `../../${room}/**`]),
+  because,
+});
+
+/** The editor's rooms, each on those before it: none imports one that comes after. */
+const EDITOR = [
+  ...["document", "pieces", "history", "page", "drag", "acts", "pictures", "fields", "blocks", "styles", "inspector"],
+  ...["pages", "mechanics", "outline", "palette", "presence", "problems", "save", "session", "canvas", "shell"],
+] as const;
+/** What knows no screen and no server: the document, and what can be put on a page. */
+const PURE_ROOMS: readonly string[] = ["document", "pieces"];
+
+function editorRoom(room: (typeof EDITOR)[number], at: number): Wall {
+  const after = EDITOR.slice(at + 1);
+  const first = after[0] ?? "shell";
+  const screens = above(
+    "The document and its pieces know no screen and no server.",
+    "../../ui",
+    "../../data",
+    "../../words",
+  );
+  const isPure = PURE_ROOMS.includes(room);
+  const folder = `apps/studio/src/features/editor/${room}`;
+  return {
+    files: [`${folder}/**`],
+    never: [
+      ...STUDIO,
+      above("The shell opens the editor, never the other way round.", "../../shell"),
+      ...(after.length > 0 ? [above(`editor/${room} stands on the rooms before it.`, ...after)] : []),
+      ...(isPure ? [screens] : []),
+    ],
+    violations: [
+      [
+        `${folder}/planted.ts`,
+        after.length > 0 ? `import "../${first}/planted.ts";` : 'import "../../../shell/router.tsx";',
+      ],
+      ...(isPure ? [[`${folder}/planted.ts`, 'import "../../../ui/toasts.ts";'] as const] : []),
+    ],
+  };
+}
+
 const model = {
   names: [...NETWORK, ...PAGE, ...CLOCKS, "process"],
   because: "The model has no I/O, no clock, no randomness and no DOM.",
@@ -355,13 +399,47 @@ export const WALLS: readonly Wall[] = [
   },
   {
     files: ["apps/studio/src/**"],
-    never: [otherApps("studio"), noNode],
+    never: STUDIO,
     violations: [
       ["apps/studio/src/planted.ts", 'import "../../player/src/client.tsx";'],
       ["apps/studio/src/planted.ts", 'import "@fairground/server";'],
       ["apps/studio/src/planted.ts", 'import "node:fs";'],
     ],
   },
+  {
+    files: ["apps/studio/src/data/**"],
+    never: [...STUDIO, above("data and words know no screen.", "ui", "features", "shell")],
+    violations: [["apps/studio/src/data/planted.ts", 'import "../features/inbox/address.ts";']],
+  },
+  {
+    files: ["apps/studio/src/words/**"],
+    never: [...STUDIO, above("data and words know no screen.", "ui", "features", "shell")],
+    violations: [["apps/studio/src/words/planted.ts", 'import "../ui/toasts.ts";']],
+  },
+  {
+    files: ["apps/studio/src/ui/**"],
+    never: [...STUDIO, above("ui is for every feature and knows none.", "features", "shell")],
+    violations: [["apps/studio/src/ui/planted.ts", 'import "../shell/router.tsx";']],
+  },
+  {
+    files: ["apps/studio/src/features/**"],
+    never: [
+      ...STUDIO,
+      above("The shell opens features, never the other way round.", "../shell"),
+      {
+        imports: [
+          ...["../editor/**", "../../editor/**"],
+          ...["page", "fields"].flatMap((room) => [`!../editor/${room}/**`, `!../../editor/${room}/**`]),
+        ],
+        because: "Of the editor others use the drawn page and the fields.",
+      },
+    ],
+    violations: [
+      ["apps/studio/src/features/themes/planted.ts", 'import "../../shell/router.tsx";'],
+      ["apps/studio/src/features/themes/planted.ts", 'import "../editor/canvas/canvas.tsx";'],
+    ],
+  },
+  ...EDITOR.map(editorRoom),
   {
     files: ["apps/embed/src/**"],
     only: {

@@ -6,8 +6,8 @@ import "@mantine/notifications/styles.layer.css";
 import "./ui/global.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./shell/app.tsx";
-import { takeNonce } from "./shell/nonce.ts";
 import { makeRouter } from "./shell/router.tsx";
+import { takeNonce } from "./ui/nonce.ts";
 import { firstLanguage, loadWords } from "./words/languages.ts";
 
 const nonce = takeNonce();

@@ -185,21 +185,21 @@ const SECTION_3: Line[] = [
     form.DEFAULT_LABELS.newsletter.en,
     "I want to receive marketing material",
     model("form/labels.ts"),
-    studio("features/editor/canvas/starting.test.ts"),
+    studio("features/editor/acts/starting.test.ts"),
   ],
   [
     "select label: newsletter",
     form.NEWSLETTER_SELECT_LABEL,
     "Marketing DOI",
     model("form/labels.ts"),
-    studio("features/editor/canvas/starting.test.ts"),
+    studio("features/editor/acts/starting.test.ts"),
   ],
   [
     "the default form variant",
     form.DEFAULT_FORM_VARIANT,
     "form_simple",
     model("form/names.ts"),
-    alike(studio("features/editor/palette/pieces.test.ts")),
+    alike(studio("features/editor/pieces/pieces.test.ts")),
   ],
   ["lead: missing values null", form.leadPayload({}).firstName, null, model("form/lead.ts"), server("plays/leads")],
   [
@@ -259,7 +259,7 @@ const SECTION_3: Line[] = [
     [field.mandatory, field.validation, field.isCustom],
     [false, { errorMessage: "", required: false, mask: "" }, false],
     model("form/schema.ts"),
-    studio("features/editor/canvas/starting.test.ts"),
+    studio("features/editor/acts/starting.test.ts"),
   ],
   [
     "campaign types",
@@ -356,7 +356,7 @@ const SECTION_3: Line[] = [
     campaign.PALETTE_GROUPS,
     words("Access codes, Containers, Media, Text style, Buttons, Forms, Games, Prize Management"),
     model("campaign/editor-names.ts"),
-    studio("features/editor/palette/pieces.test.ts"),
+    studio("features/editor/pieces/pieces.test.ts"),
   ],
   ["editor languages", LANGUAGES, words("en, de, pt, fr, es"), model("text/index.ts"), studio("words/words.test.ts")],
   [

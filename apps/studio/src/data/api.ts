@@ -16,4 +16,5 @@ export interface Fault {
   message: string;
 }
 /** Every fault that a refusal names; none where it names none. */
-export const faultsOf = (error: unknown): Fault[] => (error instanceof ProblemError ? (error.problem?.errors ?? []) : []);
+export const faultsOf = (error: unknown): Fault[] =>
+  error instanceof ProblemError ? (error.problem?.errors ?? []) : [];

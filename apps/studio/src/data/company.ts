@@ -1,6 +1,6 @@
+import type { Right, Role } from "@fairground/contract/define";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import type { Right, Role } from "@fairground/contract/define";
 import { type Me, meQuery } from "./queries.ts";
 import { remembered } from "./remembered.ts";
 import { may } from "./rights.ts";

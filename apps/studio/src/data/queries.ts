@@ -1,13 +1,9 @@
 import type { AnswerOf, Call, FairgroundContract } from "@fairground/contract";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { CampaignsAddress } from "../features/campaign-list/address.ts";
-import type { InboxAddress } from "../features/inbox/address.ts";
-import type { LeadsAddress } from "../features/leads/address.ts";
 import { api } from "./api.ts";
 
-/** Leads are looked for every 3 s while the page is looked at, stock every 10 s. */
-const LEADS_INTERVAL = 3_000;
+/** Stock is looked for every 10 s while the page is looked at. */
 const STOCK_INTERVAL = 10_000;
 
 export const meQuery = queryOptions({
@@ -20,22 +16,6 @@ export const galleryQuery = queryOptions({
   queryKey: ["gallery"],
   queryFn: async ({ signal }) => (await api.call("GET /api/v1/demo", { signal })).body.data.campaigns,
 });
-
-export const campaignsQuery = (companyId: string, { q, status, type, ...rest }: CampaignsAddress) =>
-  queryOptions({
-    queryKey: ["campaigns", companyId, { q, status, type, ...rest }],
-    queryFn: async ({ signal }) => {
-      const query = {
-        ...rest,
-        companyId,
-        ...(q && { q }),
-        ...(status && { status }),
-        ...(type && { campaignType: type }),
-      };
-      return (await api.call("GET /campaign/search", { query, signal })).body;
-    },
-    placeholderData: keepPreviousData,
-  });
 
 export const campaignQuery = (campaignId: string) =>
   queryOptions({
@@ -97,8 +77,13 @@ export const revisionsQuery = (campaignId: string, paging: { page: number; size:
   queryOptions({
     queryKey: ["campaign", campaignId, "revisions", paging],
     queryFn: async ({ signal }) =>
-      (await api.call("GET /api/v1/campaigns/{campaignId}/revisions", { params: { campaignId }, query: paging, signal }))
-        .body,
+      (
+        await api.call("GET /api/v1/campaigns/{campaignId}/revisions", {
+          params: { campaignId },
+          query: paging,
+          signal,
+        })
+      ).body,
     placeholderData: keepPreviousData,
   });
 
@@ -153,34 +138,6 @@ export const previewsQuery = (campaignId: string) =>
     queryKey: ["campaign", campaignId, "previews"],
     queryFn: async ({ signal }) =>
       (await api.call("GET /api/v1/campaigns/{campaignId}/previews", { params: { campaignId }, signal })).body.data,
-  });
-
-export const leadsQuery = (campaignId: string, { q, from, to, newsletter, ...rest }: LeadsAddress) =>
-  queryOptions({
-    queryKey: ["campaign", campaignId, "leads", { q, from, to, newsletter, ...rest }],
-    queryFn: async ({ signal }) => {
-      const query = { ...rest, ...(q && { q }), ...(from && { from }), ...(to && { to }), ...(newsletter && { newsletter }) };
-      return (await api.call("GET /api/v1/leads/{campaignId}", { params: { campaignId }, query, signal })).body;
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: LEADS_INTERVAL,
-  });
-
-export const mailsQuery = ({ to, page, size }: InboxAddress) =>
-  queryOptions({
-    queryKey: ["mails", { to, page, size }],
-    queryFn: async ({ signal }) =>
-      (await api.call("GET /api/v1/dev/mails", { query: { page, size, ...(to && { to }) }, signal })).body,
-    placeholderData: keepPreviousData,
-    refetchInterval: STOCK_INTERVAL,
-  });
-
-export const mailQuery = (mailId: string) =>
-  queryOptions({
-    queryKey: ["mail", mailId],
-    queryFn: async ({ signal }) =>
-      (await api.call("GET /api/v1/dev/mails/{mailId}", { params: { mailId }, signal })).body.data,
-    staleTime: Number.POSITIVE_INFINITY,
   });
 
 type Answered<Name extends keyof FairgroundContract & Call> = AnswerOf<FairgroundContract[Name]>["body"];

@@ -4,8 +4,8 @@ import { Component, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ProblemError } from "../data/api.ts";
 import { LoadError } from "../ui/load-error.tsx";
+import classes from "../ui/not-found.module.css";
 import { Notice } from "../ui/notice.tsx";
-import classes from "./not-found.module.css";
 
 /** The last net: what fails outside of any page. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { BookOpen, ExternalLink, Image, Images, Inbox, Megaphone, Palette } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useCompany, useMayAnywhere } from "../data/company.ts";
-import { Mark } from "./mark.tsx";
+import { Mark } from "../ui/mark.tsx";
 import classes from "./rail.module.css";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -20,10 +20,10 @@ import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features
 import { CHOOSER_DEFAULTS, type ChooserAddress, readChooserAddress } from "../features/new-campaign/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
 import { parseSearch, returnAddress, stringifySearch } from "../ui/address.ts";
+import { markNavigated } from "../ui/navigated.ts";
+import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
+import { PageLoading } from "../ui/page-loading.tsx";
 import { PageCrash } from "./crash.tsx";
-import { markNavigated } from "./navigated.ts";
-import { NotFound, NotFoundPage } from "./not-found.tsx";
-import { PageLoading } from "./page-loading.tsx";
 
 type Loose<Address> = Partial<Address> & SearchSchemaInput;
 

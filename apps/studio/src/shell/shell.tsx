@@ -5,8 +5,8 @@ import { Building2, Menu } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany } from "../data/company.ts";
+import { Mark } from "../ui/mark.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Mark } from "./mark.tsx";
 import { Rail } from "./rail.tsx";
 import classes from "./shell.module.css";
 

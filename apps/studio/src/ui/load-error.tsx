@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { CircleAlert, CloudOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { isMissing, ProblemError } from "../data/api.ts";
-import { NotFound } from "../shell/not-found.tsx";
+import { NotFound } from "./not-found.tsx";
 import { Notice } from "./notice.tsx";
 import { useProblemWords } from "./problem-words.ts";
 

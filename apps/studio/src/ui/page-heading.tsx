@@ -1,6 +1,6 @@
 import { Group, Skeleton, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import { hasNavigated } from "../shell/navigated.ts";
+import { hasNavigated } from "./navigated.ts";
 import classes from "./page-heading.module.css";
 
 /** A page's title, its status and its actions. After a navigation the title takes the focus, so that the page is read from its top. */

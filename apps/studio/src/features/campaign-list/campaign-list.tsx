@@ -6,7 +6,6 @@ import { FileJson, Plus, SearchX, Upload } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
-import { campaignsQuery } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -19,6 +18,7 @@ import type { Asked } from "../campaign-actions/subject.ts";
 import { ImportDialog } from "../import/import-dialog.tsx";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, isFiltered } from "./address.ts";
 import { CampaignTable } from "./campaign-table.tsx";
+import { campaignsQuery } from "./queries.ts";
 
 /** The campaigns of the company: search, filters, order and page are in the address. A file can be dropped anywhere. */
 export function CampaignList() {

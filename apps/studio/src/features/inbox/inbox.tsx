@@ -5,7 +5,6 @@ import { Lock, MailOpen } from "lucide-react";
 import { useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { useMayAnywhere, useMe } from "../../data/company.ts";
-import { mailsQuery } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -15,6 +14,7 @@ import { useRightWords } from "../../ui/right-words.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import classes from "./inbox.module.css";
 import { MailView } from "./mail-view.tsx";
+import { mailsQuery } from "./queries.ts";
 
 /** Mails that were kept instead of sent, so that a campaign's mails can be read before there is a mail server. */
 export function Inbox() {

@@ -2,12 +2,12 @@ import { Button, Skeleton, Tabs, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { mailQuery } from "../../data/queries.ts";
-import { takeNonce } from "../../shell/nonce.ts";
 import { LoadError } from "../../ui/load-error.tsx";
+import { takeNonce } from "../../ui/nonce.ts";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { framed } from "./framed.ts";
 import classes from "./inbox.module.css";
+import { mailQuery } from "./queries.ts";
 
 /**
  * One mail as a mail program would show it. Its HTML stands in a frame without rights: no scripts, no forms, no origin;

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SearchX, Users } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Campaign, leadsQuery } from "../../data/queries.ts";
+import type { Campaign } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Paging } from "../../ui/paging.tsx";
@@ -15,6 +15,7 @@ import { ExportButton } from "./export/export-button.tsx";
 import { LeadDrawer } from "./lead-drawer.tsx";
 import { LeadTable } from "./lead-table.tsx";
 import classes from "./leads.module.css";
+import { leadsQuery } from "./queries.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
 /** The leads as they come in. Search, filters, order and page are in the address. */

@@ -3,7 +3,7 @@ import { Button, Group, Modal, SegmentedControl, Stack, Text } from "@mantine/co
 import { type ReactNode, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { useTranslations } from "use-intl";
-import { takeNonce } from "../../shell/nonce.ts";
+import { takeNonce } from "../../ui/nonce.ts";
 import { useTopmost } from "../../ui/use-topmost.ts";
 import classes from "./media.module.css";
 import { NamedSlider } from "./named-slider.tsx";

@@ -6,8 +6,8 @@ import { CircleAlert, Eye, EyeOff, Info } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { type SignedIn, signIn } from "../../data/session.ts";
-import { Mark } from "../../shell/mark.tsx";
 import { LanguageChoice } from "../../ui/language-choice.tsx";
+import { Mark } from "../../ui/mark.tsx";
 import { useDocumentTitle } from "../../ui/page-heading.tsx";
 import classes from "./sign-in.module.css";
 

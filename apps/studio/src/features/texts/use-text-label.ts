@@ -1,7 +1,7 @@
 import type { StandardField } from "@fairground/model/form";
 import type { CampaignText } from "@fairground/model/translation";
 import { useTranslations } from "use-intl";
-import { useLabels } from "../editor/inspector/labels/use-labels.ts";
+import { useLabels } from "../editor/fields/labels/use-labels.ts";
 
 /** What a text is for, in the studio's language: a setting's name, after the field's name where it belongs to a form's field. */
 export function useTextLabel(): (text: Pick<CampaignText, "place" | "label">) => string {

@@ -7,10 +7,10 @@ import { useElementSize } from "@mantine/hooks";
 import { type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../words/provider.tsx";
-import { fontCss } from "../editor/canvas/campaign-css.ts";
-import { canvasPort } from "../editor/canvas/canvas-port.ts";
-import { draftElement } from "../editor/canvas/draft-element.ts";
-import { Frame, FrameStyles } from "../editor/canvas/frame.tsx";
+import { fontCss } from "../editor/page/campaign-css.ts";
+import { canvasPort } from "../editor/page/canvas-port.ts";
+import { draftElement } from "../editor/page/draft-element.ts";
+import { Frame, FrameStyles } from "../editor/page/frame.tsx";
 import { type OwnFont, ownFontCss } from "../media/own-fonts.ts";
 import classes from "./themes.module.css";
 

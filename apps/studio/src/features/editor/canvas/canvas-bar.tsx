@@ -2,13 +2,13 @@ import { Button, Menu, NumberInput, SegmentedControl, Tooltip, UnstyledButton } 
 import { Monitor, Smartphone, Tablet, ZoomIn } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { LEVELS, useLevel } from "../acts/level.ts";
+import { pathTo } from "../acts/walk.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Device } from "../document/editor.ts";
-import { isEqual } from "../save/merge-values.ts";
+import { useElementName } from "../document/element-name.ts";
+import { isEqual } from "../document/merge-values.ts";
 import classes from "./canvas.module.css";
-import { useElementName } from "./element-name.ts";
-import { LEVELS, useLevel } from "./level.ts";
-import { pathTo } from "./walk.ts";
 
 const DEVICES = [
   ["Mobile", Smartphone],

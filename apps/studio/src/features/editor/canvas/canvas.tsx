@@ -2,15 +2,15 @@ import { EDITOR_WIDTHS } from "@fairground/model/campaign";
 import { useElementSize } from "@mantine/hooks";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
+import { SaveBlockDialog } from "../blocks/save-block-dialog.tsx";
 import { useEditor } from "../document/context.tsx";
 import type { Device } from "../document/editor.ts";
-import { SaveBlockDialog } from "../palette/save-block-dialog.tsx";
+import { Paper } from "../page/paper.tsx";
+import { useDroppedPictures } from "../pictures/dropped-pictures.tsx";
 import classes from "./canvas.module.css";
 import { CanvasBar } from "./canvas-bar.tsx";
-import { useDroppedPictures } from "./dropped-pictures.tsx";
 import { Geometry } from "./geometry.ts";
 import { Overlay } from "./overlay.tsx";
-import { Paper } from "./paper.tsx";
 import { WidthGrip } from "./width-grip.tsx";
 
 const WIDTHS: Readonly<Record<Device, number>> = {

@@ -2,19 +2,19 @@ import { breakpointOf } from "@fairground/model/campaign";
 import { memo, type ReactNode, type RefObject, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../ui/toasts.ts";
+import { insertPiece, moveElements, refusalOf } from "../acts/acts.ts";
+import { anchorOf } from "../acts/anchor.ts";
+import { useLevel } from "../acts/level.ts";
+import { useRefusal } from "../acts/use-refusal.ts";
+import { childIds, holds, pathTo } from "../acts/walk.ts";
 import type { Target } from "../document/commands/index.ts";
 import { useEditorApi } from "../document/context.tsx";
-import { insertPiece, moveElements, refusalOf } from "./acts.ts";
-import { anchorOf } from "./anchor.ts";
+import { type Carried, useCarried } from "../drag/drag.tsx";
+import { type Box, contains, dropGap, isWellInside, type Point } from "../drag/drop-place.ts";
+import { type HeldFiles, useFilesOver } from "../drag/files-over.ts";
+import type { PictureAim } from "../pictures/dropped-pictures.tsx";
 import classes from "./canvas.module.css";
-import { type Carried, useCarried } from "./drag.tsx";
-import { type Box, contains, dropGap, isWellInside, type Point } from "./drop-place.ts";
-import type { PictureAim } from "./dropped-pictures.tsx";
-import { type HeldFiles, useFilesOver } from "./files-over.ts";
 import type { Geometry } from "./geometry.ts";
-import { useLevel } from "./level.ts";
-import { useRefusal } from "./use-refusal.ts";
-import { childIds, holds, pathTo } from "./walk.ts";
 
 interface Hint {
   holder: Box;

@@ -1,4 +1,4 @@
-import { type Box, type Child, contains, type Point } from "./drop-place.ts";
+import { type Box, type Child, contains, type Point } from "../drag/drop-place.ts";
 
 /** Boxes of the page's elements, in CSS pixels of the frame's window (before zooming). */
 export class Geometry {

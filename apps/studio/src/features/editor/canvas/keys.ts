@@ -3,11 +3,11 @@ import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { toast } from "../../../ui/toasts.ts";
+import { copyStyle, duplicateSelection, moveSelection, pasteStyle, removeSelection } from "../acts/acts.ts";
+import { useLevel } from "../acts/level.ts";
+import { useRefusal } from "../acts/use-refusal.ts";
+import { childIds, type Direction } from "../acts/walk.ts";
 import { useEditorApi } from "../document/context.tsx";
-import { copyStyle, duplicateSelection, moveSelection, pasteStyle, removeSelection } from "./acts.ts";
-import { useLevel } from "./level.ts";
-import { useRefusal } from "./use-refusal.ts";
-import { childIds, type Direction } from "./walk.ts";
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useEditor } from "../document/context.tsx";
+import { useElementName } from "../document/element-name.ts";
+import type { Box } from "../drag/drop-place.ts";
 import classes from "./canvas.module.css";
-import type { Box } from "./drop-place.ts";
-import { useElementName } from "./element-name.ts";
 import type { Geometry } from "./geometry.ts";
 import { TextEdit } from "./text-edit.tsx";
 import { Tools } from "./tools.tsx";

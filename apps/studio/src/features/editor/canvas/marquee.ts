@@ -1,4 +1,4 @@
-import type { Box, Point } from "./drop-place.ts";
+import type { Box, Point } from "../drag/drop-place.ts";
 
 /** Pixels of the window that a pointer may tremble within a click. */
 export const TREMBLE = 4;

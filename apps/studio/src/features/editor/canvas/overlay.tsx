@@ -2,21 +2,21 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, use
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { toast } from "../../../ui/toasts.ts";
+import { copySelection, cutSelection, pasteFrom } from "../acts/acts.ts";
+import { useLevel } from "../acts/level.ts";
+import { useRefusal } from "../acts/use-refusal.ts";
+import { childIds, outermost, rootOf } from "../acts/walk.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
-import { copySelection, cutSelection, pasteFrom } from "./acts.ts";
+import { useElementName } from "../document/element-name.ts";
+import { type Carried, useCarry } from "../drag/drag.tsx";
+import type { PictureAim } from "../pictures/dropped-pictures.tsx";
 import classes from "./canvas.module.css";
-import { type Carried, useCarry } from "./drag.tsx";
 import { DropHint } from "./drop-hint.tsx";
-import type { PictureAim } from "./dropped-pictures.tsx";
-import { useElementName } from "./element-name.ts";
 import type { Geometry } from "./geometry.ts";
 import { useKeys } from "./keys.ts";
-import { useLevel } from "./level.ts";
 import { Marks } from "./marks.tsx";
 import { inlineSlot } from "./text-edit.tsx";
 import { useMarquee } from "./use-marquee.ts";
-import { useRefusal } from "./use-refusal.ts";
-import { childIds, outermost, rootOf } from "./walk.ts";
 
 interface OverlayProps {
   geometry: Geometry;

@@ -2,10 +2,10 @@ import { elementTexts, type TextSlot } from "@fairground/elements/settings";
 import { textIn } from "@fairground/model/text";
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { takeNonce } from "../../../shell/nonce.ts";
+import { takeNonce } from "../../../ui/nonce.ts";
+import { setText } from "../acts/acts.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
-import { setText } from "./acts.ts";
-import { fontCss } from "./campaign-css.ts";
+import { fontCss } from "../page/campaign-css.ts";
 import classes from "./canvas.module.css";
 import type { Geometry } from "./geometry.ts";
 

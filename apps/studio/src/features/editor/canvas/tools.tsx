@@ -3,17 +3,17 @@ import { ArrowDown, ArrowUp, Blocks, Copy, CornerLeftUp, Pencil, Trash2 } from "
 import { type ComponentType, memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
+import { duplicateSelection, moveSelection, removeSelection } from "../acts/acts.ts";
+import { useLevel } from "../acts/level.ts";
+import { placeInDirection } from "../acts/walk.ts";
+import { askToKeepBlock } from "../blocks/save-block-dialog.tsx";
+import { useMayKeepBlocks } from "../blocks/use-may-keep-blocks.ts";
 import { useEditor, useEditorApi, useEditorBehind } from "../document/context.tsx";
 import type { EditorState } from "../document/editor.ts";
-import { askToKeepBlock } from "../palette/save-block-dialog.tsx";
-import { useMayKeepBlocks } from "../palette/use-may-keep-blocks.ts";
-import { isEqual } from "../save/merge-values.ts";
-import { duplicateSelection, moveSelection, removeSelection } from "./acts.ts";
+import { isEqual } from "../document/merge-values.ts";
 import classes from "./canvas.module.css";
 import type { Geometry } from "./geometry.ts";
-import { useLevel } from "./level.ts";
 import { inlineSlot } from "./text-edit.tsx";
-import { placeInDirection } from "./walk.ts";
 
 interface ToolsProps {
   geometry: Geometry;

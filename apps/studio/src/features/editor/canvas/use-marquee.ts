@@ -1,11 +1,11 @@
 import { type PointerEvent as ReactPointerEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
+import { childIds } from "../acts/walk.ts";
 import { useEditorApi } from "../document/context.tsx";
-import type { Box, Point } from "./drop-place.ts";
+import type { Box, Point } from "../drag/drop-place.ts";
 import type { Geometry } from "./geometry.ts";
 import { boxBetween, marqueeHits, TREMBLE } from "./marquee.ts";
-import { childIds } from "./walk.ts";
 
 /**
  * Selects by drawing a rectangle, begun where there is no element. Shift adds to what is selected. Escape is left to the keys:

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import { History } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useEditor, useEditorApi } from "../document/context.tsx";
-import classes from "../shell/editor-frame.module.css";
+import classes from "./history-menu.module.css";
 import { useStepName } from "./use-step-name.ts";
 
 /** The steps of this sitting, newest first; a click goes there, and what lies behind stays until something else is done. */

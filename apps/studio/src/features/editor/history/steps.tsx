@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { HistoryStep } from "../document/editor.ts";
-import { isEqual } from "../save/merge-values.ts";
+import { isEqual } from "../document/merge-values.ts";
 import classes from "./steps.module.css";
 import { useStepName } from "./use-step-name.ts";
 

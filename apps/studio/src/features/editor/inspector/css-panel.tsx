@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { setCustomCss } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
+import sections from "../fields/sections.module.css";
 import classes from "./inspector.module.css";
 
 /** The campaign's own CSS (editor version STUDIO), live on the canvas; what is left out is said with its line. */
@@ -16,7 +17,7 @@ export function CssPanel(): ReactNode {
   const looked = useDeferredValue(css);
   const faults = useMemo(() => scopedCss(looked).faults, [looked]);
   return (
-    <div className={classes.section} data-field="customCss">
+    <div className={sections.section} data-field="customCss">
       <Textarea
         size="sm"
         label={t("label")}

@@ -15,13 +15,13 @@ import { Button, Menu, Select } from "@mantine/core";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { setSetting } from "../canvas/acts.ts";
-import { formFields, legalTargets, withoutDeadEnds } from "../canvas/starting.ts";
+import { setSetting } from "../acts/acts.ts";
+import { formFields, legalTargets, withoutDeadEnds } from "../acts/starting.ts";
 import { setProperty } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
-import { FieldForm } from "./field-form.tsx";
-import { moved } from "./fields/list-field.tsx";
-import { SortableRows } from "./fields/sortable-rows.tsx";
+import { FieldForm } from "../fields/field-form.tsx";
+import { moved } from "../fields/list-field.tsx";
+import { SortableRows } from "../fields/sortable-rows.tsx";
 
 type FieldName = StandardField | CustomField;
 

@@ -3,24 +3,25 @@ import type { Element } from "@fairground/model/campaign";
 import { Accordion, ScrollArea, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { setSetting } from "../canvas/acts.ts";
-import { useElementName } from "../canvas/element-name.ts";
-import { useLevel } from "../canvas/level.ts";
+import { setSetting } from "../acts/acts.ts";
+import { useLevel } from "../acts/level.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
+import { useElementName } from "../document/element-name.ts";
+import { ActionField } from "../fields/action-field.tsx";
+import { AIMED, AimField, isAimed } from "../fields/aim-field.tsx";
+import sections from "../fields/sections.module.css";
+import { Selected, selectedElement } from "../fields/selected.tsx";
+import { SettingsForm } from "../fields/settings-form.tsx";
+import { TextsForm } from "../fields/texts-form.tsx";
+import { PlacedPicture } from "../pictures/placed-picture.ts";
+import { usePlacedPicture } from "../pictures/use-placed-picture.tsx";
 import { StyleSection } from "../styles/style-section.tsx";
-import { ActionField } from "./action-field.tsx";
-import { AIMED, AimField, isAimed } from "./aim-field.tsx";
 import { SelectorRow } from "./css-panel.tsx";
-import { SettingsForm } from "./fields/settings-form.tsx";
 import { FormPanel } from "./form-panel.tsx";
 import { GamePanel } from "./game-panel.tsx";
 import classes from "./inspector.module.css";
 import { LayoutField } from "./layout-field.tsx";
 import { PagePanel } from "./page-panel.tsx";
-import { PlacedPicture } from "./placed-picture.ts";
-import { Selected, selectedElement } from "./selected.tsx";
-import { TextsForm } from "./texts-form.tsx";
-import { usePlacedPicture } from "./use-placed-picture.tsx";
 import { VariantField } from "./variant-field.tsx";
 
 /** Everything about what is selected; with nothing selected, about the page and the campaign's theme. */
@@ -204,7 +205,7 @@ function Section({ name, isShown, field, children }: SectionProps): ReactNode {
     <Accordion.Item value={name}>
       <Accordion.Control>{t(name)}</Accordion.Control>
       <Accordion.Panel>
-        <div className={classes.section} data-field={field}>
+        <div className={sections.section} data-field={field}>
           {children}
         </div>
       </Accordion.Panel>

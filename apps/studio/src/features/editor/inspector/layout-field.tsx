@@ -3,10 +3,11 @@ import { Tooltip, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../ui/toasts.ts";
-import { setSetting } from "../canvas/acts.ts";
-import { useRefusal } from "../canvas/use-refusal.ts";
+import { setSetting } from "../acts/acts.ts";
+import { useRefusal } from "../acts/use-refusal.ts";
 import { useEditorApi } from "../document/context.tsx";
-import { PieceIcon } from "../palette/piece-icon.tsx";
+import sections from "../fields/sections.module.css";
+import { PieceIcon } from "../pieces/piece-icon.tsx";
 import classes from "./inspector.module.css";
 
 /** The ten layouts of a container (spec §3). */
@@ -17,7 +18,7 @@ export function LayoutField({ element }: { element: Element }): ReactNode {
   const refusal = useRefusal();
   return (
     <fieldset className={classes.fieldset} aria-label={t("layout")}>
-      <p className={classes.groupTitle} style={{ margin: "0 0 6px" }}>
+      <p className={sections.groupTitle} style={{ margin: "0 0 6px" }}>
         {t("layout")}
       </p>
       <div className={classes.layouts}>

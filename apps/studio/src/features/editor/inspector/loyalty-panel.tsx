@@ -4,11 +4,11 @@ import { useFormatter, useTranslations } from "use-intl";
 import { useRights } from "../../../data/company.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { tagsWith } from "../../campaign/loyalty.ts";
-import { useRefusal } from "../canvas/use-refusal.ts";
+import { useRefusal } from "../acts/use-refusal.ts";
 import { setMetadata } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
-import { NumberField } from "./fields/number-field.tsx";
-import classes from "./inspector.module.css";
+import { NumberField } from "../fields/number-field.tsx";
+import sections from "../fields/sections.module.css";
 
 /** Loyalty points of the whole campaign; what an outcome is worth stands with the outcomes. Who may not change one reads why. */
 export function LoyaltyPanel(): ReactNode {
@@ -30,7 +30,7 @@ export function LoyaltyPanel(): ReactNode {
   };
   const costHelp = mayCost ? t(isOn || pointsPerPlay === 0 ? "pointsPerPlayHelp" : "needsTag") : t("noCost", names);
   return (
-    <div className={classes.section} data-field="metadata.pointsPerPlay">
+    <div className={sections.section} data-field="metadata.pointsPerPlay">
       <Switch
         size="sm"
         label={t("on")}

@@ -4,14 +4,15 @@ import { Accordion, Select, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../ui/toasts.ts";
-import { useLevel } from "../canvas/level.ts";
-import { useRefusal } from "../canvas/use-refusal.ts";
+import { useLevel } from "../acts/level.ts";
+import { useRefusal } from "../acts/use-refusal.ts";
 import { changePageType, renamePage, setPageBackground } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Recipe } from "../document/editor.ts";
 import { pageIn } from "../document/tree.ts";
+import { LocalizedField } from "../fields/localized-field.tsx";
+import sections from "../fields/sections.module.css";
 import { CssPanel } from "./css-panel.tsx";
-import { LocalizedField } from "./fields/localized-field.tsx";
 import classes from "./inspector.module.css";
 import { LoyaltyPanel } from "./loyalty-panel.tsx";
 import { ThemePanel } from "./theme-panel.tsx";
@@ -42,7 +43,7 @@ export function PagePanel(): ReactNode {
           <Accordion.Item value="page">
             <Accordion.Control>{t("page")}</Accordion.Control>
             <Accordion.Panel>
-              <div className={classes.section}>
+              <div className={sections.section}>
                 <LocalizedField
                   label={t("pageName")}
                   field="page.name"

@@ -10,10 +10,11 @@ import { useTranslations } from "use-intl";
 import { useRights } from "../../../data/company.ts";
 import { ownThemesQuery } from "../../themes/queries.ts";
 import { Palette } from "../../themes/theme-card.tsx";
-import { previewTheme } from "../canvas/previewed-theme.ts";
 import { setTheme } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
-import { isEqual } from "../save/merge-values.ts";
+import { isEqual } from "../document/merge-values.ts";
+import sections from "../fields/sections.module.css";
+import { previewTheme } from "../page/previewed-theme.ts";
 import classes from "./inspector.module.css";
 import { SaveThemeDialog } from "./save-theme-dialog.tsx";
 
@@ -57,7 +58,7 @@ export function ThemeChoice(): ReactNode {
       </fieldset>
       {own.length > 0 && (
         <>
-          <p className={classes.groupTitle}>{words("ofCompany")}</p>
+          <p className={sections.groupTitle}>{words("ofCompany")}</p>
           <fieldset className={classes.themes} aria-label={words("ofCompany")}>
             {own.map(({ themeId, name, base, tokens, own: tokensOfOwn }) =>
               choice(themeId, { name: base, tokens: tokensOfOwn }, tokens, name),

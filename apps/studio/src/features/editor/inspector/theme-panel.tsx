@@ -8,9 +8,9 @@ import { useOwnFamilies } from "../../media/own-fonts.ts";
 import { fontChoices } from "../../themes/font-choices.ts";
 import { setToken } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
-import { ColorField } from "./fields/color-field.tsx";
-import { NumberField } from "./fields/number-field.tsx";
-import classes from "./inspector.module.css";
+import { ColorField } from "../fields/color-field.tsx";
+import { NumberField } from "../fields/number-field.tsx";
+import sections from "../fields/sections.module.css";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 /** What each token must keep its contrast to (look, "Colour"). */
@@ -41,9 +41,9 @@ export function ThemePanel(): ReactNode {
       </Tooltip>
     );
   return (
-    <div className={classes.section}>
+    <div className={sections.section}>
       <ThemeChoice />
-      <p className={classes.groupTitle}>{t("ownColors")}</p>
+      <p className={sections.groupTitle}>{t("ownColors")}</p>
       {THEME_COLORS.map((name) => {
         const token = name.startsWith("art-") ? name : (`c-${name}` as const);
         return (

@@ -2,7 +2,7 @@ import { BUTTON_VARIANTS, type Element, TEXT_VARIANTS } from "@fairground/model/
 import { Select } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { setSetting } from "../canvas/acts.ts";
+import { setSetting } from "../acts/acts.ts";
 import { useEditorApi } from "../document/context.tsx";
 
 type Variant = (typeof TEXT_VARIANTS)[number] | (typeof BUTTON_VARIANTS)[number];

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { evaluate } from "../inspector/fields/expression.ts";
+import { evaluate } from "../fields/expression.ts";
 import classes from "./mechanics.module.css";
 
 interface CellNumberProps {

@@ -1,5 +1,5 @@
 import { toast } from "../../../ui/toasts.ts";
-import { useRefusal } from "../canvas/use-refusal.ts";
+import { useRefusal } from "../acts/use-refusal.ts";
 import { useEditorApi } from "../document/context.tsx";
 import type { Editor, Recipe } from "../document/editor.ts";
 

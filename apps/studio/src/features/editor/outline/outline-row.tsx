@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen } from "lucide-react";
 import { type CSSProperties, memo, type PointerEvent, type ReactNode, type RefObject } from "react";
 import { useTranslations } from "use-intl";
-import { useCarry } from "../canvas/drag.tsx";
+import { useCarry } from "../drag/drag.tsx";
 import { NameEdit } from "./name-edit.tsx";
 import classes from "./outline.module.css";
 

@@ -1,5 +1,5 @@
 import type { CampaignDocument } from "@fairground/model/campaign";
-import { childIds, holds } from "../canvas/walk.ts";
+import { childIds, holds } from "../acts/walk.ts";
 import type { Target } from "../document/commands/index.ts";
 
 type Entities = CampaignDocument["elements"]["entities"];

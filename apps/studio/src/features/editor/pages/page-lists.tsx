@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PageSetName } from "../document/commands/pages.ts";
 import { useEditor } from "../document/context.tsx";
-import { isEqual } from "../save/merge-values.ts";
+import { isEqual } from "../document/merge-values.ts";
 import { PageRow } from "./page-row.tsx";
 import classes from "./pages-panel.module.css";
 import { RemovePageDialog } from "./remove-page-dialog.tsx";

@@ -6,9 +6,9 @@ import { ownLanguage } from "@fairground/model/text";
 import { Gamepad2 } from "lucide-react";
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { canvasPort } from "../canvas/canvas-port.ts";
-import { draftElement } from "../canvas/draft-element.ts";
 import type { Draft } from "../document/editor.ts";
+import { canvasPort } from "../page/canvas-port.ts";
+import { draftElement } from "../page/draft-element.ts";
 import { firstInside } from "./first-inside.ts";
 import classes from "./page-thumbnail.module.css";
 

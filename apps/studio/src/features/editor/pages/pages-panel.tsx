@@ -4,7 +4,7 @@ import { GalleryVertical, LayoutList, Plus, TriangleAlert, Workflow } from "luci
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useEditor } from "../document/context.tsx";
-import { isEqual } from "../save/merge-values.ts";
+import { isEqual } from "../document/merge-values.ts";
 import { FlowDialog } from "./flow-dialog.tsx";
 import { missingPages } from "./missing.ts";
 import { PageIcon } from "./page-icon.tsx";

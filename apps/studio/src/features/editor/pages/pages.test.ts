@@ -1,7 +1,7 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { expect, test } from "vitest";
 import { removePage, setMetadata } from "../document/commands/index.ts";
-import { testEditor } from "../document/testing.ts";
+import { testEditor } from "../session/testing.ts";
 import { flowOf } from "./flow.ts";
 import { missingPages } from "./missing.ts";
 

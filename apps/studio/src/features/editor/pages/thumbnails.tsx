@@ -1,10 +1,10 @@
 import type { Page } from "@fairground/model/campaign";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { remembered } from "../../../data/remembered.ts";
-import { canvasCss } from "../canvas/campaign-css.ts";
 import { useEditor } from "../document/context.tsx";
 import type { Draft } from "../document/editor.ts";
 import { useSettledDraft } from "../document/settled-draft.ts";
+import { canvasCss } from "../page/campaign-css.ts";
 import { PageThumbnail } from "./page-thumbnail.tsx";
 
 interface Drawn {

@@ -3,7 +3,7 @@ import { LANGUAGES, textIn } from "@fairground/model/text";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { toast } from "../../../ui/toasts.ts";
-import { useRefusal } from "../canvas/use-refusal.ts";
+import { useRefusal } from "../acts/use-refusal.ts";
 import {
   ADDITIONAL_TYPES,
   addPage,

@@ -4,13 +4,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../../ui/load-error.tsx";
+import { DeleteBlockDialog, RenameBlockDialog } from "../blocks/block-dialogs.tsx";
+import { askToKeepBlock } from "../blocks/save-block-dialog.tsx";
+import { useMayKeepBlocks } from "../blocks/use-may-keep-blocks.ts";
 import { useEditorApi } from "../document/context.tsx";
-import { DeleteBlockDialog, RenameBlockDialog } from "./block-dialogs.tsx";
 import { BlockRow } from "./block-row.tsx";
 import { Group } from "./group.tsx";
 import classes from "./palette.module.css";
-import { askToKeepBlock } from "./save-block-dialog.tsx";
-import { useMayKeepBlocks } from "./use-may-keep-blocks.ts";
 
 interface BlockGroupProps {
   blocks: readonly ElementBlock[];

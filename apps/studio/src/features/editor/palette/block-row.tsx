@@ -3,9 +3,9 @@ import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
 import { Blocks, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useCarry } from "../canvas/drag.tsx";
+import { useInsertBlock } from "../blocks/use-blocks.ts";
+import { useCarry } from "../drag/drag.tsx";
 import classes from "./palette.module.css";
-import { useInsertBlock } from "./use-blocks.ts";
 
 interface BlockRowProps {
   block: ElementBlock;

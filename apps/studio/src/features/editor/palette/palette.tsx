@@ -5,20 +5,20 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { toast } from "../../../ui/toasts.ts";
-import { insertPiece } from "../canvas/acts.ts";
-import { useLevel } from "../canvas/level.ts";
-import { useRefusal } from "../canvas/use-refusal.ts";
+import { insertPiece } from "../acts/acts.ts";
+import { useLevel } from "../acts/level.ts";
+import { useRefusal } from "../acts/use-refusal.ts";
+import { fittingBlocks } from "../blocks/blocks.ts";
+import { useBlocks } from "../blocks/use-blocks.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { pageIn } from "../document/tree.ts";
+import { usePieceWords } from "../pieces/piece-words.ts";
+import { type Piece, piecesFor } from "../pieces/pieces.ts";
 import { BlockGroup } from "./block-group.tsx";
-import { fittingBlocks } from "./blocks.ts";
 import { Group } from "./group.tsx";
 import classes from "./palette.module.css";
 import { PieceButton } from "./piece-button.tsx";
-import { usePieceWords } from "./piece-words.ts";
-import { type Piece, piecesFor } from "./pieces.ts";
 import { noteUse, useRecent } from "./recent.ts";
-import { useBlocks } from "./use-blocks.ts";
 
 /** What can be placed on a page (studio, 5): a click inserts after the selection, a drag wherever it is dropped. */
 export function Palette(): ReactNode {

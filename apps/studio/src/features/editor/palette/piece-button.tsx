@@ -1,10 +1,10 @@
 import { Tooltip, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useCarry } from "../canvas/drag.tsx";
+import { useCarry } from "../drag/drag.tsx";
+import { PieceIcon } from "../pieces/piece-icon.tsx";
+import { usePieceWords } from "../pieces/piece-words.ts";
+import type { Piece } from "../pieces/pieces.ts";
 import classes from "./palette.module.css";
-import { PieceIcon } from "./piece-icon.tsx";
-import { usePieceWords } from "./piece-words.ts";
-import type { Piece } from "./pieces.ts";
 
 interface PieceButtonProps {
   piece: Piece;

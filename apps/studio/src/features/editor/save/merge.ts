@@ -1,7 +1,7 @@
 import { recalculated } from "@fairground/model/prize";
 import type { Clash, Draft } from "../document/editor.ts";
+import { mergeValues } from "../document/merge-values.ts";
 import { mended } from "./mend.ts";
-import { mergeValues } from "./merge-values.ts";
 
 export interface Merged {
   merged: Draft;

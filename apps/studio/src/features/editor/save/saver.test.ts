@@ -10,8 +10,8 @@ import {
   setText,
 } from "../document/commands/index.ts";
 import type { Draft, Editor, Recipe } from "../document/editor.ts";
-import { sampleDraft, TestClock, TestServer, testEditor } from "../document/testing.ts";
 import { childrenIn } from "../document/tree.ts";
+import { sampleDraft, TestClock, TestServer, testEditor } from "../session/testing.ts";
 import type { Journal } from "./journal.ts";
 
 const heading = (draft: Draft, page: string = SAMPLE.pages.lead): string => {

@@ -1,9 +1,9 @@
 import { freeze, type Patch } from "immer";
 import { linkFaults } from "../document/check-step.ts";
 import type { Clash, Draft, SaveState } from "../document/editor.ts";
+import { isEqual } from "../document/merge-values.ts";
 import type { Journal } from "./journal.ts";
 import { mergeThree, withTheirs } from "./merge.ts";
-import { isEqual } from "./merge-values.ts";
 
 /** The calls of a campaign that saving needs; tests pass a server of their own. */
 export interface SaveServer {

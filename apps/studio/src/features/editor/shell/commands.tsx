@@ -18,11 +18,11 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useElementName } from "../canvas/element-name.ts";
+import { askToKeepBlock } from "../blocks/save-block-dialog.tsx";
+import { useMayKeepBlocks } from "../blocks/use-may-keep-blocks.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
+import { useElementName } from "../document/element-name.ts";
 import { pageOfElement, pagesOf } from "../document/tree.ts";
-import { askToKeepBlock } from "../palette/save-block-dialog.tsx";
-import { useMayKeepBlocks } from "../palette/use-may-keep-blocks.ts";
 import type { LeftTab } from "./left-panel.tsx";
 
 interface Props {

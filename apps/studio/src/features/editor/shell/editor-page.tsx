@@ -3,14 +3,14 @@ import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useRights } from "../../../data/company.ts";
 import { campaignQuery, recordsQuery } from "../../../data/queries.ts";
-import { PageLoading } from "../../../shell/page-loading.tsx";
 import { LoadError } from "../../../ui/load-error.tsx";
+import { PageLoading } from "../../../ui/page-loading.tsx";
 import { EditorProvider } from "../document/context.tsx";
 import type { Editor } from "../document/editor.ts";
-import { openEditor } from "../document/open-editor.ts";
 import { LiveIssuesProvider } from "../problems/live-issues.tsx";
 import { campaignServer, draftOf } from "../save/campaign-server.ts";
 import { openJournal } from "../save/journal.ts";
+import { openEditor } from "../session/open-editor.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 
 /** The editor of one campaign, over the whole window. */

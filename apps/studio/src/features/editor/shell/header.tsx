@@ -8,16 +8,16 @@ import { useTranslations } from "use-intl";
 import { campaignQuery } from "../../../data/queries.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useEditor, useEditorApi } from "../document/context.tsx";
+import { LanguageSwitch } from "../fields/language-switch.tsx";
 import { HistoryMenu } from "../history/history-menu.tsx";
 import { Steps } from "../history/steps.tsx";
 import { Others } from "../presence/others.tsx";
 import { ProblemsButton } from "../problems/problems-button.tsx";
-import { SaveBadge } from "../save/save-badge.tsx";
 import classes from "./editor-frame.module.css";
-import { LanguageSwitch } from "./language-switch.tsx";
 import type { Panels } from "./panels.ts";
 import { PreviewButton } from "./preview-button.tsx";
 import { PublishButton } from "./publish-button.tsx";
+import { SaveBadge } from "./save-badge.tsx";
 
 interface Props {
   others: readonly PresentMember[];

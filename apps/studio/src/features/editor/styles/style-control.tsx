@@ -5,18 +5,18 @@ import { RotateCcw } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useOwnFamilies } from "../../media/own-fonts.ts";
-import { setStyle } from "../canvas/acts.ts";
+import { setStyle } from "../acts/acts.ts";
 import { useEditorApi } from "../document/context.tsx";
 import type { Editor } from "../document/editor.ts";
-import { ColorField } from "../inspector/fields/color-field.tsx";
-import fieldClasses from "../inspector/fields/fields.module.css";
-import { NumberField } from "../inspector/fields/number-field.tsx";
-import classes from "../inspector/inspector.module.css";
+import { ColorField } from "../fields/color-field.tsx";
+import fieldClasses from "../fields/fields.module.css";
+import { NumberField } from "../fields/number-field.tsx";
 import { readLength, writeLength } from "./length.ts";
 import { nearestSize } from "./nearest-size.ts";
 import { commonOrigin, type Device, type Found } from "./origin.ts";
 import { spellings } from "./spellings.ts";
 import type { StyleName, StyleProperty } from "./style-groups.ts";
+import classes from "./styles.module.css";
 
 interface StyleControlProps {
   property: StyleProperty & { name: StyleName };

@@ -2,13 +2,14 @@ import type { Element } from "@fairground/model/campaign";
 import { Button, SegmentedControl, Switch } from "@mantine/core";
 import { memo, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { copyStyle, pasteStyle, setStyle } from "../canvas/acts.ts";
+import { copyStyle, pasteStyle, setStyle } from "../acts/acts.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
-import classes from "../inspector/inspector.module.css";
-import { isEqual } from "../save/merge-values.ts";
+import { isEqual } from "../document/merge-values.ts";
+import sections from "../fields/sections.module.css";
 import { commonOrigin, type Device } from "./origin.ts";
 import { StyleControl } from "./style-control.tsx";
 import { STYLE_GROUPS } from "./style-groups.ts";
+import classes from "./styles.module.css";
 
 interface StyleSectionProps {
   elements: readonly Element[];
@@ -25,12 +26,12 @@ export const StyleSection = memo(function StyleSection({ elements }: StyleSectio
   const part = scope === "base" ? "base" : device;
   const hidden = commonOrigin(elements, device, "display").value === "none";
   return (
-    <div className={classes.section}>
+    <div className={sections.section}>
       <Scope scope={scope} device={device} choose={setScope} />
       <Hiding scope={scope} device={device} hidden={hidden} />
       {STYLE_GROUPS.map(({ name, properties }) => (
         <fieldset key={name} aria-label={t(`styleGroups.${name}`)} className={classes.group}>
-          <p className={classes.groupTitle}>{t(`styleGroups.${name}`)}</p>
+          <p className={sections.groupTitle}>{t(`styleGroups.${name}`)}</p>
           <div className={classes.two}>
             {properties.map((property) => (
               <StyleControl key={property.name} property={property} elements={elements} part={part} device={device} />

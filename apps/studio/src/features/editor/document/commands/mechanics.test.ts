@@ -4,9 +4,9 @@ import { SAMPLE } from "@fairground/model/campaign/sample";
 import { isDrawnByOdds, noWinShare } from "@fairground/model/prize";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { testEditor } from "../../session/testing.ts";
 import { linkFaults } from "../check-step.ts";
 import type { Draft, Editor, Recipe } from "../editor.ts";
-import { testEditor } from "../testing.ts";
 import {
   addDoor,
   addOutcome,

@@ -5,7 +5,7 @@ import { Upload } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../../ui/toasts.ts";
-import { useRefusal } from "../../canvas/use-refusal.ts";
+import { useRefusal } from "../../acts/use-refusal.ts";
 import { setGameSetting } from "../../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../../document/context.tsx";
 import type { Exchange } from "./exchanges.ts";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { type Door, outcomeOfDoor, setDoor, setDoorOutcome } from "../../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../../document/context.tsx";
-import { SettingsForm } from "../../inspector/fields/settings-form.tsx";
+import { SettingsForm } from "../../fields/settings-form.tsx";
 import { Details, DetailsSection } from "../details.tsx";
 import classes from "../mechanics.module.css";
 import { PageChoice } from "../page-choice.tsx";

@@ -8,7 +8,6 @@ import { type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import table from "../../../../ui/table.module.css";
 import { useTypeName } from "../../../../ui/type-name.ts";
-import { artUrl } from "../../canvas/art-url.ts";
 import {
   addDoor,
   type Door,
@@ -19,8 +18,9 @@ import {
   setGameSetting,
 } from "../../document/commands/index.ts";
 import { useEditor } from "../../document/context.tsx";
-import { RowHandle, useRowOrder } from "../../inspector/fields/row-order.tsx";
-import { SettingsForm } from "../../inspector/fields/settings-form.tsx";
+import { RowHandle, useRowOrder } from "../../fields/row-order.tsx";
+import { SettingsForm } from "../../fields/settings-form.tsx";
+import { artUrl } from "../../page/art-url.ts";
 import { DetailsSection } from "../details.tsx";
 import classes from "../mechanics.module.css";
 import { RemoveCell } from "../remove-cell.tsx";

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { useTypeName } from "../../../../ui/type-name.ts";
 import { changeGame, gameChange } from "../../document/commands/index.ts";
 import { useEditor } from "../../document/context.tsx";
-import { useLabels } from "../../inspector/labels/use-labels.ts";
+import { useLabels } from "../../fields/labels/use-labels.ts";
 import classes from "../mechanics.module.css";
 import { isAsking } from "../outcomes/test-words.ts";
 import { isOffered, offeredBy } from "../outcomes/variables.ts";

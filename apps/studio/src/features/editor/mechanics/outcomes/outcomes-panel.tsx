@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { Notice } from "../../../../ui/notice.tsx";
 import { addOutcome, moveOutcome, removeOutcome } from "../../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../../document/context.tsx";
-import { SortableRows } from "../../inspector/fields/sortable-rows.tsx";
+import { SortableRows } from "../../fields/sortable-rows.tsx";
 import classes from "../mechanics.module.css";
 import { useToldStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";

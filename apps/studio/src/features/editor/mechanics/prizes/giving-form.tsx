@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { setPrize } from "../../document/commands/index.ts";
 import { useEditor } from "../../document/context.tsx";
-import { NumberField } from "../../inspector/fields/number-field.tsx";
+import { NumberField } from "../../fields/number-field.tsx";
 import classes from "../mechanics.module.css";
 import { useStep } from "../use-step.ts";
 import { percentOf, shareOfPercent } from "./chance.ts";

@@ -1,6 +1,6 @@
 import type { PrizeStock } from "@fairground/contract";
 import type { PrizePoolEntry } from "@fairground/model/prize";
-import { isEqual } from "../../save/merge-values.ts";
+import { isEqual } from "../../document/merge-values.ts";
 
 /** Where the draft's stock and limits are not those by which is drawn (document.md, "Prizes have one truth each"). */
 export type Difference =

@@ -4,7 +4,7 @@ import { SegmentedControl } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { setPrize } from "../../document/commands/index.ts";
-import { NumberField } from "../../inspector/fields/number-field.tsx";
+import { NumberField } from "../../fields/number-field.tsx";
 import classes from "../mechanics.module.css";
 import { useStep } from "../use-step.ts";
 import { DayLimits } from "./day-limits.tsx";

@@ -1,7 +1,7 @@
 import { Accordion, SegmentedControl } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { NumberField } from "../../inspector/fields/number-field.tsx";
+import { NumberField } from "../../fields/number-field.tsx";
 import classes from "../mechanics.module.css";
 import { ShapeBars } from "../shape-bars.tsx";
 import { SCENARIO_NAMES } from "./figures.ts";

@@ -1,0 +1,34 @@
+import { elementTexts, type TextSlot } from "@fairground/elements/settings";
+import type { Element } from "@fairground/model/campaign";
+import type { ReactNode } from "react";
+import { toast } from "../../../ui/toasts.ts";
+import { setText } from "../acts/acts.ts";
+import { useRefusal } from "../acts/use-refusal.ts";
+import { useEditor, useEditorApi } from "../document/context.tsx";
+import { useLabels } from "./labels/use-labels.ts";
+import { LocalizedField } from "./localized-field.tsx";
+
+/** What visitors read of an element, in the language that is being edited. */
+export function TextsForm({ element }: { element: Element }): ReactNode {
+  const say = useLabels();
+  const refusal = useRefusal();
+  const editor = useEditorApi();
+  const language = useEditor(({ session }) => session.language);
+  const slots: readonly TextSlot[] = elementTexts[element.type];
+  return slots.map((slot) => (
+    <LocalizedField
+      key={slot.name}
+      of={element.id}
+      label={say(slot.label)}
+      field={`texts.${slot.name}`}
+      value={element.texts[slot.name] ?? slot.default}
+      multiline={slot.multiline}
+      isKept
+      onChange={(next) => {
+        const done = setText(editor, element.id, slot.name, next[language] ?? "", language);
+        if (done.kind === "refused") toast(refusal(done), "warning");
+        return done.kind !== "refused";
+      }}
+    />
+  ));
+}
