@@ -43,8 +43,14 @@ interface TestReport {
 /**
  * Runs Vitest once and counts. A file that could not be loaded is one failure; so is an exit code that no test explains
  * (an error outside of tests, or no test found).
+ * @param command Vitest's own; `related --run` takes sources and runs the tests that import them
  */
-export async function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+export async function runVitest(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  command: readonly string[] = ["run"],
+): Promise<Tally> {
   const file = join(CACHE, "reports", `${name}.json`);
   const secondTries = join(CACHE, "reports", `${name}-second-tries.json`);
   mkdirSync(join(CACHE, "reports"), { recursive: true });
@@ -56,7 +62,7 @@ export async function runVitest(name: string, args: readonly string[], env: Node
   ];
   // Building the apps before has left the builder's own word in here; React's tools for tests are not in its production build.
   const testing = { ...env, NODE_ENV: "test", SECOND_TRIES_FILE: secondTries };
-  const code = await run(process.execPath, [vitest, "run", ...reporters, ...args], { env: testing });
+  const code = await run(process.execPath, [vitest, ...command, ...reporters, ...args], { env: testing });
   return count(name, code, read<Report>(file), read<string[]>(secondTries) ?? []);
 }
 

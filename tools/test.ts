@@ -1,19 +1,48 @@
+import { type Concerned, changedFiles, concernedBy } from "./changed.ts";
 import { runTool } from "./problem.ts";
 import { needsOf } from "./test-needs.ts";
-import { runVitest } from "./test-run.ts";
+import { runVitest, type Tally } from "./test-run.ts";
 import { runSuite } from "./test-suite.ts";
+
+const OTHERS = ["journeys", "full", "alone", "full-journeys"].map((project) => `--project=!${project}`);
+const CHANGED = /^--changed(?:=(.+))?$/;
+const NOTHING_TO_RUN = { builds: false, database: false, browser: false };
+type Runner = (env: NodeJS.ProcessEnv) => Promise<Tally>;
 
 /**
  * `npm test [-- <file or name filters>]`: every room's tests, then the journeys in a real browser, one after the other.
  * With paths of the project, only what their tests need is made ready; a runner in which nothing matches is not a failure.
+ * `npm test -- --changed[=<commit>]`: what the files concern that differ from the last commit, or from that one.
  */
-await runTool(() => {
-  const filters = process.argv.slice(2);
-  const tolerance = filters.length > 0 ? ["--passWithNoTests"] : [];
+await runTool(async () => {
+  const words = process.argv.slice(2);
+  const asked = words.map((word) => CHANGED.exec(word)).find(Boolean);
+  const filters = words.filter((word) => !CHANGED.test(word));
+  const tolerance = words.length > 0 ? ["--passWithNoTests"] : [];
+  const concerned = asked ? await concernedBySince(asked[1] ?? "HEAD") : null;
+  const runners: Runner[] = [];
+  if (concerned) {
+    const { rooms, journeys } = concerned;
+    const related = [...OTHERS, ...tolerance, ...filters, ...rooms];
+    if (rooms.length > 0) runners.push((env) => runVitest("rooms", related, env, ["related", "--run"]));
+    const walked = ["--project=journeys", ...tolerance, ...filters, ...journeys];
+    if (journeys.length > 0) runners.push((env) => runVitest("journeys", walked, env));
+    return runSuite(runners, runners.length > 0 ? undefined : NOTHING_TO_RUN);
+  }
   const needs = needsOf(filters);
-  const others = ["journeys", "full", "alone", "full-journeys"].map((project) => `--project=!${project}`);
-  const rooms = (env: NodeJS.ProcessEnv) => runVitest("rooms", [...others, ...tolerance, ...filters], env);
+  const rooms = (env: NodeJS.ProcessEnv) => runVitest("rooms", [...OTHERS, ...tolerance, ...filters], env);
   const journeys = (env: NodeJS.ProcessEnv) =>
     runVitest("journeys", ["--project=journeys", ...tolerance, ...filters], env);
   return runSuite([...(needs.rooms ? [rooms] : []), ...(needs.journeys ? [journeys] : [])], needs);
 });
+
+/** What the changes since a commit concern, and says it; null: everything. */
+async function concernedBySince(commit: string): Promise<Concerned | null> {
+  const files = await changedFiles(commit);
+  const concerned = concernedBy(files);
+  const named = concerned?.journeys.map((file) => file.replace(/^.*\/|\.spec\.ts$/g, "")).join(", ");
+  console.log(
+    `${files.length} files differ from ${commit}. ${concerned ? `Journeys: ${named || "none"}.` : "They concern everything."}`,
+  );
+  return concerned;
+}

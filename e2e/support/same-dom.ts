@@ -13,10 +13,10 @@ import { drawGame } from "../../apps/player/src/prerender.tsx";
 import { App } from "../../apps/player/src/shell/app.tsx";
 import { wordsIn } from "../../apps/player/src/words/words.ts";
 import { compileCampaign } from "../../apps/server/src/modules/publishing/compile.ts";
+import type { Draft, Editor, EditorState } from "../../apps/studio/src/features/editor/document/editor.ts";
 import { CanvasPage } from "../../apps/studio/src/features/editor/page/canvas-page.tsx";
 import { canvasPort } from "../../apps/studio/src/features/editor/page/canvas-port.ts";
 import { shownSource } from "../../apps/studio/src/features/editor/page/shown-source.ts";
-import type { Draft, Editor, EditorState } from "../../apps/studio/src/features/editor/document/editor.ts";
 import { todays } from "./todays.ts";
 
 /** A campaign file of this repository: a fixture, or a template that the studio offers. */
