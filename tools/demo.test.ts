@@ -5,7 +5,7 @@ import { settingsFor } from "@fairground/games/settings";
 import { campaignDocument, campaignMetadata } from "@fairground/model/campaign/schema";
 import { reviewCampaign } from "@fairground/model/review";
 import { expect, test } from "vitest";
-import { DEMO_CAMPAIGNS } from "../apps/server/src/modules/demo/campaigns.ts";
+import { DEMO_CAMPAIGNS } from "../apps/server/src/modules/gallery/campaigns.ts";
 
 const catalogue = {
   slots: (type: keyof typeof elementTexts) => elementTexts[type],

@@ -26,13 +26,12 @@ import { httpServer } from "./kernel/http/server.ts";
 import { limiterOf } from "./kernel/limiter.ts";
 import type { Ground } from "./kernel/start.ts";
 import * as access from "./modules/access-codes/index.ts";
-import * as blocking from "./modules/blocks/index.ts";
 import * as campaigning from "./modules/campaigns/index.ts";
-import { galleryRoutes, serveGallery, serveHostPage } from "./modules/demo/index.ts";
-import * as drafting from "./modules/drafts/index.ts";
+import * as elementBlocks from "./modules/element-blocks/index.ts";
 import * as counting from "./modules/events/index.ts";
 import * as proving from "./modules/evidence/index.ts";
 import * as fairness from "./modules/fairness/index.ts";
+import { galleryRoutes, serveGallery, serveHostPage } from "./modules/gallery/index.ts";
 import * as identity from "./modules/identity/index.ts";
 import * as ranking from "./modules/leaderboards/index.ts";
 import * as leading from "./modules/leads/index.ts";
@@ -51,6 +50,7 @@ import * as rehearsing from "./modules/rehearsals/index.ts";
 import { mountStudio } from "./modules/studio/index.ts";
 import * as templating from "./modules/templates/index.ts";
 import * as coding from "./modules/unique-codes/index.ts";
+import * as versioning from "./modules/versions/index.ts";
 
 export interface App {
   readonly server: FastifyInstance;
@@ -122,8 +122,8 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
   const counters = new counting.Events(new counting.EventStore(db));
 
   const renderer = publishing.rendererOnce();
-  const draftStore = new drafting.DraftStore(db);
-  const marks = new drafting.Marks(draftStore);
+  const versionStore = new versioning.VersionStore(db);
+  const marks = new versioning.Marks(versionStore);
   const campaignStore = new campaigning.CampaignStore(db, marks.follow);
   const files = new publishing.PublishingStore(db, notices);
   const ownFonts = mediating.ownFontsIn(db);
@@ -138,10 +138,10 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
     ownFonts,
   );
   const campaigns = new campaigning.Campaigns(campaignStore, prizing.registerOf(prizes), publisher);
-  const drafts = new drafting.Drafts(draftStore, campaigns, publisher, jobs);
+  const versions = new versioning.Versions(versionStore, campaigns, publisher, jobs);
   const previews = new previewing.Previews(
     new previewing.PreviewStore(db),
-    drafts,
+    versions,
     renderer.open,
     config,
     { publicUrl, playerUrl },
@@ -191,7 +191,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       ...ranking.leaderboardRoutes(boards, plays),
       ...leading.leadRoutes(new leading.Leads(new leading.LeadStore(db))),
       ...campaigning.ourRoutes(campaigns, publisher),
-      ...drafting.draftRoutes(drafts, marks, codes),
+      ...versioning.versionRoutes(versions, marks, codes),
       ...presences.presenceRoutes(new presences.Presence(new presences.PresenceStore(db))),
       ...previewing.previewRoutes(previews, (companyId, campaignId) => campaigns.find(companyId, campaignId)),
       ...publishing.stateRoutes(publisher),
@@ -204,7 +204,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       ...proving.evidenceRoutes(evidence),
       ...mediating.mediaRoutes(media.library, media.uploads, media.replacements, media.themes),
       ...templating.templateRoutes(templates, templatePreviews),
-      ...blocking.blockRoutes(new blocking.Blocks(new blocking.BlockStore(db))),
+      ...elementBlocks.elementBlockRoutes(new elementBlocks.ElementBlocks(new elementBlocks.ElementBlockStore(db))),
       ...galleryRoutes(config),
     },
     admit,
@@ -241,7 +241,7 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
       await accessImports.start();
       await media.replacements.startWork();
       media.library.startWork();
-      await jobs.work("publish-scheduled", ({ campaignId, at }) => drafts.publishScheduled(campaignId, at));
+      await jobs.work("publish-scheduled", ({ campaignId, at }) => versions.publishScheduled(campaignId, at));
       await jobs.work("publish-render", ({ campaignId, build }) => publisher.renderAgain(campaignId, build));
       for (const outdated of await publisher.outdated())
         await jobs.enqueue("publish-render", outdated, undefined, { singletonKey: outdated.campaignId });

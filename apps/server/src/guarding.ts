@@ -54,7 +54,7 @@ export function guarding(
       ...pointing.pointsRoutes(loyalty),
       ...signing.signingRoutes(signatures),
       ...challenging.challengeRoutes(challenges),
-      ...watching.blockRoutes(fraud),
+      ...watching.banListRoutes(fraud),
       ...watching.reviewRoutes(fraud),
     },
     servePages: (server: FastifyInstance, playerUrl: string) => confirming.serveConfirmPage(server, optIns, playerUrl),

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { MIGRATIONS } from "./kernel/db/migrate.ts";
 import { prepareDatabase, preparedDatabase } from "./kernel/db/prepared.ts";
-import { DEMO_CAMPAIGNS } from "./modules/demo/campaigns.ts";
+import { DEMO_CAMPAIGNS } from "./modules/gallery/campaigns.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");
 const folders: string[] = [];

@@ -4,7 +4,7 @@ import closeWithGrace from "close-with-grace";
 import { createApp } from "./app.ts";
 import { type Config, ConfigFault, readConfig, settingsHelp } from "./kernel/config.ts";
 import { openGround } from "./kernel/start.ts";
-import { knownDemo, seedDemo } from "./modules/demo/index.ts";
+import { knownDemo, seedDemo } from "./modules/gallery/index.ts";
 import { accountsOf, accountWithPassword, companyNamed } from "./modules/identity/index.ts";
 
 const HELP = `${settingsHelp()}

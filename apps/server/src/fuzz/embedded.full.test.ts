@@ -1,3 +1,8 @@
-import { fuzzFor } from "./long-courses.ts";
+import { describe, expect, test } from "vitest";
+import { longCourse, longSeeds } from "./long-courses.ts";
 
-fuzzFor("embedded");
+/** A file for each database: both run side by side. */
+const seeds = longSeeds("embedded");
+describe.skipIf(seeds.length === 0)("calls of every kind on embedded, at length", () => {
+  test.each(seeds)("seed %i", async (seed) => expect(await longCourse("embedded", seed)).toBe(""));
+});

@@ -1,4 +1,3 @@
-import { describe, expect, onTestFinished, test } from "vitest";
 import { DATABASES, type DatabaseKind } from "../kernel/testing.ts";
 import { runCourse, seedsFrom, told } from "./course.ts";
 import { openWorld } from "./world.ts";
@@ -10,15 +9,16 @@ const SHARES = DATABASES.length > 1 ? { embedded: 0.3, postgresql: 0.7 } : { emb
 /** Of a course, which begins with a world of its own: short enough to be run again. */
 const COURSE = 5_000;
 
-/** The full run's tests of one database, in a file of its own so that both run side by side. Seeds from 1,000 on: those of every day are others. */
-export function fuzzFor(kind: DatabaseKind): void {
-  const calls = Math.ceil(CALLS * SHARES[kind]);
-  describe.skipIf(calls === 0)(`${calls} calls of every kind on ${kind}`, () => {
-    test.each(seedsFrom(1_000, Math.ceil(calls / COURSE)))("seed %i", async (seed) => {
-      const world = await openWorld(kind);
-      onTestFinished(() => world.close());
-      const again = "npm run test:full -- apps/server/src/fuzz";
-      expect(told(await runCourse(world, seed, COURSE), seed, again)).toBe("");
-    });
-  });
+/** The courses of a full run on one database; none where it is not there. Seeds from 1,000 on: those of every day are others. */
+export const longSeeds = (kind: DatabaseKind): number[] =>
+  SHARES[kind] === 0 ? [] : seedsFrom(1_000, Math.ceil((CALLS * SHARES[kind]) / COURSE));
+
+/** @returns what was found, and the command that runs the course again; empty: nothing */
+export async function longCourse(kind: DatabaseKind, seed: number): Promise<string> {
+  const world = await openWorld(kind);
+  try {
+    return told(await runCourse(world, seed, COURSE), seed, "npm run test:full -- apps/server/src/fuzz");
+  } finally {
+    await world.close();
+  }
 }

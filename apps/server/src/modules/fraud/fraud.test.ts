@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { codes, everyoneWins, type Ground, playGround } from "../plays/testing.ts";
-import { blockValue } from "./block-value.ts";
+import { blockValue } from "./banned-value.ts";
 import { isDisposableDomain } from "./disposable.ts";
 
 const BLOCK = { fraud: { action: "block" as const, threshold: 60 } };

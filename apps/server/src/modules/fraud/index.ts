@@ -1,3 +1,3 @@
-export { blockRoutes, reviewRoutes } from "./routes.ts";
+export { banListRoutes, reviewRoutes } from "./routes.ts";
 export { FraudWatch } from "./service.ts";
 export { FraudStore } from "./store.ts";

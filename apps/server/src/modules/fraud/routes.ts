@@ -6,7 +6,7 @@ import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
 import type { BlockRow, FraudWatch, ReviewRow } from "./service.ts";
 
-type BlockCalls =
+type BanListCalls =
   | "GET /api/v1/companies/{companyId}/blocks"
   | "POST /api/v1/companies/{companyId}/blocks"
   | "DELETE /api/v1/companies/{companyId}/blocks/{blockId}";
@@ -14,7 +14,7 @@ type ReviewCalls =
   | "GET /api/v1/campaigns/{campaignId}/reviews"
   | "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}";
 
-export const blockRoutes = (fraud: FraudWatch): Pick<Handlers<typeof ours>, BlockCalls> => ({
+export const banListRoutes = (fraud: FraudWatch): Pick<Handlers<typeof ours>, BanListCalls> => ({
   "GET /api/v1/companies/{companyId}/blocks": async ({ params, query, reply }) => {
     const { rows, total } = await fraud.blocks(params.companyId, query);
     reply.header("cache-control", "no-store");

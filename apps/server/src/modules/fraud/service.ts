@@ -12,7 +12,7 @@ import {
 } from "@fairground/model/fraud";
 import { keyFor } from "../../kernel/secrets.ts";
 import type { FraudFinding, FraudGuard, FraudLook, MailNudge, PlayKey } from "../plays/index.ts";
-import { blockValue } from "./block-value.ts";
+import { blockValue } from "./banned-value.ts";
 import { isDisposableDomain } from "./disposable.ts";
 import type { BlockRow, FraudStore, ReviewRow, ReviewState } from "./store.ts";
 

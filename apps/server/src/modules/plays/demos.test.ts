@@ -5,7 +5,7 @@ import { campaignDocument, campaignMetadata } from "@fairground/model/campaign/s
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { DEMO_CAMPAIGNS } from "../demo/campaigns.ts";
+import { DEMO_CAMPAIGNS } from "../gallery/campaigns.ts";
 import { type Answered, codes, freshAddress, type Ground, playGround } from "./testing.ts";
 
 interface Demo {

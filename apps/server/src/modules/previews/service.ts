@@ -3,9 +3,9 @@ import { statusOf } from "@fairground/model/campaign";
 import type { Config } from "../../kernel/config.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { CampaignRow } from "../campaigns/index.ts";
-import { type Drafts, inPseudo } from "../drafts/index.ts";
 import { type DrawKeys, type PlayGuards, Plays, type PublishedCampaigns } from "../plays/index.ts";
 import { campaignFiles, type FileToStore, type OwnFonts, type Renderer, runtimeOf } from "../publishing/index.ts";
+import { inPseudo, type Versions } from "../versions/index.ts";
 import { pretendedMetadata, pretendedNow } from "./pretended.ts";
 import { factsOf, PreviewRecords } from "./records.ts";
 import type { PreviewRow, PreviewStore } from "./store.ts";
@@ -35,7 +35,7 @@ export class Previews {
   /** The play engine over what previews keep. */
   readonly plays: Plays;
   private readonly store: PreviewStore;
-  private readonly drafts: Pick<Drafts, "content">;
+  private readonly versions: Pick<Versions, "content">;
   private readonly renderer: () => Promise<Renderer>;
   private readonly config: Config;
   private readonly addresses: { publicUrl: string; playerUrl: string };
@@ -46,7 +46,7 @@ export class Previews {
 
   constructor(
     store: PreviewStore,
-    drafts: Pick<Drafts, "content">,
+    versions: Pick<Versions, "content">,
     renderer: () => Promise<Renderer>,
     config: Config,
     addresses: { publicUrl: string; playerUrl: string },
@@ -55,7 +55,7 @@ export class Previews {
     ownFonts?: OwnFonts,
   ) {
     this.store = store;
-    this.drafts = drafts;
+    this.versions = versions;
     this.renderer = renderer;
     this.config = config;
     this.addresses = addresses;
@@ -68,7 +68,7 @@ export class Previews {
   }
 
   async open(row: CampaignRow, wanted: Wanted, by: string): Promise<Opened> {
-    const content = await this.drafts.content(row, wanted.of);
+    const content = await this.versions.content(row, wanted.of);
     if (!content) return { kind: "unknown" };
     const { metadata } = content;
     const document = wanted.simulation.pseudo ? inPseudo(content.document, metadata) : content.document;

@@ -17,7 +17,7 @@ const columns = sql`block_id AS "blockId", name, jsonb_array_length(tops) AS "to
   element_count AS "elementCount", types, created_at AS "createdAt"`;
 
 /** A company's own blocks. */
-export class BlockStore {
+export class ElementBlockStore {
   private readonly db: Database;
   constructor(db: Database) {
     this.db = db;

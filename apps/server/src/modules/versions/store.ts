@@ -44,7 +44,7 @@ const versionColumns = sql`v.version_id AS "versionId", v.kind, v.name, v.revisi
   u."id" AS "byId", u."name" AS "byName"`;
 
 /** Versions of drafts, publishing that is scheduled, and marks of translations. */
-export class DraftStore {
+export class VersionStore {
   private readonly db: Database;
   constructor(db: Database) {
     this.db = db;

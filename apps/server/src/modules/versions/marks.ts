@@ -1,12 +1,12 @@
 import { collectTexts, confirmed, nextMarks, type TranslationMarks } from "@fairground/model/translation";
 import type { OnDraft } from "../campaigns/index.ts";
 import { catalogue } from "./catalogue.ts";
-import type { DraftStore } from "./store.ts";
+import type { VersionStore } from "./store.ts";
 
 /** Which translations are outdated: worked out with every save, whoever saves. */
 export class Marks {
-  private readonly store: DraftStore;
-  constructor(store: DraftStore) {
+  private readonly store: VersionStore;
+  constructor(store: VersionStore) {
     this.store = store;
   }
 

@@ -9,7 +9,7 @@ import { type TestCompany, testIdentity } from "../identity/testing.ts";
 
 type Document = ReturnType<typeof sampleDocument>;
 
-describe.each(DATABASES)("drafts on %s", (kind) => {
+describe.each(DATABASES)("versions on %s", (kind) => {
   let context: Awaited<ReturnType<typeof testContext>>;
   let app: App;
   let mine: TestCompany;

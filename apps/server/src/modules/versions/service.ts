@@ -2,7 +2,7 @@ import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campa
 import type { Jobs } from "../../kernel/jobs.ts";
 import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
 import type { Publishing } from "../publishing/index.ts";
-import type { Content, DraftStore, ScheduleRow, VersionRow } from "./store.ts";
+import type { Content, ScheduleRow, VersionRow, VersionStore } from "./store.ts";
 
 type Saved = Awaited<ReturnType<Campaigns["save"]>>;
 export type Restored =
@@ -18,13 +18,13 @@ interface Fault {
 const MOST_VERSIONS = 200;
 
 /** Versions of a draft: kept, compared, restored, published at an instant (studio, points 26 and 27). */
-export class Drafts {
-  private readonly store: DraftStore;
+export class Versions {
+  private readonly store: VersionStore;
   private readonly campaigns: Pick<Campaigns, "find" | "revision" | "save">;
   private readonly publisher: Pick<Publishing, "publish" | "faults">;
   private readonly jobs: Pick<Jobs, "enqueue">;
   constructor(
-    store: DraftStore,
+    store: VersionStore,
     campaigns: Pick<Campaigns, "find" | "revision" | "save">,
     publisher: Pick<Publishing, "publish" | "faults">,
     jobs: Pick<Jobs, "enqueue">,

@@ -2,7 +2,7 @@ import { BLOCK_LIMITS, type ElementBlock } from "@fairground/contract";
 import type { Element } from "@fairground/model/campaign";
 import type { Fault } from "@fairground/model/campaign/check";
 import { readElements } from "./read-elements.ts";
-import type { BlockRow, BlockStore } from "./store.ts";
+import type { BlockRow, ElementBlockStore } from "./store.ts";
 
 export type SavedBlock =
   | { kind: "saved"; block: ElementBlock }
@@ -12,9 +12,9 @@ export type SavedBlock =
 export type RenamedBlock = { kind: "renamed"; block: ElementBlock } | { kind: "unknown" } | { kind: "name-taken" };
 
 /** Blocks: elements that a company keeps under a name, to put them into other pages and campaigns (studio, 30). */
-export class Blocks {
-  private readonly store: BlockStore;
-  constructor(store: BlockStore) {
+export class ElementBlocks {
+  private readonly store: ElementBlockStore;
+  constructor(store: ElementBlockStore) {
     this.store = store;
   }
 

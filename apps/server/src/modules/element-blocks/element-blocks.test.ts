@@ -6,7 +6,7 @@ import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { BlockStore, Blocks, blockRoutes } from "./index.ts";
+import { ElementBlockStore, ElementBlocks, elementBlockRoutes } from "./index.ts";
 
 type Role = keyof TestCompany["as"];
 
@@ -39,7 +39,7 @@ describe.each(DATABASES)("blocks on %s", (kind) => {
   beforeAll(async () => {
     context = await testContext(kind);
     const identity = testIdentity(context);
-    const routes = blockRoutes(new Blocks(new BlockStore(context.db)));
+    const routes = elementBlockRoutes(new ElementBlocks(new ElementBlockStore(context.db)));
     const entries = Object.fromEntries(Object.keys(routes).map((call) => [call, ours[call as keyof typeof routes]]));
     app = httpServer({ logger: context.log, trustProxy: false });
     mount(app, entries as Pick<typeof ours, keyof typeof routes>, routes, identity.admit); // those of the handlers

@@ -4,61 +4,61 @@ import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
 import type { UniqueCodes } from "../unique-codes/index.ts";
 import type { Marks } from "./marks.ts";
-import type { Drafts } from "./service.ts";
+import type { Versions } from "./service.ts";
 
-type Versions = Awaited<ReturnType<Drafts["versions"]>>["rows"][number];
-type Schedule = NonNullable<Awaited<ReturnType<Drafts["schedule"]>>>;
+type VersionRow = Awaited<ReturnType<Versions["versions"]>>["rows"][number];
+type Schedule = NonNullable<Awaited<ReturnType<Versions["schedule"]>>>;
 type Calls = Extract<
   keyof typeof ours,
   `${string} /api/v1/campaigns/{campaignId}/${"content" | "versions" | "versions/{versionId}" | "restore" | "schedule" | "problems" | "translations" | "translations/confirm"}`
 >;
 
-export const draftRoutes = (
-  drafts: Drafts,
+export const versionRoutes = (
+  versions: Versions,
   marks: Marks,
   codes: Pick<UniqueCodes, "leftByPage">,
 ): Pick<Handlers<typeof ours>, Calls> => {
   const rowOf = async (caller: Parameters<typeof companyOf>[0], campaignId: string) => {
-    const row = await drafts.find(companyOf(caller), campaignId);
+    const row = await versions.find(companyOf(caller), campaignId);
     if (!row) throw new Problem("campaign-unknown");
     return row;
   };
   return {
     "GET /api/v1/campaigns/{campaignId}/content": async ({ params, query, caller }) => {
       const row = await rowOf(caller, params.campaignId);
-      const content = await drafts.content(row, query.of);
+      const content = await versions.content(row, query.of);
       if (!content) throw new Problem("version-unknown");
       const { metadata, document, rev } = content;
       return ok({ of: query.of, rev, file: { fairground: 1 as const, metadata, document } });
     },
     "GET /api/v1/campaigns/{campaignId}/versions": async ({ params, query, caller }) => {
       const row = await rowOf(caller, params.campaignId);
-      const { rows, total } = await drafts.versions(row, query.page, query.size);
+      const { rows, total } = await versions.versions(row, query.page, query.size);
       return { status: 200, body: { data: rows.map(versionAnswer), page: query.page, size: query.size, total } };
     },
     "POST /api/v1/campaigns/{campaignId}/versions": async ({ params, body, caller }) => {
       const row = await rowOf(caller, params.campaignId);
-      const kept = await drafts.keep(row, body.of, body.name, userOf(caller));
+      const kept = await versions.keep(row, body.of, body.name, userOf(caller));
       if (kept.kind === "unknown") throw new Problem("version-unknown");
       if (kept.kind === "full") throw new Problem("version-limit-reached");
       return { status: 201, body: { data: versionAnswer(kept.version) } };
     },
     "PUT /api/v1/campaigns/{campaignId}/versions/{versionId}": async ({ params, body, caller }) => {
       const row = await rowOf(caller, params.campaignId);
-      const version = await drafts.rename(row, params.versionId, body.name);
+      const version = await versions.rename(row, params.versionId, body.name);
       if (!version) throw new Problem("version-unknown");
       return ok(versionAnswer(version));
     },
     "DELETE /api/v1/campaigns/{campaignId}/versions/{versionId}": async ({ params, caller }) => {
       const row = await rowOf(caller, params.campaignId);
-      const removed = await drafts.remove(row, params.versionId);
+      const removed = await versions.remove(row, params.versionId);
       if (removed === "unknown") throw new Problem("version-unknown");
       if (removed === "in-use") throw new Problem("version-in-use");
       return { status: 204, body: undefined };
     },
     "POST /api/v1/campaigns/{campaignId}/restore": async ({ params, body, caller }) => {
       const row = await rowOf(caller, params.campaignId);
-      const restored = await drafts.restore(row, body.of, body.rev ?? null, userOf(caller));
+      const restored = await versions.restore(row, body.of, body.rev ?? null, userOf(caller));
       switch (restored.kind) {
         case "restored":
           return ok({ rev: restored.rev, kept: restored.kept });
@@ -73,24 +73,24 @@ export const draftRoutes = (
       }
     },
     "GET /api/v1/campaigns/{campaignId}/schedule": async ({ params, caller }) => {
-      const schedule = await drafts.schedule(await rowOf(caller, params.campaignId));
+      const schedule = await versions.schedule(await rowOf(caller, params.campaignId));
       return ok(schedule && scheduleAnswer(schedule));
     },
     "PUT /api/v1/campaigns/{campaignId}/schedule": async ({ params, body, caller }) => {
       const row = await rowOf(caller, params.campaignId);
-      const set = await drafts.setSchedule(row, new Date(body.at), userOf(caller));
+      const set = await versions.setSchedule(row, new Date(body.at), userOf(caller));
       if (set.kind === "past") throw new Problem("schedule-past");
       if (set.kind === "blocked") throw new Problem("publish-blocked", { errors: set.faults });
       return ok(scheduleAnswer(set.schedule));
     },
     "DELETE /api/v1/campaigns/{campaignId}/schedule": async ({ params, caller }) => {
-      await drafts.cancelSchedule(await rowOf(caller, params.campaignId));
+      await versions.cancelSchedule(await rowOf(caller, params.campaignId));
       return { status: 204, body: undefined };
     },
     "GET /api/v1/campaigns/{campaignId}/problems": async ({ params, caller }) => {
       const row = await rowOf(caller, params.campaignId);
       const [faults, codesLeft] = await Promise.all([
-        drafts.faults(row),
+        versions.faults(row),
         codes.leftByPage(row.companyId, row.campaignId),
       ]);
       return ok({ faults, codesLeft });
@@ -113,7 +113,7 @@ const byLanguage = (marks: Awaited<ReturnType<Marks["of"]>>): Record<string, Rec
 const personOf = ({ byId, byName }: { byId: string | null; byName: string | null }) =>
   byId && byName ? { id: byId, name: byName } : null;
 
-const versionAnswer = ({ versionId, kind, name, revision, createdAt, ...by }: Versions) => ({
+const versionAnswer = ({ versionId, kind, name, revision, createdAt, ...by }: VersionRow) => ({
   versionId,
   kind,
   name,

@@ -1,3 +1,0 @@
-export { blockRoutes } from "./routes.ts";
-export { Blocks } from "./service.ts";
-export { BlockStore } from "./store.ts";

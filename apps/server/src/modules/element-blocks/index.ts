@@ -1,0 +1,3 @@
+export { elementBlockRoutes } from "./routes.ts";
+export { ElementBlocks } from "./service.ts";
+export { ElementBlockStore } from "./store.ts";
