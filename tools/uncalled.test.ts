@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contract } from "@fairground/contract";
+import { expect, test } from "vitest";
+import { ROOT } from "./root.ts";
+
+/** Built calls that no screen, player, embed or command line makes, by what will bring their caller. The list only gets shorter: a new call comes with its caller. */
+const UNCALLED: Record<string, readonly string[]> = {
+  "the page of codes (issue 17)": [
+    "DELETE /api/v1/unique-codes/imports/{importId}",
+    "DELETE /unique-codes/api/batch/delete/{batchId}",
+    "DELETE /unique-codes/api/pool/delete/{campaignId}/{outcomePageId}",
+    "GET /api/v1/unique-codes/imports/{importId}",
+    "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed",
+    "GET /unique-codes/api/batch/codes-download/{batchId}",
+    "GET /unique-codes/api/batch/get-codes/{batchId}",
+    "GET /unique-codes/api/code/format/{batchId}",
+    "GET /unique-codes/api/consumption-download/{campaignId}/{outcomePageId}",
+    "GET /unique-codes/api/get-pool-codes/{outcomePageId}",
+    "GET /unique-codes/api/pool/consumptions/{campaignId}/{outcomePageId}",
+    "GET /unique-codes/api/pool/{campaignId}/{outcomePageId}",
+    "POST /unique-codes/api/upload",
+    "PUT /unique-codes/api/pool/activate/{campaignId}/{poolId}",
+    "PUT /unique-codes/api/pool/code-format",
+  ],
+  "the page of access codes (issue 17)": [
+    "DELETE /api/v1/access-codes/{campaignId}/imports/{importId}",
+    "GET /access-codes/api/analytics/{campaignId}",
+    "GET /access-codes/api/{campaignId}",
+    "GET /api/v1/access-codes/{campaignId}/imports/{importId}",
+    "POST /api/v1/access-codes/{campaignId}/generate",
+    "POST /api/v1/access-codes/{campaignId}/upload",
+    "PUT /access-codes/api/reset-codes/{campaignId}",
+  ],
+  "the company's pages: who is kept out, points, the secret, plays to look at (issue 17)": [
+    "DELETE /api/v1/companies/{companyId}/blocks/{blockId}",
+    "DELETE /api/v1/companies/{companyId}/signing-secret",
+    "GET /api/v1/campaigns/{campaignId}/reviews",
+    "GET /api/v1/companies/{companyId}/blocks",
+    "GET /api/v1/companies/{companyId}/points",
+    "GET /api/v1/companies/{companyId}/signing-secret",
+    "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}",
+    "POST /api/v1/companies/{companyId}/blocks",
+    "POST /api/v1/companies/{companyId}/points",
+    "PUT /api/v1/companies/{companyId}/signing-secret",
+  ],
+  "screens of the studio that lack them": [
+    "DELETE /api/v1/media/uploads/{uploadId}",
+    "GET /api/v1/campaigns/{campaignId}/evidence",
+    "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments",
+    "PUT /api/v1/campaigns/{campaignId}/versions/{versionId}",
+  ],
+  "programs of a company: they stand in the specification, and the studio has calls of its own": [
+    "DELETE /campaign-configurations/api/campaigns/{companyId}/{campaignId}",
+    "GET /campaign-configurations/api/global/themes",
+    "GET /campaign/{campaignId}/integrations/effective-custom-attributes-schema",
+  ],
+};
+/** Called at an address that is put together in several places: where, and how its end reads there. */
+const ADDRESSED: Record<string, readonly [file: string, part: string]> = {
+  "GET /api/v1/fairness/{companyId}/{campaignId}/log": ["apps/player/src/fairness/main.ts", "}/log?"],
+  "GET /api/v1/fairness/{companyId}/{campaignId}/receipt/{reference}": [
+    "apps/player/src/fairness/main.ts",
+    "}/receipt/",
+  ],
+  "GET /api/v1/media/uploads/{uploadId}": ["apps/studio/src/features/media/uploads.ts", "fetch(known.uploadUrl)"],
+  "PUT /api/v1/media/uploads/{uploadId}": ["apps/studio/src/features/media/uploads.ts", "put(target.uploadUrl"],
+};
+
+const sources = globSync(
+  [
+    "apps/{studio,player,embed}/src/**/*.{ts,tsx}",
+    "apps/server/src/cli/**/*.ts",
+    "apps/server/src/modules/*/{pages,page,client}*.ts",
+  ],
+  { cwd: ROOT, exclude: ["**/*.test.*"] },
+).map((file) => readFileSync(join(ROOT, file), "utf8"));
+
+/** By its name; or by its address, as a page puts it together or the server's own page has it. */
+const isCalled = (call: string): boolean => {
+  const path = call.split(" ")[1] ?? "";
+  const address = new RegExp(`${path.replaceAll(/\{\w+\}/g, String.raw`\$\{[^}]+\}`)}[\`"?]`);
+  const [file, part = ""] = ADDRESSED[call] ?? [];
+  if (file) return readFileSync(join(ROOT, file), "utf8").includes(part);
+  return sources.some((text) => text.includes(`"${call}"`) || address.test(text));
+};
+
+test("every built call has a caller, but for those listed here, which only get fewer", () => {
+  const built = Object.entries(contract).filter(([, entry]) => !("later" in entry));
+  const uncalled = built.map(([call]) => call).filter((call) => !isCalled(call));
+  expect(uncalled.toSorted()).toEqual(Object.values(UNCALLED).flat().toSorted());
+});
