@@ -413,8 +413,18 @@ export const WALLS: readonly Wall[] = [
   },
   {
     files: ["apps/studio/src/words/**"],
-    never: [...STUDIO, above("data and words know no screen.", "ui", "features", "shell")],
-    violations: [["apps/studio/src/words/planted.ts", 'import "../ui/toasts.ts";']],
+    never: [
+      ...STUDIO,
+      above("data and words know no screen.", "ui"),
+      {
+        imports: ["../features/**", "../shell/**", "!../**/words/*.json"],
+        because: "Of features and shell the words alone are taken.",
+      },
+    ],
+    violations: [
+      ["apps/studio/src/words/planted.ts", 'import "../ui/toasts.ts";'],
+      ["apps/studio/src/words/planted.ts", 'import "../features/leads/address.ts";'],
+    ],
   },
   {
     files: ["apps/studio/src/ui/**"],

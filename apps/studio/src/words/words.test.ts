@@ -31,6 +31,15 @@ test.each(LANGUAGES)("%s has every word, none empty, with the same placeholders"
   }
 });
 
+test.each(LANGUAGES)("no file of words in %s is left out", (language) => {
+  const files = import.meta.glob<Tree>("../**/words/*.json", { eager: true, import: "default" });
+  const own = new Map(flat(all[language]));
+  const beside = Object.entries(files).filter(([file]) => file.endsWith(`/${language}.json`));
+  expect(beside.length).toBeGreaterThan(10);
+  for (const [file, tree] of beside)
+    for (const [key, text] of flat(tree)) expect(own.get(key), `${file} ${key}`).toBe(text);
+});
+
 test.each(LANGUAGES)("of a live campaign only the dates are said to count at once, in %s", (language) => {
   const { schedule, campaign } = all[language];
   const lower = (text: string) => text.toLowerCase();

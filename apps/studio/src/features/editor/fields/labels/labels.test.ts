@@ -4,10 +4,10 @@ import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
 import type { Fields } from "@fairground/model/settings/schema";
 import { OWN_TEXT_LABELS } from "@fairground/model/translation";
 import { expect, test } from "vitest";
-import { de } from "../../fields/labels/de.ts";
-import { es } from "../../fields/labels/es.ts";
-import { fr } from "../../fields/labels/fr.ts";
-import { pt } from "../../fields/labels/pt.ts";
+import de from "./de.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import pt from "./pt.json" with { type: "json" };
 
 /** What the inspector and the table of texts say of elements and games, in the English of their schemas. */
 const english = [

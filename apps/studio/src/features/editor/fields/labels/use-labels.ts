@@ -5,10 +5,10 @@ import { useLanguage } from "../../../../words/provider.tsx";
 /** Settings' labels are English in their schema; the other languages' words for them, by the English ones. */
 type Labels = Readonly<Record<string, string>>;
 const loaders: Readonly<Partial<Record<Language, () => Promise<Labels>>>> = {
-  de: () => import("./de.ts").then(({ de }) => de),
-  pt: () => import("./pt.ts").then(({ pt }) => pt),
-  fr: () => import("./fr.ts").then(({ fr }) => fr),
-  es: () => import("./es.ts").then(({ es }) => es),
+  de: () => import("./de.json").then((file) => file.default),
+  pt: () => import("./pt.json").then((file) => file.default),
+  fr: () => import("./fr.json").then((file) => file.default),
+  es: () => import("./es.json").then((file) => file.default),
 };
 const loaded = new Map<Language, Labels>();
 
