@@ -1,0 +1,3 @@
+import { everyGame } from "./ways/every-game.ts";
+
+everyGame(1);
