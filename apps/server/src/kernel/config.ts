@@ -31,6 +31,10 @@ const settings = {
       .optional(),
     "PostgreSQL 15 or newer (default: the embedded database in DATA_DIR)",
   ],
+  NEWER_DATABASE: [
+    z.enum(["refuse", "accept"]).default("refuse"),
+    "accept: start on a database that a newer release has changed, to win time (docs/guides/going-back.md)",
+  ],
   DATABASE_POOL: [z.coerce.number().int().min(2).max(200).default(10), "Connections to PostgreSQL"],
   DATABASE_DIRECT_URL: [
     z

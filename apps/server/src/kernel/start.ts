@@ -5,7 +5,7 @@ import { type Config, ConfigFault } from "./config.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import { lockFolder } from "./db/embedded-lock.ts";
 import { APPLICATION_ROLE, type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
-import { migrate } from "./db/migrate.ts";
+import { migrate, NewerDatabase } from "./db/migrate.ts";
 import { preparedDatabase } from "./db/prepared.ts";
 import { type Jobs, openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
@@ -67,9 +67,13 @@ export async function openGround(config: Config): Promise<Ground> {
 
 async function prepare(engine: Engine, config: Config): Promise<void> {
   try {
-    await migrate(engine, config.ENVIRONMENT);
+    await migrate(engine, config.ENVIRONMENT, { acceptsNewer: config.NEWER_DATABASE === "accept" });
     await prepareJobs(engine);
   } catch (fault) {
+    if (fault instanceof NewerDatabase)
+      throw new ConfigFault(
+        `${fault.message}. Start the newer release, or the backup from before its update (docs/guides/going-back.md); NEWER_DATABASE=accept wins time.`,
+      );
     const code = (fault as { code?: string }).code ?? "";
     if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000)$/.test(code) || /timeout/i.test(String(fault)))
       throw new ConfigFault(

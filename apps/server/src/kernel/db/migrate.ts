@@ -6,10 +6,29 @@ const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 /** One lock for every process that starts at the same time: "fair" in ASCII. */
 const LOCK = 0x66616972;
 
-/** Applies what is missing of `migrations/`, in order, each in a transaction of its own, under an advisory lock. */
-export async function migrate(engine: Engine, environment: string): Promise<string[]> {
+/** A later release has been here: what this one would do to its database, nobody knows. */
+export class NewerDatabase extends Error {
+  override name = "NewerDatabase";
+  /** @param migration the last one of the later release */
+  constructor(migration: string) {
+    super(`The database is of a newer release: ${migration} is not one of this build's migrations`);
+  }
+}
+
+/**
+ * Applies what is missing of `migrations/`, in order, each in a transaction of its own, under an advisory lock.
+ * @param acceptsNewer a database of a later release is taken as it is, and nothing is done to it
+ * @returns the names of those applied
+ * @throws NewerDatabase
+ */
+export async function migrate(engine: Engine, environment: string, { acceptsNewer = false } = {}): Promise<string[]> {
   return engine.asOwner((owner) =>
     oneAtATime(owner, async () => {
+      const later = await laterMigration(owner);
+      if (later) {
+        if (!acceptsNewer || (await missingMigrations(owner)).length > 0) throw new NewerDatabase(later);
+        return [];
+      }
       await owner.script(role);
       await owner.script(`CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
         CREATE TABLE IF NOT EXISTS environment (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), name text NOT NULL);`);
@@ -35,11 +54,26 @@ export async function oneAtATime<T>(owner: OwnerClient, work: () => Promise<T>):
   }
 }
 
+const ownMigrations = async (): Promise<string[]> =>
+  (await readdir(MIGRATIONS)).filter((name) => NAME.test(name)).sort();
+
+async function appliedMigrations(owner: OwnerClient): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>("SELECT name FROM migration ORDER BY name");
+  return rows.map(({ name }) => name);
+}
+
 async function missingMigrations(owner: OwnerClient): Promise<string[]> {
-  const files = (await readdir(MIGRATIONS)).filter((name) => NAME.test(name)).sort();
-  const { rows } = await owner.query<{ name: string }>("SELECT name FROM migration");
-  const applied = new Set(rows.map(({ name }) => name));
-  return files.filter((name) => !applied.has(name));
+  const applied = new Set(await appliedMigrations(owner));
+  return (await ownMigrations()).filter((name) => !applied.has(name));
+}
+
+/** The last migration of a later release; null where none has been here. */
+async function laterMigration(owner: OwnerClient): Promise<string | null> {
+  const { rows } = await owner.query<{ there: boolean }>("SELECT to_regclass('migration') IS NOT NULL AS there");
+  if (!rows[0]?.there) return null;
+  const own = await ownMigrations();
+  const last = (await appliedMigrations(owner)).at(-1);
+  return last !== undefined && last > (own.at(-1) ?? "") ? last : null;
 }
 
 async function apply(owner: OwnerClient, name: string): Promise<void> {
