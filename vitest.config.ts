@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { PATIENCE } from "./e2e/support/patience.ts";
 
@@ -19,8 +20,8 @@ const shared = (name: string, include: string[]) => unit(name, include, false);
 
 export default defineConfig({
   test: {
-    // Two cores: one worker more than vitest would take, since servers, browsers and databases wait a lot.
-    maxWorkers: 2,
+    // On two cores one worker more than vitest would take, since servers, browsers and databases wait a lot.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       shared("model", ["packages/model/src/**/*.test.ts"]),
       shared("contract", ["packages/contract/src/**/*.test.ts"]),
