@@ -1,4 +1,4 @@
-const files = import.meta.glob("../../../../../../../packages/elements/art/**/*.svg", {
+const files = import.meta.glob("../../../../../../packages/elements/art/**/*.svg", {
   query: "?url",
   import: "default",
 });
