@@ -31,7 +31,7 @@ export async function readForm<Schema extends z.ZodType>(
         if (part.file.truncated) throw new Problem("body-too-large", { limit: LARGEST_UPLOAD });
       }
     }
-    const path = unstorablePath(fields, "body");
+    const path = unstorablePath({ ...fields, ...(file && { file: file.name }) }, "body");
     if (path) throw malformed(path, UNSTORABLE);
     return { ...parsed(schema, fields), file };
   } catch (fault) {

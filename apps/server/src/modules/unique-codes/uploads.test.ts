@@ -200,6 +200,16 @@ describe.each(DATABASES)("uploads of unique codes on %s", (kind) => {
     expect(await rowsOf(campaignId)).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
   });
 
+  test("a file whose name cannot be stored is refused, says so, and leaves nothing", async () => {
+    const { campaignId } = await ground.publish();
+    const answer = await send(campaignId, "A\nB", {}, { name: "a\0b.csv" });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: "request-malformed", errors: [{ path: "body.file", message: expect.stringContaining("NUL") }] },
+    });
+    expect(await rowsOf(campaignId)).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
+  });
+
   test("until its import has finished a batch gives nothing and is not shown; cancelling leaves nothing behind", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins, stock: null });
     const codes = Array.from({ length: 12_000 }, (_, n) => `C${n}`).join("\n");
