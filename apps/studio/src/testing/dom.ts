@@ -9,4 +9,6 @@ if (typeof document !== "undefined") {
   vi.stubGlobal("fetch", answer);
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.setPointerCapture ??= () => {};
+  // A text field that grows measures itself again when fonts have come.
+  if (!document.fonts) Object.defineProperty(document, "fonts", { value: new EventTarget() });
 }

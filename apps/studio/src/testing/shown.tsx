@@ -10,7 +10,7 @@ import {
   Outlet,
   RouterProvider,
 } from "@tanstack/react-router";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { type ReactNode, Suspense } from "react";
 import { afterEach, expect } from "vitest";
@@ -22,6 +22,9 @@ import { theme } from "../ui/theme.ts";
 import { type Language, loadWords } from "../words/languages.ts";
 import { WordsProvider } from "../words/provider.tsx";
 import { type Answers, type Asked, serve, unexpectedCalls } from "./api.ts";
+
+// What was looked for, and what roles there are; not the whole page with it.
+configure({ getElementError: (message) => new Error(message?.split("\nIgnored nodes")[0]) });
 
 export const COMPANY = "5a3b1e00-0000-4000-8000-00000000c001";
 export const CAMPAIGN = "5a3b1e00-0000-4000-8000-00000000c002";

@@ -36,21 +36,22 @@ test("the cross that empties it is there only while something is written, and is
 
 test("what the address says by other means, e.g. Back, is shown and not searched for again", async () => {
   const onSearch = vi.fn();
-  function Page() {
-    const [q, setQ] = useState("mug");
-    return (
-      <>
-        <button type="button" onClick={() => setQ("cap")}>
-          Back
-        </button>
-        <SearchField value={q} onSearch={onSearch} label="Search leads" placeholder="Name" />
-      </>
-    );
-  }
-  const { user } = await shown(<Page />);
+  const { user } = await shown(<Page onSearch={onSearch} />);
   await user.click(screen.getByRole("button", { name: "Back" }));
   expect(field().value).toBe("cap");
   await user.type(field(), "s");
   await waitFor(() => expect(onSearch).toHaveBeenCalled());
   expect(onSearch.mock.calls).toEqual([["caps"]]);
 });
+
+function Page({ onSearch }: { onSearch: (q: string) => void }) {
+  const [q, setQ] = useState("mug");
+  return (
+    <>
+      <button type="button" onClick={() => setQ("cap")}>
+        Back
+      </button>
+      <SearchField value={q} onSearch={onSearch} label="Search leads" placeholder="Name" />
+    </>
+  );
+}
