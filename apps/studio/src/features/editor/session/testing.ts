@@ -1,7 +1,7 @@
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import type { Draft, Editor } from "../document/editor.ts";
 import type { Journal } from "../save/journal.ts";
-import type { SaverPorts, SaveServer } from "../save/saver.ts";
+import type { SaveFailure, SaverPorts, SaveServer } from "../save/saver.ts";
 import { openEditor } from "./open-editor.ts";
 
 export const sampleDraft = (): Draft => ({ document: sampleDocument(), metadata: sampleMetadata() });
@@ -28,10 +28,10 @@ export class TestServer implements SaveServer {
     this.stored.push(document);
     return { kind: "saved" as const, rev: this.rev };
   }
-  async saveMetadata(fields: Partial<Draft["metadata"]>) {
-    if (!this.isReachable) return { kind: "unreachable" as const };
+  async saveMetadata(fields: Partial<Draft["metadata"]>): Promise<{ kind: "saved" } | SaveFailure> {
+    if (!this.isReachable) return { kind: "unreachable" };
     this.draft = { ...this.draft, metadata: { ...this.draft.metadata, ...fields } };
-    return { kind: "saved" as const };
+    return { kind: "saved" };
   }
 }
 
