@@ -23,8 +23,16 @@ import { type Language, loadWords } from "../words/languages.ts";
 import { WordsProvider } from "../words/provider.tsx";
 import { type Answers, type Asked, serve, unexpectedCalls } from "./api.ts";
 
-// What was looked for, and what roles there are; not the whole page with it.
-configure({ getElementError: (message) => new Error(message?.split("\nIgnored nodes")[0]) });
+// What was looked for, and which roles with which names there are; not the whole page with it.
+configure({
+  getElementError: (message) =>
+    new Error(
+      message
+        ?.split("\n")
+        .filter((line, at) => at === 0 || /^ {2}(\w+:$|Name ")/.test(line))
+        .join("\n"),
+    ),
+});
 
 export const COMPANY = "5a3b1e00-0000-4000-8000-00000000c001";
 export const CAMPAIGN = "5a3b1e00-0000-4000-8000-00000000c002";

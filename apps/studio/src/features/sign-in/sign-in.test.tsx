@@ -79,5 +79,5 @@ test("the language is changed on the spot, and what was typed stays", async () =
   await user.selectOptions(screen.getByRole("combobox"), "Deutsch");
   expect(await screen.findByRole("heading", { name: "Anmelden" })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("E-Mail").value).toBe("mara@example.org");
-  expect(document.documentElement.lang).toBe("de");
+  await waitFor(() => expect(document.documentElement.lang).toBe("de"));
 });
