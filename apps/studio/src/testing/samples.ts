@@ -1,7 +1,7 @@
 import type { LeadRow, PrizeStock } from "@fairground/contract";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import type { Campaign } from "../data/queries.ts";
-import { CAMPAIGN, COMPANY } from "./shown.tsx";
+import { CAMPAIGN, COMPANY } from "./ids.ts";
 
 /** A campaign as its page knows it. */
 export const aCampaign = (fields: Partial<Campaign> = {}): Campaign =>

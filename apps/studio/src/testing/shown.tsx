@@ -22,6 +22,7 @@ import { theme } from "../ui/theme.ts";
 import { type Language, loadWords } from "../words/languages.ts";
 import { WordsProvider } from "../words/provider.tsx";
 import { type Answers, type Asked, serve, unexpectedCalls } from "./api.ts";
+import { COMPANY } from "./ids.ts";
 
 // What was looked for, and which roles with which names there are; not the whole page with it.
 configure({
@@ -33,9 +34,6 @@ configure({
         .join("\n"),
     ),
 });
-
-export const COMPANY = "5a3b1e00-0000-4000-8000-00000000c001";
-export const CAMPAIGN = "5a3b1e00-0000-4000-8000-00000000c002";
 
 interface Options {
   language?: Language;

@@ -2,7 +2,8 @@
 import { Button } from "@mantine/core";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { COMPANY, shown } from "../testing/shown.tsx";
+import { COMPANY } from "../testing/ids.ts";
+import { shown } from "../testing/shown.tsx";
 import { RightGate } from "./right-gate.tsx";
 
 const gated = (allowed: boolean, press: () => void) => (

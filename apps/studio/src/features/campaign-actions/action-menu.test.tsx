@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { CAMPAIGN, COMPANY, shown } from "../../testing/shown.tsx";
+import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
+import { shown } from "../../testing/shown.tsx";
 import { ActionMenu } from "./action-menu.tsx";
 
 const SUBJECT = { campaignId: CAMPAIGN, companyId: COMPANY, name: "Spring", revision: null } as const;

@@ -3,7 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { type Answers, Reply } from "../../testing/api.ts";
-import { CAMPAIGN, COMPANY, shown } from "../../testing/shown.tsx";
+import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
+import { shown } from "../../testing/shown.tsx";
 import { ActionDialogs } from "./dialogs.tsx";
 import type { ActionName, Asked } from "./subject.ts";
 

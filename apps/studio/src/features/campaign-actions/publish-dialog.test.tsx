@@ -2,7 +2,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Answers, Reply } from "../../testing/api.ts";
-import { CAMPAIGN, COMPANY, shown } from "../../testing/shown.tsx";
+import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
+import { shown } from "../../testing/shown.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 
 const SUBJECT = { campaignId: CAMPAIGN, companyId: COMPANY, name: "Spring", status: "DRAFT", revision: null } as const;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { CAMPAIGN } from "../../testing/ids.ts";
 import { aCampaign } from "../../testing/samples.ts";
-import { CAMPAIGN, shown } from "../../testing/shown.tsx";
+import { shown } from "../../testing/shown.tsx";
 import { LoyaltyForm } from "./loyalty-form.tsx";
 
 const SAVE = "PUT /campaign";

@@ -2,8 +2,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Reply } from "../../testing/api.ts";
+import { CAMPAIGN } from "../../testing/ids.ts";
 import { aCampaign } from "../../testing/samples.ts";
-import { CAMPAIGN, shown } from "../../testing/shown.tsx";
+import { shown } from "../../testing/shown.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 const SAVE = "PUT /campaign";

@@ -2,8 +2,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Asked } from "../../testing/api.ts";
+import { CAMPAIGN } from "../../testing/ids.ts";
 import { aCampaign, aLead } from "../../testing/samples.ts";
-import { CAMPAIGN, shown } from "../../testing/shown.tsx";
+import { shown } from "../../testing/shown.tsx";
 import { readLeadsAddress } from "./address.ts";
 import { LeadList } from "./lead-list.tsx";
 

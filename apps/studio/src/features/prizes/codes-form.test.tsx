@@ -3,8 +3,9 @@ import { SAMPLE } from "@fairground/model/campaign/sample";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Reply } from "../../testing/api.ts";
+import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
 import { aCampaign, draftAnswer } from "../../testing/samples.ts";
-import { CAMPAIGN, COMPANY, shown } from "../../testing/shown.tsx";
+import { shown } from "../../testing/shown.tsx";
 import { CodesForm } from "./codes-form.tsx";
 
 const DRAFT = `GET /campaign-configurations/api/campaigns/${COMPANY}/${CAMPAIGN}`;

@@ -1,4 +1,5 @@
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { CAMPAIGN, COMPANY } from "../../../testing/ids.ts";
 import type { Draft, Editor } from "../document/editor.ts";
 import type { Journal } from "../save/journal.ts";
 import type { SaveFailure, SaverPorts, SaveServer } from "../save/saver.ts";
@@ -82,8 +83,8 @@ export function testEditor(
   };
   const { recovered, readOnly = false } = given;
   const editor = openEditor({
-    campaignId: "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e",
-    companyId: "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7f",
+    campaignId: CAMPAIGN,
+    companyId: COMPANY,
     draft: server.draft,
     rev: server.rev,
     readOnly,

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Reply } from "../../../testing/api.ts";
+import { CAMPAIGN } from "../../../testing/ids.ts";
 import { aCampaign, aStock } from "../../../testing/samples.ts";
-import { CAMPAIGN, expectSaid, shown } from "../../../testing/shown.tsx";
+import { expectSaid, shown } from "../../../testing/shown.tsx";
 import { RaffleSection } from "./raffle-section.tsx";
 
 const [READ, DRAW] = ["GET", "POST"].map((method) => `${method} /api/v1/campaigns/${CAMPAIGN}/raffle`) as [
