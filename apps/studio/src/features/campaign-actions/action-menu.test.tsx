@@ -56,6 +56,16 @@ test("who may not manage finds every entry with the reason, and presses in vain;
   expect(screen.getByRole("menuitem", { name: "Export file" }).getAttribute("aria-disabled")).toBeNull();
 });
 
+test("what may not be done is reached by the arrows too, so that its reason is read", async () => {
+  const at = await shown(menu("ACTIVE"), { roles: ["EDITOR"] });
+  await open(at);
+  screen.getByRole("menuitem", { name: "Open" }).focus();
+  await at.user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Publish" }));
+  await at.user.keyboard("{Enter}");
+  expect(screen.getByRole("menuitem", { name: "Publish" })).toBeTruthy();
+});
+
 test("the draft is downloaded as a file of its name", async () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
