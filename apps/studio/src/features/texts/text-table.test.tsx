@@ -25,7 +25,7 @@ function Table({ states = [], ...props }: Partial<Props> & { states?: Translatio
       first="en"
       canEdit
       writtenOf={(key) => written[key]}
-      stateOf={(text) => states[TEXTS.indexOf(text)] ?? "current"}
+      stateOf={(text) => states[TEXTS.indexOf(text)] ?? "translated"}
       sourceOf={inEnglish}
       onChange={(key, value) => {
         onChange(key, value);
