@@ -104,13 +104,6 @@ export async function expectSaid(words: string | RegExp): Promise<void> {
   expect(await screen.findByText(words, { selector: "[data-announcer]" })).toBeTruthy();
 }
 
-/** The words that a field is described by: help, and what is wrong with it. */
-export const describedBy = (field: HTMLElement): string =>
-  (field.getAttribute("aria-describedby") ?? "")
-    .split(" ")
-    .map((id) => document.getElementById(id)?.textContent ?? "")
-    .join(" ");
-
 function routerOf(what: ReactNode, { route, readSearch }: Place, history: ReturnType<typeof createMemoryHistory>) {
   const root = createRootRoute({ component: Outlet });
   const shell = createRoute({ getParentRoute: () => root, id: "shell", component: Outlet });
