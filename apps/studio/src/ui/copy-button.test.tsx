@@ -17,7 +17,9 @@ test("where the clipboard is closed to scripts a field is copied from, and the f
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   const copied: string[] = [];
   document.execCommand = (command) => {
-    copied.push(`${command} ${document.querySelector("textarea")?.value}`);
+    const field = document.querySelector("textarea");
+    field?.focus(); // as some browsers do where a text is selected
+    copied.push(`${command} ${field?.value}`);
     return true;
   };
   const button = screen.getByRole("button", { name: "Kopieren" });

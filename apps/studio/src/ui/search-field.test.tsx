@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { shown } from "../testing/shown.tsx";
@@ -36,12 +36,13 @@ test("the cross that empties it is there only while something is written, and is
 
 test("what the address says by other means, e.g. Back, is shown and not searched for again", async () => {
   const onSearch = vi.fn();
-  const { user } = await shown(<Page onSearch={onSearch} />);
-  await user.click(screen.getByRole("button", { name: "Back" }));
+  await shown(<Page onSearch={onSearch} />);
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole("button", { name: "Back" }));
   expect(field().value).toBe("cap");
-  await user.type(field(), "s");
-  await waitFor(() => expect(onSearch).toHaveBeenCalled());
-  expect(onSearch.mock.calls).toEqual([["caps"]]);
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+  expect(onSearch).not.toHaveBeenCalled();
 });
 
 function Page({ onSearch }: { onSearch: (q: string) => void }) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { TextInput } from "@mantine/core";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { type ComponentProps, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { shown } from "../../testing/shown.tsx";
@@ -40,7 +40,9 @@ test("Escape and Cancel leave everything as it is", async () => {
 test("while it is done nothing confirms a second time, and nothing closes it", async () => {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()];
   const { user } = await shown(asked({ onConfirm, onClose, busy: true }));
-  await user.type(screen.getByRole("textbox", { name: "Name" }), "x{Enter}");
+  const field = screen.getByRole("textbox", { name: "Name" });
+  await user.type(field, "x{Enter}");
+  fireEvent.submit(field);
   await user.keyboard("{Escape}");
   expect(screen.getByRole("button", { name: "Cancel" })).toHaveProperty("disabled", true);
   expect([onConfirm, onClose].map((each) => each.mock.calls.length)).toEqual([0, 0]);

@@ -44,8 +44,10 @@ test("a label is written in the language that is edited, and the others stay", a
   expect(onChange.mock.lastCall?.[1]).toBe(true);
 });
 
-test("what must be filled in is also checked", async () => {
-  const { user } = await show("firstName", { mandatory: false });
+test("what must be filled in is also checked, and what need not be is not", async () => {
+  const { user } = await show("firstName", { mandatory: true });
+  await user.click(screen.getByRole("switch", { name: "Must be filled in" }));
+  expect(last()).toMatchObject({ mandatory: false, validation: { required: false } });
   await user.click(screen.getByRole("switch", { name: "Must be filled in" }));
   expect(last()).toMatchObject({ mandatory: true, validation: { required: true } });
 });

@@ -45,6 +45,8 @@ test("a segment is named by its words in the language that is edited, opened, an
 test("segments are moved by the arrows of their handle, and the focus goes with them", async () => {
   const { user, settings } = await show("spin-the-wheel-2.0");
   screen.getByRole("button", { name: "Move 1. Fjord" }).focus();
+  await user.keyboard("{ArrowUp}");
+  expect(labels(settings().segments)[0]).toBe("Fjord");
   await user.keyboard("{ArrowDown}");
   expect(labels(settings().segments).slice(0, 2)).toEqual(["Calm", "Fjord"]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move 2. Fjord" })));
