@@ -28,7 +28,12 @@ export default defineConfig({
       shared("elements", ["packages/elements/src/**/*.test.{ts,tsx}"]),
       unit("games", ["packages/games/src/**/*.test.{ts,tsx}"]),
       shared("player", ["apps/player/src/**/*.test.{ts,tsx}"]),
-      unit("studio", ["apps/studio/src/**/*.test.{ts,tsx}"]),
+      {
+        test: {
+          ...unit("studio", ["apps/studio/src/**/*.test.{ts,tsx}"]).test,
+          setupFiles: ["apps/studio/src/testing/dom.ts"],
+        },
+      },
       unit("embed", ["apps/embed/src/**/*.test.ts"]),
       {
         test: {

@@ -78,10 +78,11 @@ export function seal({ packages }: LockFile, integrity: (name: string, version: 
 }
 
 /** Packages that could be installed without a look at their hash. */
-const unsealed = ({ packages }: LockFile): string[] =>
-  Object.entries(packages).flatMap(([path, { link, integrity }]) =>
+function unsealed({ packages }: LockFile): string[] {
+  return Object.entries(packages).flatMap(([path, { link, integrity }]) =>
     path.includes("node_modules/") && !link && !integrity ? [path] : [],
   );
+}
 
 /**
  * Packages without a hash that more than a developer's own machine would install. Native parts of tools for other platforms may

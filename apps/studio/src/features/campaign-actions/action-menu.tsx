@@ -40,9 +40,9 @@ export function ActionMenu({
       <Menu.Item
         leftSection={icon}
         {...(danger && { c: "var(--mantine-color-error)" })}
-        // Not `disabled`: it must be reachable for its explanation to be read.
+        // Neither `disabled` nor `data-disabled`, which the arrows pass over: it must be reachable for its explanation to be read.
         {...(refused !== null && {
-          "data-disabled": true,
+          c: "dimmed",
           "aria-disabled": true,
           "aria-description": refused,
           closeMenuOnClick: false,

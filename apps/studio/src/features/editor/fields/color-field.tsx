@@ -40,19 +40,20 @@ export function ColorField(props: ColorFieldProps): ReactNode {
   return (
     <div className={classes.field}>
       <div className={classes.labelRow}>
-        <label className={classes.label} htmlFor={id}>
+        <span id={`${id}-label`} className={classes.label}>
           {label}
-        </label>
+        </span>
         {aside}
       </div>
       <Popover position="left-start" withArrow shadow="md" trapFocus returnFocus portalProps={{ target: "#content" }}>
         <Popover.Target>
-          <UnstyledButton id={id} className={classes.color}>
+          {/* Named by what it is and what it holds. Its own id is the popover's, so that no label could point at it. */}
+          <UnstyledButton className={classes.color} aria-labelledby={`${id}-label ${id}-value`}>
             <span className={classes.swatch} style={{ "--swatch": shown ?? "transparent" } as CSSProperties} />
-            <span>{nameOf(value) || placeholder || t("none")}</span>
+            <span id={`${id}-value`}>{nameOf(value) || placeholder || t("none")}</span>
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown aria-label={label}>
+        <Popover.Dropdown aria-labelledby={`${id}-label`}>
           <Choice value={value} shown={shown} theme={theme} withTokens={withTokens} onChange={onChange} />
         </Popover.Dropdown>
       </Popover>

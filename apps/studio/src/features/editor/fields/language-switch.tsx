@@ -29,8 +29,10 @@ export function LanguageSwitch() {
         {languages.map(({ shortName, name }) => (
           <Menu.Item
             key={shortName}
-            role="menuitemradio"
-            aria-checked={shortName === current}
+            // Not as properties: the entry would still be told as one that is pressed, with a state that it cannot have.
+            renderRoot={(props) => (
+              <button {...props} type="button" role="menuitemradio" aria-checked={shortName === current} />
+            )}
             leftSection={<Check size={14} aria-hidden visibility={shortName === current ? "visible" : "hidden"} />}
             onClick={() => editor.visit({ language: shortName })}
           >

@@ -89,7 +89,8 @@ function newItem(settings: NonNullable<Field["item"]>, items: readonly Item[]): 
     return [name, structuredClone(field.default)];
   });
   const item: Record<string, unknown> = Object.fromEntries(filled);
-  const isTaken = items.some((each) => each.id === item.id && item.id !== "");
+  // Where items have no ids, as a wheel's segments, none is taken: their schema refuses one.
+  const isTaken = typeof item.id === "string" && item.id !== "" && items.some((each) => each.id === item.id);
   return isTaken ? { ...item, id: crypto.randomUUID() } : item;
 }
 

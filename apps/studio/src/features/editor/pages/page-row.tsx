@@ -133,8 +133,10 @@ export function PageRow({ page, set, index, count, commands, onRemove }: Props) 
                 {PAGE_TYPES.map((type) => (
                   <Menu.Item
                     key={type}
-                    role="menuitemradio"
-                    aria-checked={type === page.pageType}
+                    // Not as properties: see language-switch.tsx.
+                    renderRoot={(props) => (
+                      <button {...props} type="button" role="menuitemradio" aria-checked={type === page.pageType} />
+                    )}
                     leftSection={<PageIcon type={type} />}
                     onClick={() => commands.changeType(page, type)}
                   >

@@ -1,7 +1,8 @@
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { CAMPAIGN, COMPANY } from "../../../testing/ids.ts";
 import type { Draft, Editor } from "../document/editor.ts";
 import type { Journal } from "../save/journal.ts";
-import type { SaverPorts, SaveServer } from "../save/saver.ts";
+import type { SaveFailure, SaverPorts, SaveServer } from "../save/saver.ts";
 import { openEditor } from "./open-editor.ts";
 
 export const sampleDraft = (): Draft => ({ document: sampleDocument(), metadata: sampleMetadata() });
@@ -28,10 +29,10 @@ export class TestServer implements SaveServer {
     this.stored.push(document);
     return { kind: "saved" as const, rev: this.rev };
   }
-  async saveMetadata(fields: Partial<Draft["metadata"]>) {
-    if (!this.isReachable) return { kind: "unreachable" as const };
+  async saveMetadata(fields: Partial<Draft["metadata"]>): Promise<{ kind: "saved" } | SaveFailure> {
+    if (!this.isReachable) return { kind: "unreachable" };
     this.draft = { ...this.draft, metadata: { ...this.draft.metadata, ...fields } };
-    return { kind: "saved" as const };
+    return { kind: "saved" };
   }
 }
 
@@ -82,8 +83,8 @@ export function testEditor(
   };
   const { recovered, readOnly = false } = given;
   const editor = openEditor({
-    campaignId: "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e",
-    companyId: "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7f",
+    campaignId: CAMPAIGN,
+    companyId: COMPANY,
     draft: server.draft,
     rev: server.rev,
     readOnly,

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { SAMPLE } from "@fairground/model/campaign/sample";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { CAMPAIGN } from "../../../testing/ids.ts";
+import { aCampaign } from "../../../testing/samples.ts";
+import { LiveIssuesProvider } from "../problems/live-issues.tsx";
+import { fixtureDraft, shownInEditor } from "../session/shown-editor.tsx";
+import { PublishButton } from "./publish-button.tsx";
+
+const showProblems = vi.fn();
+const sound = { faults: [], codesLeft: {} };
+async function show(facts: unknown, options: Parameters<typeof shownInEditor>[2] = {}) {
+  showProblems.mockClear();
+  const draft = await fixtureDraft("spin-the-wheel-2.0");
+  // Saved once, as prizes must be before they can be won.
+  for (const entry of draft.document.prizePoolList) Object.assign(entry, { prizeId: entry.id, poolId: entry.id });
+  const at = await shownInEditor(
+    <LiveIssuesProvider>
+      <PublishButton showProblems={showProblems} />
+    </LiveIssuesProvider>,
+    draft,
+    {
+      answers: {
+        [`GET /campaign/${CAMPAIGN}`]: { data: aCampaign({ name: "Spring" }) },
+        [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: { data: facts },
+        [`GET /api/v1/campaigns/${CAMPAIGN}/translations`]: { data: { marks: {} } },
+      },
+      ...options,
+    },
+  );
+  await waitFor(() => expect(at.calls.length).toBeGreaterThanOrEqual(3));
+  return at;
+}
+const press = ({ user }: Awaited<ReturnType<typeof show>>, name = "Publish") =>
+  user.click(screen.getByRole("button", { name }));
+
+test("what is unsaved is saved before it is asked whether to publish", async () => {
+  const at = await show(sound);
+  act(() => {
+    at.editor.run("setTheme", ({ document }) => {
+      document.theme.tokens["c-primary"] = "#0f4a6c";
+      return undefined;
+    });
+  });
+  await press(at);
+  expect(await screen.findByRole("dialog", { name: "Publish “Spring”?" })).toBeTruthy();
+  expect(at.server.stored.at(-1)?.theme.tokens["c-primary"]).toBe("#0f4a6c");
+});
+
+test("where the server has not everything, nothing is asked, and it is said why", async () => {
+  const at = await show(sound, { language: "de" });
+  at.server.isReachable = false;
+  act(() => {
+    at.editor.run("setTheme", ({ document }) => {
+      document.theme.tokens["c-primary"] = "#0f4a6c";
+      return undefined;
+    });
+  });
+  await press(at, "Veröffentlichen");
+  expect((await screen.findByRole("alert")).textContent).toContain("gespeichert");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("what stands in the way is shown in its place instead of the question", async () => {
+  const at = await show({ ...sound, faults: [{ path: `pages.entities.${SAMPLE.pages.won}`, message: "No" }] });
+  await press(at);
+  await waitFor(() => expect(showProblems).toHaveBeenCalledOnce());
+  expect((await screen.findByRole("alert")).textContent).toContain("1 problem stands in the way of publishing.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("an editor finds the button with the reason why it is closed", async () => {
+  const at = await show(sound, { roles: ["EDITOR"] });
+  await press(at);
+  expect(screen.getByRole("button").getAttribute("aria-description")).toContain("Your role (editor)");
+  expect(at.server.stored).toEqual([]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
