@@ -26,6 +26,7 @@ import { COMPANY } from "./ids.ts";
 
 // What was looked for, and which roles with which names there are; not the whole page with it.
 configure({
+  asyncUtilTimeout: 20_000, // a busy machine is no fault of a component
   getElementError: (message) =>
     new Error(
       message
