@@ -3,7 +3,7 @@ import type { OwnWords } from "./words.ts";
 export const de: OwnWords = {
   skipToContent: "Zum Inhalt springen",
   languages: "Sprache",
-  closeMessage: "Meldung schliessen",
+  closeMessage: "Meldung schließen",
   unexpected: "Ein unerwarteter Fehler ist aufgetreten",
   reconnecting: "Die Verbindung ist weg. Wir versuchen es weiter; nichts geht verloren.",
   interrupted: "Wir konnten den Server nicht erreichen. Nichts ist verloren: Bitte versuche es noch einmal.",

@@ -24,7 +24,7 @@ export const de: FairnessWords = {
   moments: "Gewinnmomente nachgerechnet",
   raffles: "Verlosungen nachgerechnet",
   unproven: "nicht beweisbar",
-  personal: "von Aussenstehenden nicht nachgerechnet",
+  personal: "von Außenstehenden nicht nachgerechnet",
   unchecked: "nicht nachrechenbar",
   early: "im ersten Format des Protokolls",
   exhausted: "laut Protokoll ohne verbliebenen Code",

@@ -38,17 +38,17 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     won: "Du hast gewonnen: {{prize.title}}",
     thanks: "Danke fürs Mitmachen",
     code: "Dein Code",
-    reason: "Du erhältst diese Mail, weil du bei «{{campaign.name}}» von {{company.name}} mitgemacht hast.",
+    reason: "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ von {{company.name}} mitgemacht hast.",
     confirm: {
       heading: "Bitte bestätige deine E-Mail-Adresse",
       newsletter:
-        "Du hast bei «{{campaign.name}}» Werbung von {{company.name}} bestellt. Bestätige deine Adresse, dann ist alles erledigt.",
+        "Du hast bei „{{campaign.name}}“ Werbung von {{company.name}} bestellt. Bestätige deine Adresse, dann ist alles erledigt.",
       address:
-        "Du hast bei «{{campaign.name}}» mitgemacht. Bestätige deine Adresse, dann schicken wir dir dein Ergebnis.",
+        "Du hast bei „{{campaign.name}}“ mitgemacht. Bestätige deine Adresse, dann schicken wir dir dein Ergebnis.",
       button: "Bestätigen",
       ignore: "Das warst nicht du? Dann tu nichts: Ohne deine Bestätigung kommt nichts mehr.",
       reason:
-        "Du erhältst diese Mail, weil deine Adresse bei «{{campaign.name}}» von {{company.name}} eingegeben wurde.",
+        "Du erhältst diese Mail, weil deine Adresse bei „{{campaign.name}}“ von {{company.name}} eingegeben wurde.",
     },
   },
   pt: {

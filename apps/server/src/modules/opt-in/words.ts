@@ -39,10 +39,10 @@ export const CONFIRM_WORDS: Readonly<Record<Language, ConfirmWords>> = {
         title: "Bestätige deine E-Mail-Adresse",
         text: "Ein Klick, und deine Einwilligung in Werbung ist bestätigt. Du kannst sie jederzeit widerrufen.",
       },
-      done: { title: "Danke, das ist bestätigt", text: "Es ist nichts weiter zu tun. Du kannst die Seite schliessen." },
+      done: { title: "Danke, das ist bestätigt", text: "Es ist nichts weiter zu tun. Du kannst die Seite schließen." },
       confirmed: {
         title: "Das ist schon bestätigt",
-        text: "Es ist nichts weiter zu tun. Du kannst die Seite schliessen.",
+        text: "Es ist nichts weiter zu tun. Du kannst die Seite schließen.",
       },
       expired: {
         title: "Dieser Link ist abgelaufen",

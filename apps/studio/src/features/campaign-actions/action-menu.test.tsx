@@ -77,6 +77,6 @@ test("the draft is downloaded as a file of its name", async () => {
   });
   await open(at);
   await at.user.click(screen.getByRole("menuitem", { name: "Datei exportieren" }));
-  expect(await screen.findByText("Die Datei von «Spring» ist heruntergeladen.")).toBeTruthy();
+  expect(await screen.findByText("Die Datei von „Spring“ ist heruntergeladen.")).toBeTruthy();
   expect(names).toEqual(["spring.json"]);
 });
