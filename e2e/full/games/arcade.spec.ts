@@ -66,6 +66,7 @@ test("a visitor plays by keyboard alone and wins nothing below the tier", async 
 test("a visitor plays step by step: the game says what comes and waits", async () => {
   const campaign = await fair.publishes("drive", { edit: changed(1, { maxTime: 9, bombSpawnTime: 0 }) });
   const visitor = await fair.visitor();
+  visitor.expectsFault(/status of 429/); // quicker than people decide: it is told when to come again, and waits
   await visitor.opens(campaign);
   await visitor.presses("Play step by step");
   const steps = visitor.page.locator(".arcade-steps");
