@@ -24,7 +24,7 @@ export const signingIn = define({
     problems: ["sign-in-refused", "origin-refused"],
   },
   "POST /api/v1/auth/sign-out": {
-    summary: "Sign out: the token opens nothing any more",
+    summary: "Sign out: the token opens nothing any more; one that opened nothing is answered the same",
     access: member("see", { by: "account" }),
     answers: { 200: z.object({ success: z.boolean() }) },
     problems: ["origin-refused"],

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Whose X-Forwarded-For is believed: nobody's, that of so many proxies before us, or that of proxies in these networks. */
 export type TrustedProxies = false | number | readonly string[];
 
-const TODO =
+const WHAT_TO_DO =
   "Say how many proxies stand before the server, e.g. 1, or list their networks, e.g. 10.0.0.0/8,fd00::/8. Everybody (on) cannot be trusted: visitors would choose their own address";
 const MOST_PROXIES = 9;
 /** Wider networks hold strangers: the widest private ones are 10.0.0.0/8 and fc00::/7. */
@@ -20,7 +20,7 @@ export const trustedProxies = z
     if (/^\d+$/.test(text) && Number(text) <= MOST_PROXIES) return Number(text);
     const networks = text.split(",").map((each) => each.trim());
     if (networks.every(isNetwork)) return networks;
-    context.addIssue(TODO);
+    context.addIssue(WHAT_TO_DO);
     return z.NEVER;
   });
 
