@@ -94,7 +94,7 @@ export const MOST_FAULTS = 1_000;
 
 /**
  * Whether a log that was fetched in several pages may have been torn: a key was revealed between two of them, so that
- * rows of an early page are sealed although a late one has their key. Fetched again it holds, or rows are withheld.
+ * rows of an early page are sealed although a late one has their key. A configuration that is sealed so makes every draw
+ * of the late page look wrong. Fetched again the log holds, or it does not.
  */
-export const mayBeTorn = (verdict: LogVerdict): boolean =>
-  verdict.kind === "faults" && verdict.faults.every(({ kind }) => kind === "withheld");
+export const mayBeTorn = (verdict: LogVerdict): boolean => verdict.kind === "faults" && verdict.counts.sealed > 0;

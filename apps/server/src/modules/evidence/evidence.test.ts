@@ -74,6 +74,20 @@ describe.each(DATABASES)("evidence on %s", (kind) => {
     expect(check).toMatchObject({ kind: "checked", verdict: { kind: "ok", counts: { recomputed: 3, sealed: 1 } } });
   });
 
+  test("between a key's reveal and its line of the log, nothing is shown that the log does not open", async () => {
+    await ground.clock(NOON);
+    const campaign = await ground.publish({ document: everyoneWins, stock: 3 });
+    await play(campaign.campaignId);
+    await ground.keeper.sequence();
+    await ground.clock(OVER);
+    await ground.keys.revealDue(60, 200); // its line waits for its number
+    const between = await checkLog((await log(campaign)).split("\n"));
+    expect(between).toMatchObject({ kind: "checked", verdict: { kind: "ok", counts: { draws: 1, recomputed: 0 } } });
+    await ground.keeper.sequence();
+    const after = await checkLog((await log(campaign)).split("\n"));
+    expect(after).toMatchObject({ kind: "checked", verdict: { kind: "ok", counts: { draws: 1, recomputed: 1 } } });
+  });
+
   test("a receipt is found by its reference; an unknown one is not", async () => {
     const { campaign, receipts } = await played();
     const found = await ground.call("GET", `${of(campaign)}/receipt/${receipts[0].reference}`);

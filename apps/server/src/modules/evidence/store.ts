@@ -63,16 +63,16 @@ export class EvidenceStore {
   }
 
   /**
-   * Lines of the log. Draws stay sealed until their day's key is revealed, the rest until the next reveal: nobody can
-   * watch stock or odds while they play.
+   * Lines of the log. Draws stay sealed until the log has their day's key, the rest until its next reveal: nobody can
+   * watch stock or odds while they play. A key that waits for its line opens nothing: it would open half of a day.
    * @param whole for the campaign's own people: nothing is sealed
    */
   async entries({ companyId, campaignId }: Of, from: number, size: number, whole = false): Promise<LogEntry[]> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await sql<StoredEntry>`
         SELECT l.seq, l.kind, l.fields, l.row_hash AS "rowHash", l.previous, l.hash,
-          ${whole} OR l.kind IN ('commitment', 'reveal') OR CASE WHEN l.kind = 'draw' THEN EXISTS (
-            SELECT FROM day_reveal r WHERE r.campaign_id = l.campaign_id AND r.name = l.fields[4])
+          ${whole} OR l.kind IN ('commitment', 'reveal') OR CASE WHEN l.kind = 'draw' THEN l.fields[4] IN (
+            SELECT r.fields[1] FROM draw_log r WHERE r.campaign_id = ${campaignId} AND r.kind = 'reveal')
           ELSE l.seq < (SELECT max(r.seq) FROM draw_log r WHERE r.campaign_id = ${campaignId} AND r.kind = 'reveal') END AS "isOpen"
         FROM draw_log l WHERE l.campaign_id = ${campaignId} AND l.seq >= ${from} ORDER BY l.seq LIMIT ${size}`.execute(
         scope,
