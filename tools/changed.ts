@@ -11,9 +11,9 @@ export interface Concerned {
   journeys: string[];
 }
 
-/** What many rooms read without importing it, by the beginning of a path: the tests that see it. */
-const READ: readonly [start: string, tests: string][] = [
-  ["apps/server/src/migrations/", "apps/server/src/**/*.test.ts"],
+/** What many rooms read without importing it, by the beginning of a path and its ending: the tests that see it. */
+const READ: readonly [start: string, tests: string, end?: string][] = [
+  ["apps/server/src/", "apps/server/src/**/*.test.ts", ".sql"],
   ["fixtures/", "{apps/server,packages}/**/*.test.{ts,tsx}"],
   // what the server publishes is drawn by the player's build
   ["apps/player/", "{apps/player,apps/server/src/modules/{publishing,previews,templates}}/**/*.test.{ts,tsx}"],
@@ -76,7 +76,9 @@ export async function changedFiles(since: string): Promise<string[]> {
 /** What is to be run again after these files have changed; null: everything. */
 export function concernedBy(files: readonly string[]): Concerned | null {
   if (files.some((file) => EVERYTHING.includes(file))) return null;
-  const seen = files.flatMap((file) => READ.filter(([start]) => file.startsWith(start)).map(([, tests]) => tests));
+  const seen = files.flatMap((file) =>
+    READ.filter(([start, , end = ""]) => file.startsWith(start) && file.endsWith(end)).map(([, tests]) => tests),
+  );
   const tests = globSync([...new Set(seen)], { cwd: ROOT, exclude: ["**/node_modules/**"] }).filter(
     (test) => !test.includes(".full."),
   );

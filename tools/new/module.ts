@@ -146,7 +146,8 @@ describe.each(DATABASES)("on the %s database", async (kind) => {
 test("${words} is a module of its own", () => {
   throw new Error(\`Fill in apps/server/src/modules/${kebab}:
   1. packages/contract/src/${kebab}.ts: its calls, each with access rule, input, answers and problems.
-  2. apps/server/src/migrations/<next number>-${kebab}.sql: its tables, with company_id and row level security.
+  2. apps/server/src/migrations/<next number>-${kebab}.sql: its tables, with company_id and row level security; functions
+     of the database in functions/<function>.sql beside its store.
   3. store.ts: the SQL; service.ts: the rules; routes.ts: contract in and out; index.ts: what others may use.
   4. app.ts: mount${pascal}(server, db, admit), where the other modules are mounted; docs/not-shown.md: the calls.
   5. Here, in place of this test: what the calls promise, over HTTP, as sentences of the specification.\`);

@@ -96,6 +96,17 @@ async function embedded(): Promise<TestEngine> {
   return { engine, beside, url: null, drop: async () => {}, copy };
 }
 
+/** A database without a table, and its end. For tests of what makes one. */
+export async function emptyDatabase(kind: DatabaseKind): Promise<{ engine: Engine; drop(): Promise<void> }> {
+  if (kind === "embedded") {
+    const engine = await openEmbedded();
+    return { engine, drop: () => engine.end() };
+  }
+  const { url, drop } = await makeOwnedDatabase(process.env.TEST_DATABASE_URL as string); // as above
+  const engine = openPostgres(url, 2);
+  return { engine, drop: () => engine.end().then(drop) };
+}
+
 async function postgres(): Promise<TestEngine> {
   // DATABASES lists it only when it is set.
   const { url, drop } = await makeOwnedDatabase(process.env.TEST_DATABASE_URL as string, await preparedOnServer());

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { APPLICATION_ROLE, type Engine, type OwnerClient } from "./engine.ts";
+import { applyFunctions, functionFiles } from "./functions.ts";
 
 export const MIGRATIONS = new URL("../../migrations/", import.meta.url);
 const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
@@ -16,9 +17,10 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Applies what is missing of `migrations/`, in order, each in a transaction of its own, under an advisory lock.
+ * Applies what is missing of `migrations/`, in order, each in a transaction of its own, then the modules' functions where
+ * one of them has changed; under an advisory lock.
  * @param acceptsNewer a database of a later release is taken as it is, and nothing is done to it
- * @returns the names of those applied
+ * @returns the names of the migrations applied
  * @throws NewerDatabase
  */
 export async function migrate(engine: Engine, environment: string, { acceptsNewer = false } = {}): Promise<string[]> {
@@ -29,19 +31,26 @@ export async function migrate(engine: Engine, environment: string, { acceptsNewe
         if (!acceptsNewer || (await missingMigrations(owner)).length > 0) throw new NewerDatabase(later);
         return [];
       }
-      await owner.script(role);
-      await owner.script(`CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
-        CREATE TABLE IF NOT EXISTS environment (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), name text NOT NULL);`);
-      await owner.query(
-        "INSERT INTO environment (name) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET name = excluded.name",
-        [environment],
-      );
-      const missing = await missingMigrations(owner);
-      for (const name of missing) await apply(owner, name);
+      const applied = await migrateTables(owner, environment);
+      await applyFunctions(owner, (await ownMigrations()).at(-1) ?? "", await functionFiles());
       await owner.script(grants);
-      return missing;
+      return applied;
     }),
   );
+}
+
+/** The migrations alone: what a database of a release before the functions had files is like. */
+export async function migrateTables(owner: OwnerClient, environment: string): Promise<string[]> {
+  await owner.script(role);
+  await owner.script(`CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
+    CREATE TABLE IF NOT EXISTS environment (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), name text NOT NULL);`);
+  await owner.query(
+    "INSERT INTO environment (name) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET name = excluded.name",
+    [environment],
+  );
+  const missing = await missingMigrations(owner);
+  for (const name of missing) await apply(owner, name);
+  return missing;
 }
 
 /** Processes that start at the same time change the database one after the other. */
@@ -54,7 +63,8 @@ export async function oneAtATime<T>(owner: OwnerClient, work: () => Promise<T>):
   }
 }
 
-const ownMigrations = async (): Promise<string[]> =>
+/** Names of this build's migrations, in order. */
+export const ownMigrations = async (): Promise<string[]> =>
   (await readdir(MIGRATIONS)).filter((name) => NAME.test(name)).sort();
 
 async function appliedMigrations(owner: OwnerClient): Promise<string[]> {
@@ -116,7 +126,7 @@ GRANT USAGE ON SCHEMA public TO ${APPLICATION_ROLE};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APPLICATION_ROLE};
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${APPLICATION_ROLE};
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO ${APPLICATION_ROLE};
-REVOKE INSERT, UPDATE, DELETE ON migration, environment, append_only FROM ${APPLICATION_ROLE};
+REVOKE INSERT, UPDATE, DELETE ON migration, environment, function_text, append_only FROM ${APPLICATION_ROLE};
 DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT table_name FROM append_only LOOP
     EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %I FROM ${APPLICATION_ROLE}', name);

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { prepareJobs } from "../jobs.ts";
 import { openEmbedded, openPostgres } from "./engine.ts";
+import { functionFiles, hashOf } from "./functions.ts";
 import { MIGRATIONS, migrate } from "./migrate.ts";
 import type { Prepared } from "./owned.ts";
 
@@ -47,11 +48,12 @@ export async function preparedOnServer(): Promise<Prepared> {
 
 const nameOf = async (migrations: URL): Promise<string> => `database-${await contentOf(migrations)}.tar`;
 
-/** What is inside: the migrations, and the releases of the two libraries that lay tables down. */
+/** What is inside: the migrations, the modules' functions, and the releases of the two libraries that lay tables down. */
 async function contentOf(migrations: URL): Promise<string> {
   const hash = createHash("sha256");
   for (const name of (await readdir(migrations)).sort())
     hash.update(`${name}\0`).update(await readFile(new URL(name, migrations)));
+  hash.update(hashOf(await functionFiles()));
   hash.update(await readFile(new URL("../../../package.json", import.meta.url)));
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,0 +1,21 @@
+-- Counts one event of a published campaign, unless its tracking level is NONE. What the caller names beside the campaign, its
+-- company and a play of it, must be there: nothing is counted otherwise.
+CREATE OR REPLACE FUNCTION count_event(the_campaign uuid, the_kind text, the_company uuid, the_day date, the_play uuid) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  company uuid;
+  level text;
+BEGIN
+  SELECT c.company_id, r.metadata->>'analyticsTrackingLevel' INTO company, level
+  FROM campaign c JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
+  WHERE c.campaign_id = the_campaign AND c.deleted_at IS NULL;
+  IF NOT FOUND OR the_company <> company THEN RETURN 'campaign-unknown'; END IF;
+  IF the_play IS NOT NULL
+    AND NOT EXISTS (SELECT FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play)
+  THEN RETURN 'play-unknown'; END IF;
+  IF level = '0' THEN RETURN 'known'; END IF;
+  INSERT INTO visit_hour (campaign_id, company_id, hour, kind, count)
+  VALUES (the_campaign, company, date_trunc('hour', fairground_now(), 'UTC'), the_kind, 1)
+  ON CONFLICT (campaign_id, hour, kind) DO UPDATE SET count = visit_hour.count + 1;
+  RETURN 'known';
+END $$;

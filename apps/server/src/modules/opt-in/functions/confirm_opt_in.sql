@@ -1,0 +1,23 @@
+-- Confirms once: newsletter ticks of the address count from now on, and prizes that waited for it are mailed.
+-- Answers the state before, with `mailQueued`. Null: no such link.
+CREATE OR REPLACE FUNCTION confirm_opt_in(the_campaign uuid, the_token text, the_address text, the_agent text) RETURNS jsonb
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  o opt_in;
+  l lead;
+  queued boolean := false;
+BEGIN
+  SELECT * INTO o FROM opt_in WHERE campaign_id = the_campaign AND token_hash = the_token FOR UPDATE;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  IF opt_in_state(o)->>'state' <> 'waiting' THEN RETURN opt_in_state(o) || '{"mailQueued": false}'; END IF;
+  UPDATE opt_in SET confirmed_at = fairground_now(), confirmed_from = the_address, confirmed_agent = left(the_agent, 300)
+  WHERE campaign_id = the_campaign AND opt_in_id = o.opt_in_id;
+  IF o.newsletter THEN
+    UPDATE lead SET newsletter = 'confirmed'
+    WHERE campaign_id = the_campaign AND email_identity = o.email_identity AND newsletter = 'requested';
+  END IF;
+  FOR l IN SELECT * FROM lead WHERE campaign_id = the_campaign AND email_identity = o.email_identity LOOP
+    queued := queue_outcome_mail(the_campaign, l.day, l.play_id, l.email) OR queued;
+  END LOOP;
+  RETURN opt_in_state(o) || jsonb_build_object('mailQueued', queued);
+END $$;

@@ -1,0 +1,27 @@
+-- Returns the prizes of a campaign that nobody confirmed in time; how many. One order for everybody who locks several
+-- plays. Such plays keep their points: the word for it holds for this function's own work alone.
+CREATE OR REPLACE FUNCTION expire_holds(the_campaign uuid) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  late record;
+  returned integer := 0;
+BEGIN
+  PERFORM set_config('fairground.keeps_points', 'on', true);
+  FOR late IN
+    SELECT d.day, d.play_id FROM campaign_revision r
+    JOIN draw d ON d.campaign_id = r.campaign_id AND d.revision = r.revision
+    JOIN play p ON p.campaign_id = d.campaign_id AND p.day = d.day AND p.play_id = d.play_id
+    WHERE r.campaign_id = the_campaign AND waits_for_opt_in(the_campaign, r.revision)
+      AND d.won AND NOT d.exhausted AND p.withheld_at IS NULL
+      AND greatest(d.drawn_at, (SELECT max(o.requested_at) FROM opt_in o
+          WHERE o.campaign_id = d.campaign_id AND o.day = d.day AND o.play_id = d.play_id))
+        + make_interval(days => coalesce((r.metadata->>'optInDays')::integer, 7)) <= fairground_now()
+      AND NOT EXISTS (SELECT FROM lead l WHERE l.campaign_id = d.campaign_id AND l.day = d.day AND l.play_id = d.play_id
+        AND is_confirmed(the_campaign, l.email_identity))
+    ORDER BY d.drawn_at, d.day, d.play_id
+  LOOP
+    IF withhold_play(the_campaign, late.day, late.play_id) THEN returned := returned + 1; END IF;
+  END LOOP;
+  PERFORM set_config('fairground.keeps_points', 'off', true);
+  RETURN returned;
+END $$;

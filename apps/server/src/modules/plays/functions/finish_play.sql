@@ -1,0 +1,20 @@
+-- Stores the answer that closes a play which get-prize has drawn. The first answer wins; its hash says whose it was.
+CREATE OR REPLACE FUNCTION finish_play(the_campaign uuid, the_day date, the_play uuid, the_call text, hash text, the_answer jsonb, the_submission jsonb)
+RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
+DECLARE
+  p play;
+  stored stored_answer;
+BEGIN
+  SELECT * INTO p FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play FOR UPDATE;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  SELECT * INTO stored FROM stored_answer WHERE campaign_id = the_campaign AND play_id = the_play AND call = the_call;
+  IF FOUND THEN RETURN jsonb_build_object('hash', stored.body_hash, 'answer', stored.answer); END IF;
+  INSERT INTO stored_answer (campaign_id, company_id, play_id, call, body_hash, answer, answered_at)
+  VALUES (the_campaign, p.company_id, the_play, the_call, hash, the_answer::text, fairground_now());
+  IF the_submission IS NOT NULL THEN
+    UPDATE play SET submission = the_submission, finished_at = fairground_now()
+    WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
+  END IF;
+  RETURN jsonb_build_object('hash', hash, 'answer', the_answer::text);
+END $$;

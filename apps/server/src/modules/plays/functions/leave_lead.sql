@@ -1,0 +1,20 @@
+-- Saves a lead, and in the same transaction asks its address to confirm itself.
+--   asking null where the campaign asks nobody, or {optInId, tokenHash, needsAddress, revision, language, textHash, days,
+--          from, emailId}
+-- Answers what save_lead answers, with `optIn`: whether a mail is or was on its way, and `optInQueued`: whether now.
+CREATE OR REPLACE FUNCTION leave_lead(the_campaign uuid, the_day date, the_play uuid, leaving jsonb, hash text, identity text,
+  limits jsonb, is_open boolean, asking jsonb)
+RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
+DECLARE
+  answer jsonb := save_lead(the_campaign, the_day, the_play, leaving, hash, identity, limits, is_open);
+  queued boolean := false;
+BEGIN
+  IF answer->>'kind' IN ('created', 'corrected') AND asking IS NOT NULL THEN
+    queued := ask_to_confirm(the_campaign, the_day, the_play, asking);
+  END IF;
+  RETURN answer || jsonb_build_object('optInQueued', queued, 'optIn', EXISTS (
+    SELECT FROM opt_in o JOIN lead l ON l.campaign_id = o.campaign_id AND l.day = o.day AND l.play_id = o.play_id
+    WHERE o.campaign_id = the_campaign AND o.day = the_day AND o.play_id = the_play
+      AND o.email_identity = l.email_identity));
+END $$;
