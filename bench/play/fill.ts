@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import type { OwnerClient } from "../../apps/server/src/kernel/db/engine.ts";
 import { playIdOf } from "../../apps/server/src/modules/plays/play-id.ts";
 import type { BenchCampaign } from "./ground.ts";
 
@@ -72,15 +73,18 @@ export async function openPlays(owner: Client, campaign: BenchCampaign, span: Sp
   for (const text of Object.values(OPENED)) await put(owner, campaign, span, text);
 }
 
+/** Whoever runs a statement as the owner. */
+type Owner = Pick<Client | OwnerClient, "query">;
+
 /** Puts one table's rows of plays that are over. */
 export const fillTable = (
-  owner: Client,
+  owner: Owner,
   campaign: BenchCampaign,
   span: Span,
   table: (typeof PLAY_TABLES)[number],
 ): Promise<void> => put(owner, campaign, span, { ...OPENED, ...FINISHED }[table]);
 
-async function put(owner: Client, { campaignId, companyId }: BenchCampaign, span: Span, text: string): Promise<void> {
+async function put(owner: Owner, { campaignId, companyId }: BenchCampaign, span: Span, text: string): Promise<void> {
   const { day, from, count } = span;
   // Today's as of now, so that nothing that looks at the clock takes them for anything else.
   const at = text.replaceAll("{at}", day === today() ? "now()" : "$3::date + interval '12 hours'");

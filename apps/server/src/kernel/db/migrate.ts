@@ -39,8 +39,11 @@ export async function migrate(engine: Engine, environment: string, { acceptsNewe
   );
 }
 
-/** The migrations alone: what a database of a release before the functions had files is like. */
-export async function migrateTables(owner: OwnerClient, environment: string): Promise<string[]> {
+/**
+ * The migrations alone: what a database of a release before the functions had files is like.
+ * @param until the last one to be applied
+ */
+export async function migrateTables(owner: OwnerClient, environment: string, until?: string): Promise<string[]> {
   await owner.script(role);
   await owner.script(`CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
     CREATE TABLE IF NOT EXISTS environment (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), name text NOT NULL);`);
@@ -48,7 +51,7 @@ export async function migrateTables(owner: OwnerClient, environment: string): Pr
     "INSERT INTO environment (name) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET name = excluded.name",
     [environment],
   );
-  const missing = await missingMigrations(owner);
+  const missing = (await missingMigrations(owner)).filter((name) => until === undefined || name <= until);
   for (const name of missing) await apply(owner, name);
   return missing;
 }
