@@ -28,9 +28,10 @@ export default defineConfig({
       shared("elements", ["packages/elements/src/**/*.test.{ts,tsx}"]),
       unit("games", ["packages/games/src/**/*.test.{ts,tsx}"]),
       shared("player", ["apps/player/src/**/*.test.{ts,tsx}"]),
+      shared("studio", ["apps/studio/src/**/*.test.ts"]),
       {
         test: {
-          ...unit("studio", ["apps/studio/src/**/*.test.{ts,tsx}"]).test,
+          ...unit("studio-components", ["apps/studio/src/**/*.test.tsx"]).test,
           setupFiles: ["apps/studio/src/testing/dom.ts"],
         },
       },
