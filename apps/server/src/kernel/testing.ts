@@ -7,6 +7,7 @@ import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
 import { makeOwnedDatabase } from "./db/owned.ts";
 import { preparedDatabase, preparedOnServer } from "./db/prepared.ts";
+import { compareRows } from "./db/rows.ts";
 import { openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
 import { openNotices } from "./notices.ts";
@@ -56,7 +57,7 @@ async function contextOn(
   const log = logTo(process.env.TEST_LOG ?? "silent");
   const jobs = await openJobs(engine, log);
   const notices = await openNotices(engine, log);
-  const db = openDatabase(engine);
+  const db = openDatabase(comparing(engine));
   const publicUrl = "http://127.0.0.1:3000";
   return {
     config: readConfig({ ENVIRONMENT: "test", SERVICE_AUTH_KEY: "service-key-for-tests", ...environment }),
@@ -73,6 +74,25 @@ async function contextOn(
       await notices.close();
       await db.close();
       await drop();
+    },
+  };
+}
+
+/** What statements answer is compared with what modules say of it. */
+function comparing(engine: Engine): Engine {
+  const seen = compareRows();
+  return {
+    ...engine,
+    async connect() {
+      const client = await engine.connect();
+      return {
+        async query<Row>(text: string, values?: readonly unknown[]) {
+          const answer = await client.query<Row>(text, values);
+          if (answer.fields) seen.set(text, answer.fields);
+          return answer;
+        },
+        release: () => client.release(),
+      };
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Answer<Row> {
   command: "INSERT" | "UPDATE" | "DELETE" | "SELECT" | "MERGE";
   rowCount: number;
   rows: Row[];
+  /** What the rows have, in order; also where there is none. Absent after several statements at once. */
+  fields?: readonly { name: string; dataTypeID: number }[];
 }
 
 /** One of the two databases that Fairground runs on, seen through the same small port. */
@@ -153,8 +155,8 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<En
       const rows = results.flatMap((result) => result.rows as Row[]); // typed by the caller, as below
       return { command: commandOf(text), rowCount: rows.length, rows };
     }
-    const { rows, affectedRows } = await pglite.query<Row>(text, values as unknown[]);
-    return { command: commandOf(text), rowCount: affectedRows || rows.length, rows };
+    const { rows, affectedRows, fields } = await pglite.query<Row>(text, values as unknown[]);
+    return { command: commandOf(text), rowCount: affectedRows || rows.length, rows, fields };
   };
 
   const takeRole = () =>

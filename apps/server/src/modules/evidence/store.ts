@@ -1,16 +1,35 @@
+import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { type LogEntry, ROW_FIELDS, type RowKind } from "@fairground/model/fairness";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import {
+  answering,
+  boolean,
+  type Column,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from "../../kernel/db/rows.ts";
 import type { HeadRow, Of, RevisionFacts } from "../fairness/index.ts";
 
-export interface DayRow {
-  key: string;
-  commitment: string;
-  endsAt: string;
-  committedAt: string;
-  /** Hexadecimal; null until its day is over. */
-  dayKey: string | null;
-}
+/** `dayKey` in hexadecimal; null until its day is over. */
+const DAY = { key: text, commitment: text, endsAt: text, committedAt: text, dayKey: nullable(text) };
+export type DayRow = RowOf<typeof DAY>;
+const HEAD = { seq: integer, hash: text, at: text };
+const REVISION = { revision: integer, document: json<CampaignDocument>(), metadata: json<CampaignMetadata>() };
+const ENTRY = {
+  seq: integer,
+  kind: oneOf(...(Object.keys(ROW_FIELDS) as RowKind[])), // its keys, as they are written
+  fields: texts as Column<(string | null)[]>, // a field may be null
+  rowHash: text,
+  previous: text,
+  hash: text,
+  isOpen: nullable(boolean), // null: nothing has been revealed yet
+};
 
 /** What is shown of the log and its keys, to anyone and to the campaign's own people. */
 export class EvidenceStore {
@@ -22,7 +41,7 @@ export class EvidenceStore {
   /** A published campaign's standing; null: there is none. */
   async published(campaignId: string): Promise<(Of & { now: string; timezone: string }) | null> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<Of & { now: string; timezone: string }>`
+      const { rows } = await answering({ campaignId: text, companyId: text, now: text, timezone: text })`
         SELECT c.campaign_id AS "campaignId", c.company_id AS "companyId", ${instantText(sql`fairground_now()`)} AS now,
           coalesce(r.metadata->>'timezone', 'Europe/Zurich') AS timezone
         FROM campaign c JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
@@ -33,7 +52,7 @@ export class EvidenceStore {
 
   async days({ companyId, campaignId }: Of): Promise<DayRow[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<DayRow>`
+      const { rows } = await answering(DAY)`
         SELECT k.name AS key, k.commitment, ${instantText(sql`k.ends_at`)} AS "endsAt",
           ${instantText(sql`k.committed_at`)} AS "committedAt", r.key AS "dayKey"
         FROM day_key k LEFT JOIN day_reveal r ON r.campaign_id = k.campaign_id AND r.name = k.name
@@ -44,7 +63,7 @@ export class EvidenceStore {
 
   async revisions({ companyId, campaignId }: Of): Promise<{ revision: number; hash: string; publishedAt: string }[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ revision: number; hash: string; publishedAt: string }>`
+      const { rows } = await answering({ revision: integer, hash: text, publishedAt: text })`
         SELECT revision, configuration_hash AS hash, ${instantText(sql`published_at`)} AS "publishedAt"
         FROM campaign_revision WHERE campaign_id = ${campaignId} ORDER BY revision`.execute(scope);
       return rows;
@@ -53,9 +72,9 @@ export class EvidenceStore {
 
   async heads({ companyId, campaignId }: Of): Promise<{ last: HeadRow | null; daily: (HeadRow & { day: string })[] }> {
     return this.db.inCompany(companyId, async (scope) => {
-      const last = await sql<HeadRow>`SELECT seq, hash, ${instantText(sql`logged_at`)} AS at
+      const last = await answering(HEAD)`SELECT seq, hash, ${instantText(sql`logged_at`)} AS at
         FROM draw_log WHERE campaign_id = ${campaignId} ORDER BY seq DESC LIMIT 1`.execute(scope);
-      const daily = await sql<HeadRow & { day: string }>`
+      const daily = await answering({ ...HEAD, day: text })`
         SELECT day::text AS day, seq, hash, ${instantText(sql`at`)} AS at
         FROM chain_head WHERE campaign_id = ${campaignId} ORDER BY day`.execute(scope);
       return { last: last.rows[0] ?? null, daily: daily.rows };
@@ -69,7 +88,7 @@ export class EvidenceStore {
    */
   async entries({ companyId, campaignId }: Of, from: number, size: number, whole = false): Promise<LogEntry[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<StoredEntry>`
+      const { rows } = await answering(ENTRY)`
         SELECT l.seq, l.kind, l.fields, l.row_hash AS "rowHash", l.previous, l.hash,
           ${whole} OR l.kind IN ('commitment', 'reveal') OR CASE WHEN l.kind = 'draw' THEN l.fields[4] IN (
             SELECT r.fields[1] FROM draw_log r WHERE r.campaign_id = ${campaignId} AND r.kind = 'reveal')
@@ -87,7 +106,7 @@ export class EvidenceStore {
     reference: string,
   ): Promise<{ rowHash: string; seq: number | null } | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ rowHash: string; seq: number | null }>`
+      const { rows } = await answering({ rowHash: text, seq: nullable(integer) })`
         SELECT row_hash AS "rowHash", seq FROM draw_log WHERE campaign_id = ${campaignId} AND reference = ${reference}::uuid
         UNION ALL
         SELECT row_hash, NULL FROM log_pending WHERE campaign_id = ${campaignId} AND reference = ${reference}::uuid
@@ -98,7 +117,7 @@ export class EvidenceStore {
 
   async contents({ companyId, campaignId }: Of): Promise<(RevisionFacts & { publishedAt: string })[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<RevisionFacts & { publishedAt: string }>`
+      const { rows } = await answering({ ...REVISION, publishedAt: text })`
         SELECT revision, document, metadata, ${instantText(sql`published_at`)} AS "publishedAt"
         FROM campaign_revision WHERE campaign_id = ${campaignId} ORDER BY revision`.execute(scope);
       return rows;
@@ -108,7 +127,7 @@ export class EvidenceStore {
   /** Changes of stock with who made them: for the campaign's own people. */
   async stockChanges({ companyId, campaignId }: Of): Promise<object[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ change: object }>`
+      const { rows } = await answering({ change: json<object>() })`
         SELECT jsonb_build_object('changeId', change_id, 'prizeId', prize_id, 'at', instant_text(at), 'reason', reason, 'before', before,
           'after', after, 'reference', reference, 'byAccount', by_account) AS change
         FROM stock_change WHERE campaign_id = ${campaignId} ORDER BY at, change_id`.execute(scope);
@@ -119,7 +138,7 @@ export class EvidenceStore {
   /** A page of mails, without what they say: hashes alone. */
   async mails({ companyId, campaignId }: Of, after: string, size: number): Promise<(object & { mailId: string })[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ mail: object & { mailId: string } }>`
+      const { rows } = await answering({ mail: json<object & { mailId: string }>() })`
         SELECT jsonb_build_object('mailId', mail_id, 'kind', kind, 'state', state, 'createdAt', instant_text(created_at),
           'sentAt', instant_text(sent_at), 'recipientHash', encode(sha256(convert_to(lower(recipient), 'UTF8')), 'hex'),
           'contentHash', content_hash) AS mail
@@ -131,17 +150,7 @@ export class EvidenceStore {
   }
 }
 
-interface StoredEntry {
-  seq: number;
-  kind: RowKind;
-  fields: (string | null)[];
-  rowHash: string;
-  previous: string;
-  hash: string;
-  isOpen: boolean;
-}
-
-function entryOf({ seq, kind, fields, rowHash, previous, hash, isOpen }: StoredEntry): LogEntry {
+function entryOf({ seq, kind, fields, rowHash, previous, hash, isOpen }: RowOf<typeof ENTRY>): LogEntry {
   const chained = { rowHash, previous, hash };
   if (!isOpen) return { seq, kind, sealed: kind === "draw" ? (fields[3] ?? "") : "", ...chained };
   // Rows of the first format have a field less.
