@@ -45,9 +45,9 @@ const upgrade: Bench = async () => {
     const start = () =>
       seconds(async () => {
         const server = await startServer(environment);
-        stop = () => server.stop({ keepData: true });
+        stop = async () => void (await server.stop({ keepData: true }));
       });
-    let stop = async (): Promise<unknown> => {};
+    let stop = async () => {};
     const upgradeS = await start();
     await stop();
     const after = await within((engine) => engine.asOwner((owner) => contentOf(owner, before)));

@@ -1,5 +1,4 @@
 import type { Client } from "pg";
-import type { OwnerClient } from "../../apps/server/src/kernel/db/engine.ts";
 import { playIdOf } from "../../apps/server/src/modules/plays/play-id.ts";
 import type { BenchCampaign } from "./ground.ts";
 
@@ -74,7 +73,9 @@ export async function openPlays(owner: Client, campaign: BenchCampaign, span: Sp
 }
 
 /** Whoever runs a statement as the owner. */
-type Owner = Pick<Client | OwnerClient, "query">;
+interface Owner {
+  query(text: string, values: unknown[]): Promise<unknown>;
+}
 
 /** Puts one table's rows of plays that are over. */
 export const fillTable = (

@@ -3,6 +3,7 @@
  * comes when that page stands.
  */
 
+export { showClosed } from "./flow/closed.ts";
 export { finishGame } from "./flow/game-finished/finish.ts";
 export { goToOutcome } from "./flow/game-finished/show-outcome.ts";
 export { startGame } from "./flow/game-started.ts";
@@ -11,4 +12,3 @@ export { interrupted } from "./flow/interrupted.ts";
 export { goOn, sendLead, submitForm } from "./flow/lead.ts";
 export { reachLimit } from "./flow/limit.ts";
 export { claimPrize, fetchPrize } from "./flow/luck-prize.ts";
-export { showClosed } from "./flow/window.ts";

@@ -1,5 +1,5 @@
 import { showsGame, typesUnder, type ViewName } from "@fairground/elements/stage";
-import { canBeHeld } from "@fairground/games/held";
+import { canBeHeld } from "@fairground/games/held-kinds";
 import type { PublicCampaign } from "@fairground/model/campaign";
 import { loadPages } from "@fairground/model/page";
 

@@ -1,6 +1,6 @@
 import { publicPart } from "@fairground/model/settings/schema";
 import { describe, expect, test } from "vitest";
-import { canBeHeld } from "./held.ts";
+import { canBeHeld } from "./held-kinds.ts";
 import type { CalendarState } from "./kit/calendar/rules/rules.ts";
 import { randomOf } from "./kit/questions/rules/testing.ts";
 import type { GameRules, StepContext } from "./kit/rules.ts";

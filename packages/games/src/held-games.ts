@@ -1,5 +1,5 @@
 import { ownLanguage } from "@fairground/model/text";
-import { canBeHeld } from "./held.ts";
+import { canBeHeld } from "./held-kinds.ts";
 import type { HeldGames } from "./kit/calendar/rules/rules.ts";
 import { settingsFor } from "./settings.ts";
 import { shownSettings } from "./shown.ts";

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, textIn } from "@fairground/model/text";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { drawingFor } from "./drawings.ts";
-import { canBeHeld } from "./held.ts";
+import { canBeHeld } from "./held-kinds.ts";
 import type { GamePort } from "./kit/view.ts";
 import { BUILT_GAMES, type BuiltGame, settingsFor } from "./settings.ts";
 import { gameCss } from "./styles.ts";

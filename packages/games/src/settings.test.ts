@@ -2,7 +2,7 @@ import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
 import { publicPart } from "@fairground/model/settings/schema";
 import { LANGUAGES } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
-import { canBeHeld } from "./held.ts";
+import { canBeHeld } from "./held-kinds.ts";
 import { kitWords } from "./kit/words.ts";
 import { rulesFor } from "./rules.ts";
 import { BUILT_GAMES, settingsFor } from "./settings.ts";

@@ -1,10 +1,10 @@
+import { showClosed } from "./closed.ts";
 import { explain } from "./explain.ts";
 import { goTo } from "./go-to.ts";
 import { reachLimit } from "./limit.ts";
 import type { Player } from "./player.ts";
 import type { Reply } from "./ports.ts";
 import { showToast } from "./toast.ts";
-import { showClosed } from "./window.ts";
 
 /**
  * The server opened no play, or did not answer a call of the game: the visitor goes to where it can go on, be it the page

@@ -6,7 +6,7 @@ import { momentPacingOf } from "../prize/pacing.ts";
 import { type PrizePoolEntry, prizePoolEntry } from "../prize/schema.ts";
 import { winningMoments } from "./moments.ts";
 import { poisson, simulatedChance } from "./seeded.ts";
-import { Shelf, shelved } from "./shelf.ts";
+import { Shelf, shelved } from "./simulated-stock.ts";
 import { trafficOver } from "./traffic.ts";
 
 const PRIZES = 140;

@@ -8,5 +8,5 @@ export * from "./moments.ts";
 export * from "./raffle.ts";
 export * from "./rehearse.ts";
 export * from "./seeded.ts";
-export * from "./shelf.ts";
+export * from "./simulated-stock.ts";
 export * from "./traffic.ts";

@@ -4,7 +4,7 @@ import { isoInstant } from "../time/index.ts";
 import { type Band, bandOf } from "./band.ts";
 import { drawnMoments, winningMoments } from "./moments.ts";
 import { poisson, type SimulatedChance } from "./seeded.ts";
-import { Shelf, type ShelfEntry, type Shelved, shelved } from "./shelf.ts";
+import { Shelf, type ShelfEntry, type Shelved, shelved } from "./simulated-stock.ts";
 import { type TimeWindow, type Traffic, trafficOver } from "./traffic.ts";
 
 export const SCENARIOS = ["low", "expected", "high"] as const;

@@ -3,15 +3,15 @@ import type { ClosedReason } from "@fairground/model/campaign";
 import type { FormInput } from "@fairground/model/form";
 import { HONEYPOT_FIELD } from "@fairground/model/fraud";
 import { contentHash } from "./canonical.ts";
+import { vouched } from "./checked-identity.ts";
 import { type FoundPlay, findPlay } from "./found-play.ts";
 import { firstOf, type Identities, knownOf, readQueryParams } from "./identity.ts";
 import { waitsForLead } from "./lead-first.ts";
 import { type FieldFault, type FormChecks, readLead } from "./lead-form.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import type { FraudFinding, MailNudge, PlayGuards, PublishedCampaigns } from "./ports.ts";
+import { untilFresh } from "./retry-when-stale.ts";
 import type { PlayRecords } from "./store.ts";
-import { untilFresh } from "./until-fresh.ts";
-import { vouched } from "./vouched.ts";
 
 export interface LeadRequest {
   sessionId: string;

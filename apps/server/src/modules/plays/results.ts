@@ -8,20 +8,20 @@ import { dayBounds, localDay } from "@fairground/model/time";
 import { contentHash } from "./canonical.ts";
 import type { CodeHints } from "./code-hints.ts";
 import { type FoundPlay, findPlay, firstLanguage, hasPrizes, namesDrawnGame, namesGame } from "./found-play.ts";
+import { movedBy } from "./game-navigation.ts";
 import { HeldCodes, reviews } from "./held-codes.ts";
 import type { Identities } from "./identity.ts";
 import { asksForLead, lacksLead } from "./lead-first.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import { costsPoints } from "./loyalty.ts";
-import { movedBy } from "./move.ts";
 import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
 import { readPlayId } from "./play-id.ts";
 import type { DrawKeys, LoyaltyAccounts, MailNudge, PublishedCampaigns, RevisionContent } from "./ports.ts";
 import { PlayNumbers, shufflingKey } from "./random.ts";
 import { rankOf } from "./rank.ts";
+import { untilFresh } from "./retry-when-stale.ts";
 import type { From } from "./sessions.ts";
 import type { Claimed, PlayCall, PlayRecords } from "./store.ts";
-import { untilFresh } from "./until-fresh.ts";
 
 export type ResultAnswer =
   /** JSON text: the first answer, byte for byte. */

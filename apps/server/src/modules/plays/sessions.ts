@@ -6,16 +6,16 @@ import { keyFor, sha256 } from "../../kernel/secrets.ts";
 import { accessCodeText } from "../access-codes/index.ts";
 import { type Turned, turnedAway } from "./admission.ts";
 import { contentHash } from "./canonical.ts";
+import { vouched } from "./checked-identity.ts";
 import { findPlay, firstLanguage, namesGame } from "./found-play.ts";
 import { firstOf, type Identities, type Identity, type Known, knownOf, readQueryParams } from "./identity.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import { costsPoints, enterAccount, loyaltyUserOf } from "./loyalty.ts";
 import { playIdOf, readPlayId, SECRET_BYTES, utcDay } from "./play-id.ts";
 import type { FraudFinding, PlayGuards, PublishedCampaign, PublishedCampaigns, RevisionContent } from "./ports.ts";
+import { untilFresh } from "./retry-when-stale.ts";
 import type { AccessTry, PlayRecords } from "./store.ts";
-import { untilFresh } from "./until-fresh.ts";
 import { VisitorTokens } from "./visitor-token.ts";
-import { vouched } from "./vouched.ts";
 
 export interface From {
   ip: string;

@@ -5,7 +5,7 @@ import { compileCss, fontsInUse, resolveTokens } from "@fairground/elements/stag
 import { scopedCss } from "@fairground/elements/stage/custom-css";
 import { BUILT_IN_FONTS, type FontFile, fontFaces, fontFiles, quoted } from "@fairground/elements/stage/fonts";
 import { themeBackground } from "@fairground/elements/stage/themes";
-import { heldKinds } from "@fairground/games/held";
+import { heldKinds } from "@fairground/games/held-kinds";
 import { gameCss } from "@fairground/games/styles";
 import type { BackgroundName } from "@fairground/model/campaign";
 import { transform } from "lightningcss";

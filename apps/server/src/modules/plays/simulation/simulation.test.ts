@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { playCourse } from "./course.ts";
 import type { Played } from "./course-options.ts";
 import { MUTANTS } from "./mutants.ts";
-import { PLANTS } from "./plants.ts";
+import { PLANTS } from "./planted-bugs.ts";
 import { INVARIANTS, Violation } from "./violation.ts";
 import type { World } from "./world.ts";
 

@@ -6,7 +6,7 @@ import { announce } from "../../../ui/announce.tsx";
 import { useProblemWords } from "../../../ui/problem-words.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { insertBlock } from "../acts/acts.ts";
-import { anchorOf, targetOf } from "../acts/anchor.ts";
+import { anchorOf, targetOf } from "../acts/insert-position.ts";
 import { useRefusal } from "../acts/use-refusal.ts";
 import type { Taken, Target } from "../document/commands/index.ts";
 import { useEditorApi } from "../document/context.tsx";

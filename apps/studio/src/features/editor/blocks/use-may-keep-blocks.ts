@@ -1,5 +1,5 @@
 import { useRights } from "../../../data/company.ts";
-import { useLevel } from "../acts/level.ts";
+import { useLevel } from "../acts/editor-version.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 
 /**

@@ -2,7 +2,7 @@ import { Button, Menu, NumberInput, SegmentedControl, Tooltip, UnstyledButton } 
 import { Monitor, Smartphone, Tablet, ZoomIn } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { LEVELS, useLevel } from "../acts/level.ts";
+import { LEVELS, useLevel } from "../acts/editor-version.ts";
 import { pathTo } from "../acts/walk.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Device } from "../document/editor.ts";

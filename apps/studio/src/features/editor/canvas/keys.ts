@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { copyStyle, duplicateSelection, moveSelection, pasteStyle, removeSelection } from "../acts/acts.ts";
-import { useLevel } from "../acts/level.ts";
+import { useLevel } from "../acts/editor-version.ts";
 import { useRefusal } from "../acts/use-refusal.ts";
 import { childIds, type Direction } from "../acts/walk.ts";
 import { useEditorApi } from "../document/context.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { copySelection, cutSelection, pasteFrom } from "../acts/acts.ts";
-import { useLevel } from "../acts/level.ts";
+import { useLevel } from "../acts/editor-version.ts";
 import { useRefusal } from "../acts/use-refusal.ts";
 import { childIds, outermost, rootOf } from "../acts/walk.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
@@ -14,7 +14,7 @@ import classes from "./canvas.module.css";
 import { DropHint } from "./drop-hint.tsx";
 import type { Geometry } from "./geometry.ts";
 import { useKeys } from "./keys.ts";
-import { Marks } from "./marks.tsx";
+import { Marks } from "./overlay-marks.tsx";
 import { inlineSlot } from "./text-edit.tsx";
 import { useMarquee } from "./use-marquee.ts";
 

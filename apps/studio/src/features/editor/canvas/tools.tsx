@@ -4,7 +4,7 @@ import { type ComponentType, memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { duplicateSelection, moveSelection, removeSelection } from "../acts/acts.ts";
-import { useLevel } from "../acts/level.ts";
+import { useLevel } from "../acts/editor-version.ts";
 import { placeInDirection } from "../acts/walk.ts";
 import { askToKeepBlock } from "../blocks/save-block-dialog.tsx";
 import { useMayKeepBlocks } from "../blocks/use-may-keep-blocks.ts";

@@ -1,4 +1,4 @@
-import { canBeHeld } from "@fairground/games/held";
+import { canBeHeld } from "@fairground/games/held-kinds";
 import { isBuilt, settingsFor } from "@fairground/games/settings";
 import { CAMPAIGN_TYPES, type CampaignType } from "@fairground/model/campaign";
 import type { Field, HeldGameSetting } from "@fairground/model/settings/schema";

@@ -2,7 +2,7 @@ import { settingsFor } from "@fairground/games/settings";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../ui/toasts.ts";
-import { useLevel } from "../acts/level.ts";
+import { useLevel } from "../acts/editor-version.ts";
 import { useRefusal } from "../acts/use-refusal.ts";
 import { setGameSetting } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";

@@ -4,7 +4,7 @@ import { Accordion, ScrollArea, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { setSetting } from "../acts/acts.ts";
-import { useLevel } from "../acts/level.ts";
+import { useLevel } from "../acts/editor-version.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { useElementName } from "../document/element-name.ts";
 import { ActionField } from "../fields/action-field.tsx";

@@ -4,7 +4,7 @@ import { Accordion, Select, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../ui/toasts.ts";
-import { useLevel } from "../acts/level.ts";
+import { useLevel } from "../acts/editor-version.ts";
 import { useRefusal } from "../acts/use-refusal.ts";
 import { changePageType, renamePage, setPageBackground } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";

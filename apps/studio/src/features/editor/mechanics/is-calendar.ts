@@ -1,4 +1,4 @@
-import { canBeHeld } from "@fairground/games/held";
+import { canBeHeld } from "@fairground/games/held-kinds";
 import type { CampaignType } from "@fairground/model/campaign";
 
 /** Whether a game has doors. */

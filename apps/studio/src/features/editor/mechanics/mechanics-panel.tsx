@@ -13,8 +13,8 @@ import classes from "./mechanics.module.css";
 import type { Opened } from "./mechanics-dialog.tsx";
 import { reachOf } from "./outcomes/reach.ts";
 import { decidesOf, offeredBy } from "./outcomes/variables.ts";
+import { wayOf } from "./prizes/award-modes.ts";
 import { ShareBar, usePercent } from "./prizes/share-bar.tsx";
-import { wayOf } from "./prizes/ways.ts";
 import { useText } from "./use-text.ts";
 
 /** Timezones, forms and tables are loaded with the first opening, so that the editor opens without them. */

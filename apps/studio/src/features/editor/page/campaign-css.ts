@@ -1,12 +1,12 @@
 import { compileOwn, compileShared, fontsInUse } from "@fairground/elements/stage/compile";
 import { scopedCss } from "@fairground/elements/stage/custom-css";
 import { fontFaces } from "@fairground/elements/stage/fonts";
-import { heldKinds } from "@fairground/games/held";
+import { heldKinds } from "@fairground/games/held-kinds";
 import { gameCss } from "@fairground/games/styles";
 import type { CampaignDocument, Element } from "@fairground/model/campaign";
 import { type OwnFont, ownFontCss } from "../../media/own-fonts.ts";
 import { fontUrl } from "./font-url.ts";
-import { ghosted } from "./ghosted.ts";
+import { ghosted } from "./hidden-elements.ts";
 
 type Entities = CampaignDocument["elements"]["entities"];
 

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { toast } from "../../../ui/toasts.ts";
 import { insertPiece } from "../acts/acts.ts";
-import { useLevel } from "../acts/level.ts";
+import { useLevel } from "../acts/editor-version.ts";
 import { useRefusal } from "../acts/use-refusal.ts";
 import { fittingBlocks } from "../blocks/blocks.ts";
 import { useBlocks } from "../blocks/use-blocks.ts";

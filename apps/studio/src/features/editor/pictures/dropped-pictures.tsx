@@ -7,7 +7,7 @@ import { useProblemWords } from "../../../ui/problem-words.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { UploadList } from "../../media/upload-list.tsx";
 import { dismissUpload, uploadFiles, useUploads } from "../../media/uploads.ts";
-import { type Anchor, targetOf } from "../acts/anchor.ts";
+import { type Anchor, targetOf } from "../acts/insert-position.ts";
 import { useRefusal } from "../acts/use-refusal.ts";
 import { useEditorApi } from "../document/context.tsx";
 import type { Done } from "../document/editor.ts";

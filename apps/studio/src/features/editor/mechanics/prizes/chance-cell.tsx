@@ -6,9 +6,9 @@ import { CellNumber } from "../cell-number.tsx";
 import classes from "../mechanics.module.css";
 import { useStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
+import { wayOf } from "./award-modes.ts";
 import { oneIn, percentOf, shareOfPercent } from "./chance.ts";
 import { usePercent } from "./share-bar.tsx";
-import { wayOf } from "./ways.ts";
 
 /** How often an entry is won: a percentage to change where it is drawn by odds, else how it is given out. */
 export function ChanceCell({ entry, readOnly }: { entry: PrizePoolEntry; readOnly: boolean }): ReactNode {

@@ -9,9 +9,9 @@ import { useEditor } from "../../document/context.tsx";
 import { NumberField } from "../../fields/number-field.tsx";
 import classes from "../mechanics.module.css";
 import { useStep } from "../use-step.ts";
+import { changeFor, WAYS, type Way, wayOf } from "./award-modes.ts";
 import { percentOf, shareOfPercent } from "./chance.ts";
 import { MomentsForm } from "./moments-form.tsx";
-import { changeFor, WAYS, type Way, wayOf } from "./ways.ts";
 
 /** How a prize is given out: by odds, at winning moments, to everybody, … (play-engine, "Pacing"). */
 export function GivingForm({ entry }: { entry: PrizePoolEntry }): ReactNode {

@@ -10,8 +10,8 @@ import { addPrize } from "../../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../../document/context.tsx";
 import classes from "../mechanics.module.css";
 import { useToldStep } from "../use-step.ts";
-import { differences, rowOf } from "./in-force.ts";
-import { InForceBar } from "./in-force-bar.tsx";
+import { differences, rowOf } from "./live-prizes.ts";
+import { LivePrizesBar } from "./live-prizes-bar.tsx";
 import { PrizeDetails } from "./prize-details.tsx";
 import { PrizeTable } from "./prize-table.tsx";
 import { ShareBar } from "./share-bar.tsx";
@@ -54,7 +54,7 @@ export function PrizesPanel({ chosen, onChoose, onRehearse }: PrizesPanelProps):
       ) : (
         <div className={classes.split}>
           <div className={classes.main}>
-            <InForceBar different={differences(list, live)} />
+            <LivePrizesBar different={differences(list, live)} />
             <ShareBar list={list} />
             <PrizeTable {...{ list, live, readOnly, chosen, onChoose }} />
           </div>

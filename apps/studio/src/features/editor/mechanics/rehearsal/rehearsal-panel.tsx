@@ -11,8 +11,8 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { useProblemWords } from "../../../../ui/problem-words.ts";
 import { useEditor, useEditorApi } from "../../document/context.tsx";
 import classes from "../mechanics.module.css";
-import { differences } from "../prizes/in-force.ts";
-import { InForceBar } from "../prizes/in-force-bar.tsx";
+import { differences } from "../prizes/live-prizes.ts";
+import { LivePrizesBar } from "../prizes/live-prizes-bar.tsx";
 import { useText } from "../use-text.ts";
 import { type Guess, guessFault, keptGuess, readGuess } from "./guess.ts";
 import { GuessForm } from "./guess-form.tsx";
@@ -53,7 +53,7 @@ export function RehearsalPanel({ runNow, onBegun }: { runNow: boolean; onBegun()
   useSaidWhenDone(rehearsed?.status);
   return (
     <div className={classes.panel}>
-      <InForceBar different={differences(prizes, live)} />
+      <LivePrizesBar different={differences(prizes, live)} />
       <div className={classes.rehearsal}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
         <section className={classes.guessPane} aria-label={t("traffic")} tabIndex={0}>

@@ -1,7 +1,7 @@
 import type { PrizeStock } from "@fairground/contract";
 import { prizePoolEntry } from "@fairground/model/prize/schema";
 import { expect, test } from "vitest";
-import { asInForce, differences } from "./in-force.ts";
+import { asInForce, differences } from "./live-prizes.ts";
 
 const entry = (more: object = {}) => prizePoolEntry.parse({ id: "a", prizeId: "p", stock: 10, ...more });
 const live = (more: Partial<PrizeStock> = {}): PrizeStock => ({

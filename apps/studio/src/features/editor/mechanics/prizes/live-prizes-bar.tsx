@@ -16,11 +16,11 @@ import { useEditorApi } from "../../document/context.tsx";
 import classes from "../mechanics.module.css";
 import { useToldStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
-import { asInForce, type Difference } from "./in-force.ts";
+import { asInForce, type Difference } from "./live-prizes.ts";
 import { usePutInForce } from "./use-put-in-force.ts";
 
 /** What the draft says of stock and limits and the server does not yet: it is confirmed, not undone (studio.md). */
-export function InForceBar({ different }: { different: readonly Difference[] }): ReactNode {
+export function LivePrizesBar({ different }: { different: readonly Difference[] }): ReactNode {
   const t = useTranslations("editor.mechanics.force");
   const editor = useEditorApi();
   const run = useToldStep();

@@ -1,6 +1,6 @@
 import type { sampleDocument } from "@fairground/model/campaign/sample";
 import { expect, test } from "vitest";
-import { anchorOf, targetOf } from "./anchor.ts";
+import { anchorOf, targetOf } from "./insert-position.ts";
 
 const box = (id: string, parentId: string | null, order: string) =>
   ({ id, type: "container" as const, parentId, order, style: {}, texts: {} }) satisfies ReturnType<

@@ -1,6 +1,6 @@
 import { prizePoolEntry } from "@fairground/model/prize/schema";
 import { expect, test } from "vitest";
-import { changeFor, WAYS, wayOf } from "./ways.ts";
+import { changeFor, WAYS, wayOf } from "./award-modes.ts";
 
 const entry = (more: object = {}) => prizePoolEntry.parse({ id: "a", ...more });
 
