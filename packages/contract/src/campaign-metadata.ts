@@ -1,10 +1,10 @@
 import { CAMPAIGN_TYPES, STATUSES } from "@fairground/model/campaign";
 import { campaignMetadata, tag } from "@fairground/model/campaign/schema";
 import { z } from "zod";
-import { campaignSummary, metadataFields, metadataRecord, newCampaign, status } from "./campaign-record.ts";
 import { define, member, memberOrService } from "./define.ts";
 import { campaignPath, uuid } from "./ids.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "./page-of.ts";
+import { campaignSummary, metadataFields, metadataRecord, newCampaign, status } from "./shapes/campaign-record.ts";
 
 const byCampaign = { by: "campaignId", in: "params" } as const;
 

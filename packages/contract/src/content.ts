@@ -1,7 +1,7 @@
-import { asset, companyAssets, globalAssets, theme } from "./assets.ts";
 import { define, memberOrService } from "./define.ts";
 import { companyPath } from "./ids.ts";
 import { pageOf } from "./page-of.ts";
+import { asset, companyAssets, globalAssets, theme } from "./shapes/assets.ts";
 
 /**
  * Content API (spec §7 "Content API"): assets and themes. Its two other reads, a campaign's document and its metadata,

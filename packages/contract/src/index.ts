@@ -60,16 +60,12 @@ export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
 export type { AccessCodeRow, AccessCodeStatistics, AccessListQuery } from "./access-codes.ts";
-export type { Asset, AssetQuery, AssetUses, Theme } from "./assets.ts";
 export type { ConfigurationPut, ConfigurationRecord } from "./campaign-configurations.ts";
 export type { CampaignSearch, MetadataPut } from "./campaign-metadata.ts";
-export type { AnsweredDocument, CampaignSummary, ClosedReason, MetadataRecord } from "./campaign-record.ts";
-export { CLOSED_REASONS } from "./campaign-record.ts";
 export * from "./define.ts";
 export type { FairnessAnswer } from "./fairness.ts";
-export type { JsonSchema } from "./json-schemas.ts";
-export type { LeadPayload } from "./lead-fields.ts";
 export type { GameDataRequest, LeadRequest, SessionRequest } from "./leads.ts";
+export type { JsonSchema } from "./openapi/json-schemas.ts";
 export type {
   AccessUpload,
   BoardAnswer,
@@ -90,9 +86,13 @@ export type {
   Simulation,
 } from "./ours.ts";
 export { BLOCK_LIMITS } from "./ours.ts";
-export type { DrawnPrizeAnswer, GameDataAnswer } from "./play-result.ts";
 export { NO_WIN_PLACEHOLDER, type SavedPrizeEntry } from "./prize-pools.ts";
 export * from "./problems.ts";
+export type { Asset, AssetQuery, AssetUses, Theme } from "./shapes/assets.ts";
+export type { AnsweredDocument, CampaignSummary, ClosedReason, MetadataRecord } from "./shapes/campaign-record.ts";
+export { CLOSED_REASONS } from "./shapes/campaign-record.ts";
+export type { LeadPayload } from "./shapes/lead-fields.ts";
+export type { DrawnPrizeAnswer, GameDataAnswer } from "./shapes/play-result.ts";
 export type { BatchFormatAnswer, CodeRow, CodeUpload, Consumptions, PoolAnswer } from "./unique-codes.ts";
 export {
   accessCodes,

@@ -3,7 +3,7 @@ import { define, holderOfPlay } from "./define.ts";
 import { receipt, receiptNumbers } from "./fairness.ts";
 import { gameType, playId } from "./ids.ts";
 import { dataOf } from "./page-of.ts";
-import { drawnPrize } from "./play-result.ts";
+import { drawnPrize } from "./shapes/play-result.ts";
 
 /** `leadSessionId` is the play's sessionId; `gameType` defaults to slot machine in the spec's client and is read in any spelling. */
 const luckPath = z.object({ leadSessionId: playId, gameType });

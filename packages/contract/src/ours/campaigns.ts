@@ -2,7 +2,6 @@ import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
 import { campaignFile } from "@fairground/model/campaign/schema";
 import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
-import { newCampaign, status } from "../campaign-record.ts";
 import { anyone, define, member } from "../define.ts";
 import { campaignPath, day, instant, uuid } from "../ids.ts";
 import {
@@ -15,7 +14,8 @@ import {
   rehearsalBody,
 } from "../pacing.ts";
 import { dataOf, pageOf, paging } from "../page-of.ts";
-import { byCampaign, MEGABYTE } from "./scopes.ts";
+import { byCampaign, MEGABYTE } from "../scopes.ts";
+import { newCampaign, status } from "../shapes/campaign-record.ts";
 
 const prizeStock = z
   .object({

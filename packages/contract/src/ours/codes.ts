@@ -3,8 +3,8 @@ import { z } from "zod";
 import { anyone, define, member } from "../define.ts";
 import { campaignPath, documentId, instant, uuid } from "../ids.ts";
 import { dataOf } from "../page-of.ts";
+import { byCampaign, MEGABYTE } from "../scopes.ts";
 import { ignoredFields } from "../unique-codes.ts";
-import { byCampaign, MEGABYTE } from "./scopes.ts";
 
 /** Refused rows by reason; reasons without rows are left out. */
 const refusedRows = z.object(

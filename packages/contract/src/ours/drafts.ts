@@ -4,7 +4,7 @@ import { z } from "zod";
 import { define, member } from "../define.ts";
 import { campaignPath, documentId, instant, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging } from "../page-of.ts";
-import { byCampaign } from "./scopes.ts";
+import { byCampaign } from "../scopes.ts";
 
 /** Which content of a campaign: its draft, what visitors play now, a published revision, or a version that was kept. */
 const content = z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyone, define, holderOfPlay, member } from "../define.ts";
 import { campaignPath, instant, playId, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging } from "../page-of.ts";
-import { byCampaign } from "./scopes.ts";
+import { byCampaign } from "../scopes.ts";
 
 const period = z
   .enum(["all", "week", "day"])

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { asset, assetChange, newUpload, replacement, theme, themeBody, upload, uses } from "../assets.ts";
 import { anyone, define, member } from "../define.ts";
 import { companyPath, uuid } from "../ids.ts";
 import { dataOf } from "../page-of.ts";
-import { MEGABYTE } from "./scopes.ts";
+import { MEGABYTE } from "../scopes.ts";
+import { asset, assetChange, newUpload, replacement, theme, themeBody, upload, uses } from "../shapes/assets.ts";
 
 const byCompany = { by: "companyId", in: "params" } as const;
 const assetPath = z.object({ companyId: uuid, assetId: uuid });

@@ -3,9 +3,9 @@ import { LANGUAGES } from "@fairground/model/text";
 import { z } from "zod";
 import { define, member, ROLES } from "../define.ts";
 import { campaignPath, companyPath, day, documentId, instant, uuid } from "../ids.ts";
-import { leadPayload } from "../lead-fields.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
-import { byCampaign } from "./scopes.ts";
+import { byCampaign } from "../scopes.ts";
+import { leadPayload } from "../shapes/lead-fields.ts";
 
 const account = { by: "account" } as const;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { define, member } from "../define.ts";
 import { campaignPath, instant, uuid } from "../ids.ts";
 import { dataOf } from "../page-of.ts";
-import { byCampaign } from "./scopes.ts";
+import { byCampaign } from "../scopes.ts";
 
 const present = z.object({
   tab: uuid,

@@ -2,10 +2,10 @@ import { CAMPAIGN_TYPES, TEMPLATE_CATEGORIES, THEMES } from "@fairground/model/c
 import { LANGUAGES } from "@fairground/model/text";
 import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
-import { newCampaign } from "../campaign-record.ts";
 import { define, member } from "../define.ts";
 import { documentId, slug, uuid } from "../ids.ts";
 import { dataOf, searchText } from "../page-of.ts";
+import { newCampaign } from "../shapes/campaign-record.ts";
 
 const language = z.enum(LANGUAGES);
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { closedReason, status } from "../campaign-record.ts";
 import { anyone, define, holderOfPlay } from "../define.ts";
 import { fairnessAnswer, logQuery, receiptAnswer } from "../fairness.ts";
 import { companyAndCampaign, gameType, instant, playId, uuid } from "../ids.ts";
-import { drawnPrize, gameDataAnswer } from "../play-result.ts";
+import { closedReason, status } from "../shapes/campaign-record.ts";
+import { drawnPrize, gameDataAnswer } from "../shapes/play-result.ts";
 
 const campaignState = z
   .object({

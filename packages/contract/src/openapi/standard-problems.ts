@@ -1,5 +1,5 @@
-import type { Entry, Method } from "./define.ts";
-import { type ProblemCode, problems } from "./problems.ts";
+import type { Entry, Method } from "../define.ts";
+import { type ProblemCode, problems } from "../problems.ts";
 
 /** Every problem that a call can answer: those of its entry, and those that follow from what the entry is. By status. */
 export function problemsOf(method: Method, entry: Entry): ProblemCode[] {

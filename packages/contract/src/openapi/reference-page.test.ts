@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { documented } from "./index.ts";
+import { documented } from "../index.ts";
 import { openApiDocument, referencePage } from "./openapi.ts";
 
 const document = openApiDocument(documented, { title: "<Fair & ground>", version: "1", serverUrl: "/" });

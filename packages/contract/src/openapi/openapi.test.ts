@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { documented } from "./index.ts";
+import { documented } from "../index.ts";
 import { openApiDocument } from "./openapi.ts";
 import type { Operation, Reference, Response } from "./openapi-document.ts";
 import { PARAMETER_WORDS } from "./parameter-words.ts";

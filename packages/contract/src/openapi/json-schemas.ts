@@ -1,7 +1,7 @@
 import { campaignDocument } from "@fairground/model/campaign/schema";
 import { prizePoolEntry } from "@fairground/model/prize/schema";
 import { z } from "zod";
-import { documentObject } from "./campaign-record.ts";
+import { documentObject } from "../shapes/campaign-record.ts";
 
 /** A JSON Schema (draft 2020-12) as an OpenAPI 3.1 document holds it. */
 export interface JsonSchema {

@@ -1,4 +1,4 @@
-import type { Entry } from "./define.ts";
+import type { Entry } from "../define.ts";
 import recorded from "./examples.json" with { type: "json" };
 
 /** A call as a test once made it: values, body, and what was answered. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Contract } from "./define.ts";
-import { documented } from "./index.ts";
+import type { Contract } from "../define.ts";
+import { documented } from "../index.ts";
 import { fits, openApiDocument, recordedExamples } from "./openapi.ts";
 
 const examples = recordedExamples();

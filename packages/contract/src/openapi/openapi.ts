@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import type { Access, Contract, Entry, Method } from "./define.ts";
+import type { Access, Contract, Entry, Method } from "../define.ts";
+import { chapters } from "../index.ts";
+import { type ProblemCode, problems } from "../problems.ts";
 import type { Example } from "./examples.ts";
-import { chapters } from "./index.ts";
 import { type JsonSchema, JsonSchemas } from "./json-schemas.ts";
 import type {
   Header,
@@ -13,7 +14,6 @@ import type {
   Response,
 } from "./openapi-document.ts";
 import { PARAMETER_WORDS } from "./parameter-words.ts";
-import { type ProblemCode, problems } from "./problems.ts";
 import { problemsOf } from "./standard-problems.ts";
 
 export { type Example, fits, recordedExamples } from "./examples.ts";

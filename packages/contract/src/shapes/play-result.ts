@@ -1,7 +1,7 @@
 import { CODE_FORMATS } from "@fairground/model/code";
 import { z } from "zod";
-import { receipt, receiptNumbers } from "./fairness.ts";
-import { documentId } from "./ids.ts";
+import { receipt, receiptNumbers } from "../fairness.ts";
+import { documentId } from "../ids.ts";
 
 /** What `get-prize` tells (decisions, "Outcome"): enough to land on the right symbol, never a code. Texts are in the play's language. */
 export const drawnPrize = z

@@ -1,6 +1,6 @@
-import type { Method } from "./define.ts";
+import type { Method } from "../define.ts";
+import type { ProblemCode } from "../problems.ts";
 import type { JsonSchema } from "./json-schemas.ts";
-import type { ProblemCode } from "./problems.ts";
 
 /** The part of OpenAPI 3.1 that our document uses, with three extensions: `x-problems` twice, and `x-not-built`. */
 export interface OpenApiDocument {

@@ -12,8 +12,8 @@ import {
   THEMES,
 } from "@fairground/model/campaign";
 import { z } from "zod";
-import { instant, uuid } from "./ids.ts";
-import { paging, searchText } from "./page-of.ts";
+import { instant, uuid } from "../ids.ts";
+import { paging, searchText } from "../page-of.ts";
 
 /** Every kind of asset, the themed ones too (spec §3, "Media library"). */
 export const assetKind = z.enum([...ASSET_KINDS, ...THEMED_ASSET_KINDS]);
