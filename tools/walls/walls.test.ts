@@ -12,7 +12,7 @@ const ALLOWED: readonly (readonly [file: string, line: string])[] = [
   ["packages/model/src/prize/planted-index.ts", 'import "../text/index.ts";'],
   ["packages/model/src/prize/schema.ts", 'import "zod";'],
   ["packages/model/src/time/day.ts", 'import "temporal-polyfill";'],
-  ["packages/contract/src/leads.ts", 'import "@fairground/model/form/schema";'],
+  ["packages/contract/src/calls/plays.ts", 'import "@fairground/model/form/schema";'],
   ["packages/elements/src/planted/text.tsx", 'import "react";'],
   ["packages/games/src/planted/wheel.tsx", 'import "../kit/confetti.ts";'],
   ["packages/games/src/planted-too/rules.ts", 'import "../kit/rules.ts";'],

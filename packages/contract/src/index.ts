@@ -1,19 +1,19 @@
-import { accessCodes } from "./access-codes.ts";
-import { analytics } from "./analytics.ts";
-import { campaignConfigurations } from "./campaign-configurations.ts";
+import { accessCodes } from "./calls/access-codes.ts";
+import { analytics } from "./calls/analytics.ts";
+import { campaignConfigurations } from "./calls/campaigns.ts";
+import { consent } from "./calls/consent.ts";
+import { events } from "./calls/events.ts";
+import { signingIn } from "./calls/identity.ts";
+import { mail } from "./calls/mail.ts";
+import { leads } from "./calls/plays.ts";
+import { loyalty } from "./calls/points.ts";
+import { prizePools } from "./calls/prizes.ts";
+import { uniqueCodes } from "./calls/unique-codes.ts";
 import { campaignMetadataCalls } from "./campaign-metadata.ts";
-import { consent } from "./consent.ts";
 import { content } from "./content.ts";
-import { events } from "./events.ts";
 import { internalEvents } from "./internal-events.ts";
-import { leads } from "./leads.ts";
-import { loyalty } from "./loyalty.ts";
 import { luckGames } from "./luck-games.ts";
-import { mail } from "./mail.ts";
 import { ours } from "./ours.ts";
-import { prizePools } from "./prize-pools.ts";
-import { signingIn } from "./signing-in.ts";
-import { uniqueCodes } from "./unique-codes.ts";
 
 /** Every service with its calls; the API reference lists them in this order under these names. */
 export const services = {
@@ -59,12 +59,14 @@ export const chapters = { "Signing in": signingIn, ...services };
 export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
-export type { AccessCodeRow, AccessCodeStatistics, AccessListQuery } from "./access-codes.ts";
-export type { ConfigurationPut, ConfigurationRecord } from "./campaign-configurations.ts";
+export type { AccessCodeRow, AccessCodeStatistics, AccessListQuery } from "./calls/access-codes.ts";
+export type { ConfigurationPut, ConfigurationRecord } from "./calls/campaigns.ts";
+export type { FairnessAnswer } from "./calls/evidence.ts";
+export type { GameDataRequest, LeadRequest, SessionRequest } from "./calls/plays.ts";
+export { NO_WIN_PLACEHOLDER, type SavedPrizeEntry } from "./calls/prizes.ts";
+export type { BatchFormatAnswer, CodeRow, CodeUpload, Consumptions, PoolAnswer } from "./calls/unique-codes.ts";
 export type { CampaignSearch, MetadataPut } from "./campaign-metadata.ts";
 export * from "./define.ts";
-export type { FairnessAnswer } from "./fairness.ts";
-export type { GameDataRequest, LeadRequest, SessionRequest } from "./leads.ts";
 export type { JsonSchema } from "./openapi/json-schemas.ts";
 export type {
   AccessUpload,
@@ -86,14 +88,12 @@ export type {
   Simulation,
 } from "./ours.ts";
 export { BLOCK_LIMITS } from "./ours.ts";
-export { NO_WIN_PLACEHOLDER, type SavedPrizeEntry } from "./prize-pools.ts";
 export * from "./problems.ts";
 export type { Asset, AssetQuery, AssetUses, Theme } from "./shapes/assets.ts";
 export type { AnsweredDocument, CampaignSummary, ClosedReason, MetadataRecord } from "./shapes/campaign-record.ts";
 export { CLOSED_REASONS } from "./shapes/campaign-record.ts";
 export type { LeadPayload } from "./shapes/lead-fields.ts";
 export type { DrawnPrizeAnswer, GameDataAnswer } from "./shapes/play-result.ts";
-export type { BatchFormatAnswer, CodeRow, CodeUpload, Consumptions, PoolAnswer } from "./unique-codes.ts";
 export {
   accessCodes,
   analytics,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { receipt, receiptNumbers } from "./calls/evidence.ts";
 import { define, holderOfPlay } from "./define.ts";
-import { receipt, receiptNumbers } from "./fairness.ts";
 import { gameType, playId } from "./ids.ts";
 import { dataOf } from "./page-of.ts";
 import { drawnPrize } from "./shapes/play-result.ts";

@@ -2,8 +2,6 @@ import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
 import { campaignFile } from "@fairground/model/campaign/schema";
 import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
-import { anyone, define, member } from "../define.ts";
-import { campaignPath, day, instant, uuid } from "../ids.ts";
 import {
   momentsAnswer,
   momentsBody,
@@ -12,7 +10,9 @@ import {
   raffleBody,
   rehearsalAnswer,
   rehearsalBody,
-} from "../pacing.ts";
+} from "../calls/pacing.ts";
+import { anyone, define, member } from "../define.ts";
+import { campaignPath, day, instant, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging } from "../page-of.ts";
 import { byCampaign, MEGABYTE } from "../scopes.ts";
 import { newCampaign, status } from "../shapes/campaign-record.ts";

@@ -1,10 +1,10 @@
 import { ROW_REFUSALS, type RowRefusal } from "@fairground/model/code";
 import { z } from "zod";
+import { ignoredFields } from "../calls/unique-codes.ts";
 import { anyone, define, member } from "../define.ts";
 import { campaignPath, documentId, instant, uuid } from "../ids.ts";
 import { dataOf } from "../page-of.ts";
 import { byCampaign, MEGABYTE } from "../scopes.ts";
-import { ignoredFields } from "../unique-codes.ts";
 
 /** Refused rows by reason; reasons without rows are left out. */
 const refusedRows = z.object(

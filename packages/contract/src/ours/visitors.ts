@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { fairnessAnswer, logQuery, receiptAnswer } from "../calls/evidence.ts";
 import { anyone, define, holderOfPlay } from "../define.ts";
-import { fairnessAnswer, logQuery, receiptAnswer } from "../fairness.ts";
 import { companyAndCampaign, gameType, instant, playId, uuid } from "../ids.ts";
 import { closedReason, status } from "../shapes/campaign-record.ts";
 import { drawnPrize, gameDataAnswer } from "../shapes/play-result.ts";

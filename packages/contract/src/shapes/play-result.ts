@@ -1,6 +1,6 @@
 import { CODE_FORMATS } from "@fairground/model/code";
 import { z } from "zod";
-import { receipt, receiptNumbers } from "../fairness.ts";
+import { receipt, receiptNumbers } from "../calls/evidence.ts";
 import { documentId } from "../ids.ts";
 
 /** What `get-prize` tells (decisions, "Outcome"): enough to land on the right symbol, never a code. Texts are in the play's language. */

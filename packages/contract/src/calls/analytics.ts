@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { define, member } from "./define.ts";
-import { campaignPath, companyAndCampaign, slug } from "./ids.ts";
+import { define, member } from "../define.ts";
+import { campaignPath, companyAndCampaign, slug } from "../ids.ts";
 
 const byCampaign = { by: "campaignId", in: "params" } as const;
 const metricPath = z.object({ metric: slug, ...companyAndCampaign.shape });

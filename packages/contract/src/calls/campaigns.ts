@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Access, define, member, memberOrService, type Right } from "./define.ts";
-import { campaignPath, companyAndCampaign, instant, uuid } from "./ids.ts";
-import { dataOf } from "./page-of.ts";
-import { documentIn, documentOrNone, newCampaign, status } from "./shapes/campaign-record.ts";
+import { type Access, define, member, memberOrService, type Right } from "../define.ts";
+import { campaignPath, companyAndCampaign, instant, uuid } from "../ids.ts";
+import { dataOf } from "../page-of.ts";
+import { documentIn, documentOrNone, newCampaign, status } from "../shapes/campaign-record.ts";
 
 const byCampaign = { by: "campaignId", in: "params" } as const;
 

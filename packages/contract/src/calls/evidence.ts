@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, uuid } from "./ids.ts";
+import { instant, uuid } from "../ids.ts";
 
 /** What a visitor keeps of a play: its public name and the hash of its row in the log. */
 export const receipt = z

@@ -1,4 +1,4 @@
-import { anyone, define, holderOfPlay } from "./define.ts";
+import { anyone, define, holderOfPlay } from "../define.ts";
 
 /** Consent provider (spec §7 "Consent provider"); its path is `consent-provider` (decisions). */
 export const consent = define({

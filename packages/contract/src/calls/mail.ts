@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { define, member } from "./define.ts";
-import { campaignPath, companyPath, documentId, slug, uuid } from "./ids.ts";
+import { define, member } from "../define.ts";
+import { campaignPath, companyPath, documentId, slug, uuid } from "../ids.ts";
 
 const account = { by: "account" } as const;
 const companyInPath = { by: "companyId", in: "params" } as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { anyone, define, holderOfPlay } from "./define.ts";
-import { documentId, gameType, playId, uuid } from "./ids.ts";
-import { incomingQueryParams, leadFields, userFields, visitorId } from "./shapes/lead-fields.ts";
-import { gameDataAnswer } from "./shapes/play-result.ts";
+import { anyone, define, holderOfPlay } from "../define.ts";
+import { documentId, gameType, playId, uuid } from "../ids.ts";
+import { incomingQueryParams, leadFields, userFields, visitorId } from "../shapes/lead-fields.ts";
+import { gameDataAnswer } from "../shapes/play-result.ts";
 
 /** Unknown fields are kept: they are decoded query fields and a form's own (spec §7). */
 const sessionRequest = z.looseObject({

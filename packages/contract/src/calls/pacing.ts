@@ -1,7 +1,7 @@
 import { GREATEST_WEIGHT, MOST_MOMENTS } from "@fairground/model/prize";
 import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
-import { day, instant, uuid } from "./ids.ts";
+import { day, instant, uuid } from "../ids.ts";
 
 /** A prize of a campaign. */
 export const prizePath = z.object({ campaignId: uuid, prizeId: uuid });

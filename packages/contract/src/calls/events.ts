@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { anyone, define, holderOfPlay } from "./define.ts";
-import { documentId, playId, uuid } from "./ids.ts";
-import { dataOf } from "./page-of.ts";
+import { anyone, define, holderOfPlay } from "../define.ts";
+import { documentId, playId, uuid } from "../ids.ts";
+import { dataOf } from "../page-of.ts";
 
 /** What every tracker call carries (spec §7). Anonymous events have neither session nor visitor (decisions, "ANONYMOUS_ANALYTICS"). */
 const common = {

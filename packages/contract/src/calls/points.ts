@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { anyone, define } from "./define.ts";
-import { documentId, uuid } from "./ids.ts";
-import { dataOf } from "./page-of.ts";
+import { anyone, define } from "../define.ts";
+import { documentId, uuid } from "../ids.ts";
+import { dataOf } from "../page-of.ts";
 
 /** Loyalty (spec §7 "Loyalty and outcome events"); the outcome event itself is in `events.ts`. */
 export const loyalty = define({

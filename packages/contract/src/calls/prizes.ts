@@ -1,8 +1,8 @@
 import { withoutNulls } from "@fairground/model/prize";
 import { prizePoolEntry } from "@fairground/model/prize/schema";
 import { z } from "zod";
-import { define, member } from "./define.ts";
-import { campaignPath, uuid } from "./ids.ts";
+import { define, member } from "../define.ts";
+import { campaignPath, uuid } from "../ids.ts";
 
 /** The spec's placeholder for an entry that has no prize of its own: the no-win entry (spec §4 "Prize management"). */
 export const NO_WIN_PLACEHOLDER = -1;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone, define, member } from "./define.ts";
+import { anyone, define, member } from "../define.ts";
 
 /**
  * How a person gets a token. The account library answers these two, under the rules of `modules/identity`: they are in

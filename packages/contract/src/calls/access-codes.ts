@@ -1,8 +1,8 @@
 import { ACCESS_CODE_STATUSES } from "@fairground/model/access";
 import { z } from "zod";
-import { define, member } from "./define.ts";
-import { campaignPath, day, instant, uuid } from "./ids.ts";
-import { dataOf, pageOf, paging, searchText } from "./page-of.ts";
+import { define, member } from "../define.ts";
+import { campaignPath, day, instant, uuid } from "../ids.ts";
+import { dataOf, pageOf, paging, searchText } from "../page-of.ts";
 
 const byCampaign = { by: "campaignId", in: "params" } as const;
 

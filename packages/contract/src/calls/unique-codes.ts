@@ -1,8 +1,8 @@
 import { CODE_DOWNLOADS, CODE_FORMATS, POOL_STATES } from "@fairground/model/code";
 import { z } from "zod";
-import { define, member } from "./define.ts";
-import { day, documentId, instant, uuid } from "./ids.ts";
-import { dataOf, direction, pageOf, paging, searchText } from "./page-of.ts";
+import { define, member } from "../define.ts";
+import { day, documentId, instant, uuid } from "../ids.ts";
+import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
 
 const byCampaign = { by: "campaignId", in: "params" } as const;
 const byRow = { by: "row" } as const;
