@@ -3,8 +3,8 @@ import { z } from "zod";
 import { define, member } from "../define.ts";
 import { campaignPath, day, instant, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging, searchText } from "../page-of.ts";
-
-const byCampaign = { by: "campaignId", in: "params" } as const;
+import { byCampaign, MEGABYTE } from "../scopes.ts";
+import { codeImport, ignoredFields, refusedList, refusedRows } from "../shapes/code-import.ts";
 
 const accessCode = z
   .object({
@@ -38,8 +38,27 @@ const accessList = z.object({
 });
 export type AccessListQuery = z.output<typeof accessList>;
 
-/** Access codes (spec §7 "Access codes"): codes that a campaign asks for. Making them is in `ours.ts`, checking them in the session call. */
-export const accessCodes = define({
+/** Fields of an upload of access codes: a `file`, or `codes`. */
+const accessUpload = z.object({
+  codes: z.array(z.string().max(500)).min(1).max(50_000).optional(),
+  uses: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  expiresAt: instant.optional(),
+});
+export type AccessUpload = z.output<typeof accessUpload>;
+
+/** What is told of every import; of unique codes also where they go. */
+const IMPORT_PROGRESS = {
+  importId: true,
+  state: true,
+  rows: true,
+  done: true,
+  stored: true,
+  refused: true,
+  problems: true,
+} as const;
+
+/** Access codes (spec §7 "Access codes"): codes that a campaign asks for. The session call checks them. */
+export const accessCodeCalls = define({
   "GET /access-codes/api/analytics/{campaignId}": {
     summary: "How many access codes were issued, used and refused",
     access: member("see", byCampaign),
@@ -62,5 +81,55 @@ export const accessCodes = define({
     params: campaignPath,
     answers: { 200: dataOf(z.object({ reset: z.int().describe("Codes that can be used again") })) },
     problems: ["campaign-unknown"],
+  },
+  "POST /api/v1/access-codes/{campaignId}/generate": {
+    summary: "Generate access codes",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    body: z.object({
+      count: z.int().min(1).max(50_000),
+      length: z.int().min(10).max(40).nullish().describe("Characters from an alphabet of 32: 10 hold 50 random bits"),
+      pattern: z
+        .string()
+        .min(1)
+        .max(100)
+        .nullish()
+        .describe("Instead of a length, as for unique codes; it must hold at least 50 random bits"),
+      uses: z.int().min(1).max(1_000_000).nullish().describe("How often each may be used; absent: once"),
+      expiresAt: instant.nullish(),
+    }),
+    answers: { 201: z.object({ data: z.array(z.string()) }) },
+    problems: ["campaign-unknown", "pattern-refused"],
+  },
+  "POST /api/v1/access-codes/{campaignId}/upload": {
+    summary: "Upload access codes of your own",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    raw: "multipart",
+    form: accessUpload,
+    bodyLimit: 128 * MEGABYTE,
+    answers: {
+      201: dataOf(z.object({ stored: z.int(), refused: refusedRows, problems: refusedList, ignoredFields })).describe(
+        "A list",
+      ),
+      202: dataOf(z.object({ importId: z.string(), rows: z.int(), ignoredFields })).describe(
+        "A file: its import has begun",
+      ),
+    },
+    problems: ["campaign-unknown", "file-unreadable", "codes-refused"],
+  },
+  "GET /api/v1/access-codes/{campaignId}/imports/{importId}": {
+    summary: "How far an import of access codes has come",
+    access: member("manage", byCampaign),
+    params: z.object({ campaignId: uuid, importId: uuid }),
+    answers: { 200: dataOf(codeImport.pick(IMPORT_PROGRESS)) },
+    problems: ["campaign-unknown", "import-unknown"],
+  },
+  "DELETE /api/v1/access-codes/{campaignId}/imports/{importId}": {
+    summary: "Cancel an import of access codes; it leaves nothing behind",
+    access: member("manage", byCampaign),
+    params: z.object({ campaignId: uuid, importId: uuid }),
+    answers: { 204: null },
+    problems: ["campaign-unknown", "import-unknown", "import-finished"],
   },
 });

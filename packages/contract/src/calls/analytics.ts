@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { define, member } from "../define.ts";
 import { campaignPath, companyAndCampaign, slug } from "../ids.ts";
+import { byCampaign } from "../scopes.ts";
 
-const byCampaign = { by: "campaignId", in: "params" } as const;
 const metricPath = z.object({ metric: slug, ...companyAndCampaign.shape });
 
 /** Analytics (spec §7 "Analytics"): aggregate statistics of a campaign. */
-export const analytics = define({
+export const analyticsCalls = define({
   "GET /analytics/api/statistics/{metric}/{companyId}/{campaignId}": {
     summary: "One statistic or breakdown",
     access: member("see", byCampaign),

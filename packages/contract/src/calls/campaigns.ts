@@ -1,10 +1,19 @@
+import { CAMPAIGN_TYPES, STATUSES } from "@fairground/model/campaign";
+import { campaignFile, campaignMetadata, tag } from "@fairground/model/campaign/schema";
 import { z } from "zod";
 import { type Access, define, member, memberOrService, type Right } from "../define.ts";
 import { campaignPath, companyAndCampaign, instant, uuid } from "../ids.ts";
-import { dataOf } from "../page-of.ts";
-import { documentIn, documentOrNone, newCampaign, status } from "../shapes/campaign-record.ts";
-
-const byCampaign = { by: "campaignId", in: "params" } as const;
+import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
+import { byAccount, byCampaign, MEGABYTE } from "../scopes.ts";
+import {
+  campaignSummary,
+  documentIn,
+  documentOrNone,
+  metadataFields,
+  metadataRecord,
+  newCampaign,
+  status,
+} from "../shapes/campaign-record.ts";
 
 /** With `jsonData` a save, without it a change of status (decisions, "Campaign life"). */
 const configurationPut = z.object({
@@ -44,10 +53,75 @@ const configurationRecord = z
 export type ConfigurationRecord = z.output<typeof configurationRecord>;
 
 /** 20 MB: a document with long quizzes and many languages. */
-const DOCUMENT_LIMIT = 20 * 1024 * 1024;
+const DOCUMENT_LIMIT = 20 * MEGABYTE;
 
-/** Campaign configurations (spec §7 "Campaign configurations"): the document of a campaign. */
-export const campaignConfigurations = define({
+/** "None" and "SpinTheWheel" are read as "none" and "spin-the-wheel" (spec §3 writes campaignType None). */
+const campaignType = z
+  .string()
+  .max(60)
+  .transform((written) => written.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase())
+  .pipe(z.enum(CAMPAIGN_TYPES));
+
+/** The spec's default configuration has several fields with "no stated default": null stands for ours. */
+const nullIsDefault = { description: "", logoUrl: "" } as const;
+
+const orDefault = (name: keyof typeof nullIsDefault) =>
+  metadataFields[name].nullish().transform((written) => written ?? nullIsDefault[name]);
+
+const metadataPost = z.object({
+  ...campaignMetadata.shape,
+  companyId: uuid,
+  description: orDefault("description"),
+  logoUrl: orDefault("logoUrl"),
+  campaignType: campaignType.default("none"),
+});
+
+/** Absent fields stay as they are, so that a client that knows the spec's fields alone takes nothing away. Unknown ones are passed over. */
+const metadataPut = z
+  .object({ ...metadataFields, campaignType })
+  .partial()
+  .extend({
+    campaignId: uuid.optional(),
+    id: uuid.optional().describe("The same as campaignId, which may then be left out"),
+    companyId: uuid.optional().describe("The company that owns the campaign: sent back, it changes nothing"),
+  })
+  .refine(({ campaignId, id }) => (campaignId ?? id) !== undefined, {
+    path: ["campaignId"],
+    error: "Say which campaign",
+  })
+  .transform(({ campaignId, ...fields }) => ({ ...fields, campaignId: (campaignId ?? fields.id) as string })); // refined above
+export type MetadataPut = z.output<typeof metadataPut>;
+
+const search = z.object({
+  q: searchText.optional(),
+  companyId: uuid.optional(),
+  status: z.enum(STATUSES).optional(),
+  campaignType: campaignType.optional(),
+  tag: tag.optional(),
+  sort: z.enum(["name", "startDate", "updatedAt"]).default("updatedAt"),
+  direction: direction.default("desc"),
+  ...paging,
+});
+export type CampaignSearch = z.output<typeof search>;
+
+const revision = z.object({
+  revision: z.int(),
+  publishedAt: instant,
+  publishedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+  current: z.boolean().describe("Whether new plays are opened with it"),
+});
+
+const published = z.object({
+  revision: z.int(),
+  status,
+  urls: z.record(z.string(), z.string()).describe("The player's address by language short name"),
+  warnings: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .describe("What does not block publishing but should be looked at"),
+});
+
+/** Campaigns: their document and their metadata (spec §7 "Campaign configurations", "Campaign metadata"), files of them, and publishing. */
+export const campaignCalls = define({
   "GET /campaign-configurations/api/campaigns/{companyId}/{campaignId}": {
     summary: "Read the campaign document",
     access: memberOrService("see", byCampaign),
@@ -105,6 +179,90 @@ export const campaignConfigurations = define({
     access: member("see", byCampaign),
     params: campaignPath,
     answers: { 200: dataOf(z.looseObject({ type: z.literal("object"), properties: z.looseObject({}) })) },
+    problems: ["campaign-unknown"],
+  },
+  "GET /campaign/{campaignId}": {
+    summary: "Read a campaign's metadata",
+    access: memberOrService("see", byCampaign),
+    params: campaignPath,
+    answers: { 200: dataOf(metadataRecord) },
+    problems: ["campaign-unknown"],
+  },
+  "PUT /campaign": {
+    summary: "Change a campaign's metadata",
+    /** What a field needs beyond seeing depends on the field: content is an editor's, dates and limits a creator's, host origins an administrator's. */
+    access: member("see", { by: "campaignId", in: "body", or: "id" }),
+    body: metadataPut,
+    answers: { 200: dataOf(metadataRecord) },
+    problems: ["campaign-unknown", "metadata-invalid", "dates-reversed"],
+  },
+  "POST /campaign": {
+    summary: "Create a campaign",
+    access: member("manage", { by: "companyId", in: "body" }),
+    body: metadataPost,
+    answers: { 201: dataOf(metadataRecord) },
+    problems: ["company-unknown", "metadata-invalid", "dates-reversed"],
+  },
+  "PUT /build/api/deactivate": {
+    summary: "Deactivate a campaign",
+    access: member("manage", { by: "campaignId", in: "body" }),
+    body: z.object({ campaignId: uuid, reason: z.string().max(500).nullish() }),
+    answers: { 200: dataOf(z.object({ campaignId: uuid, status })) },
+    problems: ["campaign-unknown", "status-conflict", "status-unreachable"],
+  },
+  "GET /campaign/search": {
+    summary: "Search the campaigns of your companies",
+    access: member("see", byAccount),
+    query: search,
+    answers: { 200: pageOf(campaignSummary) },
+    problems: ["company-unknown"],
+  },
+  "POST /campaigns-data/api/campaigns/{campaignId}/copies": {
+    summary: "Copy a campaign inside its company, with fresh ids",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    body: z.object({ name: z.string().trim().min(1).max(200) }),
+    answers: { 201: dataOf(newCampaign) },
+    problems: ["campaign-unknown"],
+  },
+  "DELETE /campaign/{campaignId}": {
+    summary: "Delete a campaign",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    answers: { 204: null },
+    problems: ["campaign-unknown"],
+  },
+  "POST /api/v1/campaigns/import": {
+    summary: "Create a campaign from a campaign file, with fresh ids",
+    access: member("manage", { by: "companyId", in: "body" }),
+    body: z
+      .object({ companyId: uuid, file: z.union([z.looseObject({}), z.string().min(2)]) })
+      .describe("The file as an object or as its JSON text; its faults are `document-invalid`"),
+    bodyLimit: 20 * MEGABYTE,
+    answers: { 201: dataOf(newCampaign) },
+    problems: ["company-unknown", "document-invalid", "document-too-new"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/export": {
+    summary: "The campaign's draft as a campaign file",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    answers: { 200: campaignFile },
+    problems: ["campaign-unknown"],
+  },
+  "POST /api/v1/campaigns/{campaignId}/publish": {
+    summary: "Publish the draft, or go back to an older revision",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    body: z.object({ revision: z.int().min(1).nullish() }).nullish(),
+    answers: { 200: dataOf(published) },
+    problems: ["campaign-unknown", "publish-blocked", "revision-unknown"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/revisions": {
+    summary: "List a campaign's published revisions, newest first",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    query: z.object(paging),
+    answers: { 200: pageOf(revision) },
     problems: ["campaign-unknown"],
   },
 });

@@ -1,7 +1,7 @@
 import { anyone, define, holderOfPlay } from "../define.ts";
 
 /** Consent provider (spec §7 "Consent provider"); its path is `consent-provider` (decisions). */
-export const consent = define({
+export const consentCalls = define({
   "GET /consent-provider/client-secrets": {
     summary: "The consent client's id of a campaign",
     access: anyone,

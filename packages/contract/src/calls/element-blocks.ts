@@ -3,6 +3,7 @@ import { z } from "zod";
 import { define, member } from "../define.ts";
 import { companyPath, documentId, instant, uuid } from "../ids.ts";
 import { dataOf } from "../page-of.ts";
+import { byCompany } from "../scopes.ts";
 
 /** What a company may keep: elements and bytes (their JSON in UTF-8) of one block, and blocks. */
 export const BLOCK_LIMITS = { elements: 200, bytes: 200_000, blocks: 200 } as const;
@@ -38,7 +39,6 @@ const content = {
     ),
 };
 
-const byCompany = { by: "companyId", in: "params" } as const;
 const blockPath = z.object({ companyId: uuid, blockId: uuid });
 
 /** Elements that a company keeps under a name. `/blocks` is the block list: whom the company does not let play. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { anyone, define, holderOfPlay } from "../define.ts";
-import { documentId, playId, uuid } from "../ids.ts";
-import { dataOf } from "../page-of.ts";
+import { anyone, define } from "../define.ts";
+import { uuid } from "../ids.ts";
+
+const internalEvent = z.object({ campaignId: uuid });
 
 /** What every tracker call carries (spec §7). Anonymous events have neither session nor visitor (decisions, "ANONYMOUS_ANALYTICS"). */
 const common = {
@@ -14,6 +15,7 @@ const common = {
 };
 
 const pixels = z.number().min(0).max(100_000).nullish();
+
 const domainSessionId = z.string().max(200).nullish();
 
 /** The event's own detail travels beside the common fields, so unknown fields are read over. */
@@ -24,38 +26,25 @@ const pageVisit = z.object({
   screenResolutionWidth: pixels,
   screenResolutionHeight: pixels,
 });
+
 const gameStarted = z.object({ ...common, domainSessionId, campaignType: z.string().max(60).nullish() });
 
-/** What the player posts after an outcome (spec §7). Only who holds the play can; what it says of the outcome is checked. */
-const outcomeEvent = z.object({
-  companyId: uuid,
-  campaignId: uuid,
-  playId: playId.describe("The sessionId of the play"),
-  data: z.object({ outcomeId: documentId }),
-  analytics: z
-    .object({
-      collectAnalytics: z.boolean().nullish(),
-      event_type: z.literal("outcome").nullish(),
-      loyalty: z
-        .object({ companyId: uuid.nullish(), campaignId: uuid.nullish(), loyaltyUserId: z.string().max(600).nullish() })
-        .nullish()
-        .describe(
-          "Whose points they are was fixed when the play was opened; a name given here first counts where user ids need no signature",
-        ),
-      hasLoyalty: z.boolean().nullish(),
-    })
-    .nullish(),
-});
-const pointsAwarded = z.object({
-  points: z.int().describe("What this play's outcome came to; the same at every repeat"),
-  balance: z
-    .int()
-    .nullable()
-    .describe("Of all campaigns of the company; null where nobody is known whose points they are"),
-});
-
-/** Cookieless tracker and outcome events (spec §7 "Cookieless tracker", "Loyalty and outcome events"). */
-export const events = define({
+/** Events (spec §7 "Internal events", "Cookieless tracker"): counters without a visitor, of which an unknown campaign's are refused and counted nowhere, and the tracker's. */
+export const eventCalls = define({
+  "POST /events/api/internal-events/visitor": {
+    summary: "Count a visit",
+    access: anyone,
+    body: internalEvent,
+    answers: { 204: null },
+    problems: ["campaign-unknown"],
+  },
+  "POST /events/api/internal-events/game-started": {
+    summary: "Count a started game",
+    access: anyone,
+    body: internalEvent,
+    answers: { 204: null },
+    problems: ["campaign-unknown"],
+  },
   "POST /events/api/events/v2/page-visit": {
     summary: "Record a page visit",
     access: anyone,
@@ -79,12 +68,5 @@ export const events = define({
     summary: "Record a change of page",
     access: anyone,
     later: true,
-  },
-  "POST /events/api/events/outcome": {
-    summary: "Tell the loyalty provider the outcome of a play; its points are awarded once",
-    access: holderOfPlay,
-    body: outcomeEvent,
-    answers: { 200: dataOf(pointsAwarded) },
-    problems: ["play-unknown", "prize-not-drawn", "outcome-mismatch", "loyalty-off"],
   },
 });

@@ -1,26 +1,12 @@
 import { z } from "zod";
-import { instant, uuid } from "../ids.ts";
-
-/** What a visitor keeps of a play: its public name and the hash of its row in the log. */
-export const receipt = z
-  .object({
-    reference: z.string().describe("The play's public name"),
-    rowHash: z.string().describe("SHA-256 of the draw's row; the sequence number comes within a second"),
-  })
-  .meta({ id: "Receipt" });
-
-/** What opens the commitment that a draw's row has in place of numbers that are the visitor's own. */
-export const receiptNumbers = z
-  .object({
-    salt: z.string().describe("What the commitment is salted with; told to nobody else"),
-    variables: z.record(z.string(), z.number()).describe("The numbers by which the rules chose the outcome"),
-  })
-  .meta({ id: "ReceiptNumbers" });
+import { anyone, define, member } from "../define.ts";
+import { campaignPath, companyAndCampaign, instant, uuid } from "../ids.ts";
+import { byCampaign } from "../scopes.ts";
 
 const head = z.object({ seq: z.int(), hash: z.string(), at: instant });
 
 /** What anyone can know of a campaign's fairness (play-engine, "Fairness anyone can check"). */
-export const fairnessAnswer = z.object({
+const fairnessAnswer = z.object({
   campaignId: uuid,
   now: instant,
   timezone: z.string(),
@@ -47,13 +33,48 @@ export const fairnessAnswer = z.object({
 });
 export type FairnessAnswer = z.output<typeof fairnessAnswer>;
 
-export const logQuery = z.object({
+const logQuery = z.object({
   from: z.coerce.number().int().min(1).default(1).describe("The first line"),
   size: z.coerce.number().int().min(1).max(10_000).default(5_000).describe("How many at most"),
 });
 
-export const receiptAnswer = z.object({
+const receiptAnswer = z.object({
   reference: z.string(),
   rowHash: z.string(),
   seq: z.int().nullable().describe("Null for up to a second after the draw"),
+});
+
+/** What proves a campaign's draws, for anyone (play-engine, "Fairness anyone can check") and as a file to keep. */
+export const evidenceCalls = define({
+  "GET /api/v1/fairness/{companyId}/{campaignId}": {
+    summary: "What anyone can know of a campaign's fairness: bound and revealed keys, configurations, the log's end",
+    access: anyone,
+    params: companyAndCampaign,
+    answers: { 200: fairnessAnswer },
+    problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/fairness/{companyId}/{campaignId}/log": {
+    summary: "Lines of a campaign's log, one JSON object each; draws are sealed until their day's key is revealed",
+    access: anyone,
+    params: companyAndCampaign,
+    query: logQuery,
+    answerType: "application/x-ndjson",
+    answers: { 200: z.string().describe("From line 1 on with the header that `fairground verify` reads") },
+    problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/fairness/{companyId}/{campaignId}/receipt/{reference}": {
+    summary: "Where a play stands in the log",
+    access: anyone,
+    params: companyAndCampaign.extend({ reference: uuid }),
+    answers: { 200: receiptAnswer },
+    problems: ["campaign-unknown", "play-unknown"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/evidence": {
+    summary: "Everything that proves a campaign's draws, with the program that checks it: a zip file to keep",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    answerType: "application/zip",
+    answers: { 200: z.string().describe("The zip file") },
+    problems: ["campaign-unknown"],
+  },
 });

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { anyone, define, member } from "../define.ts";
+import { anyone, define, member, ROLES } from "../define.ts";
+import { uuid } from "../ids.ts";
+import { dataOf } from "../page-of.ts";
+import { byAccount } from "../scopes.ts";
 
 /**
  * How a person gets a token. The account library answers these two, under the rules of `modules/identity`: they are in
@@ -25,8 +28,24 @@ export const signingIn = define({
   },
   "POST /api/v1/auth/sign-out": {
     summary: "Sign out: the token opens nothing any more; one that opened nothing is answered the same",
-    access: member("see", { by: "account" }),
+    access: member("see", byAccount),
     answers: { 200: z.object({ success: z.boolean() }) },
     problems: ["origin-refused"],
+  },
+});
+
+/** Who is signed in. */
+export const identityCalls = define({
+  "GET /api/v1/me": {
+    summary: "Your account and the companies you belong to",
+    access: { kind: "member", right: "see", company: byAccount },
+    answers: {
+      200: dataOf(
+        z.object({
+          account: z.object({ id: z.string(), email: z.string(), name: z.string(), platformAdmin: z.boolean() }),
+          companies: z.array(z.object({ companyId: uuid, name: z.string(), roles: z.array(z.enum(ROLES)) })),
+        }),
+      ),
+    },
   },
 });

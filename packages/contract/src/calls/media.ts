@@ -1,16 +1,31 @@
 import { z } from "zod";
-import { anyone, define, member } from "../define.ts";
+import { anyone, define, member, memberOrService } from "../define.ts";
 import { companyPath, uuid } from "../ids.ts";
-import { dataOf } from "../page-of.ts";
-import { MEGABYTE } from "../scopes.ts";
-import { asset, assetChange, newUpload, replacement, theme, themeBody, upload, uses } from "../shapes/assets.ts";
+import { dataOf, pageOf } from "../page-of.ts";
+import { byAccount, byCompany, MEGABYTE } from "../scopes.ts";
+import {
+  asset,
+  assetChange,
+  companyAssets,
+  globalAssets,
+  newUpload,
+  replacement,
+  theme,
+  themeBody,
+  upload,
+  uses,
+} from "../shapes/assets.ts";
 
-const byCompany = { by: "companyId", in: "params" } as const;
 const assetPath = z.object({ companyId: uuid, assetId: uuid });
+
 const uploadPath = z.object({ uploadId: uuid });
+
 const replacementPath = z.object({ companyId: uuid, replacementId: uuid });
+
 const themePath = z.object({ companyId: uuid, themeId: uuid });
+
 const signed = z.object({ expires: z.coerce.number().int().default(0), signature: z.string().max(100).default("") });
+
 const progress = dataOf(z.object({ uploadId: uuid, offset: z.int(), size: z.int() }));
 
 /** What may be wrong with a file. */
@@ -25,8 +40,32 @@ const FILE_PROBLEMS = [
   "media-quota-reached",
 ] as const;
 
-/** The media library (spec §3 "Media library", "Font assets"): files, what is known of them, and where they are used. */
+/** The media library (spec §3 "Media library", "Font assets"; spec §7 "Content API"): files, what is known of them, where they are used, and themes. */
 export const mediaCalls = define({
+  "GET /asset-library/api/assets/company/{companyId}": {
+    summary: "A company's assets: its own, and the caller's personal ones",
+    access: memberOrService("see", byCompany),
+    params: companyPath,
+    query: companyAssets,
+    answers: { 200: pageOf(asset) },
+  },
+  "GET /asset-library/api/assets/global": {
+    summary: "The assets that every company has",
+    access: memberOrService("see", byAccount),
+    query: globalAssets,
+    answers: { 200: pageOf(asset) },
+  },
+  "GET /campaign-configurations/api/global/themes": {
+    summary: "The themes that every company has",
+    access: memberOrService("see", byAccount),
+    answers: { 200: pageOf(theme) },
+  },
+  "GET /campaign-configurations/api/themes/{companyId}": {
+    summary: "A company's themes",
+    access: memberOrService("see", byCompany),
+    params: companyPath,
+    answers: { 200: pageOf(theme) },
+  },
   "POST /api/v1/media/{companyId}/uploads": {
     summary: "Begin an upload: its bytes go to the signed address",
     access: member("edit", byCompany),

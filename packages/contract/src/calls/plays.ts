@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { anyone, define, holderOfPlay } from "../define.ts";
 import { documentId, gameType, playId, uuid } from "../ids.ts";
+import { dataOf } from "../page-of.ts";
 import { incomingQueryParams, leadFields, userFields, visitorId } from "../shapes/lead-fields.ts";
-import { gameDataAnswer } from "../shapes/play-result.ts";
+import { drawnPrize, gameDataAnswer, receipt, receiptNumbers } from "../shapes/play-result.ts";
 
 /** Unknown fields are kept: they are decoded query fields and a form's own (spec §7). */
 const sessionRequest = z.looseObject({
@@ -30,6 +31,7 @@ const sessionRequest = z.looseObject({
     .describe("The solution of GET /api/v1/plays/challenge, where the campaign has CAPTCHA_REQUIRES"),
   visitorToken: z.string().max(200).nullish().describe("The token that an earlier session of this browser answered"),
 });
+export type SessionRequest = z.output<typeof sessionRequest>;
 
 const sessionAnswer = z.object({
   data: z.object({ sessionId: z.string(), registered: z.boolean() }),
@@ -56,6 +58,8 @@ const leadRequest = z.looseObject({
     .describe("From the consent provider, with its uuid"),
   homepage: z.string().max(2_000).nullish().describe("A field that people never see: filled in by programs alone"),
 });
+export type LeadRequest = z.output<typeof leadRequest>;
+
 const leadUpdateRequest = z.looseObject({
   ...leadRequest.shape,
   sessionId: playId.nullish(),
@@ -80,6 +84,7 @@ const gameDataRequest = z.looseObject({
   campaignId: uuid.nullish(),
   outcomeId: documentId.nullish(),
 });
+export type GameDataRequest = z.output<typeof gameDataRequest>;
 
 const leadProblems = [
   "play-unknown",
@@ -89,8 +94,28 @@ const leadProblems = [
   "campaign-closed",
 ] as const;
 
-/** Leads service (spec §7 "Leads service"): plays, leads and what the visitor did in the game. */
-export const leads = define({
+/** `leadSessionId` is the play's sessionId; `gameType` defaults to slot machine in the spec's client and is read in any spelling. */
+const luckPath = z.object({ leadSessionId: playId, gameType });
+
+const playState = z
+  .object({
+    state: z.enum(["opened", "leadTaken", "drawn", "finished"]),
+    registered: z.boolean(),
+    steps: z.object({ count: z.int().min(0), lastReply: z.unknown() }),
+    prize: drawnPrize
+      .nullable()
+      .describe("What was drawn, once the state is drawn; null before and in games without prizes"),
+    prizeClaimed: z.boolean(),
+    result: gameDataAnswer.nullable().describe("The stored answer of lead-game-data, once the state is finished"),
+  })
+  .meta({ id: "PlayState" });
+export type PlayState = z.output<typeof playState>;
+
+/**
+ * Plays: opening them, their leads, and what the visitor did in the game (spec §7 "Leads service"); the draw and the claim,
+ * each at most once per play (spec §7 "Luck-game prizes"); a game's steps, and what a reload asks for.
+ */
+export const playCalls = define({
   "POST /leads/api/lead/session": {
     summary: "Open a play",
     access: anyone,
@@ -144,8 +169,50 @@ export const leads = define({
       "campaign-closed",
     ],
   },
+  "POST /luck-games/api/prize/get-prize/{leadSessionId}/{gameType}": {
+    summary: "Draw the play's prize, or learn again what was drawn",
+    access: holderOfPlay,
+    params: luckPath,
+    answers: { 200: z.object({ prize: drawnPrize, receipt: receipt.optional(), numbers: receiptNumbers.optional() }) },
+    problems: ["play-unknown", "game-type-mismatch", "play-limit-reached", "lead-missing", "campaign-closed"],
+  },
+  "POST /luck-games/api/prize/claim-prize/{leadSessionId}/{gameType}": {
+    summary: "Claim the drawn prize",
+    access: holderOfPlay,
+    params: luckPath,
+    answers: { 200: dataOf(z.object({ prizeId: z.string(), prizeClaimed: z.boolean() })) },
+    problems: ["play-unknown", "game-type-mismatch", "prize-not-drawn", "lead-missing", "play-limit-reached"],
+  },
+  "GET /api/v1/plays/{sessionId}": {
+    summary: "How far a play has come, for a player that was reloaded",
+    access: holderOfPlay,
+    params: z.object({ sessionId: playId }),
+    answers: { 200: playState },
+    problems: ["play-unknown"],
+  },
+  "GET /api/v1/plays/{sessionId}/code": {
+    summary: "The code of a finished play as a picture, where its batch is shown so",
+    access: holderOfPlay,
+    params: z.object({ sessionId: playId }),
+    answerType: "image/svg+xml",
+    answers: { 200: z.string().describe("QR, Code 128, EAN-13 or PDF417, as the batch's format says") },
+    problems: ["play-unknown", "not-found"],
+  },
+  "PUT /api/v1/plays/{sessionId}/steps/{n}": {
+    summary: "Ask the game's rules something while playing",
+    access: holderOfPlay,
+    params: z.object({ sessionId: playId, n: z.coerce.number().int().min(1).max(10_000) }),
+    body: z.object({ gameType: gameType.nullish(), data: z.unknown().optional() }),
+    answers: { 200: z.object({ reply: z.unknown() }) },
+    problems: [
+      "play-unknown",
+      "game-data-malformed",
+      "game-type-mismatch",
+      "step-out-of-turn",
+      "repeat-conflict",
+      "play-limit-reached",
+      "lead-missing",
+      "campaign-closed",
+    ],
+  },
 });
-
-export type SessionRequest = z.output<typeof sessionRequest>;
-export type LeadRequest = z.output<typeof leadRequest>;
-export type GameDataRequest = z.output<typeof gameDataRequest>;

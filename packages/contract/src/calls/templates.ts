@@ -5,6 +5,7 @@ import { z } from "zod";
 import { define, member } from "../define.ts";
 import { documentId, slug, uuid } from "../ids.ts";
 import { dataOf, searchText } from "../page-of.ts";
+import { byCompany } from "../scopes.ts";
 import { newCampaign } from "../shapes/campaign-record.ts";
 
 const language = z.enum(LANGUAGES);
@@ -30,7 +31,6 @@ const template = z
   .meta({ id: "CampaignTemplate" });
 export type CampaignTemplate = z.output<typeof template>;
 
-const byCompany = { by: "companyId", in: "params" } as const;
 const templatePath = z.object({ companyId: uuid, templateId: slug });
 
 /** Templates of campaigns (spec §3, template categories; §9, "Templates and branding"): the product's and the company's own. */

@@ -1,17 +1,22 @@
 import { CODE_DOWNLOADS, CODE_FORMATS, POOL_STATES } from "@fairground/model/code";
 import { z } from "zod";
-import { define, member } from "../define.ts";
+import { anyone, define, member } from "../define.ts";
 import { day, documentId, instant, uuid } from "../ids.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
+import { byCampaign, byRow, MEGABYTE } from "../scopes.ts";
+import { codeImport, ignoredFields } from "../shapes/code-import.ts";
 
-const byCampaign = { by: "campaignId", in: "params" } as const;
-const byRow = { by: "row" } as const;
 const pool = z.object({ campaignId: uuid, outcomePageId: documentId });
+
 const batch = z.object({ batchId: uuid });
+
 /** The spec's batch calls name the campaign beside the batch; the batch alone is enough. */
 const ofCampaign = { campaignId: uuid.optional() };
+
 const codeStatus = z.enum(["unused", "consumed"]);
+
 const format = z.enum(CODE_FORMATS);
+
 const affix = z.string().max(100);
 
 /** A field of a form holds text: an object is sent as its JSON, or as `generate[count]` and `generate[pattern]`. */
@@ -34,10 +39,8 @@ const generate = z.preprocess(
   }),
 );
 
-export const ignoredFields = z.array(z.string()).describe("Names that were sent and that nobody reads");
-
 /** The fields of an upload beside its `file`. */
-export const codeUpload = z
+const codeUpload = z
   .object({
     campaignId: uuid,
     outcomePageId: documentId,
@@ -102,8 +105,8 @@ const consumptions = z.object({
 });
 export type Consumptions = z.output<typeof consumptions>;
 
-/** Unique codes (spec §7 "Unique codes"): codes given away with an outcome. Following and cancelling an import is in `ours.ts`. */
-export const uniqueCodes = define({
+/** Unique codes (spec §7 "Unique codes"): codes given away with an outcome. */
+export const uniqueCodeCalls = define({
   "POST /unique-codes/api/upload": {
     summary: "Upload or generate a batch of codes",
     access: member("manage", byRow),
@@ -216,5 +219,55 @@ export const uniqueCodes = define({
     query: z.object(ofCampaign),
     answers: { 200: batchFormat },
     problems: ["code-batch-unknown"],
+  },
+  "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}": {
+    summary: "Store a list of unique codes for an outcome page",
+    access: member("manage", byCampaign),
+    params: z.object({ campaignId: uuid, outcomePageId: documentId }),
+    body: z.object({
+      codes: z.array(z.string().max(500)).min(1).max(50_000),
+      name: z.string().trim().max(200).nullish(),
+    }),
+    bodyLimit: 32 * MEGABYTE,
+    answers: {
+      201: dataOf(
+        z.object({
+          poolId: z.string(),
+          batchId: z.string(),
+          stored: z.int(),
+          refused: z
+            .array(z.object({ row: z.int(), code: z.string(), reason: z.enum(["duplicate", "empty"]) }))
+            .describe("Empty codes and those that the pool has already; `row` counts from 1"),
+        }),
+      ),
+    },
+    problems: ["campaign-unknown", "outcome-page-unknown", "codes-refused"],
+  },
+  "GET /api/v1/unique-codes/imports/{importId}": {
+    summary: "How far an import of unique codes has come",
+    access: member("manage", byRow),
+    params: z.object({ importId: uuid }),
+    answers: { 200: dataOf(codeImport) },
+    problems: ["import-unknown"],
+  },
+  "DELETE /api/v1/unique-codes/imports/{importId}": {
+    summary: "Cancel an import; it leaves nothing behind",
+    access: member("manage", byRow),
+    params: z.object({ importId: uuid }),
+    answers: { 204: null },
+    problems: ["import-unknown", "import-finished"],
+  },
+  "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed": {
+    summary: "The list of given-away codes, by a signed address",
+    access: anyone,
+    params: z.object({ campaignId: uuid, outcomePageId: documentId }),
+    query: z.object({ expires: z.coerce.number().int(), signature: z.string().max(100) }),
+    answerType: "text/plain",
+    answers: {
+      200: z
+        .string()
+        .describe('One record a line, fields in quotes and separated by `","`: code, consumedAt, batch, uuid'),
+    },
+    problems: ["not-found", "link-expired"],
   },
 });

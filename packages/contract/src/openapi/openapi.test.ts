@@ -88,6 +88,17 @@ describe("the OpenAPI document", () => {
     for (const response of Object.values(operation.responses)) expect(resolved(response).description).not.toBe("");
   });
 
+  test("the chapter Fairground has calls of ours alone, and every chapter has calls", () => {
+    const chapterOf = (name: string) => operations.find(([each]) => each === name)?.[1].tags;
+    const unlisted = operations.filter(
+      ([name, { tags }]) => tags.includes("Fairground") && !name.includes(" /api/v1/"),
+    );
+    expect(unlisted.map(([name]) => name)).toEqual([]);
+    expect(new Set(operations.flatMap(([, { tags }]) => tags))).toEqual(new Set(document.tags.map(({ name }) => name)));
+    expect(chapterOf("GET /campaign/{campaignId}")).toEqual(["Campaign metadata"]);
+    expect(chapterOf("GET /campaign-configurations/api/themes/{companyId}")).toEqual(["Content"]);
+  });
+
   test("calls of a later issue carry 501 and no answer", () => {
     for (const [name, { responses, "x-not-built": later }] of operations) {
       expect("501" in responses, name).toBe(later === true);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Access, Contract, Entry, Method } from "../define.ts";
-import { chapters } from "../index.ts";
 import { type ProblemCode, problems } from "../problems.ts";
+import { chapterOf, chapters } from "./chapters.ts";
 import type { Example } from "./examples.ts";
 import { type JsonSchema, JsonSchemas } from "./json-schemas.ts";
 import type {
@@ -38,7 +38,7 @@ export function openApiDocument(
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     info: { title, version, description: DESCRIPTION },
     servers: [{ url: serverUrl }],
-    tags: Object.keys(chapters).map((tag) => ({ name: tag })),
+    tags: chapters.map((name) => ({ name })),
     paths,
     components: {
       schemas: { Problem: PROBLEM, ...schemas.named },
@@ -75,7 +75,7 @@ function operation(
         .split(/[^A-Za-z0-9]+/)
         .map(capitalized)
         .join(""),
-    tags: [tagOf(`${method} ${path}`)],
+    tags: [chapterOf(path)],
     summary: entry.summary,
     description: accessSentence(entry.access),
     security: securityOf(entry.access),
@@ -172,9 +172,6 @@ function refusal(codes: readonly ProblemCode[]): Response {
     content: { "application/problem+json": { schema } },
   };
 }
-
-const tagOf = (name: string): string =>
-  Object.entries(chapters).find(([, calls]) => name in calls)?.[0] ?? "Fairground";
 
 function securityOf(access: Access): Record<string, string[]>[] {
   // Whoever holds a play says so by its sessionId, in the path or the body: no scheme of OpenAPI is that.

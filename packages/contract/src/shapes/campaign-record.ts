@@ -3,8 +3,7 @@ import { STATUSES, type Status, TAGS } from "@fairground/model/campaign";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
 import type { PrizePoolEntry } from "@fairground/model/prize";
 import { z } from "zod";
-import type { NO_WIN_PLACEHOLDER } from "../calls/prizes.ts";
-import { instant, uuid } from "../ids.ts";
+import { instant, type NO_WIN_PLACEHOLDER, uuid } from "../ids.ts";
 
 /** Why a campaign cannot be played (decisions, "Campaign life"). */
 export const CLOSED_REASONS = ["draft", "coming-soon", "ended", "deactivated", "deleted"] as const;

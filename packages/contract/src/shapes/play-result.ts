@@ -1,7 +1,22 @@
 import { CODE_FORMATS } from "@fairground/model/code";
 import { z } from "zod";
-import { receipt, receiptNumbers } from "../calls/evidence.ts";
 import { documentId } from "../ids.ts";
+
+/** What a visitor keeps of a play: its public name and the hash of its row in the log. */
+export const receipt = z
+  .object({
+    reference: z.string().describe("The play's public name"),
+    rowHash: z.string().describe("SHA-256 of the draw's row; the sequence number comes within a second"),
+  })
+  .meta({ id: "Receipt" });
+
+/** What opens the commitment that a draw's row has in place of numbers that are the visitor's own. */
+export const receiptNumbers = z
+  .object({
+    salt: z.string().describe("What the commitment is salted with; told to nobody else"),
+    variables: z.record(z.string(), z.number()).describe("The numbers by which the rules chose the outcome"),
+  })
+  .meta({ id: "ReceiptNumbers" });
 
 /** What `get-prize` tells (decisions, "Outcome"): enough to land on the right symbol, never a code. Texts are in the play's language. */
 export const drawnPrize = z
