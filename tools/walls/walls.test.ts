@@ -27,6 +27,7 @@ const ALLOWED: readonly (readonly [file: string, line: string])[] = [
   ["apps/server/src/modules/planted-too/more-store.ts", 'import "kysely";'],
   ["apps/server/src/modules/planted-too/store.ts", 'import "../../kernel/db/database.ts";'],
   ["apps/player/src/flow/planted-too.ts", 'import "./ports.ts";'],
+  ["apps/player/src/flow/planted-too.ts", 'import "@fairground/contract/answers";'],
   ["apps/player/src/shell/planted-too.ts", "export const planted = window;"],
   ["apps/studio/src/features/themes/planted-too.ts", 'import "../editor/page/campaign-css.ts";'],
   ["apps/studio/src/features/editor/fields/planted-too.ts", 'import "../acts/acts.ts";'],

@@ -1,4 +1,5 @@
 import { CODE_FORMATS } from "@fairground/model/code";
+import { drawnPrize as prize } from "@fairground/model/prize/schema";
 import { z } from "zod";
 import { documentId } from "../ids.ts";
 
@@ -18,21 +19,8 @@ export const receiptNumbers = z
   })
   .meta({ id: "ReceiptNumbers" });
 
-/** What `get-prize` tells (decisions, "Outcome"): enough to land on the right symbol, never a code. Texts are in the play's language. */
-export const drawnPrize = z
-  .object({
-    id: z.string(),
-    prizeWon: z.boolean(),
-    symbolId: z.string(),
-    title: z.string(),
-    description: z.string(),
-    gameImage: z.string(),
-    resultsImage: z.string(),
-    outcomeId: z.string(),
-    outcomePageId: z.string(),
-  })
-  .meta({ id: "DrawnPrize" });
-export type DrawnPrizeAnswer = z.output<typeof drawnPrize>;
+/** A drawn prize, by the name that the reference has for it. */
+export const drawnPrize = prize.meta({ id: "DrawnPrize" });
 
 /**
  * The game result (spec §3): which outcome page to show, and the code where one was won. Stored; a repeat returns it byte
