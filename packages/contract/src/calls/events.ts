@@ -15,7 +15,6 @@ const common = {
 };
 
 const pixels = z.number().min(0).max(100_000).nullish();
-
 const domainSessionId = z.string().max(200).nullish();
 
 /** The event's own detail travels beside the common fields, so unknown fields are read over. */

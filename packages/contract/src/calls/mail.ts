@@ -5,11 +5,8 @@ import { dataOf, pageOf, paging, searchText } from "../page-of.ts";
 import { byAccount, byCampaign, byCompany, byRow } from "../scopes.ts";
 
 const companyInBody = { by: "companyId", in: "body" } as const;
-
 const campaignInBody = { by: "campaignId", in: "body" } as const;
-
 const template = z.object({ templateId: slug });
-
 const customTemplate = z.object({ companyId: uuid, templateId: slug });
 
 const inboxRow = z

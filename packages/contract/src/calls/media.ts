@@ -17,15 +17,10 @@ import {
 } from "../shapes/assets.ts";
 
 const assetPath = z.object({ companyId: uuid, assetId: uuid });
-
 const uploadPath = z.object({ uploadId: uuid });
-
 const replacementPath = z.object({ companyId: uuid, replacementId: uuid });
-
 const themePath = z.object({ companyId: uuid, themeId: uuid });
-
 const signed = z.object({ expires: z.coerce.number().int().default(0), signature: z.string().max(100).default("") });
-
 const progress = dataOf(z.object({ uploadId: uuid, offset: z.int(), size: z.int() }));
 
 /** What may be wrong with a file. */

@@ -6,7 +6,6 @@ import { dataOf } from "../page-of.ts";
 import { byCampaign } from "../scopes.ts";
 
 const plays = z.number().min(0).max(100_000_000);
-
 const weight = z.int().min(0).max(GREATEST_WEIGHT);
 
 const rehearsalBody = z.object({

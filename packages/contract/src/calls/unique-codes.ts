@@ -7,16 +7,12 @@ import { byCampaign, byRow, MEGABYTE } from "../scopes.ts";
 import { codeImport, ignoredFields } from "../shapes/code-import.ts";
 
 const pool = z.object({ campaignId: uuid, outcomePageId: documentId });
-
 const batch = z.object({ batchId: uuid });
 
 /** The spec's batch calls name the campaign beside the batch; the batch alone is enough. */
 const ofCampaign = { campaignId: uuid.optional() };
-
 const codeStatus = z.enum(["unused", "consumed"]);
-
 const format = z.enum(CODE_FORMATS);
-
 const affix = z.string().max(100);
 
 /** A field of a form holds text: an object is sent as its JSON, or as `generate[count]` and `generate[pattern]`. */
