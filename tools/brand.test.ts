@@ -13,7 +13,7 @@ test.each([
   ["apps/studio/src/features/editor/mechanics/mechanics.module.css", BRAND_COLORS],
   ["apps/player/src/fairness/page.css", BRAND_COLORS],
   ["apps/server/src/modules/publishing/framework-page.ts", [LIGHT, DARK]],
-  ["packages/contract/src/reference-style.ts", BRAND_COLORS],
+  ["packages/contract/src/openapi/reference-style.ts", BRAND_COLORS],
   ["packages/elements/src/stage/themes.ts", [LIGHT, MIDDLE]],
 ])("%s has the brand's colours (spec §9)", (file, colors) => {
   const written = readFileSync(join(ROOT, file), "utf8").toUpperCase();

@@ -33,6 +33,6 @@ const examples = Object.entries(documented as Contract).flatMap(([call, entry]) 
   return chosen ? [[call, chosen]] : [];
 });
 await writeFile(
-  join(ROOT, "packages/contract/src/examples.json"),
+  join(ROOT, "packages/contract/src/openapi/examples.json"),
   `${JSON.stringify(Object.fromEntries(examples), null, 1)}\n`,
 );

@@ -11,9 +11,10 @@ import {
   PlayStore,
   Plays,
   PublishedStore,
+  playRoutes,
 } from "../../apps/server/src/modules/plays/index.ts";
 import { readPlayId } from "../../apps/server/src/modules/plays/play-id.ts";
-import { leads, luckGames } from "../../packages/contract/src/index.ts";
+import { playCalls } from "../../packages/contract/src/index.ts";
 import type { BenchCampaign, BenchGround } from "./ground.ts";
 import { CALLS, requestOf } from "./requests.ts";
 
@@ -139,8 +140,7 @@ async function serverOver(engine: Engine, secret: string) {
   const keys = new DayKeys(fairness, secret, new UseKeys(new UseKeyStore(db), fairness, secret));
   const plays = new Plays(new PlayStore(db), new PublishedStore(db), { nudge: nobody }, guards, secret, keys);
   const admit = async () => ({ kind: "visitor" as const, ip: "127.0.0.1", agent: "bench" });
-  mount(app, leads, leadRoutes(plays), admit);
-  mount(app, luckGames, luckGameRoutes(plays), admit);
+  mount(app, playCalls, { ...leadRoutes(plays), ...luckGameRoutes(plays), ...playRoutes(plays) }, admit);
   await app.ready();
   return { app, close: () => app.close() };
 }

@@ -17,7 +17,7 @@ import {
   UniqueCodes,
   uniqueCodeRoutes,
 } from "../../apps/server/src/modules/unique-codes/index.ts";
-import { ours, uniqueCodes } from "../../packages/contract/src/index.ts";
+import { uniqueCodeCalls } from "../../packages/contract/src/index.ts";
 
 /** A process that serves the unique codes' calls and works their imports, as the server does; tells its parent where. */
 const config = readConfig(process.env);
@@ -27,10 +27,7 @@ const { db, secret } = ground;
 const server = httpServer({ logger: ground.log, trustProxy: false });
 const admit = gatekeeper(new IdentityStore(db), { serviceKey: undefined, origins: [publicUrl], secret });
 const codes = new UniqueCodes(new UniqueCodeStore(db), ground.jobs, { secret, publicUrl });
-mount(server, uniqueCodes, uniqueCodeRoutes(codes), admit);
-const own = codeImportRoutes(codes);
-const calls = Object.keys(own).map((call) => [call, ours[call as keyof typeof own]]);
-mount(server, Object.fromEntries(calls) as Pick<typeof ours, keyof typeof own>, own, admit); // the entries of exactly those handlers
+mount(server, uniqueCodeCalls, { ...uniqueCodeRoutes(codes), ...codeImportRoutes(codes) }, admit);
 await codes.start();
 await server.listen({ host: "127.0.0.1", port: config.PORT });
 

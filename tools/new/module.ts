@@ -1,15 +1,15 @@
 import { type Draft, type Name, withEntry, withImport } from "./draft.ts";
 
-/** In app.ts, the line above which a new module is mounted: the reference comes after all calls. */
-const AFTER_MODULES = /^( *)mountReference\(server/m;
+/** In app.ts, the handlers above which those of a new module stand. */
+const LAST_HANDLERS = /^( *)\.\.\.galleryRoutes\(/m;
 
 /** A server module with the five files of its neighbours, one call of our own, and its entry in the contract. */
 export function newModule(name: Name): Draft {
-  const { kebab, camel, pascal, words } = name;
+  const { kebab, camel, words } = name;
   const folder = `apps/server/src/modules/${kebab}`;
   return {
     files: {
-      [`packages/contract/src/${kebab}.ts`]: contract(name),
+      [`packages/contract/src/calls/${kebab}.ts`]: contract(name),
       [`${folder}/index.ts`]: index(name),
       [`${folder}/routes.ts`]: routes(name),
       [`${folder}/service.ts`]: service(name),
@@ -19,19 +19,15 @@ export function newModule(name: Name): Draft {
     edits: {
       "packages/contract/src/index.ts": (text) =>
         [
-          (all: string) => withImport(all, `import { ${camel} } from "./${kebab}.ts";`),
-          (all: string) => withEntry(all, "services = {", `  "${words}": ${camel},`),
-          (all: string) => withEntry(all, "contract = {", `  ...${camel},`),
-          (all: string) => `${all}export { ${camel} };\n`,
+          (all: string) => withImport(all, `import { ${camel}Calls } from "./calls/${kebab}.ts";`),
+          (all: string) => withEntry(all, "contract = {", `  ...${camel}Calls,`),
+          (all: string) => `${all}export * from "./calls/${kebab}.ts";\n`,
         ].reduce((all, change) => change(all), text),
       "apps/server/src/app.ts": (text) => {
-        const mounted = text.replace(
-          AFTER_MODULES,
-          (line, indent) => `${indent}mount${pascal}(server, db, admit);\n${line}`,
-        );
-        return mounted === text
+        const handled = text.replace(LAST_HANDLERS, (line, indent) => `${indent}...${camel}Of(db),\n${line}`);
+        return handled === text
           ? text
-          : withImport(mounted, `import { mount${pascal} } from "./modules/${kebab}/index.ts";`);
+          : withImport(handled, `import { ${camel}Of } from "./modules/${kebab}/index.ts";`);
       },
     },
     next: [`vitest run --project server ${folder}`, `${words}: its test says what to fill in, step by step`],
@@ -39,44 +35,40 @@ export function newModule(name: Name): Draft {
 }
 
 const contract = ({ kebab, camel, words }: Name) => `import { z } from "zod";
-import { define, member } from "./define.ts";
-import { companyPath, instant } from "./ids.ts";
-import { dataOf } from "./page-of.ts";
+import { define, member } from "../define.ts";
+import { companyPath, instant } from "../ids.ts";
+import { dataOf } from "../page-of.ts";
+import { byCompany } from "../scopes.ts";
 
 /** ${words}: calls of ours, listed in docs/not-shown.md. */
-export const ${camel} = define({
+export const ${camel}Calls = define({
   "GET /api/v1/${kebab}/{companyId}": {
     summary: "${words}: the database's clock",
-    access: member("see", { by: "companyId", in: "params" }),
+    access: member("see", byCompany),
     params: companyPath,
     answers: { 200: dataOf(z.object({ now: instant })) },
   },
 });
 `;
 
-const index = ({ kebab, camel, pascal, words }: Name) => `import { ${camel} } from "@fairground/contract";
-import type { FastifyInstance } from "fastify";
-import type { Database } from "../../kernel/db/database.ts";
-import { type Gatekeeper, mount } from "../../kernel/http/mount.ts";
+const index = ({ kebab, camel, pascal, words }: Name) => `import type { Database } from "../../kernel/db/database.ts";
 import { ${camel}Routes } from "./routes.ts";
 import { ${pascal} } from "./service.ts";
 import { ${pascal}Store } from "./store.ts";
 
 /** ${words}: what other modules may use of it is exported here, and only here (house, "Server modules"). */
-export function mount${pascal}(server: FastifyInstance, db: Database, admit: Gatekeeper): void {
-  mount(server, ${camel}, ${camel}Routes(new ${pascal}(new ${pascal}Store(db))), admit);
-}
+export const ${camel}Of = (db: Database) => ${camel}Routes(new ${pascal}(new ${pascal}Store(db)));
 
 /** Its first path, for its test. */
 export const ${camel}Path = (companyId: string): string => \`/api/v1/${kebab}/\${companyId}\`;
 `;
 
-const routes = ({ kebab, camel, pascal }: Name) => `import type { ${camel} } from "@fairground/contract";
+const routes = ({ kebab, camel, pascal }: Name) => `import type { ${camel}Calls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import type { ${pascal} } from "./service.ts";
 
 /** Contract in, service, contract out: no rule and no SQL here. */
-export const ${camel}Routes = (service: ${pascal}): Handlers<typeof ${camel}> => ({
+export const ${camel}Routes = (service: ${pascal}): Handlers<typeof ${camel}Calls> => ({
   "GET /api/v1/${kebab}/{companyId}": async ({ params }) => ({
     status: 200,
     body: { data: await service.read(params.companyId) },
@@ -120,17 +112,20 @@ export class ${pascal}Store {
 }
 `;
 
-const test = ({ kebab, camel, pascal, words }: Name) => `import fastify from "fastify";
+const test = ({ kebab, camel, words }: Name) => `import { ${camel}Calls } from "@fairground/contract";
+import fastify from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
+import { mount } from "../../kernel/http/mount.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
-import { ${camel}Path, mount${pascal} } from "./index.ts";
+import { ${camel}Of, ${camel}Path } from "./index.ts";
 
 const COMPANY = "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e";
 
 describe.each(DATABASES)("on the %s database", async (kind) => {
   const context = await testContext(kind);
   const app = fastify();
-  mount${pascal}(app, context.db, async () => ({ kind: "service", companyId: COMPANY, ip: "127.0.0.1", agent: "test" }));
+  const caller = { kind: "service" as const, companyId: COMPANY, ip: "127.0.0.1", agent: "test" };
+  mount(app, ${camel}Calls, ${camel}Of(context.db), async () => caller);
   afterAll(async () => {
     await app.close();
     await context.close();
@@ -145,11 +140,11 @@ describe.each(DATABASES)("on the %s database", async (kind) => {
 
 test("${words} is a module of its own", () => {
   throw new Error(\`Fill in apps/server/src/modules/${kebab}:
-  1. packages/contract/src/${kebab}.ts: its calls, each with access rule, input, answers and problems.
+  1. packages/contract/src/calls/${kebab}.ts: its calls, each with access rule, input, answers and problems.
   2. apps/server/src/migrations/<next number>-${kebab}.sql: its tables, with company_id and row level security; functions
      of the database in functions/<function>.sql beside its store.
   3. store.ts: the SQL; service.ts: the rules; routes.ts: contract in and out; index.ts: what others may use.
-  4. app.ts: mount${pascal}(server, db, admit), where the other modules are mounted; docs/not-shown.md: the calls.
+  4. app.ts: ...${camel}Of(db), where the other handlers stand; docs/not-shown.md: the calls.
   5. Here, in place of this test: what the calls promise, over HTTP, as sentences of the specification.\`);
 });
 `;

@@ -380,8 +380,8 @@ export const WALLS: readonly Wall[] = [
   {
     files: ["apps/player/src/flow/**"],
     only: {
-      imports: [...INSIDE, "@fairground/model/**", "@fairground/contract/problems"],
-      because: "flow imports model and ports.ts.",
+      imports: [...INSIDE, "@fairground/model/**", "@fairground/contract/answers", "@fairground/contract/problems"],
+      because: "flow imports model, ports.ts and the contract's types.",
     },
     never: [
       ...player,
@@ -395,6 +395,7 @@ export const WALLS: readonly Wall[] = [
       ["apps/player/src/flow/planted.ts", "export const planted = Date.now();"],
       ["apps/player/src/flow/planted.ts", 'import "../io/http.ts";'],
       ["apps/player/src/flow/planted.ts", 'import "react";'],
+      ["apps/player/src/flow/planted.ts", 'import "@fairground/contract";'],
     ],
   },
   {

@@ -1,20 +1,4 @@
-import {
-  accessCodes,
-  analytics,
-  campaignConfigurations,
-  campaignMetadataCalls,
-  consent,
-  content,
-  events,
-  internalEvents,
-  leads,
-  loyalty,
-  luckGames,
-  mail,
-  ours,
-  prizePools,
-  uniqueCodes,
-} from "@fairground/contract";
+import { contract } from "@fairground/contract";
 import { sayFaultsPlainly } from "@fairground/contract/plain-faults";
 import type { FastifyInstance } from "fastify";
 import { guarding } from "./guarding.ts";
@@ -162,29 +146,23 @@ export async function createApp(ground: Ground, config: Config, { publicUrl, pla
 
   const standing = { isDatabaseThere: new OperationsStore(db).isThere, isStopping: () => isStopping };
   mountOperations(server, standing, config.METRICS_TOKEN);
-  mount(server, leads, playing.leadRoutes(plays), admit);
-  mount(server, luckGames, playing.luckGameRoutes(plays), admit);
-  mount(server, campaignConfigurations, campaigning.configurationRoutes(campaigns), admit);
-  mount(server, campaignMetadataCalls, campaigning.metadataRoutes(campaigns, playerUrl), admit);
-  mount(server, prizePools, prizing.prizePoolRoutes(prizes), admit);
-  mount(server, uniqueCodes, coding.uniqueCodeRoutes(codes), admit);
-  mount(server, accessCodes, access.accessCodeRoutes(accessCodesService), admit);
-  mount(server, internalEvents, counting.internalEventRoutes(counters), admit);
   mount(
     server,
-    events,
-    { ...counting.eventRoutes(counters), ...pointing.outcomeEventRoutes(guard.loyalty, plays) },
-    admit,
-  );
-  mount(server, analytics, {}, admit);
-  mount(server, mail, mailing.mailRoutes, admit);
-  mount(server, consent, {}, admit);
-  mount(server, loyalty, pointing.loyaltyRoutes(guard.loyalty), admit);
-  mount(server, content, mediating.contentRoutes(media.library, media.themes), admit);
-  mount(
-    server,
-    ours,
+    contract,
     {
+      ...playing.leadRoutes(plays),
+      ...playing.luckGameRoutes(plays),
+      ...campaigning.configurationRoutes(campaigns),
+      ...campaigning.metadataRoutes(campaigns, playerUrl),
+      ...prizing.prizePoolRoutes(prizes),
+      ...coding.uniqueCodeRoutes(codes),
+      ...access.accessCodeRoutes(accessCodesService),
+      ...counting.internalEventRoutes(counters),
+      ...counting.eventRoutes(counters),
+      ...pointing.outcomeEventRoutes(guard.loyalty, plays),
+      ...mailing.mailRoutes,
+      ...pointing.loyaltyRoutes(guard.loyalty),
+      ...mediating.contentRoutes(media.library, media.themes),
       ...identity.identityRoutes(new identity.Identity(people)),
       ...playing.playRoutes(plays),
       ...guard.routes,

@@ -1,8 +1,9 @@
+import { readdirSync } from "node:fs";
 import { ASSET_ACTIONS, type AssetAction } from "@fairground/model/campaign";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Entry } from "./define.ts";
-import { contract, services } from "./index.ts";
+import type { Contract, Entry } from "./define.ts";
+import { contract } from "./index.ts";
 import { problems } from "./problems.ts";
 
 /** Spec §7, row by row: `{apiUrl}`, `{serverBaseUrl}` and `{leads}` left out, base addresses written out. */
@@ -129,6 +130,18 @@ GET /api/v1/plays/challenge
   .trim()
   .split("\n");
 
+/** The table of each file in `calls`, by the module whose name it has. */
+const modules = Object.fromEntries(
+  await Promise.all(
+    readdirSync(new URL("calls", import.meta.url)).map(async (file): Promise<[string, Contract]> => {
+      const tables = Object.entries<Contract>(await import(`./calls/${file}`)).filter(([name]) =>
+        name.endsWith("Calls"),
+      );
+      expect(tables, file).toHaveLength(1);
+      return [file.replace(".ts", ""), tables[0]?.[1] ?? {}];
+    }),
+  ),
+);
 const entries: [string, Entry][] = Object.entries(contract);
 const anonymous = (name: string) => name.replace(/\{[^}]+\}/g, "{}").replace(/\/$/, "");
 const keysOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
@@ -143,8 +156,8 @@ describe("the contract is a table", () => {
     for (const [name] of entries.filter(([name]) => !spec.has(name))) expect(name).toMatch(/^[A-Z]+ \/api\/v1\//);
   });
 
-  test("no call is in two services, and no two calls differ in parameter names alone", () => {
-    const names = Object.values(services).flatMap((calls) => Object.keys(calls).map(anonymous));
+  test("no call is in two modules, and no two calls differ in parameter names alone", () => {
+    const names = Object.values(modules).flatMap((calls) => Object.keys(calls).map(anonymous));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(entries).toHaveLength(names.length);
   });

@@ -30,3 +30,6 @@ export { day, instant };
 
 /** A name in lower case with digits and hyphens or underscores: metrics, outcome ids, template ids. */
 export const slug = z.string().min(1).max(100);
+
+/** The spec's placeholder for an entry that has no prize of its own: the no-win entry (spec §4 "Prize management"). */
+export const NO_WIN_PLACEHOLDER = -1;

@@ -1,113 +1,106 @@
-import { accessCodes } from "./access-codes.ts";
-import { analytics } from "./analytics.ts";
-import { campaignConfigurations } from "./campaign-configurations.ts";
-import { campaignMetadataCalls } from "./campaign-metadata.ts";
-import { consent } from "./consent.ts";
-import { content } from "./content.ts";
-import { events } from "./events.ts";
-import { internalEvents } from "./internal-events.ts";
-import { leads } from "./leads.ts";
-import { loyalty } from "./loyalty.ts";
-import { luckGames } from "./luck-games.ts";
-import { mail } from "./mail.ts";
-import { ours } from "./ours.ts";
-import { prizePools } from "./prize-pools.ts";
-import { signingIn } from "./signing-in.ts";
-import { uniqueCodes } from "./unique-codes.ts";
+import { accessCodeCalls } from "./calls/access-codes.ts";
+import { analyticsCalls } from "./calls/analytics.ts";
+import { campaignCalls } from "./calls/campaigns.ts";
+import { challengeCalls } from "./calls/challenges.ts";
+import { consentCalls } from "./calls/consent.ts";
+import { elementBlockCalls } from "./calls/element-blocks.ts";
+import { eventCalls } from "./calls/events.ts";
+import { evidenceCalls } from "./calls/evidence.ts";
+import { fraudCalls } from "./calls/fraud.ts";
+import { galleryCalls } from "./calls/gallery.ts";
+import { identityCalls, signingIn } from "./calls/identity.ts";
+import { leaderboardCalls } from "./calls/leaderboards.ts";
+import { leadCalls } from "./calls/leads.ts";
+import { mailCalls } from "./calls/mail.ts";
+import { mediaCalls } from "./calls/media.ts";
+import { pacingCalls } from "./calls/pacing.ts";
+import { playCalls } from "./calls/plays.ts";
+import { pointsCalls } from "./calls/points.ts";
+import { presenceCalls } from "./calls/presence.ts";
+import { previewCalls } from "./calls/previews.ts";
+import { prizeCalls } from "./calls/prizes.ts";
+import { publishingCalls } from "./calls/publishing.ts";
+import { rehearsalCalls } from "./calls/rehearsals.ts";
+import { signingCalls } from "./calls/signing.ts";
+import { templateCalls } from "./calls/templates.ts";
+import { uniqueCodeCalls } from "./calls/unique-codes.ts";
+import { versionCalls } from "./calls/versions.ts";
 
-/** Every service with its calls; the API reference lists them in this order under these names. */
-export const services = {
-  Leads: leads,
-  "Luck games": luckGames,
-  "Campaign configurations": campaignConfigurations,
-  "Campaign metadata": campaignMetadataCalls,
-  "Prize pools": prizePools,
-  "Unique codes": uniqueCodes,
-  "Access codes": accessCodes,
-  "Internal events": internalEvents,
-  Events: events,
-  Analytics: analytics,
-  Mail: mail,
-  "Consent provider": consent,
-  Loyalty: loyalty,
-  Content: content,
-  Fairground: ours,
-} as const;
-
-/** Every call of the API (house, "The contract is a table"). */
+/** Every call of the API (house, "The contract is a table"), put together from one file for each module of the server. */
 export const contract = {
-  ...leads,
-  ...luckGames,
-  ...campaignConfigurations,
-  ...campaignMetadataCalls,
-  ...prizePools,
-  ...uniqueCodes,
-  ...accessCodes,
-  ...internalEvents,
-  ...events,
-  ...analytics,
-  ...mail,
-  ...consent,
-  ...loyalty,
-  ...content,
-  ...ours,
+  ...playCalls,
+  ...challengeCalls,
+  ...campaignCalls,
+  ...publishingCalls,
+  ...prizeCalls,
+  ...pacingCalls,
+  ...rehearsalCalls,
+  ...uniqueCodeCalls,
+  ...accessCodeCalls,
+  ...eventCalls,
+  ...analyticsCalls,
+  ...mailCalls,
+  ...consentCalls,
+  ...pointsCalls,
+  ...mediaCalls,
+  ...evidenceCalls,
+  ...identityCalls,
+  ...leadCalls,
+  ...signingCalls,
+  ...fraudCalls,
+  ...leaderboardCalls,
+  ...versionCalls,
+  ...previewCalls,
+  ...templateCalls,
+  ...elementBlockCalls,
+  ...presenceCalls,
+  ...galleryCalls,
 };
 
 /** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
 export const documented = { ...signingIn, ...contract };
-export const chapters = { "Signing in": signingIn, ...services };
 export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
-export type { AccessCodeRow, AccessCodeStatistics, AccessListQuery } from "./access-codes.ts";
-export type { Asset, AssetQuery, AssetUses, Theme } from "./assets.ts";
-export type { ConfigurationPut, ConfigurationRecord } from "./campaign-configurations.ts";
-export type { CampaignSearch, MetadataPut } from "./campaign-metadata.ts";
-export type { AnsweredDocument, CampaignSummary, ClosedReason, MetadataRecord } from "./campaign-record.ts";
-export { CLOSED_REASONS } from "./campaign-record.ts";
+export * from "./calls/access-codes.ts";
+export * from "./calls/analytics.ts";
+export * from "./calls/campaigns.ts";
+export * from "./calls/challenges.ts";
+export * from "./calls/consent.ts";
+export * from "./calls/element-blocks.ts";
+export * from "./calls/events.ts";
+export * from "./calls/evidence.ts";
+export * from "./calls/fraud.ts";
+export * from "./calls/gallery.ts";
+export * from "./calls/identity.ts";
+export * from "./calls/leaderboards.ts";
+export * from "./calls/leads.ts";
+export * from "./calls/mail.ts";
+export * from "./calls/media.ts";
+export * from "./calls/pacing.ts";
+export * from "./calls/plays.ts";
+export * from "./calls/points.ts";
+export * from "./calls/presence.ts";
+export * from "./calls/previews.ts";
+export * from "./calls/prizes.ts";
+export * from "./calls/publishing.ts";
+export * from "./calls/rehearsals.ts";
+export * from "./calls/signing.ts";
+export * from "./calls/templates.ts";
+export * from "./calls/unique-codes.ts";
+export * from "./calls/versions.ts";
 export * from "./define.ts";
-export type { FairnessAnswer } from "./fairness.ts";
-export type { JsonSchema } from "./json-schemas.ts";
-export type { LeadPayload } from "./lead-fields.ts";
-export type { GameDataRequest, LeadRequest, SessionRequest } from "./leads.ts";
-export type {
-  AccessUpload,
-  BoardAnswer,
-  BoardEntry,
-  CampaignTemplate,
-  CampaignVersion,
-  Challenge,
-  CodeImportAnswer,
-  ElementBlock,
-  LeadExportQuery,
-  LeadListQuery,
-  LeadRow,
-  PlayState,
-  PresentMember,
-  Preview,
-  PrizeStock,
-  PublishSchedule,
-  Simulation,
-} from "./ours.ts";
-export { BLOCK_LIMITS } from "./ours.ts";
-export type { DrawnPrizeAnswer, GameDataAnswer } from "./play-result.ts";
-export { NO_WIN_PLACEHOLDER, type SavedPrizeEntry } from "./prize-pools.ts";
+export { NO_WIN_PLACEHOLDER } from "./ids.ts";
+export type { JsonSchema } from "./openapi/json-schemas.ts";
 export * from "./problems.ts";
-export type { BatchFormatAnswer, CodeRow, CodeUpload, Consumptions, PoolAnswer } from "./unique-codes.ts";
+export type { Asset, AssetQuery, AssetUses, Theme } from "./shapes/assets.ts";
 export {
-  accessCodes,
-  analytics,
-  campaignConfigurations,
-  campaignMetadataCalls,
-  consent,
-  content,
-  events,
-  internalEvents,
-  leads,
-  loyalty,
-  luckGames,
-  mail,
-  ours,
-  prizePools,
-  uniqueCodes,
-};
+  type AnsweredDocument,
+  type CampaignSummary,
+  CLOSED_REASONS,
+  type ClosedReason,
+  type MetadataRecord,
+} from "./shapes/campaign-record.ts";
+export type { CodeImportAnswer } from "./shapes/code-import.ts";
+export type { LeadPayload } from "./shapes/lead-fields.ts";
+export type { GameDataAnswer } from "./shapes/play-result.ts";

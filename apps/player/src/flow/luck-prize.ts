@@ -1,8 +1,8 @@
 import { mayClaim, POLLING, prizeFetch } from "@fairground/model/page";
+import type { DrawnPrize } from "@fairground/model/prize";
 import { CLAIM_PRIZE_ERROR, GET_PRIZE_ERROR } from "@fairground/model/problem";
 import { interrupted } from "./interrupted.ts";
 import type { Player } from "./player.ts";
-import type { DrawnPrize } from "./ports.ts";
 import { ensureSession } from "./session.ts";
 
 export type Draw = { kind: "drawn"; prize: DrawnPrize } | { kind: "interrupted"; message: string };

@@ -8,7 +8,8 @@ import {
   type Navigation,
   type Toast,
 } from "@fairground/model/page";
-import type { DrawnPrize, GameResult, Ports } from "./ports.ts";
+import type { DrawnPrize } from "@fairground/model/prize";
+import type { GameResult, Ports } from "./ports.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** Why a built-in page stands in the place of one of the campaign's (decisions, "Campaign life"). */

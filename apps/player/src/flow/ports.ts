@@ -1,5 +1,7 @@
+import type { AnswerBody } from "@fairground/contract/answers";
 import type { LogLevel } from "@fairground/model/campaign";
 import type { EventDetails, PlayerEvent } from "@fairground/model/event";
+import type { DrawnPrize } from "@fairground/model/prize";
 
 export type AfterPress = typeof import("../after-press.ts");
 
@@ -51,56 +53,16 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-export interface Session {
-  sessionId: string;
-  /** Whether this play has been counted (decisions, "registered"). */
-  registered: boolean;
-  /** To send along with this browser's next sessions. */
-  visitorToken?: string;
-}
-
-export interface LeadAnswer {
-  leadId: string;
-  /** Whether a mail asks the visitor to confirm the address. */
-  doubleOptIn?: "sent" | "none";
-}
-
-/** What `get-prize` tells (decisions, "Outcome"). */
-export interface DrawnPrize {
-  id: string;
-  prizeWon: boolean;
-  symbolId: string;
-  title: string;
-  description: string;
-  gameImage: string;
-  resultsImage: string;
-  outcomeId: string;
-  outcomePageId: string;
-}
-
-/** The game result (spec §3). */
-export interface GameResult {
-  outcomeId: string;
-  outcomePageId: string;
-  outcome: { id: string; name: string; cause: string };
-  /** A uuid that contains "exhausted" means that the codes have run out. */
-  code: { uuid: string; value: string; format?: string | undefined } | null;
-  emailId?: string | null | undefined;
-  prize?: DrawnPrize | null | undefined;
-  /** The code is told, and the prize can be claimed, once the form behind the game is filled in. */
-  waitsForLead?: true | undefined;
-}
-
+/** What the contract answers; what `data` says stands beside it as well (decisions, "Wire shapes"). */
+export type Session = Omit<AnswerBody<"POST /leads/api/lead/session">, "data">;
+export type LeadAnswer = Omit<AnswerBody<"POST /leads/api/lead">, "data">;
+/** The game result (spec §3). A code's uuid that contains "exhausted" means that the codes have run out. */
+export type GameResult = AnswerBody<"PUT /leads/api/lead/lead-game-data">;
 /** What the server still holds of a play after a reload. */
-export interface ResumedPlay {
-  state: "opened" | "leadTaken" | "drawn" | "finished";
-  registered: boolean;
-  steps: { count: number; lastReply: unknown };
-  prize: DrawnPrize | null;
-  prizeClaimed: boolean;
-  /** Null while the game is not over. */
-  result: GameResult | null;
-}
+export type ResumedPlay = AnswerBody<"GET /api/v1/plays/{sessionId}">;
+type CampaignState = Pick<AnswerBody<"GET /api/v1/state/{companyId}/{campaignId}">, "status" | "reason">;
+/** Why a campaign cannot be played now (decisions, "Campaign life"). */
+export type ClosedReason = NonNullable<CampaignState["reason"]>;
 
 /** What is sent, by the spec's field names. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -114,21 +76,18 @@ type LaterCall =
 /** The calls of spec §7 that the player makes, and ours (decisions, "Steps"). */
 export interface Calls {
   /** The calls of parts that are loaded when they are needed. @param places the values of the address's places, in order */
-  ask<Body>(call: LaterCall, places: readonly unknown[], body?: object): Promise<Reply<Body>>;
+  ask<Name extends LaterCall>(call: Name, places: readonly unknown[], body?: object): Promise<Reply<AnswerBody<Name>>>;
   openSession(body: Body, key: string): Promise<Reply<Session>>;
   createLead(body: Body): Promise<Reply<LeadAnswer>>;
   updateLead(sessionId: string, body: Body): Promise<Reply<LeadAnswer>>;
   gameData(body: Body): Promise<Reply<GameResult>>;
   getPrize(sessionId: string, gameType: string): Promise<Reply<DrawnPrize>>;
   claimPrize(sessionId: string, gameType: string): Promise<Reply<unknown>>;
-  step(sessionId: string, n: number, body: Body): Promise<Reply<{ reply: unknown }>>;
+  step(sessionId: string, n: number, body: Body): Promise<Reply<AnswerBody<"PUT /api/v1/plays/{sessionId}/steps/{n}">>>;
   resume(sessionId: string): Promise<Reply<ResumedPlay>>;
   /** Where the page came from a foreign host (decisions, "Publishing"); null where our own server chose the page. */
-  state(): Promise<Reply<{ status: string; reason: ClosedReason | null }>> | null;
+  state(): Promise<Reply<CampaignState>> | null;
 }
-
-/** Why a campaign cannot be played now (decisions, "Campaign life"). */
-export type ClosedReason = "draft" | "coming-soon" | "ended" | "deactivated" | "deleted";
 
 /** Counters on the server. They never fail visibly and nobody waits for them. */
 export interface Trackers {

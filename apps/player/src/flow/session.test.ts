@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answered, bodyOf, fakeWorld, lost, refused } from "../testing/fake-ports.ts";
 import { submitForm } from "./lead.ts";
+import type { LeadAnswer } from "./ports.ts";
 import { openSession } from "./session.ts";
 
 describe("proofs that go with a session", () => {
@@ -88,7 +89,7 @@ describe("double opt-in (decisions, Events)", () => {
     ["none", []],
     [undefined, []],
   ] as const)("an answer that says %s", async (doubleOptIn, details) => {
-    const lead = { leadId: "L1", ...(doubleOptIn && { doubleOptIn }) };
+    const lead = { leadId: "L1", ...(doubleOptIn && { doubleOptIn }) } as LeadAnswer; // undefined: what another build might answer
     const world = fakeWorld({ answers: { createLead: answered(lead, 201) } });
     await submitForm(world.player, "form", { email: "ada@example.org" });
     expect(world.events.filter(([name]) => name === "double_opt_in").map(([, detail]) => detail)).toEqual(details);

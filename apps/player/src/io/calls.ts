@@ -1,10 +1,7 @@
-import type { FairgroundContract } from "@fairground/contract";
+import type { AnswerBody, CallName } from "@fairground/contract/answers";
 import type { PublicRuntime } from "@fairground/model/campaign";
 import type { Calls, Refusal, Reply } from "../flow/ports.ts";
 import { repeatWhileLost } from "./repeat.ts";
-
-/** By their names in the contract: nothing of it is in a visitor's download. */
-type Call = keyof FairgroundContract;
 
 export interface CallOptions {
   runtime: PublicRuntime;
@@ -37,12 +34,20 @@ export function createCalls(options: CallOptions): Calls {
     fetch: send = (...request) => fetch(...request),
   } = options;
 
-  /** @param places the values of the address's places, in their order */
-  function ask<Body>(call: Call, places: readonly unknown[], body?: unknown, key?: string): Promise<Reply<Body>> {
+  /**
+   * By their names in the contract: nothing of it is in a visitor's download.
+   * @param places the values of the address's places, in their order
+   */
+  function ask<Name extends CallName>(
+    call: Name,
+    places: readonly unknown[],
+    body?: unknown,
+    key?: string,
+  ): Promise<Reply<AnswerBody<Name>>> {
     const [method, template = ""] = call.split(" ");
     let place = 0;
     const path = template.replace(/{\w+}/g, () => encodeURIComponent(String(places[place++])));
-    const attempt = async (): Promise<Reply<Body> | "lost"> => {
+    const attempt = async (): Promise<Reply<AnswerBody<Name>> | "lost"> => {
       try {
         const response = await send((path.startsWith("/leads/") ? runtime.leads : runtime.apiUrl) + path, {
           method,
@@ -76,16 +81,13 @@ export function createCalls(options: CallOptions): Calls {
     updateLead: (sessionId, body) => ask("POST /leads/api/lead/v2/leads/{sessionId}", [sessionId], body),
     gameData: (body) => ask("PUT /leads/api/lead/lead-game-data", [], body),
     getPrize: async (...places) => {
-      const reply = await ask<{ prize: never }>(
-        "POST /luck-games/api/prize/get-prize/{leadSessionId}/{gameType}",
-        places,
-      );
+      const reply = await ask("POST /luck-games/api/prize/get-prize/{leadSessionId}/{gameType}", places);
       return reply.kind === "answered" ? { ...reply, body: reply.body.prize } : reply;
     },
     claimPrize: (...places) => ask("POST /luck-games/api/prize/claim-prize/{leadSessionId}/{gameType}", places),
     async step(...[sessionId, n, body]) {
       for (let tries = 0; ; tries++) {
-        const reply = await ask<{ reply: unknown }>("PUT /api/v1/plays/{sessionId}/steps/{n}", [sessionId, n], body);
+        const reply = await ask("PUT /api/v1/plays/{sessionId}/steps/{n}", [sessionId, n], body);
         // Faster than a person can be: the game waits, as it does for the network.
         if (reply.kind !== "refused" || !reply.retryAfter || tries === PATIENCE) return reply;
         await wait(reply.retryAfter * 1000);

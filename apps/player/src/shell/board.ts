@@ -5,7 +5,7 @@ import type { Player } from "../flow/player.ts";
 export async function readBoard({ get, campaign, ports }: Player, period: BoardPeriod): Promise<Board | null> {
   const { sessionId, result } = get();
   const reply = await (result
-    ? ports.calls.ask<Board>("GET /api/v1/plays/{sessionId}/leaderboard/{period}", [sessionId, period])
-    : ports.calls.ask<Board>("GET /api/v1/leaderboards/{campaignId}/places/{period}", [campaign.campaignId, period]));
+    ? ports.calls.ask("GET /api/v1/plays/{sessionId}/leaderboard/{period}", [sessionId, period])
+    : ports.calls.ask("GET /api/v1/leaderboards/{campaignId}/places/{period}", [campaign.campaignId, period]));
   return reply.kind === "answered" ? reply.body : null;
 }

@@ -4,7 +4,7 @@ import { stagePort } from "./stage-port.ts";
 
 const surroundings = { language: "en" as const, reducedMotion: false, announce: () => {}, renderGame: () => null };
 
-test.each([
+test.each<[string, "qr" | undefined, RegExp | undefined]>([
   ["a code to be scanned has its picture's address at the server", "qr", /^.*\/api\/v1\/plays\/S1\/code$/],
   ["a code in plain text has none", undefined, undefined],
 ])("%s (decisions, Unique codes)", (_, format, picture) => {

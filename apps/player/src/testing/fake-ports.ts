@@ -1,5 +1,6 @@
+import type { DrawnPrize } from "@fairground/model/prize";
 import { createPlayer, type Player, type View } from "../flow/player.ts";
-import type { Body, Calls, DrawnPrize, GameResult, KeptPlay, Ports, Refusal, Reply } from "../flow/ports.ts";
+import type { Body, Calls, GameResult, KeptPlay, Ports, Refusal, Reply } from "../flow/ports.ts";
 import { type SampleOptions, sampleCampaign } from "./sample-campaign.ts";
 
 export const answered = <Body>(body: Body, status = 200): Reply<Body> => ({ kind: "answered", status, body });
@@ -75,8 +76,8 @@ export function fakeWorld(options: WorldOptions = {}): World {
     waits: [],
     answers: {
       openSession: answered({ sessionId: "S1", registered: false }, 201),
-      createLead: answered({ leadId: "L1" }, 201),
-      updateLead: answered({ leadId: "L1" }),
+      createLead: answered({ leadId: "L1", doubleOptIn: "none" as const }, 201),
+      updateLead: answered({ leadId: "L1", doubleOptIn: "none" as const }),
       gameData: answered(RESULT),
       getPrize: answered(PRIZE),
       claimPrize: answered({}),

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, FairgroundContract } from "@fairground/contract";
+import type { AnswerBody } from "@fairground/contract/answers";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
@@ -140,9 +140,8 @@ export const previewsQuery = (campaignId: string) =>
       (await api.call("GET /api/v1/campaigns/{campaignId}/previews", { params: { campaignId }, signal })).body.data,
   });
 
-type Answered<Name extends keyof FairgroundContract & Call> = AnswerOf<FairgroundContract[Name]>["body"];
-export type Me = Answered<"GET /api/v1/me">["data"];
-export type Raffle = NonNullable<Answered<"GET /api/v1/campaigns/{campaignId}/raffle">["data"]>;
+export type Me = AnswerBody<"GET /api/v1/me">["data"];
+export type Raffle = NonNullable<AnswerBody<"GET /api/v1/campaigns/{campaignId}/raffle">["data"]>;
 /** A campaign as it is read: its metadata with what the server knows beside them. */
-export type Campaign = Answered<"GET /campaign/{campaignId}">["data"];
-export type CampaignRow = Answered<"GET /campaign/search">["data"][number];
+export type Campaign = AnswerBody<"GET /campaign/{campaignId}">["data"];
+export type CampaignRow = AnswerBody<"GET /campaign/search">["data"][number];

@@ -1,5 +1,5 @@
 import { contract, type Entry } from "../index.ts";
-import { type JsonSchema, JsonSchemas } from "../json-schemas.ts";
+import { type JsonSchema, JsonSchemas } from "../openapi/json-schemas.ts";
 
 /** What a player sends in one call; `{campaignId}`, `{companyId}` and `{sessionId}` stand for what the server gave it. */
 export interface RecordedRequest {

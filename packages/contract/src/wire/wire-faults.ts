@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../json-schemas.ts";
+import type { JsonSchema } from "../openapi/json-schemas.ts";
 import type { RecordedCall, RecordedWire } from "./player-calls.ts";
 
 /**

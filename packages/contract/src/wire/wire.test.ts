@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contract, type Entry } from "../index.ts";
-import type { JsonSchema } from "../json-schemas.ts";
+import type { JsonSchema } from "../openapi/json-schemas.ts";
 import { PLAYER_CALLS, playerWire, type RecordedWire } from "./player-calls.ts";
 import { wireFaults } from "./wire-faults.ts";
 

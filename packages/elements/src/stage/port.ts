@@ -29,7 +29,7 @@ export interface Board {
   /** The visitor's own place, also where it is further down. */
   own: BoardRow | null;
   /** The play that was just played has no place: without time pressure, or with a reload in the middle. */
-  unranked?: boolean;
+  unranked?: true | undefined;
 }
 
 /**

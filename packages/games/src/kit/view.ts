@@ -1,16 +1,11 @@
 import type { PublicPrize } from "@fairground/model/campaign";
+import type { DrawnPrize } from "@fairground/model/prize";
 import type { LocalizedText } from "@fairground/model/text";
 import type { ComponentType, ReactNode } from "react";
 import type { KitWords } from "./words.ts";
 
-/** What `get-prize` tells a game (decisions, "Outcome"): enough to land on the right symbol, never a code. */
-export interface DrawnPrize {
-  id: string;
-  prizeWon: boolean;
-  symbolId: string;
-  title: string;
-  resultsImage: string;
-}
+/** What a game shows of the drawn prize. */
+export type PrizeToShow = Pick<DrawnPrize, "id" | "prizeWon" | "symbolId" | "title" | "resultsImage">;
 
 /**
  * What a game may ask of the page it is played on. The player gives the real one, studio and preview a simulated one.
@@ -23,7 +18,7 @@ export interface GamePort {
    * Asks the server for the prize, on the first gesture. Repeats give the same answer.
    * Rejects with {@link GameInterrupted} when no answer could be had: the game returns to its first state and lets the visitor try again.
    */
-  draw(): Promise<DrawnPrize>;
+  draw(): Promise<PrizeToShow>;
   /** One question to the server's rules while playing; steps are numbered by the player. Rejects as `draw` does. */
   step(data: unknown): Promise<unknown>;
   /** The game is over: submits and moves on to the outcome. `values` are what the visitor saw (score, time, lives). */

@@ -1,9 +1,9 @@
 import { CLOVER, GIFT } from "../kit/emblems.ts";
-import type { DrawnPrize } from "../kit/view.ts";
+import type { PrizeToShow } from "../kit/view.ts";
 
 /** What lies under the cover: before scratching nothing that could be read, then the real prize. */
 export function PrizeFace(props: {
-  prize: DrawnPrize | null;
+  prize: PrizeToShow | null;
   lostTitle: string;
   hidden: boolean;
   pictureUrl(asset: string): string;

@@ -6,7 +6,7 @@ import { eachFrame, pause } from "../kit/motion.ts";
 import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
-import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
+import type { GameViewProps, PrizeToShow } from "../kit/view.ts";
 import { Cover } from "./cover.ts";
 import { BUILT_IN } from "./foil.ts";
 import { PrizeFace } from "./prize-face.tsx";
@@ -24,11 +24,11 @@ type Phase = "covered" | "scratching" | "revealed";
 export function ScratchCard(props: GameViewProps<ScratchView, ScratchWords>) {
   const { settings, words, port, enabled, reducedMotion, announce, pictureUrl } = props;
   const [phase, setPhase] = useState<Phase>("covered");
-  const [prize, setPrize] = useState<DrawnPrize | null>(null);
+  const [prize, setPrize] = useState<PrizeToShow | null>(null);
   const [trouble, setTrouble] = useState("");
   const card = useRef<HTMLDivElement>(null);
   const surface = useSurface(settings, pictureUrl);
-  const play = useRef({ asked: false, enough: false, prize: null as DrawnPrize | null, stop: () => {}, rubbed: 0 });
+  const play = useRef({ asked: false, enough: false, prize: null as PrizeToShow | null, stop: () => {}, rubbed: 0 });
   const { stuck, finish } = useEnding(port, words, announce);
   const open = enabled && phase !== "revealed";
 
@@ -37,7 +37,7 @@ export function ScratchCard(props: GameViewProps<ScratchView, ScratchWords>) {
   }, [settings.sound]);
   useEffect(() => () => play.current.stop(), []);
 
-  const resultText = (drawn: DrawnPrize) =>
+  const resultText = (drawn: PrizeToShow) =>
     drawn.prizeWon ? fill(words.won, { prize: drawn.title }) : settings.lostTitle;
 
   /** The first scratch: asks for the prize, and again only where no answer could be had. */
@@ -78,7 +78,7 @@ export function ScratchCard(props: GameViewProps<ScratchView, ScratchWords>) {
     }
   }
 
-  async function reveal(won: DrawnPrize) {
+  async function reveal(won: PrizeToShow) {
     setPhase("revealed");
     announce(resultText(won));
     if (settings.sound) playSound(won.prizeWon ? "win" : "lose");

@@ -6,7 +6,7 @@ import { eachFrame, modulo, pause } from "../kit/motion.ts";
 import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
-import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
+import type { GameViewProps, PrizeToShow } from "../kit/view.ts";
 import { offsetOf } from "./machine.ts";
 import { Reel, STOP } from "./reel.ts";
 import { lineFor, REELS, stripOf } from "./reels.ts";
@@ -15,7 +15,7 @@ import type { SlotView } from "./settings.ts";
 import { useLever } from "./use-lever.ts";
 import type { SlotWords } from "./words.ts";
 
-type Phase = { kind: "ready"; trouble: string } | { kind: "spinning" } | { kind: "landed"; prize: DrawnPrize };
+type Phase = { kind: "ready"; trouble: string } | { kind: "spinning" } | { kind: "landed"; prize: PrizeToShow };
 
 /** How long the result stands before the outcome page: long enough to be read and enjoyed. */
 const CELEBRATION = 2_600;
@@ -136,14 +136,14 @@ export function SlotMachine(props: GameViewProps<SlotView, SlotWords>) {
     await pause(220);
   }
 
-  async function show(prize: DrawnPrize) {
+  async function show(prize: PrizeToShow) {
     announce(resultText(prize));
     if (settings.sound) playSound(prize.prizeWon ? "win" : "lose");
     if (prize.prizeWon && settings.confetti && !reducedMotion && box.current) void celebrate(box.current);
     await pause(prize.prizeWon ? CELEBRATION : CONSOLATION);
   }
 
-  const resultText = (prize: DrawnPrize) => (prize.prizeWon ? fill(words.won, { prize: prize.title }) : words.lost);
+  const resultText = (prize: PrizeToShow) => (prize.prizeWon ? fill(words.won, { prize: prize.title }) : words.lost);
 
   const landed = phase.kind === "landed" ? phase : null;
   return (

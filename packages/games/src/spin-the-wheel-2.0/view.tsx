@@ -6,7 +6,7 @@ import { eachFrame, pause } from "../kit/motion.ts";
 import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
-import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
+import type { GameViewProps, PrizeToShow } from "../kit/view.ts";
 import { labelOf } from "./segment.ts";
 import type { Wheel2View } from "./settings.ts";
 import { angleOf, restingPlace, segmentAt, segmentFor, slicesOf } from "./slices.ts";
@@ -14,7 +14,7 @@ import { Turn } from "./turn.ts";
 import { useFlick } from "./use-flick.ts";
 import type { Wheel2Words } from "./words.ts";
 
-type Phase = { kind: "ready"; trouble: string } | { kind: "turning" } | { kind: "landed"; prize: DrawnPrize };
+type Phase = { kind: "ready"; trouble: string } | { kind: "turning" } | { kind: "landed"; prize: PrizeToShow };
 
 /** How long the result stands before the outcome page: long enough to be read and enjoyed. */
 const CELEBRATION = 2_600;
@@ -113,14 +113,14 @@ export function SpinTheWheel2(props: GameViewProps<Wheel2View, Wheel2Words>) {
     await pause(200);
   }
 
-  async function show(prize: DrawnPrize) {
+  async function show(prize: PrizeToShow) {
     announce(resultText(prize));
     if (settings.sound) playSound(prize.prizeWon ? "win" : "lose");
     if (prize.prizeWon && settings.confetti && !reducedMotion && box.current) void celebrate(box.current);
     await pause(prize.prizeWon ? CELEBRATION : CONSOLATION);
   }
 
-  const resultText = (prize: DrawnPrize) => (prize.prizeWon ? fill(words.won, { prize: prize.title }) : words.lost);
+  const resultText = (prize: PrizeToShow) => (prize.prizeWon ? fill(words.won, { prize: prize.title }) : words.lost);
 
   const landed = phase.kind === "landed" ? phase : null;
   const flick = useFlick({

@@ -6,13 +6,13 @@ import { eachFrame, modulo, pause } from "../kit/motion.ts";
 import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
-import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
+import type { GameViewProps, PrizeToShow } from "../kit/view.ts";
 import { labelOf } from "./segment.ts";
 import type { WheelView } from "./settings.ts";
 import { angleOf, restingPlace, Spin, segmentAt, segmentsFor } from "./spin.ts";
 import type { WheelWords } from "./words.ts";
 
-type Phase = { kind: "ready"; trouble: string } | { kind: "turning" } | { kind: "landed"; prize: DrawnPrize };
+type Phase = { kind: "ready"; trouble: string } | { kind: "turning" } | { kind: "landed"; prize: PrizeToShow };
 
 /** How long the result stands before the outcome page: long enough to be read and enjoyed. */
 const CELEBRATION = 2_400;
@@ -115,14 +115,14 @@ export function SpinTheWheel(props: GameViewProps<WheelView, WheelWords>) {
     await pause(200);
   }
 
-  async function show(prize: DrawnPrize) {
+  async function show(prize: PrizeToShow) {
     announce(resultText(prize));
     if (settings.sound) playSound(prize.prizeWon ? "win" : "lose");
     if (prize.prizeWon && settings.confetti && !reducedMotion && box.current) void celebrate(box.current);
     await pause(prize.prizeWon ? CELEBRATION : CONSOLATION);
   }
 
-  const resultText = (prize: DrawnPrize) => (prize.prizeWon ? fill(words.won, { prize: prize.title }) : words.lost);
+  const resultText = (prize: PrizeToShow) => (prize.prizeWon ? fill(words.won, { prize: prize.title }) : words.lost);
 
   const landed = phase.kind === "landed" ? phase : null;
   const drag = useDrag({

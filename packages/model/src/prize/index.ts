@@ -7,4 +7,4 @@ export * from "./no-win.ts";
 export * from "./odds.ts";
 export * from "./old-slot-machine.ts";
 export * from "./pacing.ts";
-export type { GameIcon, PrizePoolEntry } from "./schema.ts";
+export type { DrawnPrize, GameIcon, PrizePoolEntry } from "./schema.ts";

@@ -81,3 +81,17 @@ export const prizePoolEntry = z
   })
   .meta({ id: "PrizePoolEntry" });
 export type PrizePoolEntry = z.infer<typeof prizePoolEntry>;
+
+/** What `get-prize` tells (decisions, "Outcome"): enough to land on the right symbol, never a code. Texts are in the play's language. */
+export const drawnPrize = z.object({
+  id: z.string(),
+  prizeWon: z.boolean(),
+  symbolId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  gameImage: z.string(),
+  resultsImage: z.string(),
+  outcomeId: z.string(),
+  outcomePageId: z.string(),
+});
+export type DrawnPrize = z.output<typeof drawnPrize>;

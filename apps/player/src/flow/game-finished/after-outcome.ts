@@ -19,10 +19,10 @@ export async function afterOutcome(player: Player, result: GameResult): Promise<
 async function announceOutcome(player: Player, { outcome, prize }: GameResult): Promise<void> {
   const { id, name, cause } = outcome;
   const facts = campaignFacts(player);
-  const reply = await player.ports.calls.ask<{ data: { integrationKey: string | null } }>(
-    "GET /loyalty/outcome-settings/{campaignId}/integrations/{outcomeId}",
-    [facts.campaignId, id],
-  );
+  const reply = await player.ports.calls.ask("GET /loyalty/outcome-settings/{campaignId}/integrations/{outcomeId}", [
+    facts.campaignId,
+    id,
+  ]);
   if (reply.kind !== "answered") player.ports.log("No integration", reply);
   player.ports.emit("outcome", {
     outcomeTitle: prize?.title || name,

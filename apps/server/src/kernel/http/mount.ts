@@ -34,7 +34,10 @@ export interface Input<E extends Entry> {
 type Handler<E extends Entry> = (input: Input<E>) => Promise<AnswerOf<E>>;
 /** The calls that are built: those whose entry says what they answer. A missing handler does not compile. */
 type Built<C extends Contract> = { [K in keyof C & Call]: C[K] extends { later: true } ? never : K }[keyof C & Call];
-export type Handlers<C extends Contract> = { readonly [K in Built<C>]: Handler<C[K]> };
+/** The handlers of a module's calls, all of them or those whose path begins in one way. */
+export type Handlers<C extends Contract, Beginning extends string = "/"> = {
+  readonly [K in Extract<Built<C>, `${string} ${Beginning}${string}`>]: Handler<C[K]>;
+};
 
 /** Finds out who calls and whether they may; throws a {@link Problem} otherwise. */
 export type Gatekeeper = (

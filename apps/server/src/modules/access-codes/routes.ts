@@ -1,4 +1,4 @@
-import { type accessCodes, ours } from "@fairground/contract";
+import { accessCodeCalls } from "@fairground/contract";
 import { readCodeFile } from "../../kernel/code-files/index.ts";
 import { readForm } from "../../kernel/http/form.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
@@ -11,10 +11,9 @@ import type { AccessCodes } from "./service.ts";
 const UPLOAD = "POST /api/v1/access-codes/{campaignId}/upload";
 const IMPORT = "GET /api/v1/access-codes/{campaignId}/imports/{importId}";
 const CANCEL = "DELETE /api/v1/access-codes/{campaignId}/imports/{importId}";
-type OwnCalls = "POST /api/v1/access-codes/{campaignId}/generate" | typeof UPLOAD | typeof IMPORT | typeof CANCEL;
 
 /** Access codes (spec §7); the session call checks them. */
-export const accessCodeRoutes = (codes: AccessCodes): Handlers<typeof accessCodes> => ({
+export const accessCodeRoutes = (codes: AccessCodes): Handlers<typeof accessCodeCalls, "/access-codes/"> => ({
   "GET /access-codes/api/analytics/{campaignId}": async ({ params, caller }) => {
     const body = await codes.statistics(companyOf(caller), params.campaignId);
     if (!body) throw new Problem("campaign-unknown");
@@ -33,7 +32,10 @@ export const accessCodeRoutes = (codes: AccessCodes): Handlers<typeof accessCode
   },
 });
 
-export const generateRoutes = (codes: AccessCodes, imports: AccessImports): Pick<Handlers<typeof ours>, OwnCalls> => ({
+export const generateRoutes = (
+  codes: AccessCodes,
+  imports: AccessImports,
+): Handlers<typeof accessCodeCalls, "/api/v1/"> => ({
   "POST /api/v1/access-codes/{campaignId}/generate": async ({ params: { campaignId }, body, caller }) => {
     const { count, length, pattern, uses, expiresAt } = body;
     const data = await codes.generate(companyOf(caller), campaignId, {
@@ -47,7 +49,7 @@ export const generateRoutes = (codes: AccessCodes, imports: AccessImports): Pick
     return { status: 201, body: { data } };
   },
   [UPLOAD]: async ({ params: { campaignId }, request, caller }) => {
-    const { fields, ignored, file } = await readForm(request, ours[UPLOAD].form);
+    const { fields, ignored, file } = await readForm(request, accessCodeCalls[UPLOAD].form);
     try {
       const issue = { uses: fields.uses ?? 1, expiresAt: fields.expiresAt ?? null };
       if (file) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { campaignConfigurations, campaignMetadataCalls } from "@fairground/contract";
+import { campaignCalls } from "@fairground/contract";
 import { sampleDocument } from "@fairground/model/campaign/sample";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
@@ -13,6 +13,7 @@ import {
   Campaigns,
   configurationRoutes,
   metadataRoutes,
+  ourRoutes,
   type PublishResult,
   statusOfRow,
 } from "./index.ts";
@@ -59,8 +60,12 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
     };
     campaigns = new Campaigns(store, prizes, publisher);
     app = httpServer({ logger: context.log, trustProxy: false });
-    mount(app, campaignConfigurations, configurationRoutes(campaigns), identity.admit);
-    mount(app, campaignMetadataCalls, metadataRoutes(campaigns, context.playerUrl), identity.admit);
+    const routes = {
+      ...configurationRoutes(campaigns),
+      ...metadataRoutes(campaigns, context.playerUrl),
+      ...ourRoutes(campaigns, publisher),
+    };
+    mount(app, campaignCalls, routes, identity.admit);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { campaignMetadataCalls, ROLES, type Role } from "@fairground/contract";
+import { campaignCalls, ROLES, type Role } from "@fairground/contract";
 import type { CampaignMetadata } from "@fairground/model/campaign";
 import { CAMPAIGN_TYPES, LIMIT_PERIODS, TAGS, type TagName } from "@fairground/model/campaign";
 import { newMetadata } from "@fairground/model/campaign/check";
@@ -12,7 +12,7 @@ import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { CampaignStore, Campaigns, metadataRoutes } from "./index.ts";
+import { CampaignStore, Campaigns, configurationRoutes, metadataRoutes, ourRoutes } from "./index.ts";
 import { changedFields } from "./metadata-change.ts";
 
 /** Whoever may change anything may send back what was answered. */
@@ -76,7 +76,12 @@ describe.each(DATABASES)("metadata that is sent back on %s", (kind) => {
     const prizes = { register: async () => [] };
     campaigns = new Campaigns(new CampaignStore(context.db), prizes, publisher);
     app = httpServer({ logger: context.log, trustProxy: false });
-    mount(app, campaignMetadataCalls, metadataRoutes(campaigns, context.playerUrl), identity.admit);
+    const routes = {
+      ...configurationRoutes(campaigns),
+      ...metadataRoutes(campaigns, context.playerUrl),
+      ...ourRoutes(campaigns, publisher),
+    };
+    mount(app, campaignCalls, routes, identity.admit);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
   });
   afterAll(async () => {

@@ -1,11 +1,9 @@
 import {
   type AnsweredDocument,
   type CampaignSummary,
-  type campaignConfigurations,
-  type campaignMetadataCalls,
+  type campaignCalls,
   type MetadataRecord,
   NO_WIN_PLACEHOLDER,
-  type ours,
 } from "@fairground/contract";
 import { type CampaignDocument, type Status, skipLeads, TAGS } from "@fairground/model/campaign";
 import { metadataFaults } from "@fairground/model/campaign/check";
@@ -17,15 +15,11 @@ import { changedFields, rightFor } from "./metadata-change.ts";
 import type { CampaignPublisher } from "./ports.ts";
 import { type CampaignRow, type Campaigns, isReversed, type Refused, statusOfRow } from "./service.ts";
 
-type OursHandled = Pick<
-  Handlers<typeof ours>,
-  | "POST /api/v1/campaigns/import"
-  | "GET /api/v1/campaigns/{campaignId}/export"
-  | "POST /api/v1/campaigns/{campaignId}/publish"
-  | "GET /api/v1/campaigns/{campaignId}/revisions"
->;
+type All = Handlers<typeof campaignCalls>;
+type Own = Handlers<typeof campaignCalls, "/api/v1/">;
+type OfDocument = Handlers<typeof campaignCalls, "/campaign-configurations/" | "/campaign/{campaignId}/integrations/">;
 
-export const configurationRoutes = (campaigns: Campaigns): Handlers<typeof campaignConfigurations> => ({
+export const configurationRoutes = (campaigns: Campaigns): OfDocument => ({
   "GET /campaign-configurations/api/campaigns/{companyId}/{campaignId}": async ({ params, query, caller }) => {
     const row = await known(campaigns.find(params.companyId, params.campaignId));
     const wanted = query.revision ?? (caller.kind === "service" && query.draft !== "true" ? row.liveRevision : null);
@@ -81,7 +75,7 @@ export const configurationRoutes = (campaigns: Campaigns): Handlers<typeof campa
     ok(await known(campaigns.attributesSchema(companyOf(caller), params.campaignId))),
 });
 
-export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Handlers<typeof campaignMetadataCalls> => ({
+export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<All, keyof (Own & OfDocument)> => ({
   "GET /campaign/{campaignId}": async ({ params, caller }) => {
     const row = await known(campaigns.find(companyOf(caller), params.campaignId));
     return ok(metadataRecord(row, playerUrl, caller.kind === "service"));
@@ -138,7 +132,7 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Handler
   },
 });
 
-export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): OursHandled => ({
+export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): Own => ({
   "POST /api/v1/campaigns/import": async ({ body }) => {
     if (!(await campaigns.companyExists(body.companyId))) throw new Problem("company-unknown");
     return created(newCampaign(accepted(await campaigns.importFile(body.companyId, body.file))));

@@ -1,11 +1,9 @@
-import type { ours } from "@fairground/contract";
+import type { challengeCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { Challenges } from "./service.ts";
 
-export const challengeRoutes = (
-  challenges: Challenges,
-): Pick<Handlers<typeof ours>, "GET /api/v1/plays/challenge"> => ({
+export const challengeRoutes = (challenges: Challenges): Handlers<typeof challengeCalls> => ({
   "GET /api/v1/plays/challenge": async ({ query, reply }) => {
     const challenge = await challenges.challenge(query.campaignId);
     if (!challenge) throw new Problem("campaign-unknown");

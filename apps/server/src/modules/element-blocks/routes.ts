@@ -1,12 +1,10 @@
-import type { ours } from "@fairground/contract";
+import type { elementBlockCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { userOf } from "../identity/index.ts";
 import type { ElementBlocks } from "./service.ts";
 
-type Calls = Extract<keyof typeof ours, `${string} /api/v1/companies/{companyId}/element-blocks${string}`>;
-
-export const elementBlockRoutes = (blocks: ElementBlocks): Pick<Handlers<typeof ours>, Calls> => ({
+export const elementBlockRoutes = (blocks: ElementBlocks): Handlers<typeof elementBlockCalls> => ({
   "GET /api/v1/companies/{companyId}/element-blocks": async ({ params }) => ({
     status: 200,
     body: { data: await blocks.list(params.companyId) },

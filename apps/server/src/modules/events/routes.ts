@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { events, internalEvents } from "@fairground/contract";
+import type { eventCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { Counted, Events } from "./service.ts";
 
 /** Internal events (spec §7). */
-export const internalEventRoutes = (counters: Events): Handlers<typeof internalEvents> => ({
+export const internalEventRoutes = (counters: Events): Handlers<typeof eventCalls, "/events/api/internal-events/"> => ({
   "POST /events/api/internal-events/visitor": async ({ body }) => {
     known(await counters.count(body.campaignId, "visitor"));
     return { status: 204, body: undefined };
@@ -17,7 +17,7 @@ export const internalEventRoutes = (counters: Events): Handlers<typeof internalE
 });
 
 /** The cookieless tracker (spec §7). The outcome event is the points ledger's. */
-export const eventRoutes = (counters: Events): Omit<Handlers<typeof events>, "POST /events/api/events/outcome"> => ({
+export const eventRoutes = (counters: Events): Handlers<typeof eventCalls, "/events/api/events/"> => ({
   "POST /events/api/events/v2/page-visit": async ({ body }) => {
     known(await counters.count(body.campaignId, "page-visit", body));
     return { status: 200, body: { domainSessionId: body.domainSessionId || randomUUID() } };

@@ -1,17 +1,11 @@
 import { Readable } from "node:stream";
-import type { ours } from "@fairground/contract";
+import type { evidenceCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { Evidence, Known } from "./service.ts";
 
-type Calls =
-  | "GET /api/v1/fairness/{companyId}/{campaignId}"
-  | "GET /api/v1/fairness/{companyId}/{campaignId}/log"
-  | "GET /api/v1/fairness/{companyId}/{campaignId}/receipt/{reference}"
-  | "GET /api/v1/campaigns/{campaignId}/evidence";
-
 /** Fairness for anyone, and the evidence pack for the campaign's own people. */
-export const evidenceRoutes = (evidence: Evidence): Pick<Handlers<typeof ours>, Calls> => ({
+export const evidenceRoutes = (evidence: Evidence): Handlers<typeof evidenceCalls> => ({
   "GET /api/v1/fairness/{companyId}/{campaignId}": async ({ params, reply }) => {
     reply.header("cache-control", "no-cache");
     return { status: 200, body: known(await evidence.fairness(params)) };

@@ -1,4 +1,4 @@
-import type { ours } from "@fairground/contract";
+import type { fraudCalls } from "@fairground/contract";
 import { fraudWords } from "@fairground/model/fraud";
 import { textIn } from "@fairground/model/text";
 import type { Handlers } from "../../kernel/http/mount.ts";
@@ -6,15 +6,7 @@ import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
 import type { BlockRow, FraudWatch, ReviewRow } from "./service.ts";
 
-type BanListCalls =
-  | "GET /api/v1/companies/{companyId}/blocks"
-  | "POST /api/v1/companies/{companyId}/blocks"
-  | "DELETE /api/v1/companies/{companyId}/blocks/{blockId}";
-type ReviewCalls =
-  | "GET /api/v1/campaigns/{campaignId}/reviews"
-  | "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}";
-
-export const banListRoutes = (fraud: FraudWatch): Pick<Handlers<typeof ours>, BanListCalls> => ({
+export const banListRoutes = (fraud: FraudWatch): Handlers<typeof fraudCalls, "/api/v1/companies/"> => ({
   "GET /api/v1/companies/{companyId}/blocks": async ({ params, query, reply }) => {
     const { rows, total } = await fraud.blocks(params.companyId, query);
     reply.header("cache-control", "no-store");
@@ -35,7 +27,7 @@ export const banListRoutes = (fraud: FraudWatch): Pick<Handlers<typeof ours>, Ba
   },
 });
 
-export const reviewRoutes = (fraud: FraudWatch): Pick<Handlers<typeof ours>, ReviewCalls> => ({
+export const reviewRoutes = (fraud: FraudWatch): Handlers<typeof fraudCalls, "/api/v1/campaigns/"> => ({
   "GET /api/v1/campaigns/{campaignId}/reviews": async ({ params, query, caller, reply }) => {
     const found = await fraud.reviews(companyOf(caller), params.campaignId, query);
     if (!found) throw new Problem("campaign-unknown");

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { ours } from "@fairground/contract";
+import type { galleryCalls } from "@fairground/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../kernel/config.ts";
@@ -10,7 +10,7 @@ import { knownDemo } from "./demo-file.ts";
 const PICTURES = fileURLToPath(new URL("../../../../../fixtures/pictures/", import.meta.url));
 
 /** What the gallery shows: the demo campaigns of this installation; none without the demo. */
-export const galleryRoutes = (config: Config): Pick<Handlers<typeof ours>, "GET /api/v1/demo"> => ({
+export const galleryRoutes = (config: Config): Handlers<typeof galleryCalls> => ({
   "GET /api/v1/demo": async ({ reply }) => {
     const demo = await knownDemo(config);
     reply.header("cache-control", "no-store");

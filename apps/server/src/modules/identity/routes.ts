@@ -1,4 +1,4 @@
-import type { ours } from "@fairground/contract";
+import type { identityCalls } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
@@ -8,7 +8,7 @@ import { ACCOUNTS, passageOf } from "./passages.ts";
 import type { Identity } from "./service.ts";
 import type { SignInTries } from "./sign-in-tries.ts";
 
-export const identityRoutes = (identity: Identity): Pick<Handlers<typeof ours>, "GET /api/v1/me"> => ({
+export const identityRoutes = (identity: Identity): Handlers<typeof identityCalls> => ({
   "GET /api/v1/me": async ({ caller }) => {
     const data = await identity.me(userOf(caller));
     if (!data) throw new Problem("token-missing");

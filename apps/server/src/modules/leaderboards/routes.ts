@@ -1,23 +1,14 @@
-import type { ours } from "@fairground/contract";
+import type { leaderboardCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
 import type { Plays } from "../plays/index.ts";
 import type { Leaderboards } from "./service.ts";
 
-type Calls =
-  | "GET /api/v1/leaderboards/{campaignId}/places/{period}"
-  | "GET /api/v1/plays/{sessionId}/leaderboard/{period}"
-  | "GET /api/v1/leaderboards/{campaignId}/entries"
-  | "PUT /api/v1/leaderboards/{campaignId}/entries/{reference}"
-  | "GET /api/v1/leaderboards/{campaignId}/bans"
-  | "POST /api/v1/leaderboards/{campaignId}/bans"
-  | "DELETE /api/v1/leaderboards/{campaignId}/bans/{banId}";
-
 export const leaderboardRoutes = (
   boards: Leaderboards,
   plays: Pick<Plays, "outcome">,
-): Pick<Handlers<typeof ours>, Calls> => ({
+): Handlers<typeof leaderboardCalls> => ({
   "GET /api/v1/leaderboards/{campaignId}/places/{period}": async ({ params, reply }) => {
     const answer = await boards.places(params.campaignId, params.period);
     if (answer.kind === "campaignUnknown") throw new Problem("campaign-unknown");

@@ -1,4 +1,4 @@
-import { ours } from "@fairground/contract";
+import { leadCalls } from "@fairground/contract";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { sampleMetadata } from "@fairground/model/campaign/sample";
 import { CsvReader, unguarded } from "@fairground/model/code";
@@ -40,10 +40,8 @@ describe.each(DATABASES)("the lead export on %s (decisions, Leads list and expor
     ground = await playGround(kind);
     store = new LeadStore(ground.db);
     app = httpServer({ logger: ground.context.log, trustProxy: 1 });
-    const LIST = "GET /api/v1/leads/{campaignId}";
-    const EXPORT = "GET /api/v1/leads/{campaignId}/export";
     // Two leads at a time, so that every order is read over the borders of its pieces.
-    mount(app, { [LIST]: ours[LIST], [EXPORT]: ours[EXPORT] }, leadRoutes(new Leads(store, 2)), ground.identity.admit);
+    mount(app, leadCalls, leadRoutes(new Leads(store, 2)), ground.identity.admit);
   });
   afterEach(() => ground.clock(null));
   afterAll(async () => {

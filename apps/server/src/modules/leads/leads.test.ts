@@ -1,4 +1,4 @@
-import { ours } from "@fairground/contract";
+import { leadCalls } from "@fairground/contract";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { sampleMetadata } from "@fairground/model/campaign/sample";
 import type { FastifyInstance } from "fastify";
@@ -69,12 +69,10 @@ const playing = (kind: CampaignDocument["gameType"], settings: Record<string, un
 describe.each(DATABASES)("leads as members read them on %s (decisions, Leads list and export)", (kind) => {
   let ground: Ground;
   let app: FastifyInstance;
-  const LIST = "GET /api/v1/leads/{campaignId}" as const;
   beforeAll(async () => {
     ground = await playGround(kind);
     app = httpServer({ logger: ground.context.log, trustProxy: 1 });
-    const call = { [LIST]: ours[LIST] } as Pick<typeof ours, typeof LIST>;
-    mount(app, call, leadRoutes(new Leads(new LeadStore(ground.db))), ground.identity.admit);
+    mount(app, leadCalls, leadRoutes(new Leads(new LeadStore(ground.db))), ground.identity.admit);
   });
   afterAll(async () => {
     await app?.close();

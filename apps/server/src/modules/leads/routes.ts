@@ -1,13 +1,11 @@
 import { Readable } from "node:stream";
-import type { ours } from "@fairground/contract";
+import type { leadCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf } from "../identity/index.ts";
 import type { Leads } from "./service.ts";
 
-type Calls = "GET /api/v1/leads/{campaignId}" | "GET /api/v1/leads/{campaignId}/export";
-
-export const leadRoutes = (leads: Leads): Pick<Handlers<typeof ours>, Calls> => ({
+export const leadRoutes = (leads: Leads): Handlers<typeof leadCalls> => ({
   "GET /api/v1/leads/{campaignId}": async ({ params, query, caller, reply }) => {
     const found = await leads.list(companyOf(caller), params.campaignId, query);
     if (!found) throw new Problem("campaign-unknown");

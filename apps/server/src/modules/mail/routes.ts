@@ -1,15 +1,13 @@
-import { type mail, type ours, RIGHTS } from "@fairground/contract";
+import { type mailCalls, RIGHTS } from "@fairground/contract";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { InboxRow, Mailer } from "./service.ts";
 
-type OwnCalls = "GET /api/v1/dev/mails" | "GET /api/v1/dev/mails/{mailId}";
-
 /** Of the spec's calls none is built yet. */
-export const mailRoutes: Handlers<typeof mail> = {};
+export const mailRoutes: Handlers<typeof mailCalls, "/mail/"> = {};
 
 /** The development inbox: of the companies whose personal data the caller may see. */
-export const inboxRoutes = (mailer: Mailer): Pick<Handlers<typeof ours>, OwnCalls> => ({
+export const inboxRoutes = (mailer: Mailer): Handlers<typeof mailCalls, "/api/v1/"> => ({
   "GET /api/v1/dev/mails": async ({ query: { to, page, size }, caller }) => {
     const { rows, total } = await mailer.inbox(companiesOf(caller), { to: to ?? "", page, size });
     return { status: 200, body: { data: rows.map(shown), page, size, total } };

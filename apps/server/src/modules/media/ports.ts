@@ -1,10 +1,9 @@
-import type { BodyOf, ours } from "@fairground/contract";
+import type { BodyOf, mediaCalls } from "@fairground/contract";
 import type { CampaignDocument } from "@fairground/model/campaign";
 
-type Ours = typeof ours;
-export type NewUpload = BodyOf<Ours["POST /api/v1/media/{companyId}/uploads"]>;
-export type AssetChange = BodyOf<Ours["PUT /api/v1/media/{companyId}/assets/{assetId}"]>;
-export type ThemeBody = BodyOf<Ours["POST /api/v1/themes/{companyId}"]>;
+export type NewUpload = BodyOf<(typeof mediaCalls)["POST /api/v1/media/{companyId}/uploads"]>;
+export type AssetChange = BodyOf<(typeof mediaCalls)["PUT /api/v1/media/{companyId}/assets/{assetId}"]>;
+export type ThemeBody = BodyOf<(typeof mediaCalls)["POST /api/v1/themes/{companyId}"]>;
 
 /** What replacing needs of campaigns. */
 export interface Drafts {

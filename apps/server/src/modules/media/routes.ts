@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { content, ours } from "@fairground/contract";
+import type { mediaCalls } from "@fairground/contract";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
@@ -10,11 +10,11 @@ import type { Media, Viewer } from "./service.ts";
 import type { Themes } from "./themes.ts";
 import { readAtMost, type Uploads } from "./uploads.ts";
 
-type Ours = Handlers<typeof ours>;
-type OurCall = Extract<keyof Ours, `${string} /api/v1/media/${string}` | `${string} /api/v1/themes/${string}`>;
-
 /** The content API's reads (spec §7). */
-export const contentRoutes = (media: Media, themes: Themes): Handlers<typeof content> => ({
+export const contentRoutes = (
+  media: Media,
+  themes: Themes,
+): Handlers<typeof mediaCalls, "/asset-library/" | "/campaign-configurations/"> => ({
   "GET /asset-library/api/assets/company/{companyId}": async ({ query, caller }) => {
     const found = await media.list(viewerOf(caller), query);
     return { status: 200, body: { ...found, page: query.page, size: query.size } };
@@ -35,7 +35,7 @@ export const mediaRoutes = (
   uploads: Uploads,
   replacements: Replacements,
   themes: Themes,
-): Pick<Ours, OurCall> => ({
+): Handlers<typeof mediaCalls, "/api/v1/"> => ({
   "POST /api/v1/media/{companyId}/uploads": async ({ body, caller }) => {
     if (body.scope === "global" && !viewerOf(caller).platformAdmin) throw new Problem("right-missing");
     const data = await told(() => media.beginUpload(viewerOf(caller), body));

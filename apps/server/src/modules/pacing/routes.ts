@@ -1,20 +1,11 @@
-import type { ours } from "@fairground/contract";
+import type { pacingCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
 import type { DrawnRaffle, RaffleAnswered, Raffles } from "./raffles.ts";
 import type { Pacing, UploadResult } from "./service.ts";
 
-type OwnCalls =
-  | "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments"
-  | "GET /api/v1/campaigns/{campaignId}/raffle"
-  | "POST /api/v1/campaigns/{campaignId}/raffle";
-
-export const pacingRoutes = (
-  pacing: Pacing,
-  raffles: Raffles,
-  playerUrl: string,
-): Pick<Handlers<typeof ours>, OwnCalls> => ({
+export const pacingRoutes = (pacing: Pacing, raffles: Raffles, playerUrl: string): Handlers<typeof pacingCalls> => ({
   "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments": async ({ params, body, caller }) => {
     const { campaignId, prizeId } = params;
     const of = { companyId: companyOf(caller), campaignId };

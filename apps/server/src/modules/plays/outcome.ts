@@ -1,4 +1,4 @@
-import type { DrawnPrizeAnswer, GameDataAnswer } from "@fairground/contract";
+import type { GameDataAnswer } from "@fairground/contract";
 import type { Variables } from "@fairground/games/rules";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { type DrawBasis, numbersRead, type OpenedNumbers } from "@fairground/model/fairness";
@@ -6,6 +6,7 @@ import { type Outcome, outcomeFor, outcomeOfPrize } from "@fairground/model/outc
 import {
   type Chooser,
   chooserFor,
+  type DrawnPrize,
   type DueNow,
   isEveryNth,
   isWonAtMoments,
@@ -29,7 +30,7 @@ export interface Candidate {
   rule: string;
   /** Everything but the code. */
   game: Omit<GameDataAnswer, "code">;
-  prize: DrawnPrizeAnswer | null;
+  prize: DrawnPrize | null;
 }
 
 /** In what language a play is answered. */
@@ -202,7 +203,7 @@ function prizeAnswer(
   outcomeId: string,
   outcomePageId: string,
   reading: Reading,
-): DrawnPrizeAnswer {
+): DrawnPrize {
   const won = entry !== null && !entry.noWinPrize;
   return {
     id: won ? (entry.prizeId ?? entry.id) : NO_WIN.outcomeId,

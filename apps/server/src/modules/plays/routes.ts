@@ -1,4 +1,4 @@
-import type { GameDataAnswer, leads, luckGames, ours } from "@fairground/contract";
+import type { GameDataAnswer, playCalls } from "@fairground/contract";
 import { isExhausted } from "@fairground/model/code";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
@@ -7,13 +7,8 @@ import type { LeadAnswer } from "./leads.ts";
 import type { ResultAnswer } from "./results.ts";
 import type { Plays } from "./service.ts";
 
-type OwnCalls =
-  | "GET /api/v1/plays/{sessionId}"
-  | "GET /api/v1/plays/{sessionId}/code"
-  | "PUT /api/v1/plays/{sessionId}/steps/{n}";
-
 /** Leads service (spec §7). */
-export const leadRoutes = (plays: Plays): Handlers<typeof leads> => ({
+export const leadRoutes = (plays: Plays): Handlers<typeof playCalls, "/leads/"> => ({
   "POST /leads/api/lead/session": async ({ body, headers, caller }) => {
     const entry = await plays.open(body, { ...headers, ...fromOf(caller) });
     switch (entry.kind) {
@@ -73,7 +68,7 @@ export const leadRoutes = (plays: Plays): Handlers<typeof leads> => ({
 });
 
 /** Luck-game prizes (spec §7). */
-export const luckGameRoutes = (plays: Plays): Handlers<typeof luckGames> => ({
+export const luckGameRoutes = (plays: Plays): Handlers<typeof playCalls, "/luck-games/"> => ({
   "POST /luck-games/api/prize/get-prize/{leadSessionId}/{gameType}": async ({ params, caller }) => {
     const text = answered(
       await plays.prize({ sessionId: params.leadSessionId, gameType: params.gameType }, fromOf(caller)),
@@ -101,7 +96,7 @@ export const luckGameRoutes = (plays: Plays): Handlers<typeof luckGames> => ({
 });
 
 /** The plays' calls of our own (decisions, "Steps"). */
-export const playRoutes = (plays: Plays): Pick<Handlers<typeof ours>, OwnCalls> => ({
+export const playRoutes = (plays: Plays): Handlers<typeof playCalls, "/api/v1/"> => ({
   "GET /api/v1/plays/{sessionId}": async ({ params, reply }) => {
     const state = await plays.state(params.sessionId);
     if (!state) throw new Problem("play-unknown");

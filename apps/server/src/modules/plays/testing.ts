@@ -1,15 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  accessCodes,
-  events,
-  internalEvents,
-  leads,
-  loyalty,
-  luckGames,
-  ours,
-  prizePools,
-  uniqueCodes,
-} from "@fairground/contract";
+import { contract } from "@fairground/contract";
 import { settingsFor } from "@fairground/games/settings";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
@@ -105,16 +95,17 @@ export async function playGround(
 
   function mountAll(server: FastifyInstance) {
     const plays = new Plays(store, campaigns, mailer, guard.guards, context.secret, keys);
-    mount(server, leads, leadRoutes(plays), identity.admit);
-    mount(server, luckGames, luckGameRoutes(plays), identity.admit);
-    mount(server, prizePools, prizePoolRoutes(prizes), identity.admit);
-    mount(server, uniqueCodes, uniqueCodeRoutes(codesGivenAway), identity.admit);
-    mount(server, accessCodes, accessCodeRoutes(codesAskedFor), identity.admit);
     const counters = new Events(new EventStore(db));
-    mount(server, internalEvents, internalEventRoutes(counters), identity.admit);
-    mount(server, events, { ...eventRoutes(counters), ...outcomeEventRoutes(guard.loyalty, plays) }, identity.admit);
-    mount(server, loyalty, loyaltyRoutes(guard.loyalty), identity.admit);
     const own = {
+      ...leadRoutes(plays),
+      ...luckGameRoutes(plays),
+      ...prizePoolRoutes(prizes),
+      ...uniqueCodeRoutes(codesGivenAway),
+      ...accessCodeRoutes(codesAskedFor),
+      ...internalEventRoutes(counters),
+      ...eventRoutes(counters),
+      ...outcomeEventRoutes(guard.loyalty, plays),
+      ...loyaltyRoutes(guard.loyalty),
       ...playRoutes(plays),
       ...guard.routes,
       ...leaderboardRoutes(new Leaderboards(new LeaderboardStore(db), campaigns, false), plays),
@@ -125,10 +116,9 @@ export async function playGround(
       ...inboxRoutes(mailer),
       ...evidenceRoutes(new Evidence(new EvidenceStore(db), verifierFile)),
     };
-    const built = Object.fromEntries(Object.keys(own).map((call) => [call, ours[call as keyof typeof own]])) as Pick<
-      typeof ours,
-      keyof typeof own
-    >; // the entries of exactly the handlers above
+    const built = Object.fromEntries(
+      Object.keys(own).map((call) => [call, contract[call as keyof typeof own]]),
+    ) as Pick<typeof contract, keyof typeof own>; // the entries of exactly the handlers above
     mount(server, built, own, identity.admit);
   }
 

@@ -1,4 +1,4 @@
-import type { events, loyalty, ours } from "@fairground/contract";
+import type { pointsCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { userOf } from "../identity/index.ts";
@@ -6,7 +6,7 @@ import type { Plays } from "../plays/index.ts";
 import type { Points } from "./service.ts";
 
 /** Loyalty (spec §7). */
-export const loyaltyRoutes = (points: Points): Handlers<typeof loyalty> => ({
+export const loyaltyRoutes = (points: Points): Handlers<typeof pointsCalls, "/loyalty/"> => ({
   "GET /loyalty/outcome-settings/{campaignId}/integrations/{outcomeId}": async ({ params, reply }) => {
     const integrationKey = await points.integrationKey(params.campaignId, params.outcomeId);
     if (integrationKey === undefined) throw new Problem("campaign-unknown");
@@ -19,7 +19,7 @@ export const loyaltyRoutes = (points: Points): Handlers<typeof loyalty> => ({
 export const outcomeEventRoutes = (
   points: Points,
   plays: Pick<Plays, "outcome">,
-): Pick<Handlers<typeof events>, "POST /events/api/events/outcome"> => ({
+): Handlers<typeof pointsCalls, "/events/"> => ({
   "POST /events/api/events/outcome": async ({ body }) => {
     const { companyId, campaignId, playId, data, analytics } = body;
     const loyaltyUserId = analytics?.loyalty?.loyaltyUserId ?? null;
@@ -40,10 +40,8 @@ export const outcomeEventRoutes = (
   },
 });
 
-type OwnCalls = "GET /api/v1/companies/{companyId}/points" | "POST /api/v1/companies/{companyId}/points";
-
 /** Accounts, as members see them. */
-export const pointsRoutes = (points: Points): Pick<Handlers<typeof ours>, OwnCalls> => ({
+export const pointsRoutes = (points: Points): Handlers<typeof pointsCalls, "/api/v1/"> => ({
   "GET /api/v1/companies/{companyId}/points": async ({ params, query, reply }) => {
     const { loyaltyUserId, page, size } = query;
     const { balance, lines, total } = await points.statement(params.companyId, loyaltyUserId, { page, size });

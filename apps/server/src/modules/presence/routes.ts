@@ -1,12 +1,10 @@
-import type { ours } from "@fairground/contract";
+import type { presenceCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
 import type { Presence } from "./service.ts";
 
-type Handled = Pick<Handlers<typeof ours>, "POST /api/v1/campaigns/{campaignId}/presence">;
-
-export const presenceRoutes = (presence: Presence): Handled => ({
+export const presenceRoutes = (presence: Presence): Handlers<typeof presenceCalls> => ({
   "POST /api/v1/campaigns/{campaignId}/presence": async ({ params, body, caller, reply }) => {
     const userId = userOf(caller);
     // An API key has no tab; nobody is shown for it.

@@ -1,4 +1,4 @@
-import { leads, luckGames, ours } from "@fairground/contract";
+import { playCalls, type previewCalls } from "@fairground/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Gatekeeper, Handlers } from "../../kernel/http/mount.ts";
 import { mount } from "../../kernel/http/mount.ts";
@@ -9,12 +9,10 @@ import { leadRoutes, luckGameRoutes, playRoutes } from "../plays/index.ts";
 import type { Previews } from "./service.ts";
 
 type Row = NonNullable<Awaited<ReturnType<Previews["read"]>>>;
-type Calls = Extract<keyof typeof ours, `${string} /api/v1/campaigns/{campaignId}/previews${string}`>;
-
 export const previewRoutes = (
   previews: Previews,
   find: (companyId: string, campaignId: string) => Promise<CampaignRow | null>,
-): Pick<Handlers<typeof ours>, Calls> => {
+): Handlers<typeof previewCalls> => {
   const rowOf = async (caller: Parameters<typeof companyOf>[0], campaignId: string) => {
     const row = await find(companyOf(caller), campaignId);
     if (!row) throw new Problem("campaign-unknown");
@@ -55,12 +53,6 @@ export const previewRoutes = (
   };
 };
 
-const PLAY_CALLS = {
-  "GET /api/v1/plays/{sessionId}": ours["GET /api/v1/plays/{sessionId}"],
-  "GET /api/v1/plays/{sessionId}/code": ours["GET /api/v1/plays/{sessionId}/code"],
-  "PUT /api/v1/plays/{sessionId}/steps/{n}": ours["PUT /api/v1/plays/{sessionId}/steps/{n}"],
-} as const;
-
 /** What holders of a link reach: the pages, and the player's calls, answered by the same engine over the preview's own plays. */
 export async function servePreviews(app: FastifyInstance, previews: Previews, admit: Gatekeeper): Promise<void> {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -87,9 +79,8 @@ export async function servePreviews(app: FastifyInstance, previews: Previews, ad
         reply.header("date", previews.nowIn(preview).toUTCString());
         onlyItsOwn(preview, request);
       });
-      mount(calls, leads, leadRoutes(previews.plays), admit);
-      mount(calls, luckGames, luckGameRoutes(previews.plays), admit);
-      mount(calls, PLAY_CALLS, playRoutes(previews.plays), admit);
+      const { plays } = previews;
+      mount(calls, playCalls, { ...leadRoutes(plays), ...luckGameRoutes(plays), ...playRoutes(plays) }, admit);
       // Pictures of our own are asked for where the calls are; they are the same for every preview.
       for (const folder of ["static", "media"])
         calls.get(`/${folder}/*`, (request, reply) => {

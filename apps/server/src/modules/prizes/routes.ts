@@ -1,13 +1,11 @@
-import type { ours, prizePools, SavedPrizeEntry } from "@fairground/contract";
+import type { prizeCalls, SavedPrizeEntry } from "@fairground/contract";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf } from "../identity/index.ts";
 import type { Prizes, SaveEntry, SaveResult } from "./service.ts";
 
-type OwnCalls = "GET /api/v1/campaigns/{campaignId}/stock";
-
 /** Prize pools (spec §7). */
-export const prizePoolRoutes = (prizes: Prizes): Handlers<typeof prizePools> => ({
+export const prizePoolRoutes = (prizes: Prizes): Handlers<typeof prizeCalls, "/prize-management/"> => ({
   "POST /prize-management/campaigns/{campaignId}/luckGames/prizePools": async ({ params, body, caller, request }) => {
     const { campaignId } = params;
     const companyId = companyOf(caller);
@@ -29,7 +27,7 @@ export const prizePoolRoutes = (prizes: Prizes): Handlers<typeof prizePools> => 
   },
 });
 
-export const stockRoutes = (prizes: Prizes): Pick<Handlers<typeof ours>, OwnCalls> => ({
+export const stockRoutes = (prizes: Prizes): Handlers<typeof prizeCalls, "/api/v1/"> => ({
   "GET /api/v1/campaigns/{campaignId}/stock": async ({ params, caller }) => {
     const data = await prizes.stock(companyOf(caller), params.campaignId);
     if (!data) throw new Problem("campaign-unknown");

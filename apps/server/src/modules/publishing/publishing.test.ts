@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { ours } from "@fairground/contract";
+import { publishingCalls } from "@fairground/contract";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
@@ -48,8 +48,7 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     };
     campaigns = new Campaigns(store, prizes, publishing);
     app = httpServer({ logger: context.log, trustProxy: false });
-    const key = "GET /api/v1/state/{companyId}/{campaignId}" as const;
-    mount(app, { [key]: ours[key] } as Pick<typeof ours, typeof key>, stateRoutes(publishing), identity.admit);
+    mount(app, publishingCalls, stateRoutes(publishing), identity.admit);
     servePublished(app, publishing);
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { ours } from "@fairground/contract";
+import type { publishingCalls } from "@fairground/contract";
 import { nextBoundary, statusOf } from "@fairground/model/campaign";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendEncoded } from "../../kernel/http/encoded.ts";
@@ -12,9 +12,7 @@ const FAVICON = new URL("../../../../../packages/elements/art/favicon.svg", impo
 /** A page may be kept by caches at most this long: prizes, texts and deactivation should show soon. */
 const PAGE_SECONDS = 60;
 
-export const stateRoutes = (
-  publishing: Publishing,
-): Pick<Handlers<typeof ours>, "GET /api/v1/state/{companyId}/{campaignId}"> => ({
+export const stateRoutes = (publishing: Publishing): Handlers<typeof publishingCalls> => ({
   "GET /api/v1/state/{companyId}/{campaignId}": async ({ params, reply }) => {
     const live = await find(publishing, params.companyId, params.campaignId);
     const { status, reason } = statusOf(factsOf(live), live.now.getTime());

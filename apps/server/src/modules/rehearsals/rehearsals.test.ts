@@ -1,4 +1,4 @@
-import { ours } from "@fairground/contract";
+import { rehearsalCalls } from "@fairground/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mount } from "../../kernel/http/mount.ts";
@@ -28,8 +28,7 @@ describe.each(DATABASES)("rehearsals on %s", (kind) => {
     ground = await playGround(kind);
     rehearsals = made();
     const routes = rehearsalRoutes(rehearsals);
-    const entries = Object.fromEntries(Object.keys(routes).map((call) => [call, ours[call as keyof typeof routes]]));
-    mount(ground.app, entries as Pick<typeof ours, keyof typeof routes>, routes, ground.identity.admit); // those of the handlers
+    mount(ground.app, rehearsalCalls, routes, ground.identity.admit);
   });
   afterAll(async () => {
     await rehearsals?.close();

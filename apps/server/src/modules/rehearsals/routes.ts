@@ -1,15 +1,10 @@
-import type { ours } from "@fairground/contract";
+import type { rehearsalCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
 import type { Rehearsals } from "./service.ts";
 
-type OwnCalls =
-  | "POST /api/v1/campaigns/{campaignId}/rehearsals"
-  | "GET /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}"
-  | "DELETE /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}";
-
-export const rehearsalRoutes = (rehearsals: Rehearsals): Pick<Handlers<typeof ours>, OwnCalls> => ({
+export const rehearsalRoutes = (rehearsals: Rehearsals): Handlers<typeof rehearsalCalls> => ({
   "POST /api/v1/campaigns/{campaignId}/rehearsals": async ({ params, body, caller }) => {
     const of = { companyId: companyOf(caller), campaignId: params.campaignId };
     const started = await rehearsals.begin(of, body, userOf(caller) || null);

@@ -1,14 +1,9 @@
-import type { ours } from "@fairground/contract";
+import type { signingCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { userOf } from "../identity/index.ts";
 import type { Signatures } from "./service.ts";
 
-type Calls =
-  | "GET /api/v1/companies/{companyId}/signing-secret"
-  | "PUT /api/v1/companies/{companyId}/signing-secret"
-  | "DELETE /api/v1/companies/{companyId}/signing-secret";
-
-export const signingRoutes = (signatures: Signatures): Pick<Handlers<typeof ours>, Calls> => ({
+export const signingRoutes = (signatures: Signatures): Handlers<typeof signingCalls> => ({
   "GET /api/v1/companies/{companyId}/signing-secret": async ({ params, reply }) => {
     const createdAt = await signatures.since(params.companyId);
     reply.header("cache-control", "no-store");

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { ours } from "@fairground/contract";
+import type { templateCalls } from "@fairground/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Handlers } from "../../kernel/http/mount.ts";
@@ -8,12 +8,7 @@ import { userOf } from "../identity/index.ts";
 import { STILL_POLICY, type TemplatePreviews } from "./preview.ts";
 import type { Templates } from "./service.ts";
 
-type Calls = Extract<keyof typeof ours, `${string} /api/v1/companies/{companyId}/templates${string}`>;
-
-export const templateRoutes = (
-  templates: Templates,
-  previews: TemplatePreviews,
-): Pick<Handlers<typeof ours>, Calls> => ({
+export const templateRoutes = (templates: Templates, previews: TemplatePreviews): Handlers<typeof templateCalls> => ({
   "GET /api/v1/companies/{companyId}/templates": async ({ params, query }) => ({
     status: 200,
     body: { data: await templates.list(params.companyId, query) },

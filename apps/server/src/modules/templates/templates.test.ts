@@ -1,4 +1,4 @@
-import { ours } from "@fairground/contract";
+import { templateCalls } from "@fairground/contract";
 import { LANGUAGES } from "@fairground/model/text";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -33,9 +33,8 @@ describe.each(DATABASES)("templates on %s", (kind) => {
       throw new Error("previews have their own test");
     }, {} as never); // not asked for its configuration
     const routes = templateRoutes(templates, previews);
-    const entries = Object.fromEntries(Object.keys(routes).map((call) => [call, ours[call as keyof typeof routes]]));
     app = httpServer({ logger: context.log, trustProxy: false });
-    mount(app, entries as Pick<typeof ours, keyof typeof routes>, routes, identity.admit); // those of the handlers
+    mount(app, templateCalls, routes, identity.admit);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
   });
   afterAll(async () => {

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
-import type { BatchFormatAnswer, ours, uniqueCodes } from "@fairground/contract";
-import { uniqueCodes as calls } from "@fairground/contract";
+import { type BatchFormatAnswer, uniqueCodeCalls } from "@fairground/contract";
 import type { FastifyReply } from "fastify";
 import type { SpooledFile } from "../../kernel/code-files/index.ts";
 import { readForm } from "../../kernel/http/form.ts";
@@ -16,11 +15,10 @@ import {
   type UploadResult,
 } from "./service.ts";
 
-type OwnCalls = Extract<keyof typeof ours, `${string}/api/v1/unique-codes/${string}`>;
 const UPLOAD = "POST /unique-codes/api/upload";
 
 /** Unique codes (spec §7). */
-export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCodes> {
+export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCodeCalls, "/unique-codes/"> {
   const batchFor = async (caller: Caller, batchId: string, campaignId: string | undefined, right: "see" | "manage") =>
     admitted(caller, await codes.batch(batchId, campaignId), right, "code-batch-unknown");
   const poolFor = async (caller: Caller, campaignId: string, by: { pageId: string } | { poolId: string }) => {
@@ -31,7 +29,7 @@ export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
 
   return {
     [UPLOAD]: async ({ request, caller }) => {
-      const { fields, ignored, file } = await readForm(request, calls[UPLOAD].form);
+      const { fields, ignored, file } = await readForm(request, uniqueCodeCalls[UPLOAD].form);
       try {
         const companyId = await codes.companyOf(fields.campaignId);
         admitted(caller, companyId === null ? null : { companyId }, "manage", "campaign-unknown");
@@ -103,7 +101,7 @@ export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
 }
 
 /** Calls of ours: a list without a file, the life of an import, the list behind a signed address. */
-export function codeImportRoutes(codes: UniqueCodes): Pick<Handlers<typeof ours>, OwnCalls> {
+export function codeImportRoutes(codes: UniqueCodes): Handlers<typeof uniqueCodeCalls, "/api/v1/"> {
   const importFor = async (caller: Caller, importId: string): Promise<ImportRow> =>
     admitted(caller, await codes.import(importId), "manage", "import-unknown");
 

@@ -1,4 +1,4 @@
-import type { ours } from "@fairground/contract";
+import type { versionCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { companyOf, userOf } from "../identity/index.ts";
@@ -8,16 +8,11 @@ import type { Versions } from "./service.ts";
 
 type VersionRow = Awaited<ReturnType<Versions["versions"]>>["rows"][number];
 type Schedule = NonNullable<Awaited<ReturnType<Versions["schedule"]>>>;
-type Calls = Extract<
-  keyof typeof ours,
-  `${string} /api/v1/campaigns/{campaignId}/${"content" | "versions" | "versions/{versionId}" | "restore" | "schedule" | "problems" | "translations" | "translations/confirm"}`
->;
-
 export const versionRoutes = (
   versions: Versions,
   marks: Marks,
   codes: Pick<UniqueCodes, "leftByPage">,
-): Pick<Handlers<typeof ours>, Calls> => {
+): Handlers<typeof versionCalls> => {
   const rowOf = async (caller: Parameters<typeof companyOf>[0], campaignId: string) => {
     const row = await versions.find(companyOf(caller), campaignId);
     if (!row) throw new Problem("campaign-unknown");

@@ -1,4 +1,5 @@
 import type { Asset } from "@fairground/contract";
+import type { AnswerBody } from "@fairground/contract/answers";
 
 const LONGEST_SIDE = 1280;
 /** The very first picture of a film is often black. */
@@ -28,7 +29,8 @@ export async function drawPoster(companyId: string, asset: Asset): Promise<Asset
     body: picture,
   });
   if (!answer.ok) throw new Error(`The poster was answered with ${answer.status}`);
-  return (await answer.json()).data;
+  const { data }: AnswerBody<"PUT /api/v1/media/{companyId}/assets/{assetId}/poster"> = await answer.json();
+  return data;
 }
 
 const TIMEOUT = 20_000;

@@ -1,4 +1,5 @@
 import type { Asset } from "@fairground/contract";
+import type { AnswerBody } from "@fairground/contract/answers";
 import { createClient, ProblemError } from "@fairground/contract/client";
 import { create } from "zustand";
 import { remembered } from "../../data/remembered.ts";
@@ -126,7 +127,8 @@ async function put(url: string, piece: Blob, offset: number, signal: AbortSignal
   // Another tab, or a piece whose answer was lost: it is there already.
   if (answer.status === 409 && typeof body.offset === "number") return body.offset;
   if (!answer.ok) throw new ProblemError("problem", answer.status, body);
-  return body.data.offset;
+  const { data }: AnswerBody<"PUT /api/v1/media/uploads/{uploadId}"> = body;
+  return data.offset;
 }
 
 async function finish({ companyId }: Upload, uploadId: string): Promise<Asset> {
@@ -143,7 +145,8 @@ async function targetOf(upload: Upload): Promise<Target & { offset: number }> {
     const answer = await fetch(known.uploadUrl);
     if (answer.ok) {
       targets.set(upload.id, known);
-      return { ...known, offset: (await answer.json()).data.offset };
+      const { data }: AnswerBody<"GET /api/v1/media/uploads/{uploadId}"> = await answer.json();
+      return { ...known, offset: data.offset };
     }
     forget(upload);
   }

@@ -5,7 +5,7 @@ import { pause } from "../motion.ts";
 import { MuteButton } from "../mute-button.tsx";
 import { play as playSound, prepareSound, unlockSound } from "../sound.ts";
 import { troubleText, useEnding } from "../use-ending.ts";
-import type { DrawnPrize, GamePort, GameViewProps } from "../view.ts";
+import type { GamePort, GameViewProps, PrizeToShow } from "../view.ts";
 import { HeldGame, type HeldGameLoader } from "./held-game.tsx";
 import { mixed } from "./mixed.ts";
 import type { CalendarView } from "./rules/settings.ts";
@@ -116,7 +116,7 @@ export function Calendar(props: Props & { face: CalendarFace; games: HeldGameLoa
 /** Behind an open door. */
 function Room(props: Props & Behind & { games: HeldGameLoader }) {
   const { door, resumed, settings, words, port, reducedMotion, announce, pictureUrl, enabled } = props;
-  const [prize, setPrize] = useState<DrawnPrize | null>(null);
+  const [prize, setPrize] = useState<PrizeToShow | null>(null);
   const [trouble, setTrouble] = useState("");
   const [busy, setBusy] = useState(false);
   const { stuck, finish } = useEnding(port, words, announce);

@@ -1,6 +1,6 @@
-import type { AnswerOf, FairgroundContract } from "@fairground/contract";
+import type { AnswerBody } from "@fairground/contract/answers";
 
-type Answer = AnswerOf<FairgroundContract["GET /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}"]>["body"];
+type Answer = AnswerBody<"GET /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}">;
 export type Rehearsed = Answer["data"];
 export type Result = NonNullable<Rehearsed["result"]>;
 export type ScenarioName = keyof Result["scenarios"];

@@ -1,0 +1,95 @@
+import { MOST_MOMENTS } from "@fairground/model/prize";
+import { localizedText } from "@fairground/model/text/schema";
+import { z } from "zod";
+import { define, member } from "../define.ts";
+import { campaignPath, instant, uuid } from "../ids.ts";
+import { dataOf } from "../page-of.ts";
+import { byCampaign, MEGABYTE } from "../scopes.ts";
+
+/** A prize of a campaign. */
+const prizePath = z.object({ campaignId: uuid, prizeId: uuid });
+
+/** Listed winning moments, as a CSV text or as a list. */
+const momentsBody = z.union([
+  z.string().min(1).describe("CSV: one moment per line, in the first column"),
+  z.object({
+    moments: z
+      .array(z.string().max(100))
+      .min(1)
+      .max(MOST_MOMENTS)
+      .describe("2026-12-24T18:00:00+01:00, or 2026-12-24 18:00 in the campaign's timezone"),
+  }),
+]);
+
+const momentsAnswer = z.object({
+  moments: z.int().describe("How many are open now"),
+  taken: z.int().describe("How many of earlier ones were won; these stay"),
+  first: instant.nullable(),
+  last: instant.nullable(),
+});
+
+const raffleBody = z
+  .object({
+    prizes: z
+      .array(z.object({ prizeId: uuid, count: z.int().min(1).max(100_000) }))
+      .min(1)
+      .max(200)
+      .nullish()
+      .describe("Absent: what is left of every prize that has a stock"),
+    alternates: z.int().min(0).max(20).nullish().describe("Who stand by for each prize; absent: 3"),
+    mailWinners: z
+      .boolean()
+      .nullish()
+      .describe("Writes to the winners, once each; also of a raffle that was drawn before"),
+  })
+  .nullish();
+
+const raffled = z.object({
+  /** Null: deleted since the draw. */
+  leadId: z.string().nullable(),
+  reference: z.string().describe("The play's public reference"),
+});
+
+const raffleAnswer = z
+  .object({
+    drawnAt: instant,
+    chances: z.int().describe("People who took part: everybody who left a lead and won nothing, once each"),
+    fairnessUrl: z.string().describe("The page on which anybody can draw it again"),
+    prizes: z.array(
+      z.object({
+        prizeId: z.string(),
+        title: localizedText,
+        winners: z.array(raffled).describe("In the order drawn"),
+        alternates: z.array(raffled).describe("Who move up, the first first"),
+      }),
+    ),
+  })
+  .meta({ id: "Raffle" });
+
+/** When prizes are won: winning moments, and the raffle after the end. */
+export const pacingCalls = define({
+  "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments": {
+    summary: "List a prize's winning moments, as CSV text or as a list; holds at once",
+    access: member("manage", byCampaign),
+    params: prizePath,
+    body: momentsBody,
+    bodyLimit: 4 * MEGABYTE,
+    answers: { 200: dataOf(momentsAnswer) },
+    problems: ["campaign-unknown", "prize-unknown", "moments-refused", "moments-placed"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/raffle": {
+    summary: "What the second-chance raffle gave; null while it is not drawn",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    answers: { 200: dataOf(raffleAnswer.nullable()) },
+    problems: ["campaign-unknown"],
+  },
+  "POST /api/v1/campaigns/{campaignId}/raffle": {
+    summary: "Draw the second-chance raffle of a campaign that is over; a repeat gives the same result",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    body: raffleBody,
+    answers: { 200: dataOf(raffleAnswer) },
+    problems: ["campaign-unknown", "raffle-too-early", "raffle-drawn", "raffle-beyond-stock", "prize-unknown"],
+  },
+});

@@ -1,0 +1,9 @@
+/** Whose a call is, by its path. */
+export const byCampaign = { by: "campaignId", in: "params" } as const;
+export const byCompany = { by: "companyId", in: "params" } as const;
+/** The row that an id names says it; the module looks. */
+export const byRow = { by: "row" } as const;
+/** The account's own, over all of its companies. */
+export const byAccount = { by: "account" } as const;
+
+export const MEGABYTE = 1024 * 1024;
