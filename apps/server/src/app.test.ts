@@ -24,10 +24,7 @@ describe.each(DATABASES)("the app on %s", (kind) => {
   beforeAll(async () => {
     context = await testContext(kind, { METRICS_TOKEN });
     const identity = testIdentity(context);
-    app = await createApp({ ...context, isNew: true }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
+    app = await createApp(context);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
     const made = await app.server.inject({
       method: "POST",
@@ -279,29 +276,22 @@ describe.each(DATABASES)("the app on %s", (kind) => {
       mine.as.CREATOR.authorization,
     ])
       expect([wrong, (await scrape(app.server, wrong)).statusCode]).toEqual([wrong, 401]);
-    const without = { ...context.config, METRICS_TOKEN: undefined };
-    const closed = await createApp({ ...context, isNew: false }, without, context);
+    const closed = await createApp({ ...context, config: { ...context.config, METRICS_TOKEN: undefined } });
     for (const any of [undefined, "Bearer undefined", "Bearer ", `Bearer ${METRICS_TOKEN}`])
       expect([any, (await scrape(closed.server, any)).statusCode]).toEqual([any, 404]);
     await closed.server.close();
   });
 
   test("a stopping server is not ready", async () => {
-    const second = await createApp({ ...context, isNew: false }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
-    second.stopping();
+    const second = await createApp(context);
+    second.parts.operations.stopping();
     expect((await second.server.inject({ url: "/health/ready" })).statusCode).toBe(503);
     await second.server.close();
   });
 
   test("with an origin of its own the player has no studio, and the studio's origin sends campaigns there", async () => {
     const playerUrl = "http://play.example";
-    const apart = await createApp({ ...context, isNew: false }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl,
-    });
+    const apart = await createApp({ ...context, playerUrl });
     const get = (host: string, url: string) => apart.server.inject({ url, headers: { host } });
     const page = `/${mine.companyId}/${campaignId}/?a=b`;
     expect((await get("play.example", "/studio")).statusCode).toBe(404);

@@ -13,10 +13,7 @@ describe.each(DATABASES)("what is changed of a live campaign, on %s", (kind) => 
   beforeAll(async () => {
     context = await testContext(kind);
     mine = await testIdentity(context).company();
-    app = await createApp({ ...context, isNew: true }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
+    app = await createApp(context);
   });
   afterAll(async () => {
     await app?.close();

@@ -4,7 +4,6 @@ import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sampl
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, createApp } from "./app.ts";
 import { DATABASES, testContext } from "./kernel/testing.ts";
-import { accountWithPassword, tokenFor } from "./modules/identity/people.ts";
 import { type TestCompany, testIdentity } from "./modules/identity/testing.ts";
 
 const CONFIGURATIONS = "/campaign-configurations/api/campaigns";
@@ -42,19 +41,16 @@ describe.each(DATABASES)("what the server answers is taken back on %s", (kind) =
   beforeAll(async () => {
     context = await testContext(kind);
     const identity = testIdentity(context);
-    app = await createApp({ ...context, isNew: true }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
+    app = await createApp(context);
     const [company, elsewhere] = await Promise.all([identity.company(), identity.company()]);
     mine = company;
     const person = { email: "platform@example.org", name: "Platform", companyId: elsewhere.companyId };
-    const admin = await accountWithPassword(context.db, identity.accounts, {
+    const admin = await identity.people.accountWithPassword({
       ...person,
       roles: ["CREATOR"],
       platformAdmin: true,
     });
-    platformAdmin = { authorization: `Bearer ${await tokenFor(identity.accounts, admin.userId)}` };
+    platformAdmin = { authorization: `Bearer ${await identity.people.tokenFor(admin.userId)}` };
   });
   afterAll(async () => {
     await app?.close();

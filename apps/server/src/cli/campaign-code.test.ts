@@ -17,10 +17,7 @@ const path = join(folder, "spin-for-a-mug.json");
 
 beforeAll(async () => {
   context = await testContext("embedded");
-  app = await createApp({ ...context, isNew: true }, context.config, {
-    publicUrl: context.publicUrl,
-    playerUrl: context.playerUrl,
-  });
+  app = await createApp(context);
   company = await testIdentity(context).company();
   server = await app.server.listen({ port: 0, host: "127.0.0.1" });
   process.env.FAIRGROUND_TOKEN = company.as.CREATOR.authorization.replace("Bearer ", "");

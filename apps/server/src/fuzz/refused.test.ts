@@ -20,8 +20,7 @@ describe.each(DATABASES)("input that no database takes is refused at its place, 
   beforeAll(async () => {
     context = await testContext(kind);
     company = await testIdentity(context).company();
-    const { publicUrl, playerUrl } = context;
-    app = await createApp({ ...context, isNew: true }, context.config, { publicUrl, playerUrl });
+    app = await createApp(context);
     campaignId = await imported();
     const { jsonData } = (await call("GET", configurationUrl(campaignId))).body.data;
     outcomePageId = jsonData.outcomes[0].outcomePageId;

@@ -21,7 +21,7 @@ describe.each(DATABASES)("metadata that cannot be, on %s", (kind) => {
 
   beforeAll(async () => {
     context = await testContext(kind);
-    app = await createApp({ ...context, isNew: true }, context.config, context);
+    app = await createApp(context);
     mine = await testIdentity(context).company();
   });
   afterAll(async () => {

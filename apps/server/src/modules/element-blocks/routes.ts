@@ -1,7 +1,7 @@
 import type { ours } from "@fairground/contract";
+import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { userOf } from "../identity/index.ts";
 import type { ElementBlocks } from "./service.ts";
 
 type Calls = Extract<keyof typeof ours, `${string} /api/v1/companies/{companyId}/element-blocks${string}`>;

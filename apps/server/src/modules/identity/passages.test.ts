@@ -50,7 +50,7 @@ describe.each(DATABASES)("the account library over the wire, on %s", (kind) => {
 
   beforeAll(async () => {
     context = await testContext(kind);
-    app = await createApp({ ...context, isNew: true }, context.config, context);
+    app = await createApp(context);
     company = await testIdentity(context).company();
     await app.server.listen({ host: "127.0.0.1", port: 0 });
     port = (app.server.server.address() as { port: number }).port; // it listens on a port
@@ -119,7 +119,7 @@ describe.each(DATABASES)("the account library over the wire, on %s", (kind) => {
   });
 
   test("every other call of the library is closed as if it were not there, in every spelling", async () => {
-    const calls = Object.values(app.accounts.api).flatMap((endpoint) => {
+    const calls = Object.values(app.parts.identity.accounts.api).flatMap((endpoint) => {
       const { path, options } = endpoint as { path?: string; options: { method: string | string[] } };
       return path ? [options.method].flat().map((method) => ({ method, path: path.replaceAll(/:\w+/g, "x") })) : [];
     });

@@ -14,7 +14,7 @@ describe.each(DATABASES)("sessions on %s", (kind) => {
 
   beforeAll(async () => {
     context = await testContext(kind);
-    app = await createApp({ ...context, isNew: true }, context.config, context);
+    app = await createApp(context);
     company = await testIdentity(context).company();
   });
   afterAll(async () => {

@@ -1,13 +1,9 @@
-import { ours } from "@fairground/contract";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { sampleMetadata } from "@fairground/model/campaign/sample";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mount } from "../../kernel/http/mount.ts";
-import { httpServer } from "../../kernel/http/server.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
-import { LeadStore, Leads, leadRoutes } from "./index.ts";
 
 const say = (en: string, de: string) => ({ en, de });
 const option = (id: string, en: string, de: string) => ({ id, text: say(en, de) });
@@ -69,15 +65,11 @@ const playing = (kind: CampaignDocument["gameType"], settings: Record<string, un
 describe.each(DATABASES)("leads as members read them on %s (decisions, Leads list and export)", (kind) => {
   let ground: Ground;
   let app: FastifyInstance;
-  const LIST = "GET /api/v1/leads/{campaignId}" as const;
   beforeAll(async () => {
     ground = await playGround(kind);
-    app = httpServer({ logger: ground.context.log, trustProxy: 1 });
-    const call = { [LIST]: ours[LIST] } as Pick<typeof ours, typeof LIST>;
-    mount(app, call, leadRoutes(new Leads(new LeadStore(ground.db))), ground.identity.admit);
+    app = ground.app;
   });
   afterAll(async () => {
-    await app?.close();
     await ground?.close();
   });
 

@@ -1,12 +1,9 @@
-import { type mail, type ours, RIGHTS } from "@fairground/contract";
+import { type ours, RIGHTS } from "@fairground/contract";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { InboxRow, Mailer } from "./service.ts";
 
 type OwnCalls = "GET /api/v1/dev/mails" | "GET /api/v1/dev/mails/{mailId}";
-
-/** Of the spec's calls none is built yet. */
-export const mailRoutes: Handlers<typeof mail> = {};
 
 /** The development inbox: of the companies whose personal data the caller may see. */
 export const inboxRoutes = (mailer: Mailer): Pick<Handlers<typeof ours>, OwnCalls> => ({

@@ -1,46 +1,16 @@
 import { randomUUID } from "node:crypto";
-import {
-  accessCodes,
-  events,
-  internalEvents,
-  leads,
-  loyalty,
-  luckGames,
-  ours,
-  prizePools,
-  uniqueCodes,
-} from "@fairground/contract";
 import { settingsFor } from "@fairground/games/settings";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { InjectOptions } from "fastify";
 // biome-ignore lint/style/noRestrictedImports: tests set the clock and look at rows that no module shows
 import { sql } from "kysely";
-import { guarding } from "../../guarding.ts";
+import type { Outside } from "../../app.ts";
 import type { Config } from "../../kernel/config.ts";
-import { mount } from "../../kernel/http/mount.ts";
-import { httpServer } from "../../kernel/http/server.ts";
-import { type DatabaseKind, testContext } from "../../kernel/testing.ts";
-import {
-  AccessCodeStore,
-  AccessCodes,
-  AccessImportStore,
-  AccessImports,
-  accessCodeRoutes,
-  generateRoutes,
-} from "../access-codes/index.ts";
-import { EventStore, Events, eventRoutes, internalEventRoutes } from "../events/index.ts";
-import { Evidence, EvidenceStore, evidenceRoutes, verifierFile } from "../evidence/index.ts";
-import { DayKeys, FairnessKeeper, FairnessStore, UseKeyStore, UseKeys } from "../fairness/index.ts";
+import { type DatabaseKind, serverOn, testContext } from "../../kernel/testing.ts";
 // biome-ignore lint/style/noRestrictedImports: accounts for tests are not a part of the module
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { LeaderboardStore, Leaderboards, leaderboardRoutes } from "../leaderboards/index.ts";
-import { inboxRoutes, Mailer, MailStore, type MailTransport } from "../mail/index.ts";
-import { Pacing, PacingStore, pacingRoutes, RaffleStore, Raffles } from "../pacing/index.ts";
-import { loyaltyRoutes, outcomeEventRoutes } from "../points/index.ts";
-import { PrizeStore, Prizes, prizePoolRoutes, stockRoutes } from "../prizes/index.ts";
-import { codeImportRoutes, UniqueCodeStore, UniqueCodes, uniqueCodeRoutes } from "../unique-codes/index.ts";
-import { leadRoutes, luckGameRoutes, PlayStore, Plays, PublishedStore, playRoutes } from "./index.ts";
+import { PlayStore } from "./store.ts";
 
 export type Ground = Awaited<ReturnType<typeof playGround>>;
 export interface Answered {
@@ -63,74 +33,21 @@ type Draft = {
   stock?: number | null;
 };
 
-/** Every call of the play path over HTTP on a database of its own. For tests alone. */
-export async function playGround(
-  kind: DatabaseKind,
-  transport: MailTransport | null = null,
-  settings: Partial<Config> = {},
-) {
+/** A server of its own, as production opens it, with a campaign's ways around it. For tests alone. */
+export async function playGround(kind: DatabaseKind, outside: Outside = {}, settings: Partial<Config> = {}) {
   const context = await testContext(kind);
-  const { db } = context;
-  const identity = testIdentity(context);
-  const company = await identity.company();
-  const campaigns = new PublishedStore(db);
-  const store = new PlayStore(db);
-  const mailer = new Mailer(new MailStore(db), campaigns, context.jobs, {
-    transport,
-    from: "campaigns@fairground.test",
-    playerUrl: context.playerUrl,
-    secret: context.secret,
-    log: context.log,
-  });
   // Everybody in a test comes from one address.
-  const guard = guarding(context, campaigns, mailer, {
-    ...context.config,
-    ADDRESS_SESSIONS: 0,
-    ADDRESS_PLAYS: 0,
-    ...settings,
-  });
-  const fairness = new FairnessStore(db);
-  const useKeys = new UseKeys(new UseKeyStore(db), fairness, context.secret);
-  const pacing = new Pacing(new PacingStore(db), useKeys);
-  const raffles = new Raffles(new RaffleStore(db), fairness, useKeys, mailer);
-  const prizes = new Prizes(new PrizeStore(db), pacing);
-  const codesGivenAway = new UniqueCodes(new UniqueCodeStore(db), context.jobs, context);
-  const codesAskedFor = new AccessCodes(new AccessCodeStore(db));
-  const accessImports = new AccessImports(new AccessImportStore(db), context.jobs);
-  const keys = new DayKeys(fairness, context.secret, useKeys);
-  const keeper = new FairnessKeeper(fairness, keys, useKeys, mailer, context.log);
-  const app = httpServer({ logger: context.log, trustProxy: 1 });
-  mountAll(app);
-  await guard.servePages(app, context.playerUrl);
-
-  function mountAll(server: FastifyInstance) {
-    const plays = new Plays(store, campaigns, mailer, guard.guards, context.secret, keys);
-    mount(server, leads, leadRoutes(plays), identity.admit);
-    mount(server, luckGames, luckGameRoutes(plays), identity.admit);
-    mount(server, prizePools, prizePoolRoutes(prizes), identity.admit);
-    mount(server, uniqueCodes, uniqueCodeRoutes(codesGivenAway), identity.admit);
-    mount(server, accessCodes, accessCodeRoutes(codesAskedFor), identity.admit);
-    const counters = new Events(new EventStore(db));
-    mount(server, internalEvents, internalEventRoutes(counters), identity.admit);
-    mount(server, events, { ...eventRoutes(counters), ...outcomeEventRoutes(guard.loyalty, plays) }, identity.admit);
-    mount(server, loyalty, loyaltyRoutes(guard.loyalty), identity.admit);
-    const own = {
-      ...playRoutes(plays),
-      ...guard.routes,
-      ...leaderboardRoutes(new Leaderboards(new LeaderboardStore(db), campaigns, false), plays),
-      ...stockRoutes(prizes),
-      ...pacingRoutes(pacing, raffles, "https://play.example"),
-      ...codeImportRoutes(codesGivenAway),
-      ...generateRoutes(codesAskedFor, accessImports),
-      ...inboxRoutes(mailer),
-      ...evidenceRoutes(new Evidence(new EvidenceStore(db), verifierFile)),
-    };
-    const built = Object.fromEntries(Object.keys(own).map((call) => [call, ours[call as keyof typeof own]])) as Pick<
-      typeof ours,
-      keyof typeof own
-    >; // the entries of exactly the handlers above
-    mount(server, built, own, identity.admit);
-  }
+  const config = { ...context.config, TRUST_PROXY: 1, ADDRESS_SESSIONS: 0, ADDRESS_PLAYS: 0, ...settings };
+  const { db } = context;
+  const store = new PlayStore(db);
+  const ground = { ...context, config };
+  const server = await serverOn(ground, { transport: null, keepsBoards: false, plays: store, ...outside });
+  const { server: app, parts } = server;
+  const identity = testIdentity(ground);
+  const company = await identity.company();
+  const { keys, uses: useKeys, keeper } = parts.fairness;
+  const { prizes } = parts.prizes;
+  const { pacing } = parts.pacing;
 
   const call = async (
     method: "GET" | "POST" | "PUT" | "DELETE",
@@ -154,16 +71,16 @@ export async function playGround(
     context,
     db,
     app,
-    mailer,
-    guard,
+    parts,
+    mailer: parts.mail.mails,
     prizes,
     pacing,
     keys,
     useKeys,
     keeper,
     store,
-    codes: codesGivenAway,
-    accessImports,
+    codes: parts.uniqueCodes.codes,
+    accessImports: parts.accessCodes.imports,
     company: company as TestCompany,
     identity,
     call,
@@ -293,8 +210,7 @@ export async function playGround(
       return call("POST", `/api/v1/unique-codes/${campaignId}/${outcomePageId}`, { codes }, company.as.CREATOR);
     },
     async close() {
-      mailer.stop();
-      await app.close();
+      await server.close();
       await context.close();
     },
   };

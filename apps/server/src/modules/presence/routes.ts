@@ -1,7 +1,7 @@
 import type { ours } from "@fairground/contract";
+import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf, userOf } from "../identity/index.ts";
 import type { Presence } from "./service.ts";
 
 type Handled = Pick<Handlers<typeof ours>, "POST /api/v1/campaigns/{campaignId}/presence">;

@@ -20,10 +20,7 @@ describe.each(DATABASES)("previews on %s", (kind) => {
     if (!built) throw new Error("The player is not built yet. Run npm run build.");
     context = await testContext(kind);
     const identity = testIdentity(context);
-    app = await createApp({ ...context, isNew: true }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
+    app = await createApp(context);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
     const file = { fairground: 1, metadata: { ...sampleMetadata(), doubleOptIn: true }, document: sampleDocument() };
     const made = await call("POST", "/api/v1/campaigns/import", { companyId: mine.companyId, file });

@@ -1,11 +1,10 @@
-import { leads, luckGames, ours } from "@fairground/contract";
+import type { ours } from "@fairground/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Gatekeeper, Handlers } from "../../kernel/http/mount.ts";
-import { mount } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import { mountCalls } from "../../kernel/part.ts";
 import type { CampaignRow } from "../campaigns/index.ts";
-import { companyOf, userOf } from "../identity/index.ts";
-import { leadRoutes, luckGameRoutes, playRoutes } from "../plays/index.ts";
 import type { Previews } from "./service.ts";
 
 type Row = NonNullable<Awaited<ReturnType<Previews["read"]>>>;
@@ -55,12 +54,6 @@ export const previewRoutes = (
   };
 };
 
-const PLAY_CALLS = {
-  "GET /api/v1/plays/{sessionId}": ours["GET /api/v1/plays/{sessionId}"],
-  "GET /api/v1/plays/{sessionId}/code": ours["GET /api/v1/plays/{sessionId}/code"],
-  "PUT /api/v1/plays/{sessionId}/steps/{n}": ours["PUT /api/v1/plays/{sessionId}/steps/{n}"],
-} as const;
-
 /** What holders of a link reach: the pages, and the player's calls, answered by the same engine over the preview's own plays. */
 export async function servePreviews(app: FastifyInstance, previews: Previews, admit: Gatekeeper): Promise<void> {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -87,9 +80,7 @@ export async function servePreviews(app: FastifyInstance, previews: Previews, ad
         reply.header("date", previews.nowIn(preview).toUTCString());
         onlyItsOwn(preview, request);
       });
-      mount(calls, leads, leadRoutes(previews.plays), admit);
-      mount(calls, luckGames, luckGameRoutes(previews.plays), admit);
-      mount(calls, PLAY_CALLS, playRoutes(previews.plays), admit);
+      mountCalls(calls, previews.calls, admit);
       // Pictures of our own are asked for where the calls are; they are the same for every preview.
       for (const folder of ["static", "media"])
         calls.get(`/${folder}/*`, (request, reply) => {

@@ -6,7 +6,7 @@ import { type App, createApp } from "../../app.ts";
 import { readConfig } from "../../kernel/config.ts";
 import { testContext } from "../../kernel/testing.ts";
 import { REFUSED_FROM } from "../challenges/crowds.ts";
-import { SIGN_IN_LIMIT } from "../identity/index.ts";
+import { SIGN_IN_LIMIT } from "../identity/sign-in-tries.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 
 const GUIDE = readFileSync(new URL("../../../../../docs/guides/api.md", import.meta.url), "utf8");
@@ -45,7 +45,7 @@ describe("the guide to the API", () => {
   let company: TestCompany;
   beforeAll(async () => {
     context = await testContext("embedded");
-    app = await createApp({ ...context, isNew: true }, context.config, context);
+    app = await createApp(context);
     company = await testIdentity(context).company();
   });
   afterAll(async () => {

@@ -19,11 +19,8 @@ describe.each(DATABASES)("versions on %s", (kind) => {
   beforeAll(async () => {
     context = await testContext(kind);
     const identity = testIdentity(context);
-    app = await createApp({ ...context, isNew: true }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
-    await app.startWork();
+    app = await createApp(context);
+    await app.start();
     mine = await identity.company();
   });
   afterAll(async () => {
