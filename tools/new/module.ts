@@ -1,7 +1,8 @@
 import { type Draft, type Name, withEntry, withImport } from "./draft.ts";
 
-/** In app.ts, the line above which a new module is mounted: the reference comes after all calls. */
-const AFTER_MODULES = /^( *)mountReference\(server/m;
+/** In app.ts, where a new module is opened and listed: the studio comes last. */
+const OPENED = /^( *)const studio = /m;
+const LISTED = /\bstudio,?(\s*\})/;
 
 /** A server module with the five files of its neighbours, one call of our own, and its entry in the contract. */
 export function newModule(name: Name): Draft {
@@ -24,15 +25,15 @@ export function newModule(name: Name): Draft {
           (all: string) => withEntry(all, "contract = {", `  ...${camel},`),
           (all: string) => `${all}export { ${camel} };\n`,
         ].reduce((all, change) => change(all), text),
-      "apps/server/src/app.ts": (text) => {
-        const mounted = text.replace(
-          AFTER_MODULES,
-          (line, indent) => `${indent}mount${pascal}(server, db, admit);\n${line}`,
-        );
-        return mounted === text
-          ? text
-          : withImport(mounted, `import { mount${pascal} } from "./modules/${kebab}/index.ts";`);
-      },
+      "apps/server/src/app.ts": (text) =>
+        OPENED.test(text) && LISTED.test(text)
+          ? withImport(
+              text
+                .replace(OPENED, (line, indent) => `${indent}const ${camel} = open${pascal}(ground);\n${line}`)
+                .replace(LISTED, `${camel}, studio$1`),
+              `import { open${pascal} } from "./modules/${kebab}/index.ts";`,
+            )
+          : text,
     },
     next: [`vitest run --project server ${folder}`, `${words}: its test says what to fill in, step by step`],
   };
@@ -54,21 +55,16 @@ export const ${camel} = define({
 });
 `;
 
-const index = ({ kebab, camel, pascal, words }: Name) => `import { ${camel} } from "@fairground/contract";
-import type { FastifyInstance } from "fastify";
-import type { Database } from "../../kernel/db/database.ts";
-import { type Gatekeeper, mount } from "../../kernel/http/mount.ts";
+const index = ({ camel, pascal, words }: Name) => `import type { Ground } from "../../kernel/ground.ts";
 import { ${camel}Routes } from "./routes.ts";
 import { ${pascal} } from "./service.ts";
 import { ${pascal}Store } from "./store.ts";
 
-/** ${words}: what other modules may use of it is exported here, and only here (house, "Server modules"). */
-export function mount${pascal}(server: FastifyInstance, db: Database, admit: Gatekeeper): void {
-  mount(server, ${camel}, ${camel}Routes(new ${pascal}(new ${pascal}Store(db))), admit);
+/** ${words}. What other modules may use of it stands in the answer (house, "Server modules"). */
+export function open${pascal}({ db }: Pick<Ground, "db">) {
+  const ${camel} = new ${pascal}(new ${pascal}Store(db));
+  return { ${camel}, calls: ${camel}Routes(${camel}) };
 }
-
-/** Its first path, for its test. */
-export const ${camel}Path = (companyId: string): string => \`/api/v1/${kebab}/\${companyId}\`;
 `;
 
 const routes = ({ kebab, camel, pascal }: Name) => `import type { ${camel} } from "@fairground/contract";
@@ -120,24 +116,22 @@ export class ${pascal}Store {
 }
 `;
 
-const test = ({ kebab, camel, pascal, words }: Name) => `import fastify from "fastify";
-import { afterAll, describe, expect, test } from "vitest";
-import { DATABASES, testContext } from "../../kernel/testing.ts";
-import { ${camel}Path, mount${pascal} } from "./index.ts";
+const test = ({ kebab, words }: Name) => `import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DATABASES, type TestServer, testServer } from "../../kernel/testing.ts";
+import { type TestCompany, testIdentity } from "../identity/testing.ts";
 
-const COMPANY = "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e";
-
-describe.each(DATABASES)("on the %s database", async (kind) => {
-  const context = await testContext(kind);
-  const app = fastify();
-  mount${pascal}(app, context.db, async () => ({ kind: "service", companyId: COMPANY, ip: "127.0.0.1", agent: "test" }));
-  afterAll(async () => {
-    await app.close();
-    await context.close();
+describe.each(DATABASES)("on the %s database", (kind) => {
+  let app: TestServer;
+  let company: TestCompany;
+  beforeAll(async () => {
+    app = await testServer(kind);
+    company = await testIdentity(app.context).company();
   });
+  afterAll(() => app?.close());
 
   test("it answers over HTTP from a real database", async () => {
-    const answer = await app.inject({ method: "GET", url: ${camel}Path(COMPANY) });
+    const url = \`/api/v1/${kebab}/\${company.companyId}\`;
+    const answer = await app.server.inject({ url, headers: company.as.VIEWER });
     expect(answer.statusCode).toBe(200);
     expect(Date.parse(answer.json().data.now)).not.toBeNaN();
   });
@@ -147,8 +141,9 @@ test("${words} is a module of its own", () => {
   throw new Error(\`Fill in apps/server/src/modules/${kebab}:
   1. packages/contract/src/${kebab}.ts: its calls, each with access rule, input, answers and problems.
   2. apps/server/src/migrations/<next number>-${kebab}.sql: its tables, with company_id and row level security.
-  3. store.ts: the SQL; service.ts: the rules; routes.ts: contract in and out; index.ts: what others may use.
-  4. app.ts: mount${pascal}(server, db, admit), where the other modules are mounted; docs/not-shown.md: the calls.
+  3. store.ts: the SQL; service.ts: the rules; routes.ts: contract in and out; index.ts: what it takes of its neighbours
+     and answers: its service, calls, pages (serve) and work (start, stop).
+  4. app.ts: its neighbours, on its line; docs/not-shown.md: the calls.
   5. Here, in place of this test: what the calls promise, over HTTP, as sentences of the specification.\`);
 });
 `;

@@ -3,7 +3,7 @@ import { type Access, type Call, contract, type Entry, problems, RIGHTS, ROLES, 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, createApp } from "./app.ts";
 import { FIRST_SEGMENTS } from "./kernel/paths.ts";
-import { DATABASES, testContext } from "./kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "./kernel/testing.ts";
 import { type TestCompany, testIdentity } from "./modules/identity/testing.ts";
 
 const calls = Object.entries(contract as Record<string, Entry>).map(([call, entry]) => {
@@ -15,16 +15,16 @@ const LATER = 33;
 const METRICS_TOKEN = "metrics-token-for-tests";
 
 describe.each(DATABASES)("the app on %s", (kind) => {
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let mine: TestCompany;
   let other: TestCompany;
   let campaignId: string;
 
   beforeAll(async () => {
-    context = await testContext(kind, { METRICS_TOKEN });
+    app = await testServer(kind, { METRICS_TOKEN });
+    context = app.context;
     const identity = testIdentity(context);
-    app = await createApp(context);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
     const made = await app.server.inject({
       method: "POST",
@@ -36,7 +36,6 @@ describe.each(DATABASES)("the app on %s", (kind) => {
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
   });
 
   /** Ids of `company`'s campaign in every place where the call takes some. */

@@ -36,14 +36,14 @@ import { openTemplates } from "./modules/templates/index.ts";
 import { openUniqueCodes } from "./modules/unique-codes/index.ts";
 import { openVersions, type VersionsPart } from "./modules/versions/index.ts";
 
-/** What tests put in the place of the world outside; absent: as the settings say. */
+/** What tests put in the place of a neighbour; absent: as the settings say. */
 export interface Outside {
   transport?: MailTransport | null;
   openRenderer?: () => Promise<Renderer>;
+  startRehearsal?: StartRehearsal;
+  plays?: PlayRecords;
   /** False: leaderboards ask the database for every answer. */
   keepsBoards?: boolean;
-  plays?: PlayRecords;
-  startRehearsal?: StartRehearsal;
 }
 
 /**
@@ -105,24 +105,14 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const studio = openStudio(ground);
 
   return {
-    ...{ operations, identity, reference, mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
+    ...{ operations, identity, reference },
+    ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
-    ...{
-      campaigns: drafts,
-      publishing,
-      gallery,
-      media,
-      versions,
-      previews,
-      templates,
-      elementBlocks,
-      presence,
-      studio,
-    },
+    ...{ campaigns: drafts, media, publishing, versions, previews, templates },
+    ...{ elementBlocks, presence, gallery, studio },
   };
 }
 
-export type Parts = ReturnType<typeof openParts>;
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** A process: its parts, and the server that answers for them. */

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { ROLES, type Role } from "@fairground/contract";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "./app.ts";
-import { DATABASES, testContext } from "./kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "./kernel/testing.ts";
 import { type TestCompany, testIdentity } from "./modules/identity/testing.ts";
 
 const CONFIGURATIONS = "/campaign-configurations/api/campaigns";
@@ -33,15 +32,15 @@ interface Document {
 }
 
 describe.each(DATABASES)("what the server answers is taken back on %s", (kind) => {
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let mine: TestCompany;
   let platformAdmin: { authorization: string };
 
   beforeAll(async () => {
-    context = await testContext(kind);
+    app = await testServer(kind);
+    context = app.context;
     const identity = testIdentity(context);
-    app = await createApp(context);
     const [company, elsewhere] = await Promise.all([identity.company(), identity.company()]);
     mine = company;
     const person = { email: "platform@example.org", name: "Platform", companyId: elsewhere.companyId };
@@ -54,7 +53,6 @@ describe.each(DATABASES)("what the server answers is taken back on %s", (kind) =
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
   });
 
   const call = async (method: "GET" | "POST" | "PUT", url: string, headers: object, payload?: unknown) => {

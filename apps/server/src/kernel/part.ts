@@ -38,8 +38,8 @@ export function mountParts<Parts extends Record<string, Part>>(
   mount(server, contract, calls as unknown as AllCalls, admit); // the signature has held each of them
 }
 
-/** The calls that nobody answers, for the compiler's message. */
-type Unanswered<Parts> = Record<"unanswered", Exclude<keyof AllCalls, keyof All<CallsOf<Parts[keyof Parts]>>>>;
+/** What is missing, for the compiler's message: it names the calls. */
+type Unanswered<Parts> = Record<"unanswered" | Exclude<keyof AllCalls, keyof All<CallsOf<Parts[keyof Parts]>>>, never>;
 
 /** Mounts some calls alone, e.g. those of one part. */
 export function mountCalls(server: FastifyInstance, calls: PartialCalls, admit: Gatekeeper): void {

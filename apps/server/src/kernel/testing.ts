@@ -34,19 +34,30 @@ export async function testContext(kind: DatabaseKind, environment: Record<string
   };
 }
 
-/** A server as production opens it, on a database of its own. For tests alone. @param outside what stands in the place of the world outside */
+/**
+ * A server as production opens it, on a database of its own. For tests alone.
+ * @param outside what stands in the place of a neighbour
+ */
 export async function testServer(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
   outside: Outside = {},
 ): Promise<TestServer> {
   const context = await testContext(kind, environment);
-  return { ...(await serverOn(context, outside)), context };
+  const app = await serverOn(context, outside);
+  return {
+    ...app,
+    context,
+    async close() {
+      await app.close();
+      await context.close();
+    },
+  };
 }
 
 /** The same on a ground that is there. */
 export async function serverOn(ground: Ground, outside?: Outside): Promise<App> {
-  // Most tests of the kernel go without the modules.
+  // Tests that only want a database go without the modules.
   const { createApp } = await import("../app.ts");
   return createApp(ground, outside);
 }

@@ -6,8 +6,6 @@ import { galleryRoutes, serveGallery } from "./gallery.ts";
 import { serveHostPage } from "./host-page.ts";
 import type { DemoNeighbours } from "./ports.ts";
 
-export type { Demo } from "./demo-file.ts";
-
 /** The demo: campaigns of every game to try, their gallery and their host page. */
 export function openGallery(ground: Ground, near: DemoNeighbours) {
   const { config, playerUrl } = ground;

@@ -5,30 +5,28 @@ import { join } from "node:path";
 import type { Asset } from "@fairground/contract";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "../../app.ts";
-import { DATABASES, testContext } from "../../kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 import { picture, tinyMp4, tinyWoff2 } from "./testing.ts";
 
 describe.each(DATABASES)("the media library on %s", (kind) => {
   let folder: string;
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let company: TestCompany;
   let service: Record<string, string>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "fairground-test-"));
-    context = await testContext(kind, { DATA_DIR: folder, MEDIA_QUOTA: "12" });
+    app = await testServer(kind, { DATA_DIR: folder, MEDIA_QUOTA: "12" });
+    context = app.context;
     const identity = testIdentity(context);
     service = identity.service;
     company = await identity.company();
-    app = await createApp(context);
     await app.start();
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -10,7 +10,7 @@ export type { PrizeChanges, PrizeRecords } from "./store.ts";
 
 /** Prizes and their stock. @param near `records` in the place of the tables */
 export function openPrizes({ db }: Pick<Ground, "db">, near: { pacing: StockFollower; records?: PrizeRecords }) {
-  const records = near.records ?? new PrizeStore(db);
+  const records: PrizeRecords = near.records ?? new PrizeStore(db);
   const prizes = new Prizes(records, near.pacing);
   return {
     prizes,
