@@ -36,8 +36,14 @@ type Draft = {
 /** A server of its own, as production opens it, with a campaign's ways around it. For tests alone. */
 export async function playGround(kind: DatabaseKind, outside: Outside = {}, settings: Partial<Config> = {}) {
   const context = await testContext(kind);
-  // Everybody in a test comes from one address.
-  const config = { ...context.config, TRUST_PROXY: 1, ADDRESS_SESSIONS: 0, ADDRESS_PLAYS: 0, ...settings };
+  const config = {
+    ...context.config,
+    TRUST_PROXY: 1,
+    MAIL_FROM: "campaigns@fairground.test",
+    // Everybody in a test comes from one address.
+    ...{ ADDRESS_SESSIONS: 0, ADDRESS_PLAYS: 0 },
+    ...settings,
+  };
   const { db } = context;
   const store = new PlayStore(db);
   const ground = { ...context, config };
