@@ -42,7 +42,7 @@ export interface PlayNeighbours {
   /** In the place of the tables. */
   store?: PlayRecords | undefined;
 }
-/** Annotated where parts need each other. */
+/** Named, because types of parts that need each other cannot be inferred. */
 export type PlaysPart = ReturnType<typeof openPlays>;
 /** What previews take of plays: the same engine over what they keep. */
 export type PlayEngine = PlaysPart["engine"];

@@ -24,7 +24,7 @@ export interface PublishingNeighbours {
   /** In the place of the player's prerenderer. */
   openRenderer?: (() => Promise<Renderer>) | undefined;
 }
-/** Annotated where parts need each other. */
+/** Named, because types of parts that need each other cannot be inferred. */
 export type PublishingPart = ReturnType<typeof openPublishing>;
 
 /** Drafts become static pages, which are served here. */

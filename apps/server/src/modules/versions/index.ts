@@ -14,7 +14,7 @@ export interface VersionNeighbours {
   publisher: Pick<Publishing, "publish" | "faults">;
   codes: UniqueCodes;
 }
-/** Annotated where parts need each other. */
+/** Named, because types of parts that need each other cannot be inferred. */
 export type VersionsPart = ReturnType<typeof openVersions>;
 
 /** Versions of a draft, translations that are outdated, and publishing at an instant. */
