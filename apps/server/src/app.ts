@@ -52,7 +52,8 @@ export interface Outside {
  * sends files, because the first sender's headers hold for files sent by name.
  *
  * Three pairs need each other: points and plays, campaigns and publishing, campaigns and versions. The first of each is
- * given functions that reach the second when they are called.
+ * given functions that reach the second when they are called. Media stand between campaigns, whose drafts they change, and
+ * publishing, which takes their fonts.
  */
 export function openParts(ground: Ground, outside: Outside = {}) {
   const operations = openOperations(ground);
