@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { playIdOf } from "../../apps/server/src/modules/plays/play-id.ts";
+import { playIdOf } from "../../apps/server/src/kernel/play-id.ts";
 import type { BenchCampaign } from "./ground.ts";
 
 /**

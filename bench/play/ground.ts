@@ -1,12 +1,15 @@
 import { Client } from "pg";
+import { readConfig } from "../../apps/server/src/kernel/config.ts";
 import { type Database, openDatabase } from "../../apps/server/src/kernel/db/database.ts";
 import { type Engine, openPostgres } from "../../apps/server/src/kernel/db/engine.ts";
 import { migrate } from "../../apps/server/src/kernel/db/migrate.ts";
 import { prepareJobs } from "../../apps/server/src/kernel/jobs.ts";
-import { DayKeys, FairnessStore, UseKeyStore, UseKeys } from "../../apps/server/src/modules/fairness/index.ts";
-import { companyNamed } from "../../apps/server/src/modules/identity/index.ts";
-import { Pacing, PacingStore } from "../../apps/server/src/modules/pacing/index.ts";
-import { PrizeStore, Prizes } from "../../apps/server/src/modules/prizes/index.ts";
+import { logTo } from "../../apps/server/src/kernel/log.ts";
+import { type Notices, openNotices } from "../../apps/server/src/kernel/notices.ts";
+import { openFairness } from "../../apps/server/src/modules/fairness/index.ts";
+import { openIdentity } from "../../apps/server/src/modules/identity/index.ts";
+import { openPacing } from "../../apps/server/src/modules/pacing/index.ts";
+import { openPrizes } from "../../apps/server/src/modules/prizes/index.ts";
 import type { CampaignDocument } from "../../packages/model/src/campaign/index.ts";
 import { SAMPLE, sampleDocument, sampleMetadata } from "../../packages/model/src/campaign/sample.ts";
 import { atEnd } from "../../tools/processes.ts";
@@ -25,12 +28,15 @@ export interface BenchGround extends Cluster {
   engine: Engine;
   db: Database;
   owner: Client;
+  notices: Notices;
   /** The sample wheel: 4 plays in 10 win, with a code; one play a day and person. */
   usual: BenchCampaign;
   /** The same, where every play wins: one row of stock for all. */
   hot: BenchCampaign;
 }
 
+/** Nobody asks for it. */
+const ORIGIN = "http://127.0.0.1";
 /** More than any bench gives away, and less than the column's type holds. */
 const STOCK = 1_000_000_000;
 
@@ -44,14 +50,18 @@ export async function benchGround(cluster: Cluster): Promise<BenchGround> {
   await owner.connect();
   atEnd(() => owner.end());
   await owner.query(HELPERS);
-  const companyId = await companyNamed(db, "Bench", "bench");
+  const notices = await openNotices(engine, logTo("silent"));
+  atEnd(() => notices.close());
+  const { people } = openIdentity({ db, config: readConfig({}), secret: cluster.secret, publicUrl: ORIGIN });
+  const companyId = await people.companyNamed("Bench", "bench");
   const make = (name: string, change: (document: CampaignDocument) => void) =>
-    campaignNamed({ ...cluster, db, owner }, companyId, name, change);
+    campaignNamed({ ...cluster, db, owner, notices }, companyId, name, change);
   return {
     ...cluster,
     engine,
     db,
     owner,
+    notices,
     usual: await make("Bench: four in ten", () => {}),
     hot: await make("Bench: everybody", (document) => {
       for (const entry of document.prizePoolList) entry.wins = entry.noWinPrize ? 0 : 10_000;
@@ -61,7 +71,7 @@ export async function benchGround(cluster: Cluster): Promise<BenchGround> {
 
 /** A campaign of that name, found or made and published as the server does, save for its pages. */
 async function campaignNamed(
-  { db, owner, secret }: Cluster & Pick<BenchGround, "db" | "owner">,
+  { db, owner, notices, secret }: Cluster & Pick<BenchGround, "db" | "owner" | "notices">,
   companyId: string,
   name: string,
   change: (document: CampaignDocument) => void,
@@ -82,10 +92,10 @@ async function campaignNamed(
   for (const outcome of document.outcomes) outcome.emailId = null;
   change(document);
   const metadata = { ...sampleMetadata(), name, numberOfPlaysPerDay: 1 };
-  const fairness = new FairnessStore(db);
-  const useKeys = new UseKeys(new UseKeyStore(db), fairness, secret);
-  const pacing = new Pacing(new PacingStore(db), useKeys);
-  const keys = new DayKeys(fairness, secret, useKeys);
+  const mails = { nudge: async () => {} };
+  const { keys, ...fairness } = openFairness({ db, secret, notices, log: logTo("silent") }, { mails });
+  const { pacing } = openPacing({ db, playerUrl: ORIGIN }, { ...fairness, mails });
+  const { prizes } = openPrizes({ db }, { pacing });
   const { campaign_id: campaignId } = await db.inCompany(companyId, (scope) =>
     scope
       .insertInto("campaign")
@@ -93,11 +103,7 @@ async function campaignNamed(
       .returning("campaign_id")
       .executeTakeFirstOrThrow(),
   );
-  const registered = await new Prizes(new PrizeStore(db), pacing).register(
-    companyId,
-    campaignId,
-    document.prizePoolList,
-  );
+  const registered = await prizes.register(companyId, campaignId, document.prizePoolList);
   for (const [index, entry] of document.prizePoolList.entries()) {
     const ids = registered[index];
     if (!entry.noWinPrize && ids) Object.assign(entry, ids);

@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../apps/server/src/kernel/db/database.ts";
 import type { Engine } from "../../apps/server/src/kernel/db/engine.ts";
-import { mount } from "../../apps/server/src/kernel/http/mount.ts";
 import { httpServer } from "../../apps/server/src/kernel/http/server.ts";
 import { logTo } from "../../apps/server/src/kernel/log.ts";
-import { DayKeys, FairnessStore, UseKeyStore, UseKeys } from "../../apps/server/src/modules/fairness/index.ts";
-import {
-  leadRoutes,
-  luckGameRoutes,
-  PlayStore,
-  Plays,
-  PublishedStore,
-  playRoutes,
-} from "../../apps/server/src/modules/plays/index.ts";
-import { readPlayId } from "../../apps/server/src/modules/plays/play-id.ts";
-import { playCalls } from "../../packages/contract/src/index.ts";
+import { mountCalls } from "../../apps/server/src/kernel/part.ts";
+import { readPlayId } from "../../apps/server/src/kernel/play-id.ts";
+import { openFairness } from "../../apps/server/src/modules/fairness/index.ts";
+import { openPlays } from "../../apps/server/src/modules/plays/index.ts";
+import { openPublishedCampaigns } from "../../apps/server/src/modules/published-campaigns/index.ts";
 import type { BenchCampaign, BenchGround } from "./ground.ts";
 import { CALLS, requestOf } from "./requests.ts";
 
@@ -41,7 +34,7 @@ export async function scriptsOf(
   day: string,
 ): Promise<Map<boolean, Scripts>> {
   const sent: Statement[] = [];
-  const { app, close } = await serverOver(recording(ground.engine, sent), ground.secret);
+  const { app, close } = await serverOver(recording(ground.engine, sent), ground);
   const scripts = new Map<boolean, Scripts>();
   const canLose = campaign === ground.usual;
   for (let tries = 0; tries < 200 && scripts.size < (canLose ? 2 : 1); tries++) {
@@ -123,7 +116,7 @@ const quoted = (text: string): string => {
 };
 
 /** The play's calls over an engine, without network; caches are its own. */
-async function serverOver(engine: Engine, secret: string) {
+async function serverOver(engine: Engine, { secret, notices }: BenchGround) {
   const db = openDatabase(engine);
   const log = logTo("silent");
   const app = httpServer({ logger: log, trustProxy: false });
@@ -136,11 +129,13 @@ async function serverOver(engine: Engine, secret: string) {
     fraud: { look: () => Promise.reject(new Error("no fraud here")), note: nobody, remark: nobody },
     optIns: { asking: () => null },
   };
-  const fairness = new FairnessStore(db);
-  const keys = new DayKeys(fairness, secret, new UseKeys(new UseKeyStore(db), fairness, secret));
-  const plays = new Plays(new PlayStore(db), new PublishedStore(db), { nudge: nobody }, guards, secret, keys);
+  const mails = { nudge: nobody };
+  const on = { db, secret, notices, log };
+  const { published: campaigns } = openPublishedCampaigns(on);
+  const { keys } = openFairness(on, { mails });
+  const { calls } = openPlays(on, { campaigns, mails, guards, keys });
   const admit = async () => ({ kind: "visitor" as const, ip: "127.0.0.1", agent: "bench" });
-  mount(app, playCalls, { ...leadRoutes(plays), ...luckGameRoutes(plays), ...playRoutes(plays) }, admit);
+  mountCalls(app, calls, admit);
   await app.ready();
   return { app, close: () => app.close() };
 }

@@ -1,11 +1,12 @@
 import { type Draft, type Name, withEntry, withImport } from "./draft.ts";
 
-/** In app.ts, the handlers above which those of a new module stand. */
-const LAST_HANDLERS = /^( *)\.\.\.galleryRoutes\(/m;
+/** In app.ts, where a new module is opened and listed: the studio comes last. */
+const OPENED = /^( *)const studio = /m;
+const LISTED = /\bstudio,?(\s*\})/;
 
 /** A server module with the five files of its neighbours, one call of our own, and its entry in the contract. */
 export function newModule(name: Name): Draft {
-  const { kebab, camel, words } = name;
+  const { kebab, camel, pascal, words } = name;
   const folder = `apps/server/src/modules/${kebab}`;
   return {
     files: {
@@ -23,12 +24,15 @@ export function newModule(name: Name): Draft {
           (all: string) => withEntry(all, "contract = {", `  ...${camel}Calls,`),
           (all: string) => `${all}export * from "./calls/${kebab}.ts";\n`,
         ].reduce((all, change) => change(all), text),
-      "apps/server/src/app.ts": (text) => {
-        const handled = text.replace(LAST_HANDLERS, (line, indent) => `${indent}...${camel}Of(db),\n${line}`);
-        return handled === text
-          ? text
-          : withImport(handled, `import { ${camel}Of } from "./modules/${kebab}/index.ts";`);
-      },
+      "apps/server/src/app.ts": (text) =>
+        OPENED.test(text) && LISTED.test(text)
+          ? withImport(
+              text
+                .replace(OPENED, (line, indent) => `${indent}const ${camel} = open${pascal}(ground);\n${line}`)
+                .replace(LISTED, `${camel}, studio$1`),
+              `import { open${pascal} } from "./modules/${kebab}/index.ts";`,
+            )
+          : text,
     },
     next: [`vitest run --project server ${folder}`, `${words}: its test says what to fill in, step by step`],
   };
@@ -51,16 +55,16 @@ export const ${camel}Calls = define({
 });
 `;
 
-const index = ({ kebab, camel, pascal, words }: Name) => `import type { Database } from "../../kernel/db/database.ts";
+const index = ({ camel, pascal, words }: Name) => `import type { Ground } from "../../kernel/ground.ts";
 import { ${camel}Routes } from "./routes.ts";
 import { ${pascal} } from "./service.ts";
 import { ${pascal}Store } from "./store.ts";
 
-/** ${words}: what other modules may use of it is exported here, and only here (house, "Server modules"). */
-export const ${camel}Of = (db: Database) => ${camel}Routes(new ${pascal}(new ${pascal}Store(db)));
-
-/** Its first path, for its test. */
-export const ${camel}Path = (companyId: string): string => \`/api/v1/${kebab}/\${companyId}\`;
+/** ${words}. What other modules may use of it stands in the answer (house, "Server modules"). */
+export function open${pascal}({ db }: Pick<Ground, "db">) {
+  const ${camel} = new ${pascal}(new ${pascal}Store(db));
+  return { ${camel}, calls: ${camel}Routes(${camel}) };
+}
 `;
 
 const routes = ({ kebab, camel, pascal }: Name) => `import type { ${camel}Calls } from "@fairground/contract";
@@ -92,8 +96,8 @@ export class ${pascal} {
 }
 `;
 
-const store = ({ pascal, words }: Name) => `import { sql } from "kysely";
-import type { Database } from "../../kernel/db/database.ts";
+const store = ({ pascal, words }: Name) => `import type { Database } from "../../kernel/db/database.ts";
+import { answering, instant } from "../../kernel/db/rows.ts";
 
 /** The rows of ${words.toLowerCase()}: the only place of the module with SQL. Tables come with a numbered migration. */
 export class ${pascal}Store {
@@ -105,34 +109,29 @@ export class ${pascal}Store {
   /** The database's clock, which tests can set. */
   now(companyId: string): Promise<Date> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ now: Date }>\`SELECT fairground_now() AS now\`.execute(scope);
+      const { rows } = await answering({ now: instant })\`SELECT fairground_now() AS now\`.execute(scope);
       return rows[0]?.now ?? new Date(Number.NaN);
     });
   }
 }
 `;
 
-const test = ({ kebab, camel, words }: Name) => `import { ${camel}Calls } from "@fairground/contract";
-import fastify from "fastify";
-import { afterAll, describe, expect, test } from "vitest";
-import { mount } from "../../kernel/http/mount.ts";
-import { DATABASES, testContext } from "../../kernel/testing.ts";
-import { ${camel}Of, ${camel}Path } from "./index.ts";
+const test = ({ kebab, words }: Name) => `import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DATABASES, type TestServer, testServer } from "../../kernel/testing.ts";
+import { type TestCompany, testIdentity } from "../identity/testing.ts";
 
-const COMPANY = "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e";
-
-describe.each(DATABASES)("on the %s database", async (kind) => {
-  const context = await testContext(kind);
-  const app = fastify();
-  const caller = { kind: "service" as const, companyId: COMPANY, ip: "127.0.0.1", agent: "test" };
-  mount(app, ${camel}Calls, ${camel}Of(context.db), async () => caller);
-  afterAll(async () => {
-    await app.close();
-    await context.close();
+describe.each(DATABASES)("on the %s database", (kind) => {
+  let app: TestServer;
+  let company: TestCompany;
+  beforeAll(async () => {
+    app = await testServer(kind);
+    company = await testIdentity(app.context).company();
   });
+  afterAll(() => app?.close());
 
   test("it answers over HTTP from a real database", async () => {
-    const answer = await app.inject({ method: "GET", url: ${camel}Path(COMPANY) });
+    const url = \`/api/v1/${kebab}/\${company.companyId}\`;
+    const answer = await app.server.inject({ url, headers: company.as.VIEWER });
     expect(answer.statusCode).toBe(200);
     expect(Date.parse(answer.json().data.now)).not.toBeNaN();
   });
@@ -143,8 +142,9 @@ test("${words} is a module of its own", () => {
   1. packages/contract/src/calls/${kebab}.ts: its calls, each with access rule, input, answers and problems.
   2. apps/server/src/migrations/<next number>-${kebab}.sql: its tables, with company_id and row level security; functions
      of the database in functions/<function>.sql beside its store.
-  3. store.ts: the SQL; service.ts: the rules; routes.ts: contract in and out; index.ts: what others may use.
-  4. app.ts: ...${camel}Of(db), where the other handlers stand; docs/not-shown.md: the calls.
+  3. store.ts: the SQL; service.ts: the rules; routes.ts: contract in and out; index.ts: what it takes of its neighbours
+     and answers: its service, calls, pages (serve) and work (start, stop).
+  4. app.ts: its neighbours, on its line; docs/not-shown.md: the calls.
   5. Here, in place of this test: what the calls promise, over HTTP, as sentences of the specification.\`);
 });
 `;

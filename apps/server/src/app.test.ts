@@ -3,7 +3,7 @@ import { type Access, type Call, contract, type Entry, problems, RIGHTS, ROLES, 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, createApp } from "./app.ts";
 import { FIRST_SEGMENTS } from "./kernel/paths.ts";
-import { DATABASES, testContext } from "./kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "./kernel/testing.ts";
 import { type TestCompany, testIdentity } from "./modules/identity/testing.ts";
 
 const calls = Object.entries(contract as Record<string, Entry>).map(([call, entry]) => {
@@ -15,19 +15,16 @@ const LATER = 33;
 const METRICS_TOKEN = "metrics-token-for-tests";
 
 describe.each(DATABASES)("the app on %s", (kind) => {
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let mine: TestCompany;
   let other: TestCompany;
   let campaignId: string;
 
   beforeAll(async () => {
-    context = await testContext(kind, { METRICS_TOKEN });
+    app = await testServer(kind, { METRICS_TOKEN });
+    context = app.context;
     const identity = testIdentity(context);
-    app = await createApp({ ...context, isNew: true }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
     const made = await app.server.inject({
       method: "POST",
@@ -39,7 +36,6 @@ describe.each(DATABASES)("the app on %s", (kind) => {
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
   });
 
   /** Ids of `company`'s campaign in every place where the call takes some. */
@@ -279,29 +275,22 @@ describe.each(DATABASES)("the app on %s", (kind) => {
       mine.as.CREATOR.authorization,
     ])
       expect([wrong, (await scrape(app.server, wrong)).statusCode]).toEqual([wrong, 401]);
-    const without = { ...context.config, METRICS_TOKEN: undefined };
-    const closed = await createApp({ ...context, isNew: false }, without, context);
+    const closed = await createApp({ ...context, config: { ...context.config, METRICS_TOKEN: undefined } });
     for (const any of [undefined, "Bearer undefined", "Bearer ", `Bearer ${METRICS_TOKEN}`])
       expect([any, (await scrape(closed.server, any)).statusCode]).toEqual([any, 404]);
     await closed.server.close();
   });
 
   test("a stopping server is not ready", async () => {
-    const second = await createApp({ ...context, isNew: false }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
-    second.stopping();
+    const second = await createApp(context);
+    second.parts.operations.stopping();
     expect((await second.server.inject({ url: "/health/ready" })).statusCode).toBe(503);
     await second.server.close();
   });
 
   test("with an origin of its own the player has no studio, and the studio's origin sends campaigns there", async () => {
     const playerUrl = "http://play.example";
-    const apart = await createApp({ ...context, isNew: false }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl,
-    });
+    const apart = await createApp({ ...context, playerUrl });
     const get = (host: string, url: string) => apart.server.inject({ url, headers: { host } });
     const page = `/${mine.companyId}/${campaignId}/?a=b`;
     expect((await get("play.example", "/studio")).statusCode).toBe(404);

@@ -1,26 +1,21 @@
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "./app.ts";
-import { DATABASES, testContext } from "./kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "./kernel/testing.ts";
 import { type TestCompany, testIdentity } from "./modules/identity/testing.ts";
 
 const ADA = "ada@example.org";
 
 describe.each(DATABASES)("what is changed of a live campaign, on %s", (kind) => {
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let mine: TestCompany;
   beforeAll(async () => {
-    context = await testContext(kind);
+    app = await testServer(kind);
+    context = app.context;
     mine = await testIdentity(context).company();
-    app = await createApp({ ...context, isNew: true }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
   });
 
   const call = async (method: "POST" | "PUT", url: string, payload?: object) => {

@@ -4,8 +4,7 @@ import closeWithGrace from "close-with-grace";
 import { createApp } from "./app.ts";
 import { type Config, ConfigFault, readConfig, settingsHelp } from "./kernel/config.ts";
 import { openGround } from "./kernel/start.ts";
-import { knownDemo, seedDemo } from "./modules/gallery/index.ts";
-import { accountsOf, accountWithPassword, companyNamed } from "./modules/identity/index.ts";
+import { openIdentity } from "./modules/identity/index.ts";
 
 const HELP = `${settingsHelp()}
 Commands:
@@ -22,17 +21,14 @@ async function main(words: readonly string[]): Promise<void> {
 
   const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT;
   await refuseTakenPort(config.HOST, port);
-  const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${port}`;
-  const origins = { publicUrl, playerUrl: config.PLAYER_URL ?? publicUrl };
-
-  const ground = await openGround(config);
-  const app = await createApp(ground, config, origins).catch(async (fault) => {
+  const ground = await openGround(config, port);
+  const app = await createApp(ground).catch(async (fault) => {
     await ground.close();
     throw fault;
   });
   closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
     if (err) ground.log.fatal({ err }, "stopping after a fault");
-    app.stopping();
+    app.parts.operations.stopping();
     await app.close();
     await ground.close();
   });
@@ -41,12 +37,13 @@ async function main(words: readonly string[]): Promise<void> {
 
   const answers = config.ROLE !== "worker";
   const isSeeding = answers && (config.DEMO ?? ground.isNew);
-  const demo = isSeeding ? await seedDemo(ground, app, config, origins) : await knownDemo(config);
-  await app.startWork();
+  const { gallery } = app.parts;
+  const demo = isSeeding ? await gallery.seed(app.server) : await gallery.known();
+  await app.start();
   await app.server.listen({ host: config.HOST, port }).catch((fault) => {
     throw listenFault(fault, config.HOST, port);
   });
-  process.stdout.write(answers ? greeting(publicUrl, demo) : workerGreeting(publicUrl));
+  process.stdout.write(answers ? greeting(ground.publicUrl, demo) : workerGreeting(ground.publicUrl));
 }
 
 /**
@@ -96,9 +93,6 @@ function listenFault(fault: Error, host: string, port: number): Error {
   return fault;
 }
 
-const shownHost = (host: string): string =>
-  host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
-
 async function createAccount(config: Config, [email, ...rest]: readonly string[]): Promise<void> {
   const company = rest.join(" ").trim();
   if (!email?.includes("@") || company === "")
@@ -107,15 +101,14 @@ async function createAccount(config: Config, [email, ...rest]: readonly string[]
     );
   const ground = await openGround(config);
   try {
-    const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${config.PORT}`;
-    const accounts = accountsOf(ground.db, { secret: ground.secret, publicUrl, trustedOrigins: [publicUrl] });
+    const { people } = openIdentity(ground);
     const slug =
       company
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, "-")
         .replaceAll(/^-|-$/g, "") || randomUUID();
-    const companyId = await companyNamed(ground.db, company, slug);
-    const { password } = await accountWithPassword(ground.db, accounts, {
+    const companyId = await people.companyNamed(company, slug);
+    const { password } = await people.accountWithPassword({
       email: email.toLowerCase(),
       name: email.split("@")[0] ?? email,
       companyId,

@@ -29,10 +29,12 @@ describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("several proce
     );
     if (!a || !b || !c || !d) throw new Error("four were asked for");
     contexts = [a, b, c, d];
-    const origins = { publicUrl: context.publicUrl, playerUrl: context.playerUrl };
-    [here, there, worker, second] = (await Promise.all(
-      contexts.map((each) => createApp({ ...each, isNew: false }, each.config, origins)),
-    )) as [App, App, App, App]; // as many as contexts
+    [here, there, worker, second] = (await Promise.all(contexts.map((each) => createApp(each)))) as [
+      App,
+      App,
+      App,
+      App,
+    ]; // as many as contexts
     company = await testIdentity(context).company();
   });
   afterAll(async () => {
@@ -90,7 +92,7 @@ describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("several proce
     const campaignId = await imported(here, "scratch-card");
     await publish(here, campaignId);
     expect((await page(there, campaignId)).statusCode).toBe(200);
-    await here.campaigns.deactivate(company.companyId, campaignId, null);
+    await here.parts.campaigns.campaigns.deactivate(company.companyId, campaignId, null);
     expect((await page(there, campaignId)).statusCode).toBe(410);
   });
 
@@ -109,8 +111,8 @@ describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("several proce
   });
 
   test("api processes queue jobs, the worker works each once; without a worker they wait", async () => {
-    await here.startWork();
-    await there.startWork();
+    await here.start();
+    await there.start();
     // Jobs of campaigns that are gone meanwhile are done when they are looked at.
     const ids = Array.from({ length: 20 }, () => randomUUID());
     for (const campaignId of ids) await contexts[1]?.jobs.enqueue("publish-render", { campaignId, build: "" });
@@ -126,7 +128,7 @@ describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("several proce
     };
     await new Promise((done) => setTimeout(done, 1_500)); // three looks of a worker, if there were one
     expect(await standing()).toEqual(["20 created, worked 0 times"]);
-    await Promise.all([worker.startWork(), second.startWork()]);
+    await Promise.all([worker.start(), second.start()]);
     await expect.poll(standing, { timeout: 30_000 }).toEqual(["20 completed, worked 20 times"]);
   });
 

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { ROLES, type Role } from "@fairground/contract";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "./app.ts";
-import { DATABASES, testContext } from "./kernel/testing.ts";
-import { accountWithPassword, tokenFor } from "./modules/identity/people.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "./kernel/testing.ts";
 import { type TestCompany, testIdentity } from "./modules/identity/testing.ts";
 
 const CONFIGURATIONS = "/campaign-configurations/api/campaigns";
@@ -34,31 +32,27 @@ interface Document {
 }
 
 describe.each(DATABASES)("what the server answers is taken back on %s", (kind) => {
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let mine: TestCompany;
   let platformAdmin: { authorization: string };
 
   beforeAll(async () => {
-    context = await testContext(kind);
+    app = await testServer(kind);
+    context = app.context;
     const identity = testIdentity(context);
-    app = await createApp({ ...context, isNew: true }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
     const [company, elsewhere] = await Promise.all([identity.company(), identity.company()]);
     mine = company;
     const person = { email: "platform@example.org", name: "Platform", companyId: elsewhere.companyId };
-    const admin = await accountWithPassword(context.db, identity.accounts, {
+    const admin = await identity.people.accountWithPassword({
       ...person,
       roles: ["CREATOR"],
       platformAdmin: true,
     });
-    platformAdmin = { authorization: `Bearer ${await tokenFor(identity.accounts, admin.userId)}` };
+    platformAdmin = { authorization: `Bearer ${await identity.people.tokenFor(admin.userId)}` };
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
   });
 
   const call = async (method: "GET" | "POST" | "PUT", url: string, headers: object, payload?: unknown) => {

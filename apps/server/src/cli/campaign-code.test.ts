@@ -3,24 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type App, createApp } from "../app.ts";
-import { testContext } from "../kernel/testing.ts";
+import { type TestContext, type TestServer, testServer } from "../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../modules/identity/testing.ts";
 import { fairground } from "./fairground.ts";
 
-let context: Awaited<ReturnType<typeof testContext>>;
-let app: App;
+let context: TestContext;
+let app: TestServer;
 let company: TestCompany;
 let server: string;
 const folder = mkdtempSync(join(tmpdir(), "fairground-code-"));
 const path = join(folder, "spin-for-a-mug.json");
 
 beforeAll(async () => {
-  context = await testContext("embedded");
-  app = await createApp({ ...context, isNew: true }, context.config, {
-    publicUrl: context.publicUrl,
-    playerUrl: context.playerUrl,
-  });
+  app = await testServer("embedded");
+  context = app.context;
   company = await testIdentity(context).company();
   server = await app.server.listen({ port: 0, host: "127.0.0.1" });
   process.env.FAIRGROUND_TOKEN = company.as.CREATOR.authorization.replace("Bearer ", "");
@@ -29,7 +25,6 @@ afterAll(async () => {
   delete process.env.FAIRGROUND_TOKEN;
   rmSync(folder, { recursive: true, force: true });
   await app?.close();
-  await context?.close();
 });
 
 const run = async (...words: string[]) => {

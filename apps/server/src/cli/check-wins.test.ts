@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../kernel/testing.ts";
-import { LeadlessWins, LeadlessWinsStore } from "../modules/plays/index.ts";
 import { everyoneWins, type Ground, playGround, withoutLeadPage } from "../modules/plays/testing.ts";
 import { checkWins } from "./check-wins.ts";
 
@@ -24,7 +23,7 @@ describe.each(DATABASES)("fairground check-wins on %s", (kind) => {
 
   const run = async (options: Partial<typeof OPTIONS> = {}, agrees = false) => {
     let text = "";
-    const wins = new LeadlessWins(new LeadlessWinsStore(ground.db));
+    const wins = ground.parts.plays.leadlessWins;
     const write = (more: string) => {
       text += more;
     };

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { ConfigFault, readConfig } from "../kernel/config.ts";
 import { openGround } from "../kernel/start.ts";
-import { LeadlessWins, LeadlessWinsStore, type ListedWin } from "../modules/plays/index.ts";
+import type { LeadlessWins, ListedWin } from "../modules/plays/index.ts";
 import { CommandFault } from "./command-fault.ts";
 import type { Command } from "./fairground.ts";
 
@@ -26,7 +26,9 @@ export const checkWinsCommand: Command = {
       throw fault instanceof ConfigFault ? new CommandFault(fault.message) : fault;
     });
     try {
-      return await checkWins(new LeadlessWins(new LeadlessWinsStore(ground.db)), options, write, isAgreed);
+      // Other commands go without the server.
+      const { openParts } = await import("../app.ts");
+      return await checkWins(openParts(ground).plays.leadlessWins, options, write, isAgreed);
     } finally {
       await ground.close();
     }

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "../app.ts";
-import { DATABASES, testContext } from "../kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../modules/identity/testing.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -11,24 +10,22 @@ const WHEEL = JSON.parse(readFileSync(new URL("../../../../fixtures/wheel-with-c
 const UPLOAD = "/unique-codes/api/upload";
 
 describe.each(DATABASES)("input that no database takes is refused at its place, on %s", (kind) => {
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let company: TestCompany;
   let campaignId: string;
   let outcomePageId: string;
 
   beforeAll(async () => {
-    context = await testContext(kind);
+    app = await testServer(kind);
+    context = app.context;
     company = await testIdentity(context).company();
-    const { publicUrl, playerUrl } = context;
-    app = await createApp({ ...context, isNew: true }, context.config, { publicUrl, playerUrl });
     campaignId = await imported();
     const { jsonData } = (await call("GET", configurationUrl(campaignId))).body.data;
     outcomePageId = jsonData.outcomes[0].outcomePageId;
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
   });
 
   const call = async (method: Method, url: string, payload?: unknown, headers: Record<string, string> = {}) => {

@@ -5,7 +5,6 @@ import { type OpenApiDocument, openApiDocument } from "@fairground/contract/open
 import type { InjectOptions } from "fastify";
 import { type App, createApp } from "../app.ts";
 import { type DatabaseKind, testContext } from "../kernel/testing.ts";
-import { accountWithPassword, tokenFor } from "../modules/identity/index.ts";
 import { testIdentity } from "../modules/identity/testing.ts";
 import { type Operations, operationsOf } from "./operations.ts";
 import type { Known } from "./valid.ts";
@@ -31,8 +30,7 @@ export interface World {
 export async function openWorld(kind: DatabaseKind): Promise<World> {
   const context = await testContext(kind);
   const identity = testIdentity(context);
-  const { publicUrl, playerUrl } = context;
-  const app = await createApp({ ...context, isNew: true }, context.config, { publicUrl, playerUrl });
+  const app = await createApp(context);
   const [mine, other] = [await identity.company(), await identity.company()];
   const person = {
     email: "all@example.org",
@@ -41,8 +39,8 @@ export async function openWorld(kind: DatabaseKind): Promise<World> {
     roles: ROLES,
     platformAdmin: true,
   };
-  const { userId } = await accountWithPassword(context.db, identity.accounts, person);
-  const all = { authorization: `Bearer ${await tokenFor(identity.accounts, userId)}` };
+  const { userId } = await identity.people.accountWithPassword(person);
+  const all = { authorization: `Bearer ${await identity.people.tokenFor(userId)}` };
   const known: Known = new Map();
   const learn = (answer: unknown) => remember(known, answer);
   learn({ companyId: mine.companyId, newCompanyId: mine.companyId });
@@ -79,7 +77,7 @@ export async function openWorld(kind: DatabaseKind): Promise<World> {
   await call("POST", "/campaign", { companyId: mine.companyId, name: "Empty" });
   for (const [alias, name] of ALIASES) known.set(alias, known.get(name) ?? []);
 
-  const document = openApiDocument(contract, { title: "Fairground", version: "1", serverUrl: publicUrl });
+  const document = openApiDocument(contract, { title: "Fairground", version: "1", serverUrl: context.publicUrl });
   return {
     app,
     document,

@@ -1,23 +1,19 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Logger } from "pino";
 import { type Config, ConfigFault } from "./config.ts";
-import { type Database, openDatabase } from "./db/database.ts";
+import { openDatabase } from "./db/database.ts";
 import { lockFolder } from "./db/embedded-lock.ts";
 import { APPLICATION_ROLE, type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate, NewerDatabase } from "./db/migrate.ts";
 import { preparedDatabase } from "./db/prepared.ts";
-import { type Jobs, openJobs, prepareJobs } from "./jobs.ts";
+import type { Ground } from "./ground.ts";
+import { openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
-import { type Notices, openNotices } from "./notices.ts";
+import { openNotices } from "./notices.ts";
 import { secretIn } from "./secrets.ts";
 
-export interface Ground {
-  db: Database;
-  jobs: Jobs;
-  notices: Notices;
-  log: Logger;
-  secret: string;
+/** A ground that was opened by this process, and is its to close. */
+export interface OpenedGround extends Ground {
   /** Whether the embedded data folder was made by this start. */
   isNew: boolean;
   close(): Promise<void>;
@@ -25,9 +21,10 @@ export interface Ground {
 
 /**
  * Opens the database (embedded or PostgreSQL), brings it to the present migration, opens the jobs.
+ * @param port where the server listens; absent: at `PORT`
  * @throws ConfigFault with one line that says what to do
  */
-export async function openGround(config: Config): Promise<Ground> {
+export async function openGround(config: Config, port = config.PORT): Promise<OpenedGround> {
   const log = logTo(config.LOG_LEVEL);
   const folder = resolve(config.DATA_DIR);
   prepareFolder(folder);
@@ -45,12 +42,16 @@ export async function openGround(config: Config): Promise<Ground> {
     const jobs = await openJobs(engine, log, { isWorker: config.ROLE !== "api" });
     const notices = await openNotices(engine, log);
     const db = openDatabase(engine);
+    const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${port}`;
     return {
+      config,
+      publicUrl,
+      playerUrl: config.PLAYER_URL ?? publicUrl,
+      secret,
       db,
       jobs,
       notices,
       log,
-      secret,
       isNew,
       async close() {
         await jobs.stop();
@@ -64,6 +65,10 @@ export async function openGround(config: Config): Promise<Ground> {
     throw fault;
   }
 }
+
+/** A host as it stands in an address that a browser on this machine opens. */
+const shownHost = (host: string): string =>
+  host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
 
 async function prepare(engine: Engine, config: Config): Promise<void> {
   try {

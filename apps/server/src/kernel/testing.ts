@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import type { App, Outside } from "../app.ts";
 import { readConfig } from "./config.ts";
-import type { Context } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
 import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
 import { makeOwnedDatabase } from "./db/owned.ts";
 import { preparedDatabase, preparedOnServer } from "./db/prepared.ts";
 import { compareRows } from "./db/rows.ts";
+import type { Ground } from "./ground.ts";
 import { openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
 import { openNotices } from "./notices.ts";
@@ -34,7 +35,39 @@ export async function testContext(kind: DatabaseKind, environment: Record<string
   };
 }
 
-export interface TestContext extends Context {
+/**
+ * A server as production opens it, on a database of its own. For tests alone.
+ * @param outside what stands in the place of a neighbour
+ */
+export async function testServer(
+  kind: DatabaseKind,
+  environment: Record<string, string> = {},
+  outside: Outside = {},
+): Promise<TestServer> {
+  const context = await testContext(kind, environment);
+  const app = await serverOn(context, outside);
+  return {
+    ...app,
+    context,
+    async close() {
+      await app.close();
+      await context.close();
+    },
+  };
+}
+
+/** The same on a ground that is there. */
+export async function serverOn(ground: Ground, outside?: Outside): Promise<App> {
+  // Tests that only want a database go without the modules.
+  const { createApp } = await import("../app.ts");
+  return createApp(ground, outside);
+}
+
+export interface TestServer extends App {
+  context: TestContext;
+}
+
+export interface TestContext extends Ground {
   /** What `DATABASE_URL` would be: its owner, who is no superuser. Null where the database is embedded. */
   databaseUrl: string | null;
   /** The same database as another process sees it: connections, memory and notices of its own. PostgreSQL alone. */

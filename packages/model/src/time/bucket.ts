@@ -59,3 +59,9 @@ function windowOf(days: number, local: Temporal.ZonedDateTime, publishedAt: numb
 /** The day's first moment: where midnight does not exist, the first after it. */
 const midnightOf = (day: Temporal.PlainDate, timezone: string): string =>
   day.toZonedDateTime(timezone).toInstant().toString();
+
+/** The day and the ISO week of a moment in a timezone, as places of leaderboards are kept by. @throws RangeError for an unknown timezone */
+export const daysOf = (now: Date, timezone: string): { day: string; week: string } => ({
+  day: bucketOf("DAY", now.getTime(), timezone, 0).key,
+  week: bucketOf("CALENDAR_WEEK", now.getTime(), timezone, 0).key,
+});

@@ -1,3 +1,4 @@
+export { BROKEN_OFF, FileCodes, problemsOf, type RefusedRow, TOLD_ROWS } from "./file-codes.ts";
 export { type CodeCell, readCodeFile } from "./read-code-file.ts";
 export { type SpooledFile, spool } from "./spool.ts";
 export { UnreadableFile } from "./unreadable.ts";

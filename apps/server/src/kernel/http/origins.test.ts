@@ -21,7 +21,7 @@ describe("with an origin of its own for campaigns", () => {
 
   beforeAll(async () => {
     context = await testContext("embedded");
-    app = await createApp({ ...context, isNew: false }, context.config, { publicUrl: STUDIO, playerUrl: PLAYER });
+    app = await createApp({ ...context, publicUrl: STUDIO, playerUrl: PLAYER });
   });
   afterAll(async () => {
     await app?.close();

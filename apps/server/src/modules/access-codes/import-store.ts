@@ -1,8 +1,8 @@
 import type { RowRefusal } from "@fairground/model/code";
 import { sql } from "kysely";
+import type { FileCodes, RefusedRow } from "../../kernel/code-files/index.ts";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import type { FileCodes, RefusedRow } from "../unique-codes/index.ts";
 import type { Issue } from "./store.ts";
 
 export interface AccessImportRow {

@@ -1,6 +1,12 @@
-import { type CodeCell, UnreadableFile } from "../../kernel/code-files/index.ts";
+import {
+  BROKEN_OFF,
+  type CodeCell,
+  FileCodes,
+  problemsOf,
+  type RefusedRow,
+  UnreadableFile,
+} from "../../kernel/code-files/index.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
-import { BROKEN_OFF, FileCodes, problemsOf, type RefusedRow } from "../unique-codes/index.ts";
 import { readAccessCode } from "./code-text.ts";
 import type { AccessImportRow, AccessImportStore } from "./import-store.ts";
 import type { Issue } from "./store.ts";

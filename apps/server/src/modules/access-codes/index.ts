@@ -1,6 +1,17 @@
-export { accessCodeText } from "./code-text.ts";
-export { AccessImportStore } from "./import-store.ts";
-export { AccessImports } from "./imports.ts";
-export { accessCodeRoutes, generateRoutes } from "./routes.ts";
-export { AccessCodes } from "./service.ts";
-export { AccessCodeStore } from "./store.ts";
+import type { Ground } from "../../kernel/ground.ts";
+import { AccessImportStore } from "./import-store.ts";
+import { AccessImports } from "./imports.ts";
+import { accessCodeRoutes, generateRoutes } from "./routes.ts";
+import { AccessCodes } from "./service.ts";
+import { AccessCodeStore } from "./store.ts";
+
+/** Codes that open a campaign. */
+export function openAccessCodes({ db, jobs }: Pick<Ground, "db" | "jobs">) {
+  const codes = new AccessCodes(new AccessCodeStore(db));
+  const imports = new AccessImports(new AccessImportStore(db), jobs);
+  return {
+    imports,
+    calls: { ...accessCodeRoutes(codes), ...generateRoutes(codes, imports) },
+    start: () => imports.start(),
+  };
+}

@@ -2,11 +2,11 @@ import type { CampaignDocument } from "@fairground/model/campaign";
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { FileCodes } from "../../kernel/code-files/index.ts";
 import { formOf, workbook } from "../../kernel/code-files/testing.ts";
 import { batchOf } from "../../kernel/db/batch.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
-import type { FileCodes } from "../unique-codes/index.ts";
 import { AccessImportStore } from "./import-store.ts";
 
 function withAccessPage(document: CampaignDocument): void {

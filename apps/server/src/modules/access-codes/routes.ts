@@ -1,10 +1,10 @@
 import { accessCodeCalls } from "@fairground/contract";
+import type { RefusedRow } from "../../kernel/code-files/index.ts";
 import { readCodeFile } from "../../kernel/code-files/index.ts";
+import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import { readForm } from "../../kernel/http/form.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf, userOf } from "../identity/index.ts";
-import type { RefusedRow } from "../unique-codes/index.ts";
 import type { AccessImports, PreparedImport } from "./imports.ts";
 import type { AccessCodes } from "./service.ts";
 

@@ -1,6 +1,6 @@
 import type { AccessCodeStatistics, AccessListQuery } from "@fairground/contract";
 import type { CodeCell } from "../../kernel/code-files/index.ts";
-import { FileCodes, type RefusedRow, TOLD_ROWS } from "../unique-codes/index.ts";
+import { FileCodes, type RefusedRow, TOLD_ROWS } from "../../kernel/code-files/index.ts";
 import { accessCodeText, accessPattern, newAccessCode, patternedAccessCode, readAccessCode } from "./code-text.ts";
 import type { AccessCodeStore, Issue } from "./store.ts";
 

@@ -1,22 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { campaignCalls } from "@fairground/contract";
 import { sampleDocument } from "@fairground/model/campaign/sample";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
+import { mountCalls } from "../../kernel/part.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import {
-  CampaignStore,
-  Campaigns,
-  configurationRoutes,
-  metadataRoutes,
-  ourRoutes,
-  type PublishResult,
-  statusOfRow,
-} from "./index.ts";
+import type { PublishResult } from "./ports.ts";
+import { configurationRoutes, metadataRoutes } from "./routes.ts";
+import { Campaigns, statusOfRow } from "./service.ts";
+import { CampaignStore } from "./store.ts";
 
 const BASE = "/campaign-configurations/api/campaigns";
 
@@ -60,12 +54,8 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
     };
     campaigns = new Campaigns(store, prizes, publisher);
     app = httpServer({ logger: context.log, trustProxy: false });
-    const routes = {
-      ...configurationRoutes(campaigns),
-      ...metadataRoutes(campaigns, context.playerUrl),
-      ...ourRoutes(campaigns, publisher),
-    };
-    mount(app, campaignCalls, routes, identity.admit);
+    mountCalls(app, configurationRoutes(campaigns), identity.admit);
+    mountCalls(app, metadataRoutes(campaigns, context.playerUrl), identity.admit);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
   });
   afterAll(async () => {

@@ -1,5 +1,30 @@
-export { checkForPublishing } from "./check.ts";
+import type { Ground } from "../../kernel/ground.ts";
+import type { CampaignPublisher, PrizeRegister } from "./ports.ts";
+import { configurationRoutes, metadataRoutes, ourRoutes } from "./routes.ts";
+import { type CampaignRows, rowsOf } from "./rows.ts";
+import { Campaigns } from "./service.ts";
+import { CampaignStore, type OnDraft } from "./store.ts";
+
 export type { CampaignPublisher, PrizeRegister, PublishResult } from "./ports.ts";
-export { configurationRoutes, metadataRoutes, ourRoutes } from "./routes.ts";
-export { Campaigns, statusOfRow } from "./service.ts";
-export { type CampaignRow, CampaignStore, type OnDraft, type Revision } from "./store.ts";
+export type { CampaignRows } from "./rows.ts";
+export type { Campaigns } from "./service.ts";
+export type { CampaignRow, OnDraft, Revision } from "./store.ts";
+
+/** Campaigns: records, drafts, life. */
+export function openCampaigns(
+  { db, playerUrl }: Pick<Ground, "db" | "playerUrl">,
+  { prizes, publisher, onDraft }: { prizes: PrizeRegister; publisher: CampaignPublisher; onDraft: OnDraft },
+) {
+  const store = new CampaignStore(db, onDraft);
+  const campaigns = new Campaigns(store, prizes, publisher);
+  const rows: CampaignRows = rowsOf(store);
+  return {
+    campaigns,
+    rows,
+    calls: {
+      ...configurationRoutes(campaigns),
+      ...metadataRoutes(campaigns, playerUrl),
+      ...ourRoutes(campaigns, publisher),
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { campaignCalls, ROLES, type Role } from "@fairground/contract";
+import { ROLES, type Role } from "@fairground/contract";
 import type { CampaignMetadata } from "@fairground/model/campaign";
 import { CAMPAIGN_TYPES, LIMIT_PERIODS, TAGS, type TagName } from "@fairground/model/campaign";
 import { newMetadata } from "@fairground/model/campaign/check";
@@ -8,12 +8,14 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
+import { mountCalls } from "../../kernel/part.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { CampaignStore, Campaigns, configurationRoutes, metadataRoutes, ourRoutes } from "./index.ts";
 import { changedFields } from "./metadata-change.ts";
+import { metadataRoutes } from "./routes.ts";
+import { Campaigns } from "./service.ts";
+import { CampaignStore } from "./store.ts";
 
 /** Whoever may change anything may send back what was answered. */
 const CHANGING = ROLES.filter((role) => role !== "VIEWER");
@@ -76,12 +78,7 @@ describe.each(DATABASES)("metadata that is sent back on %s", (kind) => {
     const prizes = { register: async () => [] };
     campaigns = new Campaigns(new CampaignStore(context.db), prizes, publisher);
     app = httpServer({ logger: context.log, trustProxy: false });
-    const routes = {
-      ...configurationRoutes(campaigns),
-      ...metadataRoutes(campaigns, context.playerUrl),
-      ...ourRoutes(campaigns, publisher),
-    };
-    mount(app, campaignCalls, routes, identity.admit);
+    mountCalls(app, metadataRoutes(campaigns, context.playerUrl), identity.admit);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
   });
   afterAll(async () => {

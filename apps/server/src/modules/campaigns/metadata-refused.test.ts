@@ -2,8 +2,7 @@ import { ENGLISH } from "@fairground/model/campaign";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "../../app.ts";
-import { DATABASES, type TestContext, testContext } from "../../kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 
 const REFUSED: [string, object, string][] = [
@@ -16,17 +15,16 @@ const REFUSED: [string, object, string][] = [
 
 describe.each(DATABASES)("metadata that cannot be, on %s", (kind) => {
   let context: TestContext;
-  let app: App;
+  let app: TestServer;
   let mine: TestCompany;
 
   beforeAll(async () => {
-    context = await testContext(kind);
-    app = await createApp({ ...context, isNew: true }, context.config, context);
+    app = await testServer(kind);
+    context = app.context;
     mine = await testIdentity(context).company();
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
   });
 
   const call = (method: "POST" | "PUT" | "GET", url: string, payload?: object) =>

@@ -8,9 +8,9 @@ import {
 import { type CampaignDocument, type Status, skipLeads, TAGS } from "@fairground/model/campaign";
 import { metadataFaults } from "@fairground/model/campaign/check";
 import { NO_WIN_PLACEHOLDER_ID } from "@fairground/model/prize";
+import { companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf, requireRight, userOf } from "../identity/index.ts";
 import { changedFields, rightFor } from "./metadata-change.ts";
 import type { CampaignPublisher } from "./ports.ts";
 import { type CampaignRow, type Campaigns, isReversed, type Refused, statusOfRow } from "./service.ts";

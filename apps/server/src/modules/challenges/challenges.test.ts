@@ -114,12 +114,16 @@ describe.each(["turnstile", "hcaptcha", "recaptcha"] as const)("checked by %s", 
   });
   beforeAll(async () => {
     await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
-    ground = await playGround("embedded", null, {
-      CAPTCHA_PROVIDER: provider,
-      CAPTCHA_SITE_KEY: "site",
-      CAPTCHA_SECRET: "hidden",
-      CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`,
-    });
+    ground = await playGround(
+      "embedded",
+      {},
+      {
+        CAPTCHA_PROVIDER: provider,
+        CAPTCHA_SITE_KEY: "site",
+        CAPTCHA_SECRET: "hidden",
+        CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`,
+      },
+    );
     ({ campaignId } = await ground.publish({ metadata: ASKS }));
   });
   beforeEach(() => {

@@ -124,7 +124,7 @@ const solve = ({ challenge, salt, maxnumber, ...task }: Task): string => {
 describe.each(DATABASES)("a crowd over HTTP, on %s", (kind) => {
   let ground: Ground;
   beforeAll(async () => {
-    ground = await playGround(kind, null, { ADDRESS_SESSIONS: 2, ADDRESS_PLAYS: 50 });
+    ground = await playGround(kind, {}, { ADDRESS_SESSIONS: 2, ADDRESS_PLAYS: 50 });
     await ground.clock("2026-12-01T12:00:00Z");
   });
   afterAll(() => ground?.close());

@@ -1,7 +1,8 @@
 import type { Challenge } from "@fairground/contract";
 import type { Config } from "../../kernel/config.ts";
 import { keyFor, sha256 } from "../../kernel/secrets.ts";
-import type { ChallengeCheck, PublishedCampaigns } from "../plays/index.ts";
+import type { ChallengeCheck } from "../plays/index.ts";
+import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { LIFETIME, newTask, solvedTask } from "./proof-of-work.ts";
 import { PROVIDERS, type Provider, siteVerify } from "./site-verify.ts";
 import type { ChallengeStore } from "./store.ts";

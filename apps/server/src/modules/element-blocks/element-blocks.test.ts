@@ -1,12 +1,12 @@
-import { BLOCK_LIMITS, elementBlockCalls } from "@fairground/contract";
+import { BLOCK_LIMITS } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
+import { mountCalls } from "../../kernel/part.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { ElementBlockStore, ElementBlocks, elementBlockRoutes } from "./index.ts";
+import { openElementBlocks } from "./index.ts";
 
 type Role = keyof TestCompany["as"];
 
@@ -39,9 +39,8 @@ describe.each(DATABASES)("blocks on %s", (kind) => {
   beforeAll(async () => {
     context = await testContext(kind);
     const identity = testIdentity(context);
-    const routes = elementBlockRoutes(new ElementBlocks(new ElementBlockStore(context.db)));
     app = httpServer({ logger: context.log, trustProxy: false });
-    mount(app, elementBlockCalls, routes, identity.admit);
+    mountCalls(app, openElementBlocks(context).calls, identity.admit);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
   });
   beforeEach(() => context.db.asSystem((scope) => sql`DELETE FROM element_block`.execute(scope)));

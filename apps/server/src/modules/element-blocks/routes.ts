@@ -1,7 +1,7 @@
 import type { elementBlockCalls } from "@fairground/contract";
+import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { userOf } from "../identity/index.ts";
 import type { ElementBlocks } from "./service.ts";
 
 export const elementBlockRoutes = (blocks: ElementBlocks): Handlers<typeof elementBlockCalls> => ({

@@ -1,4 +1,4 @@
-import { readPlayId } from "../plays/index.ts";
+import { readPlayId } from "../../kernel/play-id.ts";
 import type { Counted, EventKind, EventStore } from "./store.ts";
 
 export type { Counted };

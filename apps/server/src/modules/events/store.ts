@@ -1,5 +1,5 @@
 import type { Database } from "../../kernel/db/database.ts";
-import type { PlayKey } from "../plays/index.ts";
+import type { PlayKey } from "../../kernel/play-id.ts";
 
 /** Internal events and the tracker's, counted apart. */
 export type EventKind = "visitor" | "started" | "page-visit" | "game-started";

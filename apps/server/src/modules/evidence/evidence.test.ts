@@ -9,7 +9,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../kernel/secrets.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { everyoneWins, type Ground, type Published, playGround } from "../plays/testing.ts";
-import { EvidenceStore, serveFairnessPage } from "./index.ts";
 
 const NOON = "2026-11-21T12:00:00Z";
 const OVER = "2026-11-21T23:01:00Z";
@@ -19,7 +18,6 @@ describe.each(DATABASES)("evidence on %s", (kind) => {
   let folder: string;
   beforeAll(async () => {
     ground = await playGround(kind);
-    serveFairnessPage(ground.app, new EvidenceStore(ground.db));
     folder = await mkdtemp(join(tmpdir(), "fairground-evidence-"));
   });
   afterEach(() => ground.clock(null));

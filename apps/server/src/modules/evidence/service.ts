@@ -1,5 +1,5 @@
 import type { FairnessAnswer } from "@fairground/contract";
-import { logHeader } from "@fairground/model/fairness";
+import { type LogEntry, logHeader } from "@fairground/model/fairness";
 import type { Of } from "../fairness/index.ts";
 import { evidencePack } from "./pack.ts";
 import type { EvidenceStore } from "./store.ts";
@@ -31,10 +31,15 @@ export class Evidence {
     };
   }
 
+  /** Rows of the log. @param whole for the campaign's own people: nothing is sealed */
+  entries(asked: Of, from: number, size: number, whole = false): Promise<LogEntry[]> {
+    return this.store.entries(asked, from, size, whole);
+  }
+
   /** Lines of the log as text; the first page begins with the header. */
   async log(asked: Of, from: number, size: number): Promise<Known<string>> {
     if (!(await this.find(asked))) return { kind: "campaignUnknown" };
-    const entries = await this.store.entries(asked, from, size);
+    const entries = await this.entries(asked, from, size);
     const lines = from === 1 ? [logHeader(asked.campaignId), ...entries] : entries;
     return { kind: "known", value: lines.map((line) => `${JSON.stringify(line)}\n`).join("") };
   }

@@ -2,7 +2,7 @@ import type { CampaignDocument } from "@fairground/model/campaign";
 import { isPartial, type LogVerdict, type Receipt, verifyLog } from "@fairground/model/fairness";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { EvidenceStore } from "../evidence/index.ts";
+import type { Evidence } from "../evidence/index.ts";
 import { type Ground, type Published, playGround } from "../plays/testing.ts";
 
 const NOON = "2026-11-21T12:00:00Z";
@@ -31,10 +31,10 @@ const asking = (kind: Kind) => (document: CampaignDocument) => {
 
 describe.each(DATABASES)("what rules decided is told in the log, on %s", (database) => {
   let ground: Ground;
-  let evidence: EvidenceStore;
+  let evidence: Evidence;
   beforeAll(async () => {
     ground = await playGround(database);
-    evidence = new EvidenceStore(ground.db);
+    evidence = ground.parts.evidence.evidence;
   });
   afterEach(() => ground.clock(null));
   afterAll(() => ground?.close());

@@ -2,7 +2,7 @@ import { type LogEntry, type RowOf, verifyLog } from "@fairground/model/fairness
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { EvidenceStore } from "../evidence/index.ts";
+import type { Evidence } from "../evidence/index.ts";
 import { everyoneWins, type Ground, playGround } from "../plays/testing.ts";
 
 const NOON = "2026-11-21T12:00:00Z";
@@ -12,10 +12,10 @@ const OVER = "2026-11-21T23:01:00Z";
 
 describe.each(DATABASES)("fairness anyone can check on %s", (kind) => {
   let ground: Ground;
-  let evidence: EvidenceStore;
+  let evidence: Evidence;
   beforeAll(async () => {
     ground = await playGround(kind);
-    evidence = new EvidenceStore(ground.db);
+    evidence = ground.parts.evidence.evidence;
   });
   afterEach(() => ground.clock(null));
   afterAll(() => ground?.close());

@@ -2,7 +2,6 @@ import { isPartial, verifyLog } from "@fairground/model/fairness";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { EvidenceStore } from "../evidence/index.ts";
 import { everyoneWins, type Ground, type Published, playGround } from "../plays/testing.ts";
 
 const LOGS = 20;
@@ -46,7 +45,7 @@ describe.each(DATABASES)("logs of busy campaigns, on %s", (kind) => {
   }
 
   test(`${LOGS} logs with returns and edits of stock under ${AT_ONCE} visitors at once hold`, async () => {
-    const evidence = new EvidenceStore(ground.db);
+    const evidence = ground.parts.evidence.evidence;
     const campaigns: Published[] = [];
     for (let n = 0; n < LOGS; n++) {
       await ground.clock(new Date(NOON + n * 1_000_000).toISOString());

@@ -22,6 +22,13 @@ interface MailNudge {
   nudge(): Promise<void>;
 }
 
+interface KeeperNeighbours {
+  keys: DayKeys;
+  uses: Pick<UseKeys, "revealDue">;
+  mails: MailNudge;
+  log: Logger;
+}
+
 /**
  * The sequencer of every campaign, and the days' reveals (play-engine, "Fairness anyone can check"). Any number of
  * processes may run one: a lock per campaign lets one at a time chain, unique keys hold the rest.
@@ -36,7 +43,7 @@ export class FairnessKeeper {
   private running: Promise<unknown> = Promise.resolve();
   private isStopped = false;
   private isUpgraded = false;
-  constructor(store: FairnessStore, keys: DayKeys, uses: Pick<UseKeys, "revealDue">, mails: MailNudge, log: Logger) {
+  constructor(store: FairnessStore, { keys, uses, mails, log }: KeeperNeighbours) {
     this.uses = uses;
     this.store = store;
     this.keys = keys;

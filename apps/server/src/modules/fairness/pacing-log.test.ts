@@ -5,7 +5,7 @@ import type { PrizePoolEntry } from "@fairground/model/prize";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { EvidenceStore } from "../evidence/index.ts";
+import type { Evidence } from "../evidence/index.ts";
 import { type Ground, nobodyWins, type Published, playGround } from "../plays/testing.ts";
 
 const START = "2026-06-01T00:00:00Z";
@@ -30,10 +30,10 @@ const changed = (json: string | null | undefined, change: (value: Record<string,
 
 describe.each(DATABASES)("what paces prizes can be computed again from its log, on %s", (kind) => {
   let ground: Ground;
-  let evidence: EvidenceStore;
+  let evidence: Evidence;
   beforeAll(async () => {
     ground = await playGround(kind);
-    evidence = new EvidenceStore(ground.db);
+    evidence = ground.parts.evidence.evidence;
   });
   beforeEach(() => ground.clock("2026-05-20T10:00:00Z"));
   afterAll(() => ground?.close());

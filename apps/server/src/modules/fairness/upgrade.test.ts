@@ -8,7 +8,7 @@ import {
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { EvidenceStore } from "../evidence/index.ts";
+import type { Evidence } from "../evidence/index.ts";
 import { everyoneWins, type Ground, nobodyWins, type Published, playGround } from "../plays/testing.ts";
 import { FairnessStore } from "./store.ts";
 
@@ -19,10 +19,10 @@ const LOGS = 10;
 
 describe.each(DATABASES)("a log that was begun in the first format, on %s", (kind) => {
   let ground: Ground;
-  let evidence: EvidenceStore;
+  let evidence: Evidence;
   beforeAll(async () => {
     ground = await playGround(kind);
-    evidence = new EvidenceStore(ground.db);
+    evidence = ground.parts.evidence.evidence;
   });
   afterEach(() => ground.clock(null));
   afterAll(() => ground?.close());

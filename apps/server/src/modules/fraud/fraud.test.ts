@@ -148,7 +148,7 @@ describe.each(DATABASES)("fraud signals on %s (play-engine, Fraud; security 12)"
       )[0]?.n;
     expect(await kept()).toBeGreaterThan(2);
     await ground.clock("2026-11-23T12:10:01Z");
-    await ground.guard.fraud.forget();
+    await ground.parts.fraud.fraud.forget();
     expect(await kept()).toBe(0);
   });
 

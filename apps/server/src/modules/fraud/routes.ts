@@ -1,9 +1,9 @@
 import type { fraudCalls } from "@fairground/contract";
 import { fraudWords } from "@fairground/model/fraud";
 import { textIn } from "@fairground/model/text";
+import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf, userOf } from "../identity/index.ts";
 import type { BlockRow, FraudWatch, ReviewRow } from "./service.ts";
 
 export const banListRoutes = (fraud: FraudWatch): Handlers<typeof fraudCalls, "/api/v1/companies/"> => ({

@@ -10,8 +10,9 @@ import {
   withGameReasons,
   withGameSignal,
 } from "@fairground/model/fraud";
+import type { PlayKey } from "../../kernel/play-id.ts";
 import { keyFor } from "../../kernel/secrets.ts";
-import type { FraudFinding, FraudGuard, FraudLook, MailNudge, PlayKey } from "../plays/index.ts";
+import type { FraudFinding, FraudGuard, FraudLook, MailNudge } from "../plays/index.ts";
 import { blockValue } from "./banned-value.ts";
 import { isDisposableDomain } from "./disposable.ts";
 import type { BlockRow, FraudStore, ReviewRow, ReviewState } from "./store.ts";

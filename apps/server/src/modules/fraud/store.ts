@@ -2,7 +2,8 @@ import type { BlockKind, FraudReason } from "@fairground/model/fraud";
 import type { LocalizedText } from "@fairground/model/text";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import type { FraudFinding, PlayKey } from "../plays/index.ts";
+import type { PlayKey } from "../../kernel/play-id.ts";
+import type { FraudFinding } from "../plays/index.ts";
 
 export type ReviewState = "pending" | "released" | "rejected";
 

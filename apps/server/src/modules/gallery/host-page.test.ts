@@ -21,7 +21,7 @@ afterAll(async () => {
 /** What the host page answers, on an origin of its own for campaigns or not. */
 async function hostPage(environment: { DEMO?: boolean }, playerUrl = context.publicUrl) {
   const config = { ...context.config, DATA_DIR: folder, ...environment };
-  const app = await createApp({ ...context, isNew: false }, config, { publicUrl: context.publicUrl, playerUrl });
+  const app = await createApp({ ...context, config, playerUrl });
   const host = new URL(context.publicUrl).host;
   const answer = await app.server.inject({ url: "/host?src=https://evil.example/", headers: { host } });
   await app.close();

@@ -1,112 +1,22 @@
-import { randomBytes } from "node:crypto";
-import { chmod, readFile, rename, writeFile } from "node:fs/promises";
-import type { App, Origins } from "../../app.ts";
-import type { Config } from "../../kernel/config.ts";
-import type { Ground } from "../../kernel/start.ts";
-import type { CampaignRow } from "../campaigns/index.ts";
-import { accountWithPassword, companyNamed, tokenFor } from "../identity/index.ts";
-import { DEMO_CAMPAIGNS } from "./campaigns.ts";
-import { type Demo, fileOf, knownDemo } from "./demo-file.ts";
-import { InTheMaking } from "./in-the-making.ts";
+import type { FastifyInstance } from "fastify";
+import type { Ground } from "../../kernel/ground.ts";
+import { seedDemo } from "./demo.ts";
+import { knownDemo } from "./demo-file.ts";
+import { galleryRoutes, serveGallery } from "./gallery.ts";
+import { serveHostPage } from "./host-page.ts";
+import type { DemoNeighbours } from "./ports.ts";
 
-export { knownDemo } from "./demo-file.ts";
-export { galleryRoutes, serveGallery } from "./gallery.ts";
-export { serveHostPage } from "./host-page.ts";
-
-const EMAIL = "demo@fairground.example";
-/** As many as the campaign may give away, so that none is missing at the end. */
-const CODES = 3_000;
-/** So many are live when the server says that it is ready. */
-const AT_ONCE = 3;
-
-/**
- * A company, an account and a campaign of every game to try. Can be run twice: what is there stays, addresses are written
- * anew, and the password changes only where demo.json is gone. Most campaigns are made live afterwards, one after the
- * other: a visitor of one that is not live yet waits for it.
- */
-export async function seedDemo(
-  ground: Ground,
-  app: App,
-  config: Config,
-  { publicUrl, playerUrl }: Origins,
-): Promise<Demo> {
-  const before = await knownDemo(config);
-  const companyId = await companyNamed(ground.db, "Fairground Demo", "fairground-demo");
-  const account = before?.account ?? (await demoAccount(ground, app, companyId));
-  const campaigns: Demo["campaigns"] = [];
-  const making = new InTheMaking(app.server);
-  for (const { kind, file } of DEMO_CAMPAIGNS) {
-    const known = before?.campaigns.find((campaign) => campaign.kind === kind);
-    const row =
-      (known && (await app.campaigns.find(companyId, known.campaignId))) ?? (await imported(app, companyId, file));
-    if (row.liveRevision === null) {
-      if (campaigns.length < AT_ONCE) await publish(app, row);
-      else making.add(row.campaignId, () => publish(app, row));
-    }
-    campaigns.push({
-      kind,
-      name: row.metadata.name,
-      companyId,
-      campaignId: row.campaignId,
-      url: `${playerUrl}/${companyId}/${row.campaignId}/`,
-    });
-  }
-  making.start((fault) => ground.log.error({ err: fault }, "demo"));
-  const userId = await userOf(ground, account.email);
-  const wheel = campaigns[0]?.url ?? "";
-  const demo: Demo = {
-    studioUrl: `${publicUrl}/studio`,
-    hostPageUrl: `${publicUrl}/host?src=${encodeURIComponent(wheel)}`,
-    account: { email: account.email, password: account.password },
-    token: await tokenFor(app.accounts, userId),
-    campaigns,
+/** The demo: campaigns of every game to try, their gallery and their host page. */
+export function openGallery(ground: Ground, near: DemoNeighbours) {
+  const { config, playerUrl } = ground;
+  return {
+    known: () => knownDemo(config),
+    /** Makes what is missing of it. @param server where visitors wait for campaigns that are not live yet */
+    seed: (server: FastifyInstance) => seedDemo(ground, near, server),
+    calls: galleryRoutes(config),
+    async serve(server: FastifyInstance) {
+      await serveGallery(server);
+      serveHostPage(server, config, playerUrl);
+    },
   };
-  // Under another name first: scripts that wait for the file never read half of it.
-  const part = `${fileOf(config)}.part`;
-  await writeFile(part, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
-  await chmod(part, 0o600);
-  await rename(part, fileOf(config));
-  return demo;
 }
-
-async function demoAccount(ground: Ground, app: App, companyId: string) {
-  const { password } = await accountWithPassword(ground.db, app.accounts, {
-    email: EMAIL,
-    name: "Demo",
-    companyId,
-    roles: ["CREATOR", "USER_ADMIN"],
-    platformAdmin: false,
-  });
-  return { email: EMAIL, password };
-}
-
-async function userOf(ground: Ground, email: string): Promise<string> {
-  return (
-    await ground.db.open.selectFrom("auth_user").select("id").where("email", "=", email).executeTakeFirstOrThrow()
-  ).id;
-}
-
-/** @throws when the file does not import: a demo that does not work must not start quietly */
-async function imported(app: App, companyId: string, name: string): Promise<CampaignRow> {
-  const file: unknown = JSON.parse(
-    await readFile(new URL(`../../../../../fixtures/${name}.json`, import.meta.url), "utf8"),
-  );
-  const read = await app.campaigns.importFile(companyId, file);
-  if (read.kind !== "saved") throw new Error(`Demo campaign ${name}: ${JSON.stringify(read)}`);
-  return read.row;
-}
-
-async function publish(app: App, row: CampaignRow): Promise<void> {
-  for (const outcomePageId of Object.keys(row.draft?.uniqueCodes ?? {}))
-    await app.codes.add(row.companyId, row.campaignId, outcomePageId, {
-      codes: demoCodes(),
-      name: "Demo codes",
-      by: null,
-    });
-  const published = await app.publisher.publish(row, null);
-  if (published.kind !== "published")
-    throw new Error(`Demo campaign ${row.metadata.name}: ${JSON.stringify(published)}`);
-}
-
-const demoCodes = (): string[] =>
-  Array.from({ length: CODES }, () => `DEMO-${randomBytes(5).toString("hex").toUpperCase()}`);

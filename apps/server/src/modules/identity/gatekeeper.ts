@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import { type Access, type CompanySource, type ProblemCode, RIGHTS, type Right } from "@fairground/contract";
+import type { Access, CompanySource, ProblemCode, Right } from "@fairground/contract";
 import type { FastifyRequest } from "fastify";
+import { requireRight } from "../../kernel/http/caller.ts";
 import type { Caller, Gatekeeper } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { equalInConstantTime } from "../../kernel/secrets.ts";
@@ -40,30 +41,6 @@ export function gatekeeper(
     return caller;
   };
 }
-
-/**
- * Asks for any of the rights.
- * @param unknown what a foreign id answers: the same 404 as one that nobody has
- * @throws Problem `unknown` in a foreign company, right-missing in an own one
- */
-export function requireRight(
-  caller: Caller,
-  companyId: string,
-  unknown: ProblemCode,
-  ...rights: readonly Right[]
-): void {
-  if (caller.kind !== "member") throw new Problem(unknown);
-  const roles = caller.roles.get(companyId);
-  if (!roles) throw new Problem(unknown);
-  const holders: readonly string[] = rights.flatMap((right) => RIGHTS[right]);
-  if (!roles.some((role) => holders.includes(role))) throw new Problem("right-missing");
-}
-
-/** The company that the call concerns; "" where there is none. */
-export const companyOf = (caller: Caller): string => (caller.kind === "visitor" ? "" : caller.companyId);
-
-/** The account that calls; "" for a service or a visitor. */
-export const userOf = (caller: Caller): string => (caller.kind === "member" ? caller.userId : "");
 
 async function signedIn(
   request: FastifyRequest,

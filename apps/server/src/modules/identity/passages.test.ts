@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "../../app.ts";
-import { DATABASES, testContext } from "../../kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "../../kernel/testing.ts";
 import { ACCOUNTS, passageOf } from "./passages.ts";
 import { type TestCompany, testIdentity } from "./testing.ts";
 
@@ -43,21 +42,20 @@ describe("the way to the account library", () => {
 });
 
 describe.each(DATABASES)("the account library over the wire, on %s", (kind) => {
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let company: TestCompany;
   let port: number;
 
   beforeAll(async () => {
-    context = await testContext(kind);
-    app = await createApp({ ...context, isNew: true }, context.config, context);
+    app = await testServer(kind);
+    context = app.context;
     company = await testIdentity(context).company();
     await app.server.listen({ host: "127.0.0.1", port: 0 });
     port = (app.server.server.address() as { port: number }).port; // it listens on a port
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
   });
 
   /** The status of a request whose target goes out as it is written. */
@@ -119,7 +117,7 @@ describe.each(DATABASES)("the account library over the wire, on %s", (kind) => {
   });
 
   test("every other call of the library is closed as if it were not there, in every spelling", async () => {
-    const calls = Object.values(app.accounts.api).flatMap((endpoint) => {
+    const calls = Object.values(app.parts.identity.accounts.api).flatMap((endpoint) => {
       const { path, options } = endpoint as { path?: string; options: { method: string | string[] } };
       return path ? [options.method].flat().map((method) => ({ method, path: path.replaceAll(/:\w+/g, "x") })) : [];
     });

@@ -49,3 +49,11 @@ export async function tokenFor(accounts: Accounts, userId: string): Promise<stri
   const context = await accounts.$context;
   return (await context.internalAdapter.createSession(userId)).token;
 }
+
+/** Making companies, accounts and sessions beside the calls. */
+export const peopleOf = (db: Database, accounts: Accounts) => ({
+  companyNamed: (name: string, slug: string) => companyNamed(db, name, slug),
+  accountWithPassword: (person: Parameters<typeof accountWithPassword>[2]) => accountWithPassword(db, accounts, person),
+  tokenFor: (userId: string) => tokenFor(accounts, userId),
+});
+export type People = ReturnType<typeof peopleOf>;

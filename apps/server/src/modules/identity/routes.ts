@@ -1,9 +1,9 @@
 import type { identityCalls } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
+import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { Accounts } from "./accounts.ts";
-import { userOf } from "./gatekeeper.ts";
 import { ACCOUNTS, passageOf } from "./passages.ts";
 import type { Identity } from "./service.ts";
 import type { SignInTries } from "./sign-in-tries.ts";
@@ -17,7 +17,7 @@ export const identityRoutes = (identity: Identity): Handlers<typeof identityCall
 });
 
 /** Signing in and out: the auth library's own handler behind our list of passages and our rate limit. */
-export function mountAccounts(app: FastifyInstance, accounts: Accounts, tries: SignInTries, publicUrl: string): void {
+export function serveAccounts(app: FastifyInstance, accounts: Accounts, tries: SignInTries, publicUrl: string): void {
   app.route({
     // All of them: what has no passage is not there, by whatever method.
     method: ["GET", "POST", "PUT", "PATCH", "DELETE"],

@@ -2,24 +2,22 @@ import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "../../app.ts";
-import { DATABASES, testContext } from "../../kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "../../kernel/testing.ts";
 import { hashedToken } from "./hashed-sessions.ts";
 import { type TestCompany, testIdentity } from "./testing.ts";
 
 describe.each(DATABASES)("sessions on %s", (kind) => {
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let company: TestCompany;
 
   beforeAll(async () => {
-    context = await testContext(kind);
-    app = await createApp({ ...context, isNew: true }, context.config, context);
+    app = await testServer(kind);
+    context = app.context;
     company = await testIdentity(context).company();
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
   });
 
   const signIn = async (more: Record<string, string> = {}) => {

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { ROLES, type Role } from "@fairground/contract";
-import type { Context } from "../../kernel/context.ts";
+import type { Ground } from "../../kernel/ground.ts";
 import type { Gatekeeper } from "../../kernel/http/mount.ts";
-import { type Accounts, accountsOf } from "./accounts.ts";
-import { gatekeeper, SERVICE_HEADER } from "./gatekeeper.ts";
-import { accountWithPassword, companyNamed, tokenFor } from "./people.ts";
-import { IdentityStore } from "./store.ts";
+import { SERVICE_HEADER } from "./gatekeeper.ts";
+import { openIdentity, type People } from "./index.ts";
 
 export interface TestCompany {
   companyId: string;
@@ -15,40 +13,31 @@ export interface TestCompany {
 }
 
 /** Accounts, access rule and companies with a member per role. For tests alone. */
-export function testIdentity(context: Context): {
-  accounts: Accounts;
+export function testIdentity(context: Ground): {
+  people: People;
   admit: Gatekeeper;
   company(): Promise<TestCompany>;
   service: Record<string, string>;
 } {
-  const accounts = accountsOf(context.db, {
-    secret: context.secret,
-    publicUrl: context.publicUrl,
-    trustedOrigins: [context.publicUrl],
-  });
-  const admit = gatekeeper(new IdentityStore(context.db), {
-    serviceKey: context.config.SERVICE_AUTH_KEY,
-    origins: [context.publicUrl],
-    secret: context.secret,
-  });
+  const { people, admit } = openIdentity(context);
   return {
-    accounts,
+    people,
     admit,
     service: { [SERVICE_HEADER]: context.config.SERVICE_AUTH_KEY ?? "" },
     async company() {
       const slug = randomUUID();
-      const companyId = await companyNamed(context.db, `Company ${slug}`, slug);
+      const companyId = await people.companyNamed(`Company ${slug}`, slug);
       const members = await Promise.all(
         ROLES.map(async (role) => {
           const email = `${role.toLowerCase()}-${slug}@example.org`;
-          const { userId, password } = await accountWithPassword(context.db, accounts, {
+          const { userId, password } = await people.accountWithPassword({
             email,
             name: role,
             companyId,
             roles: [role],
             platformAdmin: false,
           });
-          return { role, email, password, authorization: `Bearer ${await tokenFor(accounts, userId)}` };
+          return { role, email, password, authorization: `Bearer ${await people.tokenFor(userId)}` };
         }),
       );
       const creator = members.find(({ role }) => role === "CREATOR");

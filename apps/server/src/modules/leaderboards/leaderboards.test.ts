@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, nobodyWins, playGround, withAll, withFormBehind } from "../plays/testing.ts";
-import { LeaderboardStore } from "./index.ts";
+import { LeaderboardStore } from "./store.ts";
 
 const ITEMS = ["one", "two", "three", "four", "five"];
 const TYPE = "priority-puzzle";

@@ -1,7 +1,7 @@
 import type { leaderboardCalls } from "@fairground/contract";
+import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf, userOf } from "../identity/index.ts";
 import type { Plays } from "../plays/index.ts";
 import type { Leaderboards } from "./service.ts";
 

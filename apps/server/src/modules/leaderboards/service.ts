@@ -1,8 +1,10 @@
 import type { BoardAnswer, BoardEntry } from "@fairground/contract";
 import { elementSettings } from "@fairground/elements/settings";
 import type { CampaignDocument } from "@fairground/model/campaign";
+import { daysOf } from "@fairground/model/time";
 import { Kept } from "../../kernel/kept.ts";
-import { daysOf, type PlayedOutcome, type PublishedCampaigns, type RevisionContent } from "../plays/index.ts";
+import type { PlayedOutcome } from "../plays/index.ts";
+import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
 import { displayName, foldedName, mayShow, type NameRule } from "./display-name.ts";
 import type { Ban, LeaderboardStore, StoredBoard, StoredPlace } from "./store.ts";
 

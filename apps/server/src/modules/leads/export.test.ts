@@ -1,15 +1,16 @@
-import { leadCalls } from "@fairground/contract";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { sampleMetadata } from "@fairground/model/campaign/sample";
 import { CsvReader, unguarded } from "@fairground/model/code";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
+import { mountCalls } from "../../kernel/part.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
-import { LeadStore, Leads, leadRoutes } from "./index.ts";
+import { leadRoutes } from "./routes.ts";
+import { Leads } from "./service.ts";
+import { LeadStore } from "./store.ts";
 
 const quiz = {
   questions: [
@@ -41,7 +42,7 @@ describe.each(DATABASES)("the lead export on %s (decisions, Leads list and expor
     store = new LeadStore(ground.db);
     app = httpServer({ logger: ground.context.log, trustProxy: 1 });
     // Two leads at a time, so that every order is read over the borders of its pieces.
-    mount(app, leadCalls, leadRoutes(new Leads(store, 2)), ground.identity.admit);
+    mountCalls(app, leadRoutes(new Leads(store, 2)), ground.identity.admit);
   });
   afterEach(() => ground.clock(null));
   afterAll(async () => {

@@ -1,3 +1,9 @@
-export { leadRoutes } from "./routes.ts";
-export { Leads } from "./service.ts";
-export { LeadStore } from "./store.ts";
+import type { Ground } from "../../kernel/ground.ts";
+import { leadRoutes } from "./routes.ts";
+import { Leads } from "./service.ts";
+import { LeadStore } from "./store.ts";
+
+/** Leads, as members list and export them. */
+export function openLeads({ db }: Pick<Ground, "db">) {
+  return { calls: leadRoutes(new Leads(new LeadStore(db))) };
+}

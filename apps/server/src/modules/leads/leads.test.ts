@@ -1,13 +1,9 @@
-import { leadCalls } from "@fairground/contract";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { sampleMetadata } from "@fairground/model/campaign/sample";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mount } from "../../kernel/http/mount.ts";
-import { httpServer } from "../../kernel/http/server.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
-import { LeadStore, Leads, leadRoutes } from "./index.ts";
 
 const say = (en: string, de: string) => ({ en, de });
 const option = (id: string, en: string, de: string) => ({ id, text: say(en, de) });
@@ -71,11 +67,9 @@ describe.each(DATABASES)("leads as members read them on %s (decisions, Leads lis
   let app: FastifyInstance;
   beforeAll(async () => {
     ground = await playGround(kind);
-    app = httpServer({ logger: ground.context.log, trustProxy: 1 });
-    mount(app, leadCalls, leadRoutes(new Leads(new LeadStore(ground.db))), ground.identity.admit);
+    app = ground.app;
   });
   afterAll(async () => {
-    await app?.close();
     await ground?.close();
   });
 

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { leadCalls } from "@fairground/contract";
+import { companyOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf } from "../identity/index.ts";
 import type { Leads } from "./service.ts";
 
 export const leadRoutes = (leads: Leads): Handlers<typeof leadCalls> => ({

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { everyoneWins, type Ground, nobodyWins, playGround, withAll, withFormBehind } from "../plays/testing.ts";
-import { smtpTransport } from "./index.ts";
+import { smtpTransport } from "./transport.ts";
 
 interface Received {
   from: string;
@@ -55,7 +55,7 @@ describe.each(DATABASES)("the outcome mail on %s", (kind) => {
   let ground: Ground;
   beforeAll(async () => {
     server = await mailServer();
-    ground = await playGround(kind, smtpTransport(server.url));
+    ground = await playGround(kind, { transport: smtpTransport(server.url) });
   });
   beforeEach(() => {
     server.received.length = 0;

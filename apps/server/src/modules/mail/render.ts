@@ -1,7 +1,7 @@
-import { type ThemeTokens, themes } from "@fairground/elements/stage/themes";
 import type { ThemeChoice } from "@fairground/model/campaign";
 import { escapeHtml } from "@fairground/model/mail";
 import mjml from "mjml";
+import { type Paint, paintOf } from "../../kernel/paint.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { Block, MailContent } from "./content.ts";
 
@@ -27,18 +27,6 @@ export async function renderMail(
   });
   if (errors[0]) throw new Error(`A mail could not be rendered: ${errors[0].formattedMessage}`);
   return { subject: content.subject, html, text: textOf(content) };
-}
-
-/** Plain colours and a font, for places without the campaign's own style sheet. */
-export interface Paint {
-  background: string;
-  surface: string;
-  text: string;
-  muted: string;
-  primary: string;
-  onPrimary: string;
-  accent: string;
-  font: string;
 }
 
 function documentOf(
@@ -104,26 +92,6 @@ function lineOf(block: Block): string {
     case "image":
       return block.alt;
   }
-}
-
-/** The campaign's theme; a token that is no plain colour keeps the theme's own. */
-export function paintOf(theme: ThemeChoice): Paint {
-  const own: ThemeTokens = themes[theme.name];
-  const color = (name: keyof ThemeTokens): string => {
-    const chosen = theme.tokens[name] ?? "";
-    return /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/.test(chosen) ? chosen : own[name];
-  };
-  return {
-    background: color("c-background"),
-    surface: color("c-surface"),
-    text: color("c-text"),
-    muted: color("c-muted"),
-    primary: color("c-primary"),
-    onPrimary: color("c-on-primary"),
-    accent: color("c-accent"),
-    // Mail programs have no web fonts of ours: the families that every system has.
-    font: "Helvetica Neue, Helvetica, Arial, sans-serif",
-  };
 }
 
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, "<br />");

@@ -3,9 +3,6 @@ import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { InboxRow, Mailer } from "./service.ts";
 
-/** Of the spec's calls none is built yet. */
-export const mailRoutes: Handlers<typeof mailCalls, "/mail/"> = {};
-
 /** The development inbox: of the companies whose personal data the caller may see. */
 export const inboxRoutes = (mailer: Mailer): Handlers<typeof mailCalls, "/api/v1/"> => ({
   "GET /api/v1/dev/mails": async ({ query: { to, page, size }, caller }) => {

@@ -3,7 +3,8 @@ import type { MergeValues } from "@fairground/model/mail";
 import { textIn } from "@fairground/model/text";
 import type { Logger } from "pino";
 import type { Jobs } from "../../kernel/jobs.ts";
-import type { MailNudge, PublishedCampaigns, RevisionContent } from "../plays/index.ts";
+import type { MailNudge } from "../plays/index.ts";
+import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
 import { confirmToken } from "./confirm-link.ts";
 import { mailContent } from "./content.ts";
 import { headMail } from "./head-mail.ts";
@@ -46,6 +47,11 @@ export class Mailer implements MailNudge {
     this.campaigns = campaigns;
     this.jobs = jobs;
     this.options = options;
+  }
+
+  /** The token in a confirmation link. */
+  confirmToken(campaignId: string, optInId: string): string {
+    return confirmToken(this.options.secret, campaignId, optInId);
   }
 
   /** Tells the workers that mails wait. A nudge that is lost costs time, never a mail. */
@@ -176,7 +182,7 @@ export class Mailer implements MailNudge {
       "link.campaign": `${campaign}/${language === first ? "" : `${language}/`}`,
       ...(mail.optIn
         ? {
-            "link.confirm": `${campaign}/confirm?token=${confirmToken(this.options.secret, mail.campaignId, mail.optIn.optInId)}`,
+            "link.confirm": `${campaign}/confirm?token=${this.confirmToken(mail.campaignId, mail.optIn.optInId)}`,
           }
         : {}),
     };

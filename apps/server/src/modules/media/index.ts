@@ -1,3 +1,40 @@
-export { deliverMedia } from "./deliver.ts";
-export { openMedia, ownFontsIn } from "./open.ts";
-export { contentRoutes, mediaRoutes } from "./routes.ts";
+import type { FastifyInstance } from "fastify";
+import { type Blobs, openBlobs } from "../../kernel/blobs/index.ts";
+import type { Ground } from "../../kernel/ground.ts";
+import { deliverMedia } from "./deliver.ts";
+import { ownFontsIn } from "./own-fonts.ts";
+import type { Drafts } from "./ports.ts";
+import { ReplacementStore } from "./replacement-store.ts";
+import { Replacements } from "./replacements.ts";
+import { contentRoutes, mediaRoutes } from "./routes.ts";
+import { Media } from "./service.ts";
+import { MediaStore } from "./store.ts";
+import { ThemeStore } from "./theme-store.ts";
+import { Themes } from "./themes.ts";
+import { UploadStore } from "./upload-store.ts";
+import { Uploads } from "./uploads.ts";
+import { UsesStore } from "./uses-store.ts";
+
+/** The media library. Nothing that is heavy is loaded before the first file comes. */
+export function openMedia(
+  { db, jobs, log, secret, config }: Ground,
+  { drafts, blobs = openBlobs(config) }: { drafts: Drafts; blobs?: Blobs | undefined },
+) {
+  const store = new MediaStore(db);
+  const uses = new UsesStore(db);
+  const uploads = new Uploads(new UploadStore(db), blobs, secret);
+  const library = new Media({ store, uses, uploads, blobs }, log, config.MEDIA_QUOTA);
+  const replacements = new Replacements({ store: new ReplacementStore(db), assets: store, uses }, drafts, jobs);
+  const themes = new Themes(new ThemeStore(db));
+  return {
+    library,
+    ownFonts: ownFontsIn(store),
+    calls: { ...contentRoutes(library, themes), ...mediaRoutes(library, uploads, replacements, themes) },
+    serve: (server: FastifyInstance) => deliverMedia(server, blobs),
+    async start() {
+      await replacements.startWork();
+      library.startWork();
+    },
+    stop: () => library.stop(),
+  };
+}

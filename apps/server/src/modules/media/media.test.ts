@@ -5,31 +5,28 @@ import { join } from "node:path";
 import type { Asset } from "@fairground/contract";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "../../app.ts";
-import { DATABASES, testContext } from "../../kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 import { picture, tinyMp4, tinyWoff2 } from "./testing.ts";
 
 describe.each(DATABASES)("the media library on %s", (kind) => {
   let folder: string;
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let company: TestCompany;
   let service: Record<string, string>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "fairground-test-"));
-    context = await testContext(kind, { DATA_DIR: folder, MEDIA_QUOTA: "12" });
+    app = await testServer(kind, { DATA_DIR: folder, MEDIA_QUOTA: "12" });
+    context = app.context;
     const identity = testIdentity(context);
     service = identity.service;
     company = await identity.company();
-    const { publicUrl, playerUrl } = context;
-    app = await createApp({ ...context, isNew: true }, context.config, { publicUrl, playerUrl });
-    await app.startWork();
+    await app.start();
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -89,18 +86,18 @@ describe.each(DATABASES)("the media library on %s", (kind) => {
       height: 5,
     } as never; // as the document has it
     const file = { fairground: 1, metadata: { ...sampleMetadata(), name: `With ${text.slice(-10)}` }, document };
-    const made = await app.campaigns.importFile(company.companyId, file);
+    const made = await app.parts.campaigns.campaigns.importFile(company.companyId, file);
     if (made.kind !== "saved") throw new Error(JSON.stringify(made));
     return made.row.campaignId;
   };
   const published = async (file: object) => {
-    const made = await app.campaigns.importFile(company.companyId, file);
+    const made = await app.parts.campaigns.campaigns.importFile(company.companyId, file);
     if (made.kind !== "saved") throw new Error(JSON.stringify(made));
-    expect(await app.publisher.publish(made.row, null)).toMatchObject({ kind: "published" });
+    expect(await app.parts.publishing.publisher.publish(made.row, null)).toMatchObject({ kind: "published" });
     return made.row;
   };
   const draftOf = async (campaignId: string) =>
-    JSON.stringify((await app.campaigns.find(company.companyId, campaignId))?.draft);
+    JSON.stringify((await app.parts.campaigns.campaigns.find(company.companyId, campaignId))?.draft);
 
   test("what is uploaded is listed as a standard asset with its kind, folder and category (spec §3)", async () => {
     const asset = await kept("Summer prize.png", await picture(700, 350), { category: "prizes" });
@@ -389,9 +386,9 @@ describe.each(DATABASES)("the media library on %s", (kind) => {
   test("where it is used: drafts and published revisions, and nothing is deleted unasked", async () => {
     const asset = await kept("used.png", await picture(90, 90));
     const campaignId = await campaignWith(asset.liveUrl);
-    const row = await app.campaigns.find(company.companyId, campaignId);
+    const row = await app.parts.campaigns.campaigns.find(company.companyId, campaignId);
     if (!row) throw new Error("it was made");
-    expect((await app.publisher.publish(row, null)).kind).toBe("published");
+    expect((await app.parts.publishing.publisher.publish(row, null)).kind).toBe("published");
     await campaignWith("https://example.org/other.png");
     const { data } = (await call("GET", one(asset, "/uses"))).body;
     expect(data).toEqual({
@@ -452,9 +449,8 @@ describe.each(DATABASES)("the media library on %s", (kind) => {
     const asset = await kept("later.png", await picture(30, 30));
     const campaignId = await campaignWith(asset.liveUrl);
     await call("DELETE", one(asset, "?used=keep"));
-    await app.campaigns.remove(company.companyId, campaignId);
-    const { openMedia } = await import("./index.ts");
-    await openMedia(context, context.config, app.campaigns).library.clear();
+    await app.parts.campaigns.campaigns.remove(company.companyId, campaignId);
+    await app.parts.media.library.clear();
     expect((await get(asset.liveUrl)).statusCode).toBe(404);
   });
 

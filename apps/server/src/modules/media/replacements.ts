@@ -12,6 +12,12 @@ export type { ReplacementRow };
 /** How often a draft is read again because somebody saved it in between. */
 const TRIES = 5;
 
+interface ReplacementStores {
+  store: ReplacementStore;
+  assets: MediaStore;
+  uses: UsesStore;
+}
+
 /** Replacing everywhere: drafts take another asset, or the present version of the same one, by a job that can be stopped. */
 export class Replacements {
   private readonly store: ReplacementStore;
@@ -19,7 +25,7 @@ export class Replacements {
   private readonly uses: UsesStore;
   private readonly drafts: Drafts;
   private readonly jobs: Jobs;
-  constructor(store: ReplacementStore, assets: MediaStore, uses: UsesStore, drafts: Drafts, jobs: Jobs) {
+  constructor({ store, assets, uses }: ReplacementStores, drafts: Drafts, jobs: Jobs) {
     this.store = store;
     this.assets = assets;
     this.uses = uses;

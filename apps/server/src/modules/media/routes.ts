@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { mediaCalls } from "@fairground/contract";
+import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf, userOf } from "../identity/index.ts";
 import { FileFault } from "./file-fault.ts";
 import { LARGEST_POSTER } from "./limits.ts";
 import type { ReplacementRow, Replacements } from "./replacements.ts";

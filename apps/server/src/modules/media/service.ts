@@ -16,6 +16,13 @@ export type { Viewer };
 const MEGABYTE = 1024 * 1024;
 const CLEARING_MS = 6 * 3600 * 1000;
 
+interface MediaShelves {
+  store: MediaStore;
+  uses: UsesStore;
+  uploads: Uploads;
+  blobs: Blobs;
+}
+
 /** The media library (spec §3): actions save, update, remove, reset, rename. */
 export class Media {
   private readonly store: MediaStore;
@@ -27,7 +34,7 @@ export class Media {
   private timer: NodeJS.Timeout | undefined;
 
   /** @param quota megabytes per company */
-  constructor(store: MediaStore, uses: UsesStore, uploads: Uploads, blobs: Blobs, log: Logger, quota: number) {
+  constructor({ store, uses, uploads, blobs }: MediaShelves, log: Logger, quota: number) {
     this.store = store;
     this.uses = uses;
     this.uploads = uploads;

@@ -7,7 +7,7 @@ import { equalInConstantTime } from "../../kernel/secrets.ts";
  * `/health/live`, `/health/ready`, `/metrics` (decisions, "Addresses"). Labels are routes, never addresses.
  * @param metricsToken opens `/metrics`; without one it is not there, because a proxy's callers look like this machine's
  */
-export function mountOperations(
+export function serveOperations(
   app: FastifyInstance,
   state: { isDatabaseThere(): Promise<boolean>; isStopping(): boolean },
   metricsToken: string | undefined,

@@ -317,11 +317,11 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
         (await ground.rows<{ awarded: number }>(sql`SELECT awarded FROM prize WHERE campaign_id = ${campaignId}`))[0]
           ?.awarded;
       await ground.clock("2026-11-24T11:59:59Z");
-      expect(await ground.guard.optIns.expire()).toBe(0);
+      expect(await ground.parts.optIn.optIns.expire()).toBe(0);
       expect(await awarded()).toBe(1);
       await ground.clock("2026-11-24T12:00:00Z");
-      expect(await ground.guard.optIns.expire()).toBe(1);
-      expect(await ground.guard.optIns.expire()).toBe(0);
+      expect(await ground.parts.optIn.optIns.expire()).toBe(1);
+      expect(await ground.parts.optIn.optIns.expire()).toBe(0);
       expect(await awarded()).toBe(0);
       expect(
         await ground.rows(sql`SELECT reason FROM stock_change WHERE campaign_id = ${campaignId} AND reason <> 'saved'`),
@@ -338,7 +338,7 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
       for (let n = 0; n < 12; n++)
         await ground.gameData((await leave(campaignId, `visitor-${n}@example.org`)).sessionId);
       await ground.clock("2026-11-24T12:00:00Z");
-      expect(await ground.guard.optIns.expire()).toBe(12);
+      expect(await ground.parts.optIn.optIns.expire()).toBe(12);
       const returned = await ground.rows<{ playId: string }>(sql`SELECT d.play_id AS "playId" FROM stock_change c
         JOIN draw d ON d.campaign_id = c.campaign_id AND d.reference = c.reference
         WHERE c.campaign_id = ${campaignId} AND c.reason = 'withheld' ORDER BY (c.after->>'awarded')::integer DESC`);
@@ -353,7 +353,7 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
       await ground.gameData(sessionId);
       await confirm(await linkOf(campaignId));
       await ground.clock("2027-01-21T12:00:00Z");
-      expect(await ground.guard.optIns.expire()).toBe(0);
+      expect(await ground.parts.optIn.optIns.expire()).toBe(0);
     });
   });
 });

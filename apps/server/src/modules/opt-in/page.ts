@@ -1,8 +1,8 @@
 import type { ThemeChoice } from "@fairground/model/campaign";
 import { escapeHtml } from "@fairground/model/mail";
 import type { Language } from "@fairground/model/text";
+import { type Paint, paintOf } from "../../kernel/paint.ts";
 import { sha256 } from "../../kernel/secrets.ts";
-import { type Paint, paintOf } from "../mail/index.ts";
 import { CONFIRM_WORDS, type Standing } from "./words.ts";
 
 export interface ConfirmPage {

@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignDocument, ThemeChoice } from "@fairground/model/campaign";
 import { ownLanguage } from "@fairground/model/text";
-import type { Logger } from "pino";
+import { contentHash } from "../../kernel/canonical.ts";
 import { sha256 } from "../../kernel/secrets.ts";
-import { confirmToken } from "../mail/index.ts";
-import {
-  contentHash,
-  type MailNudge,
-  type OptInAsking,
-  type OptInPlay,
-  type OptInRequests,
-  type PublishedCampaigns,
-} from "../plays/index.ts";
+import type { OptInAsking, OptInPlay, OptInRequests } from "../plays/index.ts";
+import type { PublishedCampaigns } from "../published-campaigns/index.ts";
+import type { OptInMails } from "./ports.ts";
 import type { FoundOptIn, OptInStore } from "./store.ts";
 import type { Standing } from "./words.ts";
 
@@ -23,26 +17,17 @@ export interface OpenedLink {
   campaign: { name: string; theme: ThemeChoice } | null;
 }
 
-const HOUR = 3_600_000;
 const UNKNOWN: OpenedLink = { standing: "unknown", language: null, newsletter: false, campaign: null };
 
 /** Double opt-in: asking, confirming, and returning prizes that nobody confirmed (decisions, "Mail"). */
 export class OptIns implements OptInRequests {
   private readonly store: OptInStore;
   private readonly campaigns: PublishedCampaigns;
-  private readonly mails: MailNudge;
-  private readonly options: { secret: string; log: Logger };
-  private hourly: NodeJS.Timeout | undefined;
-  constructor(
-    store: OptInStore,
-    campaigns: PublishedCampaigns,
-    mails: MailNudge,
-    options: { secret: string; log: Logger },
-  ) {
+  private readonly mails: OptInMails;
+  constructor(store: OptInStore, campaigns: PublishedCampaigns, mails: OptInMails) {
     this.store = store;
     this.campaigns = campaigns;
     this.mails = mails;
-    this.options = options;
   }
 
   asking({ campaignId, revision, language, content }: OptInPlay, from: string): OptInAsking | null {
@@ -51,7 +36,7 @@ export class OptIns implements OptInRequests {
     const optInId = randomUUID();
     return {
       optInId,
-      tokenHash: hashOf(confirmToken(this.options.secret, campaignId, optInId)),
+      tokenHash: hashOf(this.mails.confirmToken(campaignId, optInId)),
       needsAddress: metadata.codesAfterOptIn,
       revision,
       language,
@@ -85,19 +70,6 @@ export class OptIns implements OptInRequests {
     let returned = 0;
     for (const campaignId of await this.store.waitingCampaigns()) returned += await this.store.expire(campaignId);
     return returned;
-  }
-
-  /** Once now, then hourly, until {@link stop}. */
-  async start(): Promise<void> {
-    await this.expire();
-    this.hourly = setInterval(() => {
-      this.expire().catch((fault) => this.options.log.error({ err: fault }, "opt-in: expiry"));
-    }, HOUR);
-    this.hourly.unref();
-  }
-
-  stop(): void {
-    clearInterval(this.hourly);
   }
 
   private async shown(

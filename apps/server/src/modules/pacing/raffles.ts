@@ -3,7 +3,7 @@ import { canonicalJson, raffleUse } from "@fairground/model/fairness";
 import { chancesOf, type RafflePrize, type RaffleResult, raffleAmong } from "@fairground/model/pacing";
 import type { LocalizedText } from "@fairground/model/text";
 import type { Scope } from "../../kernel/db/database.ts";
-import type { FairnessStore, Of, UseKey, UseKeys } from "../fairness/index.ts";
+import type { DrawLog, Of, UseKey, UseKeys } from "../fairness/index.ts";
 import type { RafflablePrize, RaffleStore } from "./store.ts";
 import { seededNumbers } from "./stream.ts";
 
@@ -38,12 +38,12 @@ const ENTRANTS_PER_ROW = 5_000;
 /** The second-chance raffle (play-engine, "Pacing"): once per campaign, after it, of what is left. */
 export class Raffles {
   private readonly store: RaffleStore;
-  private readonly log: Pick<FairnessStore, "log">;
+  private readonly log: DrawLog;
   private readonly seeds: Pick<UseKeys, "forRaffle" | "reveal">;
   private readonly mails: { nudge(): Promise<void> };
   constructor(
     store: RaffleStore,
-    log: Pick<FairnessStore, "log">,
+    log: DrawLog,
     seeds: Pick<UseKeys, "forRaffle" | "reveal">,
     mails: { nudge(): Promise<void> },
   ) {

@@ -1,7 +1,7 @@
 import type { pacingCalls } from "@fairground/contract";
+import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf, userOf } from "../identity/index.ts";
 import type { DrawnRaffle, RaffleAnswered, Raffles } from "./raffles.ts";
 import type { Pacing, UploadResult } from "./service.ts";
 

@@ -1,7 +1,8 @@
 import type { SessionRequest } from "@fairground/contract";
 import { sha256 } from "../../kernel/secrets.ts";
+import type { PublishedCampaign } from "../published-campaigns/index.ts";
 import type { BucketLimit } from "./limits.ts";
-import type { PlayGuards, PublishedCampaign } from "./ports.ts";
+import type { PlayGuards } from "./ports.ts";
 
 export type Turned =
   | { kind: "challengeMissing" }

@@ -3,8 +3,8 @@ import type { CampaignDocument } from "@fairground/model/campaign";
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { readPlayId } from "../../kernel/play-id.ts";
 import { DATABASES } from "../../kernel/testing.ts";
-import { readPlayId } from "./play-id.ts";
 import { type Ground, playGround, withoutLeadPage } from "./testing.ts";
 
 const { outcomes, pages } = SAMPLE;
@@ -130,7 +130,7 @@ describe.each(DATABASES)("arcade games on %s", (kind) => {
     const key = readPlayId(sessionId);
     if (!key) throw new Error("The play id cannot be read");
     const reasons = [{ signal: "disposableMail" as const, points: 40 }];
-    await ground.guard.fraud.note(key, { verdict: "pass", score: 40, reasons, addressHash: "" });
+    await ground.parts.fraud.fraud.note(key, { verdict: "pass", score: 40, reasons, addressHash: "" });
     const [later] = await ground.rows<{ score: number }>(
       sql`SELECT score FROM play_check WHERE campaign_id = ${campaignId}`,
     );

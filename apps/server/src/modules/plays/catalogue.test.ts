@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
-import { PlayStore } from "./index.ts";
+import { PlayStore } from "./store.ts";
 
 /** Tables that grow with plays: a distributed database shards them by campaign (play-engine, "Scale"). */
 const GROWING = [

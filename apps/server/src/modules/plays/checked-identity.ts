@@ -1,5 +1,6 @@
+import type { Standing } from "../../kernel/standing.ts";
 import type { Known } from "./identity.ts";
-import type { Standing, UserSignatures } from "./ports.ts";
+import type { UserSignatures } from "./ports.ts";
 
 /**
  * Whom a request names, as far as the company's own site vouches for it: where the company has a signing secret, a user

@@ -1,8 +1,9 @@
 import { type CampaignDocument, campaignTypeOf, DEFAULT_LUCK_TYPE, isLuckType } from "@fairground/model/campaign";
+import { type PlayKey, readPlayId } from "../../kernel/play-id.ts";
+import type { Standing } from "../../kernel/standing.ts";
+import { standingOf } from "../../kernel/standing.ts";
+import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
 import type { Reading } from "./outcome.ts";
-import { type PlayKey, readPlayId } from "./play-id.ts";
-import type { PublishedCampaigns, RevisionContent, Standing } from "./ports.ts";
-import { standingOf } from "./published.ts";
 import type { PlayRecords, PlayRow } from "./store.ts";
 
 /** A play with what it was started with and how its campaign stands now. */

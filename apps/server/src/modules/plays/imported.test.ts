@@ -1,8 +1,6 @@
 import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { CampaignStore, Campaigns } from "../campaigns/index.ts";
-import { openRenderer, Publishing, PublishingStore, type Renderer } from "../publishing/index.ts";
 import { type Ground, playGround } from "./testing.ts";
 
 const { pages, email } = SAMPLE;
@@ -36,22 +34,17 @@ function oldSlotMachine(): Record<string, unknown> {
 
 describe.each(DATABASES)("an old slot machine on %s (spec §4)", (kind) => {
   let ground: Ground;
-  let renderer: Renderer;
   beforeAll(async () => {
-    [ground, renderer] = await Promise.all([playGround(kind), openRenderer()]);
+    ground = await playGround(kind);
   });
   afterAll(async () => {
-    await renderer?.close();
     await ground?.close();
   });
 
   test("is imported, published and played: its icons are drawn by their probabilities, with the old outcomes' pages", async () => {
-    const { context, db, pacing, keys, prizes, company } = ground;
-    const store = new CampaignStore(db);
-    const files = new PublishingStore(db, context.notices);
-    const { config, playerUrl } = context;
-    const publishing = new Publishing(files, store, async () => renderer, config, playerUrl, pacing, keys);
-    const campaigns = new Campaigns(store, prizes, publishing);
+    const { company } = ground;
+    const { publisher } = ground.parts.publishing;
+    const { campaigns } = ground.parts.campaigns;
     const metadata = { ...sampleMetadata(), campaignType: "slot-machine", playLimits: [] };
     const imported = await campaigns.importFile(company.companyId, {
       fairground: 1,
@@ -59,7 +52,7 @@ describe.each(DATABASES)("an old slot machine on %s (spec §4)", (kind) => {
       document: oldSlotMachine(),
     });
     if (imported.kind !== "saved") throw new Error(JSON.stringify(imported));
-    expect(await publishing.publish(imported.row, null)).toMatchObject({ kind: "published" });
+    expect(await publisher.publish(imported.row, null)).toMatchObject({ kind: "published" });
 
     const { campaignId, draft } = imported.row;
     expect(draft?.prizePoolList.map(({ wins, symbolId }) => [wins, symbolId])).toEqual([

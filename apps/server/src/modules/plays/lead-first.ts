@@ -1,6 +1,6 @@
 import { type LeadPlace, leadPlace } from "@fairground/model/page";
+import type { RevisionContent } from "../published-campaigns/index.ts";
 import type { FoundPlay } from "./found-play.ts";
-import type { RevisionContent } from "./ports.ts";
 
 type Asked = Pick<FoundPlay, "row" | "content">;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import type { RevisionContent } from "./ports.ts";
+import type { RevisionContent } from "../published-campaigns/index.ts";
 
 /** A prize or code of a play that has no lead. */
 export interface LeadlessWin {

@@ -1,7 +1,7 @@
 import { textIn } from "@fairground/model/text";
+import type { RevisionContent } from "../published-campaigns/index.ts";
 import { asksForLead } from "./lead-first.ts";
 import type { LeadlessWin, LeadlessWinsStore } from "./leadless-wins-store.ts";
-import type { RevisionContent } from "./ports.ts";
 
 export interface ListedWin extends LeadlessWin {
   campaign: string;

@@ -2,16 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { ClosedReason } from "@fairground/model/campaign";
 import type { FormInput } from "@fairground/model/form";
 import { HONEYPOT_FIELD } from "@fairground/model/fraud";
-import { contentHash } from "./canonical.ts";
+import { contentHash } from "../../kernel/canonical.ts";
+import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { vouched } from "./checked-identity.ts";
 import { type FoundPlay, findPlay } from "./found-play.ts";
 import { firstOf, type Identities, knownOf, readQueryParams } from "./identity.ts";
 import { waitsForLead } from "./lead-first.ts";
 import { type FieldFault, type FormChecks, readLead } from "./lead-form.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
-import type { FraudFinding, MailNudge, PlayGuards, PublishedCampaigns } from "./ports.ts";
+import type { FraudFinding, MailNudge, PlayGuards } from "./ports.ts";
 import { untilFresh } from "./retry-when-stale.ts";
 import type { PlayRecords } from "./store.ts";
+import type { PlaySurroundings } from "./surroundings.ts";
 
 export interface LeadRequest {
   sessionId: string;
@@ -41,13 +43,7 @@ export class Leads {
   private readonly identities: Identities;
   private readonly mails: MailNudge;
   private readonly guards: PlayGuards;
-  constructor(
-    store: PlayRecords,
-    campaigns: PublishedCampaigns,
-    identities: Identities,
-    mails: MailNudge,
-    guards: PlayGuards,
-  ) {
+  constructor({ store, campaigns, mails, guards }: PlaySurroundings, identities: Identities) {
     this.store = store;
     this.campaigns = campaigns;
     this.identities = identities;

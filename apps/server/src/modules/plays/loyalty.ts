@@ -1,8 +1,9 @@
 import type { SessionRequest } from "@fairground/contract";
 import { loyaltyUserIdFrom } from "@fairground/model/form";
+import type { PlayKey } from "../../kernel/play-id.ts";
+import type { Standing } from "../../kernel/standing.ts";
 import type { Known } from "./identity.ts";
-import type { PlayKey } from "./play-id.ts";
-import type { LoyaltyAccounts, LoyaltyCampaign, PlayGuards, Standing } from "./ports.ts";
+import type { LoyaltyAccounts, LoyaltyCampaign, PlayGuards } from "./ports.ts";
 
 /**
  * Whose points a play costs and earns: "{userId}--{databar}", the userId or the e-mail (spec §7, "Create session"), made

@@ -14,8 +14,8 @@ import {
   type PrizePoolEntry,
 } from "@fairground/model/prize";
 import { textIn } from "@fairground/model/text";
+import type { PacingNow } from "../../kernel/standing.ts";
 import type { PlayNumbers } from "./random.ts";
-import type { PacingNow } from "./store.ts";
 import { toldNumbers } from "./told-numbers.ts";
 
 /** One thing that the database may take for a play, with the answer that tells it. The last of a list needs no stock. */

@@ -1,38 +1,8 @@
-import type { CampaignDocument, CampaignMetadata, ClosedReason, Status } from "@fairground/model/campaign";
 import type { FraudReason, FraudSetting, GameSignal } from "@fairground/model/fraud";
+import type { PlayKey } from "../../kernel/play-id.ts";
+import type { Standing } from "../../kernel/standing.ts";
+import type { RevisionContent } from "../published-campaigns/index.ts";
 import type { BucketLimit } from "./limits.ts";
-import type { PlayKey } from "./play-id.ts";
-
-/** What a published revision holds; it never changes. */
-export interface RevisionContent {
-  readonly document: CampaignDocument;
-  readonly metadata: CampaignMetadata;
-}
-
-/** How a campaign stands by the database's clock (decisions, "Clock"). */
-export interface Standing {
-  readonly campaignId: string;
-  readonly companyId: string;
-  /** The live revision. */
-  readonly revision: number;
-  readonly status: Status;
-  /** Why it cannot be played; null while ACTIVE. */
-  readonly reason: ClosedReason | null;
-  readonly now: Date;
-  readonly firstPublishedAt: Date;
-}
-
-export interface PublishedCampaign extends Standing, RevisionContent {}
-
-/** Published campaigns as plays need them. */
-export interface PublishedCampaigns {
-  /** The campaign with its live revision; null when there is none, or it was never published. */
-  published(campaignId: string): Promise<PublishedCampaign | null>;
-  /** The newest revision that is at hand without a look at the database; a newer one may be live. Null: none is. */
-  atHand(campaignId: string): { revision: number; content: RevisionContent } | null;
-  /** The revision that a play has started with. */
-  revision(campaignId: string, revision: number): Promise<RevisionContent | null>;
-}
 
 /** What stands between a request and a play, and what follows a lead. */
 export interface PlayGuards {

@@ -1,7 +1,7 @@
 import type { Variables } from "@fairground/games/rules";
 import type { CampaignDocument } from "@fairground/model/campaign";
-import { bucketOf, localDay } from "@fairground/model/time";
-import type { RevisionContent } from "./ports.ts";
+import { daysOf } from "@fairground/model/time";
+import type { RevisionContent } from "../published-campaigns/index.ts";
 
 /** A place on the campaign's leaderboard, as migration 0101 reads it. */
 export interface Rank {
@@ -27,12 +27,6 @@ export function rankOf({ document, metadata }: RevisionContent, variables: Varia
   const { day, week } = daysOf(now, metadata.timezone);
   return { score, seconds: time !== undefined && Number.isFinite(time) ? time : null, day, week };
 }
-
-/** The buckets of a moment: the local day and the ISO week. */
-export const daysOf = (now: Date, timezone: string): { day: string; week: string } => ({
-  day: localDay(now.getTime(), timezone),
-  week: bucketOf("CALENDAR_WEEK", now.getTime(), timezone, 0).key,
-});
 
 function hasLeaderboard(document: CampaignDocument): boolean {
   const known = boards.get(document);

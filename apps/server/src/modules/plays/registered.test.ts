@@ -1,7 +1,7 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { userSignature } from "../signing/index.ts";
+import { userSignature } from "../signing/service.ts";
 import { freshAddress, type Ground, nobodyWins, playGround, withAll, withoutLeadPage } from "./testing.ts";
 
 const LIMIT = { numberOfPlaysPerDay: 1 };

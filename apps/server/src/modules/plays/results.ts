@@ -5,8 +5,10 @@ import type { ClosedReason } from "@fairground/model/campaign";
 import { canonicalJson } from "@fairground/model/fairness";
 import { outcomeFor } from "@fairground/model/outcome";
 import { dayBounds, localDay } from "@fairground/model/time";
-import { contentHash } from "./canonical.ts";
-import type { CodeHints } from "./code-hints.ts";
+import { contentHash } from "../../kernel/canonical.ts";
+import { readPlayId } from "../../kernel/play-id.ts";
+import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
+import { CodeHints } from "./code-hints.ts";
 import { type FoundPlay, findPlay, firstLanguage, hasPrizes, namesDrawnGame, namesGame } from "./found-play.ts";
 import { movedBy } from "./game-navigation.ts";
 import { HeldCodes, reviews } from "./held-codes.ts";
@@ -15,13 +17,13 @@ import { asksForLead, lacksLead } from "./lead-first.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import { costsPoints } from "./loyalty.ts";
 import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
-import { readPlayId } from "./play-id.ts";
-import type { DrawKeys, LoyaltyAccounts, MailNudge, PublishedCampaigns, RevisionContent } from "./ports.ts";
+import type { DrawKeys, LoyaltyAccounts, MailNudge } from "./ports.ts";
 import { PlayNumbers, shufflingKey } from "./random.ts";
 import { rankOf } from "./rank.ts";
 import { untilFresh } from "./retry-when-stale.ts";
 import type { From } from "./sessions.ts";
 import type { Claimed, PlayCall, PlayRecords } from "./store.ts";
+import type { PlaySurroundings } from "./surroundings.ts";
 
 export type ResultAnswer =
   /** JSON text: the first answer, byte for byte. */
@@ -56,28 +58,18 @@ export class Results {
   private readonly campaigns: PublishedCampaigns;
   private readonly identities: Identities;
   private readonly mails: MailNudge;
-  private readonly hints: CodeHints;
+  private readonly hints = new CodeHints();
   private readonly shuffling: Uint8Array;
   private readonly keys: DrawKeys;
   private readonly held: HeldCodes;
   private readonly loyalty: LoyaltyAccounts;
-  constructor(
-    store: PlayRecords,
-    campaigns: PublishedCampaigns,
-    identities: Identities,
-    mails: MailNudge,
-    hints: CodeHints,
-    secret: string,
-    keys: DrawKeys,
-    loyalty: LoyaltyAccounts,
-  ) {
+  constructor({ store, campaigns, mails, guards, keys, secret }: PlaySurroundings, identities: Identities) {
     this.keys = keys;
-    this.loyalty = loyalty;
+    this.loyalty = guards.loyalty;
     this.store = store;
     this.campaigns = campaigns;
     this.identities = identities;
     this.mails = mails;
-    this.hints = hints;
     this.shuffling = shufflingKey(secret);
     this.held = new HeldCodes(store);
   }

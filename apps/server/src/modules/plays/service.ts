@@ -1,15 +1,15 @@
 import type { GameDataAnswer, PlayState, SessionRequest } from "@fairground/contract";
 import { rulesFor } from "@fairground/games/rules";
-import { CodeHints } from "./code-hints.ts";
+import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { type FoundPlay, findPlay } from "./found-play.ts";
 import { HeldCodes } from "./held-codes.ts";
 import { Identities } from "./identity.ts";
 import { type LeadAnswer, type LeadRequest, Leads } from "./leads.ts";
-import type { DrawKeys, MailNudge, PlayGuards, PublishedCampaigns } from "./ports.ts";
 import { type ClaimAnswer, type ResultAnswer, Results, told } from "./results.ts";
 import { type Entry, type From, Sessions } from "./sessions.ts";
 import { type StepAnswer, type StepRequest, Steps } from "./steps.ts";
 import type { PlayRecords } from "./store.ts";
+import type { PlaySurroundings } from "./surroundings.ts";
 
 type GameData = { sessionId: string; gameType?: string | null | undefined; gameData: unknown };
 export type PlayedOutcome = Pick<FoundPlay, "key" | "content" | "standing"> & {
@@ -20,6 +20,8 @@ export type PlayedOutcome = Pick<FoundPlay, "key" | "content" | "standing"> & {
 };
 type PrizeRequest = { sessionId: string; gameType: string };
 
+export type { PlaySurroundings };
+
 /** A play from its opening to its claim, in the order in which one would tell it (play-engine, "A play, step by step"). */
 export class Plays {
   private readonly store: PlayRecords;
@@ -29,20 +31,14 @@ export class Plays {
   private readonly results: Results;
   private readonly steps: Steps;
   private readonly held: HeldCodes;
-  constructor(
-    store: PlayRecords,
-    campaigns: PublishedCampaigns,
-    mails: MailNudge,
-    guards: PlayGuards,
-    secret: string,
-    keys: DrawKeys,
-  ) {
-    const identities = new Identities(secret);
+  constructor(around: PlaySurroundings) {
+    const { store, campaigns, guards } = around;
+    const identities = new Identities(around.secret);
     this.store = store;
     this.campaigns = campaigns;
-    this.sessions = new Sessions(store, campaigns, identities, guards, secret);
-    this.leads = new Leads(store, campaigns, identities, mails, guards);
-    this.results = new Results(store, campaigns, identities, mails, new CodeHints(), secret, keys, guards.loyalty);
+    this.sessions = new Sessions(around, identities);
+    this.leads = new Leads(around, identities);
+    this.results = new Results(around, identities);
     this.held = new HeldCodes(store);
     this.steps = new Steps(store, campaigns, this.results, guards.fraud);
   }

@@ -4,8 +4,8 @@ import { SAMPLE } from "@fairground/model/campaign/sample";
 import { incomingQueryParams } from "@fairground/model/form";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { readPlayId } from "../../kernel/play-id.ts";
 import { DATABASES } from "../../kernel/testing.ts";
-import { readPlayId } from "./play-id.ts";
 import { type Ground, nobodyWins, playGround, withAll, withoutLeadPage } from "./testing.ts";
 
 const ONCE_A_DAY = { numberOfPlaysPerDay: 1 };

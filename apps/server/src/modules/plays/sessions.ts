@@ -1,20 +1,22 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { SessionRequest } from "@fairground/contract";
+import { comparableCode } from "@fairground/model/access";
 import { type ClosedReason, flagValuesOf } from "@fairground/model/campaign";
 import { gate } from "@fairground/model/page";
+import { contentHash } from "../../kernel/canonical.ts";
+import { playIdOf, readPlayId, SECRET_BYTES, utcDay } from "../../kernel/play-id.ts";
 import { keyFor, sha256 } from "../../kernel/secrets.ts";
-import { accessCodeText } from "../access-codes/index.ts";
+import type { PublishedCampaign, PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
 import { type Turned, turnedAway } from "./admission.ts";
-import { contentHash } from "./canonical.ts";
 import { vouched } from "./checked-identity.ts";
 import { findPlay, firstLanguage, namesGame } from "./found-play.ts";
 import { firstOf, type Identities, type Identity, type Known, knownOf, readQueryParams } from "./identity.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import { costsPoints, enterAccount, loyaltyUserOf } from "./loyalty.ts";
-import { playIdOf, readPlayId, SECRET_BYTES, utcDay } from "./play-id.ts";
-import type { FraudFinding, PlayGuards, PublishedCampaign, PublishedCampaigns, RevisionContent } from "./ports.ts";
+import type { FraudFinding, PlayGuards } from "./ports.ts";
 import { untilFresh } from "./retry-when-stale.ts";
 import type { AccessTry, PlayRecords } from "./store.ts";
+import type { PlaySurroundings } from "./surroundings.ts";
 import { VisitorTokens } from "./visitor-token.ts";
 
 export interface From {
@@ -64,13 +66,7 @@ export class Sessions {
   private readonly guards: PlayGuards;
   private readonly tokens: VisitorTokens;
   private readonly idKey: Buffer;
-  constructor(
-    store: PlayRecords,
-    campaigns: PublishedCampaigns,
-    identities: Identities,
-    guards: PlayGuards,
-    secret: string,
-  ) {
+  constructor({ store, campaigns, guards, secret }: PlaySurroundings, identities: Identities) {
     this.store = store;
     this.campaigns = campaigns;
     this.identities = identities;
@@ -254,7 +250,7 @@ export class Sessions {
   ): AccessTry | null | "missing" {
     const pages = [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)];
     if (!pages.some(({ pageType }) => pageType === "access")) return null;
-    const code = accessCodeText(request.accessCode ?? "");
+    const code = comparableCode(request.accessCode ?? "");
     if (code === "") return "missing";
     const sources = [
       { source: this.identities.address(campaignId, from.ip), max: TRIES.address },

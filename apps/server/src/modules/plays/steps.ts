@@ -1,9 +1,10 @@
 import { rulesFor } from "@fairground/games/rules";
 import type { ClosedReason } from "@fairground/model/campaign";
-import { contentHash } from "./canonical.ts";
+import { contentHash } from "../../kernel/canonical.ts";
+import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { findPlay, namesGame } from "./found-play.ts";
 import { lacksLead } from "./lead-first.ts";
-import type { FraudGuard, PublishedCampaigns } from "./ports.ts";
+import type { FraudGuard } from "./ports.ts";
 import type { Results } from "./results.ts";
 import type { PlayRecords, Stepped } from "./store.ts";
 

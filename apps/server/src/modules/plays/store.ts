@@ -1,31 +1,10 @@
-import type { PlayCount } from "@fairground/model/prize";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import type { PlayKey } from "../../kernel/play-id.ts";
+import type { CampaignFacts } from "../../kernel/standing.ts";
 import type { BucketLimit } from "./limits.ts";
-import type { PlayKey } from "./play-id.ts";
-import type { OptInAsking, RevisionContent } from "./ports.ts";
+import type { OptInAsking } from "./ports.ts";
 import type { DrawRecord } from "./random.ts";
-
-/** Stored facts of a campaign, and the database's clock. Instants are ISO strings. */
-export interface CampaignFacts {
-  campaignId: string;
-  companyId: string;
-  liveRevision: number | null;
-  startDate: string | null;
-  endDate: string | null;
-  deactivatedAt: string | null;
-  deletedAt: string | null;
-  firstPublishedAt: string | null;
-  now: string;
-  /** Null: no prize is paced by more than odds. */
-  pacing: PacingNow | null;
-}
-
-/** What is due now, by prize id: open winning moments, the oldest first, and every-n-th counts. */
-export interface PacingNow {
-  moments: string[];
-  counts: Record<string, PlayCount>;
-}
 
 /** A play as its next call must know it. */
 export interface PlayRow {
@@ -306,26 +285,6 @@ export class PlayStore {
   /** Makes the partitions of the months to come and lets go of what was kept for a few days. */
   async keepUp(): Promise<void> {
     await sql`SELECT keep_plays_up()`.execute(this.db.open);
-  }
-}
-
-/** Published campaigns, by functions with their own rights. */
-export class CampaignReader {
-  private readonly db: Database;
-  constructor(db: Database) {
-    this.db = db;
-  }
-
-  /** Facts, and the live revision's content unless it is the one that is known. */
-  published(
-    campaignId: string,
-    knownRevision: number | null,
-  ): Promise<(CampaignFacts & { content: RevisionContent | null }) | null> {
-    return this.db.ask("published_campaign($1, $2)", [campaignId, knownRevision]);
-  }
-
-  content(campaignId: string, revision: number): Promise<RevisionContent | null> {
-    return this.db.ask("campaign_content($1, $2)", [campaignId, revision]);
   }
 }
 

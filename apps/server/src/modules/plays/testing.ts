@@ -1,36 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { contract } from "@fairground/contract";
 import { settingsFor } from "@fairground/games/settings";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { InjectOptions } from "fastify";
 // biome-ignore lint/style/noRestrictedImports: tests set the clock and look at rows that no module shows
 import { sql } from "kysely";
-import { guarding } from "../../guarding.ts";
+import type { Outside } from "../../app.ts";
 import type { Config } from "../../kernel/config.ts";
-import { mount } from "../../kernel/http/mount.ts";
-import { httpServer } from "../../kernel/http/server.ts";
-import { type DatabaseKind, testContext } from "../../kernel/testing.ts";
-import {
-  AccessCodeStore,
-  AccessCodes,
-  AccessImportStore,
-  AccessImports,
-  accessCodeRoutes,
-  generateRoutes,
-} from "../access-codes/index.ts";
-import { EventStore, Events, eventRoutes, internalEventRoutes } from "../events/index.ts";
-import { Evidence, EvidenceStore, evidenceRoutes, verifierFile } from "../evidence/index.ts";
-import { DayKeys, FairnessKeeper, FairnessStore, UseKeyStore, UseKeys } from "../fairness/index.ts";
+import { type DatabaseKind, serverOn, testContext } from "../../kernel/testing.ts";
 // biome-ignore lint/style/noRestrictedImports: accounts for tests are not a part of the module
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { LeaderboardStore, Leaderboards, leaderboardRoutes } from "../leaderboards/index.ts";
-import { inboxRoutes, Mailer, MailStore, type MailTransport } from "../mail/index.ts";
-import { Pacing, PacingStore, pacingRoutes, RaffleStore, Raffles } from "../pacing/index.ts";
-import { loyaltyRoutes, outcomeEventRoutes } from "../points/index.ts";
-import { PrizeStore, Prizes, prizePoolRoutes, stockRoutes } from "../prizes/index.ts";
-import { codeImportRoutes, UniqueCodeStore, UniqueCodes, uniqueCodeRoutes } from "../unique-codes/index.ts";
-import { leadRoutes, luckGameRoutes, PlayStore, Plays, PublishedStore, playRoutes } from "./index.ts";
+import { PlayStore } from "./store.ts";
 
 export type Ground = Awaited<ReturnType<typeof playGround>>;
 export interface Answered {
@@ -53,74 +33,27 @@ type Draft = {
   stock?: number | null;
 };
 
-/** Every call of the play path over HTTP on a database of its own. For tests alone. */
-export async function playGround(
-  kind: DatabaseKind,
-  transport: MailTransport | null = null,
-  settings: Partial<Config> = {},
-) {
+/** A server of its own, as production opens it, with a campaign's ways around it. For tests alone. */
+export async function playGround(kind: DatabaseKind, outside: Outside = {}, settings: Partial<Config> = {}) {
   const context = await testContext(kind);
-  const { db } = context;
-  const identity = testIdentity(context);
-  const company = await identity.company();
-  const campaigns = new PublishedStore(db);
-  const store = new PlayStore(db);
-  const mailer = new Mailer(new MailStore(db), campaigns, context.jobs, {
-    transport,
-    from: "campaigns@fairground.test",
-    playerUrl: context.playerUrl,
-    secret: context.secret,
-    log: context.log,
-  });
-  // Everybody in a test comes from one address.
-  const guard = guarding(context, campaigns, mailer, {
+  const config = {
     ...context.config,
-    ADDRESS_SESSIONS: 0,
-    ADDRESS_PLAYS: 0,
+    TRUST_PROXY: 1,
+    MAIL_FROM: "campaigns@fairground.test",
+    // Everybody in a test comes from one address.
+    ...{ ADDRESS_SESSIONS: 0, ADDRESS_PLAYS: 0 },
     ...settings,
-  });
-  const fairness = new FairnessStore(db);
-  const useKeys = new UseKeys(new UseKeyStore(db), fairness, context.secret);
-  const pacing = new Pacing(new PacingStore(db), useKeys);
-  const raffles = new Raffles(new RaffleStore(db), fairness, useKeys, mailer);
-  const prizes = new Prizes(new PrizeStore(db), pacing);
-  const codesGivenAway = new UniqueCodes(new UniqueCodeStore(db), context.jobs, context);
-  const codesAskedFor = new AccessCodes(new AccessCodeStore(db));
-  const accessImports = new AccessImports(new AccessImportStore(db), context.jobs);
-  const keys = new DayKeys(fairness, context.secret, useKeys);
-  const keeper = new FairnessKeeper(fairness, keys, useKeys, mailer, context.log);
-  const app = httpServer({ logger: context.log, trustProxy: 1 });
-  mountAll(app);
-  await guard.servePages(app, context.playerUrl);
-
-  function mountAll(server: FastifyInstance) {
-    const plays = new Plays(store, campaigns, mailer, guard.guards, context.secret, keys);
-    const counters = new Events(new EventStore(db));
-    const own = {
-      ...leadRoutes(plays),
-      ...luckGameRoutes(plays),
-      ...prizePoolRoutes(prizes),
-      ...uniqueCodeRoutes(codesGivenAway),
-      ...accessCodeRoutes(codesAskedFor),
-      ...internalEventRoutes(counters),
-      ...eventRoutes(counters),
-      ...outcomeEventRoutes(guard.loyalty, plays),
-      ...loyaltyRoutes(guard.loyalty),
-      ...playRoutes(plays),
-      ...guard.routes,
-      ...leaderboardRoutes(new Leaderboards(new LeaderboardStore(db), campaigns, false), plays),
-      ...stockRoutes(prizes),
-      ...pacingRoutes(pacing, raffles, "https://play.example"),
-      ...codeImportRoutes(codesGivenAway),
-      ...generateRoutes(codesAskedFor, accessImports),
-      ...inboxRoutes(mailer),
-      ...evidenceRoutes(new Evidence(new EvidenceStore(db), verifierFile)),
-    };
-    const built = Object.fromEntries(
-      Object.keys(own).map((call) => [call, contract[call as keyof typeof own]]),
-    ) as Pick<typeof contract, keyof typeof own>; // the entries of exactly the handlers above
-    mount(server, built, own, identity.admit);
-  }
+  };
+  const { db } = context;
+  const store = new PlayStore(db);
+  const ground = { ...context, config };
+  const server = await serverOn(ground, { transport: null, keepsBoards: false, plays: store, ...outside });
+  const { server: app, parts } = server;
+  const identity = testIdentity(ground);
+  const company = await identity.company();
+  const { keys, uses: useKeys, keeper } = parts.fairness;
+  const { prizes } = parts.prizes;
+  const { pacing } = parts.pacing;
 
   const call = async (
     method: "GET" | "POST" | "PUT" | "DELETE",
@@ -144,16 +77,16 @@ export async function playGround(
     context,
     db,
     app,
-    mailer,
-    guard,
+    parts,
+    mailer: parts.mail.mails,
     prizes,
     pacing,
     keys,
     useKeys,
     keeper,
     store,
-    codes: codesGivenAway,
-    accessImports,
+    codes: parts.uniqueCodes.codes,
+    accessImports: parts.accessCodes.imports,
     company: company as TestCompany,
     identity,
     call,
@@ -283,8 +216,7 @@ export async function playGround(
       return call("POST", `/api/v1/unique-codes/${campaignId}/${outcomePageId}`, { codes }, company.as.CREATOR);
     },
     async close() {
-      mailer.stop();
-      await app.close();
+      await server.close();
       await context.close();
     },
   };

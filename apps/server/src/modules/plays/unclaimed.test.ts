@@ -4,8 +4,7 @@ import { verifyLog } from "@fairground/model/fairness";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { EvidenceStore } from "../evidence/index.ts";
-import { PublishedStore } from "./published.ts";
+import { openPublishedCampaigns } from "../published-campaigns/index.ts";
 import {
   codes,
   everyoneWins,
@@ -28,7 +27,7 @@ describe.each(DATABASES)("prizes that nobody claims (decisions, Outcome) on %s",
   let unclaimed: UnclaimedPrizes;
   beforeAll(async () => {
     ground = await playGround(kind);
-    unclaimed = new UnclaimedPrizes(new UnclaimedStore(ground.db), new PublishedStore(ground.db));
+    unclaimed = new UnclaimedPrizes(new UnclaimedStore(ground.db), openPublishedCampaigns(ground.context).published);
   });
   afterEach(() => ground.clock(null));
   afterAll(() => ground?.close());
@@ -110,7 +109,7 @@ describe.each(DATABASES)("prizes that nobody claims (decisions, Outcome) on %s",
       await ground.clock("2026-11-22T12:00:00Z");
       await ground.keeper.reveal();
       await ground.keeper.sequence();
-      const entries = await new EvidenceStore(ground.db).entries(campaign, 1, 1_000);
+      const entries = await ground.parts.evidence.evidence.entries(campaign, 1, 1_000);
       expect(entries.filter(({ row }) => row?.reason === "unclaimed")).toHaveLength(1);
       expect(await verifyLog({ campaignId, entries })).toMatchObject({ kind: "ok" });
     });
@@ -153,7 +152,7 @@ describe.each(DATABASES)("prizes that nobody claims (decisions, Outcome) on %s",
     await ground.clock("2026-11-22T12:00:00Z");
     await ground.keeper.reveal();
     await ground.keeper.sequence();
-    const entries = await new EvidenceStore(ground.db).entries(campaign, 1, 1_000);
+    const entries = await ground.parts.evidence.evidence.entries(campaign, 1, 1_000);
     expect(entries.filter(({ row }) => row?.reason === "unclaimed")).toHaveLength(1);
     expect(await verifyLog({ campaignId: campaign.campaignId, entries })).toMatchObject({ kind: "ok" });
   });

@@ -1,5 +1,5 @@
+import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { asksForLead } from "./lead-first.ts";
-import type { PublishedCampaigns } from "./ports.ts";
 import type { UnclaimedStore } from "./unclaimed-store.ts";
 
 /** Returns prizes that nobody claims in time to the stock (decisions, "Outcome": `claimTime`). */
@@ -24,7 +24,7 @@ export class UnclaimedPrizes {
     return returned;
   }
 
-  /** As `PublishedStore` does: the database may be another one than before. */
+  /** The database may be another one than before. */
   forget(): void {
     this.asked.clear();
   }

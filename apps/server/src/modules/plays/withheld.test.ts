@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPlayId } from "../../kernel/play-id.ts";
 import { DATABASES } from "../../kernel/testing.ts";
-import { readPlayId } from "./play-id.ts";
 import { everyoneWins, type Ground, playGround } from "./testing.ts";
 
 describe.each(DATABASES)("a play that is blocked while it draws, on %s (play-engine, Fraud)", (kind) => {

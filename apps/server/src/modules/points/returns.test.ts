@@ -59,7 +59,7 @@ describe.each(DATABASES)("points that come back, on %s (docs/not-shown.md)", (ki
       FROM play p WHERE p.campaign_id = ${campaignId}`);
   const withholdAll = (campaignId: string) =>
     ground.rows(sql`SELECT withhold_play(campaign_id, day, play_id) FROM play WHERE campaign_id = ${campaignId}`);
-  const expire = () => ground.guard.loyalty.expire();
+  const expire = () => ground.parts.points.points.expire();
 
   test("a play that is blocked costs nothing, also where its first lead blocks it", async () => {
     const campaignId = await publish({ fraud: { action: "block", threshold: 1 } });

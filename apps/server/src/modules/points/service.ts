@@ -1,13 +1,8 @@
 import { createHmac } from "node:crypto";
+import type { PlayKey } from "../../kernel/play-id.ts";
 import { keyFor } from "../../kernel/secrets.ts";
-import type {
-  LoyaltyAccounts,
-  LoyaltyCampaign,
-  PlayKey,
-  Plays,
-  PublishedCampaigns,
-  UserSignatures,
-} from "../plays/index.ts";
+import type { LoyaltyAccounts, LoyaltyCampaign, Plays, UserSignatures } from "../plays/index.ts";
+import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { PointsLine, PointsStore } from "./store.ts";
 
 export type Awarded =

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import type { PlayKey } from "../plays/index.ts";
+import type { PlayKey } from "../../kernel/play-id.ts";
 
 /** One line of an account's statement. */
 export interface PointsLine {

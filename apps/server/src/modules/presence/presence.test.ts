@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { presenceCalls } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mount } from "../../kernel/http/mount.ts";
 import { httpServer } from "../../kernel/http/server.ts";
+import { mountCalls } from "../../kernel/part.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { Presence, PresenceStore, presenceRoutes } from "./index.ts";
+import { openPresence } from "./index.ts";
 
 describe.each(DATABASES)("presence on %s", (kind) => {
   let context: Awaited<ReturnType<typeof testContext>>;
@@ -19,7 +18,7 @@ describe.each(DATABASES)("presence on %s", (kind) => {
     context = await testContext(kind);
     const identity = testIdentity(context);
     app = httpServer({ logger: context.log, trustProxy: false });
-    mount(app, presenceCalls, presenceRoutes(new Presence(new PresenceStore(context.db))), identity.admit);
+    mountCalls(app, openPresence(context).calls, identity.admit);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
   });
   afterAll(async () => {

@@ -2,15 +2,14 @@ import { existsSync } from "node:fs";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "../../app.ts";
-import { DATABASES, testContext } from "../../kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 
 const built = existsSync(new URL("../../../../player/dist/server/prerender.js", import.meta.url));
 
 describe.each(DATABASES)("previews on %s", (kind) => {
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let mine: TestCompany;
   let other: TestCompany;
   let campaignId: string;
@@ -18,12 +17,9 @@ describe.each(DATABASES)("previews on %s", (kind) => {
 
   beforeAll(async () => {
     if (!built) throw new Error("The player is not built yet. Run npm run build.");
-    context = await testContext(kind);
+    app = await testServer(kind);
+    context = app.context;
     const identity = testIdentity(context);
-    app = await createApp({ ...context, isNew: true }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
     const file = { fairground: 1, metadata: { ...sampleMetadata(), doubleOptIn: true }, document: sampleDocument() };
     const made = await call("POST", "/api/v1/campaigns/import", { companyId: mine.companyId, file });
@@ -32,7 +28,6 @@ describe.each(DATABASES)("previews on %s", (kind) => {
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
   });
 
   const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object, headers = mine.as.CREATOR) =>

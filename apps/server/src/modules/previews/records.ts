@@ -1,5 +1,7 @@
 import { EXHAUSTED_UUID } from "@fairground/model/code";
-import { type CampaignFacts, forcedCandidate, type PlayKey, type PlayRecords, type PlayRow } from "../plays/index.ts";
+import type { PlayKey } from "../../kernel/play-id.ts";
+import type { CampaignFacts } from "../../kernel/standing.ts";
+import type { PlayEngine, PlayRecords, PlayRow } from "../plays/index.ts";
 import { pretendedMetadata, pretendedNow } from "./pretended.ts";
 import type { PreviewRow, PreviewStore } from "./store.ts";
 
@@ -21,9 +23,11 @@ const PREVIEW_CODE = "PREVIEW-0000";
 export class PreviewRecords implements PlayRecords {
   private readonly store: PreviewStore;
   private readonly clock: () => Date;
-  constructor(store: PreviewStore, clock: () => Date) {
+  private readonly forced: PlayEngine["forcedCandidate"];
+  constructor(store: PreviewStore, clock: () => Date, forced: PlayEngine["forcedCandidate"]) {
     this.store = store;
     this.clock = clock;
+    this.forced = forced;
   }
 
   async find({ campaignId: previewId, playId }: PlayKey): Promise<PlayRow | null> {
@@ -78,7 +82,7 @@ export class PreviewRecords implements PlayRecords {
     const { document, simulation } = preview;
     const reading = { language: kept.row.language, first: preview.metadata.languages[0]?.shortName ?? "en" };
     const wanted = { entryId: simulation.prize ?? null, outcomeId: simulation.outcome ?? null };
-    const forced = forcedCandidate(document, wanted, reading);
+    const forced = this.forced(document, wanted, reading);
     const chosen = forced
       ? { ...forced, answer: call === "get-prize" ? { prize: forced.prize } : forced.game }
       : (candidates[0] as unknown as Chosen | undefined); // as Results makes them

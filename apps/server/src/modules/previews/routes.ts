@@ -1,11 +1,10 @@
-import { playCalls, type previewCalls } from "@fairground/contract";
+import type { previewCalls } from "@fairground/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Gatekeeper, Handlers } from "../../kernel/http/mount.ts";
-import { mount } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import { mountCalls } from "../../kernel/part.ts";
 import type { CampaignRow } from "../campaigns/index.ts";
-import { companyOf, userOf } from "../identity/index.ts";
-import { leadRoutes, luckGameRoutes, playRoutes } from "../plays/index.ts";
 import type { Previews } from "./service.ts";
 
 type Row = NonNullable<Awaited<ReturnType<Previews["read"]>>>;
@@ -79,8 +78,7 @@ export async function servePreviews(app: FastifyInstance, previews: Previews, ad
         reply.header("date", previews.nowIn(preview).toUTCString());
         onlyItsOwn(preview, request);
       });
-      const { plays } = previews;
-      mount(calls, playCalls, { ...leadRoutes(plays), ...luckGameRoutes(plays), ...playRoutes(plays) }, admit);
+      mountCalls(calls, previews.calls, admit);
       // Pictures of our own are asked for where the calls are; they are the same for every preview.
       for (const folder of ["static", "media"])
         calls.get(`/${folder}/*`, (request, reply) => {

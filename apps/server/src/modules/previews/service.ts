@@ -1,11 +1,11 @@
 import type { Simulation } from "@fairground/contract";
 import { statusOf } from "@fairground/model/campaign";
-import type { Config } from "../../kernel/config.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { CampaignRow } from "../campaigns/index.ts";
-import { type DrawKeys, type PlayGuards, Plays, type PublishedCampaigns } from "../plays/index.ts";
-import { campaignFiles, type FileToStore, type OwnFonts, type Renderer, runtimeOf } from "../publishing/index.ts";
-import { inPseudo, type Versions } from "../versions/index.ts";
+import type { PlayEngine, PlayGuards } from "../plays/index.ts";
+import type { PublishedCampaigns } from "../published-campaigns/index.ts";
+import type { CampaignPages, FileToStore } from "../publishing/index.ts";
+import type { Versions } from "../versions/index.ts";
 import { pretendedMetadata, pretendedNow } from "./pretended.ts";
 import { factsOf, PreviewRecords } from "./records.ts";
 import type { PreviewRow, PreviewStore } from "./store.ts";
@@ -27,51 +27,54 @@ export interface Wanted {
   hours: number;
 }
 
+export interface PreviewedWith {
+  store: PreviewStore;
+  versions: Pick<Versions, "content" | "inPseudo">;
+  pages: CampaignPages;
+  engine: PlayEngine;
+  clock: () => Date;
+}
+
 /** Rendered pages that one process keeps: a preview never changes. */
 const KEPT_PAGES = 100;
 
 /** Previews: the real player on a draft, which plays for real and records nothing (studio, point 24). */
 export class Previews {
-  /** The play engine over what previews keep. */
-  readonly plays: Plays;
+  /** The player's calls, answered by the play engine over what previews keep. */
+  readonly calls: ReturnType<PlayEngine["callsOver"]>;
   private readonly store: PreviewStore;
-  private readonly versions: Pick<Versions, "content">;
-  private readonly renderer: () => Promise<Renderer>;
-  private readonly config: Config;
+  private readonly versions: Pick<Versions, "content" | "inPseudo">;
+  private readonly campaignPages: CampaignPages;
   private readonly addresses: { publicUrl: string; playerUrl: string };
   private readonly clock: () => Date;
-  private readonly ownFonts: OwnFonts | undefined;
   private readonly tokens: PreviewTokens;
   private readonly pages = new Map<string, FileToStore | null>();
 
   constructor(
-    store: PreviewStore,
-    versions: Pick<Versions, "content">,
-    renderer: () => Promise<Renderer>,
-    config: Config,
-    addresses: { publicUrl: string; playerUrl: string },
-    secret: string,
-    clock: () => Date,
-    ownFonts?: OwnFonts,
+    { store, versions, pages, engine, clock }: PreviewedWith,
+    { secret, ...addresses }: { secret: string; publicUrl: string; playerUrl: string },
   ) {
     this.store = store;
     this.versions = versions;
-    this.renderer = renderer;
-    this.config = config;
+    this.campaignPages = pages;
     this.addresses = addresses;
     this.clock = clock;
-    this.ownFonts = ownFonts;
     this.tokens = new PreviewTokens(secret);
-    const records = new PreviewRecords(store, clock);
-    const keys: DrawKeys = { of: async (previewId) => ({ name: "preview", key: sha256(`${secret} ${previewId}`) }) };
-    this.plays = new Plays(records, this.campaigns(), { nudge: async () => {} }, GUARDS, secret, keys);
+    this.calls = engine.callsOver({
+      store: new PreviewRecords(store, clock, engine.forcedCandidate),
+      campaigns: this.campaigns(),
+      mails: { nudge: async () => {} },
+      guards: GUARDS,
+      secret,
+      keys: { of: async (previewId) => ({ name: "preview", key: sha256(`${secret} ${previewId}`) }) },
+    });
   }
 
   async open(row: CampaignRow, wanted: Wanted, by: string): Promise<Opened> {
     const content = await this.versions.content(row, wanted.of);
     if (!content) return { kind: "unknown" };
     const { metadata } = content;
-    const document = wanted.simulation.pseudo ? inPseudo(content.document, metadata) : content.document;
+    const document = wanted.simulation.pseudo ? this.versions.inPseudo(content.document, metadata) : content.document;
     const { prize, outcome } = wanted.simulation;
     const faults: Fault[] = [];
     if (document.pages.ids.length === 0) faults.push({ path: "document.pages.ids", message: "Add at least one page" });
@@ -137,7 +140,7 @@ export class Previews {
     if (kept !== undefined) return kept;
     const token = this.tokens.of(preview.previewId);
     const calls = `/preview/${token}/calls`;
-    const files = await campaignFiles(
+    const files = await this.campaignPages.files(
       {
         companyId: preview.companyId,
         // Its own id: a browser keeps what it remembers of the preview apart from the campaign.
@@ -146,15 +149,9 @@ export class Previews {
         publishedAt: preview.createdAt.toISOString(),
         document: preview.document,
         metadata: { ...pretendedMetadata(preview), hostOrigins: ["'self'", this.addresses.publicUrl] },
-        runtime: { ...runtimeOf(this.config), apiUrl: calls, serverBaseUrl: calls, leads: calls, isPreview: true },
+        runtime: { ...this.campaignPages.runtime, apiUrl: calls, serverBaseUrl: calls, leads: calls, isPreview: true },
       },
-      {
-        renderer: await this.renderer(),
-        config: this.config,
-        base: `/preview/${token}/r/1`,
-        only,
-        ...(this.ownFonts ? { ownFonts: this.ownFonts } : {}),
-      },
+      { base: `/preview/${token}/r/1`, only },
     );
     const file = files.find((one) => one.path === path) ?? null;
     if (this.pages.size >= KEPT_PAGES) this.pages.clear();

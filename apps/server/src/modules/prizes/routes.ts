@@ -1,7 +1,7 @@
 import type { prizeCalls, SavedPrizeEntry } from "@fairground/contract";
+import { companyOf } from "../../kernel/http/caller.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf } from "../identity/index.ts";
 import type { Prizes, SaveEntry, SaveResult } from "./service.ts";
 
 /** Prize pools (spec §7). */

@@ -1,8 +1,52 @@
-export { campaignFiles, runtimeOf } from "./files.ts";
-export { serveFrameworkPage } from "./framework-page.ts";
+import type { FastifyInstance } from "fastify";
+import type { Ground } from "../../kernel/ground.ts";
+import type { CampaignRows } from "../campaigns/index.ts";
+import { CampaignPages } from "./campaign-pages.ts";
+import { serveFrameworkPage } from "./framework-page.ts";
+import type { FairnessAtPublish, OwnFonts, PacingAtPublish } from "./ports.ts";
+import { type Renderer, rendererOnce } from "./renderer.ts";
+import { servePublished, stateRoutes } from "./routes.ts";
+import { Publishing } from "./service.ts";
+import { serveStatic } from "./static.ts";
+import { PublishingStore } from "./store.ts";
+
+export type { CampaignPages } from "./campaign-pages.ts";
 export type { OwnFonts } from "./ports.ts";
-export { openRenderer, type Renderer, rendererOnce } from "./renderer.ts";
-export { servePublished, stateRoutes } from "./routes.ts";
-export { Publishing } from "./service.ts";
-export { serveStatic } from "./static.ts";
-export { type FileToStore, PublishingStore } from "./store.ts";
+export type { Renderer } from "./renderer.ts";
+export type { Publishing } from "./service.ts";
+export type { FileToStore } from "./store.ts";
+
+export interface PublishingNeighbours {
+  campaigns: CampaignRows;
+  pacing: PacingAtPublish;
+  fairness: FairnessAtPublish;
+  ownFonts: OwnFonts;
+  /** In the place of the player's prerenderer. */
+  openRenderer?: (() => Promise<Renderer>) | undefined;
+}
+/** Named, because types of parts that need each other cannot be inferred. */
+export type PublishingPart = ReturnType<typeof openPublishing>;
+
+/** Drafts become static pages, which are served here. */
+export function openPublishing({ db, jobs, notices, config, playerUrl }: Ground, near: PublishingNeighbours) {
+  const renderer = rendererOnce(near.openRenderer);
+  const pages = new CampaignPages(config, renderer.open, near.ownFonts);
+  const publisher = new Publishing({ store: new PublishingStore(db, notices), pages, playerUrl, ...near });
+  return {
+    publisher,
+    pages,
+    calls: stateRoutes(publisher),
+    // Its files come first: what sends a file by its name after them answers with their headers.
+    async serve(server: FastifyInstance) {
+      await serveStatic(server, publisher);
+      serveFrameworkPage(server);
+      servePublished(server, publisher);
+    },
+    async start() {
+      await jobs.work("publish-render", ({ campaignId, build }) => publisher.renderAgain(campaignId, build));
+      for (const outdated of await publisher.outdated())
+        await jobs.enqueue("publish-render", outdated, undefined, { singletonKey: outdated.campaignId });
+    },
+    stop: () => renderer.close(),
+  };
+}

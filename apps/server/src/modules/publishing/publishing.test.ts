@@ -1,18 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { publishingCalls } from "@fairground/contract";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mount } from "../../kernel/http/mount.ts";
-import { httpServer } from "../../kernel/http/server.ts";
-import { DATABASES, testContext } from "../../kernel/testing.ts";
-import { type CampaignRow, CampaignStore, Campaigns } from "../campaigns/index.ts";
-import { DayKeys, FairnessStore, UseKeyStore, UseKeys } from "../fairness/index.ts";
+import { DATABASES, serverOn, testContext } from "../../kernel/testing.ts";
+import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import { Pacing, PacingStore } from "../pacing/index.ts";
-import { openRenderer, Publishing, PublishingStore, type Renderer, servePublished, stateRoutes } from "./index.ts";
+import type { Publishing } from "./index.ts";
+import { openRenderer, type Renderer } from "./renderer.ts";
 
 const FIXTURES = new URL("../../../../../fixtures/", import.meta.url);
 const fixtures = readdirSync(FIXTURES).filter((name) => name.endsWith(".json"));
@@ -35,21 +31,10 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     const identity = testIdentity(context);
     company = await identity.company();
     renderer = await openRenderer();
-    const store = new CampaignStore(context.db);
-    const files = new PublishingStore(context.db, context.notices);
-    const fairness = new FairnessStore(context.db);
-    const useKeys = new UseKeys(new UseKeyStore(context.db), fairness, context.secret);
-    const pacing = new Pacing(new PacingStore(context.db), useKeys);
-    const keys = new DayKeys(fairness, context.secret, useKeys);
-    publishing = new Publishing(files, store, async () => renderer, context.config, context.playerUrl, pacing, keys);
-    const prizes = {
-      register: async (_c: string, _d: string, entries: readonly unknown[]) =>
-        entries.map(() => ({ prizeId: randomUUID(), poolId: randomUUID() })),
-    };
-    campaigns = new Campaigns(store, prizes, publishing);
-    app = httpServer({ logger: context.log, trustProxy: false });
-    mount(app, publishingCalls, stateRoutes(publishing), identity.admit);
-    servePublished(app, publishing);
+    const server = await serverOn(context, { openRenderer: async () => renderer });
+    app = server.server;
+    publishing = server.parts.publishing.publisher;
+    campaigns = server.parts.campaigns.campaigns;
   });
   afterAll(async () => {
     await renderer?.close();

@@ -79,11 +79,11 @@ export async function openRenderer(): Promise<Renderer> {
 }
 
 /** Opened with the first campaign that is published: most processes never render. */
-export function rendererOnce(): { open(): Promise<Renderer>; close(): Promise<void> } {
+export function rendererOnce(openIt = openRenderer): { open(): Promise<Renderer>; close(): Promise<void> } {
   let opened: Promise<Renderer> | null = null;
   return {
     open: () => {
-      opened ??= openRenderer();
+      opened ??= openIt();
       return opened;
     },
     async close() {

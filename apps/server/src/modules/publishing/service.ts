@@ -3,53 +3,40 @@ import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campa
 import type { Fault } from "@fairground/model/campaign/check";
 import { mailWarnings, pacingWarnings } from "@fairground/model/campaign/check";
 import { prizeConfigurationOf, sealConfiguration } from "@fairground/model/fairness";
-import type { Config } from "../../kernel/config.ts";
-import {
-  type CampaignPublisher,
-  type CampaignRow,
-  type CampaignStore,
-  checkForPublishing,
-  type PublishResult,
-  type Revision,
-} from "../campaigns/index.ts";
+import type { CampaignPublisher, CampaignRow, CampaignRows, PublishResult, Revision } from "../campaigns/index.ts";
 import { etagOf, playerFiles } from "./builds.ts";
+import type { CampaignPages } from "./campaign-pages.ts";
 import type { Published } from "./compile.ts";
-import { campaignFiles, runtimeOf } from "./files.ts";
-import type { FairnessAtPublish, OwnFonts, PacingAtPublish } from "./ports.ts";
-import type { Renderer } from "./renderer.ts";
+import type { FairnessAtPublish, PacingAtPublish } from "./ports.ts";
 import type { FileToStore, LiveCampaign, PublishingStore, ServedFile } from "./store.ts";
 
 export type { LiveCampaign };
 
+export interface PublishedWith {
+  store: PublishingStore;
+  campaigns: CampaignRows;
+  pages: CampaignPages;
+  playerUrl: string;
+  pacing: PacingAtPublish;
+  fairness: FairnessAtPublish;
+}
+
 /** Compiles drafts into immutable revisions and static files (decisions, "Publishing"). */
 export class Publishing implements CampaignPublisher {
   private readonly store: PublishingStore;
-  private readonly campaigns: CampaignStore;
-  private readonly renderer: () => Promise<Renderer>;
-  private readonly config: Config;
+  private readonly campaigns: CampaignRows;
+  private readonly pages: CampaignPages;
   private readonly playerUrl: string;
   private readonly pacing: PacingAtPublish;
   private readonly fairness: FairnessAtPublish;
-  private readonly ownFonts: OwnFonts | undefined;
 
-  constructor(
-    store: PublishingStore,
-    campaigns: CampaignStore,
-    renderer: () => Promise<Renderer>,
-    config: Config,
-    playerUrl: string,
-    pacing: PacingAtPublish,
-    fairness: FairnessAtPublish,
-    ownFonts?: OwnFonts,
-  ) {
-    this.ownFonts = ownFonts;
-    this.fairness = fairness;
-    this.pacing = pacing;
+  constructor({ store, campaigns, pages, playerUrl, pacing, fairness }: PublishedWith) {
     this.store = store;
     this.campaigns = campaigns;
-    this.renderer = keepingBuild(renderer, store);
-    this.config = config;
+    this.pages = pages;
     this.playerUrl = playerUrl;
+    this.pacing = pacing;
+    this.fairness = fairness;
   }
 
   /**
@@ -72,7 +59,7 @@ export class Publishing implements CampaignPublisher {
     const faults = await this.faults(row, document, metadata);
     if (faults.length > 0) return { kind: "blocked", faults };
 
-    const renderer = await this.renderer();
+    const build = await this.build();
     const { hash: configurationHash } = await sealConfiguration(
       prizeConfigurationOf(document, metadata.timezone, decisionOf(document)),
     );
@@ -82,8 +69,8 @@ export class Publishing implements CampaignPublisher {
       await this.fairness.publish(scope, row, revision);
       return revision;
     });
-    const files = await this.filesOf(row, made, renderer);
-    const of = { ...row, revision: made.revision, build: renderer.build };
+    const files = await this.filesOf(row, made);
+    const of = { ...row, revision: made.revision, build };
     // Nobody is shown a revision before it is live: its files are stored one by one, so that nobody waits for all of them.
     for (const file of files)
       await this.campaigns.transaction(row.companyId, (scope) => this.store.addFile(scope, of, file));
@@ -108,7 +95,7 @@ export class Publishing implements CampaignPublisher {
     document: CampaignDocument,
     metadata: CampaignMetadata,
   ): Promise<Fault[]> {
-    return [...checkForPublishing(document, metadata), ...(await this.pacing.faults(of, document))];
+    return [...this.campaigns.faults(document, metadata), ...(await this.pacing.faults(of, document))];
   }
 
   /**
@@ -121,12 +108,12 @@ export class Publishing implements CampaignPublisher {
     if (!row || row.liveRevision === null || row.deletedAt) return;
     const revision = await this.campaigns.revision(row.companyId, campaignId, row.liveRevision);
     if (!revision) return;
-    const renderer = await this.renderer();
-    if (build !== undefined && build !== renderer.build)
-      throw new Error(`This process has the player build ${renderer.build}, not ${build}`);
-    const files = await this.filesOf(row, revision, renderer);
+    const present = await this.build();
+    if (build !== undefined && build !== present)
+      throw new Error(`This process has the player build ${present}, not ${build}`);
+    const files = await this.filesOf(row, revision);
     await this.campaigns.transaction(row.companyId, (scope) =>
-      this.store.replaceFiles(scope, { ...row, revision: revision.revision, build: renderer.build }, files),
+      this.store.replaceFiles(scope, { ...row, revision: revision.revision, build: present }, files),
     );
   }
 
@@ -137,7 +124,7 @@ export class Publishing implements CampaignPublisher {
 
   /** Campaigns that a new player build has to render again, and the build. */
   async outdated(): Promise<{ campaignId: string; build: string }[]> {
-    const { build } = await this.renderer();
+    const build = await this.build();
     await this.store.forgetBuilds(build);
     return (await this.store.renderedByOthers(build)).map(({ campaignId }) => ({ campaignId, build }));
   }
@@ -152,6 +139,13 @@ export class Publishing implements CampaignPublisher {
     return this.store.file(campaignId, revision, path);
   }
 
+  /** The present player build, whose files are kept before the first page refers to them. */
+  private async build(): Promise<string> {
+    const build = await this.pages.build();
+    await this.store.keepBuild(build, playerFiles);
+    return build;
+  }
+
   private addressOf(row: { companyId: string; campaignId: string }, language: string | null): string {
     return `${this.playerUrl}/${row.companyId}/${row.campaignId}/${language ? `${language}/` : ""}`;
   }
@@ -159,7 +153,6 @@ export class Publishing implements CampaignPublisher {
   private async filesOf(
     row: { companyId: string; campaignId: string },
     revision: Revision,
-    renderer: Renderer,
   ): Promise<(FileToStore & { etag: string })[]> {
     const published: Published = {
       companyId: row.companyId,
@@ -168,27 +161,13 @@ export class Publishing implements CampaignPublisher {
       publishedAt: revision.publishedAt.toISOString(),
       document: revision.document,
       metadata: revision.metadata,
-      runtime: runtimeOf(this.config),
+      runtime: this.pages.runtime,
     };
     const base = `/${row.companyId}/${row.campaignId}/r/${revision.revision}`;
-    const files = await campaignFiles(published, {
-      renderer,
-      config: this.config,
-      base,
-      ...(this.ownFonts ? { ownFonts: this.ownFonts } : {}),
-    });
+    const files = await this.pages.files(published, { base });
     return files.map((file) => ({
       ...file,
       etag: etagOf(file.body),
     }));
   }
-}
-
-/** A build's files are kept before the first page refers to them. */
-function keepingBuild(open: () => Promise<Renderer>, store: PublishingStore): () => Promise<Renderer> {
-  return async () => {
-    const renderer = await open();
-    await store.keepBuild(renderer.build, playerFiles);
-    return renderer;
-  };
 }

@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import { FIRST_STEPS } from "@fairground/contract/first-steps";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "../../app.ts";
 import { readConfig } from "../../kernel/config.ts";
-import { testContext } from "../../kernel/testing.ts";
+import { type TestContext, type TestServer, testServer } from "../../kernel/testing.ts";
 import { REFUSED_FROM } from "../challenges/crowds.ts";
-import { SIGN_IN_LIMIT } from "../identity/index.ts";
+import { SIGN_IN_LIMIT } from "../identity/sign-in-tries.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 
 const GUIDE = readFileSync(new URL("../../../../../docs/guides/api.md", import.meta.url), "utf8");
@@ -40,17 +39,16 @@ const along = (path: string, value: unknown): unknown =>
   [...path.matchAll(/\w+/g)].reduce((inner, [key]) => (inner as Record<string, unknown> | null)?.[key], value);
 
 describe("the guide to the API", () => {
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let company: TestCompany;
   beforeAll(async () => {
-    context = await testContext("embedded");
-    app = await createApp({ ...context, isNew: true }, context.config, context);
+    app = await testServer("embedded");
+    context = app.context;
     company = await testIdentity(context).company();
   });
   afterAll(async () => {
     await app?.close();
-    await context?.close();
   });
 
   test("holds: every command of it does what it says, from nothing to a prize and out", async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sha256 } from "../../kernel/secrets.ts";
 
 /** `/openapi.json` and `/docs`: made from the contract's table once, at start. */
-export function mountReference(app: FastifyInstance, serverUrl: string, version: string): void {
+export function serveReference(app: FastifyInstance, serverUrl: string, version: string): void {
   const document = openApiDocument(documented, {
     title: "Fairground",
     version,

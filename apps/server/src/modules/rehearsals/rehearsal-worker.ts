@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { rehearsing, simulatedChance } from "@fairground/model/pacing";
-import type { RehearsalTask } from "./configuration.ts";
+import type { RehearsalTask } from "@fairground/model/rehearsal";
 import type { FromWorker } from "./workers.ts";
 
 /** At most so many reports a second: each becomes a row's update. */

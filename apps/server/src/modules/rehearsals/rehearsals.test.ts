@@ -1,10 +1,9 @@
-import { rehearsalCalls } from "@fairground/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mount } from "../../kernel/http/mount.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, type Published, playGround } from "../plays/testing.ts";
-import { RehearsalStore, Rehearsals, rehearsalRoutes } from "./index.ts";
+import { Rehearsals } from "./service.ts";
+import { RehearsalStore } from "./store.ts";
 import { type StartRehearsal, startInWorker } from "./workers.ts";
 
 const traffic = { low: 100, expected: 200, high: 400 };
@@ -25,10 +24,8 @@ describe.each(DATABASES)("rehearsals on %s", (kind) => {
   };
 
   beforeAll(async () => {
-    ground = await playGround(kind);
+    ground = await playGround(kind, { startRehearsal: start });
     rehearsals = made();
-    const routes = rehearsalRoutes(rehearsals);
-    mount(ground.app, rehearsalCalls, routes, ground.identity.admit);
   });
   afterAll(async () => {
     await rehearsals?.close();
@@ -37,11 +34,11 @@ describe.each(DATABASES)("rehearsals on %s", (kind) => {
 
   const made = () =>
     new Rehearsals(
-      new RehearsalStore(ground.db, ground.context.notices),
-      ground.prizes,
-      ground.pacing,
+      {
+        store: new RehearsalStore(ground.db, ground.context.notices),
+        ...{ prizes: ground.prizes, pacing: ground.pacing, start },
+      },
       ground.context.log,
-      start,
     );
   const path = ({ campaignId }: Published, id = "") => `/api/v1/campaigns/${campaignId}/rehearsals${id && `/${id}`}`;
   const begin = (published: Published, body: object = {}, headers = ground.company.as.EDITOR) =>

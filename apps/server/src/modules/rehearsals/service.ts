@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import { type GuessedTraffic, type LiveStock, type RehearsalTask, rehearsalOf } from "@fairground/model/rehearsal";
 import type { Logger } from "pino";
 import type { Pacing } from "../pacing/index.ts";
 import type { Prizes } from "../prizes/index.ts";
-import { type GuessedTraffic, type LiveStock, type RehearsalTask, rehearsalOf } from "./configuration.ts";
 import type { RehearsalRow, RehearsalStore } from "./store.ts";
 import { type Running, type StartRehearsal, startInWorker } from "./workers.ts";
 
@@ -16,6 +16,13 @@ export type RehearsalStarted =
 interface Of {
   companyId: string;
   campaignId: string;
+}
+
+interface RehearsedWith {
+  store: RehearsalStore;
+  prizes: Prizes;
+  pacing: Pacing;
+  start?: StartRehearsal | undefined;
 }
 
 /** At one time in one process: a core is left for the plays. */
@@ -35,13 +42,7 @@ export class Rehearsals {
   private working = 0;
   private readonly works = new Set<Promise<void>>();
 
-  constructor(
-    store: RehearsalStore,
-    prizes: Prizes,
-    pacing: Pacing,
-    log: Logger,
-    start: StartRehearsal = startInWorker,
-  ) {
+  constructor({ store, prizes, pacing, start = startInWorker }: RehearsedWith, log: Logger) {
     this.store = store;
     this.prizes = prizes;
     this.pacing = pacing;

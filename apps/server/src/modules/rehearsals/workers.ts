@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Rehearsal } from "@fairground/model/pacing";
-import type { RehearsalTask } from "./configuration.ts";
+import type { RehearsalTask } from "@fairground/model/rehearsal";
 
 export type FromWorker = { kind: "progress"; progress: number } | { kind: "done"; result: Rehearsal };
 

@@ -1,6 +1,6 @@
 import type { signingCalls } from "@fairground/contract";
+import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
-import { userOf } from "../identity/index.ts";
 import type { Signatures } from "./service.ts";
 
 export const signingRoutes = (signatures: Signatures): Handlers<typeof signingCalls> => ({

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { seal, unseal } from "../../kernel/sealed.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
-import { userSignature } from "./index.ts";
+import { userSignature } from "./service.ts";
 
 const NOW = "2026-11-21T12:00:00Z";
 const AT = Date.parse(NOW) / 1000;

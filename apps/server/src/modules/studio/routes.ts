@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL("../../../../studio/dist/", import.meta.url))
 const NONCE = "__NONCE__";
 
 /** The studio: hashed files, and one shell for every address of the single-page application, under a nonce. */
-export async function mountStudio(app: FastifyInstance, playerUrl: string): Promise<void> {
+export async function serveStudio(app: FastifyInstance, playerUrl: string): Promise<void> {
   if (existsSync(`${DIST}assets`))
     await app.register(fastifyStatic, {
       root: `${DIST}assets`,

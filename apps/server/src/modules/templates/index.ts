@@ -1,4 +1,20 @@
-export { TemplatePreviews } from "./preview.ts";
-export { serveTemplatePictures, templateRoutes } from "./routes.ts";
-export { Templates } from "./service.ts";
-export { TemplateStore } from "./store.ts";
+import type { FastifyInstance } from "fastify";
+import type { Ground } from "../../kernel/ground.ts";
+import type { Campaigns } from "../campaigns/index.ts";
+import type { CampaignPages } from "../publishing/index.ts";
+import { TemplatePreviews } from "./preview.ts";
+import { serveTemplatePictures, templateRoutes } from "./routes.ts";
+import { Templates } from "./service.ts";
+import { TemplateStore } from "./store.ts";
+
+/** What campaigns begin with. */
+export function openTemplates(
+  { db }: Pick<Ground, "db">,
+  { campaigns, pages }: { campaigns: Campaigns; pages: CampaignPages },
+) {
+  const templates = new Templates(new TemplateStore(db), campaigns);
+  return {
+    calls: templateRoutes(templates, new TemplatePreviews(pages)),
+    serve: (server: FastifyInstance) => serveTemplatePictures(server),
+  };
+}

@@ -1,7 +1,6 @@
 import type { CampaignDocument } from "@fairground/model/campaign";
 import type { Language } from "@fairground/model/text";
-import type { Config } from "../../kernel/config.ts";
-import { campaignFiles, type OwnFonts, type Renderer, runtimeOf } from "../publishing/index.ts";
+import type { CampaignPages } from "../publishing/index.ts";
 import type { TemplateFile } from "./service.ts";
 
 /** Rendered pages that are kept: one person leafing through a few templates. */
@@ -23,14 +22,10 @@ export const STILL_POLICY =
  * that publishing renders: what is seen is what a visitor would get, byte for byte.
  */
 export class TemplatePreviews {
-  private readonly renderer: () => Promise<Renderer>;
-  private readonly config: Config;
-  private readonly ownFonts: OwnFonts | undefined;
+  private readonly pages: CampaignPages;
   private readonly kept = new Map<string, string>();
-  constructor(renderer: () => Promise<Renderer>, config: Config, ownFonts?: OwnFonts) {
-    this.renderer = renderer;
-    this.config = config;
-    this.ownFonts = ownFonts;
+  constructor(pages: CampaignPages) {
+    this.pages = pages;
   }
 
   /**
@@ -45,13 +40,12 @@ export class TemplatePreviews {
     pageId: string,
     companyId: string,
   ): Promise<string | null> {
-    const renderer = await this.renderer();
-    const at = `${renderer.build} ${key} ${language} ${pageId} ${companyId}`;
+    const at = `${await this.pages.build()} ${key} ${language} ${pageId} ${companyId}`;
     const known = this.kept.get(at);
     if (known !== undefined) return known;
     const document = beginningWith(file.document, pageId);
     if (!document) return null;
-    const files = await campaignFiles(
+    const files = await this.pages.files(
       {
         companyId: NOBODY,
         campaignId: NOBODY,
@@ -59,15 +53,9 @@ export class TemplatePreviews {
         publishedAt: new Date(0).toISOString(),
         document,
         metadata: { ...file.metadata, tags: [] },
-        runtime: runtimeOf(this.config),
+        runtime: this.pages.runtime,
       },
-      {
-        renderer,
-        config: this.config,
-        base: BASE,
-        only: { language, page: "first" },
-        ownFonts: async (_, families) => (await this.ownFonts?.(companyId, families)) ?? [],
-      },
+      { base: BASE, only: { language, page: "first" }, fontsOf: companyId },
     );
     const page = files.find(({ path }) => path === `${language}/first.html`);
     if (!page) return null;
@@ -98,7 +86,7 @@ function beginningWith(document: CampaignDocument, pageId: string): CampaignDocu
 const withoutScripts = (html: string): string =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*(?:modulepreload|as="script")[^>]*>/g, "");
 
-function withScenes(html: string, files: Awaited<ReturnType<typeof campaignFiles>>): string {
+function withScenes(html: string, files: Awaited<ReturnType<CampaignPages["files"]>>): string {
   return files
     .filter(({ mediaType }) => mediaType === "image/svg+xml")
     .reduce(

@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { templateCalls } from "@fairground/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { userOf } from "../identity/index.ts";
 import { STILL_POLICY, type TemplatePreviews } from "./preview.ts";
 import type { Templates } from "./service.ts";
 

@@ -1,17 +1,10 @@
-import { templateCalls } from "@fairground/contract";
 import { LANGUAGES } from "@fairground/model/text";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mount } from "../../kernel/http/mount.ts";
-import { httpServer } from "../../kernel/http/server.ts";
-import { DATABASES, testContext } from "../../kernel/testing.ts";
-import { CampaignStore, Campaigns } from "../campaigns/index.ts";
+import { DATABASES, serverOn, testContext } from "../../kernel/testing.ts";
+import type { Campaigns } from "../campaigns/index.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
-import * as pacings from "../pacing/index.ts";
-import { PacingStore } from "../pacing/index.ts";
-import { PrizeStore, Prizes, registerOf } from "../prizes/index.ts";
 import { builtIns } from "./built-in.ts";
-import { TemplatePreviews, TemplateStore, Templates, templateRoutes } from "./index.ts";
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
@@ -25,16 +18,9 @@ describe.each(DATABASES)("templates on %s", (kind) => {
   beforeAll(async () => {
     context = await testContext(kind);
     const identity = testIdentity(context);
-    const prizes = new Prizes(new PrizeStore(context.db), new pacings.Pacing(new PacingStore(context.db), {} as never)); // nothing is paced here
-    const publisher = { publish: async () => ({ kind: "blocked" as const, faults: [] }) };
-    campaigns = new Campaigns(new CampaignStore(context.db), registerOf(prizes), publisher);
-    const templates = new Templates(new TemplateStore(context.db), campaigns);
-    const previews = new TemplatePreviews(async () => {
-      throw new Error("previews have their own test");
-    }, {} as never); // not asked for its configuration
-    const routes = templateRoutes(templates, previews);
-    app = httpServer({ logger: context.log, trustProxy: false });
-    mount(app, templateCalls, routes, identity.admit);
+    const server = await serverOn(context);
+    app = server.server;
+    campaigns = server.parts.campaigns.campaigns;
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
   });
   afterAll(async () => {

@@ -4,9 +4,6 @@ import type { Database, Scope } from "../../kernel/db/database.ts";
 import { newBatch, one, poolOf } from "./pool-store.ts";
 import type { Chunk, FileFaults, ImportRow, NewBatch, Row } from "./rows.ts";
 
-/** Seconds after which an upload that is still being read has broken off: no file takes that long. */
-export const BROKEN_OFF = 3_600;
-
 /** What an import's preparation came to. `gone`: its pool was deleted meanwhile. */
 export type Prepared =
   | { kind: "ready"; importId: string; poolId: string; batchId: string; rows: number }

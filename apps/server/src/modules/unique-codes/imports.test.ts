@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formOf } from "../../kernel/code-files/testing.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
-import { UniqueCodeStore } from "./index.ts";
 import type { Chunk } from "./rows.ts";
+import { UniqueCodeStore } from "./store.ts";
 
 const PAGE = SAMPLE.pages.won;
 const TABLES = ["code_pool", "code_batch", "code_import", "code_import_chunk", "unique_code"];

@@ -1,19 +1,12 @@
 import { createReadStream } from "node:fs";
 import { type BatchFormatAnswer, uniqueCodeCalls } from "@fairground/contract";
 import type { FastifyReply } from "fastify";
-import type { SpooledFile } from "../../kernel/code-files/index.ts";
+import { problemsOf, type SpooledFile } from "../../kernel/code-files/index.ts";
+import { companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
 import { readForm } from "../../kernel/http/form.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf, requireRight, userOf } from "../identity/index.ts";
-import {
-  type BatchRow,
-  type ImportRow,
-  type PoolRow,
-  problemsOf,
-  type UniqueCodes,
-  type UploadResult,
-} from "./service.ts";
+import type { BatchRow, ImportRow, PoolRow, UniqueCodes, UploadResult } from "./service.ts";
 
 const UPLOAD = "POST /unique-codes/api/upload";
 

@@ -1,12 +1,18 @@
 import { createHmac } from "node:crypto";
 import type { CodeUpload, Consumptions, PoolAnswer } from "@fairground/contract";
 import { type CodeDownload, type CodeFormat, csvText, poolStateOf, readPattern } from "@fairground/model/code";
-import { readCodeFile, type SpooledFile, spool, UnreadableFile } from "../../kernel/code-files/index.ts";
+import {
+  BROKEN_OFF,
+  FileCodes,
+  type RefusedRow,
+  readCodeFile,
+  type SpooledFile,
+  spool,
+  UnreadableFile,
+} from "../../kernel/code-files/index.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
 import { equalInConstantTime, keyFor } from "../../kernel/secrets.ts";
 import { record, textOf, withHead } from "./consumed-text.ts";
-import { FileCodes, type RefusedRow, TOLD_ROWS } from "./file-codes.ts";
-import { BROKEN_OFF } from "./import-store.ts";
 import { freshCodes, patternFault } from "./patterned-codes.ts";
 import { type RefusedCode, refusedOf } from "./refused-codes.ts";
 import type { BatchRow, CodeFilter, ImportRow, PoolRow } from "./rows.ts";
@@ -260,7 +266,3 @@ export class UniqueCodes {
       .digest("base64url");
   }
 }
-
-/** The first thousand refused rows by line, of the file's own faults and of duplicates. */
-export const problemsOf = ({ faults, duplicates }: Pick<ImportRow, "faults" | "duplicates">): RefusedRow[] =>
-  [...faults, ...duplicates].sort((a, b) => a.line - b.line).slice(0, TOLD_ROWS);

@@ -7,7 +7,7 @@ import { formOf, workbook } from "../../kernel/code-files/testing.ts";
 import { LARGEST_UPLOAD } from "../../kernel/http/form.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { everyoneWins, type Ground, playGround } from "../plays/testing.ts";
-import { UniqueCodeStore } from "./index.ts";
+import { UniqueCodeStore } from "./store.ts";
 
 const PAGE = SAMPLE.pages.won;
 const TABLES = ["code_pool", "code_batch", "code_import", "code_import_chunk", "unique_code"];

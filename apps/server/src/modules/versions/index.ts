@@ -1,5 +1,31 @@
-export { inPseudo } from "./catalogue.ts";
-export { Marks } from "./marks.ts";
-export { versionRoutes } from "./routes.ts";
-export { Versions } from "./service.ts";
-export { VersionStore } from "./store.ts";
+import type { Ground } from "../../kernel/ground.ts";
+import type { Campaigns } from "../campaigns/index.ts";
+import type { Publishing } from "../publishing/index.ts";
+import type { UniqueCodes } from "../unique-codes/index.ts";
+import { Marks } from "./marks.ts";
+import { versionRoutes } from "./routes.ts";
+import { Versions } from "./service.ts";
+import { VersionStore } from "./store.ts";
+
+export type { Versions } from "./service.ts";
+
+export interface VersionNeighbours {
+  campaigns: Pick<Campaigns, "find" | "revision" | "save">;
+  publisher: Pick<Publishing, "publish" | "faults">;
+  codes: UniqueCodes;
+}
+/** Named, because types of parts that need each other cannot be inferred. */
+export type VersionsPart = ReturnType<typeof openVersions>;
+
+/** Versions of a draft, translations that are outdated, and publishing at an instant. */
+export function openVersions({ db, jobs }: Pick<Ground, "db" | "jobs">, near: VersionNeighbours) {
+  const store = new VersionStore(db);
+  const marks = new Marks(store);
+  const versions = new Versions(store, near.campaigns, near.publisher, jobs);
+  return {
+    versions,
+    marks,
+    calls: versionRoutes(versions, marks, near.codes),
+    start: () => jobs.work("publish-scheduled", ({ campaignId, at }) => versions.publishScheduled(campaignId, at)),
+  };
+}

@@ -1,7 +1,7 @@
 import type { versionCalls } from "@fairground/contract";
+import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { companyOf, userOf } from "../identity/index.ts";
 import type { UniqueCodes } from "../unique-codes/index.ts";
 import type { Marks } from "./marks.ts";
 import type { Versions } from "./service.ts";

@@ -2,6 +2,7 @@ import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campa
 import type { Jobs } from "../../kernel/jobs.ts";
 import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
 import type { Publishing } from "../publishing/index.ts";
+import { inPseudo } from "./catalogue.ts";
 import type { Content, ScheduleRow, VersionRow, VersionStore } from "./store.ts";
 
 type Saved = Awaited<ReturnType<Campaigns["save"]>>;
@@ -57,6 +58,11 @@ export class Versions {
     const number = what === "live" ? row.liveRevision : Number(name);
     const found = number === null ? null : await this.campaigns.revision(row.companyId, row.campaignId, number);
     return found && { document: found.document, metadata: found.metadata, rev: null, revision: found.revision };
+  }
+
+  /** The document with every text made longer: what does not fit is seen in a preview. */
+  inPseudo(document: CampaignDocument, metadata: CampaignMetadata): CampaignDocument {
+    return inPseudo(document, metadata);
   }
 
   versions(row: CampaignRow, page: number, size: number): Promise<{ rows: VersionRow[]; total: number }> {

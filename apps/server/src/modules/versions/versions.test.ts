@@ -3,33 +3,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type App, createApp } from "../../app.ts";
-import { DATABASES, testContext } from "../../kernel/testing.ts";
+import { DATABASES, type TestContext, type TestServer, testServer } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 
 type Document = ReturnType<typeof sampleDocument>;
 
 describe.each(DATABASES)("versions on %s", (kind) => {
-  let context: Awaited<ReturnType<typeof testContext>>;
-  let app: App;
+  let context: TestContext;
+  let app: TestServer;
   let mine: TestCompany;
   let campaignId: string;
   let base: string;
 
   beforeAll(async () => {
-    context = await testContext(kind);
+    app = await testServer(kind);
+    context = app.context;
     const identity = testIdentity(context);
-    app = await createApp({ ...context, isNew: true }, context.config, {
-      publicUrl: context.publicUrl,
-      playerUrl: context.playerUrl,
-    });
-    await app.startWork();
+    await app.start();
     mine = await identity.company();
   });
   afterAll(async () => {
     await context?.jobs.stop();
     await app?.close();
-    await context?.close();
   });
   beforeEach(async () => {
     const file = { fairground: 1, metadata: sampleMetadata(), document: sampleDocument() };

@@ -1,4 +1,4 @@
-import { readPlayId } from "../play-id.ts";
+import { readPlayId } from "../../../kernel/play-id.ts";
 import type { Call, Told } from "./calls.ts";
 import { broken } from "./violation.ts";
 import type { World } from "./world.ts";

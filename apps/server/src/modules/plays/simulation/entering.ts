@@ -1,5 +1,5 @@
+import type { PlayKey } from "../../../kernel/play-id.ts";
 import type { BucketLimit } from "../limits.ts";
-import type { PlayKey } from "../play-id.ts";
 import type { Entered, Limited, Opening, PlayRecords, Stale, Unknown } from "../store.ts";
 import type { State } from "./state.ts";
 

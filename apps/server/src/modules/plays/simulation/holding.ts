@@ -1,4 +1,4 @@
-import type { PlayKey } from "../play-id.ts";
+import type { PlayKey } from "../../../kernel/play-id.ts";
 import type { FraudFinding } from "../ports.ts";
 import { queueOutcomeMail, waitsForOptIn } from "./mails.ts";
 import type { State } from "./state.ts";

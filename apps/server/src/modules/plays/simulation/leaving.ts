@@ -1,4 +1,4 @@
-import type { PlayKey } from "../play-id.ts";
+import type { PlayKey } from "../../../kernel/play-id.ts";
 import type { OptInAsking } from "../ports.ts";
 import type { Leaving, Left, PlayRecords } from "../store.ts";
 import { countPlay } from "./entering.ts";

@@ -1,6 +1,7 @@
+import type { PlayKey } from "../../../kernel/play-id.ts";
+import type { CampaignFacts } from "../../../kernel/standing.ts";
 import type { PrizeChanges } from "../../prizes/index.ts";
-import type { PlayKey } from "../play-id.ts";
-import type { CampaignFacts, Claimed, DrawRow, PlayCall, PlayRow } from "../store.ts";
+import type { Claimed, DrawRow, PlayCall, PlayRow } from "../store.ts";
 import { enter, register } from "./entering.ts";
 import { confirm, decide, expire, isUnderReview, mayTellCode, note } from "./holding.ts";
 import { saveLead } from "./leaving.ts";

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
 import { dayKeyName } from "@fairground/model/fairness";
 import { sha256 } from "../../../kernel/secrets.ts";
-import { type PrizeRecords, Prizes } from "../../prizes/index.ts";
-import type { FraudFinding, FraudLook, PlayGuards, PublishedCampaigns } from "../ports.ts";
-import { standingOf } from "../published.ts";
+import { standingOf } from "../../../kernel/standing.ts";
+import { openPrizes, type PrizeRecords, type Prizes } from "../../prizes/index.ts";
+import type { PublishedCampaigns } from "../../published-campaigns/index.ts";
+import type { FraudFinding, FraudLook, PlayGuards } from "../ports.ts";
 import { Plays } from "../service.ts";
 import type { PlayRecords } from "../store.ts";
 import type { Model } from "./model.ts";
@@ -96,18 +97,22 @@ export function startProcess({ state, of, nextId, signsUserIds }: World, ask: As
     },
   };
   return {
-    plays: new Plays(
-      store as PlayRecords, // the rest belongs to games with steps, which a course has not
+    plays: new Plays({
+      store: store as PlayRecords, // the rest belongs to games with steps, which a course has not
       campaigns,
-      { nudge: async () => {} },
+      mails: { nudge: async () => {} },
       guards,
-      "a course's secret",
+      secret: "a course's secret",
       keys,
-    ),
-    prizes: new Prizes(records as PrizeRecords, { follow: async () => {} }), // the overview is never asked for
+    }),
+    prizes: openPrizes(
+      { db: NO_DATABASE },
+      { pacing: { follow: async () => {} }, records: records as PrizeRecords }, // the overview is never asked for
+    ).prizes,
   };
 }
 
+const NO_DATABASE = undefined as never; // the records stand in its place
 const NO_SCOPE = undefined as never; // only the follower takes it, and that does nothing
 
 const kept = new Map<string, Buffer>();

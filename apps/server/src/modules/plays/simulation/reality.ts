@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 // biome-ignore lint/style/noRestrictedImports: a test that looks at rows which no module shows
 import { sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
-import { OptInStore } from "../../opt-in/index.ts";
-import { type PrizeChanges, PrizeStore } from "../../prizes/index.ts";
+import { openPrizes, type PrizeChanges, type PrizeRecords } from "../../prizes/index.ts";
 import { PlayStore } from "../store.ts";
 import { call } from "./course.ts";
 import type { Model } from "./model.ts";
@@ -17,13 +16,11 @@ type Performed<O extends Operation> = (...rest: Parameters<Model[O]>) => Promise
 export class Reality {
   private readonly db: Database;
   private readonly plays: PlayStore;
-  private readonly prizes: PrizeStore;
-  private readonly optIns: OptInStore;
+  private readonly prizes: PrizeRecords;
   constructor(db: Database) {
     this.db = db;
     this.plays = new PlayStore(db);
-    this.prizes = new PrizeStore(db);
-    this.optIns = new OptInStore(db);
+    this.prizes = openPrizes({ db }, { pacing: { follow: async () => {} } }).records;
   }
 
   /** Writes the world as it is before the first step. */
@@ -75,7 +72,7 @@ export class Reality {
 
   private operations({ of }: World): { [O in Exclude<Operation, "changePrizes">]: Performed<O> } {
     const { campaignId, companyId } = of;
-    const { plays, prizes, optIns } = this;
+    const { plays, prizes } = this;
     const inScope = (query: ReturnType<typeof sql>) =>
       this.db.asSystem((scope) => query.execute(scope)).then(() => null);
     return {
@@ -99,8 +96,12 @@ export class Reality {
         return null;
       },
       confirm: async (tokenHash) =>
-        (await optIns.confirm(campaignId, tokenHash, { ip: "198.51.100.1", agent: "browser" }))?.state ?? null,
-      expire: () => optIns.expire(campaignId),
+        (
+          await this.one<{ state: string } | null>(
+            sql`confirm_opt_in(${campaignId}, ${tokenHash}, '198.51.100.1', 'browser')`,
+          )
+        )?.state ?? null,
+      expire: () => this.one(sql`expire_holds(${campaignId})`),
       decide: async (reference, to) => {
         const decided = await this.one<{ isNew: boolean } | null>(
           sql`decide_review(${campaignId}, ${companyId}, ${reference}, ${to}, 'a member', 'why')`,

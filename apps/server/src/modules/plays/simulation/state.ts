@@ -1,4 +1,4 @@
-import type { RevisionContent } from "../ports.ts";
+import type { RevisionContent } from "../../published-campaigns/index.ts";
 import { chainHash, drawHash } from "./log-hash.ts";
 import type { Row } from "./rows.ts";
 import { Tables } from "./tables.ts";

@@ -1,6 +1,7 @@
-import { canonicalJson } from "../canonical.ts";
-import type { PlayKey } from "../play-id.ts";
-import type { PacingNow, PlayCall, StoredAnswer, Taken, Taking } from "../store.ts";
+import { canonicalJson } from "../../../kernel/canonical.ts";
+import type { PlayKey } from "../../../kernel/play-id.ts";
+import type { PacingNow } from "../../../kernel/standing.ts";
+import type { PlayCall, StoredAnswer, Taken, Taking } from "../store.ts";
 import { countPlay } from "./entering.ts";
 import { queueOutcomeMail } from "./mails.ts";
 import type { Row } from "./rows.ts";

@@ -1,5 +1,5 @@
-import { type CampaignDocument, type CampaignMetadata, DEFAULT_TIMEZONE } from "@fairground/model/campaign";
-import { runsFor, SCENARIOS, type ShelfEntry, type TrafficGuess } from "@fairground/model/pacing";
+import { type CampaignDocument, type CampaignMetadata, DEFAULT_TIMEZONE } from "../campaign/index.ts";
+import { runsFor, SCENARIOS, type ShelfEntry, type TrafficGuess } from "../pacing/index.ts";
 import {
   isDrawnByOdds,
   isWonAtMoments,
@@ -8,8 +8,8 @@ import {
   numberOf,
   TYPICAL_HOURS,
   TYPICAL_WEEKDAYS,
-} from "@fairground/model/prize";
-import { dayAfter, dayBounds, isTimezone, localDay } from "@fairground/model/time";
+} from "../prize/index.ts";
+import { dayAfter, dayBounds, isTimezone, localDay } from "../time/index.ts";
 
 /** A guess as a brand writes it. */
 export interface GuessedTraffic {

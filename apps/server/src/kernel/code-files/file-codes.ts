@@ -1,9 +1,12 @@
 import { MOST_CODES_IN_A_FILE, type RowRefusal, readCode } from "@fairground/model/code";
-import { type CodeCell, UnreadableFile } from "../../kernel/code-files/index.ts";
+import type { CodeCell } from "./read-code-file.ts";
+import { UnreadableFile } from "./unreadable.ts";
 
 /** Rows that are told one by one; of the rest there are totals. */
 export const TOLD_ROWS = 1_000;
 const LONGEST_TOLD = 100;
+/** Seconds after which an upload that is still being read has broken off: no file takes that long. */
+export const BROKEN_OFF = 3_600;
 
 export interface RefusedRow {
   line: number;
@@ -51,3 +54,7 @@ export class FileCodes {
     if (this.first.length < TOLD_ROWS) this.first.push({ line, code, reason });
   }
 }
+
+/** The refused rows that are told, by line: of the file's own faults and of duplicates. */
+export const problemsOf = ({ faults, duplicates }: Record<"faults" | "duplicates", RefusedRow[]>): RefusedRow[] =>
+  [...faults, ...duplicates].sort((a, b) => a.line - b.line).slice(0, TOLD_ROWS);

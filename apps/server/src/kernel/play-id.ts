@@ -1,4 +1,4 @@
-import { sha256 } from "../../kernel/secrets.ts";
+import { sha256 } from "./secrets.ts";
 
 /** Where a play's rows are: its campaign, the UTC day on which it was opened, and the hash of its secret id. */
 export interface PlayKey {

@@ -1,4 +1,4 @@
-import { sha256 } from "../../kernel/secrets.ts";
+import { sha256 } from "./secrets.ts";
 
 /** The same content has one hash, whatever the order of its fields; absent and null fields count alike (decisions, "Repeats"). */
 export const contentHash = (value: unknown): string => sha256(canonicalJson(value)).toString("base64url");

@@ -1,18 +1,17 @@
-import { statusOf } from "@fairground/model/campaign";
-import type { Database } from "../../kernel/db/database.ts";
-import type { PublishedCampaign, PublishedCampaigns, RevisionContent, Standing } from "./ports.ts";
-import { type CampaignFacts, CampaignReader } from "./store.ts";
+import { standingOf } from "../../kernel/standing.ts";
+import type { PublishedCampaign, PublishedCampaigns, RevisionContent } from "./ports.ts";
+import type { CampaignReader } from "./store.ts";
 
 /** How many revisions one process keeps; they are immutable, so none can be out of date. */
 const KEPT_REVISIONS = 200;
 
 /** Published campaigns over the tables of migration 0003: one round trip, revisions kept in memory. */
-export class PublishedStore implements PublishedCampaigns {
+export class Published implements PublishedCampaigns {
   private readonly reader: CampaignReader;
   private readonly kept = new Map<string, RevisionContent>();
   private readonly latest = new Map<string, number>();
-  constructor(db: Database) {
-    this.reader = new CampaignReader(db);
+  constructor(reader: CampaignReader) {
+    this.reader = reader;
   }
 
   async published(campaignId: string): Promise<PublishedCampaign | null> {
@@ -61,22 +60,6 @@ export class PublishedStore implements PublishedCampaigns {
     if (this.latest.size > KEPT_REVISIONS * 4) this.latest.clear();
     return content;
   }
-}
-
-/** Status and clock from stored facts; null when the campaign was never published. */
-export function standingOf(facts: CampaignFacts): Standing | null {
-  if (facts.liveRevision === null) return null;
-  const now = new Date(facts.now);
-  const { status, reason } = statusOf({ ...facts, publishedRevision: facts.liveRevision }, now.getTime());
-  return {
-    campaignId: facts.campaignId,
-    companyId: facts.companyId,
-    revision: facts.liveRevision,
-    status,
-    reason,
-    now,
-    firstPublishedAt: facts.firstPublishedAt ? new Date(facts.firstPublishedAt) : now,
-  };
 }
 
 const keyOf = (campaignId: string, revision: number): string => `${campaignId}/${revision}`;

@@ -4,8 +4,8 @@ import type { Database } from "./db/database.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Notices } from "./notices.ts";
 
-/** What every module is built from. */
-export interface Context {
+/** What every module is opened on. */
+export interface Ground {
   readonly config: Config;
   /** `http://host:port` or PUBLIC_URL, without a trailing slash. */
   readonly publicUrl: string;

@@ -1,0 +1,27 @@
+import { type ProblemCode, RIGHTS, type Right } from "@fairground/contract";
+import type { Caller } from "./mount.ts";
+import { Problem } from "./problem.ts";
+
+/**
+ * Asks for any of the rights.
+ * @param unknown what a foreign id answers: the same 404 as one that nobody has
+ * @throws Problem `unknown` in a foreign company, right-missing in an own one
+ */
+export function requireRight(
+  caller: Caller,
+  companyId: string,
+  unknown: ProblemCode,
+  ...rights: readonly Right[]
+): void {
+  if (caller.kind !== "member") throw new Problem(unknown);
+  const roles = caller.roles.get(companyId);
+  if (!roles) throw new Problem(unknown);
+  const holders: readonly string[] = rights.flatMap((right) => RIGHTS[right]);
+  if (!roles.some((role) => holders.includes(role))) throw new Problem("right-missing");
+}
+
+/** The company that the call concerns; "" where there is none. */
+export const companyOf = (caller: Caller): string => (caller.kind === "visitor" ? "" : caller.companyId);
+
+/** The account that calls; "" for a service or a visitor. */
+export const userOf = (caller: Caller): string => (caller.kind === "member" ? caller.userId : "");

@@ -1,0 +1,44 @@
+import type { PublicRuntime } from "@fairground/model/campaign";
+import type { Config } from "../../kernel/config.ts";
+import type { Published } from "./compile.ts";
+import { campaignFiles, type Only, runtimeOf } from "./files.ts";
+import type { OwnFonts } from "./ports.ts";
+import type { Renderer } from "./renderer.ts";
+import type { FileToStore } from "./store.ts";
+
+/** Renders campaigns with this process's player build: for publishing, previews and templates. */
+export class CampaignPages {
+  /** Base addresses and times that pages are told. */
+  readonly runtime: PublicRuntime;
+  private readonly config: Config;
+  private readonly renderer: () => Promise<Renderer>;
+  private readonly ownFonts: OwnFonts;
+  constructor(config: Config, renderer: () => Promise<Renderer>, ownFonts: OwnFonts) {
+    this.runtime = runtimeOf(config);
+    this.config = config;
+    this.renderer = renderer;
+    this.ownFonts = ownFonts;
+  }
+
+  /** Identifies the player build. */
+  async build(): Promise<string> {
+    return (await this.renderer()).build;
+  }
+
+  /**
+   * @param base address below which the files are served, without a trailing slash
+   * @param fontsOf whose own fonts are shown; absent: those of the campaign's company
+   */
+  async files(
+    published: Published,
+    { base, only, fontsOf = published.companyId }: { base: string; only?: Only; fontsOf?: string },
+  ): Promise<FileToStore[]> {
+    return campaignFiles(published, {
+      renderer: await this.renderer(),
+      config: this.config,
+      base,
+      ...(only ? { only } : {}),
+      ownFonts: (_, families) => this.ownFonts(fontsOf, families),
+    });
+  }
+}
