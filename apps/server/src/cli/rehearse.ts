@@ -29,7 +29,7 @@ export const rehearseCommand: Command = {
     const { path, guess, seed, json } = read(words);
     const { file, name } = await campaignIn(path);
     const made = rehearsalOf(file, guess, Date.now(), seed);
-    if (made.kind === "faults") throw new CommandFault(`This campaign cannot be rehearsed: ${told(made.faults)}`);
+    if (made.kind === "faults") throw new CommandFault(`This campaign cannot be rehearsed: ${faultLines(made.faults)}`);
     const { task } = made;
     const started = performance.now();
     const result = rehearse(task.configuration, task.guess, simulatedChance(task.seed), task.runs);
@@ -93,14 +93,14 @@ async function campaignIn(path: string): Promise<{ file: RehearsalFile; name: st
   const metadata = campaignMetadata.safeParse(json.metadata ?? {});
   if (!metadata.success)
     throw new CommandFault(
-      `${path}: ${told(metadata.error.issues.map(({ path: at, message }) => ({ path: ["metadata", ...at].join("."), message })))}`,
+      `${path}: ${faultLines(metadata.error.issues.map(({ path: at, message }) => ({ path: ["metadata", ...at].join("."), message })))}`,
     );
   const read = readDocument(json.document);
   if (read.kind === "too-new")
     throw new CommandFault(
       `${path} was made by a newer version (schemaVersion ${read.schemaVersion}): update Fairground`,
     );
-  if (read.kind === "faults") throw new CommandFault(`${path}: ${told(read.faults)}`);
+  if (read.kind === "faults") throw new CommandFault(`${path}: ${faultLines(read.faults)}`);
   const first = metadata.data.languages[0]?.shortName ?? "en";
   return {
     file: { document: read.document, metadata: metadata.data },
@@ -118,7 +118,7 @@ function parsedJson(text: string, path: string): { metadata?: unknown; document?
   throw new CommandFault(`${path} is not a campaign file: it should have metadata and document`);
 }
 
-const told = (faults: readonly { path: string; message: string }[]): string =>
+const faultLines = (faults: readonly { path: string; message: string }[]): string =>
   faults
     .slice(0, 5)
     .map(({ path, message }) => `${path}: ${message}`)

@@ -34,7 +34,7 @@ export const seedsFrom = (first: number, count: number): number[] =>
   process.env.FUZZ_SEED ? [Number(process.env.FUZZ_SEED)] : Array.from({ length: count }, (_, at) => first + at);
 
 /** What was found, and the command that runs the course again; empty: nothing. */
-export function told(found: readonly Found[], seed: number, command: string): string {
+export function reportOf(found: readonly Found[], seed: number, command: string): string {
   if (found.length === 0) return "";
   const lines = found.slice(0, SHOWN).map(({ fault, sent, answered }) => {
     const payload = sent.payload === undefined ? "" : ` ${String(sent.payload).slice(0, 1_000)}`;

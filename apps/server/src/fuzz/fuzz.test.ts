@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../kernel/testing.ts";
-import { runCourse, seedsFrom, told } from "./course.ts";
+import { runCourse, seedsFrom, reportOf } from "./course.ts";
 import { openWorld, type World } from "./world.ts";
 
 /** 5,000 calls in all; PostgreSQL, in a process of its own, answers three times as many in the same time. */
@@ -15,6 +15,6 @@ describe.each(DATABASES)("calls of every kind on %s", { timeout: 600_000 }, (kin
   afterAll(() => world?.close());
 
   test.each(seedsFrom(1, 1))("seed %i: no call is answered 5xx, nor otherwise than OpenAPI says", async (seed) => {
-    expect(told(await runCourse(world, seed, SHARES[kind]), seed, "npm test -- apps/server/src/fuzz")).toBe("");
+    expect(reportOf(await runCourse(world, seed, SHARES[kind]), seed, "npm test -- apps/server/src/fuzz")).toBe("");
   });
 });

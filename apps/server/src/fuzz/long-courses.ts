@@ -1,5 +1,5 @@
 import { DATABASES, type DatabaseKind } from "../kernel/testing.ts";
-import { runCourse, seedsFrom, told } from "./course.ts";
+import { runCourse, seedsFrom, reportOf } from "./course.ts";
 import { openWorld } from "./world.ts";
 
 /** Calls of a full run, over both databases. A thousand take about five seconds of one core. */
@@ -17,7 +17,7 @@ export const longSeeds = (kind: DatabaseKind): number[] =>
 export async function longCourse(kind: DatabaseKind, seed: number): Promise<string> {
   const world = await openWorld(kind);
   try {
-    return told(await runCourse(world, seed, COURSE), seed, "npm run test:full -- apps/server/src/fuzz");
+    return reportOf(await runCourse(world, seed, COURSE), seed, "npm run test:full -- apps/server/src/fuzz");
   } finally {
     await world.close();
   }

@@ -65,7 +65,7 @@ export function ShellGame(props: GameViewProps<ShellView, ShellWords>) {
       const first = await ask({ begin: true });
       await table.current.hide(first.ball);
       if (first.done) return void (await show(first.done.cup, first.done.ball, judged(first.done)));
-      await told(fill(words.under, { cup: first.ball + 1 }), slowly);
+      await sayMove(fill(words.under, { cup: first.ball + 1 }), slowly);
       await shuffle(first, slowly);
       if (first.drawn) await table.current.whirl(WHIRL);
       setPhase({ kind: "choosing", drawn: first.drawn, trouble: "" });
@@ -86,7 +86,7 @@ export function ShellGame(props: GameViewProps<ShellView, ShellWords>) {
       sound("tick");
       const [one, other] = [swap[0] + 1, swap[1] + 1];
       await table.current?.swap(swap, PACE[settings.pace]);
-      await told(fill(words.swap, { one, other }), slowly);
+      await sayMove(fill(words.swap, { one, other }), slowly);
       if (coming === null) continue;
       const reply = await coming;
       known.push(...reply.swaps);
@@ -95,7 +95,7 @@ export function ShellGame(props: GameViewProps<ShellView, ShellWords>) {
   }
 
   /** Move by move each is said, and the next waits for the button. */
-  async function told(says: string, slowly: boolean) {
+  async function sayMove(says: string, slowly: boolean) {
     if (!slowly) return;
     announce(says);
     await new Promise<void>((next) => setPhase({ kind: "waiting", says, next }));

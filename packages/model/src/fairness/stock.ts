@@ -54,7 +54,7 @@ export class StockBook {
     if (known && (!before || !isSame(known, before)))
       report(
         "stock-wrong",
-        `Prize ${prizeId} had ${told(known)} before, the row says ${before ? told(before) : "nothing"}`,
+        `Prize ${prizeId} had ${stockText(known)} before, the row says ${before ? stockText(before) : "nothing"}`,
       );
     if (after.stock !== null && after.awarded > after.stock)
       report("stock-wrong", `Prize ${prizeId} has more awarded (${after.awarded}) than its stock (${after.stock})`);
@@ -226,6 +226,6 @@ const isSame = (a: StockState & { hidden?: number }, b: StockState): boolean =>
   a.dayLimit === b.dayLimit &&
   Object.keys({ ...a.dayLimits, ...b.dayLimits }).every((day) => a.dayLimits[day] === b.dayLimits[day]);
 
-const told = ({ stock, awarded }: StockState): string =>
+const stockText = ({ stock, awarded }: StockState): string =>
   stock === null ? "no limit of stock" : `${stock - awarded} of ${stock} left`;
 const text = (count: number | null): string | null => (count === null ? null : String(count));

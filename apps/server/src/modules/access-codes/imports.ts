@@ -66,7 +66,7 @@ export class AccessImports {
   /** Null: this campaign has no such import. */
   async find(companyId: string, campaignId: string, importId: string) {
     const row = await this.store.find(companyId, campaignId, importId);
-    return row && told(row);
+    return row && answerOf(row);
   }
 
   /** False: it has finished; null: there is none. */
@@ -76,7 +76,7 @@ export class AccessImports {
   }
 }
 
-const told = ({ faults, duplicates, ...row }: AccessImportRow) => ({
+const answerOf = ({ faults, duplicates, ...row }: AccessImportRow) => ({
   ...row,
   problems: problemsOf({ faults, duplicates }),
 });

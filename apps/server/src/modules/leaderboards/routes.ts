@@ -41,12 +41,12 @@ export const leaderboardRoutes = (
 
   "GET /api/v1/leaderboards/{campaignId}/bans": async ({ params, caller }) => {
     const bans = await boards.bans(companyOf(caller), params.campaignId);
-    return { status: 200, body: { data: bans.map(told) } };
+    return { status: 200, body: { data: bans.map(answerOf) } };
   },
 
   "POST /api/v1/leaderboards/{campaignId}/bans": async ({ params, body, caller }) => {
     const ban = await boards.ban(companyOf(caller), params.campaignId, body.name, userOf(caller));
-    return { status: 200, body: { data: told(ban) } };
+    return { status: 200, body: { data: answerOf(ban) } };
   },
 
   "DELETE /api/v1/leaderboards/{campaignId}/bans/{banId}": async ({ params, caller }) => {
@@ -56,4 +56,4 @@ export const leaderboardRoutes = (
   },
 });
 
-const told = <Banned extends { bannedAt: Date }>(ban: Banned) => ({ ...ban, bannedAt: ban.bannedAt.toISOString() });
+const answerOf = <Banned extends { bannedAt: Date }>(ban: Banned) => ({ ...ban, bannedAt: ban.bannedAt.toISOString() });

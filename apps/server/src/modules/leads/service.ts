@@ -35,7 +35,7 @@ export class Leads {
     const total = await this.store.count(of);
     const played = await this.store.played(of, revisionsOf(rows));
     const say = speaking(campaign.language);
-    return { data: rows.map((row) => told(row, played, say)), total };
+    return { data: rows.map((row) => answerOf(row, played, say)), total };
   }
 
   /**
@@ -77,7 +77,7 @@ export class Leads {
       const unknown = revisionsOf(rows).filter((revision) => !played.has(revision));
       for (const [revision, content] of await this.store.played(of, unknown)) played.set(revision, content);
       if (rows.length > 0)
-        yield csvText(rows.map((row) => told(row, played, say)).map((lead) => columns.map(({ cell }) => cell(lead))));
+        yield csvText(rows.map((row) => answerOf(row, played, say)).map((lead) => columns.map(({ cell }) => cell(lead))));
       behind = rows.length < this.piece ? null : (rows.at(-1) ?? null);
     } while (behind !== null);
   }
@@ -93,7 +93,7 @@ const revisionsOf = (rows: readonly StoredLead[]): number[] => [
 ];
 
 /** A play is told by the revision that it was played in. */
-function told(row: StoredLead, revisions: ReadonlyMap<number, PlayedRevision>, say: Say): LeadRow {
+function answerOf(row: StoredLead, revisions: ReadonlyMap<number, PlayedRevision>, say: Say): LeadRow {
   const played = revisions.get(row.revision ?? -1);
   const outcome = played?.outcomes.find(({ id }) => id === row.outcomeId);
   return {

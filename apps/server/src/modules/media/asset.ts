@@ -51,7 +51,7 @@ export const folderOf = ({ companyId, assetId }: Pick<AssetRow, "companyId" | "a
   `${companyId ?? "global"}/${assetId}`;
 
 /** An asset as the API tells it. */
-export function told(row: AssetRow): Asset {
+export function answerOf(row: AssetRow): Asset {
   const base = `/media/${folderOf(row)}`;
   const { version, files } = row;
   const at = (name: string, of = version) => `${base}/${of}/${name}`;

@@ -1,5 +1,5 @@
 import type { Jobs } from "../../kernel/jobs.ts";
-import { type AssetRow, told } from "./asset.ts";
+import { type AssetRow, answerOf } from "./asset.ts";
 import { FileFault } from "./file-fault.ts";
 import type { Drafts } from "./ports.ts";
 import type { ReplacementRow, ReplacementStore } from "./replacement-store.ts";
@@ -93,7 +93,7 @@ export class Replacements {
     const viewer = { companyId: row.companyId, userId: row.createdBy ?? "", platformAdmin: false };
     const [from, to] = [await this.seen(viewer, row.assetId), await this.seen(viewer, row.byAsset)];
     if (!to) return null;
-    const { assetId, type, url, liveUrl, width, height, font } = told(to);
+    const { assetId, type, url, liveUrl, width, height, font } = answerOf(to);
     return {
       from: { assetId: row.assetId, family: from?.font?.family ?? null },
       to: { assetId, type, url, liveUrl, width, height, family: font?.family ?? null },

@@ -38,7 +38,7 @@ export const mediaRoutes = (
 ): Handlers<typeof mediaCalls, "/api/v1/"> => ({
   "POST /api/v1/media/{companyId}/uploads": async ({ body, caller }) => {
     if (body.scope === "global" && !viewerOf(caller).platformAdmin) throw new Problem("right-missing");
-    const data = await told(() => media.beginUpload(viewerOf(caller), body));
+    const data = await refusing(() => media.beginUpload(viewerOf(caller), body));
     if (!data) throw new Problem("asset-unknown");
     return { status: 201, body: { data } };
   },
@@ -50,7 +50,7 @@ export const mediaRoutes = (
   "PUT /api/v1/media/uploads/{uploadId}": async ({ params: { uploadId }, query, request, reply }) => {
     const row = await signedUpload(uploads, uploadId, query);
     const offset = Number(request.headers["upload-offset"]);
-    const received = await told(() => uploads.receive(row, offset, bytesOf(request.body)));
+    const received = await refusing(() => uploads.receive(row, offset, bytesOf(request.body)));
     if (received.kind === "unknown") throw new Problem("upload-unknown");
     if (received.kind === "wrong-offset") throw new Problem("upload-offset-wrong", { offset: received.offset });
     reply.header("upload-offset", String(received.offset));
@@ -62,7 +62,7 @@ export const mediaRoutes = (
     return { status: 204, body: null };
   },
   "POST /api/v1/media/{companyId}/uploads/{uploadId}/finish": async ({ params, caller }) => {
-    const finished = await told(() => media.finishUpload(viewerOf(caller), params.uploadId));
+    const finished = await refusing(() => media.finishUpload(viewerOf(caller), params.uploadId));
     switch (finished.kind) {
       case "made":
         return { status: 201, body: { data: finished.asset } };
@@ -80,22 +80,22 @@ export const mediaRoutes = (
   }),
   "PUT /api/v1/media/{companyId}/assets/{assetId}": async ({ params, body, caller }) => ({
     status: 200,
-    body: { data: known(await told(() => media.change(viewerOf(caller), params.assetId, body))) },
+    body: { data: known(await refusing(() => media.change(viewerOf(caller), params.assetId, body))) },
   }),
   "PUT /api/v1/media/{companyId}/assets/{assetId}/poster": async ({ params, query, request, caller }) => {
-    const bytes = await told(() => readAtMost(bytesOf(request.body), LARGEST_POSTER));
+    const bytes = await refusing(() => readAtMost(bytesOf(request.body), LARGEST_POSTER));
     const { width, height, duration } = query;
     const about = {
       ...(width === undefined ? {} : { width }),
       ...(height === undefined ? {} : { height }),
       ...(duration === undefined ? {} : { duration }),
     };
-    const data = await told(() => media.poster(viewerOf(caller), params.assetId, bytes, about));
+    const data = await refusing(() => media.poster(viewerOf(caller), params.assetId, bytes, about));
     return { status: 200, body: { data: known(data) } };
   },
   "POST /api/v1/media/{companyId}/assets/{assetId}/reset": async ({ params, caller }) => ({
     status: 200,
-    body: { data: known(await told(() => media.reset(viewerOf(caller), params.assetId))) },
+    body: { data: known(await refusing(() => media.reset(viewerOf(caller), params.assetId))) },
   }),
   "DELETE /api/v1/media/{companyId}/assets/{assetId}": async ({ params, query, caller }) => {
     const removed = await media.remove(viewerOf(caller), params.assetId, query.used);
@@ -108,7 +108,7 @@ export const mediaRoutes = (
     body: { data: known(await media.usesOf(viewerOf(caller), params.assetId)) },
   }),
   "POST /api/v1/media/{companyId}/assets/{assetId}/replace": async ({ params: { assetId }, body, caller }) => {
-    const row = await told(() => replacements.begin(viewerOf(caller), assetId, body.with ?? assetId));
+    const row = await refusing(() => replacements.begin(viewerOf(caller), assetId, body.with ?? assetId));
     return { status: 202, body: { data: progressOf(known(row)) } };
   },
   "GET /api/v1/media/{companyId}/replacements/{replacementId}": async ({ params, caller }) => {
@@ -156,7 +156,7 @@ function bytesOf(body: unknown): Readable {
 }
 
 /** A file's fault as the refusal that it is over HTTP. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (fault) {

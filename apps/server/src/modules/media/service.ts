@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Asset, AssetQuery, AssetUses } from "@fairground/contract";
 import type { Logger } from "pino";
 import type { Blobs } from "../../kernel/blobs/index.ts";
-import { type AssetRow, folderOf, told } from "./asset.ts";
+import { type AssetRow, folderOf, answerOf } from "./asset.ts";
 import { cropFiles, type Made, makeFiles, posterFile } from "./drawing.ts";
 import { FileFault } from "./file-fault.ts";
 import { LARGEST_FILE } from "./limits.ts";
@@ -45,17 +45,17 @@ export class Media {
 
   async list(viewer: Viewer, query: AssetQuery) {
     const { rows, total } = await this.store.list(viewer, query, query.size, (query.page - 1) * query.size);
-    return { data: rows.map(told), total };
+    return { data: rows.map(answerOf), total };
   }
 
   async listGlobal(query: Omit<AssetQuery, "size">, limit: number) {
     const { rows, total } = await this.store.list("global", query, limit, (query.page - 1) * limit);
-    return { data: rows.map(told), total };
+    return { data: rows.map(answerOf), total };
   }
 
   async find(viewer: Viewer, assetId: string): Promise<Asset | null> {
     const row = await this.store.find(viewer, assetId);
-    return row && told(row);
+    return row && answerOf(row);
   }
 
   /** @throws FileFault file-too-large, media-quota-reached */
@@ -89,7 +89,7 @@ export class Media {
       const made = await this.uploads.whole(upload, (file) => makeFiles(this.blobs, folder, file, wish.name));
       const row = old ? await this.takeFile(old, made, upload.size) : await this.add(owner, made, upload, viewer);
       await this.uploads.cancel(uploadId);
-      return row ? { kind: "made", asset: told(row) } : { kind: "asset-unknown" };
+      return row ? { kind: "made", asset: answerOf(row) } : { kind: "asset-unknown" };
     } catch (fault) {
       if (fault instanceof FileFault) await this.uploads.cancel(uploadId);
       throw fault;
@@ -110,7 +110,7 @@ export class Media {
         : { crop, ...(await cropFiles(this.blobs, folderOf(row), row, crop)) }),
     };
     const changed = await this.store.change(row, fields);
-    return changed && told(changed);
+    return changed && answerOf(changed);
   }
 
   /** As it was uploaded (action "reset"). Null: unknown. */
@@ -119,7 +119,7 @@ export class Media {
     if (!row) return null;
     const whole = row.crop ? await cropFiles(this.blobs, folderOf(row), row, null) : {};
     const changed = await this.store.change(row, { ...whole, crop: null, focus: { x: 50, y: 50 } });
-    return changed && told(changed);
+    return changed && answerOf(changed);
   }
 
   /** Null: unknown, or no video. @throws FileFault */
@@ -133,7 +133,7 @@ export class Media {
     if (!row || (row.kind !== "video" && row.kind !== "themedVideo")) return null;
     const files = await posterFile(this.blobs, folderOf(row), row, bytes);
     const changed = await this.store.change(row, { ...about, files });
-    return changed && told(changed);
+    return changed && answerOf(changed);
   }
 
   /** Of a global asset in the own company alone: other companies' campaigns are nobody else's business. */

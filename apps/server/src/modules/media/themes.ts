@@ -26,20 +26,20 @@ export class Themes {
   }
 
   async list(companyId: string): Promise<Theme[]> {
-    return (await this.store.list(companyId)).map(told);
+    return (await this.store.list(companyId)).map(answerOf);
   }
 
   async create(companyId: string, body: ThemeBody): Promise<Kept> {
     const refused = refusedTokens(body);
     if (refused.length > 0) return { kind: "refused", tokens: refused };
-    return { kind: "kept", theme: told(await this.store.create(companyId, body)) };
+    return { kind: "kept", theme: answerOf(await this.store.create(companyId, body)) };
   }
 
   async change(companyId: string, themeId: string, body: ThemeBody): Promise<Kept> {
     const refused = refusedTokens(body);
     if (refused.length > 0) return { kind: "refused", tokens: refused };
     const row = await this.store.change(companyId, { themeId, ...body });
-    return row ? { kind: "kept", theme: told(row) } : { kind: "unknown" };
+    return row ? { kind: "kept", theme: answerOf(row) } : { kind: "unknown" };
   }
 
   remove(companyId: string, themeId: string): Promise<boolean> {
@@ -53,7 +53,7 @@ function refusedTokens({ base, tokens }: { base: ThemeName; tokens: Record<strin
   return Object.entries(tokens).flatMap(([name, value]) => (resolved[name] === value ? [] : [name]));
 }
 
-const told = ({ themeId, name, base, tokens }: ThemeRow): Theme => ({
+const answerOf = ({ themeId, name, base, tokens }: ThemeRow): Theme => ({
   themeId,
   name,
   base,

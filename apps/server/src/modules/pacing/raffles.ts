@@ -79,7 +79,7 @@ export class Raffles {
       const stored = await this.store.stored(scope, campaignId);
       if (!stored) return null;
       const titles = await this.store.titles(scope, campaignId);
-      return this.told(scope, campaignId, stored.drawnAt, stored.result, titles);
+      return this.answerOf(scope, campaignId, stored.drawnAt, stored.result, titles);
     });
   }
 
@@ -98,7 +98,7 @@ export class Raffles {
       if (stored) {
         const isSame = asked.prizes === null && asked.alternates === null;
         if (!isSame && textOf(stored.request) !== textOf(asked)) return { kind: "drawnOtherwise" };
-        return this.told(scope, campaignId, stored.drawnAt, stored.result, prizes);
+        return this.answerOf(scope, campaignId, stored.drawnAt, stored.result, prizes);
       }
       const { status } = statusOf(
         {
@@ -124,7 +124,7 @@ export class Raffles {
         if (winners.length > 0) await this.store.award(scope, campaignId, prizeId, winners.length, by);
       await this.write(scope, of, used, entrants, toGive, alternates, result);
       await this.store.store(scope, { companyId, campaignId }, { request: asked, result, at: facts.now, by });
-      return this.told(scope, campaignId, facts.now, result, prizes);
+      return this.answerOf(scope, campaignId, facts.now, result, prizes);
     });
   }
 
@@ -145,7 +145,7 @@ export class Raffles {
     await this.seeds.reveal(scope, of, name);
   }
 
-  private async told(
+  private async answerOf(
     scope: Scope,
     campaignId: string,
     drawnAt: Date,

@@ -17,12 +17,12 @@ export const pacingRoutes = (pacing: Pacing, raffles: Raffles, playerUrl: string
   "GET /api/v1/campaigns/{campaignId}/raffle": async ({ params, caller }) => {
     const of = { companyId: companyOf(caller), campaignId: params.campaignId };
     const raffle = await raffles.drawn(of);
-    return { status: 200, body: { data: raffle && told(raffle, of, playerUrl) } };
+    return { status: 200, body: { data: raffle && answerOf(raffle, of, playerUrl) } };
   },
   "POST /api/v1/campaigns/{campaignId}/raffle": async ({ params, body, caller }) => {
     const of = { companyId: companyOf(caller), campaignId: params.campaignId };
     const raffle = drawn(await raffles.draw(of.companyId, of.campaignId, body ?? {}, userOf(caller) || null));
-    return { status: 200, body: { data: told(raffle, of, playerUrl) } };
+    return { status: 200, body: { data: answerOf(raffle, of, playerUrl) } };
   },
 });
 
@@ -43,7 +43,7 @@ function uploaded(result: UploadResult) {
   }
 }
 
-const told = (
+const answerOf = (
   { drawnAt, chances, prizes }: DrawnRaffle,
   { companyId, campaignId }: { companyId: string; campaignId: string },
   playerUrl: string,

@@ -17,7 +17,7 @@ export class HeldCodes {
   }
 
   /** @param answer JSON text of a {@link GameDataAnswer} */
-  async told(found: FoundPlay, answer: string): Promise<string> {
+  async withoutHeldCode(found: FoundPlay, answer: string): Promise<string> {
     const { key, content } = found;
     const { metadata } = content;
     if (waitsForLead(found)) return withoutCode(answer, { waitsForLead: true });

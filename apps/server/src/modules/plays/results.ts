@@ -85,7 +85,7 @@ export class Results {
       if (!found) return { kind: "playUnknown" };
       if (!namesGame(request.gameType, found.content)) return { kind: "gameMismatch" };
       const repeat = repeatOf(found, "lead-game-data", hash);
-      if (repeat) return this.told(found, repeat);
+      if (repeat) return this.withoutHeldCode(found, repeat);
 
       const rules = rulesOf(found);
       const concluded = conclude(found, rules, request.gameData ?? {}, this.context(found));
@@ -95,18 +95,18 @@ export class Results {
       const isUnranked = rules.isUnranked?.(content.document.game.settings, row.state ?? null) ?? false;
       const rank = isUnranked ? undefined : rankOf(content, shown, standing.now);
       const submission = { gameData: request.gameData ?? null, variables: shown, record, ...(rank && { rank }) };
-      if (found.row.draw) return this.told(found, await this.finish(found, hash, submission));
+      if (found.row.draw) return this.withoutHeldCode(found, await this.finish(found, hash, submission));
       const variables = rules.decides === "rules" ? shown : null;
-      return this.told(found, await this.draw(found, "lead-game-data", hash, variables, submission, from, move));
+      return this.withoutHeldCode(found, await this.draw(found, "lead-game-data", hash, variables, submission, from, move));
     });
   }
 
   /** Without a code that must wait (`held-codes.ts`). */
-  private async told<Answer extends ResultAnswer | { kind: "stale" }>(
+  private async withoutHeldCode<Answer extends ResultAnswer | { kind: "stale" }>(
     found: FoundPlay,
     result: Answer,
   ): Promise<Answer> {
-    return result.kind === "answered" ? { ...result, answer: await this.held.told(found, result.answer) } : result;
+    return result.kind === "answered" ? { ...result, answer: await this.held.withoutHeldCode(found, result.answer) } : result;
   }
 
   /** `get-prize`: draws before the wheel stops; never tells the code. */
@@ -220,7 +220,7 @@ export class Results {
 
   /** get-prize has drawn; the submission closes the play with what was drawn. */
   private async finish(found: FoundPlay, hash: string, submission: unknown): Promise<ResultAnswer> {
-    const answer = { ...told(found).game, code: found.row.draw?.code ?? null };
+    const answer = { ...drawnOf(found).game, code: found.row.draw?.code ?? null };
     const stored = await this.store.finish(found.key, "lead-game-data", hash, answer, submission);
     if (!stored) return { kind: "playUnknown" };
     return stored.hash === hash ? { kind: "answered", answer: stored.answer } : { kind: "conflict" };
@@ -228,7 +228,7 @@ export class Results {
 
   /** lead-game-data has drawn; the prize is told as it was drawn. */
   private async tellPrize(found: FoundPlay): Promise<ResultAnswer> {
-    const { prize } = told(found);
+    const { prize } = drawnOf(found);
     if (!prize) return { kind: "gameMismatch", detail: "This play's outcome has no prizes." };
     const stored = await this.store.finish(found.key, "get-prize", PRIZE_HASH, { prize }, null);
     return stored ? { kind: "answered", answer: stored.answer } : { kind: "playUnknown" };
@@ -257,7 +257,7 @@ function claimedOf(claimed: Claimed, content: RevisionContent): ClaimAnswer | nu
 const PRIZE_HASH = contentHash(null);
 
 /** The stored draw in the play's language. */
-export function told({ row, content, reading }: FoundPlay): Pick<Candidate, "game" | "prize"> {
+export function drawnOf({ row, content, reading }: FoundPlay): Pick<Candidate, "game" | "prize"> {
   const { draw } = row;
   const candidate = candidateOf(content.document, draw?.entryId ?? null, reading);
   // What an outcome of rules said stands in the draw, not in the entry.
@@ -287,8 +287,8 @@ function conclude(
   gameData: unknown,
   context: StepContext,
 ): { kind: "concluded"; value: Concluded } | { kind: "refused"; reason: string } {
-  const told = typeof gameData === "object" && gameData !== null && "steps" in gameData ? gameData.steps : row.steps;
-  if (told !== row.steps) return { kind: "refused", reason: `This play has ${row.steps} steps` };
+  const steps = typeof gameData === "object" && gameData !== null && "steps" in gameData ? gameData.steps : row.steps;
+  if (steps !== row.steps) return { kind: "refused", reason: `This play has ${row.steps} steps` };
   const state = row.steps > 0 ? row.state : null;
   const concluded = rules.conclude(content.document.game.settings, gameData, state, context);
   if (concluded.kind === "refused") return concluded;

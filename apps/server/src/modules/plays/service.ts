@@ -5,7 +5,7 @@ import { type FoundPlay, findPlay } from "./found-play.ts";
 import { HeldCodes } from "./held-codes.ts";
 import { Identities } from "./identity.ts";
 import { type LeadAnswer, type LeadRequest, Leads } from "./leads.ts";
-import { type ClaimAnswer, type ResultAnswer, Results, told } from "./results.ts";
+import { type ClaimAnswer, type ResultAnswer, Results, drawnOf } from "./results.ts";
 import { type Entry, type From, Sessions } from "./sessions.ts";
 import { type StepAnswer, type StepRequest, Steps } from "./steps.ts";
 import type { PlayRecords } from "./store.ts";
@@ -94,9 +94,9 @@ export class Plays {
       state: finished ? "finished" : row.draw ? "drawn" : row.hasLead ? "leadTaken" : "opened",
       registered: row.registered,
       steps: { count: row.steps, lastReply: row.lastReply ?? null },
-      prize: row.draw ? told(found).prize : null,
+      prize: row.draw ? drawnOf(found).prize : null,
       prizeClaimed: row.isClaimed,
-      result: finished ? (JSON.parse(await this.held.told(found, finished.answer)) as GameDataAnswer) : null, // stored from that type
+      result: finished ? (JSON.parse(await this.held.withoutHeldCode(found, finished.answer)) as GameDataAnswer) : null, // stored from that type
     };
   }
 }

@@ -21,15 +21,15 @@ export const rehearsalRoutes = (rehearsals: Rehearsals): Handlers<typeof rehears
   },
   "GET /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}": async ({ params, caller }) => {
     const { campaignId, rehearsalId } = params;
-    return told(await rehearsals.find({ companyId: companyOf(caller), campaignId }, rehearsalId));
+    return answerOf(await rehearsals.find({ companyId: companyOf(caller), campaignId }, rehearsalId));
   },
   "DELETE /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}": async ({ params, caller }) => {
     const { campaignId, rehearsalId } = params;
-    return told(await rehearsals.cancel({ companyId: companyOf(caller), campaignId }, rehearsalId));
+    return answerOf(await rehearsals.cancel({ companyId: companyOf(caller), campaignId }, rehearsalId));
   },
 });
 
-function told(row: Awaited<ReturnType<Rehearsals["find"]>>) {
+function answerOf(row: Awaited<ReturnType<Rehearsals["find"]>>) {
   if (!row) throw new Problem("rehearsal-unknown");
   return { status: 200 as const, body: { data: { ...row, createdAt: row.createdAt.toISOString() } } };
 }

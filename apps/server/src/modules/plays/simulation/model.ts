@@ -53,7 +53,7 @@ export class Model {
       isWithheld: play.withheldAt !== null,
       hasLead: state.leads.has(playId),
       lastReply: null,
-      draw: draw ? told(draw) : null,
+      draw: draw ? drawRowOf(draw) : null,
       answers,
       campaign: this.facts(),
     };
@@ -177,7 +177,7 @@ const CALLS: readonly PlayCall[] = ["get-prize", "lead-game-data"];
 
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-const told = ({ entryId, prizeId, won, exhausted, outcomeId, outcomePageId, emailId, code }: Row<"draw">): DrawRow => ({
+const drawRowOf = ({ entryId, prizeId, won, exhausted, outcomeId, outcomePageId, emailId, code }: Row<"draw">): DrawRow => ({
   entryId,
   prizeId,
   won,

@@ -66,7 +66,7 @@ export class Reality {
     if (operation === "changePrizes") return this.changePrizes(model, world, rest as Parameters<Model["changePrizes"]>); // by its name
     const real: unknown = await Reflect.apply(this.operations(world)[operation], null, rest);
     const modelled = call(model, operation, rest);
-    mustEqual(operation, told(real), told(modelled));
+    mustEqual(operation, plain(real), plain(modelled));
     return modelled;
   }
 
@@ -129,7 +129,7 @@ export class Reality {
           rows: modelled.rows,
           async awarded(...rest) {
             const counted = await modelled.awarded(...rest);
-            mustEqual("awarded", told(await real.awarded(...rest)), told(counted));
+            mustEqual("awarded", plain(await real.awarded(...rest)), plain(counted));
             return counted;
           },
           add: (...rest) => modelled.add(...rest),
@@ -150,7 +150,7 @@ export class Reality {
             await modelled.unlist(...rest);
           },
         };
-        const rows = (all: PrizeChanges["rows"]) => told(all.map(({ title: _title, poolId: _pool, ...row }) => row));
+        const rows = (all: PrizeChanges["rows"]) => plain(all.map(({ title: _title, poolId: _pool, ...row }) => row));
         mustEqual("prizes", rows(real.rows), rows(modelled.rows));
         return work(both);
       }),
@@ -180,7 +180,7 @@ export class Reality {
       )
     ).rows;
     const logged = [...state.chain.all(), ...state.pending.all()].filter(({ kind }) => kind === "draw");
-    mustEqual("the log", told(lines), told(logged.map(({ reference, rowHash }) => ({ reference, rowHash }))));
+    mustEqual("the log", plain(lines), plain(logged.map(({ reference, rowHash }) => ({ reference, rowHash }))));
   }
 
   private async setClock(now: number): Promise<null> {
@@ -263,19 +263,19 @@ const flat = (row: object): Record<string, unknown> => {
 const picked = (row: object, like: object | undefined): object =>
   Object.fromEntries(Object.keys(like ?? row).map((name) => [name, (row as Record<string, unknown>)[name]])); // any row by its names
 
-const sorted = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(told(row))).sort();
+const sorted = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(plain(row))).sort();
 
 /** The same thing said the same way: keys in order, no nulls, instants in milliseconds, JSON text as what it says. */
-function told(value: unknown): unknown {
+function plain(value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
   if (typeof value === "string") {
-    if (value.startsWith("{")) return told(JSON.parse(value));
+    if (value.startsWith("{")) return plain(JSON.parse(value));
     return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d*)$/.test(value) ? Date.parse(value) : value;
   }
-  if (Array.isArray(value)) return value.map(told);
+  if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value ?? null;
   const members = Object.entries(value).filter(([, member]) => member !== null && member !== undefined);
-  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, told(member)]));
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, plain(member)]));
 }
 
 function mustEqual(what: string, real: unknown, modelled: unknown): void {
