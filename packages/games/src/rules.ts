@@ -70,8 +70,8 @@ const gameRules: Record<BuiltGame, GameRules> = {
 };
 
 /**
- * What the server decides of a game. Settings handed to it are a stored document's: what they leave out takes its
- * default; such as do not fit the kind's schema throw. Undefined for a kind that cannot be played yet.
+ * What the server decides of a game. It takes settings from a stored document: it fills in defaults, and throws where they
+ * do not match the kind's schema. Undefined for a kind that cannot be played yet.
  */
 export const rulesFor = (kind: CampaignType): GameRules | undefined => (isBuilt(kind) ? gameRules[kind] : undefined);
 

@@ -32,7 +32,7 @@ export interface WholeFile {
   hash: string;
 }
 
-/** Uploads in pieces: each PUT goes on where the last one ended, in whatever process takes it (spec §3; security, row 14). */
+/** Uploads in pieces: each PUT continues the last one; any process can take it (spec §3; security, row 14). */
 export class Uploads {
   private readonly store: UploadStore;
   private readonly blobs: Blobs;

@@ -6,7 +6,7 @@ import type { Geometry } from "./geometry.ts";
 
 /**
  * A number that grows when the boxes of elements have moved: after a change (behind the frame that shows it), while scrolling,
- * when pictures and fonts arrive. At most once a frame; so it belongs into what is small and lies on those boxes alone.
+ * when pictures and fonts arrive. It grows at most once a frame: use it only in small overlay components.
  * @param ids whose boxes are looked at
  */
 export function useMoved(geometry: Geometry, ids: readonly string[]): number {

@@ -8,7 +8,7 @@ import type { Draft, Refusal } from "./editor.ts";
 
 /**
  * What a step would break (studio.md, "Invariants"): the shape of what it touched, and references, roots and parents of
- * the whole. Faults that were there before are nobody's step and stop nothing.
+ * the whole. Faults that existed before the step do not block it.
  * @returns undefined when the step may be taken
  */
 export function checkStep(before: Draft, after: Draft, patches: readonly Patch[]): Refusal | undefined {

@@ -7,8 +7,7 @@ import type { SpawnTimes } from "./spawn-times.ts";
 export const FAR = 0x7fffffff;
 
 /**
- * The same game, played on through all ticks in which nothing can happen but that time passes. What can happen, and how far
- * things have to have come before, is said by who extends this.
+ * Skips ticks in which nothing can happen. Subclasses say what can happen, and at which distance.
  */
 export abstract class PassingSimulation extends Simulation {
   /** When things come; null before the first tick. */
