@@ -52,7 +52,7 @@ async function apply({ files, edits }: Draft): Promise<void> {
 
 /** The specification lists the campaign types: a game that is none of them could never be a campaign's. */
 function checkCampaignType(kebab: string): void {
-  const names = readFileSync(join(ROOT, "packages/model/src/campaign/names.ts"), "utf8");
+  const names = readFileSync(join(ROOT, "packages/model/src/campaign/names/names.ts"), "utf8");
   const list = /CAMPAIGN_TYPES = \[([^\]]*)\]/.exec(names)?.[1] ?? "";
   const types = [...list.matchAll(/"([^"]+)"/g)].map(([, type]) => type);
   if (types.includes(kebab)) return;

@@ -23,7 +23,7 @@ export const style: ElementCss = {
       [`${folder}/${kebab}.test.ts`]: test(name),
     },
     edits: {
-      "packages/model/src/campaign/names.ts": (text) => withEntry(text, "ELEMENT_TYPES = [", `  "${kebab}",`),
+      "packages/model/src/campaign/names/names.ts": (text) => withEntry(text, "ELEMENT_TYPES = [", `  "${kebab}",`),
       [`${root}/settings.ts`]: add(
         "described:",
         property(name, camel),

@@ -161,7 +161,7 @@ export const WALLS: readonly Wall[] = [
     files: [
       "packages/model/src/**/*schema.ts",
       "packages/model/src/campaign/document.ts",
-      "packages/model/src/campaign/metadata.ts",
+      "packages/model/src/campaign/metadata/metadata.ts",
       "packages/model/src/campaign/read-document.ts",
     ],
     only: { imports: [...INSIDE, "zod"], because: modelOnly },

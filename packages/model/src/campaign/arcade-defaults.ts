@@ -1,4 +1,4 @@
-import type { Control, Direction, ItemKind } from "./builder-names.ts";
+import type { Control, Direction, ItemKind } from "./names/builder-names.ts";
 
 /** The drop game as the specification starts it (spec §9, "Drop game defaults"). Sizes in px, times in ms unless said. */
 export const DROP_GAME_DEFAULTS = {

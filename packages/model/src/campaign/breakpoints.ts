@@ -1,4 +1,4 @@
-import type { Breakpoint } from "./names.ts";
+import type { Breakpoint } from "./names/names.ts";
 
 /** Widths in px at which Tablet and Desktop begin in the player (spec §2, §9). */
 export const PLAYER_BREAKPOINTS = { Tablet: 768, Desktop: 1024 } as const;

@@ -1,5 +1,5 @@
 import type { Language } from "../text/index.ts";
-import type { ItemKind } from "./builder-names.ts";
+import type { ItemKind } from "./names/builder-names.ts";
 
 type Said = Readonly<Record<Language, string>>;
 interface Size {

@@ -6,7 +6,7 @@ import type {
   PageType,
   TagValue,
   ThemeName,
-} from "./names.ts";
+} from "./names/names.ts";
 import type { Action, ElementStyle } from "./schema.ts";
 
 /**

@@ -4,8 +4,8 @@ import { noWinShare } from "../prize/no-win.ts";
 import { isDrawnByOdds } from "../prize/pacing.ts";
 import { pictureFaults } from "./addresses.ts";
 import type { Fault } from "./fault.ts";
-import { nameFaults } from "./name-faults.ts";
-import { HOLDER_TYPES, type PageType } from "./names.ts";
+import { nameFaults } from "./names/name-faults.ts";
+import { HOLDER_TYPES, type PageType } from "./names/names.ts";
 import type { Action, CampaignDocument, Element, Page } from "./schema.ts";
 
 /**

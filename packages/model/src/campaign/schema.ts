@@ -17,8 +17,8 @@ import {
   PAGE_TYPES,
   TAGS,
   THEMES,
-} from "./names.ts";
-import { TAG_NAMES } from "./tags.ts";
+} from "./names/names.ts";
+import { TAG_NAMES } from "./metadata/tags.ts";
 
 const id = z
   .string()

@@ -2,7 +2,7 @@ import { action } from "../form/action-schema.ts";
 import { outcome } from "../outcome/schema.ts";
 import { newNoWinEntry } from "../prize/no-win.ts";
 import { prizePoolEntry } from "../prize/schema.ts";
-import { ELEMENT_TYPES, PAGE_TYPES } from "./names.ts";
+import { ELEMENT_TYPES, PAGE_TYPES } from "./names/names.ts";
 import type { CampaignDocument, Element, Page } from "./schema.ts";
 import { campaignDocument, element, page } from "./schema.ts";
 import { isObject } from "./upgrade.ts";

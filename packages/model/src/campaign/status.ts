@@ -1,4 +1,4 @@
-import type { Status } from "./names.ts";
+import type { Status } from "./names/names.ts";
 
 /** The stored facts from which a campaign's status is computed (decisions, "Campaign life"). Instants are ISO strings. */
 export interface StatusFacts {

@@ -1,4 +1,4 @@
-import type { PageType } from "./names.ts";
+import type { PageType } from "./names/names.ts";
 
 export interface WindowDates {
   startDate: string | null;

@@ -1,4 +1,4 @@
-import type { CampaignType } from "../campaign/names.ts";
+import type { CampaignType } from "../campaign/names/names.ts";
 import type { LeadPayload } from "../form/lead.ts";
 import type { PlayerEvent } from "./names.ts";
 

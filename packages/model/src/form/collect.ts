@@ -1,4 +1,4 @@
-import type { CampaignType } from "../campaign/names.ts";
+import type { CampaignType } from "../campaign/names/names.ts";
 import { type Query, userDataFrom } from "./query.ts";
 
 /** The body of collect-user-info (spec §7): every user-data name, null where the query has none. */

@@ -1,5 +1,5 @@
-import type { CampaignType, TagValue } from "../campaign/names.ts";
-import { TAGS } from "../campaign/names.ts";
+import type { CampaignType, TagValue } from "../campaign/names/names.ts";
+import { TAGS } from "../campaign/names/names.ts";
 import {
   incomingQueryParams,
   loyaltyUserIdFrom,

@@ -1,4 +1,4 @@
-import type { PageType } from "../campaign/names.ts";
+import type { PageType } from "../campaign/names/names.ts";
 import { fill, type Language } from "../text/index.ts";
 
 /**

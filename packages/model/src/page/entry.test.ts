@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { TAGS } from "../campaign/names.ts";
+import { TAGS } from "../campaign/names/names.ts";
 import { type EntryFacts, gate } from "./gating.ts";
 import { leadCall } from "./lead.ts";
 import { collectLimits, type RegistrationFacts, registerPlay } from "./registration.ts";

@@ -1,4 +1,4 @@
-import { TAGS, type TagValue } from "../campaign/names.ts";
+import { TAGS, type TagValue } from "../campaign/names/names.ts";
 import { isUserId } from "../form/query.ts";
 import { isQueryEmail } from "../form/query-email.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PageType } from "../campaign/names.ts";
+import type { PageType } from "../campaign/names/names.ts";
 import { SAMPLE, sampleDocument } from "../campaign/sample.ts";
 import { type LeadPlace, leadPlace } from "./lead-place.ts";
 

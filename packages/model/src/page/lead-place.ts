@@ -1,4 +1,4 @@
-import type { PageType } from "../campaign/names.ts";
+import type { PageType } from "../campaign/names/names.ts";
 import { sortPages } from "./navigation.ts";
 
 /** Where a campaign asks for its lead: not at all, before its game, or behind it. */

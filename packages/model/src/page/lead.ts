@@ -1,4 +1,4 @@
-import { TAGS, type TagValue } from "../campaign/names.ts";
+import { TAGS, type TagValue } from "../campaign/names/names.ts";
 
 /**
  * Whether the form updates the existing lead (the v2 call) or creates one (spec §4, "Update instead of create").

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PAGE_TYPES, type PageType } from "../campaign/names.ts";
+import { PAGE_TYPES, type PageType } from "../campaign/names/names.ts";
 import {
   isLastPage,
   loadPages,

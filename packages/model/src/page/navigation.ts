@@ -1,4 +1,4 @@
-import type { PageType } from "../campaign/names.ts";
+import type { PageType } from "../campaign/names/names.ts";
 
 /** What navigation knows of a page. */
 export interface NavigablePage {

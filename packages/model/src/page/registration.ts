@@ -1,4 +1,4 @@
-import { TAGS, type TagValue } from "../campaign/names.ts";
+import { TAGS, type TagValue } from "../campaign/names/names.ts";
 import { isStrictlyInside, type WindowDates } from "../campaign/window.ts";
 import { isUserId } from "../form/query.ts";
 import { isKnown } from "./gating.ts";

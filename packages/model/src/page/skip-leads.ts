@@ -1,4 +1,4 @@
-import type { PageType } from "../campaign/names.ts";
+import type { PageType } from "../campaign/names/names.ts";
 import type { StoredLead } from "./lead.ts";
 
 export interface SkipLeadsFacts {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CAMPAIGN_TYPES, type CampaignType } from "../campaign/names.ts";
+import { CAMPAIGN_TYPES, type CampaignType } from "../campaign/names/names.ts";
 import type { LocalizedText } from "../text/index.ts";
 import { localizedText } from "../text/schema.ts";
 

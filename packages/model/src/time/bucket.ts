@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { LimitPeriod } from "../campaign/names.ts";
+import type { LimitPeriod } from "../campaign/names/names.ts";
 import { zoned } from "./local.ts";
 
 export interface Bucket {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LIMIT_PERIODS, type LimitPeriod } from "../campaign/names.ts";
+import { LIMIT_PERIODS, type LimitPeriod } from "../campaign/names/names.ts";
 import { bucketOf } from "./bucket.ts";
 import { dayAfter, dayBounds, daysBetween, isTimezone, localDay } from "./local.ts";
 

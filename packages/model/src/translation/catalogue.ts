@@ -1,4 +1,4 @@
-import type { CampaignType, ElementType } from "../campaign/names.ts";
+import type { CampaignType, ElementType } from "../campaign/names/names.ts";
 import type { Field } from "../settings/schema.ts";
 import type { LocalizedText } from "../text/index.ts";
 

@@ -3,7 +3,7 @@ import { type PlayKey, readPlayId } from "../../kernel/play-id.ts";
 import type { Standing } from "../../kernel/standing.ts";
 import { standingOf } from "../../kernel/standing.ts";
 import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
-import type { Reading } from "./outcome.ts";
+import type { Reading } from "./results/outcome.ts";
 import type { PlayRecords, PlayRow } from "./store.ts";
 
 /** A play with what it was started with and how its campaign stands now. */

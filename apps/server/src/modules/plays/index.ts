@@ -2,7 +2,7 @@ import type { Ground } from "../../kernel/ground.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { LeadlessWins } from "./leadless-wins.ts";
 import { LeadlessWinsStore } from "./leadless-wins-store.ts";
-import { forcedCandidate } from "./outcome.ts";
+import { forcedCandidate } from "./results/outcome.ts";
 import type { DrawKeys, MailNudge, PlayGuards } from "./ports.ts";
 import { leadRoutes, luckGameRoutes, playRoutes } from "./routes.ts";
 import { type PlaySurroundings, Plays } from "./service.ts";

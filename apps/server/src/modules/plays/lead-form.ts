@@ -9,7 +9,7 @@ import {
   validateForm,
 } from "@fairground/model/form";
 import { ownLanguage, textIn } from "@fairground/model/text";
-import type { Reading } from "./outcome.ts";
+import type { Reading } from "./results/outcome.ts";
 
 export interface FieldFault {
   /** The field's name. */

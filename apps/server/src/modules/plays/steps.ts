@@ -5,7 +5,7 @@ import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { findPlay, namesGame } from "./found-play.ts";
 import { lacksLead } from "./lead-first.ts";
 import type { FraudGuard } from "./ports.ts";
-import type { Results } from "./results.ts";
+import type { Results } from "./results/results.ts";
 import type { PlayRecords, Stepped } from "./store.ts";
 
 export interface StepRequest {

@@ -4,7 +4,7 @@ import type { PlayKey } from "../../kernel/play-id.ts";
 import type { CampaignFacts } from "../../kernel/standing.ts";
 import type { BucketLimit } from "./limits.ts";
 import type { OptInAsking } from "./ports.ts";
-import type { DrawRecord } from "./random.ts";
+import type { DrawRecord } from "./results/random.ts";
 
 /** A play as its next call must know it. */
 export interface PlayRow {

@@ -1,7 +1,7 @@
 /** Writes the scenes in the default theme's colours to packages/elements/art/backgrounds: `node write.ts`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { BACKGROUNDS } from "../../../../model/src/campaign/names.ts";
+import { BACKGROUNDS } from "../../../../model/src/campaign/names/names.ts";
 import { themes } from "../themes.ts";
 import { backgroundSvg } from "./index.ts";
 

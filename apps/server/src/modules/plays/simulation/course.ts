@@ -1,5 +1,5 @@
 import type { PrizePoolEntry } from "@fairground/model/prize";
-import { Auditor } from "./auditor.ts";
+import { Auditor } from "./audit/auditor.ts";
 import { type Call, nameOf, send, type Told, Visitors } from "./calls.ts";
 import { Trace } from "./chance.ts";
 import type { CourseOptions, Played } from "./course-options.ts";

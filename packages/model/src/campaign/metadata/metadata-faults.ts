@@ -1,6 +1,6 @@
-import { isWebAddress } from "./addresses.ts";
-import type { Fault } from "./fault.ts";
-import type { CampaignMetadata } from "./schema.ts";
+import { isWebAddress } from "../addresses.ts";
+import type { Fault } from "../fault.ts";
+import type { CampaignMetadata } from "../schema.ts";
 
 const ADDRESSES = [
   "logoUrl",

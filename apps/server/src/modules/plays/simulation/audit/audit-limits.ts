@@ -1,7 +1,7 @@
 import type { CampaignMetadata } from "@fairground/model/campaign";
-import type { Row } from "./rows.ts";
-import { broken } from "./violation.ts";
-import type { World } from "./world.ts";
+import type { Row } from "../rows.ts";
+import { broken } from "../violation.ts";
+import type { World } from "../world.ts";
 
 /** No identity has more plays in a bucket than the limit allows, and a play counts in all of them or in none. */
 export class PlayLimitAudit {

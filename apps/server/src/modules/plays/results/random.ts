@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { PlayRandom } from "@fairground/games/rules";
-import { keyFor } from "../../kernel/secrets.ts";
+import { keyFor } from "../../../kernel/secrets.ts";
 
 /** What a play's randomness depends on: nobody but the holder of the secret can foretell it. */
 export interface RandomSource {

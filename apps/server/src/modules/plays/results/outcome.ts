@@ -14,7 +14,7 @@ import {
   type PrizePoolEntry,
 } from "@fairground/model/prize";
 import { textIn } from "@fairground/model/text";
-import type { PacingNow } from "../../kernel/standing.ts";
+import type { PacingNow } from "../../../kernel/standing.ts";
 import type { PlayNumbers } from "./random.ts";
 import { toldNumbers } from "./told-numbers.ts";
 

@@ -9,7 +9,7 @@ import {
   type OpenedNumbers,
   type RuleNumbers,
 } from "@fairground/model/fairness";
-import { sha256 } from "../../kernel/secrets.ts";
+import { sha256 } from "../../../kernel/secrets.ts";
 import type { RandomSource } from "./random.ts";
 
 /** What the row says of the numbers by which rules chose, and what the visitor alone is told. */

@@ -1,9 +1,9 @@
 import type { GameDataAnswer } from "@fairground/contract";
 import type { CampaignMetadata } from "@fairground/model/campaign";
 import { isExhausted } from "@fairground/model/code";
-import type { FoundPlay } from "./found-play.ts";
-import { waitsForLead } from "./lead-first.ts";
-import type { PlayRecords } from "./store.ts";
+import type { FoundPlay } from "../found-play.ts";
+import { waitsForLead } from "../lead-first.ts";
+import type { PlayRecords } from "../store.ts";
 
 /**
  * What an answer may tell of a code: nothing while the campaign waits for the confirmed address or for a decision over

@@ -1,11 +1,11 @@
-import type { Taking } from "../store.ts";
-import { drawHash } from "./log-hash.ts";
-import { oddsOf } from "./odds-oracle.ts";
-import type { Row } from "./rows.ts";
-import { activePool, answerKey, dayLimitOf, isValid, shownCode } from "./taking.ts";
-import type { Tallies } from "./tallies.ts";
-import { broken } from "./violation.ts";
-import type { World } from "./world.ts";
+import type { Taking } from "../../store.ts";
+import { drawHash } from "../log-hash.ts";
+import { oddsOf } from "../odds-oracle.ts";
+import type { Row } from "../rows.ts";
+import { activePool, answerKey, dayLimitOf, isValid, shownCode } from "../taking.ts";
+import type { Tallies } from "../tallies.ts";
+import { broken } from "../violation.ts";
+import type { World } from "../world.ts";
 
 /** The transaction that a step ran. */
 export interface Asked {

@@ -1,15 +1,15 @@
-import { isTimezone } from "../time/local.ts";
+import { isTimezone } from "../../time/local.ts";
 import {
   configurationHash,
   type EarlyConfiguration,
   readConfiguration,
   readEarlyConfiguration,
   saysAgain,
-} from "./configuration.ts";
-import type { FaultKind } from "./fault.ts";
-import { isCount } from "./number-text.ts";
-import { Redraw } from "./redraw.ts";
-import { formatOf, type RowFormat, type RowOf } from "./row.ts";
+} from "../configuration.ts";
+import type { FaultKind } from "../fault.ts";
+import { isCount } from "../number-text.ts";
+import { Redraw } from "../redraw.ts";
+import { formatOf, type RowFormat, type RowOf } from "../row.ts";
 
 type Report = (kind: FaultKind, detail: string) => void;
 

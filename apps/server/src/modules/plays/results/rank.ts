@@ -1,7 +1,7 @@
 import type { Variables } from "@fairground/games/rules";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { daysOf } from "@fairground/model/time";
-import type { RevisionContent } from "../published-campaigns/index.ts";
+import type { RevisionContent } from "../../published-campaigns/index.ts";
 
 /** A place on the campaign's leaderboard, as migration 0101 reads it. */
 export interface Rank {

@@ -1,6 +1,6 @@
-import type { Row } from "./rows.ts";
-import type { State } from "./state.ts";
-import { broken } from "./violation.ts";
+import type { Row } from "../rows.ts";
+import type { State } from "../state.ts";
+import { broken } from "../violation.ts";
 
 /** What a play has come to it keeps. */
 export function auditPlay(state: State, before: Row<"play"> | undefined, after: Row<"play"> | undefined): void {

@@ -1,8 +1,8 @@
-import { readCommitment } from "./basis.ts";
-import type { FaultKind } from "./fault.ts";
-import type { Redraw } from "./redraw.ts";
-import type { LogEntry, RowOf } from "./row.ts";
-import { commitmentToNumbers, type OpenedNumbers } from "./rule-numbers.ts";
+import { readCommitment } from "../basis.ts";
+import type { FaultKind } from "../fault.ts";
+import type { Redraw } from "../redraw.ts";
+import type { LogEntry, RowOf } from "../row.ts";
+import { commitmentToNumbers, type OpenedNumbers } from "../rule-numbers.ts";
 
 type Report = (seq: number, kind: FaultKind, detail: string) => void;
 

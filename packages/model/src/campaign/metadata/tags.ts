@@ -1,4 +1,4 @@
-import { TAGS, type TagName, type TagValue } from "./names.ts";
+import { TAGS, type TagName, type TagValue } from "../names/names.ts";
 
 /** The flag values that travel to the player, in the order of the table (spec §1, "Feature tags"). */
 export function flagValuesOf(tags: readonly TagName[]): TagValue[] {

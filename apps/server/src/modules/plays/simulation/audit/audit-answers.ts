@@ -1,7 +1,7 @@
-import { readPlayId } from "../../../kernel/play-id.ts";
-import type { Call, Told } from "./calls.ts";
-import { broken } from "./violation.ts";
-import type { World } from "./world.ts";
+import { readPlayId } from "../../../../kernel/play-id.ts";
+import type { Call, Told } from "../calls.ts";
+import { broken } from "../violation.ts";
+import type { World } from "../world.ts";
 
 interface ToldAnswer {
   waitsForLead?: true;

@@ -2,9 +2,9 @@ import type { CampaignDocument } from "@fairground/model/campaign";
 import { SAMPLE, sampleMetadata } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { readPlayId } from "../../kernel/play-id.ts";
-import { DATABASES } from "../../kernel/testing.ts";
-import { codes, everyoneWins, type Ground, nobodyWins, playGround } from "./testing.ts";
+import { readPlayId } from "../../../kernel/play-id.ts";
+import { DATABASES } from "../../../kernel/testing.ts";
+import { codes, everyoneWins, type Ground, nobodyWins, playGround } from "../testing.ts";
 
 const { prizes, pages, outcomes, email } = SAMPLE;
 

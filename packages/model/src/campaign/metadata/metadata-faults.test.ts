@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { metadataFaults, newMetadata, publishFaults, readDocument } from "./check.ts";
-import { ENGLISH } from "./defaults.ts";
-import { sampleDocument, sampleMetadata } from "./sample.ts";
-import type { CampaignMetadata } from "./schema.ts";
+import { metadataFaults, newMetadata, publishFaults, readDocument } from "../check.ts";
+import { ENGLISH } from "../defaults.ts";
+import { sampleDocument, sampleMetadata } from "../sample.ts";
+import type { CampaignMetadata } from "../schema.ts";
 
 const paths = (fields: Partial<CampaignMetadata>) => metadataFaults(fields).map(({ path }) => path);
 

@@ -1,6 +1,6 @@
-import type { DueNow } from "../prize/draw.ts";
-import { type Bytes, macWith, toHex } from "./bytes.ts";
-import type { FaultKind } from "./fault.ts";
+import type { DueNow } from "../../prize/draw.ts";
+import { type Bytes, macWith, toHex } from "../bytes.ts";
+import type { FaultKind } from "../fault.ts";
 import {
   isEarlyPlacement,
   listMessage,
@@ -10,10 +10,10 @@ import {
   placedMoments,
   readPieces,
   readPlacement,
-} from "./placement.ts";
-import type { RowOf } from "./row.ts";
-import { OVERLAP } from "./stock.ts";
-import { drawWith } from "./use-numbers.ts";
+} from "../placement.ts";
+import type { RowOf } from "../row.ts";
+import { OVERLAP } from "../stock.ts";
+import { drawWith } from "../use-numbers.ts";
 
 type Report = (seq: number, kind: FaultKind, detail: string) => void;
 

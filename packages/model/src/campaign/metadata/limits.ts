@@ -1,5 +1,5 @@
-import type { LimitPeriod } from "./names.ts";
-import type { PlayLimit } from "./schema.ts";
+import type { LimitPeriod } from "../names/names.ts";
+import type { PlayLimit } from "../schema.ts";
 
 /**
  * The limits that count (decisions, "registered"): `playLimits` and the older `numberOfPlaysPerDay`. Of two limits on

@@ -1,6 +1,6 @@
-import { isMailDue, NO_OPT_IN } from "./mails.ts";
-import type { State } from "./state.ts";
-import { broken } from "./violation.ts";
+import { isMailDue, NO_OPT_IN } from "../mails.ts";
+import type { State } from "../state.ts";
+import { broken } from "../violation.ts";
 
 /** The outcome mail is queued in the transaction in which outcome and address are first both known, and never before. */
 export function auditMail(state: State, playId: string): void {

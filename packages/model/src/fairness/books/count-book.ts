@@ -1,8 +1,8 @@
-import { isNth, type PlayCount } from "../prize/pacing.ts";
-import type { FaultKind } from "./fault.ts";
-import { readCounted, readCountStart } from "./placement.ts";
-import type { RowOf } from "./row.ts";
-import { OVERLAP } from "./stock.ts";
+import { isNth, type PlayCount } from "../../prize/pacing.ts";
+import type { FaultKind } from "../fault.ts";
+import { readCounted, readCountStart } from "../placement.ts";
+import type { RowOf } from "../row.ts";
+import { OVERLAP } from "../stock.ts";
 
 type Report = (kind: FaultKind, detail: string) => void;
 

@@ -1,7 +1,7 @@
-import { chainHash } from "./log-hash.ts";
-import type { State } from "./state.ts";
-import type { Change } from "./tables.ts";
-import { broken } from "./violation.ts";
+import { chainHash } from "../log-hash.ts";
+import type { State } from "../state.ts";
+import type { Change } from "../tables.ts";
+import { broken } from "../violation.ts";
 
 /** A line waits until it is chained, and the chain is never broken (invariant 6). */
 export function auditLog(state: State, change: Extract<Change, { table: "pending" | "chain" }>): void {

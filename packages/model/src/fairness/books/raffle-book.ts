@@ -1,11 +1,11 @@
-import { type RafflePrize, type RaffleResult, raffleAmong } from "../pacing/raffle.ts";
-import { type Bytes, macWith } from "./bytes.ts";
-import { canonicalJson } from "./canonical-json.ts";
-import type { FaultKind } from "./fault.ts";
-import { isCount, isReference } from "./number-text.ts";
-import { raffleUse } from "./placement.ts";
-import type { RowOf } from "./row.ts";
-import { drawWith } from "./use-numbers.ts";
+import { type RafflePrize, type RaffleResult, raffleAmong } from "../../pacing/raffle.ts";
+import { type Bytes, macWith } from "../bytes.ts";
+import { canonicalJson } from "../canonical-json.ts";
+import type { FaultKind } from "../fault.ts";
+import { isCount, isReference } from "../number-text.ts";
+import { raffleUse } from "../placement.ts";
+import type { RowOf } from "../row.ts";
+import { drawWith } from "../use-numbers.ts";
 
 type Report = (seq: number, kind: FaultKind, detail: string) => void;
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { CampaignMetadata } from "./schema.ts";
-import { campaignMetadata } from "./schema.ts";
+import type { CampaignMetadata } from "../schema.ts";
+import { campaignMetadata } from "../schema.ts";
 
 /** What `POST /campaign/` overlays on the defaults (spec §7); companyId is the record's own and not part of it. */
 export type MetadataOverlay = Pick<z.input<typeof campaignMetadata>, "name"> &

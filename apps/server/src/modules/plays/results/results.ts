@@ -5,25 +5,25 @@ import type { ClosedReason } from "@fairground/model/campaign";
 import { canonicalJson } from "@fairground/model/fairness";
 import { outcomeFor } from "@fairground/model/outcome";
 import { dayBounds, localDay } from "@fairground/model/time";
-import { contentHash } from "../../kernel/canonical.ts";
-import { readPlayId } from "../../kernel/play-id.ts";
-import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
+import { contentHash } from "../../../kernel/canonical.ts";
+import { readPlayId } from "../../../kernel/play-id.ts";
+import type { PublishedCampaigns, RevisionContent } from "../../published-campaigns/index.ts";
 import { CodeHints } from "./code-hints.ts";
-import { type FoundPlay, findPlay, firstLanguage, hasPrizes, namesDrawnGame, namesGame } from "./found-play.ts";
+import { type FoundPlay, findPlay, firstLanguage, hasPrizes, namesDrawnGame, namesGame } from "../found-play.ts";
 import { movedBy } from "./game-navigation.ts";
 import { HeldCodes, reviews } from "./held-codes.ts";
-import type { Identities } from "./identity.ts";
-import { asksForLead, lacksLead } from "./lead-first.ts";
-import { limitsAt, opensAgainAt } from "./limits.ts";
-import { costsPoints } from "./loyalty.ts";
+import type { Identities } from "../identity.ts";
+import { asksForLead, lacksLead } from "../lead-first.ts";
+import { limitsAt, opensAgainAt } from "../limits.ts";
+import { costsPoints } from "../loyalty.ts";
 import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
-import type { DrawKeys, LoyaltyAccounts, MailNudge } from "./ports.ts";
+import type { DrawKeys, LoyaltyAccounts, MailNudge } from "../ports.ts";
 import { PlayNumbers, shufflingKey } from "./random.ts";
 import { rankOf } from "./rank.ts";
-import { untilFresh } from "./retry-when-stale.ts";
-import type { From } from "./sessions.ts";
-import type { Claimed, PlayCall, PlayRecords } from "./store.ts";
-import type { PlaySurroundings } from "./surroundings.ts";
+import { untilFresh } from "../retry-when-stale.ts";
+import type { From } from "../sessions.ts";
+import type { Claimed, PlayCall, PlayRecords } from "../store.ts";
+import type { PlaySurroundings } from "../surroundings.ts";
 
 export type ResultAnswer =
   /** JSON text: the first answer, byte for byte. */

@@ -1,7 +1,7 @@
-import { dayBounds, isTimezone } from "../time/local.ts";
-import { readDayKeyName } from "./day-key.ts";
-import type { FaultKind } from "./fault.ts";
-import { OVERLAP } from "./stock.ts";
+import { dayBounds, isTimezone } from "../../time/local.ts";
+import { readDayKeyName } from "../day-key.ts";
+import type { FaultKind } from "../fault.ts";
+import { OVERLAP } from "../stock.ts";
 
 type Report = (kind: FaultKind, detail: string) => void;
 
