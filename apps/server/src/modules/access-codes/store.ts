@@ -27,11 +27,7 @@ export interface Issue {
   uses: number;
   expiresAt: string | null;
 }
-const DAY_COUNT = {
-  day: text,
-  used: integer,
-  refused: integer,
-};
+const DAY_COUNT = { day: text, used: integer, refused: integer };
 export type DayCount = RowOf<typeof DAY_COUNT>;
 
 /** As `accessCodeStatus` of the model, by the database's clock. */

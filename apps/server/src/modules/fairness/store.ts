@@ -5,25 +5,14 @@ import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, boolean, instant, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
 import type { BoundDay } from "./days.ts";
 
-export const OF = {
-  companyId: text,
-  campaignId: text,
-};
+export const OF = { companyId: text, campaignId: text };
 export type Of = RowOf<typeof OF>;
 
-const REVISION = {
-  revision: integer,
-  document: json<CampaignDocument>(),
-  metadata: json<CampaignMetadata>(),
-};
+const REVISION = { revision: integer, document: json<CampaignDocument>(), metadata: json<CampaignMetadata>() };
 /** A revision as far as fairness asks. */
 export type RevisionFacts = RowOf<typeof REVISION>;
 
-const HEAD = {
-  seq: integer,
-  hash: text,
-  at: text,
-};
+const HEAD = { seq: integer, hash: text, at: text };
 export type HeadRow = RowOf<typeof HEAD>;
 
 /** Seeds, day keys and the log of migration 0040. */

@@ -28,13 +28,7 @@ export interface Seen {
   secondsOpen: number | null;
 }
 
-const BLOCK = {
-  blockId: text,
-  kind: word<BlockKind>(),
-  label: text,
-  note: text,
-  createdAt: instant,
-};
+const BLOCK = { blockId: text, kind: word<BlockKind>(), label: text, note: text, createdAt: instant };
 export type BlockRow = RowOf<typeof BLOCK>;
 
 const REVIEW = {

@@ -36,11 +36,7 @@ const ENTRY = {
   withheld: boolean,
 };
 export type StoredEntry = RowOf<typeof ENTRY>;
-const BAN = {
-  banId: text,
-  name: text,
-  bannedAt: instant,
-};
+const BAN = { banId: text, name: text, bannedAt: instant };
 export type Ban = RowOf<typeof BAN>;
 
 /** The boards of migration 0101. */

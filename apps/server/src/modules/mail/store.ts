@@ -31,14 +31,7 @@ const DUE = {
 /** A mail that is due, with what it tells. */
 export type DueMail = RowOf<typeof DUE>;
 
-const INBOX = {
-  mailId: text,
-  from: text,
-  to: text,
-  subject: text,
-  sentAt: instant,
-  campaignId: text,
-};
+const INBOX = { mailId: text, from: text, to: text, subject: text, sentAt: instant, campaignId: text };
 export type InboxRow = RowOf<typeof INBOX>;
 
 /** A sender that dies holds its mails no longer than this. */

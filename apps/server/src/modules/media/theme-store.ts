@@ -3,12 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, json, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
-const THEME = {
-  themeId: text,
-  name: text,
-  base: word<ThemeName>(),
-  tokens: json<Record<string, string>>(),
-};
+const THEME = { themeId: text, name: text, base: word<ThemeName>(), tokens: json<Record<string, string>>() };
 export type ThemeRow = RowOf<typeof THEME>;
 
 const columns = sql`theme_id AS "themeId", name, base, tokens`;

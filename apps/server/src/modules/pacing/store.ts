@@ -148,18 +148,9 @@ export class PacingStore {
   }
 }
 
-const RAFFLE = {
-  drawnAt: instant,
-  request: nullable(json<unknown>()),
-  result: json<RaffleResult>(),
-};
+const RAFFLE = { drawnAt: instant, request: json<unknown>(), result: json<RaffleResult>() };
 export type StoredRaffle = RowOf<typeof RAFFLE>;
-const RAFFLABLE = {
-  prizeId: text,
-  title: json<LocalizedText>(),
-  stock: nullable(integer),
-  awarded: integer,
-};
+const RAFFLABLE = { prizeId: text, title: json<LocalizedText>(), stock: nullable(integer), awarded: integer };
 export type RafflablePrize = RowOf<typeof RAFFLABLE>;
 const FACTS = {
   liveRevision: nullable(integer),

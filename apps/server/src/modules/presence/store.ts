@@ -7,12 +7,7 @@ export interface Tab {
   userId: string;
   leaving: boolean;
 }
-const OTHER_TAB = {
-  tab: text,
-  userId: text,
-  name: text,
-  since: instant,
-};
+const OTHER_TAB = { tab: text, userId: text, name: text, since: instant };
 export type OtherTab = RowOf<typeof OTHER_TAB>;
 
 /** Seconds after which a tab that says nothing is gone: tabs speak every 10 seconds, in the background once a minute at worst. */

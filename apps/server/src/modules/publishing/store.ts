@@ -11,12 +11,7 @@ export interface FileToStore {
   headers: Record<string, string>;
 }
 
-const FILE = {
-  mediaType: text,
-  body: bytes,
-  headers: json<Record<string, string>>(),
-  etag: text,
-};
+const FILE = { mediaType: text, body: bytes, headers: json<Record<string, string>>(), etag: text };
 export type ServedFile = RowOf<typeof FILE>;
 
 const LIVE = {

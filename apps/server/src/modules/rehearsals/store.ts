@@ -18,7 +18,7 @@ export type RehearsalRow = RowOf<typeof REHEARSAL>;
 const CAMPAIGN = {
   /** Null: no document yet. */
   draft: nullable(json<unknown>()),
-  metadata: nullable(json<unknown>()),
+  metadata: json<unknown>(),
   now: instant,
 };
 export type RehearsedCampaign = RowOf<typeof CAMPAIGN>;

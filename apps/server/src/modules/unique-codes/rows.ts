@@ -1,10 +1,7 @@
 import type { CodeDownload, CodeFormat, RowRefusal } from "@fairground/model/code";
 import { instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
-export const ROW = {
-  companyId: text,
-  campaignId: text,
-};
+export const ROW = { companyId: text, campaignId: text };
 /** What the store reads and writes; every row says whose it is. */
 export type Row = RowOf<typeof ROW>;
 export const POOL = {
@@ -36,13 +33,7 @@ export const BATCH_COUNT = {
   format: word<CodeFormat>(),
 };
 export type BatchCount = RowOf<typeof BATCH_COUNT>;
-export const CODE = {
-  codeId: integer,
-  uuid: text,
-  value: text,
-  consumedAt: nullable(instant),
-  batch: text,
-};
+export const CODE = { codeId: integer, uuid: text, value: text, consumedAt: nullable(instant), batch: text };
 export type Code = RowOf<typeof CODE>;
 export interface CodeFilter {
   poolId: string;

@@ -17,10 +17,7 @@ const VERSION = {
 };
 export type VersionRow = RowOf<typeof VERSION>;
 
-const CONTENT = {
-  document: json<CampaignDocument>(),
-  metadata: json<CampaignMetadata>(),
-};
+const CONTENT = { document: json<CampaignDocument>(), metadata: json<CampaignMetadata>() };
 export type Content = RowOf<typeof CONTENT>;
 
 const SCHEDULE = {
