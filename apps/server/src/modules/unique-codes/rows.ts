@@ -1,7 +1,7 @@
 import type { CodeDownload, CodeFormat, RowRefusal } from "@fairground/model/code";
 import { instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
-export const ROW = { companyId: text, campaignId: text };
+const ROW = { companyId: text, campaignId: text };
 /** What the store reads and writes; every row says whose it is. */
 export type Row = RowOf<typeof ROW>;
 export const POOL = {
