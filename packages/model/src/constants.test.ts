@@ -373,7 +373,13 @@ const SECTION_3: Line[] = [
     model("campaign/names/editor-names.ts"),
     "e2e/journeys/workshop.spec.ts",
   ],
-  ["change kinds", campaign.CHANGE_KINDS, words("new, update, delete"), model("campaign/names/editor-names.ts"), open(18)],
+  [
+    "change kinds",
+    campaign.CHANGE_KINDS,
+    words("new, update, delete"),
+    model("campaign/names/editor-names.ts"),
+    open(18),
+  ],
   ["style kinds", campaign.STYLE_KINDS, words("default, custom"), model("campaign/names/editor-names.ts"), open(18)],
   [
     "input variants",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../kernel/testing.ts";
-import { runCourse, seedsFrom, reportOf } from "./course.ts";
+import { reportOf, runCourse, seedsFrom } from "./course.ts";
 import { openWorld, type World } from "./world.ts";
 
 /** 5,000 calls in all; PostgreSQL, in a process of its own, answers three times as many in the same time. */

@@ -1,5 +1,5 @@
 import { DATABASES, type DatabaseKind } from "../kernel/testing.ts";
-import { runCourse, seedsFrom, reportOf } from "./course.ts";
+import { reportOf, runCourse, seedsFrom } from "./course.ts";
 import { openWorld } from "./world.ts";
 
 /** Calls of a full run, over both databases. A thousand take about five seconds of one core. */

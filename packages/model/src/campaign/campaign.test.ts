@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { faviconOf, limitReachedAddress, metaDescription } from "./brand.ts";
 import { breakpointOf } from "./breakpoints.ts";
-import { campaignTypeOf } from "./names/campaign-type-of.ts";
 import { shouldLog } from "./environment.ts";
 import { fontAssetOf } from "./fonts.ts";
-import { GAME_KINDS } from "./names/game-names.ts";
 import { checkLimits, limitsOf } from "./metadata/limits.ts";
 import { newMetadata } from "./metadata/metadata.ts";
+import { flagValuesOf, readTags, skipLeads, TAG_NAMES } from "./metadata/tags.ts";
+import { campaignTypeOf } from "./names/campaign-type-of.ts";
+import { GAME_KINDS } from "./names/game-names.ts";
 import { CAMPAIGN_TYPES, STATUSES, TAGS } from "./names/names.ts";
 import { nextBoundary, type StatusFacts, statusChange, statusOf } from "./status.ts";
-import { flagValuesOf, readTags, skipLeads, TAG_NAMES } from "./metadata/tags.ts";
 import { isStrictlyInside, windowAt, windowPage } from "./window.ts";
 
 const at = (iso: string) => Date.parse(iso);

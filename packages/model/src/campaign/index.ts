@@ -1,17 +1,18 @@
 export * from "./arcade-defaults.ts";
 export * from "./brand.ts";
 export * from "./breakpoints.ts";
-export * from "./names/builder-names.ts";
-export * from "./names/campaign-type-of.ts";
 export * from "./defaults.ts";
-export * from "./names/editor-names.ts";
 export * from "./environment.ts";
 export type { Fault } from "./fault.ts";
 export * from "./fonts.ts";
 export { freshIds } from "./fresh-ids.ts";
-export * from "./names/game-names.ts";
-export * from "./metadata/limits.ts";
 export * from "./media.ts";
+export * from "./metadata/limits.ts";
+export * from "./metadata/tags.ts";
+export * from "./names/builder-names.ts";
+export * from "./names/campaign-type-of.ts";
+export * from "./names/editor-names.ts";
+export * from "./names/game-names.ts";
 export * from "./names/names.ts";
 export { evenOrders, orderBetween } from "./order.ts";
 export type * from "./public.ts";
@@ -29,7 +30,6 @@ export type {
   ThemeChoice,
 } from "./schema.ts";
 export * from "./status.ts";
-export * from "./metadata/tags.ts";
 export { inLanguage, type PlacedText, textsOf, translated } from "./texts.ts";
 export * from "./theme-contrasts.ts";
 export * from "./window.ts";

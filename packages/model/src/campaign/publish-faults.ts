@@ -1,7 +1,7 @@
 import { pictureFaults } from "./addresses.ts";
 import type { Fault } from "./fault.ts";
-import { isLuckType } from "./names/game-names.ts";
 import { metadataFaults } from "./metadata/metadata-faults.ts";
+import { isLuckType } from "./names/game-names.ts";
 import { pacingFaults } from "./pacing-faults.ts";
 import type { CampaignDocument, CampaignMetadata } from "./schema.ts";
 import { textsOf } from "./texts.ts";

@@ -7,6 +7,7 @@ import { gameIcon, prizePoolEntry } from "../prize/schema.ts";
 import { localizedText } from "../text/schema.ts";
 import { instant } from "../time/schema.ts";
 import { BUILDER_VERSION, ENGLISH, SCHEMA_VERSION } from "./defaults.ts";
+import { TAG_NAMES } from "./metadata/tags.ts";
 import {
   BACKGROUNDS,
   BREAKPOINTS,
@@ -18,7 +19,6 @@ import {
   TAGS,
   THEMES,
 } from "./names/names.ts";
-import { TAG_NAMES } from "./metadata/tags.ts";
 
 const id = z
   .string()

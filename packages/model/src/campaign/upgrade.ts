@@ -2,11 +2,11 @@ import { readOldOutcome, upgradeOldOutcome } from "../outcome/old-outcome.ts";
 import { withEntryIds } from "../prize/entry-ids.ts";
 import { prizesOfOldSlotMachine, reelsOfOldSlotMachine } from "../prize/old-slot-machine.ts";
 import { gameIcon, type PrizePoolEntry } from "../prize/schema.ts";
-import { campaignTypeOf } from "./names/campaign-type-of.ts";
 import { SCHEMA_VERSION } from "./defaults.ts";
 import { FRUIT_DROP, HIT_THE_TARGET } from "./drop-presets.ts";
-import { elementTypeOf } from "./names/element-type-of.ts";
 import type { Fault } from "./fault.ts";
+import { campaignTypeOf } from "./names/campaign-type-of.ts";
+import { elementTypeOf } from "./names/element-type-of.ts";
 import { lettersOf } from "./names/letters-of.ts";
 import { pageTypeOf } from "./names/page-type-of.ts";
 

@@ -1,6 +1,8 @@
 /** Fairness anyone can check (play-engine): runs the same in a browser, in Node and on the server. */
 
 export type { DrawBasis } from "./basis.ts";
+export { RAFFLE_KEY } from "./books/raffle-book.ts";
+export { compareNumbers, type Receipt } from "./books/receipt-book.ts";
 export { type Bytes, encodeFields, fromHex, macWith, toHex } from "./bytes.ts";
 export { canonicalJson } from "./canonical-json.ts";
 export * from "./check-log.ts";
@@ -9,9 +11,7 @@ export * from "./day-key.ts";
 export * from "./fault.ts";
 export * from "./placement.ts";
 export * from "./play-number.ts";
-export { RAFFLE_KEY } from "./books/raffle-book.ts";
 export * from "./read-log.ts";
-export { compareNumbers, type Receipt } from "./books/receipt-book.ts";
 export * from "./row.ts";
 export * from "./rule-numbers.ts";
 export { drawWith, useMessage, useNumber } from "./use-numbers.ts";

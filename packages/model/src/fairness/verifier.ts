@@ -1,12 +1,12 @@
-import { chainFaults, type Link } from "./chain-faults.ts";
 import { ClockBook } from "./books/clock-book.ts";
 import { DrawBook } from "./books/draw-book.ts";
-import { type FaultKind, type LogCounts, type LogFault, type LogHead, type LogVerdict, MOST_FAULTS } from "./fault.ts";
 import { HiddenBook } from "./books/hidden-book.ts";
 import { KeyBook } from "./books/key-book.ts";
+import { type Receipt, ReceiptBook } from "./books/receipt-book.ts";
+import { chainFaults, type Link } from "./chain-faults.ts";
+import { type FaultKind, type LogCounts, type LogFault, type LogHead, type LogVerdict, MOST_FAULTS } from "./fault.ts";
 import { isReference } from "./number-text.ts";
 import { isOfVersion1, type LogHeader } from "./read-log.ts";
-import { type Receipt, ReceiptBook } from "./books/receipt-book.ts";
 import { chainHashOf, fieldsOf, formatOf, type LogEntry, NOTHING_BEFORE, type RowOf, rowHashOf } from "./row.ts";
 
 type Report = (kind: FaultKind, detail: string) => void;

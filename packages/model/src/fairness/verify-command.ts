@@ -1,6 +1,6 @@
+import type { Receipt } from "./books/receipt-book.ts";
 import { checkLog } from "./check-log.ts";
 import { isPartial, type LogCounts, type LogVerdict } from "./fault.ts";
-import type { Receipt } from "./books/receipt-book.ts";
 import { readNumbers } from "./rule-numbers.ts";
 import type { Anchors } from "./verifier.ts";
 

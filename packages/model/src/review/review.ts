@@ -1,5 +1,5 @@
-import { isLuckType } from "../campaign/names/game-names.ts";
 import { missingMails } from "../campaign/mail-warnings.ts";
+import { isLuckType } from "../campaign/names/game-names.ts";
 import { BREAKPOINTS, type PageType } from "../campaign/names/names.ts";
 import type { Action, CampaignDocument, CampaignMetadata, Element, Page } from "../campaign/schema.ts";
 import { TEXT_CONTRAST, THEME_CONTRASTS } from "../campaign/theme-contrasts.ts";

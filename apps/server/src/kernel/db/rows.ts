@@ -21,9 +21,8 @@ export const texts = column<string[]>(1009, 2951);
 export const integers = column<number[]>(1007);
 /** What is in it, only the writer of the JSON knows. */
 export const json = <Value>(): Column<Value> => column<Value>(114, 3802);
-/** Text of which only these occur: a CHECK of its table, or the statement's own CASE. */
-export const oneOf = <const Values extends readonly string[]>(..._values: Values): Column<Values[number]> =>
-  column<Values[number]>(...text.types);
+/** Text of which only these words occur: a CHECK of its table, or the statement's own CASE. */
+export const word = <Value extends string>(): Column<Value> => column<Value>(...text.types);
 export const nullable = <Value>({ types }: Column<Value>): Column<Value | null> => ({ types, isNullable: true });
 
 export type Shape = Readonly<Record<string, Column<unknown>>>;

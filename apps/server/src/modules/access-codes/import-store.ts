@@ -3,18 +3,20 @@ import { sql } from "kysely";
 import type { FileCodes, RefusedRow } from "../../kernel/code-files/index.ts";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, boolean, integer, json, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { Issue } from "./store.ts";
 
-export interface AccessImportRow {
-  importId: string;
-  state: "waiting" | "running" | "done";
-  rows: number;
-  done: number;
-  stored: number;
-  refused: Partial<Record<RowRefusal, number>>;
-  faults: RefusedRow[];
-  duplicates: RefusedRow[];
-}
+const IMPORT = {
+  importId: text,
+  state: word<"waiting" | "running" | "done">(),
+  rows: integer,
+  done: integer,
+  stored: integer,
+  refused: json<Partial<Record<RowRefusal, number>>>(),
+  faults: json<RefusedRow[]>(),
+  duplicates: json<RefusedRow[]>(),
+};
+export type AccessImportRow = RowOf<typeof IMPORT>;
 
 /** Uploads of access codes (migration 0073). */
 export class AccessImportStore {
@@ -38,9 +40,8 @@ export class AccessImportStore {
   ): Promise<{ importId: string; rows: number } | null> {
     const { companyId, campaignId } = of;
     const importId = await this.db.inCompany(companyId, async (scope) => {
-      const made = await sql<{
-        importId: string;
-      }>`INSERT INTO access_import (campaign_id, company_id, state, uses, expires_at)
+      const made = await answering({ importId: text })`
+        INSERT INTO access_import (campaign_id, company_id, state, uses, expires_at)
         VALUES (${campaignId}, ${companyId}, 'preparing', ${uses}, ${expiresAt}) RETURNING import_id AS "importId"`.execute(
         scope,
       );
@@ -92,7 +93,7 @@ export class AccessImportStore {
 
   /** Stores the next chunk. */
   async step(campaignId: string, importId: string): Promise<"gone" | "running" | "done"> {
-    const { rows } = await sql<{ state: "gone" | "running" | "done" }>`
+    const { rows } = await answering({ state: word<"gone" | "running" | "done">() })`
       SELECT import_access_codes(${campaignId}, ${importId}) AS state`.execute(this.db.open);
     return rows[0]?.state ?? "gone";
   }
@@ -100,11 +101,11 @@ export class AccessImportStore {
   /** Null: this campaign has no such import, or it is still being prepared. */
   async find(companyId: string, campaignId: string, importId: string): Promise<AccessImportRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } =
-        await sql<AccessImportRow>`SELECT import_id AS "importId", state, rows, done, stored, refused, faults,
+      const { rows } = await answering(IMPORT)`
+        SELECT import_id AS "importId", state, rows, done, stored, refused, faults,
         duplicates FROM access_import WHERE campaign_id = ${campaignId} AND import_id = ${importId} AND state <> 'preparing'`.execute(
-          scope,
-        );
+        scope,
+      );
       return rows[0] ?? null;
     });
   }
@@ -112,7 +113,7 @@ export class AccessImportStore {
   /** False: it has finished meanwhile. */
   async cancel(companyId: string, campaignId: string, importId: string): Promise<boolean> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ isGone: boolean }>`
+      const { rows } = await answering({ isGone: boolean })`
         SELECT cancel_access_import(${campaignId}, ${importId}) AS "isGone"`.execute(scope);
       return rows[0]?.isGone ?? false;
     });
@@ -121,7 +122,7 @@ export class AccessImportStore {
   /** Imports whose job may have been lost. */
   async unfinished(): Promise<{ campaignId: string; importId: string }[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<{ campaignId: string; importId: string }>`
+      const { rows } = await answering({ campaignId: text, importId: text })`
         SELECT campaign_id AS "campaignId", import_id AS "importId" FROM access_import
         WHERE state IN ('waiting', 'running')`.execute(scope);
       return rows;

@@ -2,24 +2,33 @@ import type { AccessCodeStatus } from "@fairground/model/access";
 import { type RawBuilder, sql } from "kysely";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database } from "../../kernel/db/database.ts";
+import {
+  answering,
+  answers,
+  instant,
+  integer,
+  nullable,
+  type RowOf,
+  type Shape,
+  text,
+  word,
+} from "../../kernel/db/rows.ts";
 
-export interface StoredAccessCode {
-  code: string;
-  status: AccessCodeStatus;
-  usedAt: Date | null;
-  used: number;
-  uses: number;
-  expiresAt: Date | null;
-}
+const CODE = {
+  code: text,
+  status: word<AccessCodeStatus>(),
+  usedAt: nullable(instant),
+  used: integer,
+  uses: integer,
+  expiresAt: nullable(instant),
+};
+export type StoredAccessCode = RowOf<typeof CODE>;
 export interface Issue {
   uses: number;
   expiresAt: string | null;
 }
-export interface DayCount {
-  day: string;
-  used: number;
-  refused: number;
-}
+const DAY_COUNT = { day: text, used: integer, refused: integer };
+export type DayCount = RowOf<typeof DAY_COUNT>;
 
 /** As `accessCodeStatus` of the model, by the database's clock. */
 const status = sql`CASE WHEN used >= uses THEN 'used' WHEN expires_at <= fairground_now() THEN 'expired' ELSE 'unused' END`;
@@ -58,7 +67,7 @@ export class AccessCodeStore {
   ): Promise<void> {
     await this.db.inCompany(companyId, async (scope) => {
       for await (const piece of pieces) {
-        const { rows } = await sql<{ code: string }>`
+        const { rows } = await answering({ code: text })`
           INSERT INTO access_code (campaign_id, company_id, code, uses, expires_at)
           SELECT ${campaignId}::uuid, ${companyId}::uuid, code, ${uses}::integer, ${expiresAt}::timestamptz
           FROM unnest(${piece}::text[]) AS code
@@ -81,10 +90,13 @@ export class AccessCodeStore {
     const where = sql`campaign_id = ${campaignId} AND ${isThere} AND (${filter.search} = '' OR code LIKE ${like})
       AND (${filter.status ?? null}::text IS NULL OR ${status} = ${filter.status ?? null})`;
     return this.inCampaign(companyId, campaignId, async (rows) => {
-      const [count] = await rows<{ total: number }>(sql`SELECT count(*) AS total FROM access_code WHERE ${where}`);
-      const data = await rows<StoredAccessCode>(sql`SELECT code, ${status} AS status, used_at AS "usedAt", used, uses,
+      const [count] = await rows({ total: integer }, sql`SELECT count(*) AS total FROM access_code WHERE ${where}`);
+      const data = await rows(
+        CODE,
+        sql`SELECT code, ${status} AS status, used_at AS "usedAt", used, uses,
         expires_at AS "expiresAt" FROM access_code WHERE ${where} ORDER BY code
-        LIMIT ${filter.size} OFFSET ${(filter.page - 1) * filter.size}`);
+        LIMIT ${filter.size} OFFSET ${(filter.page - 1) * filter.size}`,
+      );
       return { data, total: count?.total ?? 0 };
     });
   }
@@ -95,15 +107,21 @@ export class AccessCodeStore {
     campaignId: string,
   ): Promise<{ issued: number; unused: number; days: DayCount[] } | null> {
     return this.inCampaign(companyId, campaignId, async (rows, timezone) => {
-      const [counts] = await rows<{ issued: number; unused: number }>(sql`SELECT count(*) AS issued,
-        count(*) FILTER (WHERE ${status} = 'unused') AS unused FROM access_code WHERE campaign_id = ${campaignId} AND ${isThere}`);
-      const days = await rows<DayCount>(sql`
+      const [counts] = await rows(
+        { issued: integer, unused: integer },
+        sql`SELECT count(*) AS issued,
+        count(*) FILTER (WHERE ${status} = 'unused') AS unused FROM access_code WHERE campaign_id = ${campaignId} AND ${isThere}`,
+      );
+      const days = await rows(
+        DAY_COUNT,
+        sql`
         SELECT day::text, sum(used)::bigint AS used, sum(refused)::bigint AS refused FROM (
           SELECT (used_at AT TIME ZONE ${timezone})::date AS day, 1 AS used, 0 AS refused
           FROM access_code_use WHERE campaign_id = ${campaignId}
           UNION ALL SELECT (slot AT TIME ZONE ${timezone})::date, 0, tries
           FROM access_try WHERE campaign_id = ${campaignId} AND source = 'campaign'
-        ) counted GROUP BY day ORDER BY day`);
+        ) counted GROUP BY day ORDER BY day`,
+      );
       return { issued: counts?.issued ?? 0, unused: counts?.unused ?? 0, days };
     });
   }
@@ -111,11 +129,14 @@ export class AccessCodeStore {
   /** Makes used codes unused and notes who did. @returns how many; null: no such campaign */
   async reset(companyId: string, campaignId: string, by: string): Promise<number | null> {
     return this.inCampaign(companyId, campaignId, async (rows) => {
-      const [changed] = await rows<{ codes: number }>(sql`
+      const [changed] = await rows(
+        { codes: integer },
+        sql`
         WITH changed AS (
           UPDATE access_code SET used = 0, used_at = NULL WHERE campaign_id = ${campaignId} AND used > 0 RETURNING 1
         ) INSERT INTO access_code_reset (campaign_id, company_id, codes, by_account)
-        SELECT ${campaignId}, ${companyId}, count(*), ${by}::uuid FROM changed RETURNING codes`);
+        SELECT ${campaignId}, ${companyId}, count(*), ${by}::uuid FROM changed RETURNING codes`,
+      );
       return changed?.codes ?? 0;
     });
   }
@@ -123,14 +144,19 @@ export class AccessCodeStore {
   private async inCampaign<T>(
     companyId: string,
     campaignId: string,
-    work: (rows: <Row>(query: RawBuilder<unknown>) => Promise<Row[]>, timezone: string) => Promise<T>,
+    work: (
+      rows: <const S extends Shape>(shape: S, query: RawBuilder<unknown>) => Promise<RowOf<S>[]>,
+      timezone: string,
+    ) => Promise<T>,
   ): Promise<T | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const rows = async <Row>(query: RawBuilder<unknown>) => (await sql<Row>`${query}`.execute(scope)).rows;
-      const [campaign] = await rows<{
-        timezone: string;
-      }>(sql`SELECT fairground_zone(metadata->>'timezone') AS timezone FROM campaign
-        WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`);
+      const rows = async <const S extends Shape>(shape: S, query: RawBuilder<unknown>) =>
+        (await answers(shape, query).execute(scope)).rows;
+      const [campaign] = await rows(
+        { timezone: text },
+        sql`SELECT fairground_zone(metadata->>'timezone') AS timezone FROM campaign
+        WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`,
+      );
       return campaign ? work(rows, campaign.timezone) : null;
     });
   }

@@ -1,28 +1,31 @@
 import type { CampaignDocument, CampaignMetadata, CampaignType, TagName } from "@fairground/model/campaign";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, instant, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
 
+const CAMPAIGN = {
+  campaignId: text,
+  companyId: text,
+  metadata: json<CampaignMetadata>(),
+  draft: nullable(json<CampaignDocument>()),
+  rev: integer,
+  liveRevision: nullable(integer),
+  deactivatedAt: nullable(instant),
+  deletedAt: nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  now: instant,
+};
 /** A campaign as stored, with the database's clock at the time of reading. */
-export interface CampaignRow {
-  campaignId: string;
-  companyId: string;
-  metadata: CampaignMetadata;
-  draft: CampaignDocument | null;
-  rev: number;
-  liveRevision: number | null;
-  deactivatedAt: Date | null;
-  deletedAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-  now: Date;
-}
+export type CampaignRow = RowOf<typeof CAMPAIGN>;
 
-export interface Revision {
-  revision: number;
-  document: CampaignDocument;
-  metadata: CampaignMetadata;
-  publishedAt: Date;
-}
+const REVISION = {
+  revision: integer,
+  document: json<CampaignDocument>(),
+  metadata: json<CampaignMetadata>(),
+  publishedAt: instant,
+};
+export type Revision = RowOf<typeof REVISION>;
 
 export interface Search {
   companies: readonly string[];
@@ -61,8 +64,8 @@ export class CampaignStore {
 
   async find(companyId: string, campaignId: string): Promise<CampaignRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } =
-        await sql<CampaignRow>`SELECT ${columns} FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope);
+      const { rows } = await answering(CAMPAIGN)`
+        SELECT ${columns} FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope);
       return rows[0] ?? null;
     });
   }
@@ -70,15 +73,15 @@ export class CampaignStore {
   /** By id alone, over all companies: for calls whose access rule has already found the company. */
   async findAnywhere(campaignId: string): Promise<CampaignRow | null> {
     return this.db.asSystem(async (scope) => {
-      const { rows } =
-        await sql<CampaignRow>`SELECT ${columns} FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope);
+      const { rows } = await answering(CAMPAIGN)`
+        SELECT ${columns} FROM campaign WHERE campaign_id = ${campaignId}`.execute(scope);
       return rows[0] ?? null;
     });
   }
 
   async create(companyId: string, metadata: CampaignMetadata, draft: CampaignDocument | null): Promise<CampaignRow> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<CampaignRow>`
+      const { rows } = await answering(CAMPAIGN)`
         INSERT INTO campaign (company_id, metadata, draft, start_date, end_date)
         VALUES (${companyId}, ${JSON.stringify(metadata)}, ${JSON.stringify(draft)}, ${metadata.startDate}, ${metadata.endDate})
         RETURNING ${columns}`.execute(scope);
@@ -95,7 +98,7 @@ export class CampaignStore {
     by: string | null,
   ): Promise<CampaignRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const before = await sql<{ rev: number; draft: CampaignDocument | null }>`
+      const before = await answering({ rev: integer, draft: nullable(json<CampaignDocument>()) })`
         SELECT rev, draft FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(
         scope,
       );
@@ -104,7 +107,7 @@ export class CampaignStore {
       if (old.draft !== null)
         await sql`INSERT INTO campaign_history (campaign_id, company_id, rev, draft, saved_by)
           VALUES (${campaignId}, ${companyId}, ${old.rev}, ${JSON.stringify(old.draft)}, ${by})`.execute(scope);
-      const { rows } = await sql<CampaignRow>`
+      const { rows } = await answering(CAMPAIGN)`
         UPDATE campaign SET draft = ${JSON.stringify(draft)}, rev = rev + 1, updated_at = fairground_now()
         WHERE campaign_id = ${campaignId} RETURNING ${columns}`.execute(scope);
       const [row] = rows;
@@ -120,13 +123,13 @@ export class CampaignStore {
     change: (metadata: CampaignMetadata) => CampaignMetadata,
   ): Promise<CampaignRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows: before } = await sql<{ metadata: CampaignMetadata }>`
+      const { rows: before } = await answering({ metadata: json<CampaignMetadata>() })`
         SELECT metadata FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(
         scope,
       );
       if (!before[0]) return null;
       const metadata = change(before[0].metadata);
-      const { rows } = await sql<CampaignRow>`
+      const { rows } = await answering(CAMPAIGN)`
         UPDATE campaign SET metadata = ${JSON.stringify(metadata)}, start_date = ${metadata.startDate}, end_date = ${metadata.endDate},
           updated_at = fairground_now() WHERE campaign_id = ${campaignId} RETURNING ${columns}`.execute(scope);
       return rows[0] ?? null;
@@ -167,12 +170,11 @@ export class CampaignStore {
         search.sort
       ];
       const order = search.direction === "asc" ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
-      const { rows } =
-        await sql<CampaignRow>`SELECT ${columns} FROM campaign ${where} ORDER BY ${by} ${order}, campaign_id
+      const { rows } = await answering(CAMPAIGN)`
+        SELECT ${columns} FROM campaign ${where} ORDER BY ${by} ${order}, campaign_id
         LIMIT ${search.size} OFFSET ${(search.page - 1) * search.size}`.execute(scope);
-      const { rows: counted } = await sql<{ total: number }>`SELECT count(*) AS total FROM campaign ${where}`.execute(
-        scope,
-      );
+      const { rows: counted } = await answering({ total: integer })`
+        SELECT count(*) AS total FROM campaign ${where}`.execute(scope);
       return { rows, total: counted[0]?.total ?? 0 };
     });
   }
@@ -184,7 +186,7 @@ export class CampaignStore {
     revision: Omit<Revision, "revision" | "publishedAt"> & { configurationHash: string; by: string | null },
   ): Promise<Revision> {
     await sql`SELECT 1 FROM campaign WHERE campaign_id = ${row.campaignId} FOR UPDATE`.execute(scope);
-    const { rows } = await sql<{ revision: number; publishedAt: Date }>`
+    const { rows } = await answering({ revision: integer, publishedAt: instant })`
       INSERT INTO campaign_revision (campaign_id, company_id, revision, document, metadata, configuration_hash, published_by)
       SELECT ${row.campaignId}::uuid, ${row.companyId}::uuid, coalesce(max(revision), 0) + 1, ${JSON.stringify(revision.document)}::jsonb,
         ${JSON.stringify(revision.metadata)}::jsonb, ${revision.configurationHash}, ${revision.by}::uuid
@@ -203,7 +205,7 @@ export class CampaignStore {
 
   async revision(companyId: string, campaignId: string, revision: number): Promise<Revision | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<Revision>`SELECT revision, document, metadata, published_at AS "publishedAt"
+      const { rows } = await answering(REVISION)`SELECT revision, document, metadata, published_at AS "publishedAt"
         FROM campaign_revision WHERE campaign_id = ${campaignId} AND revision = ${revision}`.execute(scope);
       return rows[0] ?? null;
     });
@@ -211,13 +213,18 @@ export class CampaignStore {
 
   async revisions(companyId: string, campaignId: string, page: number, size: number) {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ revision: number; publishedAt: Date; byId: string | null; byName: string | null }>`
+      const { rows } = await answering({
+        revision: integer,
+        publishedAt: instant,
+        byId: nullable(text),
+        byName: nullable(text),
+      })`
         SELECT r.revision, r.published_at AS "publishedAt", u."id" AS "byId", u."name" AS "byName"
         FROM campaign_revision r LEFT JOIN auth_user u ON u."id" = r.published_by
         WHERE campaign_id = ${campaignId} ORDER BY revision DESC LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(
         scope,
       );
-      const { rows: counted } = await sql<{ total: number }>`
+      const { rows: counted } = await answering({ total: integer })`
         SELECT count(*) AS total FROM campaign_revision WHERE campaign_id = ${campaignId}`.execute(scope);
       return { rows, total: counted[0]?.total ?? 0 };
     });

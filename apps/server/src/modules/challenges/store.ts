@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, boolean } from "../../kernel/db/rows.ts";
 
 /** Solutions that have been used: shared by every process. */
 export class ChallengeStore {
@@ -10,7 +11,7 @@ export class ChallengeStore {
 
   /** Whether it is new, or the same call's repeat. */
   async use(campaignId: string, companyId: string, hash: string, key: string | null, until: Date): Promise<boolean> {
-    const { rows } = await sql<{ may: boolean }>`
+    const { rows } = await answering({ may: boolean })`
       SELECT use_challenge(${campaignId}, ${companyId}, ${hash}, ${key}, ${until.toISOString()}) AS may`.execute(
       this.db.open,
     );

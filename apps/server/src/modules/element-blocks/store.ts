@@ -1,17 +1,20 @@
 import type { Element, ElementType } from "@fairground/model/campaign";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, instant, integer, json, type RowOf, text } from "../../kernel/db/rows.ts";
 import type { TakenElements } from "./read-elements.ts";
 
-export interface BlockRow {
-  blockId: string;
-  name: string;
-  topCount: number;
-  elementCount: number;
-  types: ElementType[];
-  createdAt: Date;
-}
-type Whole = BlockRow & { tops: string[]; elements: Element[] };
+const BLOCK = {
+  blockId: text,
+  name: text,
+  topCount: integer,
+  elementCount: integer,
+  types: json<ElementType[]>(),
+  createdAt: instant,
+};
+export type BlockRow = RowOf<typeof BLOCK>;
+const WHOLE = { ...BLOCK, tops: json<string[]>(), elements: json<Element[]>() };
+type Whole = RowOf<typeof WHOLE>;
 
 const columns = sql`block_id AS "blockId", name, jsonb_array_length(tops) AS "topCount",
   element_count AS "elementCount", types, created_at AS "createdAt"`;
@@ -25,14 +28,14 @@ export class ElementBlockStore {
 
   async list(companyId: string): Promise<BlockRow[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<BlockRow>`SELECT ${columns} FROM element_block ORDER BY lower(name)`.execute(scope);
+      const { rows } = await answering(BLOCK)`SELECT ${columns} FROM element_block ORDER BY lower(name)`.execute(scope);
       return rows;
     });
   }
 
   async find(companyId: string, blockId: string): Promise<Whole | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<Whole>`SELECT ${columns}, tops, elements FROM element_block
+      const { rows } = await answering(WHOLE)`SELECT ${columns}, tops, elements FROM element_block
         WHERE block_id = ${blockId}`.execute(scope);
       return rows[0] ?? null;
     });
@@ -49,7 +52,7 @@ export class ElementBlockStore {
     return this.db.inCompany(companyId, async (scope) => {
       await oneAtATime(scope, companyId);
       if (await isTaken(scope, name, null)) return { kind: "name-taken" };
-      const { rows } = await sql<BlockRow>`
+      const { rows } = await answering(BLOCK)`
         INSERT INTO element_block (company_id, name, tops, elements, element_count, types, created_by)
         SELECT ${companyId}::uuid, ${name}::text, ${JSON.stringify(tops)}::jsonb, ${JSON.stringify(elements)}::jsonb,
           ${elements.length}::integer, ${JSON.stringify(types)}::jsonb, ${by}::uuid
@@ -69,7 +72,7 @@ export class ElementBlockStore {
       const { rows: known } = await sql`SELECT 1 FROM element_block WHERE block_id = ${blockId}`.execute(scope);
       if (known.length === 0) return { kind: "unknown" };
       if (await isTaken(scope, name, blockId)) return { kind: "name-taken" };
-      const { rows } = await sql<BlockRow>`UPDATE element_block SET name = ${name}
+      const { rows } = await answering(BLOCK)`UPDATE element_block SET name = ${name}
         WHERE block_id = ${blockId} RETURNING ${columns}`.execute(scope);
       return rows[0] ? { kind: "renamed", row: rows[0] } : { kind: "unknown" };
     });

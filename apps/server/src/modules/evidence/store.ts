@@ -9,10 +9,10 @@ import {
   integer,
   json,
   nullable,
-  oneOf,
   type RowOf,
   text,
   texts,
+  word,
 } from "../../kernel/db/rows.ts";
 import type { HeadRow, Of, RevisionFacts } from "../fairness/index.ts";
 
@@ -23,7 +23,7 @@ const HEAD = { seq: integer, hash: text, at: text };
 const REVISION = { revision: integer, document: json<CampaignDocument>(), metadata: json<CampaignMetadata>() };
 const ENTRY = {
   seq: integer,
-  kind: oneOf(...(Object.keys(ROW_FIELDS) as RowKind[])), // its keys, as they are written
+  kind: word<RowKind>(),
   fields: texts as Column<(string | null)[]>, // a field may be null
   rowHash: text,
   previous: text,

@@ -2,25 +2,18 @@ import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campa
 import type { RowKind } from "@fairground/model/fairness";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, boolean, instant, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
 import type { BoundDay } from "./days.ts";
 
-export interface Of {
-  companyId: string;
-  campaignId: string;
-}
+export const OF = { companyId: text, campaignId: text };
+export type Of = RowOf<typeof OF>;
 
+const REVISION = { revision: integer, document: json<CampaignDocument>(), metadata: json<CampaignMetadata>() };
 /** A revision as far as fairness asks. */
-export interface RevisionFacts {
-  revision: number;
-  document: CampaignDocument;
-  metadata: CampaignMetadata;
-}
+export type RevisionFacts = RowOf<typeof REVISION>;
 
-export interface HeadRow {
-  seq: number;
-  hash: string;
-  at: string;
-}
+const HEAD = { seq: integer, hash: text, at: text };
+export type HeadRow = RowOf<typeof HEAD>;
 
 /** Seeds, day keys and the log of migration 0040. */
 export class FairnessStore {
@@ -30,7 +23,7 @@ export class FairnessStore {
   }
 
   async now(scope?: Scope): Promise<number> {
-    const { rows } = await sql<{ now: Date }>`SELECT fairground_now() AS now`.execute(scope ?? this.db.open);
+    const { rows } = await answering({ now: instant })`SELECT fairground_now() AS now`.execute(scope ?? this.db.open);
     return (rows[0]?.now ?? new Date()).getTime();
   }
 
@@ -40,7 +33,9 @@ export class FairnessStore {
     name: string,
     revision: number,
   ): Promise<{ companyId: string; sealed: string | null; isBound: boolean } | null> {
-    const { rows } = await sql<{ answer: { companyId: string; sealed: string | null; isBound: boolean } | null }>`
+    const { rows } = await answering({
+      answer: nullable(json<{ companyId: string; sealed: string | null; isBound: boolean }>()),
+    })`
       SELECT day_key_source(${campaignId}::uuid, ${name}, ${revision}::integer) AS answer`.execute(this.db.open);
     return rows[0]?.answer ?? null;
   }
@@ -52,7 +47,7 @@ export class FairnessStore {
   /** The campaign's seed; the first one stays. */
   async seed(scope: Scope, { companyId, campaignId }: Of, made: () => string): Promise<string> {
     const find = async () => {
-      const { rows } = await sql<{ sealed: string }>`
+      const { rows } = await answering({ sealed: text })`
         SELECT sealed FROM fairness_seed WHERE campaign_id = ${campaignId}`.execute(scope);
       return rows[0]?.sealed;
     };
@@ -67,7 +62,7 @@ export class FairnessStore {
 
   /** Names of these keys that are not bound yet. */
   async unbound(scope: Scope, campaignId: string, names: readonly string[]): Promise<string[]> {
-    const { rows } = await sql<{ name: string }>`
+    const { rows } = await answering({ name: text })`
       SELECT n.name FROM unnest(${[...names]}::text[]) AS n (name)
       WHERE NOT EXISTS (SELECT FROM day_key k WHERE k.campaign_id = ${campaignId} AND k.name = n.name)`.execute(scope);
     return rows.map(({ name }) => name);
@@ -110,7 +105,7 @@ export class FairnessStore {
 
   /** Revisions that the log does not have in its second format: published before there was one. */
   async unlogged(scope: Scope, campaignId: string): Promise<RevisionFacts[]> {
-    const { rows } = await sql<RevisionFacts>`
+    const { rows } = await answering(REVISION)`
       SELECT revision, document, metadata FROM campaign_revision r
       WHERE campaign_id = ${campaignId} AND NOT is_in_format_2(r.campaign_id, r.revision::text) ORDER BY revision`.execute(
       scope,
@@ -130,14 +125,14 @@ export class FairnessStore {
   /** Campaigns of which rows wait. */
   async waiting(): Promise<string[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<{ id: string }>`SELECT DISTINCT campaign_id AS id FROM log_pending`.execute(scope);
+      const { rows } = await answering({ id: text })`SELECT DISTINCT campaign_id AS id FROM log_pending`.execute(scope);
       return rows.map(({ id }) => id);
     });
   }
 
   /** How many rows were numbered; -1: another process is at it. */
   async sequence(campaignId: string, most: number): Promise<number> {
-    const { rows } = await sql<{ n: number }>`SELECT sequence_log(${campaignId}::uuid, ${most}) AS n`.execute(
+    const { rows } = await answering({ n: integer })`SELECT sequence_log(${campaignId}::uuid, ${most}) AS n`.execute(
       this.db.open,
     );
     return rows[0]?.n ?? 0;
@@ -146,7 +141,7 @@ export class FairnessStore {
   /** Days that have been over for `seconds` and are not revealed, the oldest first. */
   async due(seconds: number, most: number): Promise<(Of & { name: string; day: string; sealed: string })[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<Of & { name: string; day: string; sealed: string }>`
+      const { rows } = await answering({ ...OF, name: text, day: text, sealed: text })`
         SELECT k.campaign_id AS "campaignId", k.company_id AS "companyId", k.name, k.day::text AS day, s.sealed
         FROM day_key k JOIN fairness_seed s ON s.campaign_id = k.campaign_id
         WHERE k.ends_at + make_interval(secs => ${seconds}) <= fairground_now() AND NOT EXISTS (
@@ -170,7 +165,7 @@ export class FairnessStore {
   /** Live campaigns of whose log the live revision is not in the second format. */
   async early(): Promise<Of[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<Of>`
+      const { rows } = await answering(OF)`
         SELECT c.campaign_id AS "campaignId", c.company_id AS "companyId" FROM campaign c
         WHERE c.deleted_at IS NULL AND c.live_revision IS NOT NULL
           AND EXISTS (SELECT FROM fairness_seed s WHERE s.campaign_id = c.campaign_id)
@@ -182,7 +177,7 @@ export class FairnessStore {
   /** Campaigns whose days end before the horizon although they go on. */
   async runningOut(): Promise<(Of & RevisionFacts)[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<Of & RevisionFacts>`
+      const { rows } = await answering({ ...OF, ...REVISION })`
         SELECT c.campaign_id AS "campaignId", c.company_id AS "companyId", r.revision, r.document, r.metadata
         FROM campaign c JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
         WHERE c.deleted_at IS NULL AND c.deactivated_at IS NULL AND (c.end_date IS NULL OR c.end_date > fairground_now())
@@ -201,9 +196,14 @@ export class FairnessStore {
     (HeadRow & { grew: boolean; witnesses: string[]; name: string; language: string; revision: number }) | null
   > {
     return this.db.inCompany(of.companyId, async (scope) => {
-      const { rows } = await sql<
-        HeadRow & { grew: boolean; witnesses: string[] | null; name: string; language: string; revision: number }
-      >`
+      const { rows } = await answering({
+        ...HEAD,
+        grew: boolean,
+        witnesses: nullable(json<string[]>()),
+        name: text,
+        language: text,
+        revision: integer,
+      })`
         WITH last AS (
           SELECT seq, hash FROM draw_log WHERE campaign_id = ${of.campaignId} ORDER BY seq DESC LIMIT 1
         ), facts AS (

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import type { Of } from "./store.ts";
+import { answering, boolean, json, text } from "../../kernel/db/rows.ts";
+import { OF, type Of } from "./store.ts";
 
 /** Keys of a campaign's seed beside the days' (migration 0070). */
 export class UseKeyStore {
@@ -11,7 +12,7 @@ export class UseKeyStore {
 
   /** Names of a use's keys, "moments 1" before "moments 2", with whether they are revealed. */
   async keys(scope: Scope, campaignId: string, use: string): Promise<{ name: string; isRevealed: boolean }[]> {
-    const { rows } = await sql<{ name: string; isRevealed: boolean }>`
+    const { rows } = await answering({ name: text, isRevealed: boolean })`
       SELECT k.name, r.name IS NOT NULL AS "isRevealed"
       FROM use_key k LEFT JOIN use_reveal r ON r.campaign_id = k.campaign_id AND r.name = k.name
       WHERE k.campaign_id = ${campaignId} AND split_part(k.name, ' ', 1) = ${use} ORDER BY length(k.name), k.name`.execute(
@@ -49,7 +50,7 @@ export class UseKeyStore {
     campaignId: string,
     key: string,
   ): Promise<{ prizeId: string; mac: string; moments: number[] }[]> {
-    const { rows } = await sql<{ prizeId: string; mac: string; moments: number[] }>`
+    const { rows } = await answering({ prizeId: text, mac: text, moments: json<number[]>() })`
       SELECT prize_id AS "prizeId", mac, moments FROM moment_list
       WHERE campaign_id = ${campaignId} AND key_name = ${key} ORDER BY prize_id, mac`.execute(scope);
     return rows;
@@ -58,7 +59,7 @@ export class UseKeyStore {
   /** Keys of moments that nobody can play by any more: campaign and plan have been over for `seconds`. */
   async due(seconds: number, most: number): Promise<(Of & { name: string })[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<Of & { name: string }>`
+      const { rows } = await answering({ ...OF, name: text })`
         SELECT k.campaign_id AS "campaignId", k.company_id AS "companyId", k.name
         FROM use_key k JOIN campaign c ON c.campaign_id = k.campaign_id
         WHERE split_part(k.name, ' ', 1) = 'moments'

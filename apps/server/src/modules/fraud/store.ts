@@ -2,6 +2,7 @@ import type { BlockKind, FraudReason } from "@fairground/model/fraud";
 import type { LocalizedText } from "@fairground/model/text";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { PlayKey } from "../../kernel/play-id.ts";
 import type { FraudFinding } from "../plays/index.ts";
 
@@ -28,28 +29,24 @@ export interface Seen {
   secondsOpen: number | null;
 }
 
-export interface BlockRow {
-  blockId: string;
-  kind: BlockKind;
-  label: string;
-  note: string;
-  createdAt: Date;
-}
+const BLOCK = { blockId: text, kind: word<BlockKind>(), label: text, note: text, createdAt: instant };
+export type BlockRow = RowOf<typeof BLOCK>;
 
-export interface ReviewRow {
-  playReference: string;
-  state: ReviewState;
-  score: number;
-  reasons: FraudReason[];
-  checkedAt: Date;
-  email: string | null;
-  prizeId: string | null;
-  prizeTitle: LocalizedText | null;
-  language: string;
-  addressHash: string | null;
-  decidedAt: Date | null;
-  note: string | null;
-}
+const REVIEW = {
+  playReference: text,
+  state: word<ReviewState>(),
+  score: integer,
+  reasons: json<FraudReason[]>(),
+  checkedAt: instant,
+  email: nullable(text),
+  prizeId: nullable(text),
+  prizeTitle: nullable(json<LocalizedText>()),
+  language: text,
+  addressHash: nullable(text),
+  decidedAt: nullable(instant),
+  note: nullable(text),
+};
+export type ReviewRow = RowOf<typeof REVIEW>;
 
 export class FraudStore {
   private readonly db: Database;
@@ -58,7 +55,7 @@ export class FraudStore {
   }
 
   async look(campaignId: string, looking: Looking): Promise<Seen> {
-    const { rows } = await sql<{ seen: Seen }>`
+    const { rows } = await answering({ seen: json<Seen>() })`
       SELECT look_for_fraud(${campaignId}, ${JSON.stringify(looking)}::jsonb) AS seen`.execute(this.db.open);
     const [row] = rows;
     if (!row) throw new Error("look_for_fraud answered nothing");
@@ -68,7 +65,7 @@ export class FraudStore {
   /** What was found of a play so far. */
   async reasons({ campaignId, day, playId }: PlayKey): Promise<FraudReason[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<{ reasons: FraudReason[] }>`SELECT reasons FROM play_check
+      const { rows } = await answering({ reasons: json<FraudReason[]>() })`SELECT reasons FROM play_check
         WHERE campaign_id = ${campaignId} AND day = ${day} AND play_id = ${playId}`.execute(scope);
       return rows[0]?.reasons ?? [];
     });
@@ -86,11 +83,10 @@ export class FraudStore {
   ): Promise<{ rows: BlockRow[]; total: number }> {
     return this.db.inCompany(companyId, async (scope) => {
       const wanted = sql`FROM company_block WHERE company_id = ${companyId} AND (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})`;
-      const { rows } = await sql<BlockRow>`SELECT ${blockColumns} ${wanted}
+      const { rows } = await answering(BLOCK)`SELECT ${blockColumns} ${wanted}
         ORDER BY created_at DESC, block_id LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
-      const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::integer AS total ${wanted}`.execute(
-        scope,
-      );
+      const { rows: counted } = await answering({ total: integer })`
+        SELECT count(*)::integer AS total ${wanted}`.execute(scope);
       return { rows, total: counted[0]?.total ?? 0 };
     });
   }
@@ -102,12 +98,12 @@ export class FraudStore {
   ): Promise<{ row: BlockRow; isNew: boolean }> {
     const { kind, value, label, note } = entry;
     return this.db.inCompany(companyId, async (scope) => {
-      const made = await sql<BlockRow>`
+      const made = await answering(BLOCK)`
         INSERT INTO company_block (company_id, kind, value, label, note, created_by)
         VALUES (${companyId}, ${kind}, ${value}, ${label}, ${note}, ${by})
         ON CONFLICT (company_id, kind, value) DO NOTHING RETURNING ${blockColumns}`.execute(scope);
       if (made.rows[0]) return { row: made.rows[0], isNew: true };
-      const there = await sql<BlockRow>`SELECT ${blockColumns} FROM company_block
+      const there = await answering(BLOCK)`SELECT ${blockColumns} FROM company_block
         WHERE company_id = ${companyId} AND kind = ${kind} AND value = ${value}`.execute(scope);
       if (!there.rows[0]) throw new Error("A block was neither made nor there");
       return { row: there.rows[0], isNew: false };
@@ -134,10 +130,10 @@ export class FraudStore {
       );
       if (campaign.rows.length === 0) return null;
       const order = state === "pending" ? sql`c.checked_at` : sql`c.decided_at DESC`;
-      const { rows } = await sql<ReviewRow>`SELECT ${reviewColumns} ${reviewed}
+      const { rows } = await answering(REVIEW)`SELECT ${reviewColumns} ${reviewed}
         WHERE c.campaign_id = ${campaignId} AND c.review = ${state}
         ORDER BY ${order}, c.reference LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
-      const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM play_check c
+      const { rows: counted } = await answering({ total: integer })`SELECT count(*)::integer AS total FROM play_check c
         WHERE c.campaign_id = ${campaignId} AND c.review = ${state}`.execute(scope);
       return { rows, total: counted[0]?.total ?? 0 };
     });
@@ -145,7 +141,7 @@ export class FraudStore {
 
   async review(companyId: string, campaignId: string, reference: string): Promise<ReviewRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<ReviewRow>`SELECT ${reviewColumns} ${reviewed}
+      const { rows } = await answering(REVIEW)`SELECT ${reviewColumns} ${reviewed}
         WHERE c.campaign_id = ${campaignId} AND c.reference = ${reference} AND c.review IS NOT NULL`.execute(scope);
       return rows[0] ?? null;
     });
@@ -158,7 +154,9 @@ export class FraudStore {
     reference: string,
     { state, note, by }: { state: "released" | "rejected"; note: string | null; by: string },
   ): Promise<{ state: ReviewState; isNew: boolean; mailQueued: boolean } | null> {
-    const { rows } = await sql<{ decided: { state: ReviewState; isNew: boolean; mailQueued: boolean } | null }>`
+    const { rows } = await answering({
+      decided: nullable(json<{ state: ReviewState; isNew: boolean; mailQueued: boolean }>()),
+    })`
       SELECT decide_review(${campaignId}, ${companyId}, ${reference}, ${state}, ${by}, ${note}) AS decided`.execute(
       this.db.open,
     );

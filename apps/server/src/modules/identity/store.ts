@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, boolean, nullable, text } from "../../kernel/db/rows.ts";
 import { hashedToken } from "./hashed-sessions.ts";
 
 export interface SessionRow {
@@ -20,14 +20,14 @@ export class IdentityStore {
 
   /** The account behind a session token, with its roles in every company; null when it has ended. */
   async session(token: string): Promise<SessionRow | null> {
-    const { rows } = await sql<{
-      id: string;
-      email: string;
-      name: string;
-      platformAdmin: boolean;
-      company: string | null;
-      role: string | null;
-    }>`
+    const { rows } = await answering({
+      id: text,
+      email: text,
+      name: text,
+      platformAdmin: boolean,
+      company: nullable(text),
+      role: nullable(text),
+    })`
       SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role"
       FROM auth_session s JOIN auth_user u ON u."id" = s."userId" LEFT JOIN member m ON m."userId" = u."id"
       WHERE s."token" = ${hashedToken(token)} AND s."expiresAt" > now()`.execute(this.db.open);

@@ -1,5 +1,16 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import {
+  answering,
+  boolean,
+  decimal,
+  instant,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+} from "../../kernel/db/rows.ts";
 import type { NameParts } from "./display-name.ts";
 
 /** A visitor's best entry of a period. */
@@ -15,20 +26,18 @@ export interface StoredBoard {
   /** Banned names, folded. */
   bans: string[];
 }
-export interface StoredEntry {
-  reference: string;
-  score: number;
-  seconds: number | null;
-  parts: NameParts;
-  reachedAt: Date;
-  hidden: boolean;
-  withheld: boolean;
-}
-export interface Ban {
-  banId: string;
-  name: string;
-  bannedAt: Date;
-}
+const ENTRY = {
+  reference: text,
+  score: decimal,
+  seconds: nullable(decimal),
+  parts: json<NameParts>(),
+  reachedAt: instant,
+  hidden: boolean,
+  withheld: boolean,
+};
+export type StoredEntry = RowOf<typeof ENTRY>;
+const BAN = { banId: text, name: text, bannedAt: instant };
+export type Ban = RowOf<typeof BAN>;
 
 /** The boards of migration 0101. */
 export class LeaderboardStore {
@@ -59,7 +68,7 @@ export class LeaderboardStore {
     { page, size }: { page: number; size: number },
   ): Promise<{ rows: StoredEntry[]; total: number; bans: string[] }> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<StoredEntry>`
+      const { rows } = await answering(ENTRY)`
         SELECT e.reference, e.score, nullif(e.seconds, 1e9) AS seconds, e.reached_at AS "reachedAt",
           e.hidden_at IS NOT NULL AS hidden, e.withheld, name_parts(l.payload) AS parts
         FROM leaderboard_entry e
@@ -68,9 +77,9 @@ export class LeaderboardStore {
         ORDER BY e.score DESC, e.seconds, e.reached_at, e.play_id LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(
         scope,
       );
-      const { rows: counted } = await sql<{ total: number }>`SELECT count(*) AS total FROM leaderboard_entry
+      const { rows: counted } = await answering({ total: integer })`SELECT count(*) AS total FROM leaderboard_entry
         WHERE campaign_id = ${campaignId}`.execute(scope);
-      const { rows: banned } = await sql<{ folded: string }>`SELECT folded FROM leaderboard_ban
+      const { rows: banned } = await answering({ folded: text })`SELECT folded FROM leaderboard_ban
         WHERE campaign_id = ${campaignId}`.execute(scope);
       return { rows, total: counted[0]?.total ?? 0, bans: banned.map(({ folded }) => folded) };
     });
@@ -84,7 +93,7 @@ export class LeaderboardStore {
   /** Forgets places whose plays have gone with their partition (migration 0151); how many. */
   async forgetGone(): Promise<number> {
     const campaigns = await this.db.asSystem(async (scope) => {
-      const { rows } = await sql<{ campaignId: string }>`SELECT DISTINCT campaign_id AS "campaignId"
+      const { rows } = await answering({ campaignId: text })`SELECT DISTINCT campaign_id AS "campaignId"
         FROM leaderboard_entry`.execute(scope);
       return rows;
     });
@@ -96,7 +105,7 @@ export class LeaderboardStore {
 
   bans(companyId: string, campaignId: string): Promise<Ban[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<Ban>`SELECT ban_id AS "banId", written AS name, banned_at AS "bannedAt"
+      const { rows } = await answering(BAN)`SELECT ban_id AS "banId", written AS name, banned_at AS "bannedAt"
         FROM leaderboard_ban WHERE campaign_id = ${campaignId} ORDER BY banned_at, ban_id`.execute(scope);
       return rows;
     });
@@ -105,7 +114,7 @@ export class LeaderboardStore {
   /** A name that is banned already stays as it was written first. */
   ban(companyId: string, campaignId: string, name: { written: string; folded: string }, by: string): Promise<Ban> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<Ban>`
+      const { rows } = await answering(BAN)`
         INSERT INTO leaderboard_ban (campaign_id, company_id, folded, written, banned_by, banned_at)
         VALUES (${campaignId}, ${companyId}, ${name.folded}, ${name.written}, ${by}, fairground_now())
         ON CONFLICT (campaign_id, folded) DO UPDATE SET folded = excluded.folded

@@ -77,7 +77,9 @@ export class Leads {
       const unknown = revisionsOf(rows).filter((revision) => !played.has(revision));
       for (const [revision, content] of await this.store.played(of, unknown)) played.set(revision, content);
       if (rows.length > 0)
-        yield csvText(rows.map((row) => answerOf(row, played, say)).map((lead) => columns.map(({ cell }) => cell(lead))));
+        yield csvText(
+          rows.map((row) => answerOf(row, played, say)).map((lead) => columns.map(({ cell }) => cell(lead))),
+        );
       behind = rows.length < this.piece ? null : (rows.at(-1) ?? null);
     } while (behind !== null);
   }

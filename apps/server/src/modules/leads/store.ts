@@ -4,32 +4,35 @@ import { CUSTOM_FIELDS } from "@fairground/model/form";
 import type { LocalizedText } from "@fairground/model/text";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
-export interface StoredLead {
-  leadId: string;
-  reference: string;
-  payload: LeadPayload;
-  newsletter: "none" | "requested" | "confirmed";
-  confirmedAt: Date | null;
-  language: string;
-  createdAt: Date;
-  outcomeId: string | null;
-  prizeId: string | null;
-  prizeTitle: LocalizedText | null;
-  code: string | null;
+const LEAD = {
+  leadId: text,
+  reference: text,
+  payload: json<LeadPayload>(),
+  newsletter: word<"none" | "requested" | "confirmed">(),
+  confirmedAt: nullable(instant),
+  language: text,
+  createdAt: instant,
+  outcomeId: nullable(text),
+  prizeId: nullable(text),
+  prizeTitle: nullable(json<LocalizedText>()),
+  code: nullable(text),
   /** The revision that was played; null: the play is gone. */
-  revision: number | null;
+  revision: nullable(integer),
   /** What the game's rules kept of it; null: it is not over. */
-  record: unknown;
+  record: nullable(json<unknown>()),
   /** By what it is sorted, to the last digit. */
-  place: string | null;
-}
+  place: nullable(text),
+};
+export type StoredLead = RowOf<typeof LEAD>;
 
+const PLAYED = {
+  game: json<{ kind: CampaignType; settings: unknown }>(),
+  outcomes: json<{ id: string; name: LocalizedText | null }[]>(),
+};
 /** What leads are told by: the revision in which they were played. */
-export interface PlayedRevision {
-  game: { kind: CampaignType; settings: unknown };
-  outcomes: { id: string; name: LocalizedText | null }[];
-}
+export type PlayedRevision = RowOf<typeof PLAYED>;
 
 /** A campaign's leads, or those that filters leave, in their order. */
 export interface Selection extends Omit<LeadListQuery, "page" | "size"> {
@@ -51,7 +54,7 @@ export class LeadStore {
   /** @returns null when there is no such campaign (deleted ones are gone too) */
   async campaign(companyId: string, campaignId: string): Promise<{ timezone: string; language: string } | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ timezone: string; language: string }>`
+      const { rows } = await answering({ timezone: text, language: text })`
         SELECT fairground_zone(metadata->>'timezone') AS timezone, metadata->'languages'->0->>'shortName' AS language
         FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`.execute(scope);
       return rows[0] ?? null;
@@ -60,7 +63,7 @@ export class LeadStore {
 
   async count(of: Selection): Promise<number> {
     return this.db.inCompany(of.companyId, async (scope) => {
-      const { rows } = await sql<{ total: number }>`SELECT count(*) AS total ${selected(of)}`.execute(scope);
+      const { rows } = await answering({ total: integer })`SELECT count(*) AS total ${selected(of)}`.execute(scope);
       return rows[0]?.total ?? 0;
     });
   }
@@ -77,7 +80,7 @@ export class LeadStore {
   /** Revisions in which they were played, the newest first. */
   async revisions(of: Selection): Promise<number[]> {
     return this.db.inCompany(of.companyId, async (scope) => {
-      const { rows } = await sql<{ revision: number }>`
+      const { rows } = await answering({ revision: integer })`
         SELECT DISTINCT p.revision ${selected(of)} AND p.revision IS NOT NULL ORDER BY p.revision DESC`.execute(scope);
       return rows.map(({ revision }) => revision);
     });
@@ -89,7 +92,7 @@ export class LeadStore {
   ): Promise<Map<number, PlayedRevision>> {
     if (revisions.length === 0) return new Map();
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<PlayedRevision & { revision: number }>`
+      const { rows } = await answering({ ...PLAYED, revision: integer })`
         SELECT revision, document->'game' AS game, document->'outcomes' AS outcomes FROM campaign_revision
         WHERE campaign_id = ${campaignId} AND revision = ANY (${[...revisions]}::int[])`.execute(scope);
       return new Map(rows.map(({ revision, ...played }) => [revision, played]));
@@ -102,7 +105,7 @@ export class LeadStore {
     revision: number,
   ): Promise<Record<string, LocalizedText>> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ name: string; label: LocalizedText }>`
+      const { rows } = await answering({ name: text, label: nullable(json<LocalizedText>()) })`
         SELECT field->>'name' AS name, field->'label' AS label
         FROM campaign_revision r
         CROSS JOIN LATERAL jsonb_path_query(r.document, 'lax $.elements.entities.* ? (@.type == "form").fields[*]') AS field
@@ -122,7 +125,7 @@ export class LeadStore {
     // Every lead has a time: without a word about NULLs its index gives the order.
     const last = of.sort === "createdAt" ? sql`` : sql`NULLS LAST`;
     return this.db.inCompany(of.companyId, async (scope) => {
-      const { rows } = await sql<StoredLead>`
+      const { rows } = await answering(LEAD)`
         SELECT l.lead_id AS "leadId", l.reference, l.payload, l.newsletter, l.language, l.created_at AS "createdAt",
           (SELECT min(o.confirmed_at) FROM opt_in o
             WHERE o.campaign_id = l.campaign_id AND o.email_identity = l.email_identity) AS "confirmedAt",

@@ -1,46 +1,38 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { HeadFacts } from "./head-mail.ts";
 
-/** A mail that is due, with what it tells. */
-export interface DueMail {
+const DUE = {
   /** What a mail to a chain's witness tells; null in every other. */
-  facts: HeadFacts | null;
+  facts: nullable(json<HeadFacts>()),
   /** Of a mail to a winner of the raffle. */
-  wonPrizeId: string | null;
-  campaignId: string;
-  companyId: string;
-  mailId: string;
-  kind: "outcome" | "doubleOptIn" | "winner" | "chain-head";
+  wonPrizeId: nullable(text),
+  campaignId: text,
+  companyId: text,
+  mailId: text,
+  kind: word<"outcome" | "doubleOptIn" | "winner" | "chain-head">(),
   /** Of a mail that asks for a confirmation. */
-  optIn: { optInId: string; newsletter: boolean } | null;
-  emailId: string;
-  revision: number;
-  language: string;
-  recipient: string;
-  attempts: number;
-  companyName: string;
-  lead: Record<string, unknown>;
+  optIn: nullable(json<{ optInId: string; newsletter: boolean }>()),
+  emailId: text,
+  revision: integer,
+  language: text,
+  recipient: text,
+  attempts: integer,
+  companyName: text,
+  lead: json<Record<string, unknown>>(),
   /** Null where nothing has been drawn yet. */
-  draw: {
-    entryId: string | null;
-    won: boolean;
-    outcomeId: string;
-    codeValue: string | null;
-    drawnAt: string;
-  } | null;
+  draw: nullable(
+    json<{ entryId: string | null; won: boolean; outcomeId: string; codeValue: string | null; drawnAt: string }>(),
+  ),
   /** When its fact was stored; ISO. */
-  createdAt: string;
-}
+  createdAt: text,
+};
+/** A mail that is due, with what it tells. */
+export type DueMail = RowOf<typeof DUE>;
 
-export interface InboxRow {
-  mailId: string;
-  from: string;
-  to: string;
-  subject: string;
-  sentAt: Date;
-  campaignId: string;
-}
+const INBOX = { mailId: text, from: text, to: text, subject: text, sentAt: instant, campaignId: text };
+export type InboxRow = RowOf<typeof INBOX>;
 
 /** A sender that dies holds its mails no longer than this. */
 const LEASE = "5 minutes";
@@ -55,7 +47,7 @@ export class MailStore {
   /** Takes up to `count` due mails for this sender; others skip them while it holds them. */
   async claimDue(count: number): Promise<DueMail[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<DueMail>`
+      const { rows } = await answering(DUE)`
         WITH due AS (
           SELECT campaign_id, mail_id FROM mail_message WHERE state = 'queued' AND due_at <= fairground_now()
           ORDER BY due_at LIMIT ${count} FOR UPDATE SKIP LOCKED
@@ -117,7 +109,7 @@ export class MailStore {
     { to, page, size }: { to: string; page: number; size: number },
   ): Promise<{ rows: InboxRow[]; total: number }> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<InboxRow & { total: number }>`
+      const { rows } = await answering({ ...INBOX, total: integer })`
         SELECT ${inboxColumns}, count(*) OVER ()::integer AS total FROM mail_message
         WHERE state = 'kept' AND company_id = ANY (${[...companyIds]}::uuid[])
           AND strpos(lower(recipient), lower(${to})) > 0
@@ -131,7 +123,7 @@ export class MailStore {
     mailId: string,
   ): Promise<(InboxRow & { html: string; text: string }) | null> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<InboxRow & { html: string; text: string }>`
+      const { rows } = await answering({ ...INBOX, html: text, text: text })`
         SELECT ${inboxColumns}, html, text FROM mail_message
         WHERE state = 'kept' AND company_id = ANY (${[...companyIds]}::uuid[]) AND mail_id::text = ${mailId.toLowerCase()}`.execute(
         scope,

@@ -1,18 +1,20 @@
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
-export interface ReplacementRow {
-  replacementId: string;
-  companyId: string;
-  assetId: string;
-  byAsset: string;
-  state: "waiting" | "running" | "done" | "cancelled";
-  campaigns: number;
-  done: number;
-  changed: number;
-  left: string[];
-  createdBy: string | null;
-}
+const REPLACEMENT = {
+  replacementId: text,
+  companyId: text,
+  assetId: text,
+  byAsset: text,
+  state: word<"waiting" | "running" | "done" | "cancelled">(),
+  campaigns: integer,
+  done: integer,
+  changed: integer,
+  left: json<string[]>(),
+  createdBy: nullable(text),
+};
+export type ReplacementRow = RowOf<typeof REPLACEMENT>;
 
 const columns = sql`replacement_id AS "replacementId", company_id AS "companyId", asset_id AS "assetId", by_asset AS "byAsset",
   state, campaigns, done, changed, left_to_do AS "left", created_by AS "createdBy"`;
@@ -31,7 +33,7 @@ export class ReplacementStore {
     queue: (replacementId: string, scope: Scope) => Promise<void>,
   ): Promise<ReplacementRow> {
     return this.db.inCompany(of.companyId, async (scope) => {
-      const { rows } = await sql<ReplacementRow>`
+      const { rows } = await answering(REPLACEMENT)`
         INSERT INTO asset_replacement (company_id, asset_id, by_asset, campaigns, left_to_do, created_by)
         VALUES (${of.companyId}, ${of.assetId}, ${of.byAsset}, ${campaigns.length}, ${JSON.stringify(campaigns)}, ${of.by})
         RETURNING ${columns}`.execute(scope);
@@ -43,7 +45,7 @@ export class ReplacementStore {
 
   async find(companyId: string, replacementId: string): Promise<ReplacementRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<ReplacementRow>`SELECT ${columns} FROM asset_replacement
+      const { rows } = await answering(REPLACEMENT)`SELECT ${columns} FROM asset_replacement
         WHERE replacement_id = ${replacementId}`.execute(scope);
       return rows[0] ?? null;
     });

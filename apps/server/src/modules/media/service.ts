@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Asset, AssetQuery, AssetUses } from "@fairground/contract";
 import type { Logger } from "pino";
 import type { Blobs } from "../../kernel/blobs/index.ts";
-import { type AssetRow, folderOf, answerOf } from "./asset.ts";
+import { type AssetRow, answerOf, folderOf } from "./asset.ts";
 import { cropFiles, type Made, makeFiles, posterFile } from "./drawing.ts";
 import { FileFault } from "./file-fault.ts";
 import { LARGEST_FILE } from "./limits.ts";

@@ -1,7 +1,8 @@
 import type { AssetQuery } from "@fairground/contract";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import type { AssetRow } from "./asset.ts";
+import { answering, decimal, instant, integer, json, nullable, text, word } from "../../kernel/db/rows.ts";
+import type { AssetFiles, AssetRow } from "./asset.ts";
 
 /** Who looks: personal assets are their owner's, global ones a platform admin's to change. */
 export interface Viewer {
@@ -39,6 +40,33 @@ export type AssetFields = Partial<
 const columns = sql`asset_id AS "assetId", company_id AS "companyId", owner, scope, kind, name, category, folder, in_group AS "group",
   slot, theme, media_type AS "mediaType", bytes::float8 AS bytes, width, height, duration, version, files, alt, focus, crop, font,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+const ASSET = {
+  assetId: text,
+  companyId: nullable(text),
+  owner: nullable(text),
+  scope: word<AssetRow["scope"]>(),
+  kind: word<AssetRow["kind"]>(),
+  name: text,
+  category: word<AssetRow["category"]>(),
+  folder: word<AssetRow["folder"]>(),
+  group: nullable(word<NonNullable<AssetRow["group"]>>()),
+  slot: nullable(word<NonNullable<AssetRow["slot"]>>()),
+  theme: nullable(word<NonNullable<AssetRow["theme"]>>()),
+  mediaType: text,
+  bytes: decimal,
+  width: nullable(integer),
+  height: nullable(integer),
+  duration: nullable(decimal),
+  version: text,
+  files: json<AssetFiles>(),
+  alt: json<AssetRow["alt"]>(),
+  focus: json<AssetRow["focus"]>(),
+  crop: nullable(json<NonNullable<AssetRow["crop"]>>()),
+  font: nullable(json<NonNullable<AssetRow["font"]>>()),
+  createdAt: instant,
+  updatedAt: instant,
+};
 
 /** The rows of the media library (migration 0115). */
 export class MediaStore {
@@ -82,11 +110,10 @@ export class MediaStore {
       "name-desc": sql`lower(name) DESC`,
     }[query.sort];
     const work = async (scope: Scope) => {
-      const { rows } = await sql<AssetRow>`SELECT ${columns} FROM asset ${where} ORDER BY ${order}, asset_id
+      const { rows } = await answering(ASSET)`SELECT ${columns} FROM asset ${where} ORDER BY ${order}, asset_id
         LIMIT ${limit} OFFSET ${offset}`.execute(scope);
-      const { rows: counted } = await sql<{
-        total: number;
-      }>`SELECT count(*)::integer AS total FROM asset ${where}`.execute(scope);
+      const { rows: counted } = await answering({ total: integer })`
+        SELECT count(*)::integer AS total FROM asset ${where}`.execute(scope);
       return { rows, total: counted[0]?.total ?? 0 };
     };
     return viewer === "global" ? this.db.asSystem(work) : this.db.inCompany(viewer.companyId, work);
@@ -95,16 +122,15 @@ export class MediaStore {
   /** Bytes of the company's uploaded files, deleted ones that are still shown included. */
   async taken(companyId: string): Promise<number> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ taken: number }>`SELECT coalesce(sum(bytes), 0)::float8 AS taken FROM asset`.execute(
-        scope,
-      );
+      const { rows } = await answering({ taken: decimal })`
+        SELECT coalesce(sum(bytes), 0)::float8 AS taken FROM asset`.execute(scope);
       return rows[0]?.taken ?? 0;
     });
   }
 
   async create(row: NewAsset): Promise<AssetRow> {
     return this.within(row.companyId, async (scope) => {
-      const { rows } = await sql<AssetRow>`
+      const { rows } = await answering(ASSET)`
         INSERT INTO asset (asset_id, company_id, owner, scope, kind, name, category, folder, in_group, theme, media_type, bytes,
           width, height, duration, version, files, font, created_by)
         VALUES (${row.assetId}, ${row.companyId}, ${row.owner}, ${row.scope}, ${row.kind}, ${row.name}, ${row.category}, ${row.folder},
@@ -122,7 +148,7 @@ export class MediaStore {
       if (fields.slot)
         await sql`UPDATE asset SET slot = NULL, updated_at = fairground_now() WHERE slot = ${fields.slot}
           AND company_id IS NOT DISTINCT FROM ${row.companyId} AND asset_id <> ${row.assetId}`.execute(scope);
-      const { rows } = await sql<AssetRow>`
+      const { rows } = await answering(ASSET)`
         UPDATE asset SET name = ${next.name}, category = ${next.category}, folder = ${next.folder}, in_group = ${next.group},
           slot = ${next.slot}, alt = ${JSON.stringify(next.alt)}, focus = ${JSON.stringify(next.focus)},
           crop = ${next.crop && JSON.stringify(next.crop)}, version = ${next.version}, files = ${JSON.stringify(next.files)},
@@ -147,10 +173,8 @@ export class MediaStore {
   /** Deleted ones whose files are still there. */
   async deleted(): Promise<AssetRow[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } =
-        await sql<AssetRow>`SELECT ${columns} FROM asset WHERE deleted_at IS NOT NULL ORDER BY deleted_at LIMIT 500`.execute(
-          scope,
-        );
+      const { rows } = await answering(ASSET)`
+        SELECT ${columns} FROM asset WHERE deleted_at IS NOT NULL ORDER BY deleted_at LIMIT 500`.execute(scope);
       return rows;
     });
   }
@@ -159,7 +183,7 @@ export class MediaStore {
   async fonts(companyId: string, families: readonly string[]): Promise<AssetRow[]> {
     if (families.length === 0) return [];
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<AssetRow>`SELECT ${columns} FROM asset
+      const { rows } = await answering(ASSET)`SELECT ${columns} FROM asset
         WHERE kind = 'font' AND owner IS NULL AND font->>'family' = ANY(${[...families]}::text[]) ORDER BY deleted_at IS NOT NULL DESC, created_at`.execute(
         scope,
       );
@@ -173,7 +197,7 @@ export class MediaStore {
 }
 
 async function one(scope: Scope, where: ReturnType<typeof sql>): Promise<AssetRow | null> {
-  const { rows } = await sql<AssetRow>`SELECT ${columns} FROM asset WHERE deleted_at IS NULL AND ${where}`.execute(
+  const { rows } = await answering(ASSET)`SELECT ${columns} FROM asset WHERE deleted_at IS NULL AND ${where}`.execute(
     scope,
   );
   return rows[0] ?? null;

@@ -1,17 +1,19 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, decimal, instant, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
 import type { UploadWish } from "./uploads.ts";
 
-export interface UploadRow {
-  uploadId: string;
-  companyId: string;
-  wish: UploadWish;
-  size: number;
-  received: number;
+const UPLOAD = {
+  uploadId: text,
+  companyId: text,
+  wish: json<UploadWish>(),
+  size: decimal,
+  received: decimal,
   /** Names of the chunks' files, in order. */
-  chunks: string[];
-  createdBy: string | null;
-}
+  chunks: json<string[]>(),
+  createdBy: nullable(text),
+};
+export type UploadRow = RowOf<typeof UPLOAD>;
 
 const columns = sql`upload_id AS "uploadId", company_id AS "companyId", wish, size::float8 AS size, received::float8 AS received,
   chunks, created_by AS "createdBy"`;
@@ -25,7 +27,7 @@ export class UploadStore {
 
   async begin(companyId: string, wish: UploadWish, size: number, by: string): Promise<{ uploadId: string; now: Date }> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ uploadId: string; now: Date }>`
+      const { rows } = await answering({ uploadId: text, now: instant })`
         INSERT INTO media_upload (company_id, wish, size, created_by) VALUES (${companyId}, ${JSON.stringify(wish)}, ${size}, ${by})
         RETURNING upload_id AS "uploadId", created_at AS now`.execute(scope);
       return rows[0] as { uploadId: string; now: Date }; // an INSERT of one row returns one row
@@ -35,9 +37,8 @@ export class UploadStore {
   /** By id alone: its signed address names no company. */
   async find(uploadId: string): Promise<(UploadRow & { now: Date }) | null> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<
-        UploadRow & { now: Date }
-      >`SELECT ${columns}, fairground_now() AS now FROM media_upload WHERE upload_id = ${uploadId}`.execute(scope);
+      const { rows } = await answering({ ...UPLOAD, now: instant })`
+        SELECT ${columns}, fairground_now() AS now FROM media_upload WHERE upload_id = ${uploadId}`.execute(scope);
       return rows[0] ?? null;
     });
   }
@@ -63,7 +64,7 @@ export class UploadStore {
   /** Begun more than a day ago and never finished. */
   async abandoned(): Promise<string[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<{ uploadId: string }>`SELECT upload_id AS "uploadId" FROM media_upload
+      const { rows } = await answering({ uploadId: text })`SELECT upload_id AS "uploadId" FROM media_upload
         WHERE created_at < fairground_now() - interval '1 day' LIMIT 500`.execute(scope);
       return rows.map(({ uploadId }) => uploadId);
     });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, type Column, integer, json, nullable, text } from "../../kernel/db/rows.ts";
 
 /** `state`: before the call. */
 export interface FoundOptIn {
@@ -18,7 +19,7 @@ export class OptInStore {
   }
 
   open(campaignId: string, tokenHash: string): Promise<FoundOptIn | null> {
-    return this.call(sql`open_opt_in(${campaignId}, ${tokenHash})`);
+    return this.call(nullable(json<FoundOptIn>()), sql`open_opt_in(${campaignId}, ${tokenHash})`);
   }
 
   confirm(
@@ -26,13 +27,16 @@ export class OptInStore {
     tokenHash: string,
     { ip, agent }: { ip: string; agent: string },
   ): Promise<(FoundOptIn & { mailQueued: boolean }) | null> {
-    return this.call(sql`confirm_opt_in(${campaignId}, ${tokenHash}, ${ip}, ${agent})`);
+    return this.call(
+      nullable(json<FoundOptIn & { mailQueued: boolean }>()),
+      sql`confirm_opt_in(${campaignId}, ${tokenHash}, ${ip}, ${agent})`,
+    );
   }
 
   /** Campaigns of which some revision lets codes wait for the confirmed address. */
   async waitingCampaigns(): Promise<string[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<{ campaignId: string }>`
+      const { rows } = await answering({ campaignId: text })`
         SELECT DISTINCT campaign_id AS "campaignId" FROM campaign_revision
         WHERE (metadata->>'codesAfterOptIn')::boolean AND (metadata->>'doubleOptIn')::boolean`.execute(scope);
       return rows.map(({ campaignId }) => campaignId);
@@ -40,11 +44,11 @@ export class OptInStore {
   }
 
   expire(campaignId: string): Promise<number> {
-    return this.call(sql`expire_holds(${campaignId})`);
+    return this.call(integer, sql`expire_holds(${campaignId})`);
   }
 
-  private async call<Answer>(call: ReturnType<typeof sql>): Promise<Answer> {
-    const { rows } = await sql<{ answer: Answer }>`SELECT ${call} AS answer`.execute(this.db.open);
+  private async call<Answer>(answer: Column<Answer>, call: ReturnType<typeof sql>): Promise<Answer> {
+    const { rows } = await answering({ answer })`SELECT ${call} AS answer`.execute(this.db.open);
     const [row] = rows;
     if (!row) throw new Error("A function of double opt-in answered nothing");
     return row.answer;

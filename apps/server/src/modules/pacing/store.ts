@@ -2,6 +2,7 @@ import type { RaffleEntry, RaffleResult } from "@fairground/model/pacing";
 import type { LocalizedText } from "@fairground/model/text";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 export type { Scope };
 
@@ -21,27 +22,29 @@ export interface MomentPlan {
 
 export type Pace = { mode: "moments"; plan: MomentPlan } | { mode: "everyNth"; n: number };
 
-export interface PacedPrize {
-  prizeId: string;
+const PACED = {
+  prizeId: text,
   /** Null: unlimited. */
-  stock: number | null;
-  awarded: number;
-  mode: "moments" | "everyNth" | null;
-  plan: MomentPlan | null;
-  n: number | null;
-  open: number;
-  taken: number;
+  stock: nullable(integer),
+  awarded: integer,
+  mode: nullable(word<"moments" | "everyNth">()),
+  plan: nullable(json<MomentPlan>()),
+  n: nullable(integer),
+  open: integer,
+  taken: integer,
   /** The next number in the seed's stream. */
-  next: number;
-}
+  next: integer,
+};
+export type PacedPrize = RowOf<typeof PACED>;
 
-export interface CampaignClock {
-  now: Date;
-  timezone: string;
-  startDate: Date | null;
-  endDate: Date | null;
-  isLive: boolean;
-}
+const CLOCK = {
+  now: instant,
+  timezone: text,
+  startDate: nullable(instant),
+  endDate: nullable(instant),
+  isLive: boolean,
+};
+export type CampaignClock = RowOf<typeof CLOCK>;
 
 /** Winning moments and every-n-th counts: made here, taken by the play path's functions (migration 0020). */
 export class PacingStore {
@@ -56,7 +59,7 @@ export class PacingStore {
 
   /** The database's time and the campaign's window; null: no such campaign. */
   async clock(scope: Scope, campaignId: string): Promise<CampaignClock | null> {
-    const { rows } = await sql<CampaignClock>`
+    const { rows } = await answering(CLOCK)`
       SELECT fairground_now() AS now, start_date AS "startDate", end_date AS "endDate", live_revision IS NOT NULL AS "isLive",
         fairground_zone(metadata->>'timezone') AS timezone
       FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`.execute(scope);
@@ -72,7 +75,7 @@ export class PacingStore {
 
   /** A campaign's prizes as the transaction sees them. */
   async prizes(scope: Scope, campaignId: string): Promise<PacedPrize[]> {
-    const { rows } = await sql<PacedPrize>`
+    const { rows } = await answering(PACED)`
       SELECT p.prize_id AS "prizeId", p.stock, p.awarded, a.mode, a.plan, a.n, coalesce(m.open, 0)::integer AS open,
         coalesce(m.taken, 0)::integer AS taken, coalesce(m.next, 0)::integer AS next
       FROM prize p LEFT JOIN prize_pace a ON a.campaign_id = p.campaign_id AND a.prize_id = p.prize_id
@@ -130,7 +133,7 @@ export class PacingStore {
 
   /** First and last open moment. */
   async span(scope: Scope, campaignId: string, prizeId: string): Promise<{ first: Date | null; last: Date | null }> {
-    const { rows } = await sql<{ first: Date | null; last: Date | null }>`
+    const { rows } = await answering({ first: nullable(instant), last: nullable(instant) })`
       SELECT min(at) AS first, max(at) AS last FROM prize_moment
       WHERE campaign_id = ${campaignId} AND prize_id = ${prizeId} AND taken_by IS NULL`.execute(scope);
     return rows[0] ?? { first: null, last: null };
@@ -138,32 +141,26 @@ export class PacingStore {
 
   /** Open moments of prizes by prize id, as ISO instants: what a rehearsal plays with. */
   async openMoments(scope: Scope, campaignId: string): Promise<Map<string, string[]>> {
-    const { rows } = await sql<{ prizeId: string; at: string[] }>`
+    const { rows } = await answering({ prizeId: text, at: json<string[]>() })`
       SELECT prize_id AS "prizeId", jsonb_agg(at ORDER BY at) AS at FROM prize_moment
       WHERE campaign_id = ${campaignId} AND taken_by IS NULL GROUP BY prize_id`.execute(scope);
     return new Map(rows.map(({ prizeId, at }) => [prizeId, at]));
   }
 }
 
-export interface StoredRaffle {
-  drawnAt: Date;
-  request: unknown;
-  result: RaffleResult;
-}
-export interface RafflablePrize {
-  prizeId: string;
-  title: LocalizedText;
-  stock: number | null;
-  awarded: number;
-}
-export interface RaffleFacts {
-  liveRevision: number | null;
-  startDate: Date | null;
-  endDate: Date | null;
-  deactivatedAt: Date | null;
-  deletedAt: Date | null;
-  now: Date;
-}
+const RAFFLE = { drawnAt: instant, request: json<unknown>(), result: json<RaffleResult>() };
+export type StoredRaffle = RowOf<typeof RAFFLE>;
+const RAFFLABLE = { prizeId: text, title: json<LocalizedText>(), stock: nullable(integer), awarded: integer };
+export type RafflablePrize = RowOf<typeof RAFFLABLE>;
+const FACTS = {
+  liveRevision: nullable(integer),
+  startDate: nullable(instant),
+  endDate: nullable(instant),
+  deactivatedAt: nullable(instant),
+  deletedAt: nullable(instant),
+  now: instant,
+};
+export type RaffleFacts = RowOf<typeof FACTS>;
 
 /** The second-chance raffle's rows. */
 export class RaffleStore {
@@ -178,7 +175,7 @@ export class RaffleStore {
 
   /** The campaign, locked against a publish and a second raffle. */
   async facts(scope: Scope, campaignId: string): Promise<RaffleFacts | null> {
-    const { rows } = await sql<RaffleFacts>`
+    const { rows } = await answering(FACTS)`
       SELECT live_revision AS "liveRevision", start_date AS "startDate", end_date AS "endDate",
         deactivated_at AS "deactivatedAt", deleted_at AS "deletedAt", fairground_now() AS now
       FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(scope);
@@ -186,27 +183,28 @@ export class RaffleStore {
   }
 
   async stored(scope: Scope, campaignId: string): Promise<StoredRaffle | null> {
-    const { rows } = await sql<StoredRaffle>`SELECT drawn_at AS "drawnAt", request, result FROM raffle
+    const { rows } = await answering(RAFFLE)`SELECT drawn_at AS "drawnAt", request, result FROM raffle
       WHERE campaign_id = ${campaignId}`.execute(scope);
     return rows[0] ?? null;
   }
 
   async prizes(scope: Scope, campaignId: string): Promise<RafflablePrize[]> {
-    const { rows } = await sql<RafflablePrize>`SELECT prize_id AS "prizeId", title, stock, awarded FROM prize
+    const { rows } = await answering(RAFFLABLE)`SELECT prize_id AS "prizeId", title, stock, awarded FROM prize
       WHERE campaign_id = ${campaignId} AND listed ORDER BY prize_id FOR UPDATE`.execute(scope);
     return rows;
   }
 
   /** Of every prize that there was, without holding them. */
   async titles(scope: Scope, campaignId: string): Promise<Pick<RafflablePrize, "prizeId" | "title">[]> {
-    const { rows } = await sql<Pick<RafflablePrize, "prizeId" | "title">>`SELECT prize_id AS "prizeId", title FROM prize
+    const { rows } = await answering({ prizeId: text, title: RAFFLABLE.title })`
+      SELECT prize_id AS "prizeId", title FROM prize
       WHERE campaign_id = ${campaignId}`.execute(scope);
     return rows;
   }
 
   /** Everybody who left a lead. A consolation and what everybody gets are no win here. */
   async entries(scope: Scope, campaignId: string): Promise<RaffleEntry[]> {
-    const { rows } = await sql<RaffleEntry>`
+    const { rows } = await answering({ reference: text, identity: nullable(text), hasWon: boolean })`
       SELECT l.reference, coalesce(l.email_identity, l.user_identity) AS identity,
         coalesce(d.won AND NOT d.exhausted AND d.rule NOT IN ('consolation', 'everybody'), false) AS "hasWon"
       FROM lead l JOIN play p ON p.campaign_id = l.campaign_id AND p.day = l.day AND p.play_id = l.play_id
@@ -261,7 +259,7 @@ export class RaffleStore {
 
   /** Lead ids by public reference. */
   async leads(scope: Scope, campaignId: string, references: readonly string[]): Promise<Map<string, string>> {
-    const { rows } = await sql<{ reference: string; leadId: string }>`
+    const { rows } = await answering({ reference: text, leadId: text })`
       SELECT reference, lead_id AS "leadId" FROM lead
       WHERE campaign_id = ${campaignId} AND reference = ANY (${[...references]}::uuid[])`.execute(scope);
     return new Map(rows.map(({ reference, leadId }) => [reference, leadId]));

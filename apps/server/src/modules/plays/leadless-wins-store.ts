@@ -1,23 +1,24 @@
-import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, boolean, integer, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
 import type { RevisionContent } from "../published-campaigns/index.ts";
 
-/** A prize or code of a play that has no lead. */
-export interface LeadlessWin {
-  campaignId: string;
-  revision: number;
-  day: string;
-  playId: string;
+const WIN = {
+  campaignId: text,
+  revision: integer,
+  day: text,
+  playId: text,
   /** The play's public name. */
-  reference: string;
-  drawnAt: string;
-  prizeId: string | null;
-  entryId: string | null;
-  code: string | null;
-  claimed: boolean;
+  reference: text,
+  drawnAt: text,
+  prizeId: nullable(text),
+  entryId: nullable(text),
+  code: nullable(text),
+  claimed: boolean,
   /** An answer or a mail has told the code. */
-  told: boolean;
-}
+  told: boolean,
+};
+/** A prize or code of a play that has no lead. */
+export type LeadlessWin = RowOf<typeof WIN>;
 
 /** Wins of live campaigns whose plays have no lead, for {@link LeadlessWins}. */
 export class LeadlessWinsStore {
@@ -29,7 +30,7 @@ export class LeadlessWinsStore {
   /** Of published campaigns that are not deleted; what is withheld already is left out. */
   all(): Promise<LeadlessWin[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<LeadlessWin>`
+      const { rows } = await answering(WIN)`
         SELECT d.campaign_id AS "campaignId", d.revision, d.day::text AS day, d.play_id AS "playId", d.reference,
           to_char(d.drawn_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "drawnAt", d.prize_id AS "prizeId",
           d.entry_id AS "entryId", d.code_value AS code, p.claimed_at IS NOT NULL AS claimed,

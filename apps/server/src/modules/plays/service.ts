@@ -2,10 +2,10 @@ import type { GameDataAnswer, PlayState, SessionRequest } from "@fairground/cont
 import { rulesFor } from "@fairground/games/rules";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { type FoundPlay, findPlay } from "./found-play.ts";
-import { HeldCodes } from "./results/held-codes.ts";
 import { Identities } from "./identity.ts";
 import { type LeadAnswer, type LeadRequest, Leads } from "./leads.ts";
-import { type ClaimAnswer, type ResultAnswer, Results, drawnOf } from "./results/results.ts";
+import { HeldCodes } from "./results/held-codes.ts";
+import { type ClaimAnswer, drawnOf, type ResultAnswer, Results } from "./results/results.ts";
 import { type Entry, type From, Sessions } from "./sessions.ts";
 import { type StepAnswer, type StepRequest, Steps } from "./steps.ts";
 import type { PlayRecords } from "./store.ts";

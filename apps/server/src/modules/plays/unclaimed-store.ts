@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, integers, text } from "../../kernel/db/rows.ts";
 
 /** Prizes that nobody claims in time (migrations 0072 and 0203), for `UnclaimedPrizes`. */
 export class UnclaimedStore {
@@ -11,7 +11,7 @@ export class UnclaimedStore {
   /** Revisions that set a time, by campaign. */
   revisions(): Promise<{ campaignId: string; revisions: number[] }[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<{ campaignId: string; revisions: number[] }>`
+      const { rows } = await answering({ campaignId: text, revisions: integers })`
         SELECT campaign_id AS "campaignId", array_agg(revision ORDER BY revision) AS revisions
         FROM campaign_revision WHERE metadata->>'claimTime' IS NOT NULL GROUP BY campaign_id`.execute(scope);
       return rows;

@@ -1,16 +1,18 @@
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, instant, integer, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { PlayKey } from "../../kernel/play-id.ts";
 
+const LINE = {
+  at: instant,
+  points: integer,
+  reason: word<"play" | "outcome" | "return" | "withdrawal" | "booking">(),
+  campaignId: nullable(text),
+  outcomeId: nullable(text),
+  note: nullable(text),
+};
 /** One line of an account's statement. */
-export interface PointsLine {
-  at: Date;
-  points: number;
-  reason: "play" | "outcome" | "return" | "withdrawal" | "booking";
-  campaignId: string | null;
-  outcomeId: string | null;
-  note: string | null;
-}
+export type PointsLine = RowOf<typeof LINE>;
 
 /** The ledger of migrations 0100 and 0150. */
 export class PointsStore {
@@ -42,7 +44,7 @@ export class PointsStore {
   /** Campaigns with paid plays that may have expired. */
   async expiring(): Promise<string[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<{ campaignId: string }>`SELECT DISTINCT campaign_id AS "campaignId"
+      const { rows } = await answering({ campaignId: text })`SELECT DISTINCT campaign_id AS "campaignId"
         FROM paid_play WHERE look_at <= fairground_now()`.execute(scope);
       return rows.map(({ campaignId }) => campaignId);
     });
@@ -76,10 +78,10 @@ export class PointsStore {
         UNION ALL
         SELECT entered_at, points, 'booking', NULL, NULL, note, booking_key
         FROM points_booking WHERE company_id = ${companyId} AND account = ${account}) AS line`;
-      const { rows: lines } =
-        await sql<PointsLine>`SELECT at, points, reason, "campaignId", "outcomeId", note FROM ${all}
+      const { rows: lines } = await answering(LINE)`
+        SELECT at, points, reason, "campaignId", "outcomeId", note FROM ${all}
         ORDER BY at DESC, key, reason LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
-      const { rows: sums } = await sql<{ total: number }>`SELECT count(*) AS total FROM ${all}`.execute(scope);
+      const { rows: sums } = await answering({ total: integer })`SELECT count(*) AS total FROM ${all}`.execute(scope);
       return { balance: await balanceOf(scope, companyId, account), lines, total: sums[0]?.total ?? 0 };
     });
   }
@@ -107,8 +109,7 @@ export class PointsStore {
 }
 
 async function balanceOf(scope: Scope, companyId: string, account: string): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`SELECT points_balance(${companyId}, ${account}) AS balance`.execute(
-    scope,
-  );
+  const { rows } = await answering({ balance: integer })`
+    SELECT points_balance(${companyId}, ${account}) AS balance`.execute(scope);
   return Number(rows[0]?.balance ?? 0);
 }

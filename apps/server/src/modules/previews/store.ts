@@ -2,22 +2,24 @@ import type { Simulation } from "@fairground/contract";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, boolean, instant, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
 
-export interface PreviewRow {
-  previewId: string;
-  campaignId: string;
-  companyId: string;
-  of: string;
-  document: CampaignDocument;
-  metadata: CampaignMetadata;
-  simulation: Simulation;
-  shared: boolean;
-  createdAt: Date;
-  expiresAt: Date;
-  byId: string | null;
-  byName: string | null;
-  now: Date;
-}
+const PREVIEW = {
+  previewId: text,
+  campaignId: text,
+  companyId: text,
+  of: text,
+  document: json<CampaignDocument>(),
+  metadata: json<CampaignMetadata>(),
+  simulation: json<Simulation>(),
+  shared: boolean,
+  createdAt: instant,
+  expiresAt: instant,
+  byId: nullable(text),
+  byName: nullable(text),
+  now: instant,
+};
+export type PreviewRow = RowOf<typeof PREVIEW>;
 export type NewPreview = Pick<
   PreviewRow,
   "campaignId" | "companyId" | "of" | "document" | "metadata" | "simulation" | "shared"
@@ -47,13 +49,13 @@ export class PreviewStore {
       await sql`DELETE FROM preview WHERE expires_at < now()`.execute(scope);
       await sql`DELETE FROM preview WHERE preview_id IN (SELECT preview_id FROM preview WHERE campaign_id = ${campaignId}
         ORDER BY shared DESC, created_at DESC, preview_id OFFSET ${MOST_PREVIEWS - 1})`.execute(scope);
-      const { rows: made } = await sql<{ previewId: string }>`
+      const { rows: made } = await answering({ previewId: text })`
         INSERT INTO preview (campaign_id, company_id, of_content, document, metadata, simulation, shared, created_at, created_by, expires_at)
         VALUES (${campaignId}, ${companyId}, ${preview.of}, ${JSON.stringify(preview.document)}, ${JSON.stringify(preview.metadata)},
           ${JSON.stringify(preview.simulation)}, ${preview.shared}, now(), ${by}, now() + make_interval(hours => ${hours}))
         RETURNING preview_id AS "previewId"`.execute(scope);
-      const { rows } =
-        await sql<PreviewRow>`SELECT ${columns} FROM preview p LEFT JOIN auth_user u ON u."id" = p.created_by
+      const { rows } = await answering(PREVIEW)`
+        SELECT ${columns} FROM preview p LEFT JOIN auth_user u ON u."id" = p.created_by
         WHERE p.preview_id = ${made[0]?.previewId ?? null}`.execute(scope);
       return rows[0] as PreviewRow; // it was made above
     });
@@ -61,11 +63,11 @@ export class PreviewStore {
 
   async shared(companyId: string, campaignId: string): Promise<PreviewRow[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } =
-        await sql<PreviewRow>`SELECT ${columns} FROM preview p LEFT JOIN auth_user u ON u."id" = p.created_by
+      const { rows } = await answering(PREVIEW)`
+        SELECT ${columns} FROM preview p LEFT JOIN auth_user u ON u."id" = p.created_by
         WHERE p.campaign_id = ${campaignId} AND p.shared AND ${isThere} ORDER BY p.created_at DESC, p.preview_id`.execute(
-          scope,
-        );
+        scope,
+      );
       return rows;
     });
   }
@@ -81,8 +83,8 @@ export class PreviewStore {
   /** By its unguessable id, for whoever holds the link; null once it has expired, was revoked or lost its member. */
   async find(previewId: string): Promise<PreviewRow | null> {
     return this.db.asSystem(async (scope) => {
-      const { rows } =
-        await sql<PreviewRow>`SELECT ${columns} FROM preview p LEFT JOIN auth_user u ON u."id" = p.created_by
+      const { rows } = await answering(PREVIEW)`
+        SELECT ${columns} FROM preview p LEFT JOIN auth_user u ON u."id" = p.created_by
         WHERE p.preview_id = ${previewId} AND ${isThere} AND ${isOpen}`.execute(scope);
       return rows[0] ?? null;
     });
@@ -90,7 +92,7 @@ export class PreviewStore {
 
   async play<State>(previewId: string, playId: string): Promise<State | null> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<{ state: State }>`SELECT state FROM preview_play
+      const { rows } = await answering({ state: json<State>() })`SELECT state FROM preview_play
         WHERE preview_id = ${previewId} AND play_id = ${playId}`.execute(scope);
       return rows[0]?.state ?? null;
     });

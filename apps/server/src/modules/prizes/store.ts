@@ -1,27 +1,35 @@
 import type { LocalizedText } from "@fairground/model/text";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import {
+  answering,
+  boolean,
+  type Column,
+  instant,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+} from "../../kernel/db/rows.ts";
 
-/** What a save says of one prize. */
-export interface PrizeLimits {
-  title: LocalizedText;
+const LIMITS = {
+  title: json<LocalizedText>(),
   /** Null: unlimited. */
-  stock: number | null;
-  limitType: 0 | 1 | 2;
-  dayLimit: number;
+  stock: nullable(integer),
+  limitType: integer as Column<0 | 1 | 2>,
+  dayLimit: integer,
   /** Limits of single days by yyyy-MM-dd. */
-  dayLimits: Record<string, number>;
-}
+  dayLimits: json<Record<string, number>>(),
+};
+/** What a save says of one prize. */
+export type PrizeLimits = RowOf<typeof LIMITS>;
 
-export interface PrizeRow extends PrizeLimits {
-  prizeId: string;
-  poolId: string;
-  awarded: number;
-}
+const PRIZE = { ...LIMITS, prizeId: text, poolId: text, awarded: integer };
+export type PrizeRow = RowOf<typeof PRIZE>;
 
-export interface StockRow extends PrizeRow {
-  awardedToday: number;
-}
+const STOCK = { ...PRIZE, awardedToday: integer };
+export type StockRow = RowOf<typeof STOCK>;
 
 /** What the service asks of its store: the tables, or the model of them that the simulation plays on. */
 export type PrizeRecords = Pick<PrizeStore, "clock" | "stock"> & {
@@ -47,7 +55,7 @@ export class PrizeStore {
     work: (prizes: LockedPrizes, scope: Scope) => Promise<T>,
   ): Promise<T> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<PrizeRow>`SELECT ${columns} FROM prize
+      const { rows } = await answering(PRIZE)`SELECT ${columns} FROM prize
         WHERE campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE`.execute(scope);
       return work(new LockedPrizes(scope, companyId, campaignId, rows), scope);
     });
@@ -56,7 +64,7 @@ export class PrizeStore {
   /** Prizes in the order of the last save; those that it left out only while something of them was won. */
   async stock(companyId: string, campaignId: string, today: string): Promise<StockRow[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<StockRow & { won: number; listed: boolean }>`
+      const { rows } = await answering({ ...STOCK, won: integer, listed: boolean })`
         SELECT ${columns}, listed, coalesce(w.won, 0)::integer AS won, coalesce(w.today, 0)::integer AS "awardedToday"
         FROM prize p LEFT JOIN LATERAL (
           SELECT count(*) AS won, count(*) FILTER (WHERE d.award_day = ${today}::date) AS today
@@ -75,7 +83,7 @@ export class PrizeStore {
   /** The database's time and the draft's timezone: which day it is. */
   async clock(companyId: string, campaignId: string): Promise<{ now: Date; timezone: string } | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ now: Date; timezone: string }>`
+      const { rows } = await answering({ now: instant, timezone: text })`
         SELECT fairground_now() AS now, fairground_zone(coalesce(r.metadata->>'timezone', c.metadata->>'timezone')) AS timezone
         FROM campaign c LEFT JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
         WHERE c.campaign_id = ${campaignId} AND c.deleted_at IS NULL`.execute(scope);
@@ -99,7 +107,7 @@ export class LockedPrizes {
 
   /** How many the draw log says were won, by the day for which they count. */
   async awarded(prizeId: string): Promise<Record<string, number>> {
-    const { rows } = await sql<{ day: string; won: number }>`
+    const { rows } = await answering({ day: text, won: integer })`
       SELECT d.award_day::text AS day, count(*)::integer AS won
       FROM draw d WHERE d.campaign_id = ${this.campaignId} AND d.prize_id = ${prizeId} AND ${isAwarded} GROUP BY 1`.execute(
       this.scope,

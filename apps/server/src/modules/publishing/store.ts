@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, bytes, instant, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
 import { Kept } from "../../kernel/kept.ts";
 import type { Notices } from "../../kernel/notices.ts";
 
@@ -10,26 +11,23 @@ export interface FileToStore {
   headers: Record<string, string>;
 }
 
-export interface ServedFile {
-  mediaType: string;
-  body: Uint8Array;
-  headers: Record<string, string>;
-  etag: string;
-}
+const FILE = { mediaType: text, body: bytes, headers: json<Record<string, string>>(), etag: text };
+export type ServedFile = RowOf<typeof FILE>;
 
-/** What the address of a campaign needs to answer: facts for the status, by the database's clock. */
-export interface LiveCampaign {
-  companyId: string;
-  campaignId: string;
-  liveRevision: number | null;
-  startDate: Date | null;
-  endDate: Date | null;
-  deactivatedAt: Date | null;
-  deletedAt: Date | null;
+const LIVE = {
+  companyId: text,
+  campaignId: text,
+  liveRevision: nullable(integer),
+  startDate: nullable(instant),
+  endDate: nullable(instant),
+  deactivatedAt: nullable(instant),
+  deletedAt: nullable(instant),
   /** Short names of the live revision's languages; the first is the campaign's. */
-  languages: string[];
-  now: Date;
-}
+  languages: json<string[]>(),
+  now: instant,
+};
+/** What the address of a campaign needs to answer: facts for the status, by the database's clock. */
+export type LiveCampaign = RowOf<typeof LIVE>;
 
 /** Bytes of published files that one process keeps. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -82,20 +80,20 @@ export class PublishingStore {
   }
 
   private async readFile(campaignId: string, revision: number, path: string): Promise<ServedFile | null> {
-    const { rows } =
-      await sql<ServedFile>`SELECT * FROM served_file(${campaignId}::uuid, ${revision}, ${path})`.execute(this.db.open);
+    const { rows } = await answering(FILE)`
+      SELECT * FROM served_file(${campaignId}::uuid, ${revision}, ${path})`.execute(this.db.open);
     return rows[0] ?? null;
   }
 
   async live(campaignId: string): Promise<LiveCampaign | null> {
-    const { rows } = await sql<LiveCampaign>`SELECT * FROM live_campaign(${campaignId}::uuid)`.execute(this.db.open);
+    const { rows } = await answering(LIVE)`SELECT * FROM live_campaign(${campaignId}::uuid)`.execute(this.db.open);
     return rows[0] ?? null;
   }
 
   /** Live campaigns whose files another player build has rendered. */
   async renderedByOthers(build: string): Promise<{ campaignId: string; companyId: string; revision: number }[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await sql<{ campaignId: string; companyId: string; revision: number }>`
+      const { rows } = await answering({ campaignId: text, companyId: text, revision: integer })`
         SELECT DISTINCT c.campaign_id AS "campaignId", c.company_id AS "companyId", c.live_revision AS revision
         FROM campaign c JOIN published_file f ON f.campaign_id = c.campaign_id AND f.revision = c.live_revision
         WHERE c.deleted_at IS NULL AND f.player_build <> ${build}`.execute(scope);
@@ -122,9 +120,8 @@ export class PublishingStore {
   }
 
   async builtFile(name: string): Promise<Uint8Array | null> {
-    const { rows } = await sql<{
-      body: Uint8Array;
-    }>`SELECT body FROM player_build_file WHERE name = ${name} LIMIT 1`.execute(this.db.open);
+    const { rows } = await answering({ body: bytes })`
+      SELECT body FROM player_build_file WHERE name = ${name} LIMIT 1`.execute(this.db.open);
     return rows[0]?.body ?? null;
   }
 

@@ -1,24 +1,27 @@
 import type { Rehearsal } from "@fairground/model/pacing";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, decimal, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { Notices } from "../../kernel/notices.ts";
 
 export type RehearsalStatus = "running" | "done" | "cancelled" | "interrupted" | "failed";
 
-export interface RehearsalRow {
-  rehearsalId: string;
-  status: RehearsalStatus;
-  progress: number;
-  createdAt: Date;
-  result: Rehearsal | null;
-}
+const REHEARSAL = {
+  rehearsalId: text,
+  status: word<RehearsalStatus>(),
+  progress: decimal,
+  createdAt: instant,
+  result: nullable(json<Rehearsal>()),
+};
+export type RehearsalRow = RowOf<typeof REHEARSAL>;
 
-export interface RehearsedCampaign {
+const CAMPAIGN = {
   /** Null: no document yet. */
-  draft: unknown;
-  metadata: unknown;
-  now: Date;
-}
+  draft: nullable(json<unknown>()),
+  metadata: json<unknown>(),
+  now: instant,
+};
+export type RehearsedCampaign = RowOf<typeof CAMPAIGN>;
 
 interface Of {
   companyId: string;
@@ -46,7 +49,7 @@ export class RehearsalStore {
 
   async campaign({ companyId, campaignId }: Of): Promise<RehearsedCampaign | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<RehearsedCampaign>`SELECT draft, metadata, fairground_now() AS now FROM campaign
+      const { rows } = await answering(CAMPAIGN)`SELECT draft, metadata, fairground_now() AS now FROM campaign
         WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`.execute(scope);
       return rows[0] ?? null;
     });
@@ -60,14 +63,14 @@ export class RehearsalStore {
   ): Promise<{ rehearsalId: string; isNew: boolean }> {
     return this.db.inCompany(companyId, async (scope) => {
       await sql`SELECT interrupt_rehearsals(${campaignId}, ${PATIENCE}::interval)`.execute(scope);
-      const { rows } = await sql<{ rehearsalId: string }>`
+      const { rows } = await answering({ rehearsalId: text })`
         INSERT INTO rehearsal (campaign_id, company_id, request, by_account)
         VALUES (${campaignId}, ${companyId}, ${JSON.stringify(request)}::jsonb, ${by})
         ON CONFLICT DO NOTHING RETURNING rehearsal_id AS "rehearsalId"`.execute(scope);
       await sql`DELETE FROM rehearsal WHERE campaign_id = ${campaignId} AND rehearsal_id IN (SELECT rehearsal_id FROM rehearsal
         WHERE campaign_id = ${campaignId} ORDER BY created_at DESC OFFSET ${KEPT})`.execute(scope);
       if (rows[0]) return { ...rows[0], isNew: true };
-      const running = await sql<{ rehearsalId: string }>`SELECT rehearsal_id AS "rehearsalId" FROM rehearsal
+      const running = await answering({ rehearsalId: text })`SELECT rehearsal_id AS "rehearsalId" FROM rehearsal
         WHERE campaign_id = ${campaignId} AND status = 'running'`.execute(scope);
       return { rehearsalId: running.rows[0]?.rehearsalId ?? "", isNew: false };
     });
@@ -104,7 +107,7 @@ export class RehearsalStore {
   async find({ companyId, campaignId }: Of, rehearsalId: string): Promise<RehearsalRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
       await sql`SELECT interrupt_rehearsals(${campaignId}, ${PATIENCE}::interval)`.execute(scope);
-      const { rows } = await sql<RehearsalRow>`
+      const { rows } = await answering(REHEARSAL)`
         SELECT rehearsal_id AS "rehearsalId", status, progress, created_at AS "createdAt", result FROM rehearsal
         WHERE campaign_id = ${campaignId} AND rehearsal_id = ${rehearsalId}`.execute(scope);
       return rows[0] ?? null;
@@ -113,9 +116,8 @@ export class RehearsalStore {
 
   /** Marks rehearsals of processes that have gone. @returns how many */
   async interrupt(): Promise<number> {
-    const { rows } = await sql<{
-      stopped: number;
-    }>`SELECT interrupt_rehearsals(NULL, ${PATIENCE}::interval) AS stopped`.execute(this.db.open);
+    const { rows } = await answering({ stopped: integer })`
+      SELECT interrupt_rehearsals(NULL, ${PATIENCE}::interval) AS stopped`.execute(this.db.open);
     return rows[0]?.stopped ?? 0;
   }
 }

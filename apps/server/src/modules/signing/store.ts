@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, instant, nullable, text } from "../../kernel/db/rows.ts";
 
 /** One sealed secret per company. */
 export class SigningStore {
@@ -24,7 +25,7 @@ export class SigningStore {
 
   async since(companyId: string): Promise<Date | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ at: Date }>`
+      const { rows } = await answering({ at: instant })`
         SELECT created_at AS at FROM signing_secret WHERE company_id = ${companyId}`.execute(scope);
       return rows[0]?.at ?? null;
     });
@@ -32,9 +33,8 @@ export class SigningStore {
 
   /** Of the campaign's company; null: it has none. */
   async sealed(campaignId: string): Promise<string | null> {
-    const { rows } = await sql<{ sealed: string | null }>`SELECT signing_secret_of(${campaignId}) AS sealed`.execute(
-      this.db.open,
-    );
+    const { rows } = await answering({ sealed: nullable(text) })`
+      SELECT signing_secret_of(${campaignId}) AS sealed`.execute(this.db.open);
     return rows[0]?.sealed ?? null;
   }
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, answers, boolean, json, type RowOf, type Shape, text } from "../../kernel/db/rows.ts";
 import { newBatch, one, poolOf } from "./pool-store.ts";
-import type { Chunk, FileFaults, ImportRow, NewBatch, Row } from "./rows.ts";
+import { type Chunk, type FileFaults, IMPORT, type ImportRow, type NewBatch, type Row } from "./rows.ts";
 
 /** What an import's preparation came to. `gone`: its pool was deleted meanwhile. */
 export type Prepared =
@@ -38,8 +39,9 @@ export class CodeImportStore {
     const made = await this.db.inCompany(row.companyId, async (scope) => {
       const { poolId, isNew } = await poolOf(scope, row, pageId, "prepared");
       const batchId = await newBatch(scope, row, poolId, batch, false);
-      const opened = await one<{ importId: string }>(
+      const opened = await one(
         scope,
+        { importId: text },
         sql`INSERT INTO code_import (campaign_id, company_id, pool_id, batch_id, made_pool, state, pattern, rows, created_by)
         VALUES (${row.campaignId}, ${row.companyId}, ${poolId}, ${batchId}, ${isNew}, 'preparing', ${pattern}, 0, ${batch.by})
         RETURNING import_id AS "importId"`,
@@ -60,9 +62,10 @@ export class CodeImportStore {
       const isReady = await this.db.inCompany(row.companyId, async (scope) => {
         const ready = await one(
           scope,
+          { importId: text },
           sql`UPDATE code_import SET state = 'waiting', rows = ${rows}, refused = ${JSON.stringify(totals)},
             faults = ${JSON.stringify(first)}
-          WHERE campaign_id = ${row.campaignId} AND import_id = ${made.importId} RETURNING 1`,
+          WHERE campaign_id = ${row.campaignId} AND import_id = ${made.importId} RETURNING import_id AS "importId"`,
         );
         if (!ready) return false;
         if (fallback)
@@ -94,7 +97,8 @@ export class CodeImportStore {
   /** Takes back an import whose preparation did not come to its end; any other stays. */
   async clear(campaignId: string, importId: string): Promise<void> {
     await this.anywhere(
-      sql`SELECT cancel_import(campaign_id, import_id) FROM code_import
+      { isGone: boolean },
+      sql`SELECT cancel_import(campaign_id, import_id) AS "isGone" FROM code_import
       WHERE campaign_id = ${campaignId} AND import_id = ${importId} AND state = 'preparing'`,
     );
   }
@@ -105,14 +109,15 @@ export class CodeImportStore {
     importId: string,
     made: readonly string[] | null,
   ): Promise<{ state: "gone" | "running" | "done"; left: number }> {
-    const { rows } = await sql<{ answer: { state: "gone" | "running" | "done"; left: number } }>`
+    const { rows } = await answering({ answer: json<{ state: "gone" | "running" | "done"; left: number }>() })`
       SELECT import_codes(${campaignId}, ${importId}, ${made}::text[]) AS answer`.execute(this.db.open);
     return rows[0]?.answer ?? { state: "gone", left: 0 };
   }
 
   /** Null: there is none, or it is still being prepared. */
   async find(importId: string): Promise<ImportRow | null> {
-    const rows = await this.anywhere<ImportRow>(
+    const rows = await this.anywhere(
+      IMPORT,
       sql`SELECT i.company_id AS "companyId", i.campaign_id AS "campaignId", i.import_id AS "importId",
         p.outcome_page_id AS "outcomePageId", i.pool_id AS "poolId", i.batch_id AS "batchId", i.state, i.pattern, i.rows,
         i.done, i.stored, i.refused, i.faults, i.duplicates
@@ -125,7 +130,7 @@ export class CodeImportStore {
   /** False: it has finished meanwhile, or is gone. */
   async cancel({ companyId, campaignId, importId }: Row & { importId: string }): Promise<boolean> {
     const row = await this.db.inCompany(companyId, (scope) =>
-      one<{ answer: boolean }>(scope, sql`SELECT cancel_import(${campaignId}, ${importId}) AS answer`),
+      one(scope, { answer: boolean }, sql`SELECT cancel_import(${campaignId}, ${importId}) AS answer`),
     );
     return row?.answer ?? false;
   }
@@ -133,12 +138,13 @@ export class CodeImportStore {
   /** Imports whose job may have been lost. */
   unfinished(): Promise<{ campaignId: string; importId: string }[]> {
     return this.anywhere(
+      { campaignId: text, importId: text },
       sql`SELECT campaign_id AS "campaignId", import_id AS "importId" FROM code_import
         WHERE state IN ('waiting', 'running')`,
     );
   }
 
-  private async anywhere<T>(query: RawBuilder<unknown>): Promise<T[]> {
-    return this.db.asSystem(async (scope) => (await sql<T>`${query}`.execute(scope)).rows);
+  private async anywhere<const S extends Shape>(shape: S, query: RawBuilder<unknown>): Promise<RowOf<S>[]> {
+    return this.db.asSystem(async (scope) => (await answers(shape, query).execute(scope)).rows);
   }
 }

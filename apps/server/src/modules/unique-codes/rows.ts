@@ -1,41 +1,40 @@
 import type { CodeDownload, CodeFormat, RowRefusal } from "@fairground/model/code";
+import { instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
+const ROW = { companyId: text, campaignId: text };
 /** What the store reads and writes; every row says whose it is. */
-export interface Row {
-  companyId: string;
-  campaignId: string;
-}
-export interface PoolRow extends Row {
-  poolId: string;
-  outcomePageId: string;
-  state: "prepared" | "active";
-  fallbackOutcomePageId: string | null;
-  timezone: string;
-}
-export interface BatchRow extends Row {
-  batchId: string;
-  poolId: string;
-  name: string;
-  format: CodeFormat;
-  prefix: string;
-  suffix: string;
-}
-export interface BatchCount {
-  id: string;
-  name: string;
-  count: number;
-  consumed: number;
-  validFrom: Date | null;
-  validUntil: Date | null;
-  format: CodeFormat;
-}
-export interface Code {
-  codeId: number;
-  uuid: string;
-  value: string;
-  consumedAt: Date | null;
-  batch: string;
-}
+export type Row = RowOf<typeof ROW>;
+export const POOL = {
+  ...ROW,
+  poolId: text,
+  outcomePageId: text,
+  state: word<"prepared" | "active">(),
+  fallbackOutcomePageId: nullable(text),
+  timezone: text,
+};
+export type PoolRow = RowOf<typeof POOL>;
+export const BATCH = {
+  ...ROW,
+  batchId: text,
+  poolId: text,
+  name: text,
+  format: word<CodeFormat>(),
+  prefix: text,
+  suffix: text,
+};
+export type BatchRow = RowOf<typeof BATCH>;
+export const BATCH_COUNT = {
+  id: text,
+  name: text,
+  count: integer,
+  consumed: integer,
+  validFrom: nullable(instant),
+  validUntil: nullable(instant),
+  format: word<CodeFormat>(),
+};
+export type BatchCount = RowOf<typeof BATCH_COUNT>;
+export const CODE = { codeId: integer, uuid: text, value: text, consumedAt: nullable(instant), batch: text };
+export type Code = RowOf<typeof CODE>;
 export interface CodeFilter {
   poolId: string;
   batchId?: string | undefined;
@@ -53,20 +52,22 @@ export interface Fault {
   code: string;
   reason: RowRefusal;
 }
-export interface ImportRow extends Row {
-  importId: string;
-  outcomePageId: string;
-  poolId: string;
-  batchId: string;
-  state: "waiting" | "running" | "done";
-  pattern: string | null;
-  rows: number;
-  done: number;
-  stored: number;
-  refused: Partial<Record<RowRefusal, number>>;
-  faults: Fault[];
-  duplicates: Fault[];
-}
+export const IMPORT = {
+  ...ROW,
+  importId: text,
+  outcomePageId: text,
+  poolId: text,
+  batchId: text,
+  state: word<"waiting" | "running" | "done">(),
+  pattern: nullable(text),
+  rows: integer,
+  done: integer,
+  stored: integer,
+  refused: json<Partial<Record<RowRefusal, number>>>(),
+  faults: json<Fault[]>(),
+  duplicates: json<Fault[]>(),
+};
+export type ImportRow = RowOf<typeof IMPORT>;
 
 export interface AddedBatch {
   poolId: string;

@@ -1,9 +1,23 @@
 import { type RawBuilder, sql } from "kysely";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, answers, boolean, integer, type RowOf, type Shape, text } from "../../kernel/db/rows.ts";
 import { CodeImportStore } from "./import-store.ts";
 import { newBatch, one, poolOf } from "./pool-store.ts";
-import type { AddedBatch, BatchCount, BatchRow, Code, CodeFilter, NewBatch, PoolRow, Row } from "./rows.ts";
+import {
+  type AddedBatch,
+  BATCH,
+  BATCH_COUNT,
+  type BatchCount,
+  type BatchRow,
+  CODE,
+  type Code,
+  type CodeFilter,
+  type NewBatch,
+  POOL,
+  type PoolRow,
+  type Row,
+} from "./rows.ts";
 
 const poolColumns = sql`p.company_id AS "companyId", p.campaign_id AS "campaignId", p.pool_id AS "poolId",
   p.outcome_page_id AS "outcomePageId", p.state, fairground_zone(c.metadata->>'timezone') AS timezone,
@@ -23,8 +37,9 @@ export class UniqueCodeStore {
   /** Whether the draft or the live revision has the page. Null: no such campaign. */
   async hasPage(companyId: string, campaignId: string, pageId: string): Promise<boolean | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const row = await one<{ has: boolean }>(
+      const row = await one(
         scope,
+        { has: boolean },
         sql`SELECT has_page(c.draft, ${pageId}) OR coalesce(has_page(r.document, ${pageId}), false) AS has
         FROM campaign c LEFT JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
         WHERE c.campaign_id = ${campaignId} AND c.deleted_at IS NULL`,
@@ -34,7 +49,8 @@ export class UniqueCodeStore {
   }
 
   async companyOf(campaignId: string): Promise<string | null> {
-    const row = await this.anywhere<Row>(
+    const row = await this.anywhere(
+      { companyId: text },
       sql`SELECT company_id AS "companyId" FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`,
     );
     return row[0]?.companyId ?? null;
@@ -48,7 +64,7 @@ export class UniqueCodeStore {
       const stored = new Set<string>();
       const size = batchOf(this.db);
       for (let at = 0; at < values.length; at += size) {
-        const { rows } = await sql<{ value: string }>`
+        const { rows } = await answering({ value: text })`
           INSERT INTO unique_code (campaign_id, company_id, pool_id, batch_id, value)
           SELECT ${row.campaignId}::uuid, ${row.companyId}::uuid, ${poolId}::uuid, ${batchId}::uuid, value
           FROM unnest(${values.slice(at, at + size)}::text[]) AS value
@@ -72,8 +88,9 @@ export class UniqueCodeStore {
   ): Promise<PoolRow | null> {
     const which = "pageId" in by ? sql`p.outcome_page_id = ${by.pageId}` : sql`p.pool_id = ${by.poolId}`;
     return this.db.inCompany(companyId, (scope) =>
-      one<PoolRow>(
+      one(
         scope,
+        POOL,
         sql`SELECT ${poolColumns} FROM code_pool p JOIN campaign c USING (campaign_id)
         WHERE p.campaign_id = ${campaignId} AND p.state <> 'deleted' AND c.deleted_at IS NULL AND ${which}`,
       ),
@@ -82,7 +99,8 @@ export class UniqueCodeStore {
 
   /** Pools of a page by its id alone, newest first: ids of pages are made by the server, copies get fresh ones. */
   poolsOfPage(pageId: string, campaignId?: string): Promise<PoolRow[]> {
-    return this.anywhere<PoolRow>(
+    return this.anywhere(
+      POOL,
       sql`SELECT ${poolColumns} FROM code_pool p JOIN campaign c USING (campaign_id)
       WHERE p.outcome_page_id = ${pageId} AND p.state <> 'deleted' AND c.deleted_at IS NULL
         AND (${campaignId ?? null}::uuid IS NULL OR p.campaign_id = ${campaignId ?? null}) ORDER BY p.created_at DESC LIMIT 100`,
@@ -90,7 +108,8 @@ export class UniqueCodeStore {
   }
 
   async batch(batchId: string, campaignId?: string): Promise<BatchRow | null> {
-    const rows = await this.anywhere<BatchRow>(
+    const rows = await this.anywhere(
+      BATCH,
       sql`SELECT ${batchColumns} FROM code_batch WHERE batch_id = ${batchId} AND deleted_at IS NULL AND ready_at IS NOT NULL
         AND (${campaignId ?? null}::uuid IS NULL OR campaign_id = ${campaignId ?? null})`,
     );
@@ -100,13 +119,13 @@ export class UniqueCodeStore {
   /** Batches that can be seen, oldest first, and the imports that are on their way. */
   async contentOf({ companyId, campaignId, poolId }: PoolRow): Promise<{ batches: BatchCount[]; imports: string[] }> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows: batches } = await sql<BatchCount>`
+      const { rows: batches } = await answering(BATCH_COUNT)`
         SELECT batch_id AS id, name, stored AS count, valid_from AS "validFrom", valid_until AS "validUntil", format,
           (SELECT count(*) FROM unique_code u WHERE u.campaign_id = b.campaign_id AND u.pool_id = b.pool_id
             AND u.batch_id = b.batch_id AND u.consumed_at IS NOT NULL) AS consumed
         FROM code_batch b WHERE campaign_id = ${campaignId} AND pool_id = ${poolId} AND deleted_at IS NULL AND ready_at IS NOT NULL
         ORDER BY created_at, batch_id`.execute(scope);
-      const { rows: imports } = await sql<{ id: string }>`SELECT import_id AS id FROM code_import
+      const { rows: imports } = await answering({ id: text })`SELECT import_id AS id FROM code_import
         WHERE campaign_id = ${campaignId} AND pool_id = ${poolId} AND state IN ('waiting', 'running') ORDER BY created_at`.execute(
         scope,
       );
@@ -117,7 +136,7 @@ export class UniqueCodeStore {
   /** Codes that can still be given away, by the outcome page of their active pool. */
   async leftByPage(companyId: string, campaignId: string): Promise<Record<string, number>> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ page: string; left: number }>`
+      const { rows } = await answering({ page: text, left: integer })`
         SELECT p.outcome_page_id AS page, (SELECT count(*) FROM unique_code u JOIN code_batch b USING (campaign_id, pool_id, batch_id)
           WHERE u.campaign_id = p.campaign_id AND u.pool_id = p.pool_id AND u.consumed_at IS NULL AND b.deleted_at IS NULL
             AND b.ready_at IS NOT NULL AND (b.valid_until IS NULL OR b.valid_until > fairground_now())) AS left
@@ -134,7 +153,7 @@ export class UniqueCodeStore {
     timezone,
   }: PoolRow): Promise<{ day: string; consumed: number }[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ day: string; consumed: number }>`
+      const { rows } = await answering({ day: text, consumed: integer })`
         SELECT (consumed_at AT TIME ZONE ${timezone})::date::text AS day, count(*) AS consumed FROM unique_code
         WHERE campaign_id = ${campaignId} AND pool_id = ${poolId} AND consumed_at IS NOT NULL GROUP BY 1 ORDER BY 1`.execute(
         scope,
@@ -153,10 +172,10 @@ export class UniqueCodeStore {
 
   /** @returns how many codes went */
   deletePool({ companyId, campaignId, poolId }: PoolRow): Promise<number> {
-    return this.call<number>(companyId, sql`SELECT delete_pool(${campaignId}, ${poolId}) AS answer`);
+    return this.call(companyId, sql`SELECT delete_pool(${campaignId}, ${poolId}) AS answer`);
   }
   deleteBatch({ companyId, campaignId, batchId }: BatchRow): Promise<number> {
-    return this.call<number>(companyId, sql`SELECT delete_batch(${campaignId}, ${batchId}) AS answer`);
+    return this.call(companyId, sql`SELECT delete_batch(${campaignId}, ${batchId}) AS answer`);
   }
 
   /** A page of codes, and how many there are. */
@@ -167,9 +186,9 @@ export class UniqueCodeStore {
   ): Promise<{ data: Code[]; total: number }> {
     const where = whereOf(campaignId, filter);
     return this.db.inCompany(companyId, async (scope) => {
-      const total = await one<{ n: number }>(scope, sql`SELECT count(*) AS n FROM unique_code u WHERE ${where}`);
-      const { rows: data } =
-        await sql<Code>`SELECT u.code_id AS "codeId", u.uuid, u.value, u.consumed_at AS "consumedAt", '' AS batch
+      const total = await one(scope, { n: integer }, sql`SELECT count(*) AS n FROM unique_code u WHERE ${where}`);
+      const { rows: data } = await answering(CODE)`
+        SELECT u.code_id AS "codeId", u.uuid, u.value, u.consumed_at AS "consumedAt", '' AS batch
         FROM unique_code u WHERE ${where} ORDER BY u.code_id ${direction === "asc" ? sql`ASC` : sql`DESC`}
         LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
       return { data, total: total?.n ?? 0 };
@@ -182,7 +201,7 @@ export class UniqueCodeStore {
     const size = batchOf(this.db);
     for (let after = 0; ; ) {
       const { rows } = await this.db.inCompany(companyId, (scope) =>
-        sql<Code>`SELECT u.code_id AS "codeId", u.uuid, u.value, u.consumed_at AS "consumedAt", b.name AS batch
+        answering(CODE)`SELECT u.code_id AS "codeId", u.uuid, u.value, u.consumed_at AS "consumedAt", b.name AS batch
         FROM unique_code u JOIN code_batch b ON b.campaign_id = u.campaign_id AND b.batch_id = u.batch_id
         WHERE ${where} AND u.code_id > ${after} ORDER BY u.code_id LIMIT ${size}`.execute(scope),
       );
@@ -196,8 +215,9 @@ export class UniqueCodeStore {
   async setFormat(batch: BatchRow): Promise<string | null> {
     const { companyId, campaignId, batchId, format, prefix, suffix } = batch;
     return this.db.inCompany(companyId, async (scope) => {
-      const unfit = await one<{ value: string }>(
+      const unfit = await one(
         scope,
+        { value: text },
         sql`SELECT value FROM unique_code WHERE campaign_id = ${campaignId} AND batch_id = ${batchId}
         AND NOT code_fits(${prefix}::text || value || ${suffix}::text, ${format}) LIMIT 1`,
       );
@@ -210,19 +230,20 @@ export class UniqueCodeStore {
 
   /** Seconds since 1970 by the database's clock. */
   async now(): Promise<number> {
-    const rows = await this.anywhere<{ at: number }>(
+    const rows = await this.anywhere(
+      { at: integer },
       sql`SELECT floor(extract(epoch FROM fairground_now()))::bigint AS at`,
     );
     return rows[0]?.at ?? 0;
   }
 
-  private async anywhere<T>(query: RawBuilder<unknown>): Promise<T[]> {
-    return this.db.asSystem(async (scope) => (await sql<T>`${query}`.execute(scope)).rows);
+  private async anywhere<const S extends Shape>(shape: S, query: RawBuilder<unknown>): Promise<RowOf<S>[]> {
+    return this.db.asSystem(async (scope) => (await answers(shape, query).execute(scope)).rows);
   }
 
-  private async call<T>(companyId: string, query: RawBuilder<unknown>): Promise<T> {
-    const row = await this.db.inCompany(companyId, (scope) => one<{ answer: T }>(scope, query));
-    return (row as { answer: T }).answer; // a function's SELECT has one row
+  private async call(companyId: string, query: RawBuilder<unknown>): Promise<number> {
+    const row = await this.db.inCompany(companyId, (scope) => one(scope, { answer: integer }, query));
+    return (row as { answer: number }).answer; // a function's SELECT has one row
   }
 }
 

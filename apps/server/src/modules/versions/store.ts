@@ -2,35 +2,36 @@ import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campa
 import type { TranslationMarks } from "@fairground/model/translation";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 export type VersionKind = "named" | "kept" | "scheduled";
 
-export interface VersionRow {
-  versionId: string;
-  kind: VersionKind;
-  name: string;
-  revision: number | null;
-  createdAt: Date;
-  byId: string | null;
-  byName: string | null;
-}
+const VERSION = {
+  versionId: text,
+  kind: word<VersionKind>(),
+  name: text,
+  revision: nullable(integer),
+  createdAt: instant,
+  byId: nullable(text),
+  byName: nullable(text),
+};
+export type VersionRow = RowOf<typeof VERSION>;
 
-export interface Content {
-  document: CampaignDocument;
-  metadata: CampaignMetadata;
-}
+const CONTENT = { document: json<CampaignDocument>(), metadata: json<CampaignMetadata>() };
+export type Content = RowOf<typeof CONTENT>;
 
-export interface ScheduleRow {
-  campaignId: string;
-  companyId: string;
-  versionId: string | null;
-  at: Date;
-  state: "waiting" | "published" | "failed";
-  byId: string | null;
-  byName: string | null;
-  revision: number | null;
-  faults: { path: string; message: string }[];
-}
+const SCHEDULE = {
+  campaignId: text,
+  companyId: text,
+  versionId: nullable(text),
+  at: instant,
+  state: word<"waiting" | "published" | "failed">(),
+  byId: nullable(text),
+  byName: nullable(text),
+  revision: nullable(integer),
+  faults: json<{ path: string; message: string }[]>(),
+};
+export type ScheduleRow = RowOf<typeof SCHEDULE>;
 
 interface Of {
   companyId: string;
@@ -62,7 +63,7 @@ export class VersionStore {
     { companyId, campaignId }: Of,
     version: Content & { kind: VersionKind; name: string; revision: number | null; by: string | null },
   ): Promise<VersionRow> {
-    const { rows } = await sql<{ versionId: string }>`
+    const { rows } = await answering({ versionId: text })`
       INSERT INTO campaign_version (campaign_id, company_id, kind, name, document, metadata, revision, created_by)
       VALUES (${campaignId}, ${companyId}, ${version.kind}, ${version.name}, ${JSON.stringify(version.document)},
         ${JSON.stringify(version.metadata)}, ${version.revision}, ${version.by})
@@ -75,7 +76,7 @@ export class VersionStore {
   }
 
   private async versionIn(scope: Scope, campaignId: string, versionId: string): Promise<VersionRow | null> {
-    const { rows } = await sql<VersionRow>`SELECT ${versionColumns} FROM campaign_version v
+    const { rows } = await answering(VERSION)`SELECT ${versionColumns} FROM campaign_version v
       LEFT JOIN auth_user u ON u."id" = v.created_by
       WHERE v.campaign_id = ${campaignId} AND v.version_id = ${versionId}`.execute(scope);
     return rows[0] ?? null;
@@ -87,10 +88,10 @@ export class VersionStore {
     size: number,
   ): Promise<{ rows: VersionRow[]; total: number }> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<VersionRow>`SELECT ${versionColumns} FROM campaign_version v
+      const { rows } = await answering(VERSION)`SELECT ${versionColumns} FROM campaign_version v
         LEFT JOIN auth_user u ON u."id" = v.created_by WHERE v.campaign_id = ${campaignId}
         ORDER BY v.created_at DESC, v.version_id LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
-      const { rows: counted } = await sql<{ total: number }>`
+      const { rows: counted } = await answering({ total: integer })`
         SELECT count(*) AS total FROM campaign_version WHERE campaign_id = ${campaignId}`.execute(scope);
       return { rows, total: Number(counted[0]?.total ?? 0) };
     });
@@ -98,7 +99,7 @@ export class VersionStore {
 
   async namedCount({ companyId, campaignId }: Of): Promise<number> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM campaign_version
+      const { rows } = await answering({ total: integer })`SELECT count(*) AS total FROM campaign_version
         WHERE campaign_id = ${campaignId} AND kind = 'named'`.execute(scope);
       return Number(rows[0]?.total ?? 0);
     });
@@ -106,7 +107,7 @@ export class VersionStore {
 
   async content({ companyId, campaignId }: Of, versionId: string): Promise<Content | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await sql<Content>`SELECT document, metadata FROM campaign_version
+      const { rows } = await answering(CONTENT)`SELECT document, metadata FROM campaign_version
         WHERE campaign_id = ${campaignId} AND version_id = ${versionId}`.execute(scope);
       return rows[0] ?? null;
     });
@@ -141,7 +142,7 @@ export class VersionStore {
   }
 
   private async scheduleIn(scope: Scope, campaignId: string): Promise<ScheduleRow | null> {
-    const { rows } = await sql<ScheduleRow>`
+    const { rows } = await answering(SCHEDULE)`
       SELECT s.campaign_id AS "campaignId", s.company_id AS "companyId", s.version_id AS "versionId", s.at, s.state,
         s.revision, s.faults, u."id" AS "byId", u."name" AS "byName"
       FROM publish_schedule s LEFT JOIN auth_user u ON u."id" = s.asked_by WHERE s.campaign_id = ${campaignId}`.execute(
@@ -179,7 +180,7 @@ export class VersionStore {
   }
 
   private async dropSchedule(scope: Scope, campaignId: string): Promise<void> {
-    const { rows } = await sql<{ versionId: string | null }>`DELETE FROM publish_schedule
+    const { rows } = await answering({ versionId: nullable(text) })`DELETE FROM publish_schedule
       WHERE campaign_id = ${campaignId} RETURNING version_id AS "versionId"`.execute(scope);
     for (const { versionId } of rows)
       await sql`DELETE FROM campaign_version WHERE version_id = ${versionId} AND kind = 'scheduled'`.execute(scope);
@@ -205,7 +206,7 @@ export class VersionStore {
   }
 
   private async marksIn(scope: Scope, campaignId: string): Promise<TranslationMarks> {
-    const { rows } = await sql<{ marks: TranslationMarks }>`
+    const { rows } = await answering({ marks: json<TranslationMarks>() })`
       SELECT marks FROM translation_mark WHERE campaign_id = ${campaignId} FOR UPDATE`.execute(scope);
     return rows[0]?.marks ?? {};
   }

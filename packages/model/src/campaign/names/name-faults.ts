@@ -1,8 +1,8 @@
 import { CUSTOM_FIELDS, FORM_VARIANTS, STANDARD_FIELDS } from "../../form/names.ts";
-import { BUTTON_VARIANTS } from "./editor-names.ts";
 import type { Fault } from "../fault.ts";
-import { TEXT_VARIANTS } from "./names.ts";
 import type { CampaignDocument, Element } from "../schema.ts";
+import { BUTTON_VARIANTS } from "./editor-names.ts";
+import { TEXT_VARIANTS } from "./names.ts";
 
 /** Variants by element type (spec §3). */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,14 +1,14 @@
 import { isEveryNth } from "../../prize/pacing.ts";
 import type { Bytes } from "../bytes.ts";
-import { ConfigurationBook } from "./configuration-book.ts";
-import { CountBook } from "./count-book.ts";
 import type { FaultKind } from "../fault.ts";
-import { isDue, MomentBook } from "./moment-book.ts";
 import { isCount } from "../number-text.ts";
-import { RAFFLE_KEY, RaffleBook } from "./raffle-book.ts";
 import type { Choice, Redraw, Redrawn } from "../redraw.ts";
 import { formatOf, type RowOf } from "../row.ts";
 import { GIVEN_BACK, StockBook } from "../stock.ts";
+import { ConfigurationBook } from "./configuration-book.ts";
+import { CountBook } from "./count-book.ts";
+import { isDue, MomentBook } from "./moment-book.ts";
+import { RAFFLE_KEY, RaffleBook } from "./raffle-book.ts";
 
 type Report = (kind: FaultKind, detail: string) => void;
 

@@ -1,7 +1,7 @@
-import type { ClockBook } from "./clock-book.ts";
 import type { FaultKind } from "../fault.ts";
-import type { KeyBook } from "./key-book.ts";
 import type { RowKind } from "../row.ts";
+import type { ClockBook } from "./clock-book.ts";
+import type { KeyBook } from "./key-book.ts";
 
 type Report = (seq: number, kind: FaultKind, detail: string) => void;
 type ReportHere = (kind: FaultKind, detail: string) => void;

@@ -1,12 +1,12 @@
 import { type Bytes, fromHex, macWith } from "../bytes.ts";
-import type { ClockBook } from "./clock-book.ts";
 import { commitmentOf } from "../day-key.ts";
 import type { FaultKind } from "../fault.ts";
 import { isCount } from "../number-text.ts";
 import { playNumber } from "../play-number.ts";
-import { RAFFLE_KEY } from "./raffle-book.ts";
 import type { Choice } from "../redraw.ts";
 import type { RowOf } from "../row.ts";
+import type { ClockBook } from "./clock-book.ts";
+import { RAFFLE_KEY } from "./raffle-book.ts";
 
 type Report = (kind: FaultKind, detail: string) => void;
 

@@ -8,22 +8,22 @@ import { dayBounds, localDay } from "@fairground/model/time";
 import { contentHash } from "../../../kernel/canonical.ts";
 import { readPlayId } from "../../../kernel/play-id.ts";
 import type { PublishedCampaigns, RevisionContent } from "../../published-campaigns/index.ts";
-import { CodeHints } from "./code-hints.ts";
 import { type FoundPlay, findPlay, firstLanguage, hasPrizes, namesDrawnGame, namesGame } from "../found-play.ts";
-import { movedBy } from "./game-navigation.ts";
-import { HeldCodes, reviews } from "./held-codes.ts";
 import type { Identities } from "../identity.ts";
 import { asksForLead, lacksLead } from "../lead-first.ts";
 import { limitsAt, opensAgainAt } from "../limits.ts";
 import { costsPoints } from "../loyalty.ts";
-import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
 import type { DrawKeys, LoyaltyAccounts, MailNudge } from "../ports.ts";
-import { PlayNumbers, shufflingKey } from "./random.ts";
-import { rankOf } from "./rank.ts";
 import { untilFresh } from "../retry-when-stale.ts";
 import type { From } from "../sessions.ts";
 import type { Claimed, PlayCall, PlayRecords } from "../store.ts";
 import type { PlaySurroundings } from "../surroundings.ts";
+import { CodeHints } from "./code-hints.ts";
+import { movedBy } from "./game-navigation.ts";
+import { HeldCodes, reviews } from "./held-codes.ts";
+import { type Candidate, candidateOf, candidatesFor } from "./outcome.ts";
+import { PlayNumbers, shufflingKey } from "./random.ts";
+import { rankOf } from "./rank.ts";
 
 export type ResultAnswer =
   /** JSON text: the first answer, byte for byte. */
@@ -97,7 +97,10 @@ export class Results {
       const submission = { gameData: request.gameData ?? null, variables: shown, record, ...(rank && { rank }) };
       if (found.row.draw) return this.withoutHeldCode(found, await this.finish(found, hash, submission));
       const variables = rules.decides === "rules" ? shown : null;
-      return this.withoutHeldCode(found, await this.draw(found, "lead-game-data", hash, variables, submission, from, move));
+      return this.withoutHeldCode(
+        found,
+        await this.draw(found, "lead-game-data", hash, variables, submission, from, move),
+      );
     });
   }
 
@@ -106,7 +109,9 @@ export class Results {
     found: FoundPlay,
     result: Answer,
   ): Promise<Answer> {
-    return result.kind === "answered" ? { ...result, answer: await this.held.withoutHeldCode(found, result.answer) } : result;
+    return result.kind === "answered"
+      ? { ...result, answer: await this.held.withoutHeldCode(found, result.answer) }
+      : result;
   }
 
   /** `get-prize`: draws before the wheel stops; never tells the code. */

@@ -177,7 +177,16 @@ const CALLS: readonly PlayCall[] = ["get-prize", "lead-game-data"];
 
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-const drawRowOf = ({ entryId, prizeId, won, exhausted, outcomeId, outcomePageId, emailId, code }: Row<"draw">): DrawRow => ({
+const drawRowOf = ({
+  entryId,
+  prizeId,
+  won,
+  exhausted,
+  outcomeId,
+  outcomePageId,
+  emailId,
+  code,
+}: Row<"draw">): DrawRow => ({
   entryId,
   prizeId,
   won,

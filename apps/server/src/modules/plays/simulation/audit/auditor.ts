@@ -1,14 +1,14 @@
+import type { Call, Told } from "../calls.ts";
+import type { Change } from "../tables.ts";
+import { Tallies } from "../tallies.ts";
+import { broken } from "../violation.ts";
+import type { World } from "../world.ts";
 import { AnswerAudit } from "./audit-answers.ts";
 import { type Asked, DrawAudit } from "./audit-draw.ts";
 import { PlayLimitAudit } from "./audit-limits.ts";
 import { auditLog } from "./audit-log.ts";
 import { auditMail } from "./audit-mail.ts";
 import { auditPlay } from "./audit-play.ts";
-import type { Call, Told } from "../calls.ts";
-import type { Change } from "../tables.ts";
-import { Tallies } from "../tallies.ts";
-import { broken } from "../violation.ts";
-import type { World } from "../world.ts";
 
 /**
  * Holds every invariant of play-engine.md after each step, from what the step has written: draws, plays and codes are
