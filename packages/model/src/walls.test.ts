@@ -6,7 +6,7 @@ const AREAS = readdirSync(new URL(".", import.meta.url), { withFileTypes: true }
   .map(({ name }) => name);
 
 /** Areas that know timezones, by a polyfill that is too heavy for visitors. */
-const NOT_FOR_PLAYERS = ["fairness", "pacing", "time"];
+const NOT_FOR_PLAYERS = ["fairness", "pacing", "rehearsal", "time"];
 
 /** What a file loads at run time: `import type` and `export type` vanish, `import { type A }` does not. */
 export function loadedBy(source: string): string[] {
