@@ -7,7 +7,7 @@ import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
 import { makeOwnedDatabase } from "./db/owned.ts";
 import { preparedDatabase, preparedOnServer } from "./db/prepared.ts";
-import { compareRows } from "./db/rows.ts";
+import { compareRows, takeRowFaults } from "./db/rows.ts";
 import type { Ground } from "./ground.ts";
 import { openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
@@ -107,6 +107,8 @@ async function contextOn(
       await notices.close();
       await db.close();
       await drop();
+      const faults = takeRowFaults();
+      if (faults.length > 0) throw new Error(faults.join("\n"));
     },
   };
 }

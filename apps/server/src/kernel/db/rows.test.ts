@@ -1,6 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES, type TestContext, testContext } from "../testing.ts";
-import { answering, boolean, bytes, decimal, instant, integer, integers, json, nullable, text, texts } from "./rows.ts";
+import {
+  answering,
+  boolean,
+  bytes,
+  decimal,
+  instant,
+  integer,
+  integers,
+  json,
+  nullable,
+  takeRowFaults,
+  text,
+  texts,
+} from "./rows.ts";
 
 describe.each(DATABASES)("what a statement answers is what is said of it, on %s", (kind) => {
   let context: TestContext;
@@ -8,6 +21,9 @@ describe.each(DATABASES)("what a statement answers is what is said of it, on %s"
     context = await testContext(kind);
   });
   afterAll(() => context?.close());
+  afterEach(() => {
+    takeRowFaults(); // those that a test wanted
+  });
 
   test("every type of column comes as its type in code", async () => {
     const shape = {
@@ -37,5 +53,11 @@ describe.each(DATABASES)("what a statement answers is what is said of it, on %s"
     ["nothing where something was promised", answering({ n: integer })`SELECT NULL::integer AS n`, /n is null/],
   ])("%s is found by whatever test runs the statement", async (_, statement, told) => {
     await expect(statement.execute(context.db.open)).rejects.toThrow(told);
+  });
+
+  test("whoever caught the fault, it is told when the test's database is closed", async () => {
+    const other = await testContext(kind);
+    await answering({ n: text })`SELECT 1 AS n`.execute(other.db.open).catch(() => {});
+    await expect(other.close()).rejects.toThrow(/n is of type 23, said is 25.*SELECT 1 AS n/);
   });
 });

@@ -51,7 +51,10 @@ export const answering =
 export const answers = <const S extends Shape>(shape: S, query: RawBuilder<unknown>): Asked<RowOf<S>> => ({
   async execute(scope) {
     const result = await (query as RawBuilder<RowOf<S>>).execute(scope); // what `shape` says, and tests compare
-    if (seen) compare(shape, result.rows, seen.get(query.compile(scope).sql));
+    if (seen) {
+      const { sql: statement } = query.compile(scope);
+      compare(statement, shape, result.rows, seen.get(statement));
+    }
     return result;
   },
 });
@@ -71,8 +74,13 @@ export function compareRows(): Pick<Map<string, readonly Field[]>, "set"> {
   return seen;
 }
 
+/** What was found since it was last asked for: over HTTP a fault is a bare 500, and a job may go on after it. */
+export const takeRowFaults = (): string[] => unlike.splice(0);
+const unlike: string[] = [];
+
 /** @throws where a column is of another type, is missing or is one too many, or is null where none may be */
-export function compare(
+function compare(
+  statement: string,
   shape: Shape,
   rows: readonly Readonly<Record<string, unknown>>[],
   fields: readonly Field[] | undefined,
@@ -86,5 +94,8 @@ export function compare(
     if (fields && !fields.some((field) => field.name === name)) faults.push(`does not answer ${name}`);
     if (!isNullable && rows.some((row) => row[name] === null)) faults.push(`${name} is null`);
   }
-  if (faults.length > 0) throw new Error(`A statement is not as its shape says: ${faults.join("; ")}`);
+  if (faults.length === 0) return;
+  const fault = `A statement is not as its shape says: ${faults.join("; ")}. ${statement.slice(0, 200)}`;
+  unlike.push(fault);
+  throw new Error(fault);
 }
