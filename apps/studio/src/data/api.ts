@@ -1,7 +1,7 @@
 import { createClient, ProblemError } from "@fairground/contract/client";
 
-/** Every call of the contract, with the session's cookie, on the studio's own origin. */
-export const api = createClient();
+/** Every call of the contract, with the session's cookie, on the studio's own origin. `fetch` is looked up at each call. */
+export const api = createClient({ fetch: (...request) => fetch(...request) });
 
 export { ProblemError };
 

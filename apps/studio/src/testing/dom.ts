@@ -3,7 +3,7 @@ import { answer } from "./api.ts";
 
 /**
  * Before every test file of the studio: what a component needs of a browser and happy-dom has not, and a server that each test
- * answers for. The client takes `fetch` when its file is read, so that this stands before everything else.
+ * answers for.
  */
 if (typeof document !== "undefined") {
   vi.stubGlobal("fetch", answer);

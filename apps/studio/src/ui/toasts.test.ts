@@ -1,8 +1,8 @@
 import { notifications } from "@mantine/notifications";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { toast } from "./toasts.ts";
 
-vi.mock("@mantine/notifications", () => ({ notifications: { show: vi.fn(() => "id") } }));
+afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ["success", "status"],
@@ -10,6 +10,7 @@ test.each([
   ["warning", "alert"],
   ["error", "alert"],
 ] as const)("a toast of type %s stays 6 s and is announced as %s (spec §8, §9)", (type, role) => {
+  const show = vi.spyOn(notifications, "show").mockReturnValue("id");
   toast("Saved", type);
-  expect(vi.mocked(notifications.show).mock.lastCall?.[0]).toMatchObject({ message: "Saved", autoClose: 6_000, role });
+  expect(show.mock.lastCall?.[0]).toMatchObject({ message: "Saved", autoClose: 6_000, role });
 });

@@ -1,20 +1,22 @@
 import { COPY_TIMEOUT } from "@fairground/model/campaign";
-import { afterEach, expect, test, vi } from "vitest";
-
-const calls = vi.hoisted(() => {
-  const sent: string[] = [];
-  // Never answers, and ends when the client gives up; in place before the studio's client takes it.
-  globalThis.fetch = (address, init) =>
-    new Promise((_, reject) => {
-      sent.push(String(address));
-      init?.signal?.addEventListener("abort", () => reject(new Error("given up")));
-    });
-  return sent;
-});
-
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { copyCampaign } from "./copy-campaign.ts";
 
-afterEach(() => vi.useRealTimers());
+const calls: string[] = [];
+
+beforeEach(() => {
+  // Never answers, and ends when the client gives up.
+  vi.stubGlobal("fetch", (address: unknown, init?: RequestInit) => {
+    calls.push(String(address));
+    return new Promise((_, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(new Error("given up")));
+    });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const copying = (target: string) => {
   vi.useFakeTimers();
