@@ -92,13 +92,13 @@ const view = ({ kebab, pascal, words }: Name) => `import { fill } from "@fairgro
 import { useState } from "react";
 import { Foot } from "../kit/foot.tsx";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
-import type { DrawnPrize, GameViewProps } from "../kit/view.ts";
+import type { GameViewProps, PrizeToShow } from "../kit/view.ts";
 import type { ${pascal}View } from "./settings.ts";
 
 /** ${words}: one press asks the server for the prize, once, and shows it. */
 export function ${pascal}(props: GameViewProps<${pascal}View>) {
   const { settings, words, port, enabled, announce } = props;
-  const [prize, setPrize] = useState<DrawnPrize | null>(null);
+  const [prize, setPrize] = useState<PrizeToShow | null>(null);
   const [playing, setPlaying] = useState(false);
   const [trouble, setTrouble] = useState("");
   const { stuck, finish } = useEnding(port, words, announce);
