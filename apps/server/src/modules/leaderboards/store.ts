@@ -90,7 +90,7 @@ export class LeaderboardStore {
     return this.db.ask("hide_place($1, $2, $3, $4, $5)", [campaignId, companyId, reference, isHidden, by]);
   }
 
-  /** Forgets places whose plays have gone with their partition (migration 0151); how many. */
+  /** Forgets places whose plays have gone with their partition (`forget_gone_places.sql`); how many. */
   async forgetGone(): Promise<number> {
     const campaigns = await this.db.asSystem(async (scope) => {
       const { rows } = await answering({ campaignId: text })`SELECT DISTINCT campaign_id AS "campaignId"

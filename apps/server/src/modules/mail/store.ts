@@ -37,7 +37,7 @@ export type InboxRow = RowOf<typeof INBOX>;
 /** A sender that dies holds its mails no longer than this. */
 const LEASE = "5 minutes";
 
-/** The outbox. Rows come from the play path (migration 0015, `queue_outcome_mail`). */
+/** The outbox. Rows come from the play path (`queue_outcome_mail.sql`). */
 export class MailStore {
   private readonly db: Database;
   constructor(db: Database) {

@@ -46,7 +46,7 @@ const CLOCK = {
 };
 export type CampaignClock = RowOf<typeof CLOCK>;
 
-/** Winning moments and every-n-th counts: made here, taken by the play path's functions (migration 0020). */
+/** Winning moments and every-n-th counts: made here, taken by `take_piece.sql`. */
 export class PacingStore {
   private readonly db: Database;
   constructor(db: Database) {

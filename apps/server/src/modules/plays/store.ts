@@ -145,7 +145,7 @@ export type Claimed =
 /** What the play engine asks of its store: the database's functions, or the model of them that the simulation plays on. */
 export type PlayRecords = Pick<PlayStore, keyof PlayStore>;
 
-/** The play path of migration 0015: every method is one function call and one round trip. */
+/** The play path (`functions/`): every method is one function call and one round trip. */
 export class PlayStore {
   private readonly db: Database;
   constructor(db: Database) {

@@ -52,7 +52,7 @@ export class Points implements LoyaltyAccounts {
 
   /**
    * Gives back what was paid for plays that nobody has drawn in a day; they can be drawn no more. How many. Points of a
-   * play that is withheld for another reason come back by themselves, in the same transaction (migration 0150).
+   * play that is withheld for another reason come back by themselves, in the same transaction (`undo_withheld.sql`).
    */
   async expire(): Promise<number> {
     let expired = 0;

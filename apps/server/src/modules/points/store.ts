@@ -50,7 +50,7 @@ export class PointsStore {
     });
   }
 
-  /** Withholds a campaign's paid plays that nobody has drawn in time (migration 0150); how many of at most 500. */
+  /** Withholds a campaign's paid plays that nobody has drawn in time (`expire_paid_plays.sql`); how many of at most 500. */
   expire(campaignId: string): Promise<number> {
     return this.db.ask("expire_paid_plays($1)", [campaignId]);
   }

@@ -11,7 +11,7 @@ export type Prepared =
   | { kind: "empty" }
   | { kind: "gone" };
 
-/** Imports of files and patterns: prepared whole, stored chunk by chunk by the function of migration 0030. */
+/** Imports of files and patterns: prepared whole, stored chunk by chunk by `import_codes.sql`. */
 export class CodeImportStore {
   private readonly db: Database;
   /** Codes a statement. */

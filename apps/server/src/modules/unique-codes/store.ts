@@ -25,7 +25,7 @@ const poolColumns = sql`p.company_id AS "companyId", p.campaign_id AS "campaignI
 const batchColumns = sql`company_id AS "companyId", campaign_id AS "campaignId", batch_id AS "batchId", pool_id AS "poolId",
   name, format, prefix, suffix`;
 
-/** Pools, batches and codes. What runs in one transaction with many rows is a function of migration 0030. */
+/** Pools, batches and codes. What runs in one transaction with many rows is one of `functions/`. */
 export class UniqueCodeStore {
   readonly imports: CodeImportStore;
   private readonly db: Database;

@@ -3,7 +3,7 @@ import type { CampaignDocument } from "@fairground/model/campaign";
 import { daysOf } from "@fairground/model/time";
 import type { RevisionContent } from "../../published-campaigns/index.ts";
 
-/** A place on the campaign's leaderboard, as migration 0101 reads it. */
+/** A place on the campaign's leaderboard, as `rank_play.sql` reads it. */
 export interface Rank {
   score: number;
   /** Null: the game has no clock. */
