@@ -1,9 +1,4 @@
-import { sayFaultsPlainly } from "@fairground/contract/plain-faults";
 import type { Ground } from "./kernel/ground.ts";
-import { answerOperationsAlone } from "./kernel/http/operations-alone.ts";
-import { keepOriginsApart } from "./kernel/http/origins.ts";
-import { httpServer } from "./kernel/http/server.ts";
-import { mountParts, type Part } from "./kernel/part.ts";
 import { openAccessCodes } from "./modules/access-codes/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
@@ -74,7 +69,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const fraud = openFraud(ground, { mails });
   const optIn = openOptIn(ground, { campaigns, mails });
   const points = openPoints(ground, { campaigns, ...signing, plays: { outcome: (id) => plays.plays.outcome(id) } });
-  const guards = { ...signing, ...challenges, ...fraud, ...optIn, loyalty: points.points };
+  const guards = { ...signing, ...challenges, ...fraud, ...optIn, points: points.points };
   const plays: PlaysPart = openPlays(ground, { campaigns, mails, guards, ...fairness, store: outside.plays });
   const leaderboards = openLeaderboards(ground, { campaigns, plays: plays.plays, keeps: outside.keepsBoards });
   const events = openEvents(ground);
@@ -111,37 +106,5 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
     ...{ campaigns: drafts, media, publishing, versions, previews, templates },
     ...{ elementBlocks, presence, gallery, studio },
-  };
-}
-
-export type App = Awaited<ReturnType<typeof createApp>>;
-
-/** A process: its parts, and the server that answers for them. */
-export async function createApp(ground: Ground, outside?: Outside) {
-  sayFaultsPlainly();
-  const { config, log, publicUrl, playerUrl } = ground;
-  const server = httpServer({ logger: log, trustProxy: config.TRUST_PROXY });
-  if (config.ROLE === "worker") answerOperationsAlone(server);
-  keepOriginsApart(server, publicUrl, playerUrl);
-  server.get("/", (_request, reply) => reply.redirect("/studio", 302));
-
-  const parts = openParts(ground, outside);
-  const all = Object.values<Part>(parts);
-  mountParts(server, parts, parts.identity.admit);
-  for (const part of all) await part.serve?.(server);
-
-  return {
-    server,
-    parts,
-    /** Begins the work that outlives requests; nothing where `ROLE` is api. */
-    async start(): Promise<void> {
-      if (config.ROLE === "api") return;
-      // Plays first: their upkeep makes the tables that others write to.
-      for (const part of new Set<Part>([parts.plays, ...all])) await part.start?.();
-    },
-    async close(): Promise<void> {
-      await server.close();
-      for (const part of all) await part.stop?.();
-    },
   };
 }

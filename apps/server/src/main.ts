@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import closeWithGrace from "close-with-grace";
-import { createApp } from "./app.ts";
+import { createApp } from "./create-app.ts";
 import { type Config, ConfigFault, readConfig, settingsHelp } from "./kernel/config.ts";
 import { openGround } from "./kernel/start.ts";
 import { openIdentity } from "./modules/identity/index.ts";
@@ -26,11 +26,14 @@ async function main(words: readonly string[]): Promise<void> {
     await ground.close();
     throw fault;
   });
-  closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
-    if (err) ground.log.fatal({ err }, "stopping after a fault");
+  const stop = async () => {
     app.parts.operations.stopping();
     await app.close();
     await ground.close();
+  };
+  closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
+    if (err) ground.log.fatal({ err }, "stopping after a fault");
+    await stop();
   });
 
   stopWithNpm();
@@ -40,9 +43,12 @@ async function main(words: readonly string[]): Promise<void> {
   const { gallery } = app.parts;
   const demo = isSeeding ? await gallery.seed(app.server) : await gallery.known();
   await app.start();
-  await app.server.listen({ host: config.HOST, port }).catch((fault) => {
-    throw listenFault(fault, config.HOST, port);
-  });
+  try {
+    await app.server.listen({ host: config.HOST, port });
+  } catch (fault) {
+    await stop();
+    throw listenFault(fault as Error, config.HOST, port);
+  }
   process.stdout.write(answers ? greeting(ground.publicUrl, demo) : workerGreeting(ground.publicUrl));
 }
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "./app.ts";
+import { type App, createApp } from "./create-app.ts";
 import { type BesideContext, DATABASES, type TestContext, testContext } from "./kernel/testing.ts";
 import { type TestCompany, testIdentity } from "./modules/identity/testing.ts";
 

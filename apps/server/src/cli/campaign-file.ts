@@ -24,7 +24,7 @@ export async function readCampaignFile(path: string): Promise<PulledFile> {
     throw new CommandFault(`${path}: metadata.${issue?.path.join(".")}: ${issue?.message}`);
   }
   const read = readDocument(json.document);
-  if (read.kind === "too-new") throw new CommandFault(`${path} was made by a newer version: update Fairground`);
+  if (read.kind === "tooNew") throw new CommandFault(`${path} was made by a newer version: update Fairground`);
   if (read.kind === "faults")
     throw new CommandFault(
       `${path}: ${read.faults

@@ -96,7 +96,7 @@ async function campaignIn(path: string): Promise<{ file: RehearsalFile; name: st
       `${path}: ${faultLines(metadata.error.issues.map(({ path: at, message }) => ({ path: ["metadata", ...at].join("."), message })))}`,
     );
   const read = readDocument(json.document);
-  if (read.kind === "too-new")
+  if (read.kind === "tooNew")
     throw new CommandFault(
       `${path} was made by a newer version (schemaVersion ${read.schemaVersion}): update Fairground`,
     );

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { contract, ROLES } from "@fairground/contract";
 import { type OpenApiDocument, openApiDocument } from "@fairground/contract/openapi";
 import type { InjectOptions } from "fastify";
-import { type App, createApp } from "../app.ts";
+import { type App, createApp } from "../create-app.ts";
 import { type DatabaseKind, testContext } from "../kernel/testing.ts";
 import { testIdentity } from "../modules/identity/testing.ts";
 import { type Operations, operationsOf } from "./operations.ts";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { App, Outside } from "../app.ts";
+import type { Outside } from "../app.ts";
+import type { App } from "../create-app.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
@@ -59,7 +60,7 @@ export async function testServer(
 /** The same on a ground that is there. */
 export async function serverOn(ground: Ground, outside?: Outside): Promise<App> {
   // Tests that only want a database go without the modules.
-  const { createApp } = await import("../app.ts");
+  const { createApp } = await import("../create-app.ts");
   return createApp(ground, outside);
 }
 

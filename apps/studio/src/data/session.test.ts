@@ -12,11 +12,11 @@ test.each([
 ])("Retry-After %j means %i seconds", (header, seconds) => expect(retryAfter(header)).toBe(seconds));
 
 test.each([
-  [200, "signed-in"],
+  [200, "signedIn"],
   [401, "wrong"],
   [400, "wrong"],
   [403, "elsewhere"],
-  [429, "too-many"],
+  [429, "tooMany"],
   [500, "failed"],
 ])("an answer of %i is %s", async (status, kind) => {
   vi.stubGlobal("fetch", async () => new Response("{}", { status }));

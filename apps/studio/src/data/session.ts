@@ -1,10 +1,10 @@
 /** What became of an attempt to sign in. */
 export type SignedIn =
-  | { kind: "signed-in" }
+  | { kind: "signedIn" }
   | { kind: "wrong" }
   /** The studio was opened at another address than its own, which may not sign anybody in. */
   | { kind: "elsewhere" }
-  | { kind: "too-many"; seconds: number }
+  | { kind: "tooMany"; seconds: number }
   | { kind: "unreachable" }
   | { kind: "failed" };
 
@@ -12,8 +12,8 @@ export type SignedIn =
 export async function signIn(email: string, password: string): Promise<SignedIn> {
   const response = await post("/api/v1/auth/sign-in/email", { email, password });
   if (response === null) return { kind: "unreachable" };
-  if (response.ok) return { kind: "signed-in" };
-  if (response.status === 429) return { kind: "too-many", seconds: retryAfter(response.headers.get("retry-after")) };
+  if (response.ok) return { kind: "signedIn" };
+  if (response.status === 429) return { kind: "tooMany", seconds: retryAfter(response.headers.get("retry-after")) };
   if (response.status === 403) return { kind: "elsewhere" };
   // What is no address at all is 400, an unknown one 401: to the person signing in both are the same.
   if (response.status === 401 || response.status === 400) return { kind: "wrong" };

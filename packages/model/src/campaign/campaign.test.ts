@@ -197,7 +197,7 @@ describe("the time window (spec §4)", () => {
   test("null is open-ended", () => expect(windowAt({ startDate: null, endDate: null }, 0)).toBe("open"));
   test("before it the coming-soon page is shown, if there is one", () => {
     expect(windowPage(dates, 0, pages)).toEqual({ kind: "page", pageId: "soon", expired: false });
-    expect(windowPage(dates, 0, [])).toEqual({ kind: "built-in", reason: "coming-soon" });
+    expect(windowPage(dates, 0, [])).toEqual({ kind: "builtIn", reason: "coming-soon" });
   });
   test("after it campaign_expired is emitted and the ended page shown, if there is one", () => {
     expect(windowPage(dates, at("2027-01-01T00:00:00Z"), pages)).toEqual({
@@ -205,7 +205,7 @@ describe("the time window (spec §4)", () => {
       pageId: "over",
       expired: true,
     });
-    expect(windowPage(dates, at("2027-01-01T00:00:00Z"), [])).toEqual({ kind: "built-in", reason: "ended" });
+    expect(windowPage(dates, at("2027-01-01T00:00:00Z"), [])).toEqual({ kind: "builtIn", reason: "ended" });
   });
 });
 

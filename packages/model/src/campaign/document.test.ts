@@ -34,7 +34,7 @@ describe("reading a campaign document (document)", () => {
     expect(publishFaults(published(), sampleMetadata())).toEqual([]);
   });
   test("a newer version is refused, never half-read", () =>
-    expect(readDocument({ ...sampleDocument(), schemaVersion: 2 })).toEqual({ kind: "too-new", schemaVersion: 2 }));
+    expect(readDocument({ ...sampleDocument(), schemaVersion: 2 })).toEqual({ kind: "tooNew", schemaVersion: 2 }));
   test.each([
     ["no JSON", "{", ""],
     ["a list", [], ""],

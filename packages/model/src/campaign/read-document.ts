@@ -13,7 +13,7 @@ export type ReadDocument =
   | { kind: "document"; document: CampaignDocument }
   | { kind: "faults"; faults: Fault[] }
   /** Refused, never half-read (document). */
-  | { kind: "too-new"; schemaVersion: number };
+  | { kind: "tooNew"; schemaVersion: number };
 
 /**
  * Reads `jsonData`: an object or a JSON string of it, of any known version and spelling. Shape and references are checked
@@ -27,7 +27,7 @@ export function readDocument(input: unknown, before?: readonly PrizePoolEntry[])
     const faults = checkDocument(shaped.document);
     return faults.length === 0 ? shaped : { kind: "faults", faults };
   }
-  if (shaped.kind === "too-new") return shaped;
+  if (shaped.kind === "tooNew") return shaped;
   if (shaped.raw === null) return { kind: "faults", faults: shaped.faults };
   const isUnderAFault = ({ path }: Fault) =>
     shaped.faults.some((fault) => path === fault.path || path.startsWith(`${itemOf(fault.path)}.`));
@@ -42,13 +42,13 @@ export function readShape(
 ):
   | { kind: "document"; document: CampaignDocument }
   | { kind: "faults"; faults: Fault[]; raw: Record<string, unknown> | null }
-  | { kind: "too-new"; schemaVersion: number } {
+  | { kind: "tooNew"; schemaVersion: number } {
   const parsed = typeof input === "string" ? parseJson(input) : { value: input };
   if ("fault" in parsed) return { kind: "faults", faults: [parsed.fault], raw: null };
   if (!isObject(parsed.value))
     return { kind: "faults", faults: [{ path: "", message: "A campaign document is an object" }], raw: null };
   const upgraded = upgradeDocument(parsed.value, before);
-  if (upgraded.kind === "too-new") return upgraded;
+  if (upgraded.kind === "tooNew") return upgraded;
   if (upgraded.kind === "faults") return { ...upgraded, raw: null };
   const read = campaignDocument.safeParse(upgraded.raw);
   if (!read.success) return { kind: "faults", faults: faultsOf(read.error.issues), raw: upgraded.raw };

@@ -16,7 +16,7 @@ export type Upgraded =
   | { kind: "upgraded"; raw: Json }
   | { kind: "faults"; faults: Fault[] }
   /** Made by a newer version: {@link SCHEMA_VERSION} is the newest that is read. */
-  | { kind: "too-new"; schemaVersion: number };
+  | { kind: "tooNew"; schemaVersion: number };
 
 /**
  * An older document in today's shape, not yet checked. Documents without a version are read as the specification's
@@ -30,7 +30,7 @@ export function upgradeDocument(raw: Json, before: readonly PrizePoolEntry[] = [
       kind: "faults",
       faults: [{ path: "schemaVersion", message: `A version is a whole number from 1 to ${SCHEMA_VERSION}` }],
     };
-  if (version > SCHEMA_VERSION) return { kind: "too-new", schemaVersion: version };
+  if (version > SCHEMA_VERSION) return { kind: "tooNew", schemaVersion: version };
   const upgraded = STEPS.slice(version).reduce((document, step) => step(document), withCampaignTypes(raw));
   const whole = withEntries(withTypeNames(upgraded), before);
   return { kind: "upgraded", raw: withDropSettings(raw, withReelIcons(withCurrentOutcomes(whole))) };

@@ -25,7 +25,7 @@ export type WindowPage =
   /** `expired`: campaign_expired is emitted. */
   | { kind: "page"; pageId: string; expired: boolean }
   /** The campaign has no page of that type: the player shows its own (decisions, "Campaign life"). */
-  | { kind: "built-in"; reason: "coming-soon" | "ended" };
+  | { kind: "builtIn"; reason: "coming-soon" | "ended" };
 
 /** Which page the time window asks for (spec §4). `pages` are the additional pages, then the regular ones. */
 export function windowPage(
@@ -37,5 +37,5 @@ export function windowPage(
   if (where === "open") return { kind: "open" };
   const found = pages.find((page) => page.pageType === (where === "before" ? "coming-soon" : "campaign-ended"));
   if (found) return { kind: "page", pageId: found.id, expired: where === "after" };
-  return { kind: "built-in", reason: where === "before" ? "coming-soon" : "ended" };
+  return { kind: "builtIn", reason: where === "before" ? "coming-soon" : "ended" };
 }

@@ -6,7 +6,7 @@ import { type Anchors, LogVerifier } from "./verifier.ts";
 export type LogCheck =
   | { kind: "checked"; campaignId: string; verdict: LogVerdict }
   /** The first line is not that of a log. */
-  | { kind: "no-log" };
+  | { kind: "noLog" };
 
 const PIECE = 2_000;
 
@@ -25,7 +25,7 @@ export async function checkLog(
     if (line.trim() === "") continue;
     if (!verifier) {
       const header = readHeader(line);
-      if (!header) return { kind: "no-log" };
+      if (!header) return { kind: "noLog" };
       campaignId = header.campaignId;
       verifier = new LogVerifier(campaignId, anchors, header.version);
       continue;
@@ -38,7 +38,7 @@ export async function checkLog(
     piece = [];
     onRows(place);
   }
-  if (!verifier || campaignId === null) return { kind: "no-log" };
+  if (!verifier || campaignId === null) return { kind: "noLog" };
   await verifier.add(piece);
   return { kind: "checked", campaignId, verdict: await verifier.finish() };
 }

@@ -30,7 +30,7 @@ export async function verifyCommand(words: readonly string[], { linesOf, out, er
   }
   try {
     const check = await checkLog(linesOf(asked.file), asked.anchors, (rows) => err(`\r${rows} lines …`));
-    if (check.kind === "no-log") {
+    if (check.kind === "noLog") {
       err(`${asked.file} is no draw log: its first line does not say so. Ask for it from line 1 on.\n`);
       return 2;
     }

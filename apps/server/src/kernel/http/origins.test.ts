@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "../../app.ts";
+import { type App, createApp } from "../../create-app.ts";
 import { type TestContext, testContext } from "../testing.ts";
 
 const STUDIO = "http://studio.example";

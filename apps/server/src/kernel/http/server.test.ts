@@ -254,3 +254,31 @@ test("a client that goes on sending a body that is too large is not cut off from
   socket.write(`POST /things HTTP/1.1\r\n${type}\r\ncontent-length: 1\r\n\r\n7`);
   expect(await after).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"body":7\}$/);
 });
+
+test("a server that stops waits for no connection that its clients keep open", async () => {
+  const { url, port } = await listening();
+  await fetch(`${url}/things/7`); // the client keeps its connection
+  let answers = () => {};
+  const mayAnswer = new Promise<void>((done) => {
+    answers = done;
+  });
+  const other = httpServer({ logger: pino({ level: "silent" }), trustProxy: false });
+  const begun = new Promise<void>((begins) =>
+    other.get("/slow", async () => {
+      begins();
+      await mayAnswer;
+      return { answered: true };
+    }),
+  );
+  await other.listen({ port: 0, host: "127.0.0.1" });
+  const address = other.server.address();
+  const slow = fetch(`http://127.0.0.1:${typeof address === "object" && address ? address.port : port}/slow`);
+  await begun;
+  const closed = other.close();
+  await expect.poll(() => other.server.listening).toBe(false);
+  answers();
+  const answer = await slow;
+  expect([answer.headers.get("connection"), await answer.json()]).toEqual(["close", { answered: true }]);
+  await closed; // without giving back: 72 seconds
+  await app.close();
+});

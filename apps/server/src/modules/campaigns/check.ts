@@ -15,7 +15,7 @@ export interface Fault {
 export type Checked<T> =
   | { kind: "valid"; value: T }
   | { kind: "faults"; faults: Fault[] }
-  | { kind: "too-new"; schemaVersion: number };
+  | { kind: "tooNew"; schemaVersion: number };
 
 /**
  * Reads a document of any known version and names every fault at once: shape, references, element and game settings.
@@ -23,7 +23,7 @@ export type Checked<T> =
  */
 export function checkWhole(input: unknown, before: CampaignDocument | null = null): Checked<CampaignDocument> {
   const read = readDocument(input, before?.prizePoolList);
-  if (read.kind === "too-new") return read;
+  if (read.kind === "tooNew") return read;
   if (read.kind === "faults") return read;
   const { document } = read;
   const faults = [...elementFaults(document), ...gameFaults(document)];
@@ -43,7 +43,7 @@ export function checkFile(file: unknown): Checked<{ metadata: CampaignMetadata; 
     fairground === 1 ? [] : [{ path: "fairground", message: 'A campaign file begins with "fairground": 1' }];
   const meta = campaignMetadata.safeParse(metadata ?? {});
   const whole = checkWhole(document);
-  if (whole.kind === "too-new") return whole;
+  if (whole.kind === "tooNew") return whole;
   const faults = [
     ...wrapper,
     ...(meta.success ? metadataFaults(meta.data).map(under("metadata")) : issues("metadata", meta.error)),

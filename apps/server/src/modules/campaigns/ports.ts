@@ -24,9 +24,5 @@ export type PublishResult =
 
 /** Compiles a campaign's draft into a live revision. */
 export interface CampaignPublisher {
-  publish(
-    row: CampaignRow,
-    by: string | null,
-    revision?: number,
-  ): Promise<PublishResult | { kind: "revision-unknown" }>;
+  publish(row: CampaignRow, by: string | null, revision?: number): Promise<PublishResult | { kind: "revisionUnknown" }>;
 }

@@ -146,7 +146,7 @@ export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): O
     const row = await known(campaigns.find(companyOf(caller), params.campaignId));
     const published = await publisher.publish(row, userOf(caller), body?.revision ?? undefined);
     if (published.kind === "blocked") throw new Problem("publish-blocked", { errors: published.faults });
-    if (published.kind === "revision-unknown") throw new Problem("revision-unknown");
+    if (published.kind === "revisionUnknown") throw new Problem("revision-unknown");
     const now = await known(campaigns.find(row.companyId, row.campaignId));
     return ok({
       revision: published.revision,
@@ -282,7 +282,7 @@ function accepted(result: { kind: "saved"; row: CampaignRow } | Refused): Campai
       throw new Problem("campaign-unknown");
     case "faults":
       throw new Problem("document-invalid", { errors: result.faults });
-    case "too-new":
+    case "tooNew":
       throw new Problem("document-too-new", { schemaVersion: result.schemaVersion });
   }
 }

@@ -10,7 +10,7 @@ import type { CampaignRow, CampaignStore, Revision, Search } from "./store.ts";
 export type Refused =
   | { kind: "unknown" }
   | { kind: "faults"; faults: Fault[] }
-  | { kind: "too-new"; schemaVersion: number };
+  | { kind: "tooNew"; schemaVersion: number };
 export type { CampaignRow };
 export type Saved = { kind: "saved"; row: CampaignRow };
 

@@ -17,14 +17,14 @@ export const elementBlockRoutes = (blocks: ElementBlocks): Handlers<typeof eleme
   "POST /api/v1/companies/{companyId}/element-blocks": async ({ params, body, caller }) => {
     const saved = await blocks.save(params.companyId, body, userOf(caller));
     if (saved.kind === "faults") throw new Problem("element-block-refused", { errors: saved.faults });
-    if (saved.kind === "name-taken") throw new Problem("element-block-name-taken");
+    if (saved.kind === "nameTaken") throw new Problem("element-block-name-taken");
     if (saved.kind === "full") throw new Problem("element-block-limit-reached");
     return { status: 201, body: { data: saved.block } };
   },
   "PUT /api/v1/companies/{companyId}/element-blocks/{blockId}": async ({ params, body }) => {
     const renamed = await blocks.rename(params.companyId, params.blockId, body.name);
     if (renamed.kind === "unknown") throw new Problem("element-block-unknown");
-    if (renamed.kind === "name-taken") throw new Problem("element-block-name-taken");
+    if (renamed.kind === "nameTaken") throw new Problem("element-block-name-taken");
     return { status: 200, body: { data: renamed.block } };
   },
   "DELETE /api/v1/companies/{companyId}/element-blocks/{blockId}": async ({ params }) => {

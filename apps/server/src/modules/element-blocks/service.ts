@@ -7,9 +7,9 @@ import type { BlockRow, ElementBlockStore } from "./store.ts";
 export type SavedBlock =
   | { kind: "saved"; block: ElementBlock }
   | { kind: "faults"; faults: Fault[] }
-  | { kind: "name-taken" }
+  | { kind: "nameTaken" }
   | { kind: "full" };
-export type RenamedBlock = { kind: "renamed"; block: ElementBlock } | { kind: "unknown" } | { kind: "name-taken" };
+export type RenamedBlock = { kind: "renamed"; block: ElementBlock } | { kind: "unknown" } | { kind: "nameTaken" };
 
 /** Blocks: elements that a company keeps under a name, to put them into other pages and campaigns (studio, 30). */
 export class ElementBlocks {

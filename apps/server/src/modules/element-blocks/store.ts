@@ -47,11 +47,11 @@ export class ElementBlockStore {
     { name, tops, elements }: TakenElements & { name: string },
     most: number,
     by: string | null,
-  ): Promise<{ kind: "saved"; row: BlockRow } | { kind: "name-taken" } | { kind: "full" }> {
+  ): Promise<{ kind: "saved"; row: BlockRow } | { kind: "nameTaken" } | { kind: "full" }> {
     const types = [...new Set(elements.map(({ type }) => type))];
     return this.db.inCompany(companyId, async (scope) => {
       await oneAtATime(scope, companyId);
-      if (await isTaken(scope, name, null)) return { kind: "name-taken" };
+      if (await isTaken(scope, name, null)) return { kind: "nameTaken" };
       const { rows } = await answering(BLOCK)`
         INSERT INTO element_block (company_id, name, tops, elements, element_count, types, created_by)
         SELECT ${companyId}::uuid, ${name}::text, ${JSON.stringify(tops)}::jsonb, ${JSON.stringify(elements)}::jsonb,
@@ -66,12 +66,12 @@ export class ElementBlockStore {
     companyId: string,
     blockId: string,
     name: string,
-  ): Promise<{ kind: "renamed"; row: BlockRow } | { kind: "unknown" } | { kind: "name-taken" }> {
+  ): Promise<{ kind: "renamed"; row: BlockRow } | { kind: "unknown" } | { kind: "nameTaken" }> {
     return this.db.inCompany(companyId, async (scope) => {
       await oneAtATime(scope, companyId);
       const { rows: known } = await sql`SELECT 1 FROM element_block WHERE block_id = ${blockId}`.execute(scope);
       if (known.length === 0) return { kind: "unknown" };
-      if (await isTaken(scope, name, blockId)) return { kind: "name-taken" };
+      if (await isTaken(scope, name, blockId)) return { kind: "nameTaken" };
       const { rows } = await answering(BLOCK)`UPDATE element_block SET name = ${name}
         WHERE block_id = ${blockId} RETURNING ${columns}`.execute(scope);
       return rows[0] ? { kind: "renamed", row: rows[0] } : { kind: "unknown" };

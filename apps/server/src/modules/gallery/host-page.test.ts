@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "../../app.ts";
+import { createApp } from "../../create-app.ts";
 import { type TestContext, testContext } from "../../kernel/testing.ts";
 
 const PLAYER = "http://play.example";

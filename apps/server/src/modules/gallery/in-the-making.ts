@@ -6,6 +6,8 @@ import type { FastifyInstance } from "fastify";
  */
 export class InTheMaking {
   private readonly waiting = new Map<string, { work(): Promise<void>; done: Promise<void>; settle(): void }>();
+  private working: Promise<void> = Promise.resolve();
+  private isOver = false;
 
   constructor(server: FastifyInstance) {
     server.addHook("onRequest", async ({ url }) => {
@@ -15,6 +17,12 @@ export class InTheMaking {
     server.addHook("preHandler", async ({ body }) => {
       const campaignId = body && typeof body === "object" && "campaignId" in body ? body.campaignId : null;
       if (typeof campaignId === "string") await this.waiting.get(campaignId)?.done;
+    });
+    // A server that stops finishes the campaign at hand and leaves the others to its next start.
+    server.addHook("preClose", async () => {
+      this.isOver = true;
+      for (const { settle } of this.waiting.values()) settle();
+      await this.working;
     });
   }
 
@@ -29,7 +37,9 @@ export class InTheMaking {
   /** One after the other, in the order in which they were added; a fault ends its own campaign alone. */
   async start(complain: (fault: unknown) => void): Promise<void> {
     for (const [campaignId, { work, settle }] of this.waiting) {
-      await work().catch(complain);
+      if (this.isOver) return;
+      this.working = work().catch(complain);
+      await this.working;
       this.waiting.delete(campaignId);
       settle();
     }

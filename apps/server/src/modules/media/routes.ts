@@ -52,7 +52,7 @@ export const mediaRoutes = (
     const offset = Number(request.headers["upload-offset"]);
     const received = await refusing(() => uploads.receive(row, offset, bytesOf(request.body)));
     if (received.kind === "unknown") throw new Problem("upload-unknown");
-    if (received.kind === "wrong-offset") throw new Problem("upload-offset-wrong", { offset: received.offset });
+    if (received.kind === "wrongOffset") throw new Problem("upload-offset-wrong", { offset: received.offset });
     reply.header("upload-offset", String(received.offset));
     return { status: 200, body: { data: { uploadId, offset: received.offset, size: received.size } } };
   },
@@ -70,7 +70,7 @@ export const mediaRoutes = (
         throw new Problem("upload-incomplete", { offset: finished.offset });
       case "unknown":
         throw new Problem("upload-unknown");
-      case "asset-unknown":
+      case "assetUnknown":
         throw new Problem("asset-unknown");
     }
   },

@@ -74,14 +74,14 @@ export class Media {
     viewer: Viewer,
     uploadId: string,
   ): Promise<
-    { kind: "made"; asset: Asset } | { kind: "unknown" | "asset-unknown" } | { kind: "incomplete"; offset: number }
+    { kind: "made"; asset: Asset } | { kind: "unknown" | "assetUnknown" } | { kind: "incomplete"; offset: number }
   > {
     const upload = await this.uploads.ofCompany(viewer.companyId, uploadId);
     if (!upload) return { kind: "unknown" };
     if (upload.received < upload.size) return { kind: "incomplete", offset: upload.received };
     const { wish } = upload;
     const old = wish.replaces ? await this.store.find(viewer, wish.replaces) : null;
-    if (wish.replaces && !old) return { kind: "asset-unknown" };
+    if (wish.replaces && !old) return { kind: "assetUnknown" };
     try {
       await this.refuseBeyondQuota(viewer.companyId, upload.size);
       const owner = { companyId: wish.scope === "global" ? null : viewer.companyId, assetId: randomUUID() };
@@ -89,7 +89,7 @@ export class Media {
       const made = await this.uploads.whole(upload, (file) => makeFiles(this.blobs, folder, file, wish.name));
       const row = old ? await this.takeFile(old, made, upload.size) : await this.add(owner, made, upload, viewer);
       await this.uploads.cancel(uploadId);
-      return row ? { kind: "made", asset: answerOf(row) } : { kind: "asset-unknown" };
+      return row ? { kind: "made", asset: answerOf(row) } : { kind: "assetUnknown" };
     } catch (fault) {
       if (fault instanceof FileFault) await this.uploads.cancel(uploadId);
       throw fault;

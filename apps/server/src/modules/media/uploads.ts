@@ -20,7 +20,7 @@ const GOOD_FOR_MS = 24 * 3600 * 1000;
 export type Received =
   | { kind: "received"; offset: number; size: number }
   | { kind: "unknown" }
-  | { kind: "wrong-offset"; offset: number };
+  | { kind: "wrongOffset"; offset: number };
 
 /** A whole upload on this machine's disk, for as long as the work on it lasts. */
 export interface WholeFile {
@@ -69,7 +69,7 @@ export class Uploads {
    * @throws FileFault file-kind-unknown, file-too-large; the upload is gone then
    */
   async receive(row: UploadRow, offset: number, body: Readable): Promise<Received> {
-    if (offset !== row.received) return { kind: "wrong-offset", offset: row.received };
+    if (offset !== row.received) return { kind: "wrongOffset", offset: row.received };
     const bytes = await readAtMost(body, Math.min(CHUNK, row.size - row.received));
     if (offset === 0) await this.refuseEarly(row, bytes);
     const chunk = `${offset}-${randomUUID()}`;
@@ -77,7 +77,7 @@ export class Uploads {
     if (await this.store.grow(row.uploadId, offset, bytes.length, chunk))
       return { kind: "received", offset: offset + bytes.length, size: row.size };
     const now = await this.store.find(row.uploadId);
-    if (now) return { kind: "wrong-offset", offset: now.received };
+    if (now) return { kind: "wrongOffset", offset: now.received };
     await this.blobs.removeFolder(`uploads/${row.uploadId}`);
     return { kind: "unknown" };
   }

@@ -11,19 +11,19 @@ export interface PlayGuards {
   readonly crowds: CrowdWatch;
   readonly fraud: FraudGuard;
   readonly optIns: OptInRequests;
-  readonly loyalty: LoyaltyAccounts;
+  readonly points: PointsAccounts;
 }
 
-export type LoyaltyCampaign = Pick<Standing, "campaignId" | "companyId"> & Pick<RevisionContent, "metadata">;
+export type PointsCampaign = Pick<Standing, "campaignId" | "companyId"> & Pick<RevisionContent, "metadata">;
 
 /** Loyalty points of campaigns with HAS_LOYALTY (decisions, "Consent provider and loyalty"). */
-export interface LoyaltyAccounts {
+export interface PointsAccounts {
   /** Whether an account has enough points for the play, or has paid it before. @param user null: nobody is known */
-  canPay(campaign: LoyaltyCampaign, play: PlayKey, user: string | null): Promise<boolean>;
+  canPay(campaign: PointsCampaign, play: PlayKey, user: string | null): Promise<boolean>;
   /** Remembers whose points the play's are; the first one stays. */
-  name(campaign: LoyaltyCampaign, play: PlayKey, user: string | null): Promise<void>;
+  name(campaign: PointsCampaign, play: PlayKey, user: string | null): Promise<void>;
   /** Pays the play, once; false: there are not enough points. */
-  pay(campaign: LoyaltyCampaign, play: PlayKey): Promise<boolean>;
+  pay(campaign: PointsCampaign, play: PlayKey): Promise<boolean>;
 }
 
 /** `unsigned`: its company asks for no signatures, so the id is good, and proves nothing. */

@@ -12,7 +12,7 @@ import { vouched } from "./checked-identity.ts";
 import { findPlay, firstLanguage, namesGame } from "./found-play.ts";
 import { firstOf, type Identities, type Identity, type Known, knownOf, readQueryParams } from "./identity.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
-import { costsPoints, enterAccount, loyaltyUserOf } from "./loyalty.ts";
+import { costsPoints, enterAccount, pointsUserOf } from "./points.ts";
 import type { FraudFinding, PlayGuards } from "./ports.ts";
 import { untilFresh } from "./retry-when-stale.ts";
 import type { AccessTry, PlayRecords } from "./store.ts";
@@ -55,7 +55,7 @@ interface Visitor {
   /** Not where registration is to be skipped. */
   counts: boolean;
   /** Whose points a play costs and earns; null where nobody is known, or the campaign has no points. */
-  loyaltyUser: string | null;
+  pointsUser: string | null;
 }
 
 /** Opens plays (decisions, "registered"). */
@@ -95,12 +95,12 @@ export class Sessions {
       const identity = this.identities.of(campaign.campaignId, known);
       const counts = request.skipRegistration !== true;
       const token = this.tokens.read(campaign.campaignId, request.visitorToken);
-      const loyaltyUser = campaign.metadata.tags.includes("HAS_LOYALTY")
-        ? await loyaltyUserOf(this.guards, campaign, request, query, known)
+      const pointsUser = campaign.metadata.tags.includes("HAS_LOYALTY")
+        ? await pointsUserOf(this.guards, campaign, request, query, known)
         : null;
       const accepts = campaign.metadata.acceptUserDataOnPlayRegistration;
       const counted = accepts ? identity : { email: null, user: isUserSigned ? identity.user : null };
-      const visitor = { known, identity, token, counted, counts, loyaltyUser };
+      const visitor = { known, identity, token, counted, counts, pointsUser };
       if (request.sessionId) return this.register(campaign, request.sessionId, visitor, from);
       return this.enter(campaign, request, query, visitor, idempotencyKey, from);
     });
@@ -110,7 +110,7 @@ export class Sessions {
     campaign: PublishedCampaign,
     request: SessionRequest,
     query: Readonly<Record<string, unknown>>,
-    { known, identity, token, counted, counts, loyaltyUser }: Visitor,
+    { known, identity, token, counted, counts, pointsUser }: Visitor,
     idempotencyKey: string | undefined,
     from: From,
   ): Promise<Entry | { kind: "stale" }> {
@@ -127,7 +127,7 @@ export class Sessions {
     const sessionId = playIdOf(campaignId, utcDay(now), secret);
     const key = readPlayId(sessionId);
     if (!key) throw new Error("A new play id cannot be read");
-    if (costsPoints(campaign) && !(await this.guards.loyalty.canPay(campaign, key, loyaltyUser)))
+    if (costsPoints(campaign) && !(await this.guards.points.canPay(campaign, key, pointsUser)))
       return { kind: "pointsInsufficient" };
     const opening = {
       companyId,
@@ -156,7 +156,7 @@ export class Sessions {
         if (finding) await this.guards.fraud.note({ ...key, day }, finding);
         const entry = playIdOf(campaignId, day, secret);
         const play = readPlayId(entry) ?? key;
-        if (!(await enterAccount(this.guards.loyalty, campaign, play, loyaltyUser, entered.registered)))
+        if (!(await enterAccount(this.guards.points, campaign, play, pointsUser, entered.registered)))
           return { kind: "pointsInsufficient" };
         const isNobody = firstOf(identity) === null && token === null;
         const needsToken = isNobody && limits.length > 0 && !campaign.metadata.cookieless;
@@ -184,7 +184,7 @@ export class Sessions {
   private async register(
     campaign: PublishedCampaign,
     sessionId: string,
-    { known, identity, token, counted, counts, loyaltyUser }: Visitor,
+    { known, identity, token, counted, counts, pointsUser }: Visitor,
     from: From,
   ): Promise<Entry | { kind: "stale" }> {
     const found = await findPlay(this.store, this.campaigns, sessionId);
@@ -196,8 +196,8 @@ export class Sessions {
     const proven = firstOf(campaign.metadata.acceptUserDataOnPlayRegistration ? named : counted);
     const under = proven ?? (row.registered ? null : (token ?? this.identities.soft(key.campaignId, from)));
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
-    const points = { ...standing, metadata: content.metadata };
-    const isPaid = await enterAccount(this.guards.loyalty, points, key, loyaltyUser, true);
+    const paid = { ...standing, metadata: content.metadata };
+    const isPaid = await enterAccount(this.guards.points, paid, key, pointsUser, true);
     if (!isPaid) return { kind: "pointsInsufficient" };
     const answer = await this.store.register(key, named, under, limits);
     switch (answer.kind) {

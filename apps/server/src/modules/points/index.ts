@@ -2,7 +2,7 @@ import type { Ground } from "../../kernel/ground.ts";
 import { HOUR, upkeepOf } from "../../kernel/upkeep.ts";
 import type { Plays, UserSignatures } from "../plays/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
-import { loyaltyRoutes, outcomeEventRoutes, pointsRoutes } from "./routes.ts";
+import { loyaltySettingsRoutes, outcomeEventRoutes, pointsRoutes } from "./routes.ts";
 import { Points } from "./service.ts";
 import { PointsStore } from "./store.ts";
 
@@ -14,7 +14,7 @@ export function openPoints(
   const points = new Points(new PointsStore(ground.db), near.campaigns, near.signatures, ground.secret);
   return {
     points,
-    calls: { ...loyaltyRoutes(points), ...outcomeEventRoutes(points, near.plays), ...pointsRoutes(points) },
+    calls: { ...loyaltySettingsRoutes(points), ...outcomeEventRoutes(points, near.plays), ...pointsRoutes(points) },
     ...upkeepOf(ground, "points", HOUR, () => points.expire()),
   };
 }

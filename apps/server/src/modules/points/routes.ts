@@ -6,7 +6,7 @@ import type { Plays } from "../plays/index.ts";
 import type { Points } from "./service.ts";
 
 /** Loyalty (spec §7). */
-export const loyaltyRoutes = (points: Points): Handlers<typeof pointsCalls, "/loyalty/"> => ({
+export const loyaltySettingsRoutes = (points: Points): Handlers<typeof pointsCalls, "/loyalty/"> => ({
   "GET /loyalty/outcome-settings/{campaignId}/integrations/{outcomeId}": async ({ params, reply }) => {
     const integrationKey = await points.integrationKey(params.campaignId, params.outcomeId);
     if (integrationKey === undefined) throw new Problem("campaign-unknown");

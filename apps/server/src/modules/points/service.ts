@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { PlayKey } from "../../kernel/play-id.ts";
 import { keyFor } from "../../kernel/secrets.ts";
-import type { LoyaltyAccounts, LoyaltyCampaign, Plays, UserSignatures } from "../plays/index.ts";
+import type { Plays, PointsAccounts, PointsCampaign, UserSignatures } from "../plays/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { PointsLine, PointsStore } from "./store.ts";
 
@@ -22,7 +22,7 @@ export interface OutcomeEvent {
 }
 
 /** The built-in points ledger (decisions, "Consent provider and loyalty"): what plays cost, what outcomes are worth. */
-export class Points implements LoyaltyAccounts {
+export class Points implements PointsAccounts {
   private readonly store: PointsStore;
   private readonly campaigns: PublishedCampaigns;
   private readonly signatures: UserSignatures;
@@ -35,18 +35,18 @@ export class Points implements LoyaltyAccounts {
   }
 
   canPay(
-    { campaignId, companyId, metadata }: LoyaltyCampaign,
+    { campaignId, companyId, metadata }: PointsCampaign,
     { playId }: PlayKey,
     user: string | null,
   ): Promise<boolean> {
     return this.store.canPay(campaignId, companyId, playId, this.accountOf(companyId, user), metadata.pointsPerPlay);
   }
 
-  async name({ campaignId, companyId }: LoyaltyCampaign, { playId }: PlayKey, user: string | null): Promise<void> {
+  async name({ campaignId, companyId }: PointsCampaign, { playId }: PlayKey, user: string | null): Promise<void> {
     if (user !== null) await this.store.name(campaignId, companyId, playId, this.accountOf(companyId, user));
   }
 
-  pay({ companyId, metadata }: LoyaltyCampaign, play: PlayKey): Promise<boolean> {
+  pay({ companyId, metadata }: PointsCampaign, play: PlayKey): Promise<boolean> {
     return this.store.pay(play, companyId, metadata.pointsPerPlay);
   }
 

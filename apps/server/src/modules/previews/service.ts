@@ -191,5 +191,5 @@ const GUARDS: PlayGuards = {
     remark: async () => {},
   },
   optIns: { asking: () => null },
-  loyalty: { canPay: async () => true, name: async () => {}, pay: async () => true },
+  points: { canPay: async () => true, name: async () => {}, pay: async () => true },
 };

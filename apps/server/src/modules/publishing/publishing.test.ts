@@ -190,7 +190,7 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
       [1, 3].map((revision) => campaigns.revision(row.companyId, row.campaignId, revision)),
     );
     expect(three?.document).toEqual(one?.document);
-    expect(await publishing.publish(row, null, 99)).toEqual({ kind: "revision-unknown" });
+    expect(await publishing.publish(row, null, 99)).toEqual({ kind: "revisionUnknown" });
     await expect(
       context.db.inCompany(row.companyId, (scope) =>
         sql`UPDATE campaign_revision SET revision = 9 WHERE campaign_id = ${row.campaignId}`.execute(scope),

@@ -47,10 +47,10 @@ export class Publishing implements CampaignPublisher {
     row: CampaignRow,
     by: string | null,
     revision?: number,
-  ): Promise<PublishResult | { kind: "revision-unknown" }> {
+  ): Promise<PublishResult | { kind: "revisionUnknown" }> {
     const older =
       revision === undefined ? null : await this.campaigns.revision(row.companyId, row.campaignId, revision);
-    if (revision !== undefined && !older) return { kind: "revision-unknown" };
+    if (revision !== undefined && !older) return { kind: "revisionUnknown" };
     const document = older?.document ?? row.draft;
     const metadata = older
       ? { ...older.metadata, startDate: row.metadata.startDate, endDate: row.metadata.endDate }

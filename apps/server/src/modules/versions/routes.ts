@@ -61,7 +61,7 @@ export const versionRoutes = (
           throw new Problem("version-unknown");
         case "stale":
           throw new Problem("revision-stale", { rev: restored.rev });
-        case "too-new":
+        case "tooNew":
           throw new Problem("document-too-new", { schemaVersion: restored.schemaVersion });
         case "faults":
           throw new Problem("document-invalid", { errors: restored.faults });

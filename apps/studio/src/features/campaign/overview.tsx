@@ -8,7 +8,7 @@ import { useTypeName } from "../../ui/type-name.ts";
 import { addressesOf } from "./addresses.ts";
 import classes from "./campaign-page.module.css";
 import { Section, useCampaign } from "./campaign-page.tsx";
-import { LoyaltyForm } from "./loyalty-form.tsx";
+import { PointsForm } from "./points-form.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 /** What the campaign is, where it is found, and when it is open. */
@@ -29,8 +29,8 @@ export function Overview() {
         <Section title={t("schedule.title")}>
           <ScheduleForm campaign={campaign} key={`${campaign.startDate} ${campaign.endDate}`} />
         </Section>
-        <Section title={t("people.loyalty.title")}>
-          <LoyaltyForm
+        <Section title={t("people.points.title")}>
+          <PointsForm
             campaign={campaign}
             key={`${campaign.tags} ${campaign.pointsPerPlay} ${campaign.loyaltyEventFirst}`}
           />

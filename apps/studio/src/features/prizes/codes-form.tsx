@@ -89,9 +89,9 @@ function Form({
 
   const error =
     fileFault ??
-    (fault?.kind === "too-many"
+    (fault?.kind === "tooMany"
       ? t("tooMany", { max: MOST_CODES })
-      : fault?.kind === "too-long"
+      : fault?.kind === "tooLong"
         ? t("tooLong", { row: fault.row, max: LONGEST_CODE })
         : fault && tried
           ? t("missing")

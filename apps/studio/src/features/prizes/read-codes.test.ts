@@ -29,9 +29,9 @@ test.each([
   [["", ""], { kind: "none" }],
   [["A"], null],
   [["A", "x".repeat(LONGEST_CODE)], null],
-  [["A", "x".repeat(LONGEST_CODE + 1)], { kind: "too-long", row: 2 }],
+  [["A", "x".repeat(LONGEST_CODE + 1)], { kind: "tooLong", row: 2 }],
   [Array.from({ length: MOST_CODES }, (_, n) => `c${n}`), null],
-  [Array.from({ length: MOST_CODES + 1 }, (_, n) => `c${n}`), { kind: "too-many" }],
+  [Array.from({ length: MOST_CODES + 1 }, (_, n) => `c${n}`), { kind: "tooMany" }],
 ])("codes %# can be sent, or it is said why not", (codes, fault) => expect(codesFault(codes)).toEqual(fault));
 
 test("a file that is no text is recognised", () => {

@@ -28,12 +28,12 @@ export function firstColumn(csv: string): string {
 /** Text that came from a file of another kind has zero bytes or unreadable ones. */
 export const looksLikeText = (text: string): boolean => !/[\0\uFFFD]/.test(text.slice(0, 10_000));
 
-export type CodesFault = { kind: "none" } | { kind: "too-many" } | { kind: "too-long"; row: number };
+export type CodesFault = { kind: "none" } | { kind: "tooMany" } | { kind: "tooLong"; row: number };
 
 /** What keeps codes from being sent; null: nothing. Rows count from 1. */
 export function codesFault(codes: readonly string[]): CodesFault | null {
   if (!codes.some((code) => code !== "")) return { kind: "none" };
-  if (codes.length > MOST_CODES) return { kind: "too-many" };
+  if (codes.length > MOST_CODES) return { kind: "tooMany" };
   const long = codes.findIndex((code) => [...code].length > LONGEST_CODE || code.length > LONGEST_CODE);
-  return long === -1 ? null : { kind: "too-long", row: long + 1 };
+  return long === -1 ? null : { kind: "tooLong", row: long + 1 };
 }

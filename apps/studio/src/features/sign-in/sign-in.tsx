@@ -36,7 +36,7 @@ export function SignIn() {
       setAnswer(null);
       const answered = await signIn(email.trim(), password);
       setBusy(false);
-      if (answered.kind !== "signed-in") {
+      if (answered.kind !== "signedIn") {
         setAnswer(answered);
         if (answered.kind === "wrong") focus("password");
         return;
@@ -120,7 +120,7 @@ const focus = (id: string) => document.getElementById(id)?.focus();
 
 function wordsOf(answer: SignedIn, t: ReturnType<typeof useTranslations<"signIn">>): string {
   switch (answer.kind) {
-    case "too-many":
+    case "tooMany":
       return answer.seconds < 120
         ? t("tooManySeconds", { seconds: answer.seconds })
         : t("tooManyMinutes", { minutes: Math.ceil(answer.seconds / 60) });

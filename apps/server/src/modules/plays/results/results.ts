@@ -12,8 +12,8 @@ import { type FoundPlay, findPlay, firstLanguage, hasPrizes, namesDrawnGame, nam
 import type { Identities } from "../identity.ts";
 import { asksForLead, lacksLead } from "../lead-first.ts";
 import { limitsAt, opensAgainAt } from "../limits.ts";
-import { costsPoints } from "../loyalty.ts";
-import type { DrawKeys, LoyaltyAccounts, MailNudge } from "../ports.ts";
+import { costsPoints } from "../points.ts";
+import type { DrawKeys, MailNudge, PointsAccounts } from "../ports.ts";
 import { untilFresh } from "../retry-when-stale.ts";
 import type { From } from "../sessions.ts";
 import type { Claimed, PlayCall, PlayRecords } from "../store.ts";
@@ -62,10 +62,10 @@ export class Results {
   private readonly shuffling: Uint8Array;
   private readonly keys: DrawKeys;
   private readonly held: HeldCodes;
-  private readonly loyalty: LoyaltyAccounts;
+  private readonly points: PointsAccounts;
   constructor({ store, campaigns, mails, guards, keys, secret }: PlaySurroundings, identities: Identities) {
     this.keys = keys;
-    this.loyalty = guards.loyalty;
+    this.points = guards.points;
     this.store = store;
     this.campaigns = campaigns;
     this.identities = identities;
@@ -180,8 +180,8 @@ export class Results {
     if (row.isWithheld) return { kind: "limited", opensAgainAt: null };
     if (lacksLead(found)) return { kind: "leadMissing" };
     // A play that nobody has registered is paid here at the latest, as it is counted here.
-    const points = { ...standing, metadata: content.metadata };
-    if (costsPoints(points) && !(await this.loyalty.pay(points, key))) return { kind: "limited", opensAgainAt: null };
+    const paid = { ...standing, metadata: content.metadata };
+    if (costsPoints(paid) && !(await this.points.pay(paid, key))) return { kind: "limited", opensAgainAt: null };
     const award = today(content.metadata.timezone, standing.now);
     const dayKey = await this.keys.of(key.campaignId, award.day, content.metadata.timezone, row.revision);
     const { reference, nonce, revision } = row;

@@ -63,7 +63,7 @@ export function startProcess({ state, of, nextId, signsUserIds }: World, ask: As
       },
       remark: async () => {},
     },
-    loyalty: { canPay: async () => true, name: async () => {}, pay: async () => true },
+    points: { canPay: async () => true, name: async () => {}, pay: async () => true },
     optIns: {
       asking({ revision, language, content: { metadata } }) {
         if (!metadata.doubleOptIn) return null;

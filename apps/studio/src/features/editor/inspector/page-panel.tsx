@@ -14,7 +14,7 @@ import { LocalizedField } from "../fields/localized-field.tsx";
 import sections from "../fields/sections.module.css";
 import { CssPanel } from "./css-panel.tsx";
 import classes from "./inspector.module.css";
-import { LoyaltyPanel } from "./loyalty-panel.tsx";
+import { PointsPanel } from "./points-panel.tsx";
 import { ThemePanel } from "./theme-panel.tsx";
 
 /** The page itself, and the theme of all of them: what there is to set while nothing is selected. */
@@ -23,7 +23,7 @@ export function PagePanel(): ReactNode {
   const editor = useEditorApi();
   const say = useRefusal();
   const css = useTranslations("editor.css");
-  const loyalty = useTranslations("people.loyalty");
+  const points = useTranslations("people.points");
   const { level, mayArrange } = useLevel();
   const page = useEditor(({ draft, session }) => pageIn(draft.document, session.pageId));
   const language = useEditor(({ session }) => session.language);
@@ -101,10 +101,10 @@ export function PagePanel(): ReactNode {
             <ThemePanel />
           </Accordion.Panel>
         </Accordion.Item>
-        <Accordion.Item value="loyalty">
-          <Accordion.Control>{loyalty("title")}</Accordion.Control>
+        <Accordion.Item value="points">
+          <Accordion.Control>{points("title")}</Accordion.Control>
           <Accordion.Panel>
-            <LoyaltyPanel />
+            <PointsPanel />
           </Accordion.Panel>
         </Accordion.Item>
       </Accordion>

@@ -18,7 +18,7 @@ function documentOf(jsonData: AnsweredDocument): CampaignDocument {
   if (Object.keys(jsonData).length === 0) return newDocument(() => crypto.randomUUID());
   const read = readShape(jsonData);
   if (read.kind === "document") return read.document;
-  throw new TypeError(read.kind === "too-new" ? "document-too-new" : (read.faults[0]?.message ?? "document-invalid"));
+  throw new TypeError(read.kind === "tooNew" ? "document-too-new" : (read.faults[0]?.message ?? "document-invalid"));
 }
 
 /** The stored fields of what is answered. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useRights } from "../../../data/company.ts";
 import { toast } from "../../../ui/toasts.ts";
-import { tagsWith } from "../../campaign/loyalty.ts";
+import { tagsWith } from "../../campaign/points.ts";
 import { useRefusal } from "../acts/use-refusal.ts";
 import { setMetadata } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
@@ -11,8 +11,8 @@ import { NumberField } from "../fields/number-field.tsx";
 import sections from "../fields/sections.module.css";
 
 /** Loyalty points of the whole campaign; what an outcome is worth stands with the outcomes. Who may not change one reads why. */
-export function LoyaltyPanel(): ReactNode {
-  const t = useTranslations("people.loyalty");
+export function PointsPanel(): ReactNode {
+  const t = useTranslations("people.points");
   const role = useTranslations("role");
   const format = useFormatter();
   const editor = useEditorApi();

@@ -6,12 +6,12 @@ import { api } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
 import { type Campaign, campaignQuery } from "../../data/queries.ts";
 import { toast } from "../../ui/toasts.ts";
-import { type LoyaltyChange, loyaltyChange, pointsIn, tagsWith } from "./loyalty.ts";
+import { type PointsChange, pointsChange, pointsIn, tagsWith } from "./points.ts";
 import { SaveRow } from "./save-row.tsx";
 
 /** Whether the campaign has loyalty points and what a play costs: two rights, so that each field says who may change it. */
-export function LoyaltyForm({ campaign }: { campaign: Campaign }): ReactNode {
-  const t = useTranslations("people.loyalty");
+export function PointsForm({ campaign }: { campaign: Campaign }): ReactNode {
+  const t = useTranslations("people.points");
   const role = useTranslations("role");
   const format = useFormatter();
   const queryClient = useQueryClient();
@@ -21,11 +21,11 @@ export function LoyaltyForm({ campaign }: { campaign: Campaign }): ReactNode {
   const [typed, setTyped] = useState(stored);
   const points = pointsIn(typed.points);
   const next = { tags: tagsWith(tags, typed.isOn), pointsPerPlay: points ?? 0, loyaltyEventFirst: typed.eventFirst };
-  const change = loyaltyChange(campaign, next);
+  const change = pointsChange(campaign, next);
   const isChanged = points === null || Object.keys(change).length > 0;
 
   const save = useMutation({
-    mutationFn: async (fields: LoyaltyChange) =>
+    mutationFn: async (fields: PointsChange) =>
       (await api.call("PUT /campaign", { body: { campaignId, ...fields } })).body.data,
     onSuccess: (data) => {
       queryClient.setQueryData(campaignQuery(campaignId).queryKey, data);

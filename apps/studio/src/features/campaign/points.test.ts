@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loyaltyChange, pointsIn, tagsWith } from "./loyalty.ts";
+import { pointsChange, pointsIn, tagsWith } from "./points.ts";
 
 test.each([
   ["0", 0],
@@ -20,9 +20,9 @@ test("switching points on or off leaves the other tags alone", () => {
 
 test("only what was changed is sent: a role need not have the right to all of it", () => {
   const stored = { tags: ["HAS_LOYALTY", "SKIP_LEADS"], pointsPerPlay: 5, loyaltyEventFirst: false } as const;
-  expect(loyaltyChange(stored, { ...stored, tags: tagsWith(stored.tags, true) })).toEqual({});
-  expect(loyaltyChange(stored, { ...stored, pointsPerPlay: 0 })).toEqual({ pointsPerPlay: 0 });
-  expect(loyaltyChange(stored, { ...stored, tags: ["SKIP_LEADS"], loyaltyEventFirst: true })).toEqual({
+  expect(pointsChange(stored, { ...stored, tags: tagsWith(stored.tags, true) })).toEqual({});
+  expect(pointsChange(stored, { ...stored, pointsPerPlay: 0 })).toEqual({ pointsPerPlay: 0 });
+  expect(pointsChange(stored, { ...stored, tags: ["SKIP_LEADS"], loyaltyEventFirst: true })).toEqual({
     tags: ["SKIP_LEADS"],
     loyaltyEventFirst: true,
   });

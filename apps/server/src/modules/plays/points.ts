@@ -3,13 +3,13 @@ import { loyaltyUserIdFrom } from "@fairground/model/form";
 import type { PlayKey } from "../../kernel/play-id.ts";
 import type { Standing } from "../../kernel/standing.ts";
 import type { Known } from "./identity.ts";
-import type { LoyaltyAccounts, LoyaltyCampaign, PlayGuards } from "./ports.ts";
+import type { PlayGuards, PointsAccounts, PointsCampaign } from "./ports.ts";
 
 /**
  * Whose points a play costs and earns: "{userId}--{databar}", the userId or the e-mail (spec §7, "Create session"), made
  * again from what the company's site vouches for. What a client names beside that counts where nothing needs a signature.
  */
-export async function loyaltyUserOf(
+export async function pointsUserOf(
   { signatures }: Pick<PlayGuards, "signatures">,
   campaign: Standing,
   request: SessionRequest,
@@ -25,18 +25,18 @@ export async function loyaltyUserOf(
 }
 
 /** Whether plays of a campaign cost points. */
-export const costsPoints = ({ metadata }: Pick<LoyaltyCampaign, "metadata">): boolean =>
+export const costsPoints = ({ metadata }: Pick<PointsCampaign, "metadata">): boolean =>
   metadata.tags.includes("HAS_LOYALTY") && metadata.pointsPerPlay > 0;
 
 /** Names the play's account, and pays the play once it counts. False: there are not enough points. */
 export async function enterAccount(
-  loyalty: LoyaltyAccounts,
-  campaign: LoyaltyCampaign,
+  points: PointsAccounts,
+  campaign: PointsCampaign,
   play: PlayKey,
   user: string | null,
   counts: boolean,
 ): Promise<boolean> {
   if (!campaign.metadata.tags.includes("HAS_LOYALTY")) return true;
-  await loyalty.name(campaign, play, user);
-  return !counts || !costsPoints(campaign) || loyalty.pay(campaign, play);
+  await points.name(campaign, play, user);
+  return !counts || !costsPoints(campaign) || points.pay(campaign, play);
 }

@@ -1,12 +1,12 @@
 import { TAGS, type TagName } from "@fairground/model/campaign";
 
 /** What a campaign says of points; what an outcome is worth stands in its document. */
-interface LoyaltySettings<Tag extends string = TagName> {
+interface PointsSettings<Tag extends string = TagName> {
   tags: readonly Tag[];
   pointsPerPlay: number;
   loyaltyEventFirst: boolean;
 }
-export type LoyaltyChange = Partial<Pick<LoyaltySettings, "pointsPerPlay" | "loyaltyEventFirst">> & {
+export type PointsChange = Partial<Pick<PointsSettings, "pointsPerPlay" | "loyaltyEventFirst">> & {
   tags?: TagName[];
 };
 
@@ -26,7 +26,7 @@ export function tagsWith(tags: readonly string[], isOn: boolean): TagName[] {
 }
 
 /** What differs from what is stored: nobody asks for what they may not change. */
-export function loyaltyChange(stored: LoyaltySettings<string>, next: LoyaltySettings): LoyaltyChange {
+export function pointsChange(stored: PointsSettings<string>, next: PointsSettings): PointsChange {
   const was = stored.tags.includes("HAS_LOYALTY");
   return {
     ...(next.tags.includes("HAS_LOYALTY") === was ? {} : { tags: [...next.tags] }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Access, type Call, contract, type Entry, problems, RIGHTS, ROLES, type Role } from "@fairground/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, createApp } from "./app.ts";
+import { type App, createApp } from "./create-app.ts";
 import { FIRST_SEGMENTS } from "./kernel/paths.ts";
 import { DATABASES, type TestContext, type TestServer, testServer } from "./kernel/testing.ts";
 import { type TestCompany, testIdentity } from "./modules/identity/testing.ts";

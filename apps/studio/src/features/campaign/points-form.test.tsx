@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { CAMPAIGN } from "../../testing/ids.ts";
 import { aCampaign } from "../../testing/samples.ts";
 import { shown } from "../../testing/shown.tsx";
-import { LoyaltyForm } from "./loyalty-form.tsx";
+import { PointsForm } from "./points-form.tsx";
 
 const SAVE = "PUT /campaign";
 const STORED = { tags: ["SKIP_LEADS"], pointsPerPlay: 0, loyaltyEventFirst: false };
 const show = (roles: readonly ("CREATOR" | "USER_ADMIN" | "EDITOR")[], language: "en" | "de" = "en") =>
-  shown(<LoyaltyForm campaign={aCampaign(STORED)} />, { roles, language, answers: { [SAVE]: { data: aCampaign() } } });
+  shown(<PointsForm campaign={aCampaign(STORED)} />, { roles, language, answers: { [SAVE]: { data: aCampaign() } } });
 const points = () => screen.getByLabelText<HTMLInputElement>("Points that a play costs");
 const onOff = () => screen.getByRole<HTMLInputElement>("switch", { name: /^This campaign has loyalty points/ });
 
