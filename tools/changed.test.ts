@@ -30,8 +30,8 @@ describe("what npm test -- --changed runs", () => {
   });
 
   test.each([
-    ["apps/server/src/migrations/0001-x.sql", "apps/server/src/app.test.ts"],
-    ["apps/server/src/modules/plays/functions/x.sql", "apps/server/src/app.test.ts"],
+    ["apps/server/src/migrations/0001-x.sql", "apps/server/src/create-app.test.ts"],
+    ["apps/server/src/modules/plays/functions/x.sql", "apps/server/src/create-app.test.ts"],
     ["fixtures/wheel.json", "packages/model/src/campaign/document.test.ts"],
     ["packages/games/src/quiz/view.tsx", "apps/server/src/modules/publishing/publishing.test.ts"],
     ["docs/guides/api.md", "apps/server/src/modules/reference/first-steps.test.ts"],

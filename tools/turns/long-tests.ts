@@ -1,0 +1,68 @@
+/** A file of long tests: what it takes, and which sources it is about. */
+export interface LongTest {
+  /** As `npm run test:full -- <file>` takes it. */
+  file: string;
+  /** Of `npm run test:full` on two quiet cores, with what runs beside it counted in. */
+  minutes: number;
+  /** Beginnings of paths; what changes there is tested by this file before it lands. */
+  concerns: readonly string[];
+}
+
+const PLAYS = ["apps/server/src/modules/plays/", "apps/server/src/modules/prizes/", "apps/server/src/modules/pacing/"];
+const LOG = ["apps/server/src/modules/fairness/", "packages/model/src/fairness/"];
+const DRAWS = [...PLAYS, ...LOG, "packages/model/src/prize/", "apps/server/src/kernel/db/"];
+const CONTRACT = ["packages/contract/src/", "apps/server/src/kernel/http/", "apps/server/src/fuzz/"];
+const LOOK = ["packages/elements/src/", "apps/player/src/shell/", "apps/studio/src/features/editor/canvas/"];
+const WAYS = ["apps/player/src/flow/", "packages/games/src/kit/", "e2e/full/games/ways/"];
+const games = (...names: string[]) => [...WAYS, ...names.map((name) => `packages/games/src/${name}`)];
+
+/** Every file of long tests has a row here (`turns.test.ts`). */
+export const LONG_TESTS: readonly LongTest[] = [
+  { file: "apps/server/src/fuzz/embedded.full.test.ts", minutes: 1, concerns: CONTRACT },
+  { file: "apps/server/src/fuzz/postgresql.full.test.ts", minutes: 1, concerns: CONTRACT },
+  { file: "apps/server/src/modules/fairness/honest.full.test.ts", minutes: 1, concerns: [...PLAYS, ...LOG] },
+  { file: "apps/server/src/modules/plays/repeats.full.test.ts", minutes: 1, concerns: PLAYS },
+  { file: "apps/server/src/modules/plays/simulation/replay.full.test.ts", minutes: 1, concerns: DRAWS },
+  { file: "apps/server/src/modules/plays/simulation/simulation.full.test.ts", minutes: 1, concerns: DRAWS },
+  { file: "packages/model/src/fairness/mutations.full.test.ts", minutes: 1, concerns: LOG },
+  { file: "tools/new/new.full.test.ts", minutes: 1, concerns: ["tools/new/", "packages/games/src/kit/"] },
+  {
+    file: "tools/production.full.test.ts",
+    minutes: 1,
+    concerns: ["docs/guides/production.md", "apps/server/src/migrations/", "apps/server/src/kernel/"],
+  },
+  { file: "e2e/full/crashes.spec.ts", minutes: 4, concerns: [...DRAWS, "e2e/support/crash/"] },
+  { file: "e2e/full/killed.spec.ts", minutes: 1, concerns: DRAWS },
+  {
+    file: "e2e/full/blocks.spec.ts",
+    minutes: 1,
+    concerns: ["apps/server/src/modules/element-blocks/", "apps/studio/src/features/editor/"],
+  },
+  { file: "e2e/full/games/arcade.spec.ts", minutes: 1, concerns: games("drop-game", "fly", "drive", "swim") },
+  {
+    file: "e2e/full/games/calendar.spec.ts",
+    minutes: 1,
+    concerns: games("advent-calendar", "easter-calendar", "weekly-calendar"),
+  },
+  { file: "e2e/full/games/every-game.spec.ts", minutes: 1, concerns: ["packages/games/src/"] },
+  { file: "e2e/full/games/every-other-game.spec.ts", minutes: 1, concerns: ["packages/games/src/"] },
+  { file: "e2e/full/games/luck.spec.ts", minutes: 1, concerns: games("slot-machine", "shell-game") },
+  {
+    file: "e2e/full/games/questions.spec.ts",
+    minutes: 1,
+    concerns: games("quiz", "quiz-swipe", "personality-test", "personality-test-swipe", "survey"),
+  },
+  { file: "e2e/full/games/scratch-card.spec.ts", minutes: 1, concerns: games("scratch-card") },
+  {
+    file: "e2e/full/games/thinking-games.spec.ts",
+    minutes: 1,
+    concerns: games("memory-game", "guess-the-picture", "priority-puzzle"),
+  },
+  { file: "e2e/full/known-visitors.spec.ts", minutes: 1, concerns: [...WAYS, "packages/model/src/form/"] },
+  { file: "e2e/full/languages.spec.ts", minutes: 1, concerns: ["packages/model/src/translation/", "apps/player/src/"] },
+  { file: "e2e/full/leaderboard.spec.ts", minutes: 1, concerns: ["apps/server/src/modules/leaderboards/"] },
+  { file: "e2e/full/rough-weather.spec.ts", minutes: 1, concerns: ["apps/player/src/flow/", "apps/player/src/io/"] },
+  { file: "e2e/full/same-dom.spec.ts", minutes: 1, concerns: LOOK },
+  { file: "e2e/full/same-layout.spec.ts", minutes: 1, concerns: LOOK },
+  { file: "e2e/full/templates.spec.ts", minutes: 1, concerns: ["apps/server/src/modules/templates/", ...LOOK] },
+];
