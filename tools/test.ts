@@ -1,7 +1,8 @@
 import { type Concerned, changedFiles, concernedBy } from "./changed.ts";
 import { runTool } from "./problem.ts";
+import { noteStatements, statementsNotRun } from "./statements.ts";
 import { needsOf } from "./test-needs.ts";
-import { runVitest, type Tally } from "./test-run.ts";
+import { NOTHING, runVitest, type Tally } from "./test-run.ts";
 import { runSuite } from "./test-suite.ts";
 
 const OTHERS = ["journeys", "full", "alone", "full-journeys"].map((project) => `--project=!${project}`);
@@ -30,10 +31,18 @@ await runTool(async () => {
     return runSuite(runners, runners.length > 0 ? undefined : NOTHING_TO_RUN);
   }
   const needs = needsOf(filters);
-  const rooms = (env: NodeJS.ProcessEnv) => runVitest("rooms", [...OTHERS, ...tolerance, ...filters], env);
+  const rooms = (env: NodeJS.ProcessEnv) =>
+    runVitest("rooms", [...OTHERS, ...tolerance, ...filters], { ...env, ...noted });
+  // Some are run on PostgreSQL alone.
+  const statements = async (env: NodeJS.ProcessEnv) => (env.TEST_DATABASE_URL ? statementsNotRun() : NOTHING);
+  const isWhole = words.length === 0;
+  const noted = isWhole ? noteStatements() : {};
   const journeys = (env: NodeJS.ProcessEnv) =>
     runVitest("journeys", ["--project=journeys", ...tolerance, ...filters], env);
-  return runSuite([...(needs.rooms ? [rooms] : []), ...(needs.journeys ? [journeys] : [])], needs);
+  return runSuite(
+    [...(needs.rooms ? [rooms] : []), ...(isWhole ? [statements] : []), ...(needs.journeys ? [journeys] : [])],
+    needs,
+  );
 });
 
 /** What the changes since a commit concern, and says it; null: everything. */

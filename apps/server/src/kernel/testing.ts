@@ -1,4 +1,5 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Outside } from "../app.ts";
 import type { App } from "../create-app.ts";
@@ -8,7 +9,8 @@ import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
 import { makeOwnedDatabase } from "./db/owned.ts";
 import { preparedDatabase, preparedOnServer } from "./db/prepared.ts";
-import { compareRows, takeRowFaults } from "./db/rows.ts";
+import { compareRows, takeMade, takeRowFaults } from "./db/rows.ts";
+import { textOf } from "./db/statements.ts";
 import type { Ground } from "./ground.ts";
 import { openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
@@ -108,10 +110,18 @@ async function contextOn(
       await notices.close();
       await db.close();
       await drop();
+      noteStatements();
       const faults = takeRowFaults();
       if (faults.length > 0) throw new Error(faults.join("\n"));
     },
   };
+}
+
+/** Tells the runner which statements were run: it lists those that no test runs (tools/statements.ts). */
+function noteStatements(): void {
+  const folder = process.env.STATEMENTS_DIR;
+  const run = takeMade().map(textOf);
+  if (folder && run.length > 0) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(run));
 }
 
 /** What statements answer is compared with what modules say of it. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { executedByHand, statementsIn, textOf } from "./statements.ts";
 
 const modules = resolve(import.meta.dirname, "../../modules");
 
@@ -27,28 +28,13 @@ test.each([
   expect(executedByHand(source.replaceAll("#", "`").replaceAll("@", "$"))).toEqual(lines);
 });
 
-/** Lines in which a statement begins that has its rows' type by hand. Parts of statements are not executed themselves. */
-function executedByHand(source: string): number[] {
-  return [...source.matchAll(/\bsql<[^`]*?>`/g)]
-    .filter(({ 0: begin, index }) => /^\s*\.execute\b/.test(source.slice(endOf(source, index + begin.length))))
-    .map(({ index }) => source.slice(0, index).split("\n").length);
-}
-
-/** Behind the end of the template whose text begins there. */
-function endOf(source: string, from: number): number {
-  const open: ("`" | "{")[] = ["`"];
-  for (let at = from; at < source.length; at++) {
-    const isText = open.at(-1) === "`";
-    if (source[at] === "\\") at++;
-    else if (source[at] === "`" && isText) {
-      open.pop();
-      if (open.length === 0) return at + 1;
-    } else if (source[at] === "`") open.push("`");
-    else if (isText && source.startsWith("${", at)) {
-      open.push("{");
-      at++;
-    } else if (!isText && source[at] === "{") open.push("{");
-    else if (!isText && source[at] === "}") open.pop();
-  }
-  throw new Error("A template has no end");
-}
+test("a statement is known by its text, whatever is put into it", () => {
+  const source =
+    "import x;\nanswering(ROW)`SELECT ${columns}\n  FROM ${by ? sql`a ${b}` : sql``} t`.execute(scope);\n" +
+    "answering({ n: integer, s: word<`a` | 'b'>() })`SELECT 1 AS n`";
+  const run = (parts: TemplateStringsArray, ..._values: unknown[]) => textOf(parts);
+  expect(statementsIn(source)).toEqual([
+    { line: 2, text: run`SELECT ${1} FROM ${2} t` },
+    { line: 4, text: run`SELECT 1 AS n` },
+  ]);
+});

@@ -44,8 +44,10 @@ export interface Asked<Row> {
  */
 export const answering =
   <const S extends Shape>(shape: S) =>
-  (parts: TemplateStringsArray, ...values: unknown[]): Asked<RowOf<S>> =>
-    answers(shape, sql<RowOf<S>>(parts, ...values));
+  (parts: TemplateStringsArray, ...values: unknown[]): Asked<RowOf<S>> => {
+    if (seen) made.add(parts);
+    return answers(shape, sql<RowOf<S>>(parts, ...values));
+  };
 
 /** The same for a statement that is put together elsewhere. */
 export const answers = <const S extends Shape>(shape: S, query: RawBuilder<unknown>): Asked<RowOf<S>> => ({
@@ -67,6 +69,16 @@ export interface Field {
 
 /** What statements have answered, by their text; null where nobody compares. */
 let seen: Map<string, readonly Field[]> | null = null;
+
+/** Those that were made since comparing began. */
+const made = new Set<TemplateStringsArray>();
+
+/** The statements that tests have run since it was last asked for. */
+export function takeMade(): TemplateStringsArray[] {
+  const all = [...made];
+  made.clear();
+  return all;
+}
 
 /** From now on, what is answered is compared with what was said of it. For tests alone. */
 export function compareRows(): Pick<Map<string, readonly Field[]>, "set"> {
