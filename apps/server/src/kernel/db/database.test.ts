@@ -46,6 +46,18 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
     expect(rows).toEqual([]);
   });
 
+  test.each(["o'brien", "\\\\'; SET ROLE postgres; --", "$$", '"', "*'/*"])(
+    "a scope is a text, never a statement: %s",
+    async (company) => {
+      const seen = await ground.db.inCompany(company, async (scope) => {
+        const { rows } = await sql<{ company: string; who: string }>`
+        SELECT current_setting('fairground.company') AS company, current_user AS who`.execute(scope);
+        return rows;
+      });
+      expect(seen).toEqual([{ company, who: "fairground_app" }]);
+    },
+  );
+
   test("a company's rows are seen in its own scope alone", async () => {
     const [mine, other] = await Promise.all(
       ["mine", "other"].map((slug) =>

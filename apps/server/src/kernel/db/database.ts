@@ -57,7 +57,8 @@ export function openDatabase(engine: Engine): Database {
   const open = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const within = <T>(company: string, work: (scope: Scope) => Promise<T>) =>
     open.transaction().execute(async (scope) => {
-      await sql`SELECT set_config('fairground.company', ${company}, true)`.execute(scope);
+      // Not set_config: SET LOCAL reaches every node of a database that is spread over several.
+      await sql`SET LOCAL fairground.company = ${sql.lit(company)}`.execute(scope);
       return inside.run(true, () => work(scope));
     });
   return {

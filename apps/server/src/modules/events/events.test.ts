@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
+import { openEvents } from "./index.ts";
 
 describe.each(DATABASES)("events on %s", (kind) => {
   let ground: Ground;
@@ -22,7 +23,12 @@ describe.each(DATABASES)("events on %s", (kind) => {
     visitorId: null,
     language: "en",
   });
-  const counted = (campaignId: string) =>
+  /** What the hours say once everything is added up; the follower does it each second. */
+  const counted = async (campaignId: string) => {
+    await ground.rows(sql`SELECT fold_visits(${campaignId}, 10000)`);
+    return hours(campaignId);
+  };
+  const hours = (campaignId: string) =>
     ground.rows(sql`SELECT kind, count, to_char(hour AT TIME ZONE 'UTC', 'HH24:MI') AS hour FROM visit_hour
       WHERE campaign_id = ${campaignId} ORDER BY kind, hour`);
 
@@ -91,5 +97,28 @@ describe.each(DATABASES)("events on %s", (kind) => {
     for (const sessionId of [own, "", null, undefined])
       expect((await tracker("page-visit", { ...anonymous(published), sessionId })).status).toBe(200);
     expect(await counted(published.campaignId)).toMatchObject([{ kind: "page-visit", count: 4 }]);
+  });
+
+  test("a visit touches no row that another visit touches; what waits is added up once, in pieces", async () => {
+    const { campaignId } = await ground.publish();
+    await ground.clock("2026-11-21T12:30:00Z");
+    await Promise.all(Array.from({ length: 30 }, () => internal("visitor", campaignId)));
+    expect(await hours(campaignId)).toEqual([]);
+    const fold = (most: number) => ground.rows(sql`SELECT fold_visits(${campaignId}, ${most}) AS n`);
+    expect([await fold(20), await fold(20), await fold(20)]).toEqual([[{ n: 20 }], [{ n: 10 }], [{ n: 0 }]]);
+    expect(await hours(campaignId)).toEqual([{ kind: "visitor", count: 30, hour: "12:00" }]);
+    await internal("visitor", campaignId);
+    expect(await counted(campaignId)).toEqual([{ kind: "visitor", count: 31, hour: "12:00" }]);
+  });
+
+  test("a server adds up by itself", async () => {
+    const { campaignId } = await ground.publish();
+    await internal("visitor", campaignId);
+    const events = openEvents(ground.context);
+    onTestFinished(() => events.stop());
+    await events.start();
+    expect(await hours(campaignId)).toMatchObject([{ kind: "visitor", count: 1 }]);
+    await internal("visitor", campaignId);
+    await expect.poll(() => hours(campaignId), { timeout: 20_000 }).toMatchObject([{ kind: "visitor", count: 2 }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Database } from "../../kernel/db/database.ts";
+import { answering, integer, text } from "../../kernel/db/rows.ts";
 import type { PlayKey } from "../../kernel/play-id.ts";
 
 /** Internal events and the tracker's, counted apart. */
@@ -18,5 +19,23 @@ export class EventStore {
   count(campaignId: string, kind: EventKind, companyId: string | null, play: PlayKey | null): Promise<Counted> {
     const values = [campaignId, kind, companyId, play?.day ?? null, play?.playId ?? null];
     return this.db.ask<Counted>("count_event($1, $2, $3, $4, $5)", values);
+  }
+
+  /** Campaigns of which events wait to be added up. */
+  waiting(): Promise<string[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ campaignId: text })`
+        SELECT DISTINCT campaign_id AS "campaignId" FROM visit_pending`.execute(scope);
+      return rows.map(({ campaignId }) => campaignId);
+    });
+  }
+
+  /** Adds waiting events of a campaign to its hours: how many; -1 where another process is at it. */
+  fold(campaignId: string, most: number): Promise<number> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ folded: integer })`
+        SELECT fold_visits(${campaignId}::uuid, ${most}) AS folded`.execute(scope);
+      return rows[0]?.folded ?? 0;
+    });
   }
 }

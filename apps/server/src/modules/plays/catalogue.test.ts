@@ -34,6 +34,7 @@ const GROWING = [
   "access_code_reset",
   "access_try",
   "visit_hour",
+  "visit_pending",
   "mail_message",
   "opt_in",
   "play_check",

@@ -14,8 +14,7 @@ BEGIN
     AND NOT EXISTS (SELECT FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play)
   THEN RETURN 'play-unknown'; END IF;
   IF level = '0' THEN RETURN 'known'; END IF;
-  INSERT INTO visit_hour (campaign_id, company_id, hour, kind, count)
-  VALUES (the_campaign, company, date_trunc('hour', fairground_now(), 'UTC'), the_kind, 1)
-  ON CONFLICT (campaign_id, hour, kind) DO UPDATE SET count = visit_hour.count + 1;
+  INSERT INTO visit_pending (campaign_id, company_id, hour, kind)
+  VALUES (the_campaign, company, date_trunc('hour', fairground_now(), 'UTC'), the_kind);
   RETURN 'known';
 END $$;
