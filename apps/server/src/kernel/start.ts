@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { type Config, ConfigFault } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { lockFolder } from "./db/embedded-lock.ts";
+import { keptUp } from "./db/embedded-upkeep.ts";
 import { APPLICATION_ROLE, type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate, NewerDatabase } from "./db/migrate.ts";
 import { preparedDatabase } from "./db/prepared.ts";
@@ -34,11 +35,13 @@ export async function openGround(config: Config, port = config.PORT): Promise<Op
   const unlock = embedded ? lockFolder(folder) : () => {};
   try {
     const secret = config.SECRET_KEY ?? (await secretIn(folder));
-    const engine = config.DATABASE_URL
+    const opened = config.DATABASE_URL
       ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL, config.DATABASE_DIRECT_URL)
       : await openFolder(database);
+    const { engine, upkeep } = embedded ? keptUp(opened, log) : { engine: opened, upkeep: null };
     await prepare(engine, config);
     await checkRole(engine);
+    upkeep?.start();
     const jobs = await openJobs(engine, log, { isWorker: config.ROLE !== "api" });
     const notices = await openNotices(engine, log);
     const db = openDatabase(engine);
@@ -56,6 +59,7 @@ export async function openGround(config: Config, port = config.PORT): Promise<Op
       async close() {
         await jobs.stop();
         await notices.close();
+        await upkeep?.stop();
         await db.close();
         unlock();
       },

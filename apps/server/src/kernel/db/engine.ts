@@ -111,6 +111,9 @@ function poolOf(config: PoolConfig): Pool {
   return pool;
 }
 
+/** 128 MB unless said: with the files' own cache beside it, they only make the process larger. */
+const BUFFERS = "32MB";
+
 /** Milliseconds of the embedded database's work after which everything else in this process gets a turn. */
 const BREATH = 5;
 
@@ -127,6 +130,7 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<En
     parsers: { [INT8]: asNumber, [BYTEA]: bytesOf },
     serializers: { [BYTEA]: hexOf },
     username: "postgres",
+    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${BUFFERS}`],
   });
   let last: Promise<unknown> = Promise.resolve();
 

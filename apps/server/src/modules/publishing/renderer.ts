@@ -30,19 +30,34 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-export async function openRenderer(): Promise<Renderer> {
+/** How long a worker that has nothing to do is kept, in milliseconds: idle it holds a tenth of a gigabyte. */
+const IDLE = 20_000;
+
+/** @param idle milliseconds without a task after which the worker is given back; the next task starts another */
+export async function openRenderer(idle = IDLE): Promise<Renderer> {
   if (!existsSync(PRERENDER)) throw new Error("The player is not built yet. Run npm run build.");
   const build = sha256(Buffer.concat([await readFile(PRERENDER), await readFile(MANIFEST)]))
     .toString("hex")
     .slice(0, 16);
   let worker: Worker | null = null;
   let last = 0;
+  let rest: NodeJS.Timeout | undefined;
   const waiting = new Map<number, { resolve(page: RenderedPage): void; reject(fault: Error): void }>();
 
   const failAll = (fault: Error) => {
     for (const { reject } of waiting.values()) reject(fault);
     waiting.clear();
     worker = null;
+  };
+
+  const restLater = (idling: Worker) => {
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      if (worker !== idling || waiting.size > 0) return;
+      worker = null;
+      void idling.terminate();
+    }, idle);
+    rest.unref();
   };
 
   const start = (): Worker => {
@@ -55,10 +70,13 @@ export async function openRenderer(): Promise<Renderer> {
       waiting.delete(id);
       if (page) task?.resolve(page);
       else task?.reject(new Error(fault));
-      if (waiting.size === 0) started.unref();
+      if (waiting.size > 0) return;
+      started.unref();
+      restLater(started);
     });
-    started.on("error", failAll);
-    started.on("exit", () => failAll(new Error("The renderer stopped")));
+    const fail = (fault: Error) => worker === started && failAll(fault); // not what a later worker is at
+    started.on("error", fail);
+    started.on("exit", () => fail(new Error("The renderer stopped")));
     return started;
   };
 
@@ -73,13 +91,17 @@ export async function openRenderer(): Promise<Renderer> {
         worker.postMessage({ id: last, task });
       }),
     async close() {
+      clearTimeout(rest);
       await worker?.terminate();
     },
   };
 }
 
 /** Opened with the first campaign that is published: most processes never render. */
-export function rendererOnce(openIt = openRenderer): { open(): Promise<Renderer>; close(): Promise<void> } {
+export function rendererOnce(openIt: () => Promise<Renderer> = openRenderer): {
+  open(): Promise<Renderer>;
+  close(): Promise<void>;
+} {
   let opened: Promise<Renderer> | null = null;
   return {
     open: () => {
