@@ -2,7 +2,7 @@ import type { PrizePoolEntry } from "@fairground/model/prize";
 import { dayAfter, localDay } from "@fairground/model/time";
 import { Button, Table, TextInput } from "@mantine/core";
 import { CalendarPlus, Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import table from "../../../../ui/table.module.css";
 import { useEditor } from "../../document/context.tsx";
@@ -26,15 +26,18 @@ export function DayLimits({
   const t = useTranslations("editor.mechanics.days");
   const format = useFormatter();
   const metadata = useEditor(({ draft }) => draft.metadata);
-  const [wrong, setWrong] = useState<string | null>(null);
+  // The key of a day's row, where it is not the day itself.
+  const [rows, setRows] = useState<Readonly<Record<string, string>>>({});
+  const rowOf = (date: string) => rows[date] ?? date;
   const sorted = limits.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const dayOf = (iso: string | null) => localDay(iso === null ? Date.now() : Date.parse(iso), metadata.timezone);
   const put = (next: readonly DayLimit[]) => onChange(next.toSorted((a, b) => (a.date < b.date ? -1 : 1)));
-  const setDate = (at: number, date: string) => {
-    if (date === "") return;
-    if (sorted.some((each, place) => place !== at && each.date === date)) return setWrong(t("twice"));
-    setWrong(null);
-    put(sorted.map((each, place) => (place === at ? { ...each, date } : each)));
+  const setDate = (held: string, date: string): string | null => {
+    if (sorted.some((each) => each.date === date)) return t("twice");
+    // The row goes along with its day, and the keyboard with the row. Two days change rows, so that none has two.
+    setRows({ ...rows, [date]: rowOf(held), [held]: rowOf(date) });
+    put(sorted.map((each) => (each.date === held ? { ...each, date } : each)));
+    return null;
   };
   const add = () => {
     const last = sorted.at(-1);
@@ -59,15 +62,9 @@ export function DayLimits({
               {sorted.map(({ date, limit }, at) => {
                 const name = format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
                 return (
-                  <Table.Tr key={date}>
+                  <Table.Tr key={rowOf(date)}>
                     <Table.Td>
-                      <TextInput
-                        type="date"
-                        size="xs"
-                        aria-label={t("dayNamed", { name })}
-                        value={date}
-                        onChange={({ currentTarget }) => setDate(at, currentTarget.value)}
-                      />
+                      <CellDay label={t("dayNamed", { name })} value={date} onCommit={(next) => setDate(date, next)} />
                     </Table.Td>
                     <Table.Td>
                       <CellNumber
@@ -91,9 +88,6 @@ export function DayLimits({
           </Table>
         </div>
       )}
-      <p role="alert" className={classes.fault}>
-        {wrong}
-      </p>
       <Button
         size="compact-sm"
         variant="default"
@@ -109,6 +103,46 @@ export function DayLimits({
         onFill={(fresh) => put([...sorted.filter(({ date }) => !fresh.some((each) => each.date === date)), ...fresh])}
       />
     </div>
+  );
+}
+
+interface CellDayProps {
+  label: string;
+  value: string;
+  /** @returns why it cannot be, in words; null: it is done */
+  onCommit(value: string): string | null;
+}
+
+/** A day in a table's cell, taken with Enter or on leaving: 24 December is 24 January while it is written. */
+function CellDay({ label, value, onCommit }: CellDayProps): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const reset = () => {
+    setTyped(null);
+    setError(null);
+  };
+  const commit = () => {
+    const refused = typed === null || typed === "" || typed === value ? null : onCommit(typed);
+    if (refused === null) reset();
+    else setError(refused);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") commit();
+    if (event.key === "Escape") reset();
+  };
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      aria-label={label}
+      value={typed ?? value}
+      error={error}
+      // Escape takes back what was typed, and leaves the dialog open.
+      data-mantine-stop-propagation={typed !== null || undefined}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
   );
 }
 

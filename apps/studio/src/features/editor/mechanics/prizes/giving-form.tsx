@@ -28,6 +28,7 @@ export function GivingForm({ entry }: { entry: PrizePoolEntry }): ReactNode {
     step("setPrize", setPrize(entry.id, change), merge ? { mergeKey: `prize ${entry.id} ${merge}` } : {});
   const choose = (next: Way) => {
     const change = changeFor(next, entry, room);
+    setWrong(null);
     setRefused(next === "odds" && entry.wins === 0 && change.wins === 0 ? t("noRoom") : set(change));
   };
   return (
@@ -63,14 +64,16 @@ export function GivingForm({ entry }: { entry: PrizePoolEntry }): ReactNode {
               value={entry.wins}
               min={0}
               max={1_000_000_000}
-              onChange={(wins, merge) => setWrong(set({ wins }, merge ? "wins" : undefined))}
+              onChange={(wins, merge) => setWrong(set({ wins: Math.round(wins) }, merge ? "wins" : undefined))}
             />
             <NumberField
               label={t("plays")}
               value={entry.perPlay}
               min={1}
               max={1_000_000_000}
-              onChange={(perPlay, merge) => setWrong(set({ perPlay }, merge ? "plays" : undefined))}
+              onChange={(perPlay, merge) =>
+                setWrong(set({ perPlay: Math.round(perPlay) }, merge ? "plays" : undefined))
+              }
             />
           </div>
           <p role="alert" className={classes.fault}>
@@ -86,7 +89,7 @@ export function GivingForm({ entry }: { entry: PrizePoolEntry }): ReactNode {
             value={nthOf(entry.pacing)}
             min={2}
             max={1_000_000}
-            onChange={(n, merge) => set({ pacing: { ...entry.pacing, n } }, merge ? "nth" : undefined)}
+            onChange={(n, merge) => set({ pacing: { ...entry.pacing, n: Math.round(n) } }, merge ? "nth" : undefined)}
           />
           <Alert color="amber" p="xs" icon={<TriangleAlert size={16} aria-hidden />} role="presentation">
             {t("nthWarning", { number: format.number(nthOf(entry.pacing)) })}

@@ -19,7 +19,8 @@ export function LimitsForm({ entry, live }: { entry: PrizePoolEntry; live: Prize
   const [wrong, setWrong] = useState<string | null>(null);
   const set = (change: Parameters<typeof setPrize>[1], merge?: string) =>
     setWrong(step("setPrize", setPrize(entry.id, change), merge ? { mergeKey: `prize ${entry.id} ${merge}` } : {}));
-  const setStock = (stock: number, merge: boolean) => {
+  const setStock = (written: number, merge: boolean) => {
+    const stock = Math.round(written);
     if (live && stock < live.awarded) setWrong(t("belowAwarded", { awarded: format.number(live.awarded) }));
     else set({ stock }, merge ? "stock" : undefined);
   };
@@ -64,7 +65,7 @@ export function LimitsForm({ entry, live }: { entry: PrizePoolEntry; live: Prize
           label={t("eachDay")}
           value={entry.prizeLimit}
           min={0}
-          onChange={(prizeLimit, merge) => set({ prizeLimit }, merge ? "limit" : undefined)}
+          onChange={(limit, merge) => set({ prizeLimit: Math.round(limit) }, merge ? "limit" : undefined)}
         />
       )}
       {kind === "differentForEachDay" && (
