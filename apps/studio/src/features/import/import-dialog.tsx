@@ -43,6 +43,7 @@ export function ImportDialog({
   /** Why a file was not even sent. */
   const [unsent, setUnsent] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
+  const clearChoice = useRef<() => void>(null);
 
   const send = useMutation({
     mutationFn: async ({ text, signal }: { text: string; signal: AbortSignal }) =>
@@ -57,6 +58,8 @@ export function ImportDialog({
 
   const take = async (files: readonly File[]) => {
     onOpen();
+    // The one before it would be stored too, and its page open, without a word of it here.
+    sending.current?.abort();
     send.reset();
     const [first] = files;
     setFile(first ?? null);
@@ -86,7 +89,11 @@ export function ImportDialog({
   const error = unsent ?? (send.error && !cancelled && faults.length === 0 ? words(send.error) : null);
   const choose = (word: string) => (
     <FileButton
-      onChange={(chosen) => chosen && take([chosen])}
+      onChange={(chosen) => {
+        clearChoice.current?.(); // else a browser says nothing when the same file is chosen again, put right
+        if (chosen) take([chosen]);
+      }}
+      resetRef={clearChoice}
       accept="application/json,.json"
       inputProps={{ "aria-label": word }}
     >
