@@ -15,7 +15,7 @@ test.each([
   ["packages/model/src/prize/prize.test.ts -t wins", "rooms"],
   ["apps/studio/src/ui packages/games", "rooms"],
   ["apps/server/src/modules/plays", "builds database rooms"],
-  ["apps/server/src/app.test.ts packages/model", "builds database rooms"],
+  ["apps/server/src/create-app.test.ts packages/model", "builds database rooms"],
   ["e2e/journeys/wheel.spec.ts", "builds database browser journeys"],
   ["tools/docs.test.ts", EVERYTHING],
   ["prize", EVERYTHING],
