@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const demo: Bench = async () => {
   const rounds: { making: number[]; quiet: number[] }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const server = await startServer();
+    const server = await startServer({ DEMO: "on" });
     try {
       let isMade = false;
       const made = allLive(server).then(() => {

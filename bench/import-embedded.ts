@@ -9,7 +9,7 @@ const PACE = 100;
 
 /** What a visitor waits for a session on the embedded database: with nothing beside it, and while files of codes are imported. */
 const importEmbedded: Bench = async () => {
-  const server = await startServer();
+  const server = await startServer({ DEMO: "on" });
   try {
     const { campaignId = "" } = server.demo().campaigns.find(({ kind }) => kind === "wheel") ?? {};
     const draft = await server.api("GET", `/api/v1/campaigns/${campaignId}/export`);

@@ -27,7 +27,7 @@ export interface Studio {
 
 /** The studio as it is built, on a server of its own; somebody is signed in. */
 export async function openStudio(browser: Browser): Promise<Studio> {
-  const server = await startServer();
+  const server = await startServer({ DEMO: "on" });
   atEnd(async () => void (await server.stop()));
   const storageState = await signedIn(browser, server);
   const { studioUrl, campaigns } = server.demo();

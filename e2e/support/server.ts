@@ -34,7 +34,7 @@ export interface TestServer extends OpenServer {
   stop(options?: { keepData?: boolean }): Promise<number | null>;
 }
 
-/** Starts a real server process on a free port (or `PORT`), with a data folder of its own and the demo; resolves when it is ready. */
+/** Starts a real server process on a free port (or `PORT`), with a data folder of its own and the demo's wheel (or `DEMO`); resolves when it is ready. */
 export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const port = Number(environment.PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -44,7 +44,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
       ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
-      ...{ ENVIRONMENT: "test", DEMO: "on", LOG_LEVEL: "warn", HOST: "127.0.0.1" },
+      ...{ ENVIRONMENT: "test", DEMO: "wheel", LOG_LEVEL: "warn", HOST: "127.0.0.1" },
       // All visitors of all journeys come from one address.
       ...{ ADDRESS_SESSIONS: "0", ADDRESS_PLAYS: "0" },
       ...{ PORT: String(port), DATA_DIR: dataDir, ...environment },

@@ -11,7 +11,7 @@ declare module "vitest" {
 
 /** One server for all journeys, started before the first and stopped after the last. */
 export default async function share(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
+  const server = await startServer({ DEMO: "on" });
   const { url, dataDir } = server;
   project.provide("sharedServer", { url, dataDir, session: await signIn(server) });
   return async () => {

@@ -104,6 +104,10 @@ describe("npm start", () => {
         /^fairground: SECRET_KEY: required/,
       ],
       [{ PORT: "many", ENVIRONMENT: "moon" }, /^fairground: PORT: .*; ENVIRONMENT: .*--help/],
+      [
+        { DATA_DIR: folder(), DEMO: "wheel,wheeel" },
+        /^fairground: DEMO: there is no campaign wheeel\. Choose from wheel, /,
+      ],
     ];
     for (const [environment, expected] of cases) {
       const attempt = start(environment);
@@ -138,7 +142,7 @@ describe("npm start", () => {
     expect(await first.exited).toEqual({ code: 0, signal: null });
     expect(existsSync(join(dataDir, "fairground.pid"))).toBe(false);
 
-    const third = start({ DATA_DIR: dataDir, DEMO: "on" });
+    const third = start({ DATA_DIR: dataDir, DEMO: "wheel" });
     await third.origin();
     const after = demoOf(dataDir);
     expect(after.campaigns.map(({ campaignId }) => campaignId)).toEqual(
@@ -151,7 +155,7 @@ describe("npm start", () => {
 
   test("what was acknowledged survives a graceful stop and kill -9; a folder of a dead process is taken over", async () => {
     const dataDir = folder();
-    let server = start({ DATA_DIR: dataDir });
+    let server = start({ DATA_DIR: dataDir, DEMO: "wheel" });
     for (const signal of ["SIGTERM", "SIGKILL"] as const) {
       const origin = await server.origin();
       const { campaigns } = demoOf(dataDir);
@@ -202,6 +206,7 @@ describe("npm start", () => {
           ENVIRONMENT: "test",
           PORT: "0",
           DATA_DIR: dataDir,
+          DEMO: "off",
         },
         stdio: ["ignore", "pipe", "inherit"],
       });

@@ -39,16 +39,20 @@ async function main(words: readonly string[]): Promise<void> {
   stopWithNpm();
 
   const answers = config.ROLE !== "worker";
-  const isSeeding = answers && (config.DEMO ?? ground.isNew);
+  const isSeeding = answers && (config.DEMO ?? ground.isNew) !== false;
   const { gallery } = app.parts;
-  const demo = isSeeding ? await gallery.seed(app.server) : await gallery.known();
-  await app.start();
-  try {
-    await app.server.listen({ host: config.HOST, port });
-  } catch (fault) {
+  const serve = async () => {
+    const demo = isSeeding ? await gallery.seed(app.server) : await gallery.known();
+    await app.start();
+    await app.server.listen({ host: config.HOST, port }).catch((fault) => {
+      throw listenFault(fault, config.HOST, port);
+    });
+    return demo;
+  };
+  const demo = await serve().catch(async (fault) => {
     await stop();
-    throw listenFault(fault as Error, config.HOST, port);
-  }
+    throw fault;
+  });
   process.stdout.write(answers ? greeting(ground.publicUrl, demo) : workerGreeting(ground.publicUrl));
 }
 
@@ -155,5 +159,5 @@ try {
 } catch (fault) {
   if (!(fault instanceof ConfigFault)) throw fault;
   process.stderr.write(`fairground: ${fault.message}\n`);
-  process.exitCode = 1;
+  process.exit(1); // an embedded database that is closed sets the exit code to its own
 }

@@ -14,6 +14,12 @@ const onOff = z
   .enum(["on", "off", "true", "false", "1", "0"])
   .transform((value) => value === "on" || value === "true" || value === "1");
 
+/** Names, e.g. `wheel,quiz`. */
+const names = z
+  .string()
+  .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, "Use names with commas between, e.g. wheel,quiz")
+  .transform((value) => value.split(","));
+
 /** Every setting, once: schema, default, help. Read by `--help`, by the check at start and by the operator's guide. */
 const settings = {
   PORT: [z.coerce.number().int().min(0).max(65_535).default(3000), "Port to listen on; 0 takes a free one"],
@@ -132,8 +138,8 @@ const settings = {
   CAPTCHA_SECRET: [z.string().min(1).optional(), "The service's secret, for asking it about a visitor"],
   CAPTCHA_VERIFY_URL: [z.url().optional(), "Where the service is asked (default: its own siteverify address)"],
   DEMO: [
-    onOff.optional(),
-    "on or off: demo company, account and campaigns (default: on for a new embedded data folder)",
+    onOff.or(names).optional(),
+    "on or off: demo company, account and campaigns; names make these campaigns alone, e.g. wheel,quiz (default: on for a new embedded data folder)",
   ],
   LOG_LEVEL: [z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), "What is logged"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

@@ -1,6 +1,6 @@
 import type { CampaignType } from "@fairground/model/campaign";
 
-interface DemoCampaign {
+export interface DemoCampaign {
   /** A name for scripts. */
   kind: string;
   campaignType: CampaignType;

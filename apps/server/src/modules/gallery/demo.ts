@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
+import { type Config, ConfigFault } from "../../kernel/config.ts";
 import type { Ground } from "../../kernel/ground.ts";
 import type { CampaignRow } from "../campaigns/index.ts";
-import { DEMO_CAMPAIGNS } from "./campaigns.ts";
+import { DEMO_CAMPAIGNS, type DemoCampaign } from "./campaigns.ts";
 import { type Demo, fileOf, knownDemo } from "./demo-file.ts";
 import { InTheMaking } from "./in-the-making.ts";
 import type { DemoNeighbours } from "./ports.ts";
@@ -26,7 +27,7 @@ export async function seedDemo(ground: Ground, near: DemoNeighbours, server: Fas
   const account = before?.account ?? (await demoAccount(near, companyId));
   const campaigns: Demo["campaigns"] = [];
   const making = new InTheMaking(server);
-  for (const { kind, file } of DEMO_CAMPAIGNS) {
+  for (const { kind, file } of chosen(config, before)) {
     const known = before?.campaigns.find((campaign) => campaign.kind === kind);
     const row =
       (known && (await near.campaigns.find(companyId, known.campaignId))) ?? (await imported(near, companyId, file));
@@ -58,6 +59,17 @@ export async function seedDemo(ground: Ground, near: DemoNeighbours, server: Fas
   await chmod(part, 0o600);
   await rename(part, fileOf(config));
   return demo;
+}
+
+/** What `DEMO` names beside what is there already; all, unless it names any. */
+function chosen({ DEMO }: Config, before: Demo | null): readonly DemoCampaign[] {
+  if (!Array.isArray(DEMO)) return DEMO_CAMPAIGNS;
+  const known = DEMO_CAMPAIGNS.map(({ kind }) => kind);
+  const unknown = DEMO.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new ConfigFault(`DEMO: there is no campaign ${unknown.join(", ")}. Choose from ${known.join(", ")}.`);
+  const wanted = new Set([...DEMO, ...(before?.campaigns.map(({ kind }) => kind) ?? [])]);
+  return DEMO_CAMPAIGNS.filter(({ kind }) => wanted.has(kind));
 }
 
 async function demoAccount({ people }: DemoNeighbours, companyId: string) {

@@ -239,7 +239,9 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     expect((await app.inject(older)).statusCode).toBe(404);
     await context.db.asSystem(async (scope) => {
       await sql`INSERT INTO player_build (build) VALUES ('older') ON CONFLICT DO NOTHING`.execute(scope);
-      await sql`INSERT INTO player_build_file (build, name, body) VALUES ('older', ${name}, ${Buffer.from("play()")})`.execute(scope);
+      await sql`INSERT INTO player_build_file (build, name, body) VALUES ('older', ${name}, ${Buffer.from("play()")})`.execute(
+        scope,
+      );
     });
     const { statusCode, body, headers } = await app.inject(older);
     expect([statusCode, body, headers["content-type"]]).toEqual([200, "play()", expect.stringContaining("javascript")]);
