@@ -3,7 +3,7 @@ import { asked, readFixture } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const fair = fairground({ alone: true });
+const fair = fairground({ alone: true, environment: { DEMO: "on" } });
 const file = (name: string, content: unknown) => ({
   name,
   mimeType: "application/json",
