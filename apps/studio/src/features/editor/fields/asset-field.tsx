@@ -27,12 +27,14 @@ export function AssetField({ name, label, help, value, accepts, onChange }: Asse
   const [typed, setTyped] = useState<string | null>(null);
   const place = useContext(PlacedPicture);
   const choose = (address: string, asset: Asset | null = null) => {
+    setTyped(null);
     if (address === "" || !place(name, address, asset)) onChange(address);
   };
   const isWrong = typed !== null && !accepts(typed.trim());
   const commit = () => {
-    if (typed !== null && !isWrong && typed.trim() !== value) choose(typed.trim());
-    if (!isWrong) setTyped(null);
+    if (typed === null || isWrong) return;
+    if (typed.trim() === value) setTyped(null);
+    else choose(typed.trim());
   };
   return (
     <div className={classes.field}>
@@ -77,7 +79,7 @@ export function AssetField({ name, label, help, value, accepts, onChange }: Asse
         </Popover>
         <MediaPickerButton kind="image" onPick={(asset) => choose(asset.liveUrl, asset)} />
         {value !== "" && (
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChange("")}>
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => choose("")}>
             {t("remove")}
           </Button>
         )}
@@ -93,7 +95,7 @@ function Gallery({ value, onChoose }: { value: string; onChoose(asset: string): 
   useEffect(() => {
     import("./art-names.ts").then(({ ART_NAMES }) => setNames(ART_NAMES)).catch(() => setNames([]));
   }, []);
-  const found = names.filter((name) => name.includes(search.trim().toLowerCase()));
+  const found = names.filter((name) => spoken(name).includes(spoken(search.trim().toLowerCase())));
   return (
     <>
       <TextInput
@@ -109,7 +111,7 @@ function Gallery({ value, onChoose }: { value: string; onChoose(asset: string): 
           <UnstyledButton
             key={name}
             className={classes.artPiece}
-            aria-label={name.replace(/[-/]/g, " ")}
+            aria-label={spoken(name)}
             aria-pressed={value === `art:${name}`}
             onClick={() => onChoose(`art:${name}`)}
           >
@@ -120,3 +122,6 @@ function Gallery({ value, onChoose }: { value: string; onChoose(asset: string): 
     </>
   );
 }
+
+/** A picture's name as it is said, and as it may be searched for: `prizes/gift-box` is "prizes gift box". */
+const spoken = (name: string): string => name.replace(/[-/]/g, " ");
