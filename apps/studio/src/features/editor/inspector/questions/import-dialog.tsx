@@ -2,7 +2,7 @@ import type { RefusedQuestion } from "@fairground/games/question-sheet";
 import { textIn } from "@fairground/model/text";
 import { Alert, Badge, Button, FileButton, Group, Modal, Radio, Stack, Text } from "@mantine/core";
 import { Upload } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../../ui/toasts.ts";
 import { useRefusal } from "../../acts/use-refusal.ts";
@@ -63,7 +63,11 @@ function Import<Asked extends Question>({ exchange, questions, onClose }: Omit<P
   const count = changes ? changes.added.length + changes.changed.length + changes.removed.length : 0;
   const isEmpty = read?.questions.length === 0;
   const isTooMany = (changes?.after.length ?? 0) > MOST;
-  const open = async (chosen: File | null) => chosen && setFile({ name: chosen.name, content: await chosen.text() });
+  const clearChoice = useRef<() => void>(null);
+  const open = async (chosen: File | null) => {
+    clearChoice.current?.(); // else a browser says nothing when the same file is chosen again, put right
+    if (chosen) setFile({ name: chosen.name, content: await chosen.text() });
+  };
   const apply = () => {
     if (!changes) return;
     const done = editor.run("importQuestions", setGameSetting([exchange.setting], changes.after));
@@ -75,7 +79,12 @@ function Import<Asked extends Question>({ exchange, questions, onClose }: Omit<P
     <Stack gap="md">
       <Text size="sm">{t("text")}</Text>
       <Group gap="sm">
-        <FileButton onChange={open} accept=".csv,.tsv,.txt,text/csv" inputProps={{ "aria-label": t("choose") }}>
+        <FileButton
+          onChange={open}
+          resetRef={clearChoice}
+          accept=".csv,.tsv,.txt,text/csv"
+          inputProps={{ "aria-label": t("choose") }}
+        >
           {(props) => (
             <Button variant="default" leftSection={<Upload size={16} aria-hidden />} data-autofocus {...props}>
               {t("choose")}
