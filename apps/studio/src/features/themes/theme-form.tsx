@@ -1,9 +1,10 @@
 import { contrast } from "@fairground/elements/stage/contrast";
+import { themes } from "@fairground/elements/stage/themes";
 import { THEME_COLORS, THEMES } from "@fairground/model/campaign";
 import { Button, ColorInput, Group, NativeSelect, NumberInput, Select, Stack, Text } from "@mantine/core";
 import { Wand2 } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useDeferredValue, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { oneOf } from "../../ui/address.ts";
 import { type OwnFont, useOwnFamilies } from "../media/own-fonts.ts";
 import { fontChoices } from "./font-choices.ts";
@@ -51,28 +52,11 @@ export function ThemeForm({
           <fieldset className={classes.colors}>
             <legend>{t("colors")}</legend>
             {THEME_COLORS.map((color) => (
-              <ColorInput
+              <Color
                 key={color}
-                size="sm"
                 label={names(`tokens.${color}`)}
-                value={theme.tokens[tokenOf(color)] ?? ""}
-                format="hex"
-                withPicker={false}
-                withPreview={false}
-                withEyeDropper={false}
-                leftSectionPointerEvents="all"
-                leftSection={
-                  <input
-                    type="color"
-                    className={classes.pick}
-                    // The pointer's way; the field beside it is everybody's.
-                    tabIndex={-1}
-                    aria-hidden
-                    value={theme.tokens[tokenOf(color)] ?? "#000000"}
-                    onChange={({ currentTarget }) => set({ [tokenOf(color)]: currentTarget.value })}
-                  />
-                }
-                onChange={(value) => /^#[0-9a-f]{6}$/i.test(value) && set({ [tokenOf(color)]: value })}
+                value={theme.tokens[tokenOf(color)]}
+                onChange={(value) => set({ [tokenOf(color)]: value })}
               />
             ))}
           </fieldset>
@@ -98,6 +82,7 @@ export function ThemeForm({
               suffix=" px"
               min={0}
               max={48}
+              clampBehavior="strict"
               value={Number.parseFloat(theme.tokens.radius ?? "0") || 0}
               onChange={(value) => Number.isFinite(Number(value)) && set({ radius: `${Number(value)}px` })}
             />
@@ -106,9 +91,10 @@ export function ThemeForm({
               label={t("base")}
               value={theme.base}
               data={THEMES.map((value) => ({ value, label: names(`themes.${value}`) }))}
-              onChange={({ currentTarget }) =>
-                setTheme({ ...theme, base: oneOf(currentTarget.value, THEMES, theme.base) })
-              }
+              onChange={({ currentTarget }) => {
+                const base = oneOf(currentTarget.value, THEMES, theme.base);
+                setTheme({ ...theme, base, tokens: { ...theme.tokens, shadow: themes[base].shadow } });
+              }}
             />
           </Group>
           <Group justify="flex-end">
@@ -123,10 +109,46 @@ export function ThemeForm({
   );
 }
 
+/** A colour that is typed, or chosen with the pointer. */
+function Color(props: { label: string; value: string | undefined; onChange: (value: string) => void }): ReactNode {
+  const { label, value, onChange } = props;
+  /** What is in the field while it is being written: no colour before its last digit. */
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <ColorInput
+      size="sm"
+      label={label}
+      value={typed ?? value ?? ""}
+      format="hex"
+      withPicker={false}
+      withPreview={false}
+      withEyeDropper={false}
+      leftSectionPointerEvents="all"
+      leftSection={
+        <input
+          type="color"
+          className={classes.pick}
+          // The pointer's way; the field beside it is everybody's.
+          tabIndex={-1}
+          aria-hidden
+          value={value ?? "#000000"}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      }
+      onChange={(written) => {
+        setTyped(written);
+        if (/^#[0-9a-f]{6}$/i.test(written)) onChange(written);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
 /** What cannot be read in these colours, and one press that mends it. */
 function Contrasts({ tokens, onMend }: { tokens: Record<string, string>; onMend: () => void }): ReactNode {
   const t = useTranslations("themes");
   const names = useTranslations("editor.inspector.tokens");
+  const format = useFormatter();
   const low = lowPairs(tokens);
   const nameOf = (token: string) => {
     const color = THEME_COLORS.find((each) => tokenOf(each) === token);
@@ -146,7 +168,7 @@ function Contrasts({ tokens, onMend }: { tokens: Record<string, string>; onMend:
                 text: nameOf(front),
                 behind: nameOf(back),
                 ratio: Math.floor(contrast(tokens[front] ?? "#000", tokens[back] ?? "#fff") * 10) / 10,
-                least: String(least),
+                least: format.number(least),
               })}
             </Text>
           ))}
