@@ -45,6 +45,7 @@ test("while it is done nothing confirms a second time, and nothing closes it", a
   fireEvent.submit(field);
   await user.keyboard("{Escape}");
   expect(screen.getByRole("button", { name: "Cancel" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Close" }));
   expect([onConfirm, onClose].map((each) => each.mock.calls.length)).toEqual([0, 0]);
 });
 

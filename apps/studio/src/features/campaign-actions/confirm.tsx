@@ -38,7 +38,7 @@ export function Confirm({
       opened={opened}
       onClose={onClose}
       title={title}
-      closeButtonProps={{ "aria-label": t("close") }}
+      closeButtonProps={{ "aria-label": t("close"), disabled: busy }}
       returnFocus={false}
       closeOnClickOutside={!busy}
       closeOnEscape={!busy && isTopmost}

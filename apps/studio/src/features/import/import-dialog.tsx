@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Loader, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, Group, Loader, Modal, NativeSelect, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { FileUp } from "lucide-react";
@@ -8,6 +8,7 @@ import { api, faultsOf } from "../../data/api.ts";
 import { useCompany } from "../../data/company.ts";
 import { may } from "../../data/rights.ts";
 import { FaultList } from "../../ui/fault-list.tsx";
+import { FileChoice } from "../../ui/file-choice.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { useCampaignChanged } from "../campaign-actions/use-campaign-changed.ts";
@@ -43,7 +44,6 @@ export function ImportDialog({
   /** Why a file was not even sent. */
   const [unsent, setUnsent] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
-  const clearChoice = useRef<() => void>(null);
 
   const send = useMutation({
     mutationFn: async ({ text, signal }: { text: string; signal: AbortSignal }) =>
@@ -88,12 +88,8 @@ export function ImportDialog({
   const cancelled = send.error instanceof Error && send.error.message === "aborted";
   const error = unsent ?? (send.error && !cancelled && faults.length === 0 ? words(send.error) : null);
   const choose = (word: string) => (
-    <FileButton
-      onChange={(chosen) => {
-        clearChoice.current?.(); // else a browser says nothing when the same file is chosen again, put right
-        if (chosen) take([chosen]);
-      }}
-      resetRef={clearChoice}
+    <FileChoice
+      onChange={(chosen) => chosen && take([chosen])}
       accept="application/json,.json"
       inputProps={{ "aria-label": word }}
     >
@@ -102,7 +98,7 @@ export function ImportDialog({
           {word}
         </Button>
       )}
-    </FileButton>
+    </FileChoice>
   );
 
   return (

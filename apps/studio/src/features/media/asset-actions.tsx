@@ -1,9 +1,10 @@
 import type { Asset } from "@fairground/contract";
-import { Button, FileButton, Group, Menu } from "@mantine/core";
+import { Button, Group, Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Crop, ExternalLink, Replace, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { FileChoice } from "../../ui/file-choice.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import { DeleteAssetDialog } from "./delete-asset-dialog.tsx";
 import { MediaPicker } from "./media-picker.tsx";
@@ -54,7 +55,7 @@ export function AssetActions({
             {t("reset")}
           </Button>
         )}
-        <FileButton
+        <FileChoice
           onChange={(file) => file && uploadFiles(companyId, [file], assetId)}
           inputProps={{ "aria-label": t("replaceFile") }}
         >
@@ -71,7 +72,7 @@ export function AssetActions({
               </Menu.Dropdown>
             </Menu>
           )}
-        </FileButton>
+        </FileChoice>
         <Button
           component="a"
           href={asset.liveUrl}

@@ -1,8 +1,9 @@
-import { Button, FileButton, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Upload as UploadIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { FileChoice } from "../../ui/file-choice.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { useDroppedFile } from "../import/use-dropped-file.ts";
 import classes from "./media.module.css";
@@ -22,7 +23,7 @@ export function UploadButton({
 }): ReactNode {
   const t = useTranslations("media");
   return (
-    <FileButton
+    <FileChoice
       multiple
       accept={ACCEPT}
       onChange={(files) => uploadFiles(companyId, files)}
@@ -33,7 +34,7 @@ export function UploadButton({
           {t("upload")}
         </Button>
       )}
-    </FileButton>
+    </FileChoice>
   );
 }
 

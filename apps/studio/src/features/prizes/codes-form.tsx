@@ -1,5 +1,5 @@
 import { textIn } from "@fairground/model/text";
-import { Button, FileButton, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { type SyntheticEvent, useMemo, useState } from "react";
@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
 import { type Campaign, draftQuery } from "../../data/queries.ts";
+import { FileChoice } from "../../ui/file-choice.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { useRightWords } from "../../ui/right-words.ts";
 import { Section } from "../campaign/campaign-page.tsx";
@@ -131,13 +132,13 @@ function Form({
               codes.length > 1 &&
               `. ${t("preview", { first: short(codes[0]), last: short(last) })}`}
           </Text>
-          <FileButton onChange={take} accept=".txt,.csv,text/plain,text/csv" inputProps={{ "aria-label": t("file") }}>
+          <FileChoice onChange={take} accept=".txt,.csv,text/plain,text/csv" inputProps={{ "aria-label": t("file") }}>
             {(props) => (
               <Button {...props} variant="default" size="xs" leftSection={<FileText size={14} />}>
                 {t("file")}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
         </Group>
         <TextInput
           label={t("name")}

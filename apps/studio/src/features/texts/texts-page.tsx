@@ -12,14 +12,15 @@ import {
   translationState,
   withTexts,
 } from "@fairground/model/translation";
-import { Alert, Button, FileButton, Group, Menu, NativeSelect, Text } from "@mantine/core";
+import { Alert, Button, Group, Menu, NativeSelect, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api, ProblemError } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
 import { contentQuery, marksQuery } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
+import { FileChoice } from "../../ui/file-choice.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
@@ -61,7 +62,6 @@ function Texts({ draft: { document, metadata, rev } }: { draft: Draft }) {
   const [changes, setChanges] = useState<ReadonlyMap<string, TextChange>>(new Map());
   const [refused, setRefused] = useState<ReadTranslations["refused"]>([]);
 
-  const resetFile = useRef<() => void>(null);
   const labelOf = useTextLabel();
   const texts = useMemo(() => collectTexts(document, catalogue, first), [document, first]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a label's words change with the studio's language alone
@@ -106,7 +106,6 @@ function Texts({ draft: { document, metadata, rev } }: { draft: Draft }) {
   });
   const open = async (file: File | null) => {
     if (!file) return;
-    resetFile.current?.(); // the same file, once it is mended, may be chosen again
     const content = await file.text();
     const isXml = /^\s*</.test(content.replace(/^\ufeff/, ""));
     const read = (isXml ? textsFromXliff : textsFromCsv)(content, texts, languages);
@@ -163,13 +162,13 @@ function Texts({ draft: { document, metadata, rev } }: { draft: Draft }) {
           </Menu.Dropdown>
         </Menu>
         {canEdit && (
-          <FileButton onChange={open} resetRef={resetFile} accept=".csv,.tsv,.txt,.xlf,.xliff,.xml">
+          <FileChoice onChange={open} accept=".csv,.tsv,.txt,.xlf,.xliff,.xml">
             {(props) => (
               <Button variant="default" {...props}>
                 {t("import")}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
         )}
         {canEdit && changes.size > 0 && (
           <Button loading={save.isPending} onClick={() => save.mutate(changes)}>

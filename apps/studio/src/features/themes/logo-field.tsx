@@ -1,7 +1,8 @@
-import { Button, FileButton, Group, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { ImageUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { FileChoice } from "../../ui/file-choice.tsx";
 import { readLogo } from "./read-logo.ts";
 import { type Ground, type Tokens, themeOfColors } from "./theme-of-colors.ts";
 import classes from "./themes.module.css";
@@ -23,13 +24,13 @@ export function LogoColors({ onTokens }: { onTokens: (tokens: Tokens) => void })
         {t("logo")}
       </Text>
       <Group gap="sm">
-        <FileButton onChange={open} accept="image/*" inputProps={{ "aria-label": t("chooseLogo") }}>
+        <FileChoice onChange={open} accept="image/*" inputProps={{ "aria-label": t("chooseLogo") }}>
           {(props) => (
             <Button variant="default" size="xs" leftSection={<ImageUp size={14} aria-hidden />} {...props}>
               {t("chooseLogo")}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {colors !== null && colors.length > 0 && (
           <SegmentedControl
             size="xs"

@@ -17,6 +17,8 @@ interface NumberFieldProps {
   max?: number | undefined;
   step?: number | undefined;
   unit?: string;
+  /** Parts of one are rounded. */
+  whole?: boolean;
   placeholder?: string | undefined;
   disabled?: boolean;
   /** Beside the label, e.g. where the value comes from. */
@@ -32,6 +34,7 @@ export function NumberField({
   help,
   value,
   unit = "",
+  whole = false,
   placeholder,
   aside,
   disabled = false,
@@ -72,8 +75,9 @@ export function NumberField({
     if (typed === null) return;
     if (typed.trim() === "" && onClear) onClear();
     else {
-      const result = evaluate(typed);
-      if (result === null) return setWrong(t("notANumber"));
+      const written = evaluate(typed);
+      if (written === null) return setWrong(t("notANumber"));
+      const result = whole ? Math.round(written) : written;
       if (result < min || result > max)
         return setWrong(t(max === LARGEST ? "tooSmall" : min === -LARGEST ? "tooLarge" : "outOfRange", { min, max }));
       latest.current = result;

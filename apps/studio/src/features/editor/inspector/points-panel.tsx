@@ -41,12 +41,13 @@ export function PointsPanel(): ReactNode {
       />
       <NumberField
         label={t("pointsPerPlay")}
+        whole
         help={costHelp}
         value={pointsPerPlay}
         min={0}
         max={1_000_000}
         disabled={!mayCost}
-        onChange={(points, merge) => set({ pointsPerPlay: Math.round(points) }, merge ? "points per play" : undefined)}
+        onChange={(points, merge) => set({ pointsPerPlay: points }, merge ? "points per play" : undefined)}
       />
       <Switch
         size="sm"

@@ -1,8 +1,9 @@
 import { TextInput } from "@mantine/core";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { evaluate } from "../fields/expression.ts";
 import classes from "./mechanics.module.css";
+import { useTypedCell } from "./use-typed-cell.ts";
 
 interface CellNumberProps {
   /** Said instead of a label that is seen. */
@@ -31,28 +32,15 @@ export function CellNumber({
   onCommit,
 }: CellNumberProps): ReactNode {
   const t = useTranslations("editor.mechanics");
-  const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const reset = () => {
-    setTyped(null);
-    setError(null);
-  };
-  const commit = () => {
-    if (typed === null) return;
-    const written = typed.trim().replace(",", ".");
+  const { typed, field } = useTypedCell((text) => {
+    const written = text.trim().replace(",", ".");
     const isNone = written === "" && none !== undefined;
     const result = isNone ? null : evaluate(written);
-    if (result === null && !isNone) return setError(t("notANumber"));
+    if (result === null && !isNone) return t("notANumber");
     if (result !== null && ((result < 0 && !negative) || (whole && !Number.isInteger(result))))
-      return setError(t("notThisNumber"));
-    const refused = result === value ? null : onCommit(result);
-    if (refused === null) reset();
-    else setError(refused);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter") commit();
-    if (event.key === "Escape") reset();
-  };
+      return t("notThisNumber");
+    return result === value ? null : onCommit(result);
+  });
   return (
     <TextInput
       size="xs"
@@ -62,14 +50,9 @@ export function CellNumber({
       value={typed ?? (value === null ? "" : String(value))}
       placeholder={none}
       disabled={disabled}
-      error={error}
-      // Escape takes back what was typed, and leaves the dialog open.
-      data-mantine-stop-propagation={typed !== null || undefined}
       rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
       rightSectionWidth={unit === undefined ? undefined : 22}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
+      {...field}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { RefusedQuestion } from "@fairground/games/question-sheet";
 import { textIn } from "@fairground/model/text";
-import { Alert, Badge, Button, FileButton, Group, Modal, Radio, Stack, Text } from "@mantine/core";
+import { Alert, Badge, Button, Group, Modal, Radio, Stack, Text } from "@mantine/core";
 import { Upload } from "lucide-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
+import { FileChoice } from "../../../../ui/file-choice.tsx";
 import { toast } from "../../../../ui/toasts.ts";
 import { useRefusal } from "../../acts/use-refusal.ts";
 import { setGameSetting } from "../../document/commands/index.ts";
@@ -63,9 +64,7 @@ function Import<Asked extends Question>({ exchange, questions, onClose }: Omit<P
   const count = changes ? changes.added.length + changes.changed.length + changes.removed.length : 0;
   const isEmpty = read?.questions.length === 0;
   const isTooMany = (changes?.after.length ?? 0) > MOST;
-  const clearChoice = useRef<() => void>(null);
   const open = async (chosen: File | null) => {
-    clearChoice.current?.(); // else a browser says nothing when the same file is chosen again, put right
     if (chosen) setFile({ name: chosen.name, content: await chosen.text() });
   };
   const apply = () => {
@@ -79,18 +78,13 @@ function Import<Asked extends Question>({ exchange, questions, onClose }: Omit<P
     <Stack gap="md">
       <Text size="sm">{t("text")}</Text>
       <Group gap="sm">
-        <FileButton
-          onChange={open}
-          resetRef={clearChoice}
-          accept=".csv,.tsv,.txt,text/csv"
-          inputProps={{ "aria-label": t("choose") }}
-        >
+        <FileChoice onChange={open} accept=".csv,.tsv,.txt,text/csv" inputProps={{ "aria-label": t("choose") }}>
           {(props) => (
             <Button variant="default" leftSection={<Upload size={16} aria-hidden />} data-autofocus {...props}>
               {t("choose")}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {file && <Text size="sm">{file.name}</Text>}
       </Group>
       {read && read.refused.length > 0 && <Refused refused={read.refused} />}

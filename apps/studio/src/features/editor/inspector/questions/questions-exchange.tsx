@@ -1,7 +1,7 @@
 import { settingsFor } from "@fairground/games/settings";
 import { Button, Group } from "@mantine/core";
 import { Download, Upload } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { download, fileName } from "../../../campaign-actions/use-export.ts";
 import { useEditor } from "../../document/context.tsx";
@@ -16,8 +16,10 @@ export function QuestionsExchange<Asked extends Question>({ exchange }: { exchan
   const { name, languages } = useEditor(({ draft }) => draft.metadata);
   const game = useEditor(({ draft }) => draft.document.game);
   const { setting } = exchange;
-  // The editor takes nothing that the game's schema refuses.
-  const questions = (game.settings[setting] ?? settingsFor(game.kind)?.fields[setting]?.default ?? []) as Asked[];
+  const field = settingsFor(game.kind)?.fields[setting];
+  const stored = game.settings[setting] ?? field?.default;
+  // What a question leaves out is what holds without it. The editor takes nothing that the game's schema refuses.
+  const questions = useMemo(() => field?.schema.safeParse(stored).data ?? [], [field, stored]) as Asked[];
   const spoken = languages.map(({ shortName }) => shortName);
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -121,6 +121,7 @@ export function OutcomeForm({ outcome, offered, isDrawn, faults, fault }: Outcom
       {hasLoyalty && (
         <NumberField
           label={t("points")}
+          whole
           value={outcome.points}
           min={0}
           max={1_000_000}

@@ -2,7 +2,7 @@ import type { PrizePoolEntry } from "@fairground/model/prize";
 import { dayAfter, localDay } from "@fairground/model/time";
 import { Button, Table, TextInput } from "@mantine/core";
 import { CalendarPlus, Plus } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import table from "../../../../ui/table.module.css";
 import { useEditor } from "../../document/context.tsx";
@@ -10,6 +10,7 @@ import { CellNumber } from "../cell-number.tsx";
 import { daysFromTo } from "../doors/door-days.ts";
 import classes from "../mechanics.module.css";
 import { RemoveCell } from "../remove-cell.tsx";
+import { useTypedCell } from "../use-typed-cell.ts";
 
 type DayLimit = PrizePoolEntry["prizeLimits"][number];
 /** prize/schema.ts. */
@@ -115,35 +116,8 @@ interface CellDayProps {
 
 /** A day in a table's cell, taken with Enter or on leaving: 24 December is 24 January while it is written. */
 function CellDay({ label, value, onCommit }: CellDayProps): ReactNode {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const reset = () => {
-    setTyped(null);
-    setError(null);
-  };
-  const commit = () => {
-    const refused = typed === null || typed === "" || typed === value ? null : onCommit(typed);
-    if (refused === null) reset();
-    else setError(refused);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter") commit();
-    if (event.key === "Escape") reset();
-  };
-  return (
-    <TextInput
-      type="date"
-      size="xs"
-      aria-label={label}
-      value={typed ?? value}
-      error={error}
-      // Escape takes back what was typed, and leaves the dialog open.
-      data-mantine-stop-propagation={typed !== null || undefined}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-    />
-  );
+  const { typed, field } = useTypedCell((day) => (day === "" || day === value ? null : onCommit(day)));
+  return <TextInput type="date" size="xs" aria-label={label} value={typed ?? value} {...field} />;
 }
 
 /** Every day from one to another with the same limit, to be changed one by one afterwards. */

@@ -61,19 +61,19 @@ export function GivingForm({ entry }: { entry: PrizePoolEntry }): ReactNode {
           <div className={classes.two}>
             <NumberField
               label={t("wins")}
+              whole
               value={entry.wins}
               min={0}
               max={1_000_000_000}
-              onChange={(wins, merge) => setWrong(set({ wins: Math.round(wins) }, merge ? "wins" : undefined))}
+              onChange={(wins, merge) => setWrong(set({ wins }, merge ? "wins" : undefined))}
             />
             <NumberField
               label={t("plays")}
+              whole
               value={entry.perPlay}
               min={1}
               max={1_000_000_000}
-              onChange={(perPlay, merge) =>
-                setWrong(set({ perPlay: Math.round(perPlay) }, merge ? "plays" : undefined))
-              }
+              onChange={(perPlay, merge) => setWrong(set({ perPlay }, merge ? "plays" : undefined))}
             />
           </div>
           <p role="alert" className={classes.fault}>
@@ -86,10 +86,11 @@ export function GivingForm({ entry }: { entry: PrizePoolEntry }): ReactNode {
         <>
           <NumberField
             label={t("nth")}
+            whole
             value={nthOf(entry.pacing)}
             min={2}
             max={1_000_000}
-            onChange={(n, merge) => set({ pacing: { ...entry.pacing, n: Math.round(n) } }, merge ? "nth" : undefined)}
+            onChange={(n, merge) => set({ pacing: { ...entry.pacing, n } }, merge ? "nth" : undefined)}
           />
           <Alert color="amber" p="xs" icon={<TriangleAlert size={16} aria-hidden />} role="presentation">
             {t("nthWarning", { number: format.number(nthOf(entry.pacing)) })}

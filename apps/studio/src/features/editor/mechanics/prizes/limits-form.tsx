@@ -19,8 +19,7 @@ export function LimitsForm({ entry, live }: { entry: PrizePoolEntry; live: Prize
   const [wrong, setWrong] = useState<string | null>(null);
   const set = (change: Parameters<typeof setPrize>[1], merge?: string) =>
     setWrong(step("setPrize", setPrize(entry.id, change), merge ? { mergeKey: `prize ${entry.id} ${merge}` } : {}));
-  const setStock = (written: number, merge: boolean) => {
-    const stock = Math.round(written);
+  const setStock = (stock: number, merge: boolean) => {
     if (live && stock < live.awarded) setWrong(t("belowAwarded", { awarded: format.number(live.awarded) }));
     else set({ stock }, merge ? "stock" : undefined);
   };
@@ -29,6 +28,7 @@ export function LimitsForm({ entry, live }: { entry: PrizePoolEntry; live: Prize
     <>
       <NumberField
         label={t("stock")}
+        whole
         help={
           live
             ? t("liveStock", {
@@ -63,9 +63,10 @@ export function LimitsForm({ entry, live }: { entry: PrizePoolEntry; live: Prize
       {kind === "sameForAllDays" && (
         <NumberField
           label={t("eachDay")}
+          whole
           value={entry.prizeLimit}
           min={0}
-          onChange={(limit, merge) => set({ prizeLimit: Math.round(limit) }, merge ? "limit" : undefined)}
+          onChange={(prizeLimit, merge) => set({ prizeLimit }, merge ? "limit" : undefined)}
         />
       )}
       {kind === "differentForEachDay" && (

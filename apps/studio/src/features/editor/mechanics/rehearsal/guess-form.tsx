@@ -30,11 +30,12 @@ export function GuessForm({ guess, hasEnd, disabled, onChange }: GuessFormProps)
           <NumberField
             key={name}
             label={t(`scenarios.${name}`)}
+            whole
             value={guess[name]}
             min={0}
             max={MOST_PLAYS}
             step={10}
-            onChange={(value) => set({ [name]: Math.round(value) })}
+            onChange={(value) => set({ [name]: value })}
           />
         ))}
       </div>
@@ -53,12 +54,13 @@ export function GuessForm({ guess, hasEnd, disabled, onChange }: GuessFormProps)
       </p>
       <NumberField
         label={t("days")}
+        whole
         help={t(hasEnd ? "daysHelp" : "daysHelpOpen")}
         value={guess.days}
         placeholder={hasEnd ? t("untilEnd") : "14"}
         min={1}
         max={366}
-        onChange={(days) => set({ days: Math.round(days) })}
+        onChange={(days) => set({ days })}
         onClear={() => set({ days: null })}
       />
       <Accordion variant="default" chevronPosition="left" order={3}>
