@@ -56,7 +56,13 @@ const WALKED: readonly [start: string, journeys: readonly string[]][] = [
   ["tools/", []],
 ];
 /** These stand under everything. */
-const EVERYTHING = ["package.json", "package-lock.json", "vitest.config.ts", "tsconfig.json", "tsconfig.base.json"];
+export const EVERYTHING: readonly string[] = [
+  "package.json",
+  "package-lock.json",
+  "vitest.config.ts",
+  "tsconfig.json",
+  "tsconfig.base.json",
+];
 
 /**
  * The files that differ from a commit, and those that git does not know yet.

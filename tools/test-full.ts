@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { changedFiles } from "./changed.ts";
 import { Problem, runTool } from "./problem.ts";
 import { capture } from "./processes.ts";
@@ -22,63 +21,53 @@ const GREENS = join(CACHE, "green.json");
  * `-- --in-turn [--since <commit>]`: what the changes concern, and as many of the others as a landing has time for.
  */
 await runTool(async () => {
-  const { values, positionals, tokens } = parseArgs({
-    options: { "in-turn": { type: "boolean", default: false }, since: { type: "string" } },
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  const isInTurn = values["in-turn"] === true;
-  if (isInTurn && positionals.length > 0)
-    throw new Problem("--in-turn chooses the tests itself: leave the filters out");
-  const others = tokens.filter(({ kind }) => kind === "option").length > 0 && !isInTurn;
-  const filters = others ? process.argv.slice(2) : positionals;
-  const turn = isInTurn ? await turnOfNow(values.since) : null;
-  const files = turn?.run.map(({ file }) => file) ?? [];
-  const tolerance = filters.length > 0 || turn ? ["--passWithNoTests"] : [];
+  const words = process.argv.slice(2);
+  const turn = words[0] === "--in-turn" ? await turnOfNow(words.slice(1)) : null;
+  const chosen = turn ? turn.run.map(({ file }) => file) : words;
+  const tolerance = chosen.length > 0 ? ["--passWithNoTests"] : [];
   const faults: string[] = [];
   const run =
     (project: string, ...options: string[]) =>
     async (env: NodeJS.ProcessEnv) => {
-      const words = [`--project=${project}`, ...options, ...tolerance, ...filters, ...files];
-      const tally = await runVitest(project, words, { ...env, FULL: "1" });
-      faults.push(...(tally.failed > 0 ? tally.reasons : []));
+      const tally = await runVitest(project, [`--project=${project}`, ...options, ...tolerance, ...chosen], {
+        ...env,
+        FULL: "1",
+      });
+      if (tally.failed > 0) faults.push(...tally.reasons);
       return tally;
     };
   const code = await runSuite([run("alone", "--no-file-parallelism"), run("full"), run("full-journeys")]);
-  if (filters.length > 0) return code;
-  await told(files.length > 0 ? files : LONG_TESTS.map(({ file }) => file), code, faults);
+  if (turn || words.length === 0) await sayAndKeep(turn ? chosen : LONG_TESTS.map(({ file }) => file), code, faults);
   return code;
 });
 
-/** Says which tests have their turn, and why. */
-async function turnOfNow(since: unknown): Promise<Turn> {
-  const commits = Number((await git("rev-list", "--count", "HEAD")) ?? 0);
-  const recent = since === undefined ? `HEAD~${Math.min(RECENT, Math.max(0, commits - 1))}` : String(since);
-  const turn = turnOf(LONG_TESTS, { commits, changed: await changedFiles(recent), budget: BUDGET });
+/** The tests that have their turn, said with what waits. Without history, e.g. in an archive, it is all of them. */
+async function turnOfNow(words: readonly string[]): Promise<Turn> {
+  const [option, commit] = words;
+  if (words.length > 0 && (option !== "--since" || words.length !== 2))
+    throw new Problem("--in-turn chooses the tests itself; beside it only --since <commit> may stand");
+  const commits = Number(await git("rev-list", "--count", "HEAD"));
+  if (commits === 0) return { run: LONG_TESTS, waiting: [], concerned: LONG_TESTS };
+  const since = commit ?? `HEAD~${Math.min(RECENT, commits - 1)}`;
+  const turn = turnOf(LONG_TESTS, { commits, changed: await changedFiles(since), budget: BUDGET });
   const { run, waiting, concerned } = turn;
   console.log(
-    `Long tests of turn ${commits}: ${run.length} of ${LONG_TESTS.length} files, about ${minutesOf(run)} minutes; ${concerned.length} concern what has changed since ${recent}.`,
+    `Long tests of turn ${commits}: ${run.length} of ${LONG_TESTS.length} files, about ${Math.ceil(minutesOf(run))} minutes; ${concerned.length} concern what has changed since ${since}.`,
   );
   for (const { file } of waiting) console.log(`  waits for a later turn: ${file}`);
   return turn;
 }
 
-/** Keeps what was green, and says of what was not since when. */
-async function told(files: readonly string[], code: number, faults: readonly string[]): Promise<void> {
+/** Says of each file that failed when it was green last, and remembers those that are green now. */
+async function sayAndKeep(files: readonly string[], code: number, faults: readonly string[]): Promise<void> {
+  const failed = files.filter((file) => faults.some((fault) => fault.includes(file)));
+  for (const words of sinceGreen(readGreens(GREENS), failed)) console.error(words);
+  // A fault that names no file leaves nothing proven; neither do files that no commit has.
+  const isProven = code === 0 || faults.every((fault) => failed.some((file) => fault.includes(file)));
   const head = await git("rev-parse", "--short", "HEAD");
-  const isFaulty = (file: string) => faults.some((fault) => fault.includes(file));
-  const faulty = files.filter(isFaulty);
-  // A fault that names no file leaves nothing proven.
-  const isProven =
-    code === 0 || (faulty.length > 0 && faults.every((fault) => files.some((file) => fault.includes(file))));
-  for (const words of sinceGreen(readGreens(GREENS), faulty)) console.error(words);
-  if (head && isProven && !(await git("status", "--porcelain")))
-    keepGreens(
-      GREENS,
-      head,
-      files.filter((file) => !isFaulty(file)),
-    );
+  if (!head || !isProven || (await git("status", "--porcelain"))) return;
+  const green = files.filter((file) => !failed.includes(file));
+  keepGreens(GREENS, head, green);
 }
 
 /** What git answers; null: an archive without history. */

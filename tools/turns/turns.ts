@@ -1,7 +1,5 @@
+import { EVERYTHING } from "../changed.ts";
 import type { LongTest } from "./long-tests.ts";
-
-/** What these stand under are all long tests. */
-const EVERYTHING = ["package-lock.json", "vitest.config.ts", "tools/test-full.ts"];
 
 export interface Turn {
   /** What runs now, in the order of the table. */

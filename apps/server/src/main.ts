@@ -26,10 +26,14 @@ async function main(words: readonly string[]): Promise<void> {
     await ground.close();
     throw fault;
   });
-  const stop = async () => {
-    app.parts.operations.stopping();
-    await app.close();
-    await ground.close();
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= (async () => {
+      app.parts.operations.stopping();
+      await app.close();
+      await ground.close();
+    })();
+    return stopped;
   };
   closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
     if (err) ground.log.fatal({ err }, "stopping after a fault");

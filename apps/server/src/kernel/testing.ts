@@ -9,7 +9,7 @@ import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
 import { makeOwnedDatabase } from "./db/owned.ts";
 import { preparedDatabase, preparedOnServer } from "./db/prepared.ts";
-import { compareRows, takeMade, takeRowFaults } from "./db/rows.ts";
+import { compareRows, takeRowFaults, takeRun } from "./db/rows.ts";
 import { textOf } from "./db/statements.ts";
 import type { Ground } from "./ground.ts";
 import { openJobs, prepareJobs } from "./jobs.ts";
@@ -120,7 +120,7 @@ async function contextOn(
 /** Tells the runner which statements were run: it lists those that no test runs (tools/statements.ts). */
 function noteStatements(): void {
   const folder = process.env.STATEMENTS_DIR;
-  const run = takeMade().map(textOf);
+  const run = takeRun().map(textOf);
   if (folder && run.length > 0) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(run));
 }
 

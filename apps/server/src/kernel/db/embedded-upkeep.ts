@@ -38,7 +38,8 @@ export class EmbeddedUpkeep {
   private readonly lastUse: () => number;
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
-  private rates = new Map<string, number>();
+  private isFailing = false;
+  private readonly rates = new Map<string, number>();
 
   /** @param lastUse when somebody last played, by `performance.now()` */
   constructor(engine: Engine, log: Logger, lastUse: () => number) {
@@ -51,8 +52,15 @@ export class EmbeddedUpkeep {
     this.timer = setInterval(() => {
       this.turn = this.turn
         .then(() => this.keepUp())
-        .then(() => {})
-        .catch((fault) => this.log.error({ err: fault }, "embedded database: upkeep"));
+        .then(
+          () => {
+            this.isFailing = false;
+          },
+          (fault) => {
+            if (!this.isFailing) this.log.error({ err: fault }, "embedded database: upkeep"); // a full disk lasts
+            this.isFailing = true;
+          },
+        );
     }, PACE);
     this.timer.unref();
   }

@@ -45,8 +45,14 @@ export interface Asked<Row> {
 export const answering =
   <const S extends Shape>(shape: S) =>
   (parts: TemplateStringsArray, ...values: unknown[]): Asked<RowOf<S>> => {
-    if (seen) made.add(parts);
-    return answers(shape, sql<RowOf<S>>(parts, ...values));
+    const asked = answers(shape, sql<RowOf<S>>(parts, ...values));
+    return {
+      async execute(scope) {
+        const result = await asked.execute(scope);
+        if (seen) run.add(parts);
+        return result;
+      },
+    };
   };
 
 /** The same for a statement that is put together elsewhere. */
@@ -70,13 +76,13 @@ export interface Field {
 /** What statements have answered, by their text; null where nobody compares. */
 let seen: Map<string, readonly Field[]> | null = null;
 
-/** Those that were made since comparing began. */
-const made = new Set<TemplateStringsArray>();
+/** Those of {@link answering} that were compared. */
+const run = new Set<TemplateStringsArray>();
 
-/** The statements that tests have run since it was last asked for. */
-export function takeMade(): TemplateStringsArray[] {
-  const all = [...made];
-  made.clear();
+/** The statements that were compared since it was last asked for. */
+export function takeRun(): TemplateStringsArray[] {
+  const all = [...run];
+  run.clear();
   return all;
 }
 

@@ -233,20 +233,6 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     expect((await page(imported.row)).body).not.toContain("mail-nobody-wrote");
   });
 
-  test("a page that was open when the player was replaced still loads the older build's files", async () => {
-    const name = `chunk-${randomUUID()}.js`;
-    const older = { url: `/static/player/${name}` };
-    expect((await app.inject(older)).statusCode).toBe(404);
-    await context.db.asSystem(async (scope) => {
-      await sql`INSERT INTO player_build (build) VALUES ('older') ON CONFLICT DO NOTHING`.execute(scope);
-      await sql`INSERT INTO player_build_file (build, name, body) VALUES ('older', ${name}, ${Buffer.from("play()")})`.execute(
-        scope,
-      );
-    });
-    const { statusCode, body, headers } = await app.inject(older);
-    expect([statusCode, body, headers["content-type"]]).toEqual([200, "play()", expect.stringContaining("javascript")]);
-  });
-
   test("a new player build renders live campaigns again, and nothing else changes", async () => {
     const row = await publish(sample());
     const outdated = async () => (await publishing.outdated()).map(({ campaignId }) => campaignId);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openRenderer, type RenderTask } from "./renderer.ts";
 
 /** A task that the worker cannot do: it answers that it cannot. */
-const IMPOSSIBLE = { view: { page: "first" }, css: "", provider: "" } as unknown as RenderTask;
+const IMPOSSIBLE = { view: { page: "first" }, css: "", provider: "" } as unknown as RenderTask; // it lacks its campaign
 
 test("a worker that has nothing to do is given back, and the next task starts another", async () => {
   const terminate = vi.spyOn(Worker.prototype, "terminate");
