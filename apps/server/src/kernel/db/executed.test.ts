@@ -29,11 +29,13 @@ test.each([
 });
 
 test("a statement is known by its text, whatever is put into it", () => {
-  const source =
-    "import x;\nanswering(ROW)`SELECT ${columns}\n  FROM ${by ? sql`a ${b}` : sql``} t`.execute(scope);\n" +
-    "answering({ n: integer, s: word<`a` | 'b'>() })`SELECT 1 AS n`";
+  const source = [
+    "import x;",
+    "answering(ROW)`SELECT @{columns}\n  FROM @{by ? sql`a @{b}` : sql``} t`.execute(scope);",
+    "answering({ n: integer, s: word<`a` | 'b'>() })`SELECT 1 AS n`",
+  ].join("\n");
   const run = (parts: TemplateStringsArray, ..._values: unknown[]) => textOf(parts);
-  expect(statementsIn(source)).toEqual([
+  expect(statementsIn(source.replaceAll("@", "$"))).toEqual([
     { line: 2, text: run`SELECT ${1} FROM ${2} t` },
     { line: 4, text: run`SELECT 1 AS n` },
   ]);

@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
+import { VisitFollower } from "./follower.ts";
 import { openEvents } from "./index.ts";
+import { EventStore } from "./store.ts";
 
 describe.each(DATABASES)("events on %s", (kind) => {
   let ground: Ground;
@@ -109,6 +111,16 @@ describe.each(DATABASES)("events on %s", (kind) => {
     expect(await hours(campaignId)).toEqual([{ kind: "visitor", count: 30, hour: "12:00" }]);
     await internal("visitor", campaignId);
     expect(await counted(campaignId)).toEqual([{ kind: "visitor", count: 31, hour: "12:00" }]);
+  });
+
+  test("several processes that add up while visitors come count each visit once", async () => {
+    const { campaignId } = await ground.publish();
+    await ground.clock("2026-11-21T12:30:00Z");
+    const visits = Promise.all(Array.from({ length: 40 }, () => internal("visitor", campaignId)));
+    const processes = Array.from({ length: 4 }, () => new VisitFollower(new EventStore(ground.context.db)));
+    for (let times = 0; times < 5; times++) await Promise.all(processes.map((follower) => follower.fold()));
+    await visits;
+    expect(await counted(campaignId)).toEqual([{ kind: "visitor", count: 40, hour: "12:00" }]);
   });
 
   test("a server adds up by itself", async () => {

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import type { Role } from "@fairground/contract/define";
-import { useQueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Me, meQuery } from "../../data/queries.ts";
 import { type Answers, Reply } from "../../testing/api.ts";
+import { Belonging, type Company } from "../../testing/belonging.tsx";
 import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
 import { shown } from "../../testing/shown.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -30,22 +27,6 @@ const show = (
     </Belonging>,
     { answers, ...options },
   );
-function Belonging({ more, children }: { more: Company[]; children: ReactNode }) {
-  const queryClient = useQueryClient();
-  useState(() =>
-    queryClient.setQueryData(
-      meQuery.queryKey,
-      // The dialog asks no more of a company.
-      (me) => me && { ...me, companies: [...me.companies, ...(more as Me["companies"])] },
-    ),
-  );
-  return children;
-}
-interface Company {
-  companyId: string;
-  name: string;
-  roles: Role[];
-}
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name of the copy" });
 const copy = () => screen.getByRole<HTMLButtonElement>("button", { name: "Copy" });
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Me, meQuery } from "../../data/queries.ts";
 import { Reply } from "../../testing/api.ts";
+import { Belonging, type Company } from "../../testing/belonging.tsx";
 import { COMPANY } from "../../testing/ids.ts";
 import { shown } from "../../testing/shown.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
@@ -44,18 +43,6 @@ function Page() {
     </>
   );
 }
-function Belonging({ more, children }: { more: Company[]; children: ReactNode }) {
-  const queryClient = useQueryClient();
-  useState(() =>
-    queryClient.setQueryData(
-      meQuery.queryKey,
-      // The dialog asks no more of a company.
-      (me) => me && { ...me, companies: [...me.companies, ...(more as Me["companies"])] },
-    ),
-  );
-  return children;
-}
-type Company = Pick<Me["companies"][number], "companyId" | "name" | "roles">;
 
 const aFile = (name = "spring.json", text = TEXT) => new File([text], name, { type: "application/json" });
 const input = (name = "Choose a file") => screen.getByLabelText<HTMLInputElement>(name, { selector: "input" });
