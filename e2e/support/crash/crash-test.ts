@@ -140,7 +140,8 @@ async function countRows(client: Client, campaignId: string) {
     [campaignId],
   );
   const prizes = await client.query<{ stock: number; awarded: number; won: number }>(
-    `SELECT p.stock, p.awarded, (SELECT count(*) FROM draw d WHERE d.campaign_id = p.campaign_id AND d.prize_id = p.prize_id AND d.won)::int AS won
+    `SELECT p.stock, (p.awarded + (SELECT coalesce(sum(s.awarded), 0) FROM prize_slice s
+        WHERE s.campaign_id = p.campaign_id AND s.prize_id = p.prize_id))::int AS awarded, (SELECT count(*) FROM draw d WHERE d.campaign_id = p.campaign_id AND d.prize_id = p.prize_id AND d.won)::int AS won
       FROM prize p WHERE p.campaign_id = $1 AND p.stock IS NOT NULL`,
     [campaignId],
   );

@@ -108,7 +108,7 @@ export interface Tables {
     change_id: Generated<string>;
     prize_id: string;
     at: InstantNow;
-    reason: "saved" | "withheld" | "moments" | "raffle";
+    reason: "saved" | "parted" | "withheld" | "moments" | "raffle";
     before: Json<unknown> | null;
     after: Json<unknown>;
     by_account: string | null;

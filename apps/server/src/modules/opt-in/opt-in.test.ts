@@ -313,9 +313,7 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
       const { sessionId } = await leave(campaignId);
       await ground.gameData(sessionId);
       const link = await linkOf(campaignId);
-      const awarded = async () =>
-        (await ground.rows<{ awarded: number }>(sql`SELECT awarded FROM prize WHERE campaign_id = ${campaignId}`))[0]
-          ?.awarded;
+      const awarded = () => ground.awarded(campaignId);
       await ground.clock("2026-11-24T11:59:59Z");
       expect(await ground.parts.optIn.optIns.expire()).toBe(0);
       expect(await awarded()).toBe(1);
@@ -341,7 +339,8 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
       expect(await ground.parts.optIn.optIns.expire()).toBe(12);
       const returned = await ground.rows<{ playId: string }>(sql`SELECT d.play_id AS "playId" FROM stock_change c
         JOIN draw d ON d.campaign_id = c.campaign_id AND d.reference = c.reference
-        WHERE c.campaign_id = ${campaignId} AND c.reason = 'withheld' ORDER BY (c.after->>'awarded')::integer DESC`);
+        JOIN log_pending l ON l.campaign_id = c.campaign_id AND l.kind = 'stock' AND l.fields[1] = c.change_id::text
+        WHERE c.campaign_id = ${campaignId} AND c.reason = 'withheld' ORDER BY l.log_order`);
       const plays = returned.map(({ playId }) => playId);
       expect(plays).toEqual(plays.toSorted());
     });

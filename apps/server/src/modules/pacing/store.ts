@@ -68,17 +68,17 @@ export class PacingStore {
 
   /** A campaign's prizes, locked: counts before stock, in the order in which a play locks them. */
   async lock(scope: Scope, campaignId: string): Promise<PacedPrize[]> {
-    await sql`SELECT FROM prize_pace WHERE campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE`.execute(scope);
-    await sql`SELECT FROM prize WHERE campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE`.execute(scope);
+    await sql`SELECT 1 FROM prize_pace WHERE campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE`.execute(scope);
+    await sql`SELECT lock_stock(${campaignId})`.execute(scope);
     return this.prizes(scope, campaignId);
   }
 
   /** A campaign's prizes as the transaction sees them. */
   async prizes(scope: Scope, campaignId: string): Promise<PacedPrize[]> {
     const { rows } = await answering(PACED)`
-      SELECT p.prize_id AS "prizeId", p.stock, p.awarded, a.mode, a.plan, a.n, coalesce(m.open, 0)::integer AS open,
+      SELECT p.prize_id AS "prizeId", p.stock, (p.awarded + s.awarded)::integer AS awarded, a.mode, a.plan, a.n, coalesce(m.open, 0)::integer AS open,
         coalesce(m.taken, 0)::integer AS taken, coalesce(m.next, 0)::integer AS next
-      FROM prize p LEFT JOIN prize_pace a ON a.campaign_id = p.campaign_id AND a.prize_id = p.prize_id
+      FROM prize p LEFT JOIN prize_pace a ON a.campaign_id = p.campaign_id AND a.prize_id = p.prize_id ${given}
       LEFT JOIN LATERAL (SELECT count(*) FILTER (WHERE taken_by IS NULL) AS open, count(taken_by) AS taken, max(n) + 1 AS next
         FROM prize_moment WHERE campaign_id = p.campaign_id AND prize_id = p.prize_id) m ON true
       WHERE p.campaign_id = ${campaignId} ORDER BY p.prize_id`.execute(scope);
@@ -189,8 +189,10 @@ export class RaffleStore {
   }
 
   async prizes(scope: Scope, campaignId: string): Promise<RafflablePrize[]> {
-    const { rows } = await answering(RAFFLABLE)`SELECT prize_id AS "prizeId", title, stock, awarded FROM prize
-      WHERE campaign_id = ${campaignId} AND listed ORDER BY prize_id FOR UPDATE`.execute(scope);
+    await sql`SELECT lock_stock(${campaignId})`.execute(scope);
+    const { rows } = await answering(RAFFLABLE)`
+      SELECT prize_id AS "prizeId", title, p.stock, (p.awarded + s.awarded)::integer AS awarded FROM prize p ${given}
+      WHERE p.campaign_id = ${campaignId} AND listed ORDER BY prize_id`.execute(scope);
     return rows;
   }
 
@@ -215,16 +217,7 @@ export class RaffleStore {
 
   /** Takes what the raffle gives from the stock, guarded as a draw is, with its line of the log. */
   async award(scope: Scope, campaignId: string, prizeId: string, count: number, by: string | null): Promise<void> {
-    await sql`WITH before AS (
-        SELECT stock_of(p) AS state FROM prize p WHERE campaign_id = ${campaignId} AND prize_id = ${prizeId}
-      ), given AS (
-        UPDATE prize p SET awarded = awarded + CASE WHEN stock IS NULL THEN 0 ELSE ${count}::integer END WHERE campaign_id = ${campaignId} AND prize_id = ${prizeId}
-        RETURNING company_id, stock_of(p) AS state
-      )
-      INSERT INTO stock_change (campaign_id, company_id, prize_id, reason, before, after, by_account)
-      SELECT ${campaignId}, given.company_id, ${prizeId}, 'raffle', before.state, given.state, ${by} FROM before, given`.execute(
-      scope,
-    );
+    await sql`SELECT give_by_raffle(${campaignId}, ${prizeId}, ${count}, ${by})`.execute(scope);
   }
 
   async store(
@@ -265,3 +258,7 @@ export class RaffleStore {
     return new Map(rows.map(({ reference, leadId }) => [reference, leadId]));
   }
 }
+
+/** What slices have given beside what the prize's own row counts. */
+const given = sql`LEFT JOIN LATERAL (SELECT coalesce(sum(awarded), 0) AS awarded FROM prize_slice
+    WHERE campaign_id = p.campaign_id AND prize_id = p.prize_id) s ON true`;

@@ -13,6 +13,8 @@ const GROWING = [
   "lead",
   "prize",
   "prize_day",
+  "prize_slice",
+  "prize_day_slice",
   "stock_change",
   "prize_pace",
   "prize_moment",

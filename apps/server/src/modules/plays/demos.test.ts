@@ -158,7 +158,9 @@ describe.each(DATABASES)("the demo campaigns with a form, on %s", (kind) => {
     const pages = new Set(document.prizePoolList.map(({ outcomePageId }) => outcomePageId));
     for (const page of pages) expect((await ground.importCodes(campaignId, page, codes(40))).status).toBeLessThan(300);
     const stock = () =>
-      ground.rows(sql`SELECT prize_id, stock, awarded FROM prize WHERE campaign_id = ${campaignId} ORDER BY prize_id`);
+      ground.rows(
+        sql`SELECT prize_id, slice, stock, awarded FROM prize_slice WHERE campaign_id = ${campaignId} ORDER BY 1, 2`,
+      );
     const given = async () =>
       (
         await ground.rows<{ given: number }>(

@@ -40,7 +40,7 @@ describe.each(DATABASES)("a lead comes first, on %s", (kind) => {
     (
       await ground.rows<{ draws: number; awarded: number; given: number; claimed: number }>(sql`SELECT
         (SELECT count(*)::int FROM draw WHERE campaign_id = ${campaignId}) AS draws,
-        (SELECT coalesce(sum(awarded), 0)::int FROM prize WHERE campaign_id = ${campaignId}) AS awarded,
+        (SELECT coalesce(sum(awarded), 0)::int FROM prize_slice WHERE campaign_id = ${campaignId}) AS awarded,
         (SELECT count(*)::int FROM unique_code WHERE campaign_id = ${campaignId} AND play_id IS NOT NULL) AS given,
         (SELECT count(*)::int FROM play WHERE campaign_id = ${campaignId} AND claimed_at IS NOT NULL) AS claimed`)
     )[0];

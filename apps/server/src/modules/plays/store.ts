@@ -232,7 +232,7 @@ export class PlayStore {
   async take({ campaignId, day, playId }: PlayKey, taking: Taking): Promise<Taken> {
     const { call, hash, candidates, random, award, counting, submission } = taking;
     const taken = await this.db.ask<Taken & { receipt?: Receipt }>(
-      "take_with_receipt($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+      "take_prize($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
       [
         ...[campaignId, day, playId],
         ...[call, hash, json(candidates), json(random)],

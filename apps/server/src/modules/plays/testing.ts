@@ -212,6 +212,13 @@ export async function playGround(kind: DatabaseKind, outside: Outside = {}, sett
     async rows<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
       return db.asSystem(async (scope) => (await sql<Row>`${query}`.execute(scope)).rows);
     },
+    /** How many pieces of a campaign's prizes are given, whatever slice they were taken from. */
+    async awarded(campaignId: string): Promise<number | undefined> {
+      const [row] = await this.rows<{ awarded: number }>(sql`SELECT (coalesce((SELECT sum(awarded) FROM prize
+          WHERE campaign_id = ${campaignId}), 0) + coalesce((SELECT sum(awarded) FROM prize_slice
+          WHERE campaign_id = ${campaignId}), 0))::integer AS awarded`);
+      return row?.awarded;
+    },
     importCodes(campaignId: string, outcomePageId: string, codes: readonly string[]) {
       return call("POST", `/api/v1/unique-codes/${campaignId}/${outcomePageId}`, { codes }, company.as.CREATOR);
     },

@@ -42,9 +42,7 @@ describe.each(DATABASES)("prizes that nobody claims (decisions, Outcome) on %s",
     await ground.getPrize(sessionId);
     return sessionId;
   };
-  const awarded = async ({ campaignId }: Published) =>
-    (await ground.rows<{ awarded: number }>(sql`SELECT awarded FROM prize WHERE campaign_id = ${campaignId}`))[0]
-      ?.awarded;
+  const awarded = ({ campaignId }: Published) => ground.awarded(campaignId);
 
   test("return once, also where many were won in one instant and several processes give them back", async () => {
     await ground.clock(NOON);
@@ -64,7 +62,8 @@ describe.each(DATABASES)("prizes that nobody claims (decisions, Outcome) on %s",
     expect(await unclaimed.giveBack()).toBe(12);
     const returned = await ground.rows<{ playId: string }>(sql`SELECT d.play_id AS "playId" FROM stock_change c
       JOIN draw d ON d.campaign_id = c.campaign_id AND d.reference = c.reference
-      WHERE c.campaign_id = ${campaign.campaignId} AND c.reason = 'unclaimed' ORDER BY (c.after->>'awarded')::integer DESC`);
+      JOIN log_pending l ON l.campaign_id = c.campaign_id AND l.kind = 'stock' AND l.fields[1] = c.change_id::text
+      WHERE c.campaign_id = ${campaign.campaignId} AND c.reason = 'unclaimed' ORDER BY l.log_order`);
     const plays = returned.map(({ playId }) => playId);
     expect(plays).toEqual(plays.toSorted());
   });

@@ -57,8 +57,15 @@ describe.each(DATABASES)("points that come back, on %s (docs/not-shown.md)", (ki
         (SELECT count(*) FROM points_entry e WHERE e.campaign_id = p.campaign_id AND e.play_id = p.play_id
           AND e.reason = 'return') AS returns
       FROM play p WHERE p.campaign_id = ${campaignId}`);
-  const withholdAll = (campaignId: string) =>
-    ground.rows(sql`SELECT withhold_play(campaign_id, day, play_id) FROM play WHERE campaign_id = ${campaignId}`);
+  /** Each in a transaction of its own, as a review does it. */
+  const withholdAll = async (campaignId: string) => {
+    const plays = await ground.rows<{ day: string; playId: string }>(
+      sql`SELECT day::text, play_id AS "playId" FROM play WHERE campaign_id = ${campaignId}`,
+    );
+    await Promise.all(
+      plays.map(({ day, playId }) => ground.rows(sql`SELECT withhold_play(${campaignId}, ${day}, ${playId})`)),
+    );
+  };
   const expire = () => ground.parts.points.points.expire();
 
   test("a play that is blocked costs nothing, also where its first lead blocks it", async () => {

@@ -137,8 +137,8 @@ async function saveOne(
     // Tomorrow as well, where it has begun since the clock was read.
     for (const day of [today, ...Object.keys(won).filter((each) => each > today)])
       await prizes.startDay(prizeId, day, won[day] ?? 0, limitOn(limits, day));
-  const after = { ...limits, awarded: limits.stock === null ? before.awarded : awarded };
-  await prizes.set(prizeId, limits, limits.stock === null ? 0 : awarded, index);
+  const set = await prizes.set(prizeId, limits, index);
+  const after = set.stock === null ? { ...set, awarded: before.awarded } : set;
   if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after)))
     await prizes.log(prizeId, logged(before), logged(after), by);
   return { prizeId, poolId };
@@ -164,19 +164,14 @@ const limitsOf = (entry: SaveEntry, stock: number | null): PrizeLimits => ({
   dayLimits: Object.fromEntries(entry.prizeLimits.map(({ date, limit }) => [date, limit])),
 });
 
-/** What the log says of a state; the same keys as `stock_of` in the database. */
-const logged = ({
-  stock,
-  awarded,
-  limitType,
-  dayLimit,
-  dayLimits,
-}: Omit<PrizeRow, "prizeId" | "poolId" | "title">) => ({
+/** What the log says of a state; the same keys as `stock_state` in the database. */
+const logged = ({ stock, awarded, limitType, dayLimit, dayLimits, slices }: PrizeRow) => ({
   stock,
   awarded,
   limitType,
   dayLimit,
   dayLimits: Object.fromEntries(Object.entries(dayLimits).sort(([a], [b]) => (a < b ? -1 : 1))),
+  ...(slices && { slices }),
 });
 
 /** A day that differentForEachDay does not list gives nothing. */

@@ -25,7 +25,15 @@ const LIMITS = {
 /** What a save says of one prize. */
 export type PrizeLimits = RowOf<typeof LIMITS>;
 
-const PRIZE = { ...LIMITS, prizeId: text, poolId: text, awarded: integer };
+const PRIZE = {
+  ...LIMITS,
+  prizeId: text,
+  poolId: text,
+  /** In all, whatever slice it was taken from; kept where there is a stock. */
+  awarded: integer,
+  /** What each slice has left; null: the stock is not parted, or there is none. */
+  slices: nullable(json<number[]>()),
+};
 export type PrizeRow = RowOf<typeof PRIZE>;
 
 const STOCK = { ...PRIZE, awardedToday: integer };
@@ -48,15 +56,16 @@ export class PrizeStore {
     this.db = db;
   }
 
-  /** One transaction over a campaign's prizes, with the rows locked against draws. */
+  /** One transaction over a campaign's prizes, in which nobody draws. */
   change<T>(
     companyId: string,
     campaignId: string,
     work: (prizes: LockedPrizes, scope: Scope) => Promise<T>,
   ): Promise<T> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering(PRIZE)`SELECT ${columns} FROM prize
-        WHERE campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE`.execute(scope);
+      await sql`SELECT lock_stock(${campaignId})`.execute(scope);
+      const { rows } = await answering(PRIZE)`SELECT ${columns} FROM prize p ${parted}
+        WHERE p.campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE OF p`.execute(scope);
       return work(new LockedPrizes(scope, companyId, campaignId, rows), scope);
     });
   }
@@ -66,7 +75,7 @@ export class PrizeStore {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering({ ...STOCK, won: integer, listed: boolean })`
         SELECT ${columns}, listed, coalesce(w.won, 0)::integer AS won, coalesce(w.today, 0)::integer AS "awardedToday"
-        FROM prize p LEFT JOIN LATERAL (
+        FROM prize p ${parted} LEFT JOIN LATERAL (
           SELECT count(*) AS won, count(*) FILTER (WHERE d.award_day = ${today}::date) AS today
           FROM draw d WHERE d.campaign_id = p.campaign_id AND d.prize_id = p.prize_id AND ${isAwarded}
         ) w ON true
@@ -121,25 +130,37 @@ export class LockedPrizes {
       .values({ campaign_id: this.campaignId, company_id: this.companyId, ...columnsOf(limits), position })
       .returning(["prize_id", "pool_id"])
       .executeTakeFirstOrThrow();
-    return { ...limits, prizeId: prize_id, poolId: pool_id, awarded: 0 };
+    return this.state(prize_id, pool_id);
   }
 
-  async set(prizeId: string, limits: PrizeLimits, awarded: number, position: number): Promise<void> {
-    await this.scope
+  /** Answers the prize as it is then: its slices are parted anew where stock or limits have changed (`part_stock.sql`). */
+  async set(prizeId: string, limits: PrizeLimits, position: number): Promise<PrizeRow> {
+    const { pool_id } = await this.scope
       .updateTable("prize")
-      .set({ ...columnsOf(limits), awarded, position, listed: true })
+      .set({ ...columnsOf(limits), position, listed: true })
       .where("campaign_id", "=", this.campaignId)
       .where("prize_id", "=", prizeId)
-      .execute();
+      .returning("pool_id")
+      .executeTakeFirstOrThrow();
+    return this.state(prizeId, pool_id);
+  }
+
+  private async state(prizeId: string, poolId: string): Promise<PrizeRow> {
+    const { rows } = await answering(PRIZE)`SELECT ${columns} FROM prize p ${parted}
+      WHERE p.campaign_id = ${this.campaignId} AND prize_id = ${prizeId}`.execute(this.scope);
+    const [row] = rows;
+    if (!row) throw new Error(`The prize ${prizeId} of the pool ${poolId} has gone`);
+    return row;
   }
 
   /** A daily limit starts from what was won on that day before. */
   async startDay(prizeId: string, day: string, awarded: number, limit: number): Promise<void> {
+    await sql`DELETE FROM prize_day_slice
+      WHERE campaign_id = ${this.campaignId} AND prize_id = ${prizeId} AND day = ${day}::date`.execute(this.scope);
     await sql`INSERT INTO prize_day (campaign_id, company_id, prize_id, day, awarded, day_limit)
       VALUES (${this.campaignId}, ${this.companyId}, ${prizeId}, ${day}::date, ${awarded}, ${Math.max(limit, awarded)})
-      ON CONFLICT (campaign_id, prize_id, day) DO UPDATE SET awarded = excluded.awarded, day_limit = excluded.day_limit`.execute(
-      this.scope,
-    );
+      ON CONFLICT (campaign_id, prize_id, day) DO UPDATE SET awarded = excluded.awarded, day_limit = excluded.day_limit,
+        slices = 0`.execute(this.scope);
   }
 
   /** A line of the log, for every change (play-engine, "Stock"). */
@@ -165,8 +186,12 @@ export class LockedPrizes {
   }
 }
 
-const columns = sql`prize_id AS "prizeId", pool_id AS "poolId", title, stock, awarded, limit_type::integer AS "limitType",
-  day_limit AS "dayLimit", day_limits AS "dayLimits"`;
+const columns = sql`prize_id AS "prizeId", pool_id AS "poolId", title, p.stock, (p.awarded + s.awarded)::integer AS awarded,
+  s.slices, limit_type::integer AS "limitType", day_limit AS "dayLimit", day_limits AS "dayLimits"`;
+const parted = sql`LEFT JOIN LATERAL (
+    SELECT coalesce(sum(awarded), 0) AS awarded, jsonb_agg(stock - awarded ORDER BY slice) AS slices FROM prize_slice
+    WHERE campaign_id = p.campaign_id AND prize_id = p.prize_id
+  ) s ON true`;
 
 /** A draw that gave its prize away: neither out of codes nor withheld. */
 const isAwarded = sql`d.won AND NOT d.exhausted AND NOT EXISTS (SELECT FROM play l

@@ -20,8 +20,12 @@ BEGIN
       RAISE EXCEPTION 'The log is of format 2: a draw must say by what its outcome was chosen';
     END IF;
   END IF;
+  -- A process of the release before, in the seconds until this one has told its campaigns anew: the next try is told.
+  IF NEW.slice IS NOT NULL AND NOT is_second THEN
+    RAISE EXCEPTION 'The log is not of format 2 yet: a draw must say from which slice its piece is';
+  END IF;
   IF is_second THEN
-    fields := fields || NULL::text;
+    fields := fields || NEW.slice::text;
     NEW.row_hash := row_hash_2_of('draw', fields);
   ELSE
     NEW.row_hash := row_hash_of('draw', fields);

@@ -3,12 +3,13 @@
 CREATE OR REPLACE FUNCTION expire_holds(the_campaign uuid) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  late record;
+  late draw;
+  due_back draw[] := '{}';
   returned integer := 0;
 BEGIN
   PERFORM set_config('fairground.keeps_points', 'on', true);
   FOR late IN
-    SELECT d.day, d.play_id FROM campaign_revision r
+    SELECT d.* FROM campaign_revision r
     JOIN draw d ON d.campaign_id = r.campaign_id AND d.revision = r.revision
     JOIN play p ON p.campaign_id = d.campaign_id AND p.day = d.day AND p.play_id = d.play_id
     WHERE r.campaign_id = the_campaign AND waits_for_opt_in(the_campaign, r.revision)
@@ -20,8 +21,13 @@ BEGIN
         AND is_confirmed(the_campaign, l.email_identity))
     ORDER BY d.drawn_at, d.day, d.play_id
   LOOP
-    IF withhold_play(the_campaign, late.day, late.play_id) THEN returned := returned + 1; END IF;
+    UPDATE play SET withheld_at = fairground_now()
+    WHERE campaign_id = the_campaign AND day = late.day AND play_id = late.play_id AND withheld_at IS NULL;
+    CONTINUE WHEN NOT FOUND;
+    returned := returned + 1;
+    IF late.prize_id IS NOT NULL THEN due_back := due_back || late; END IF;
   END LOOP;
+  PERFORM give_prizes_back(the_campaign, due_back, 'withheld');
   PERFORM set_config('fairground.keeps_points', 'off', true);
   RETURN returned;
 END $$;

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION return_unclaimed(the_campaign uuid, asking integer[] 
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   late draw;
-  returned integer := 0;
+  due_back draw[] := '{}';
 BEGIN
   PERFORM set_config('fairground.keeps_points', 'on', true);
   FOR late IN
@@ -20,15 +20,14 @@ BEGIN
     ORDER BY d.drawn_at, d.day, d.play_id
   LOOP
     -- Whoever claims, finishes or leaves a lead at this moment locks the play first, or comes too late.
-    PERFORM FROM play WHERE campaign_id = the_campaign AND day = late.day AND play_id = late.play_id FOR UPDATE;
+    PERFORM 1 FROM play WHERE campaign_id = the_campaign AND day = late.day AND play_id = late.play_id FOR UPDATE;
     CONTINUE WHEN is_code_told(late, late.revision = ANY (asking));
     UPDATE play SET withheld_at = fairground_now()
     WHERE campaign_id = the_campaign AND day = late.day AND play_id = late.play_id
       AND claimed_at IS NULL AND withheld_at IS NULL;
-    CONTINUE WHEN NOT FOUND;
-    PERFORM give_prize_back(late, 'unclaimed');
-    returned := returned + 1;
+    IF FOUND THEN due_back := due_back || late; END IF;
   END LOOP;
+  PERFORM give_prizes_back(the_campaign, due_back, 'unclaimed');
   PERFORM set_config('fairground.keeps_points', 'off', true);
-  RETURN returned;
+  RETURN cardinality(due_back);
 END $$;

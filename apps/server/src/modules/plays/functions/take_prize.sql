@@ -1,5 +1,6 @@
 -- Draws: counts the play at the latest, takes the first candidate that still has stock, with its code, and stores
--- draw, answer and mail; or nothing at all. A play that wins nothing touches no shared row. A play that was blocked since it
+-- draw, answer and mail; or nothing at all. The receipt stands beside the answer, which is stored without it. A play that wins
+-- nothing touches no shared row. A play that was blocked since it
 -- was looked at draws nothing: what it took would be neither the visitor's nor back in the stock.
 --   candidates [{entryId, prizeId, won, outcomeId, outcomePageId, emailId, rule, codeHint, answer}], the last without prize
 --   award      {day, endsAt}: today in the campaign's timezone; `counters`: the every-n-th prizes that this play counts towards
@@ -7,7 +8,8 @@
 --   submission null (get-prize), or what the rules made of the game data
 CREATE OR REPLACE FUNCTION take_prize(the_campaign uuid, the_day date, the_play uuid, the_call text, hash text, candidates jsonb,
   random jsonb, award jsonb, counting jsonb, the_submission jsonb)
-RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
 DECLARE
   p play;
   refusal jsonb;
@@ -16,12 +18,13 @@ DECLARE
   taken jsonb;
   the_code unique_code;
   counters uuid[];
+  receipt text;
   answer text;
   address text;
 BEGIN
   SELECT * INTO p FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play FOR UPDATE;
   IF NOT FOUND THEN RETURN '{"kind": "unknown"}'; END IF;
-  IF EXISTS (SELECT FROM draw WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play) THEN
+  IF EXISTS (SELECT 1 FROM draw WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play) THEN
     RETURN '{"kind": "drawn"}';
   END IF;
   IF p.withheld_at IS NOT NULL THEN RETURN '{"kind": "limited", "reached": []}'; END IF;
@@ -37,7 +40,7 @@ BEGIN
   -- Plays that count towards every n-th stand in line, always before they lock a prize.
   counters := ARRAY(SELECT jsonb_array_elements_text(coalesce(award->'counters', '[]'))::uuid);
   IF cardinality(counters) > 0 THEN
-    PERFORM FROM prize_pace WHERE campaign_id = the_campaign AND prize_id = ANY (counters) ORDER BY prize_id FOR UPDATE;
+    PERFORM 1 FROM prize_pace WHERE campaign_id = the_campaign AND prize_id = ANY (counters) ORDER BY prize_id FOR UPDATE;
   END IF;
 
   LOOP
@@ -51,7 +54,7 @@ BEGIN
   -- A page with a pool gives a code; without one left the answer says so and nothing is awarded.
   SELECT * INTO the_code FROM take_code(the_campaign, candidate->>'outcomePageId', the_play, (candidate->>'codeHint')::bigint);
   IF the_code.uuid IS NULL AND the_code.pool_id IS NOT NULL THEN
-    PERFORM return_piece(the_campaign, the_play, (candidate->>'prizeId')::uuid, candidate->>'rule', (award->>'day')::date);
+    PERFORM return_piece(the_campaign, the_play, candidate, (award->>'day')::date, taken);
     taken := taken || '{"exhausted": true}' || jsonb_build_object('after', taken->'before');
   END IF;
 
@@ -62,13 +65,15 @@ BEGIN
 
   INSERT INTO draw (campaign_id, company_id, day, play_id, reference, drawn_at, award_day, revision, nonce, entry_id,
     prize_id, won, exhausted, outcome_id, outcome_page_id, email_id, code_uuid, code_value, rule, place, random,
-    stock_before, stock_after, moment_at)
+    stock_before, stock_after, slice, day_slice, moment_at)
   VALUES (the_campaign, p.company_id, the_day, the_play, p.reference, fairground_now(), (award->>'day')::date, p.revision,
     p.nonce, candidate->>'entryId', (candidate->>'prizeId')::uuid, (candidate->>'won')::boolean,
     coalesce((taken->>'exhausted')::boolean, false), candidate->>'outcomeId', candidate->>'outcomePageId',
     candidate->>'emailId', CASE WHEN taken ? 'exhausted' THEN 'exhausted-' || the_code.pool_id ELSE the_code.uuid::text END,
     CASE WHEN taken ? 'exhausted' THEN '' ELSE the_code.value END, candidate->>'rule', at_place, random,
-    (taken->>'before')::integer, (taken->>'after')::integer, (taken->>'momentAt')::timestamptz);
+    (taken->>'before')::integer, (taken->>'after')::integer, (taken->>'slice')::smallint, (taken->>'daySlice')::smallint,
+    (taken->>'momentAt')::timestamptz)
+  RETURNING row_hash INTO receipt;
 
   answer := (candidate->'answer' || CASE WHEN the_submission IS NULL THEN '{}' ELSE jsonb_build_object('code',
     CASE WHEN taken ? 'exhausted' THEN jsonb_build_object('uuid', 'exhausted-' || the_code.pool_id, 'value', '')
@@ -82,5 +87,6 @@ BEGIN
 
   SELECT l.email INTO address FROM lead l WHERE l.campaign_id = the_campaign AND l.day = the_day AND l.play_id = the_play;
   RETURN jsonb_build_object('kind', 'taken', 'answer', answer, 'codeId', the_code.code_id, 'place', at_place,
+    'receipt', jsonb_build_object('reference', p.reference, 'rowHash', receipt),
     'mailQueued', queue_outcome_mail(the_campaign, the_day, the_play, address));
 END $$;

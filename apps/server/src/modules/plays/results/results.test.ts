@@ -131,10 +131,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await draws(campaignId)).toHaveLength(1);
-    const [{ awarded }] = (await ground.rows<{ awarded: number }>(
-      sql`SELECT awarded FROM prize WHERE campaign_id = ${campaignId}`,
-    )) as [{ awarded: number }];
-    expect(awarded).toBe(1);
+    expect(await ground.awarded(campaignId)).toBe(1);
   });
 
   test("get-prize and lead-game-data at once: one draw, told alike", async () => {
@@ -162,10 +159,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     const given = answers.flatMap(({ body }) => (body.code ? [body.code.value] : []));
     expect([given.length, new Set(given).size]).toEqual([100, 100]);
     expect(answers.filter(({ body }) => body.outcomeId === "no-win")).toHaveLength(100);
-    const [prize] = await ground.rows<{ awarded: number }>(
-      sql`SELECT awarded FROM prize WHERE prize_id = ${prizeIds[prizes.mug]}`,
-    );
-    expect(prize?.awarded).toBe(100);
+    expect(await ground.awarded(campaignId)).toBe(100);
     const [owned] = await ground.rows<{ codes: number; owners: number }>(
       sql`SELECT count(*) AS codes, count(DISTINCT play_id) AS owners FROM unique_code WHERE campaign_id = ${campaignId} AND play_id IS NOT NULL`,
     );
@@ -220,10 +214,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
       code: { uuid: expect.stringContaining("exhausted"), value: "" },
     });
     expect((await draws(campaignId)).filter(({ exhausted }) => exhausted)).toHaveLength(1);
-    const [prize] = await ground.rows<{ awarded: number }>(
-      sql`SELECT awarded FROM prize WHERE prize_id = ${prizeIds[prizes.mug]}`,
-    );
-    expect(prize?.awarded).toBe(1);
+    expect(await ground.awarded(campaignId)).toBe(1);
     const mails = await ground.rows<{ recipient: string }>(
       sql`SELECT recipient FROM mail_message WHERE campaign_id = ${campaignId}`,
     );

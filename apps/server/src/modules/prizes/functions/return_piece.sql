@@ -1,11 +1,16 @@
--- Gives a piece back: to stock and day, and to the moment or the turn that gave it, for the next play.
-CREATE OR REPLACE FUNCTION return_piece(the_campaign uuid, the_play uuid, the_prize uuid, the_rule text, award_day date) RETURNS void
-LANGUAGE plpgsql AS $$ BEGIN
-  PERFORM return_stock(the_campaign, the_prize, award_day);
-  IF the_rule = 'moment' THEN
-    UPDATE prize_moment SET taken_by = NULL, taken_at = NULL
-    WHERE campaign_id = the_campaign AND prize_id = the_prize AND taken_by = the_play;
-  ELSIF the_rule = 'every-nth' THEN
-    UPDATE prize_pace SET given = given - 1 WHERE campaign_id = the_campaign AND prize_id = the_prize AND given > 0;
+-- Gives back what this transaction itself has just taken: `taken` as take_piece answered it.
+CREATE OR REPLACE FUNCTION return_piece(the_campaign uuid, the_play uuid, candidate jsonb, award_day date, taken jsonb) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  the_prize uuid := (candidate->>'prizeId')::uuid;
+BEGIN
+  IF taken->>'daySlice' IS NOT NULL THEN
+    PERFORM return_day(the_campaign, the_prize, award_day, (taken->>'daySlice')::smallint);
   END IF;
+  IF taken->>'slice' IS NOT NULL THEN
+    PERFORM return_stock(the_campaign, the_prize, (taken->>'slice')::smallint);
+  ELSIF taken->>'before' IS NOT NULL THEN
+    UPDATE prize SET awarded = awarded - 1 WHERE campaign_id = the_campaign AND prize_id = the_prize AND awarded > 0;
+  END IF;
+  PERFORM return_rule(the_campaign, the_play, the_prize, candidate->>'rule');
 END $$;
