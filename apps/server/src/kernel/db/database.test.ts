@@ -152,6 +152,22 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
     },
   );
 
+  test("a function that was undone for a circle of waits is called again, and no other fault is tried twice", async () => {
+    await ground.db.engine.asOwner((owner) =>
+      owner.script(`CREATE SEQUENCE tried; GRANT USAGE ON SEQUENCE tried TO fairground_app;
+        CREATE FUNCTION undone(code text, times integer) RETURNS bigint LANGUAGE plpgsql AS $$
+        DECLARE try bigint := nextval('tried');
+        BEGIN
+          IF try <= times THEN RAISE EXCEPTION USING ERRCODE = code, MESSAGE = 'undone'; END IF;
+          RETURN try;
+        END $$`),
+    );
+    expect(await ground.db.ask("undone($1, 2)", ["40P01"])).toBe(3);
+    await expect(ground.db.ask("undone($1, 99)", ["40001"])).rejects.toThrow("undone");
+    await expect(ground.db.ask("undone($1, 8)", ["22023"])).rejects.toThrow("undone");
+    expect(await ground.db.ask("undone($1, 0)", ["22023"])).toBe(9);
+  });
+
   test("a function is asked again and again under one name, with other values each time", async () => {
     for (const value of ["a", null, "b"]) expect(await ground.db.ask("to_jsonb($1::text)", [value])).toBe(value);
   });

@@ -16,6 +16,7 @@ export interface Database {
   readonly open: Kysely<Tables>;
   /**
    * What one function with its own rights answers: the play path's way, without building a query and without planning it.
+   * One that was undone because it waited for another in a circle is called again.
    * @param call the function with its places, e.g. `find_play($1, $2, $3)`; one spelling per function
    */
   ask<Answer>(call: string, values: readonly unknown[]): Promise<Answer>;
@@ -25,6 +26,10 @@ export interface Database {
   asSystem<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** What PostgreSQL undoes where transactions wait for each other in a circle: done once more, it goes through. */
+const UNDONE: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
+const TRIES = 4;
 
 /** Set while the work of a transaction runs. */
 const inside = new AsyncLocalStorage<true>();
@@ -66,9 +71,15 @@ export function openDatabase(engine: Engine): Database {
     open,
     async ask<Answer>(call: string, values: readonly unknown[]) {
       const name = call.slice(0, call.indexOf("("));
-      const [row] = await guarded.ask<{ answer: Answer }>(name, `SELECT ${call} AS answer`, values);
-      if (!row) throw new Error(`${name} answered nothing`);
-      return row.answer;
+      for (let tries = 1; ; tries++) {
+        try {
+          const [row] = await guarded.ask<{ answer: Answer }>(name, `SELECT ${call} AS answer`, values);
+          if (!row) throw new Error(`${name} answered nothing`);
+          return row.answer;
+        } catch (fault) {
+          if (tries === TRIES || !UNDONE.has((fault as { code?: unknown } | null)?.code)) throw fault; // whatever was thrown
+        }
+      }
     },
     inCompany: within,
     asSystem: (work) => within("*", work),

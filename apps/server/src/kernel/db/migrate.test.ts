@@ -17,7 +17,9 @@ test("a database in which a superuser applied the old 0150 becomes like a fresh 
       await owner.script(old ?? "");
       await owner.script(`ALTER FUNCTION ${name} SET fairground.keeps_points = 'on'`);
     }
-    await owner.script("DELETE FROM migration WHERE name LIKE '0200-%' OR name LIKE '0203-%'; DELETE FROM function_text");
+    await owner.script(
+      "DELETE FROM migration WHERE name LIKE '0200-%' OR name LIKE '0203-%'; DELETE FROM function_text",
+    );
   });
   expect(await engine.asOwner(definitions)).not.toEqual(fresh);
   expect(await migrate(engine, "test")).toEqual(["0200-who-keeps-points.sql", "0203-unclaimed-behind-forms.sql"]);

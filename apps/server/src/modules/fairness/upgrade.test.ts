@@ -51,7 +51,8 @@ describe.each(DATABASES)("a log that was begun in the first format, on %s", (kin
     await asOwner(`UPDATE log_pending SET fields = ${fields}, row_hash = row_hash_of('configuration', ${fields})
       WHERE campaign_id = '${campaign.campaignId}' AND kind = 'configuration'`);
     // Its stock has no slices, and its log tells of none.
-    const whole = "ARRAY[fields[1], fields[2], fields[3], fields[4], (fields[5]::jsonb - 'slices')::text, fields[6], fields[7]]";
+    const whole =
+      "ARRAY[fields[1], fields[2], fields[3], fields[4], (fields[5]::jsonb - 'slices')::text, fields[6], fields[7]]";
     const { campaignId } = campaign;
     await asOwner(`ALTER TABLE prize DISABLE TRIGGER part`);
     await asOwner(`UPDATE prize SET slices = 0 WHERE campaign_id = '${campaignId}'`);

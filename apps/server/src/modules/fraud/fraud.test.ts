@@ -170,8 +170,7 @@ describe.each(DATABASES)("fraud signals on %s (play-engine, Fraud; security 12)"
       const told = await ground.gameData(sessionId);
       return { campaignId, sessionId, code, told };
     };
-    const stock = async (campaignId: string) =>
-      ground.awarded(campaignId);
+    const stock = async (campaignId: string) => ground.awarded(campaignId);
 
     test("the prize is told, but its code, mail and claim wait; the answer never changes", async () => {
       const { campaignId, sessionId, code, told } = await won();

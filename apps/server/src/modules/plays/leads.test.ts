@@ -204,7 +204,7 @@ describe.each(DATABASES)("leads on %s", (kind) => {
   });
 
   test("over the limit after the draw: 406, the prize is withheld and its piece returned, as a log entry", async () => {
-    const { campaignId, prizeIds } = await ground.publish({
+    const { campaignId } = await ground.publish({
       document: withAll(everyoneWins, withFormBehind),
       metadata: { numberOfPlaysPerDay: 1 },
       stock: 5,

@@ -76,7 +76,9 @@ describe.each(DATABASES)("rehearsals on %s", (kind) => {
     const published = await ground.publish({ stock: 50 });
     await ground.rows(sql`UPDATE campaign SET draft = ${JSON.stringify(published.document)}::jsonb
       WHERE campaign_id = ${published.campaignId}`);
-    await ground.rows(sql`UPDATE prize_slice SET awarded = stock - (CASE slice WHEN 0 THEN 5 ELSE 0 END) WHERE campaign_id = ${published.campaignId}`);
+    await ground.rows(
+      sql`UPDATE prize_slice SET awarded = stock - (CASE slice WHEN 0 THEN 5 ELSE 0 END) WHERE campaign_id = ${published.campaignId}`,
+    );
     const { body } = await begin(published);
     const { result } = await until(published, body.data.rehearsalId, ({ status }) => status === "done");
     expect(result.scenarios.low.prizes[0].awarded.p90).toBe(5);

@@ -151,7 +151,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   });
 
   test("two hundred plays at once on a stock of 100 with 100 codes: exactly 100 awards, 100 different codes", async () => {
-    const { campaignId, prizeIds } = await ground.publish({ document: everyoneWins, stock: 100 });
+    const { campaignId } = await ground.publish({ document: everyoneWins, stock: 100 });
     await ground.importCodes(campaignId, pages.won, codes(100));
     const sessions = await Promise.all(Array.from({ length: 200 }, () => ground.openWithLead(campaignId)));
     const answers = await Promise.all(sessions.map((sessionId) => ground.gameData(sessionId)));
@@ -200,7 +200,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
   });
 
   test("codes run out: the answer says exhausted, nothing is awarded, and no mail is sent", async () => {
-    const { campaignId, prizeIds } = await ground.publish({ document: everyoneWins, stock: 10 });
+    const { campaignId } = await ground.publish({ document: everyoneWins, stock: 10 });
     await ground.importCodes(campaignId, pages.won, ["ONLY"]);
     const play = async (address: string) => {
       const sessionId = await ground.openWithLead(campaignId);

@@ -4,7 +4,7 @@ import type { Row } from "./rows.ts";
 
 /** The receipt of a draw: SHA-256 over netstrings of the row's fields, `-` for null (docs: the log's format). */
 export function drawHash(draw: Omit<Row<"draw">, "rowHash">): string {
-  const { random, stockBefore, stockAfter, drawnAt } = draw;
+  const { random, stockBefore, stockAfter, slice, drawnAt } = draw;
   const said: Record<(typeof ROW_FIELDS)["draw"][number], unknown> = {
     ...draw,
     key: random.key,
@@ -15,7 +15,7 @@ export function drawHash(draw: Omit<Row<"draw">, "rowHash">): string {
     basis: random.basis,
     stockBefore,
     stockAfter,
-    slice: null,
+    slice,
   };
   return hashOf(["fairground-row-2", "draw", ...ROW_FIELDS.draw.map((field) => said[field])]);
 }

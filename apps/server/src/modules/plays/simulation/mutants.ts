@@ -20,6 +20,21 @@ function around(model: Model, change: (take: Take, key: Key, taking: Taking) => 
   model.take = (key, taking) => change(take, key, taking);
 }
 
+const reslice = (model: Model, row: Row<"slice">, part: Partial<Row<"slice">>): void =>
+  void model.state.slices.put(`${row.prizeId} ${row.slice}`, { ...row, ...part });
+
+/** Some slices of each prize seem empty while something is done. */
+function hiding<T>(model: Model, which: (slices: Row<"slice">[]) => Row<"slice">[], work: () => T): T {
+  const { slices, prizes } = model.state;
+  const hidden = [...prizes.all()].flatMap(({ prizeId }) =>
+    which([...slices.all()].filter((slice) => slice.prizeId === prizeId)),
+  );
+  for (const slice of hidden) reslice(model, slice, { awarded: slice.stock });
+  const done = work();
+  for (const slice of hidden) reslice(model, slice, {});
+  return done;
+}
+
 const drawOf = (model: Model, { playId }: Key): Row<"draw"> | undefined => model.state.draws.get(playId);
 
 export const MUTANTS: readonly Mutant[] = [
@@ -37,9 +52,9 @@ export const MUTANTS: readonly Mutant[] = [
     mutate(model) {
       around(model, (take, key, taking) => {
         const taken = take(key, taking);
-        const prize = model.state.prizes.get(drawOf(model, key)?.prizeId ?? "");
-        if (taken.kind === "taken" && prize && prize.awarded > 0)
-          model.state.prizes.patch(prize.prizeId, { awarded: prize.awarded - 1 });
+        const { prizeId, slice } = drawOf(model, key) ?? {};
+        const from = model.state.slices.get(`${prizeId} ${slice}`);
+        if (taken.kind === "taken" && from && from.awarded > 0) reslice(model, from, { awarded: from.awarded - 1 });
         return taken;
       });
     },
@@ -49,12 +64,10 @@ export const MUTANTS: readonly Mutant[] = [
     breaks: ["stock"],
     mutate(model) {
       around(model, (take, key, taking) => {
-        const { prizes } = model.state;
-        for (const prize of [...prizes.all()])
-          if (prize.stock !== null) prizes.patch(prize.prizeId, { stock: prize.stock + 1 });
+        const { slices } = model.state;
+        for (const slice of [...slices.all()]) reslice(model, slice, { stock: slice.stock + 1 });
         const taken = take(key, taking);
-        for (const prize of [...prizes.all()])
-          if (prize.stock !== null) prizes.patch(prize.prizeId, { stock: prize.stock - 1 });
+        for (const slice of [...slices.all()]) reslice(model, slice, { stock: slice.stock - 1 });
         return taken;
       });
     },
@@ -78,11 +91,87 @@ export const MUTANTS: readonly Mutant[] = [
       const expire = model.expire.bind(model);
       model.expire = () => {
         const returned = expire();
-        for (const prize of [...model.state.prizes.all()])
-          if (returned > 0 && prize.stock !== null && prize.awarded > 0)
-            model.state.prizes.patch(prize.prizeId, { awarded: prize.awarded - 1 });
+        for (const slice of [...model.state.slices.all()])
+          if (returned > 0 && slice.awarded > 0) reslice(model, slice, { awarded: slice.awarded - 1 });
         return returned;
       };
+    },
+  },
+  {
+    name: "a slice is skipped",
+    breaks: ["first candidate"],
+    mutate(model) {
+      around(model, (take, key, taking) =>
+        hiding(
+          model,
+          (slices) => slices.filter((slice) => slice.awarded < slice.stock).slice(0, 1),
+          () => take(key, taking),
+        ),
+      );
+    },
+  },
+  {
+    name: "gone is said where the play's own slice is empty",
+    breaks: ["first candidate"],
+    mutate(model) {
+      around(model, (take, key, taking) => {
+        const own = (slices: number) => Number.parseInt(key.playId.slice(-4), 16) % slices;
+        return hiding(
+          model,
+          (slices) => slices.filter(({ slice }) => slice !== own(slices.length)),
+          () => take(key, taking),
+        );
+      });
+    },
+  },
+  {
+    name: "a piece goes back to another slice than it was taken from",
+    breaks: ["stock"],
+    mutate(model) {
+      const expire = model.expire.bind(model);
+      model.expire = () => {
+        const returned = expire();
+        for (const slice of [...model.state.slices.all()]) {
+          const other = model.state.slices.get(`${slice.prizeId} ${slice.slice + 1}`);
+          if (returned === 0 || !other || slice.awarded >= slice.stock || other.awarded === 0) continue;
+          reslice(model, slice, { awarded: slice.awarded + 1 });
+          reslice(model, other, { awarded: other.awarded - 1 });
+        }
+        return returned;
+      };
+    },
+  },
+  {
+    name: "a save parts the stock without asking what its slices have given",
+    breaks: ["stock"],
+    mutate(model) {
+      const changePrizes = model.changePrizes.bind(model);
+      model.changePrizes = async (work) => {
+        const done = await changePrizes(work);
+        for (const { prizeId, stock, awarded, slices } of model.state.prizes.all())
+          for (let n = 0; n < slices; n++) {
+            const slice = model.state.slices.get(`${prizeId} ${n}`);
+            const whole = (stock ?? 0) - awarded;
+            const even = Math.floor(whole / slices) + (n < whole % slices ? 1 : 0);
+            if (slice) reslice(model, slice, { stock: even });
+          }
+        return done;
+      };
+    },
+  },
+  {
+    name: "a day's piece is kept although the stock has gone",
+    breaks: ["day limit"],
+    mutate(model) {
+      around(model, (take, key, taking) => {
+        const taken = take(key, taking);
+        const draw = drawOf(model, key);
+        for (const { prizeId } of taking.candidates.slice(0, draw?.place ?? 0) as { prizeId: string }[])
+          for (const row of [...model.state.daySlices.all()])
+            if (row.prizeId === prizeId && row.day === taking.award.day && row.awarded < row.dayLimit)
+              model.state.daySlices.put(`${prizeId} ${row.day} ${row.slice}`, { ...row, awarded: row.awarded + 1 });
+        return taken;
+      });
     },
   },
   {

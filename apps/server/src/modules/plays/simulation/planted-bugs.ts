@@ -23,21 +23,21 @@ export const PLANTS: readonly Plant[] = [
   {
     name: "more is awarded than there is",
     breaks: "stock",
-    write: ({ prizes }) =>
+    write: ({ slices }) =>
       spoil(
-        prizes.all(),
-        ({ stock }) => stock !== null,
-        (prize) => prizes.put(prize.prizeId, { ...prize, awarded: (prize.stock ?? 0) + 1 }),
+        slices.all(),
+        () => true,
+        (row) => slices.put(`${row.prizeId} ${row.slice}`, { ...row, awarded: row.stock + 1 }),
       ),
   },
   {
     name: "an award is not counted",
     breaks: "stock",
-    write: ({ prizes }) =>
+    write: ({ slices }) =>
       spoil(
-        prizes.all(),
-        ({ stock, awarded }) => stock !== null && awarded > 0,
-        (prize) => prizes.put(prize.prizeId, { ...prize, awarded: prize.awarded - 1 }),
+        slices.all(),
+        ({ awarded }) => awarded > 0,
+        (row) => slices.put(`${row.prizeId} ${row.slice}`, { ...row, awarded: row.awarded - 1 }),
       ),
   },
   {
@@ -53,11 +53,11 @@ export const PLANTS: readonly Plant[] = [
   {
     name: "a day has more than its limit",
     breaks: "day limit",
-    write: ({ prizeDays }) =>
+    write: ({ daySlices }) =>
       spoil(
-        prizeDays.all(),
+        daySlices.all(),
         () => true,
-        (day) => prizeDays.put(`${day.prizeId} ${day.day}`, { ...day, awarded: day.dayLimit + 1 }),
+        (row) => daySlices.put(`${row.prizeId} ${row.day} ${row.slice}`, { ...row, awarded: row.dayLimit + 1 }),
       ),
   },
   {

@@ -1,4 +1,5 @@
 import type { PrizeChanges } from "../../prizes/index.ts";
+import { awardedOf, leftInSlices, savePrize, startDay } from "./slices.ts";
 import type { State } from "./state.ts";
 
 type PrizeLimits = Parameters<PrizeChanges["set"]>[1];
@@ -11,8 +12,21 @@ export class ModelPrizes implements PrizeChanges {
   constructor(state: State) {
     this.state = state;
     this.rows = [...state.prizes.all()]
-      .map((prize) => ({ ...prize, poolId: prize.prizeId, title: "", dayLimits: { ...prize.dayLimits } }))
+      .map(({ prizeId }) => this.row(prizeId))
       .sort((a, b) => (a.prizeId < b.prizeId ? -1 : 1));
+  }
+
+  private row(prizeId: string): PrizeRow {
+    const prize = this.state.prizes.get(prizeId);
+    if (!prize) throw new Error(`There is no prize ${prizeId}`);
+    return {
+      ...prize,
+      awarded: awardedOf(this.state, prize),
+      slices: leftInSlices(this.state, prizeId),
+      poolId: prizeId,
+      title: "",
+      dayLimits: { ...prize.dayLimits },
+    };
   }
 
   /** Recounted from the draws: neither out of codes nor withheld. */
@@ -30,13 +44,15 @@ export class ModelPrizes implements PrizeChanges {
     throw new Error("A course adds no prizes");
   }
 
-  async set(prizeId: string, limits: PrizeLimits, awarded: number): Promise<void> {
+  async set(prizeId: string, limits: PrizeLimits): Promise<PrizeRow> {
     const { stock, limitType, dayLimit, dayLimits } = limits;
-    this.state.prizes.patch(prizeId, { stock, limitType, dayLimit, dayLimits, awarded });
+    const won = Object.values(await this.awarded(prizeId)).reduce((sum, each) => sum + each, 0);
+    savePrize(this.state, prizeId, { stock, limitType, dayLimit, dayLimits }, won);
+    return this.row(prizeId);
   }
 
   async startDay(prizeId: string, day: string, awarded: number, limit: number): Promise<void> {
-    this.state.prizeDays.put(`${prizeId} ${day}`, { prizeId, day, awarded, dayLimit: Math.max(limit, awarded) });
+    startDay(this.state, prizeId, day, awarded, limit);
   }
 
   async log(prizeId: string, before: unknown, after: unknown): Promise<void> {

@@ -134,8 +134,10 @@ export class Reality {
           },
           add: (...rest) => modelled.add(...rest),
           async set(...rest) {
-            await real.set(...rest);
-            await modelled.set(...rest);
+            const { title: _title, poolId: _pool, ...row } = await real.set(...rest);
+            const { title: _, poolId: __, ...set } = await modelled.set(...rest);
+            mustEqual("set", plain(row), plain(set));
+            return { ...set, title: "", poolId: set.prizeId };
           },
           async startDay(...rest) {
             await real.startDay(...rest);
@@ -237,11 +239,14 @@ const DUMPS = {
   draw: `SELECT play_id AS "playId", reference, ${ms("drawn_at", "drawnAt")},
     award_day::text AS "awardDay", revision, nonce, entry_id AS "entryId", prize_id AS "prizeId", won, exhausted,
     outcome_id AS "outcomeId", outcome_page_id AS "outcomePageId", email_id AS "emailId", code_uuid AS "codeUuid",
-    code_value AS "codeValue", rule, place, random, stock_before AS "stockBefore", stock_after AS "stockAfter",
+    code_value AS "codeValue", rule, place, random, stock_before AS "stockBefore", stock_after AS "stockAfter", slice,
+    day_slice AS "daySlice",
     ${ms("moment_at", "momentAt")}, row_hash AS "rowHash" FROM draw`,
-  prize: `SELECT prize_id AS "prizeId", stock, awarded, limit_type AS "limitType",
+  prize: `SELECT prize_id AS "prizeId", stock, awarded, slices, limit_type AS "limitType",
     day_limit AS "dayLimit", day_limits AS "dayLimits" FROM prize`,
-  prizeDay: `SELECT prize_id AS "prizeId", day::text, awarded, day_limit AS "dayLimit" FROM prize_day`,
+  slice: `SELECT prize_id AS "prizeId", slice, stock, awarded FROM prize_slice`,
+  prizeDay: `SELECT prize_id AS "prizeId", day::text, awarded, day_limit AS "dayLimit", slices FROM prize_day`,
+  daySlice: `SELECT prize_id AS "prizeId", day::text, slice, day_limit AS "dayLimit", awarded FROM prize_day_slice`,
   stockChange: `SELECT prize_id AS "prizeId", reason, reference FROM stock_change`,
   code: `SELECT code_id AS "codeId", batch_id AS "batchId", pool_id AS "poolId", uuid, value,
     play_id AS "playId" FROM unique_code`,

@@ -52,18 +52,24 @@ export interface Rows {
     random: { key: string; basis: string; format: 2; draw?: { number: string; below: string } };
     stockBefore: number | null;
     stockAfter: number | null;
+    slice: number | null;
+    daySlice: number | null;
     momentAt: number | null;
     rowHash: string;
   };
   prize: {
     prizeId: string;
     stock: number | null;
+    /** Beside what slices have given. */
     awarded: number;
+    slices: number;
     limitType: 0 | 1 | 2;
     dayLimit: number;
     dayLimits: Readonly<Record<string, number>>;
   };
-  prizeDay: { prizeId: string; day: string; awarded: number; dayLimit: number };
+  slice: { prizeId: string; slice: number; stock: number; awarded: number };
+  prizeDay: { prizeId: string; day: string; awarded: number; dayLimit: number; slices: number };
+  daySlice: { prizeId: string; day: string; slice: number; dayLimit: number; awarded: number };
   stockChange: { prizeId: string; reason: string; before: unknown; after: unknown; reference: string | null };
   pool: { poolId: string; outcomePageId: string; state: "active" | "deleted" };
   batch: {

@@ -22,7 +22,9 @@ export class State {
   readonly answers = this.tables.of("answer");
   readonly draws = this.tables.of("draw");
   readonly prizes = this.tables.of("prize");
+  readonly slices = this.tables.of("slice");
   readonly prizeDays = this.tables.of("prizeDay");
+  readonly daySlices = this.tables.of("daySlice");
   readonly stockChanges = this.tables.of("stockChange");
   readonly pools = this.tables.of("pool");
   readonly batches = this.tables.of("batch");

@@ -5,6 +5,7 @@ import type { PlayCall, StoredAnswer, Taken, Taking } from "../store.ts";
 import { countPlay } from "./entering.ts";
 import { queueOutcomeMail } from "./mails.ts";
 import type { Row } from "./rows.ts";
+import { awardedOf, type FromSlices, leftInSlices, returnToSlices, takeFromSlices } from "./slices.ts";
 import type { State } from "./state.ts";
 
 /** What a candidate of `take` says; the answer tells everything but the code. */
@@ -20,13 +21,12 @@ interface Wanted {
   answer: object;
 }
 
-interface Piece {
-  before: number | null;
+interface Piece extends FromSlices {
   momentAt: number | null;
   isCounted: boolean;
 }
 
-const UNCOUNTED: Piece = { before: null, momentAt: null, isCounted: false };
+const UNCOUNTED: Piece = { before: null, slice: null, daySlice: null, momentAt: null, isCounted: false };
 
 /**
  * The first candidate that still has a piece, with its code; draw, answer and mail with it, in one transaction
@@ -61,7 +61,7 @@ export function take(state: State, { playId }: PlayKey, taking: Taking): Taken {
   const pool = activePool(state, wanted.outcomePageId);
   const code = pool && takeCode(state, pool.poolId, playId, wanted.codeHint);
   const exhausted = pool !== null && code === null;
-  if (exhausted) returnPiece(state, playId, wanted.prizeId, wanted.rule, day);
+  if (exhausted) returnPiece(state, playId, wanted.prizeId, wanted.rule, day, piece);
   for (const prizeId of taking.award.counters ?? []) {
     const pace = state.paces.get(prizeId);
     if (pace && !(piece.isCounted && prizeId === wanted.prizeId)) state.paces.patch(prizeId, { plays: pace.plays + 1 });
@@ -89,6 +89,8 @@ export function take(state: State, { playId }: PlayKey, taking: Taking): Taken {
     random: taking.random,
     stockBefore: before,
     stockAfter: before === null ? null : exhausted ? before : before - 1,
+    slice: piece.slice,
+    daySlice: piece.daySlice,
     momentAt: piece.momentAt,
   });
   const isFinal = taking.submission !== null && taking.submission !== undefined;
@@ -154,35 +156,29 @@ function takePiece(state: State, playId: string, { prizeId, rule }: Wanted, day:
   if (rule === "every-nth" && !(pace?.n && pace.plays + 1 >= (pace.given + 1) * pace.n)) return null;
 
   const prize = state.prizes.get(prizeId);
-  if (!prize || (prize.stock !== null && prize.awarded >= prize.stock)) return null;
-  if (prize.limitType !== 2) {
-    const limit = dayLimitOf(prize, day);
-    const today = state.prizeDays.get(`${prizeId} ${day}`)?.awarded ?? 0;
-    if (today >= limit) return null;
-    state.prizeDays.put(`${prizeId} ${day}`, { prizeId, day, awarded: today + 1, dayLimit: limit });
-  }
-  if (prize.stock !== null) state.prizes.patch(prizeId, { awarded: prize.awarded + 1 });
+  const taken = prize ? takeFromSlices(state, playId, prize, day) : null;
+  if (!taken) return null;
   if (moment) state.moments.patch(`${prizeId} ${moment.n}`, { takenBy: playId });
   if (pace) state.paces.patch(prizeId, { plays: pace.plays + 1, given: pace.given + 1 });
   return {
-    before: prize.stock === null ? null : prize.stock - prize.awarded,
+    ...taken,
     momentAt: moment?.at ?? null,
     isCounted: pace !== null && pace !== undefined,
   };
 }
 
-export const dayLimitOf = ({ limitType, dayLimit, dayLimits }: Row<"prize">, day: string): number =>
-  limitType === 0 ? dayLimit : (dayLimits[day] ?? 0);
-
 /** Gives a piece back to stock and day, and to the moment or the turn that gave it. */
-export function returnPiece(state: State, playId: string, prizeId: string | null, rule: string, day: string): void {
+export function returnPiece(
+  state: State,
+  playId: string,
+  prizeId: string | null,
+  rule: string,
+  day: string,
+  from: { slice: number | null; daySlice: number | null },
+): void {
   const prize = prizeId === null ? undefined : state.prizes.get(prizeId);
   if (!prize) return;
-  const { stock, awarded, limitType } = prize;
-  const today = state.prizeDays.get(`${prize.prizeId} ${day}`);
-  if (today && today.awarded > 0 && limitType !== 2)
-    state.prizeDays.put(`${prize.prizeId} ${day}`, { ...today, awarded: today.awarded - 1 });
-  if (stock !== null && awarded > 0) state.prizes.patch(prize.prizeId, { awarded: awarded - 1 });
+  returnToSlices(state, prize, day, from);
   if (rule === "moment")
     for (const moment of state.moments.all())
       if (moment.prizeId === prizeId && moment.takenBy === playId)
@@ -258,24 +254,29 @@ export function withholdPlay(state: State, playId: string): boolean {
   state.plays.patch(playId, { withheldAt: state.now });
   const draw = state.draws.get(playId);
   if (!draw?.won || draw.exhausted || draw.prizeId === null) return true;
-  const before = state.prizes.get(draw.prizeId);
-  returnPiece(state, playId, draw.prizeId, draw.rule, draw.awardDay);
+  const before = stockOf(state, draw.prizeId);
+  returnPiece(state, playId, draw.prizeId, draw.rule, draw.awardDay, draw);
   state.addStockChange({
     prizeId: draw.prizeId,
     reason: "withheld",
-    before: stockOf(before),
-    after: stockOf(state.prizes.get(draw.prizeId)),
+    before,
+    after: stockOf(state, draw.prizeId),
     reference: draw.reference,
   });
   return true;
 }
 
 /** What the log tells of a prize. */
-export const stockOf = (prize: Row<"prize"> | undefined) =>
-  prize && {
-    stock: prize.stock,
-    awarded: prize.awarded,
-    limitType: prize.limitType,
-    dayLimit: prize.dayLimit,
-    dayLimits: canonicalJson(prize.dayLimits),
-  };
+function stockOf(state: State, prizeId: string) {
+  const prize = state.prizes.get(prizeId);
+  return (
+    prize && {
+      stock: prize.stock,
+      awarded: awardedOf(state, prize),
+      limitType: prize.limitType,
+      dayLimit: prize.dayLimit,
+      dayLimits: canonicalJson(prize.dayLimits),
+      slices: leftInSlices(state, prizeId),
+    }
+  );
+}

@@ -3,6 +3,7 @@ import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campai
 import { PRIZE_LIMIT_TYPES, type PrizePoolEntry, recalculated } from "@fairground/model/prize";
 import { Chance } from "./chance.ts";
 import type { Row } from "./rows.ts";
+import { partStock } from "./slices.ts";
 import { type Of, State } from "./state.ts";
 import { Zone } from "./zones.ts";
 
@@ -169,12 +170,14 @@ function addPrize(state: State, chance: Chance, entry: PrizePoolEntry, zone: Zon
   const days = [0, 1, 2].map((day) => [zone.day(start + day * DAY), chance.between(0, 3)] as const);
   state.prizes.put(prizeId, {
     prizeId,
-    stock: chance.happens(0.25) ? null : chance.between(0, 7),
+    stock: chance.happens(0.25) ? null : chance.happens(0.3) ? chance.between(16, 26) : chance.between(0, 7),
     awarded: 0,
+    slices: 0,
     limitType,
     dayLimit: limitType === sameForAllDays ? chance.between(0, 3) : 0,
     dayLimits: limitType === differentForEachDay ? Object.fromEntries(days) : {},
   });
+  partStock(state, prizeId);
   const { mode, n } = entry.pacing;
   if (mode === "everyNth") state.paces.put(prizeId, { prizeId, mode, n: n ?? 2, plays: 0, given: 0 });
   if (mode !== "moments") return;

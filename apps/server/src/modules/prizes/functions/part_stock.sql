@@ -46,7 +46,7 @@ BEGIN
   IF TG_OP = 'UPDATE' AND NEW.limit_type <> 2
     AND (NEW.limit_type, NEW.day_limit, NEW.day_limits) IS DISTINCT FROM (OLD.limit_type, OLD.day_limit, OLD.day_limits) THEN
     FOR begun IN SELECT * FROM prize_day WHERE campaign_id = NEW.campaign_id AND prize_id = NEW.prize_id AND slices > 0
-      AND day >= (fairground_now() - interval '2 days')::date ORDER BY day
+      AND day >= ((fairground_now() - interval '2 days') AT TIME ZONE 'UTC')::date ORDER BY day
     LOOP
       PERFORM part_day(begun, limit_on(NEW, begun.day));
     END LOOP;

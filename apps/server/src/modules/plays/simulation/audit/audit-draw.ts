@@ -2,7 +2,8 @@ import type { Taking } from "../../store.ts";
 import { drawHash } from "../log-hash.ts";
 import { oddsOf } from "../odds-oracle.ts";
 import type { Row } from "../rows.ts";
-import { activePool, answerKey, dayLimitOf, isValid, shownCode } from "../taking.ts";
+import { awardedOf, dayLimitOf } from "../slices.ts";
+import { activePool, answerKey, isValid, shownCode } from "../taking.ts";
 import type { Tallies } from "../tallies.ts";
 import { broken } from "../violation.ts";
 import type { World } from "../world.ts";
@@ -77,16 +78,16 @@ export class DrawAudit {
   }
 
   /** awarded ≤ stock, and ≤ the day's limit in the campaign's timezone (invariant 1). */
-  private award({ prizeId, won, exhausted, awardDay, stockBefore, stockAfter }: Row<"draw">): void {
-    const prize = prizeId === null ? undefined : this.world.state.prizes.get(prizeId);
+  private award({ prizeId, won, exhausted, awardDay, stockBefore, stockAfter, slice }: Row<"draw">): void {
+    const { state } = this.world;
+    const prize = prizeId === null ? undefined : state.prizes.get(prizeId);
     if (!prize || !won || exhausted) return;
     const inAll = this.tallies.inAll(prize.prizeId);
     if (prize.stock !== null && inAll > prize.stock) broken("stock", `${prizeId}: ${inAll} won of ${prize.stock}`);
-    if (
-      prize.stock !== null &&
-      (prize.awarded !== inAll || stockAfter !== prize.stock - inAll || stockBefore !== stockAfter + 1)
-    )
-      broken("stock", `${prizeId}: ${inAll} won, counted ${prize.awarded}, told ${stockBefore} → ${stockAfter}`);
+    const from = state.slices.get(`${prizeId} ${slice}`);
+    const isTold = from && stockAfter === from.stock - from.awarded && stockBefore === stockAfter + 1;
+    if (prize.stock !== null && (awardedOf(state, prize) !== inAll || !isTold))
+      broken("stock", `${prizeId}: ${inAll} won, slice ${slice} told ${stockBefore} → ${stockAfter}`);
     if (prize.limitType === 2) return;
     const today = this.tallies.on(prize.prizeId, awardDay);
     const limit = dayLimitOf(prize, awardDay);

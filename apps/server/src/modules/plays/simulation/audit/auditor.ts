@@ -124,6 +124,19 @@ export class Auditor {
         if (change.after?.playId) this.draws.codeGiven(change.after);
         return;
       // What came and went within the transaction nobody has seen.
+      case "slice": {
+        const prize = state.prizes.get(change.after?.prizeId ?? change.before?.prizeId ?? "");
+        if (prize) this.tallies.checkPrize(prize);
+        return;
+      }
+      case "daySlice": {
+        const { prizeId, day } = change.after ?? change.before ?? {};
+        const begun = state.prizeDays.get(`${prizeId} ${day}`);
+        if (begun) this.tallies.checkDay(begun);
+        if (change.after && change.after.awarded > change.after.dayLimit)
+          broken("day limit", `${change.key}: ${change.after.awarded} of ${change.after.dayLimit}`);
+        return;
+      }
       case "prize": {
         const prize = state.prizes.get(change.key);
         if (!prize) broken("durable", `Prize ${change.key} is lost`);
