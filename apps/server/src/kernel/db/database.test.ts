@@ -162,10 +162,10 @@ describe.each(DATABASES)("the ground on %s", (kind) => {
           RETURN try;
         END $$`),
     );
-    expect(await ground.db.ask("undone($1, 2)", ["40P01"])).toBe(3);
-    await expect(ground.db.ask("undone($1, 99)", ["40001"])).rejects.toThrow("undone");
-    await expect(ground.db.ask("undone($1, 8)", ["22023"])).rejects.toThrow("undone");
-    expect(await ground.db.ask("undone($1, 0)", ["22023"])).toBe(9);
+    expect(await ground.db.ask("undone($1, $2)", ["40P01", 2])).toBe(3);
+    await expect(ground.db.ask("undone($1, $2)", ["40001", 99])).rejects.toThrow("undone");
+    await expect(ground.db.ask("undone($1, $2)", ["22023", 8])).rejects.toThrow("undone");
+    expect(await ground.db.ask("undone($1, $2)", ["22023", 0])).toBe(9);
   });
 
   test("a function is asked again and again under one name, with other values each time", async () => {
