@@ -11,7 +11,6 @@ import { MIGRATIONS, migrate, migrateTables, ownMigrations } from "./migrate.ts"
  * Nobody adds to them.
  */
 const OF_MIGRATIONS = [
-  "fairground_now()", // columns' defaults
   "in_scope(uuid)", // every policy
   "protect_tenant(regclass)", // called by migrations
   "guard_partition(text,text)",

@@ -251,7 +251,7 @@ export class PlayStore {
     submission: unknown,
   ): Promise<StoredAnswer | null> {
     const stored = await this.db.ask<(StoredAnswer & { receipt?: Receipt }) | null>(
-      "finish_play($1, $2, $3, $4, $5, $6, $7) || jsonb_build_object('receipt', receipt_of($1, $2, $3))",
+      "finish_play($1, $2, $3, $4, $5, $6, $7)",
       [campaignId, day, playId, call, hash, json(answer), json(submission)],
     );
     return stored && { hash: stored.hash, answer: withReceipt(stored.answer, stored.receipt) };

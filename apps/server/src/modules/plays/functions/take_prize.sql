@@ -11,6 +11,7 @@ CREATE OR REPLACE FUNCTION take_prize(the_campaign uuid, the_day date, the_play 
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
 DECLARE
+  at_time timestamptz := fairground_now();
   p play;
   refusal jsonb;
   candidate jsonb;
@@ -28,7 +29,7 @@ BEGIN
     RETURN '{"kind": "drawn"}';
   END IF;
   IF p.withheld_at IS NOT NULL THEN RETURN '{"kind": "limited", "reached": []}'; END IF;
-  IF fairground_now() >= (award->>'endsAt')::timestamptz THEN RETURN '{"kind": "stale"}'; END IF;
+  IF at_time >= (award->>'endsAt')::timestamptz THEN RETURN '{"kind": "stale"}'; END IF;
 
   IF NOT p.registered THEN
     IF counting IS NULL THEN RETURN '{"kind": "stale"}'; END IF;
@@ -66,7 +67,7 @@ BEGIN
   INSERT INTO draw (campaign_id, company_id, day, play_id, reference, drawn_at, award_day, revision, nonce, entry_id,
     prize_id, won, exhausted, outcome_id, outcome_page_id, email_id, code_uuid, code_value, rule, place, random,
     stock_before, stock_after, slice, day_slice, moment_at)
-  VALUES (the_campaign, p.company_id, the_day, the_play, p.reference, fairground_now(), (award->>'day')::date, p.revision,
+  VALUES (the_campaign, p.company_id, the_day, the_play, p.reference, at_time, (award->>'day')::date, p.revision,
     p.nonce, candidate->>'entryId', (candidate->>'prizeId')::uuid, (candidate->>'won')::boolean,
     coalesce((taken->>'exhausted')::boolean, false), candidate->>'outcomeId', candidate->>'outcomePageId',
     candidate->>'emailId', CASE WHEN taken ? 'exhausted' THEN 'exhausted-' || the_code.pool_id ELSE the_code.uuid::text END,
@@ -79,14 +80,17 @@ BEGIN
     CASE WHEN taken ? 'exhausted' THEN jsonb_build_object('uuid', 'exhausted-' || the_code.pool_id, 'value', '')
       WHEN the_code.uuid IS NOT NULL THEN told_code(the_campaign, the_code.uuid::text, the_code.value, the_code.batch_id) END) END)::text;
   INSERT INTO stored_answer (campaign_id, company_id, play_id, call, body_hash, answer, answered_at)
-  VALUES (the_campaign, p.company_id, the_play, the_call, hash, answer, fairground_now());
+  VALUES (the_campaign, p.company_id, the_play, the_call, hash, answer, at_time);
 
-  UPDATE play SET registered = true, counted = p.counted, submission = coalesce(the_submission, submission),
-    finished_at = CASE WHEN the_submission IS NULL THEN finished_at ELSE fairground_now() END
-  WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
-
-  SELECT l.email INTO address FROM lead l WHERE l.campaign_id = the_campaign AND l.day = the_day AND l.play_id = the_play;
+  IF NOT p.registered OR the_submission IS NOT NULL THEN
+    UPDATE play SET registered = true, counted = p.counted, submission = coalesce(the_submission, submission),
+      finished_at = CASE WHEN the_submission IS NULL THEN finished_at ELSE at_time END
+    WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
+  END IF;
+  IF candidate->>'emailId' IS NOT NULL THEN
+    SELECT l.email INTO address FROM lead l WHERE l.campaign_id = the_campaign AND l.day = the_day AND l.play_id = the_play;
+  END IF;
   RETURN jsonb_build_object('kind', 'taken', 'answer', answer, 'codeId', the_code.code_id, 'place', at_place,
     'receipt', jsonb_build_object('reference', p.reference, 'rowHash', receipt),
-    'mailQueued', queue_outcome_mail(the_campaign, the_day, the_play, address));
+    'mailQueued', address IS NOT NULL AND queue_outcome_mail(the_campaign, the_day, the_play, address));
 END $$;

@@ -24,10 +24,13 @@ BEGIN
       PERFORM part_unparted(the_campaign, the_prize);
       SELECT * INTO held FROM prize WHERE campaign_id = the_campaign AND prize_id = the_prize;
     END IF;
-    PERFORM 1 FROM prize_slice WHERE campaign_id = the_campaign AND prize_id = the_prize AND awarded < stock LIMIT 1;
-    IF NOT FOUND AND (held.slices > 0 OR held.awarded >= held.stock) THEN RETURN NULL; END IF;
   END IF;
   IF held.limit_type <> 2 THEN
+    -- Before the day is touched: with no piece left, nobody waits for the day's.
+    IF held.slices > 0 AND NOT EXISTS (SELECT 1 FROM prize_slice
+      WHERE campaign_id = the_campaign AND prize_id = the_prize AND awarded < stock) THEN
+      RETURN NULL;
+    END IF;
     day_taken := take_day(held, the_play, award_day);
     IF day_taken IS NULL THEN RETURN NULL; END IF;
   END IF;
