@@ -34,14 +34,14 @@ export class LeadlessWinsStore {
         SELECT d.campaign_id AS "campaignId", d.revision, d.day::text AS day, d.play_id AS "playId", d.reference,
           to_char(d.drawn_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "drawnAt", d.prize_id AS "prizeId",
           d.entry_id AS "entryId", d.code_value AS code, p.claimed_at IS NOT NULL AS claimed,
-          d.code_uuid IS NOT NULL AND (p.finished_at IS NOT NULL OR EXISTS (SELECT FROM mail_message m
+          d.code_uuid IS NOT NULL AND (p.finished_at IS NOT NULL OR EXISTS (SELECT 1 FROM mail_message m
             WHERE m.campaign_id = d.campaign_id AND m.play_id = d.play_id AND m.kind = 'outcome')) AS told
         FROM campaign k
         JOIN draw d ON d.campaign_id = k.campaign_id
         JOIN play p ON p.campaign_id = d.campaign_id AND p.day = d.day AND p.play_id = d.play_id
         WHERE k.live_revision IS NOT NULL AND k.deleted_at IS NULL AND p.withheld_at IS NULL
           AND ((d.won AND NOT d.exhausted) OR d.code_uuid IS NOT NULL)
-          AND NOT EXISTS (SELECT FROM lead l
+          AND NOT EXISTS (SELECT 1 FROM lead l
             WHERE l.campaign_id = d.campaign_id AND l.day = d.day AND l.play_id = d.play_id)
         ORDER BY d.campaign_id, d.drawn_at, d.reference`.execute(scope);
       return rows;

@@ -194,7 +194,7 @@ const parted = sql`LEFT JOIN LATERAL (
   ) s ON true`;
 
 /** A draw that gave its prize away: neither out of codes nor withheld. */
-const isAwarded = sql`d.won AND NOT d.exhausted AND NOT EXISTS (SELECT FROM play l
+const isAwarded = sql`d.won AND NOT d.exhausted AND NOT EXISTS (SELECT 1 FROM play l
   WHERE l.campaign_id = d.campaign_id AND l.day = d.day AND l.play_id = d.play_id AND l.withheld_at IS NOT NULL)`;
 
 const columnsOf = ({ title, stock, limitType, dayLimit, dayLimits }: PrizeLimits) => ({

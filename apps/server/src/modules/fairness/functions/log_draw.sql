@@ -9,7 +9,7 @@ DECLARE
     NEW.prize_id::text, NEW.won::text, NEW.exhausted::text, NEW.outcome_id, NEW.stock_before::text, NEW.stock_after::text];
   is_second boolean := NEW.random->>'format' = '2';
 BEGIN
-  IF EXISTS (SELECT FROM day_reveal WHERE campaign_id = NEW.campaign_id AND name = NEW.random->>'key') THEN
+  IF EXISTS (SELECT 1 FROM day_reveal WHERE campaign_id = NEW.campaign_id AND name = NEW.random->>'key') THEN
     RAISE EXCEPTION 'The key of % has been revealed: nobody may draw with it', NEW.random->>'key';
   END IF;
   IF is_second IS NOT TRUE THEN

@@ -17,7 +17,7 @@ BEGIN
       AND greatest(d.drawn_at, (SELECT max(o.requested_at) FROM opt_in o
           WHERE o.campaign_id = d.campaign_id AND o.day = d.day AND o.play_id = d.play_id))
         + make_interval(days => coalesce((r.metadata->>'optInDays')::integer, 7)) <= fairground_now()
-      AND NOT EXISTS (SELECT FROM lead l WHERE l.campaign_id = d.campaign_id AND l.day = d.day AND l.play_id = d.play_id
+      AND NOT EXISTS (SELECT 1 FROM lead l WHERE l.campaign_id = d.campaign_id AND l.day = d.day AND l.play_id = d.play_id
         AND is_confirmed(the_campaign, l.email_identity))
     ORDER BY d.drawn_at, d.day, d.play_id
   LOOP

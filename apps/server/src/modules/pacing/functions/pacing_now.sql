@@ -2,7 +2,7 @@
 -- Null: it paces nothing.
 CREATE OR REPLACE FUNCTION pacing_now(the_campaign uuid) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN
-  IF NOT EXISTS (SELECT FROM prize_pace WHERE campaign_id = the_campaign) THEN RETURN NULL; END IF;
+  IF NOT EXISTS (SELECT 1 FROM prize_pace WHERE campaign_id = the_campaign) THEN RETURN NULL; END IF;
   RETURN (SELECT jsonb_build_object(
       'moments', coalesce(jsonb_agg(p.prize_id ORDER BY due.at, p.prize_id) FILTER (WHERE due.at IS NOT NULL), '[]'),
       'counts', coalesce(jsonb_object_agg(p.prize_id, jsonb_build_object('plays', p.plays, 'given', p.given))

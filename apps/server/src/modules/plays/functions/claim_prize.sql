@@ -16,7 +16,7 @@ BEGIN
   IF NOT FOUND THEN RETURN '{"kind": "notDrawn"}'; END IF;
   IF p.withheld_at IS NOT NULL THEN RETURN '{"kind": "withheld"}'; END IF;
   IF needs_lead AND NOT EXISTS (
-    SELECT FROM lead l WHERE l.campaign_id = the_campaign AND l.day = the_day AND l.play_id = the_play
+    SELECT 1 FROM lead l WHERE l.campaign_id = the_campaign AND l.day = the_day AND l.play_id = the_play
   ) THEN
     RETURN '{"kind": "leadMissing"}';
   END IF;

@@ -14,7 +14,7 @@ BEGIN
     'emailIdentity', p.email_identity, 'userIdentity', p.user_identity, 'counted', p.counted, 'registered', p.registered,
     'steps', p.steps, 'state', p.state, 'isFinished', p.finished_at IS NOT NULL, 'isClaimed', p.claimed_at IS NOT NULL,
     'isWithheld', p.withheld_at IS NOT NULL, 'hasLead', EXISTS (
-      SELECT FROM lead l WHERE l.campaign_id = the_campaign AND l.day = the_day AND l.play_id = the_play),
+      SELECT 1 FROM lead l WHERE l.campaign_id = the_campaign AND l.day = the_day AND l.play_id = the_play),
     'lastReply', CASE WHEN p.steps > 0 THEN (SELECT s.reply FROM play_step s
       WHERE s.campaign_id = the_campaign AND s.day = the_day AND s.play_id = the_play AND s.n = p.steps) END,
     'draw', CASE WHEN d.play_id IS NOT NULL THEN draw_of(d) END,

@@ -14,7 +14,7 @@ BEGIN
     queued := ask_to_confirm(the_campaign, the_day, the_play, asking);
   END IF;
   RETURN answer || jsonb_build_object('optInQueued', queued, 'optIn', EXISTS (
-    SELECT FROM opt_in o JOIN lead l ON l.campaign_id = o.campaign_id AND l.day = o.day AND l.play_id = o.play_id
+    SELECT 1 FROM opt_in o JOIN lead l ON l.campaign_id = o.campaign_id AND l.day = o.day AND l.play_id = o.play_id
     WHERE o.campaign_id = the_campaign AND o.day = the_day AND o.play_id = the_play
       AND o.email_identity = l.email_identity));
 END $$;

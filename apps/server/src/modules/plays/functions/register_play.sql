@@ -13,7 +13,7 @@ BEGIN
     RETURN jsonb_build_object('kind', 'entered', 'registered', p.registered);
   END IF;
   -- Once drawn, an identity is added by the lead alone, which also settles what becomes of the prize.
-  IF EXISTS (SELECT FROM draw WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play) THEN
+  IF EXISTS (SELECT 1 FROM draw WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play) THEN
     RETURN jsonb_build_object('kind', 'entered', 'registered', p.registered);
   END IF;
   refusal := count_play(the_campaign, p.company_id, the_play, identity, limits);

@@ -4,7 +4,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   drawn draw;
 BEGIN
-  PERFORM FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play FOR UPDATE;
+  PERFORM 1 FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play FOR UPDATE;
   UPDATE play SET withheld_at = fairground_now()
   WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play AND withheld_at IS NULL;
   IF NOT FOUND THEN RETURN false; END IF;
