@@ -46,6 +46,9 @@ const CLOCK = {
 };
 export type CampaignClock = RowOf<typeof CLOCK>;
 
+/** Rows of one statement: each has five of the values that a statement may have. */
+const MOMENTS_AT_ONCE = 1_000;
+
 /** Winning moments and every-n-th counts: made here, taken by `take_piece.sql`. */
 export class PacingStore {
   private readonly db: Database;
@@ -105,10 +108,14 @@ export class PacingStore {
     prizeId: string,
     moments: readonly { n: number; at: number }[],
   ): Promise<void> {
-    if (moments.length === 0) return;
-    await sql`INSERT INTO prize_moment (campaign_id, company_id, prize_id, n, at)
-      SELECT ${of.campaignId}::uuid, ${of.companyId}::uuid, ${prizeId}::uuid, n, to_timestamp(at / 1000.0)
-      FROM jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) AS m(n integer, at numeric)`.execute(scope);
+    for (let from = 0; from < moments.length; from += MOMENTS_AT_ONCE) {
+      const rows = moments
+        .slice(from, from + MOMENTS_AT_ONCE)
+        .map(({ n, at }) => sql`(${of.campaignId}, ${of.companyId}, ${prizeId}, ${n}, ${new Date(at).toISOString()})`);
+      await sql`INSERT INTO prize_moment (campaign_id, company_id, prize_id, n, at) VALUES ${sql.join(rows)}`.execute(
+        scope,
+      );
+    }
   }
 
   /** Takes open moments away: all, or the last by number. */

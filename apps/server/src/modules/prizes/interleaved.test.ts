@@ -121,8 +121,8 @@ function faultOf({ shelves, steps }: World, rules: Rules, own: readonly number[]
     if (!isOver && next.every((each) => JSON.stringify(each) === name)) return "nobody can go on";
     for (const each of next) {
       const speaks = each.steps.findIndex(({ at }, taker) => at === "gone" && world.steps[taker]?.at === "check");
-      const shelf = world.steps[speaks] as Extract<Step, { at: "check" }> | undefined;
-      if (shelf && world.shelves[shelf.shelf].some((slice) => left(slice) > 0))
+      const looked = world.steps[speaks];
+      if (looked?.at === "check" && world.shelves[looked.shelf].some((slice) => left(slice) > 0))
         return "gone is said while there is a piece";
     }
     if (isOver) {
