@@ -10,6 +10,8 @@ interface StockState {
   limitType: number;
   dayLimit: number;
   dayLimits: Readonly<Record<string, number>>;
+  /** What each slice has left; null: the stock is not parted, or there is none. */
+  slices: readonly number[] | null;
 }
 
 interface Shelf extends StockState {
@@ -17,6 +19,10 @@ interface Shelf extends StockState {
   given: number;
   /** Whether every piece was given by a row of this log. */
   isWhole: boolean;
+  /** Changed by a process that knows no slices: the next row tells them. */
+  isUntold: boolean;
+  /** What each slice has given since the stock was parted. */
+  givenOf: Map<number, number>;
   /** Draws that are not shown since its row was last seen: each may have taken a piece. */
   hidden: number;
   /** Awards by local day. */
@@ -35,12 +41,16 @@ export class StockBook {
   /** Prizes whose first row is not the first of their stock: what was before it was never told. */
   readonly unbegun = new Set<string>();
   /** Which prize a play took on which day, for those that are given back. */
-  private readonly taken = new Map<string, { prizeId: string; day: string }>();
+  private readonly taken = new Map<string, { prizeId: string; day: string; slice: number | null }>();
 
   /** A change by hand, a prize that was given back, or pieces that the raffle gave. */
   change(row: RowOf<"stock">, report: Report): void {
     const { prizeId, reason } = row;
     const known = prizeId === null ? undefined : this.shelves.get(prizeId);
+    if (known && GIVEN_BACK.has(reason ?? "") && namesSlice(row)) {
+      this.giveBackToSlice(row, known, report);
+      return;
+    }
     // The first version's rows about a raffle say of limits nothing.
     const short = reason === "raffle" ? known : undefined;
     const after = stateOf(row.after, short);
@@ -58,15 +68,19 @@ export class StockBook {
       );
     if (after.stock !== null && after.awarded > after.stock)
       report("stock-wrong", `Prize ${prizeId} has more awarded (${after.awarded}) than its stock (${after.stock})`);
+    const isFirst = reason === "parted" || !before?.slices || !after.slices;
     const shelf: Shelf = {
       ...(known ?? { given: 0, isWhole: row.before === null, days: new Map(), hiddenDays: new Map() }),
       ...after,
+      isUntold: isTheEarlierRelease(known, before, after),
+      givenOf: isFirst || !known ? new Map() : known.givenOf,
       hidden: 0,
       filledAt: row.at ?? "",
     };
     if (GIVEN_BACK.has(reason ?? "")) this.giveBack(row, shelf, report);
     else if (row.reference !== null) report("malformed", "The row names a play that gave nothing back");
-    const wrong = wrongChange(reason, before, shelf, known?.hidden ?? 0);
+    const wrong =
+      wrongChange(reason, before, shelf, known?.hidden ?? 0) ?? wrongParts(reason, known, before, shelf, after);
     if (wrong) report("stock-wrong", `Prize ${prizeId}: ${wrong}`);
     this.shelves.set(prizeId, shelf);
   }
@@ -95,38 +109,45 @@ export class StockBook {
       return;
     }
     const isExhausted = row.exhausted === "true";
-    this.follow(shelf, row);
-    const before = shelf.stock === null ? null : shelf.stock - shelf.awarded;
+    const slice = sliceOf(row);
+    const fault = wrongSlice(shelf, slice);
+    if (fault) {
+      report("stock-wrong", `Prize ${prizeId}: ${fault}`);
+      return;
+    }
+    this.follow(shelf, row.stockBefore, slice);
+    const before = leftOf(shelf, slice);
     const after = before === null || isExhausted ? before : before - 1;
     if (text(before) !== row.stockBefore || text(after) !== row.stockAfter)
       report(
         "stock-wrong",
         `Prize ${prizeId} had ${before ?? "no stock"} left, the row says ${row.stockBefore} → ${row.stockAfter}`,
       );
-    if (before !== null && before < 1) report("stock-wrong", `Prize ${prizeId} had none left`);
+    if (before !== null && before < 1)
+      report("stock-wrong", `Prize ${prizeId} had none left${slice === null ? "" : ` in slice ${slice}`}`);
     const today = shelf.days.get(day) ?? 0;
     const limit = limitOn(shelf, day);
     if (limit !== null && today >= limit)
       report("limit-exceeded", `Prize ${prizeId} may be given ${limit} times on ${day}`);
     if (isExhausted) return;
     shelf.given++;
-    if (shelf.stock !== null) {
-      shelf.awarded++;
-      // One wrong row is told once: from here on the book follows what the log says.
-      if (isCount(row.stockAfter)) shelf.awarded = shelf.stock - Number(row.stockAfter);
-    }
+    // One wrong row is told once: from here on the book follows what the log says.
+    if (before !== null) settle(shelf, slice, isCount(row.stockAfter) ? Number(row.stockAfter) : before - 1);
+    if (slice !== null) shelf.givenOf.set(slice, (shelf.givenOf.get(slice) ?? 0) + 1);
     shelf.days.set(day, today + 1);
-    if (reference !== null) this.taken.set(reference, { prizeId, day });
+    if (reference !== null) this.taken.set(reference, { prizeId, day, slice });
   }
 
   /** What draws that are not shown may have taken shows in the next one that is. */
-  private follow(shelf: Shelf, { stockBefore }: RowOf<"draw">): void {
-    if (shelf.stock === null || shelf.hidden === 0 || !isCount(stockBefore)) return;
-    const missing = shelf.stock - shelf.awarded - Number(stockBefore);
+  private follow(shelf: Shelf, said: string | null, slice: number | null): void {
+    const left = leftOf(shelf, slice);
+    if (left === null || shelf.hidden === 0 || !isCount(said)) return;
+    const missing = left - Number(said);
     if (missing < 0 || missing > shelf.hidden) return;
-    shelf.awarded += missing;
+    settle(shelf, slice, left - missing);
     shelf.given += missing;
     shelf.hidden -= missing;
+    if (slice !== null) shelf.givenOf.set(slice, (shelf.givenOf.get(slice) ?? 0) + missing);
   }
 
   /**
@@ -142,6 +163,35 @@ export class StockBook {
     return Date.parse(shelf.filledAt) + OVERLAP > Date.parse(at ?? "");
   }
 
+  /** A piece goes back to the slice that its draw names: the row says of that slice alone. */
+  private giveBackToSlice(row: RowOf<"stock">, shelf: Shelf, report: Report): void {
+    const wrong = (detail: string) => report("stock-wrong", `Prize ${row.prizeId}: ${detail}`);
+    const [before, after] = [partOf(row.before), partOf(row.after)];
+    if (!before || !after) {
+      report("malformed", "A stock row does not say what its slice had and has");
+      return;
+    }
+    const fault = wrongSlice(shelf, before.slice);
+    if (fault) {
+      wrong(fault);
+      return;
+    }
+    this.follow(shelf, String(before.left), before.slice);
+    const given = row.reference === null ? undefined : this.taken.get(row.reference);
+    if (leftOf(shelf, before.slice) !== before.left || after.slice !== before.slice || after.left !== before.left + 1)
+      wrong(
+        `slice ${before.slice} had ${leftOf(shelf, before.slice)} left, the row says ${before.left} → ${after.left} in slice ${after.slice}`,
+      );
+    if (given && given.slice !== before.slice)
+      wrong(`the play took its piece from ${given.slice === null ? "no slice" : `slice ${given.slice}`}`);
+    const givenOf = shelf.givenOf.get(before.slice) ?? 0;
+    if (givenOf < 1) wrong(`slice ${before.slice} has given nothing that could come back`);
+    this.giveBack(row, shelf, report);
+    shelf.givenOf.set(before.slice, Math.max(0, givenOf - 1));
+    settle(shelf, before.slice, Math.max(0, before.left) + 1);
+    shelf.filledAt = row.at ?? "";
+  }
+
   private giveBack(row: RowOf<"stock">, shelf: Shelf, report: Report): void {
     const given = row.reference === null ? undefined : this.taken.get(row.reference);
     if (given?.prizeId !== row.prizeId) {
@@ -152,6 +202,80 @@ export class StockBook {
     this.taken.delete(row.reference ?? "");
     shelf.given--;
     shelf.days.set(given.day, Math.max(0, (shelf.days.get(given.day) ?? 0) - 1));
+  }
+}
+
+/** What is left of a stock, or of one of its slices; null: there is no stock. */
+function leftOf(shelf: StockState, slice: number | null): number | null {
+  if (shelf.stock === null) return null;
+  return slice === null ? shelf.stock - shelf.awarded : (shelf.slices?.[slice] ?? 0);
+}
+
+/** From here on so much is left. */
+function settle(shelf: Shelf, slice: number | null, left: number): void {
+  if (shelf.stock === null) return;
+  if (slice === null || !shelf.slices) {
+    shelf.awarded = shelf.stock - left;
+    return;
+  }
+  shelf.slices = shelf.slices.map((was, n) => (n === slice ? left : was));
+  shelf.awarded = shelf.stock - sumOf(shelf.slices);
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** The slice that a draw names; NaN: written otherwise than slices are. */
+function sliceOf({ slice }: { slice?: string | null }): number | null {
+  if (slice === null || slice === undefined) return null;
+  return isCount(slice) ? Number(slice) : Number.NaN;
+}
+
+/** Why a row cannot be about this slice; null: it can. */
+function wrongSlice({ stock, slices, isUntold }: Shelf, slice: number | null): string | null {
+  if (isUntold) return "its slices are not told";
+  if (slice === null) return slices ? "its stock is in slices, the row names none" : null;
+  if (stock === null || !slices) return "the row names a slice, its stock has none";
+  return slice < slices.length ? null : `there is no slice ${slice}`;
+}
+
+/** Whether a process of the release before has changed a stock that is parted: it says nothing of slices. */
+const isTheEarlierRelease = (known: Shelf | undefined, before: StockState | null, after: StockState): boolean =>
+  Boolean(known?.slices) && before !== null && !before.slices && !after.slices && after.stock !== null;
+
+/** Why slices cannot have become what the row says; null: they can. */
+function wrongParts(
+  reason: string | null,
+  known: Shelf | undefined,
+  before: StockState | null,
+  shelf: Shelf,
+  after: StockState,
+): string | null {
+  if (reason === "parted") {
+    if (!after.slices || before?.slices) return "a stock is parted that was parted before, or is not";
+    return known?.slices && !known.isUntold ? "its slices are known" : null;
+  }
+  if (known?.isUntold) return "its slices are to be told first";
+  if (!before || !known) return null;
+  const canHide = (reason === "saved" || reason === "raffle") && shelf.isUntold;
+  if (known.slices && !before.slices && before.stock !== null && !canHide) return "the row leaves its slices out";
+  if (before.slices && !after.slices && after.stock !== null) return "its slices are gone";
+  if (!before.slices && after.slices && before.stock !== null && reason !== "saved") return "it was not parted";
+  return null;
+}
+
+interface Part {
+  slice: number;
+  left: number;
+}
+
+const namesSlice = ({ before }: RowOf<"stock">): boolean => /^\s*\{[^}]*"slice"\s*:/.test(before ?? "");
+
+function partOf(json: string | null): Part | null {
+  try {
+    const { slice, left, ...other } = JSON.parse(json ?? "null") as Record<string, unknown>; // looked at one by one
+    return Object.keys(other).length === 0 && isPieces(slice) && isPieces(left) ? { slice, left } : null;
+  } catch {
+    return null;
   }
 }
 
@@ -166,9 +290,11 @@ function wrongChange(reason: string | null, before: StockState | null, shelf: Sh
     const isCounted = awarded >= shelf.given && (!shelf.isWhole || awarded <= shelf.given + hidden);
     return isCounted ? null : `its draws have given ${shelf.given}, the row says ${awarded}`;
   }
-  if (reason !== "raffle" && !GIVEN_BACK.has(reason ?? "")) return `nothing happens to a stock by "${reason}"`;
+  if (reason !== "raffle" && reason !== "parted" && !GIVEN_BACK.has(reason ?? ""))
+    return `nothing happens to a stock by "${reason}"`;
   if (!before) return "the row does not say what was there before";
-  if (!isSame({ ...shelf, awarded: 0 }, { ...before, awarded: 0 })) return "stock and limits have changed with it";
+  if (!hasSameLimits(shelf, before)) return "stock and limits have changed with it";
+  if (reason === "parted") return awarded === before.awarded ? null : "parting a stock gives nothing";
   if (stock === null) return awarded === before.awarded ? null : "an unlimited stock counts nothing";
   if (reason === "raffle") return awarded >= before.awarded ? null : "a raffle brought pieces back";
   return awarded === Math.max(0, before.awarded - 1) ? null : "another number than one went back";
@@ -190,10 +316,10 @@ function stateOf(json: string | null, known?: StockState): StockState | null {
   try {
     const value: unknown = JSON.parse(json ?? "null");
     if (typeof value !== "object" || value === null) return null;
-    const { stock, awarded, limitType, dayLimit, dayLimits, ...other } = { ...limitsOf(known), ...value } as Record<
-      string,
-      unknown
-    >; // looked at one by one
+    const { stock, awarded, limitType, dayLimit, dayLimits, slices, ...other } = {
+      ...limitsOf(known),
+      ...value,
+    } as Record<string, unknown>; // looked at one by one
     const limits = dayLimits ?? {};
     const isOne =
       Object.keys(other).length === 0 &&
@@ -203,11 +329,18 @@ function stateOf(json: string | null, known?: StockState): StockState | null {
       isPieces(dayLimit) &&
       typeof limits === "object" &&
       Object.entries(limits).every(([day, limit]) => /^\d{4}-\d{2}-\d{2}$/.test(day) && isPieces(limit));
-    return isOne ? { stock, awarded, limitType, dayLimit, dayLimits: limits as Record<string, number> } : null; // as just seen
+    const parts = slices === undefined ? null : partsOf(slices);
+    // Slices are where there is a stock, and add up to what is left of it.
+    if (!isOne || (slices !== undefined && (!parts || stock === null || sumOf(parts) !== stock - awarded))) return null;
+    return { stock, awarded, limitType, dayLimit, dayLimits: limits as Record<string, number>, slices: parts }; // as just seen
   } catch {
     return null;
   }
 }
+
+const MOST_SLICES = 16;
+const partsOf = (slices: unknown): number[] | null =>
+  Array.isArray(slices) && slices.length > 0 && slices.length <= MOST_SLICES && slices.every(isPieces) ? slices : null;
 
 const limitsOf = (known: StockState | undefined): Partial<StockState> =>
   known ? { limitType: known.limitType, dayLimit: known.dayLimit, dayLimits: known.dayLimits } : {};
@@ -215,16 +348,27 @@ const isPieces = (value: unknown): value is number => Number.isSafeInteger(value
 
 /**
  * Whether a state is the one that is known. Unlimited stock keeps no count of its own; draws that are not shown may have
- * taken pieces of any.
+ * taken pieces of any slice.
  */
-const isSame = (a: StockState & { hidden?: number }, b: StockState): boolean =>
+const isSame = (a: Shelf, b: StockState): boolean => hasSameLimits(a, b) && hasSameCount(a, b) && hasSameParts(a, b);
+
+const hasSameLimits = (a: StockState, b: StockState): boolean =>
   a.stock === b.stock &&
-  (a.stock === null
-    ? b.awarded === 0 || b.awarded === a.awarded
-    : b.awarded >= a.awarded && b.awarded <= a.awarded + (a.hidden ?? 0)) &&
   a.limitType === b.limitType &&
   a.dayLimit === b.dayLimit &&
   Object.keys({ ...a.dayLimits, ...b.dayLimits }).every((day) => a.dayLimits[day] === b.dayLimits[day]);
+
+const hasSameCount = (a: Shelf, b: StockState): boolean =>
+  a.stock === null
+    ? b.awarded === 0 || b.awarded === a.awarded
+    : b.awarded >= a.awarded && b.awarded <= a.awarded + a.hidden;
+
+/** Where only one of the two tells parts, `wrongParts` judges. */
+const hasSameParts = (a: Shelf, b: StockState): boolean =>
+  !a.slices ||
+  !b.slices ||
+  a.isUntold ||
+  (a.slices.length === b.slices.length && a.slices.every((left, n) => (b.slices?.[n] ?? 0) <= left));
 
 const stockText = ({ stock, awarded }: StockState): string =>
   stock === null ? "no limit of stock" : `${stock - awarded} of ${stock} left`;

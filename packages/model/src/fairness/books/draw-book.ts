@@ -155,7 +155,8 @@ function wrongTaking(row: RowOf<"draw">, redraw: Redraw, drawn: Redrawn): string
     prizeId: isWon ? entry.prizeId : null,
     won: String(isWon),
     outcomeId: redraw.outcomeIdOf(row, entry, isPlain) ?? row.outcomeId,
-    ...(isEarly ? {} : { slice: null }),
+    // Of which slice a piece is, the stock knows.
+    ...(isEarly || isWon ? {} : { slice: null }),
   };
   const other = Object.entries(wanted).find(([name, value]) => row[name as keyof RowOf<"draw">] !== value); // its own fields
   if (!other) return null;
