@@ -69,6 +69,17 @@ export const ARGUED: readonly Argued[] = [
       statesAlike(was.row[field], now?.row[field]) || isLastOf(was.row.prizeId, honest, at, "stock"),
   },
   {
+    kind: /^a piece moved$/,
+    why: "A save spreads what is left over the slices as it likes: there are as many pieces, and every line behind it follows.",
+    is: ({ was }) => was.row.reason !== "withheld" && was.row.reason !== "unclaimed",
+  },
+  {
+    kind: /^another slice$/,
+    why: "A slice that had as many left: as many pieces are given in all, and every line behind it follows.",
+    is: ({ was, now }) =>
+      was.row.slice !== null && now?.row.slice !== null && was.row.stockBefore === now?.row.stockBefore,
+  },
+  {
     kind: /^stock\.prizeId$/,
     why: "The stock of a prize that no play drew and no later change tells: it is nobody's.",
     is: ({ was, honest, at }) => isLastOf(was.row.prizeId, honest, at),

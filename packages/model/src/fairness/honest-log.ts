@@ -34,6 +34,12 @@ export interface HonestPlan {
   /** Whether the last days' keys have been told. */
   isOver: boolean;
   hasRaffle?: boolean;
+  /** In how many slices the mugs are; absent: their stock is not parted. */
+  slices?: number;
+  /** The day on which they are parted, as an installation that is upgraded does it; absent: from the first on. */
+  partedOn?: number;
+  /** The day on which a process of the release before saves their stock, which knows no slices. */
+  savedBefore?: number;
 }
 
 export const PLAIN: HonestPlan = {
@@ -76,6 +82,8 @@ interface Shelf {
   limitType: number;
   dayLimit: number;
   dayLimits: Record<string, number>;
+  /** What each slice has left. */
+  slices?: number[];
 }
 
 /** An honest campaign in memory, with what its visitors and its witness know. The same plan is the same log. */
@@ -91,7 +99,7 @@ class HonestCampaign {
   private readonly opened = new Map<string, OpenedNumbers>();
   private readonly shelves = new Map<string, Shelf>();
   private readonly days = new Map<string, number>();
-  private readonly wins: { reference: string; prizeId: string; day: string; rule: string }[] = [];
+  private readonly wins: { reference: string; prizeId: string; day: string; rule: string; slice: string | null }[] = [];
   private readonly losers: string[] = [];
   private readonly entries: PrizePoolEntry[];
   private count = { plays: 0, given: 0 };
@@ -145,6 +153,8 @@ class HonestCampaign {
         moved.push(...rest);
         await this.configure(2, timezone);
       }
+      if (plan.slices && plan.partedOn === day) this.part();
+      if (plan.savedBefore === day) this.saveAsBefore();
       await this.playDay(local, timezone, revision);
       const isLast = day === plan.days - 1;
       const { end } = dayBounds(local, plan.timezone);
@@ -224,9 +234,38 @@ class HonestCampaign {
 
   private save(prizeId: string, change: Partial<Shelf>): void {
     const before = this.shelves.get(prizeId) ?? null;
-    const after = { stock: null, awarded: 0, limitType: 2, dayLimit: 0, dayLimits: {}, ...before, ...change };
+    const whole = { stock: null, awarded: 0, limitType: 2, dayLimit: 0, dayLimits: {}, ...before, ...change };
+    const isParted = before ? before.slices !== undefined : this.plan.partedOn === undefined;
+    const after = isParted && prizeId === PRIZES.mug ? this.inSlices(whole) : whole;
     this.shelves.set(prizeId, after);
     this.change(prizeId, "saved", before, after);
+  }
+
+  /** What is left, spread over the slices. */
+  private inSlices(shelf: Shelf): Shelf {
+    const { slices } = this.plan;
+    if (!slices || shelf.stock === null) return shelf;
+    const left = shelf.stock - shelf.awarded;
+    const share = (n: number) => Math.floor(left / slices) + (n < left % slices ? 1 : 0);
+    return { ...shelf, slices: Array.from({ length: slices }, (_, n) => share(n)) };
+  }
+
+  private part(): void {
+    const before = this.shelves.get(PRIZES.mug);
+    if (!before) return;
+    const after = this.inSlices(before);
+    this.shelves.set(PRIZES.mug, after);
+    this.change(PRIZES.mug, "parted", before, after);
+  }
+
+  private saveAsBefore(): void {
+    const shelf = this.shelves.get(PRIZES.mug);
+    if (!shelf) return;
+    const { slices: _, ...before } = shelf;
+    const after = { ...before, stock: (before.stock ?? 0) + 2 };
+    this.change(PRIZES.mug, "saved", before, after);
+    this.shelves.set(PRIZES.mug, after);
+    this.part();
   }
 
   private async place(): Promise<void> {
@@ -261,9 +300,17 @@ class HonestCampaign {
     const before = win && this.shelves.get(win.prizeId);
     if (!win || !before) return;
     this.now += 5_000;
-    const after = { ...before, awarded: Math.max(0, before.awarded - 1) };
-    this.shelves.set(win.prizeId, after);
+    const less = { ...before, awarded: Math.max(0, before.awarded - 1) };
     this.days.set(`${win.prizeId} ${win.day}`, (this.days.get(`${win.prizeId} ${win.day}`) ?? 1) - 1);
+    const slice = Number(win.slice);
+    if (win.slice !== null && before.slices) {
+      const left = before.slices[slice] ?? 0;
+      this.shelves.set(win.prizeId, { ...less, slices: before.slices.with(slice, left + 1) });
+      this.change(win.prizeId, "withheld", { slice, left }, { slice, left: left + 1 }, win.reference);
+      return;
+    }
+    const after = before.slices ? this.inSlices(less) : less;
+    this.shelves.set(win.prizeId, after);
     this.change(win.prizeId, "withheld", before, after, win.reference);
   }
 
@@ -357,13 +404,20 @@ class HonestCampaign {
     row.won = "true";
     const shelf = this.shelves.get(prizeId);
     if (!shelf) throw new Error(`There is no prize ${prizeId}`);
-    if (shelf.stock !== null) {
+    if (shelf.stock !== null && shelf.slices) {
+      const own = Math.floor(this.chance.next() * shelf.slices.length);
+      const places = shelf.slices.map((_, n) => (n + own) % (shelf.slices?.length ?? 1));
+      const slice = places.find((n) => (shelf.slices?.[n] ?? 0) > 0) ?? 0;
+      const left = shelf.slices[slice] ?? 0;
+      Object.assign(row, { slice: String(slice), stockBefore: String(left), stockAfter: String(left - 1) });
+      this.shelves.set(prizeId, { ...shelf, awarded: shelf.awarded + 1, slices: shelf.slices.with(slice, left - 1) });
+    } else if (shelf.stock !== null) {
       row.stockBefore = String(shelf.stock - shelf.awarded);
       shelf.awarded++;
       row.stockAfter = String(shelf.stock - shelf.awarded);
     }
     this.days.set(`${prizeId} ${day}`, (this.days.get(`${prizeId} ${day}`) ?? 0) + 1);
-    this.wins.push({ reference: reference ?? "", prizeId, day, rule: row.rule ?? "" });
+    this.wins.push({ reference: reference ?? "", prizeId, day, rule: row.rule ?? "", slice: row.slice ?? null });
   }
 
   private isThere(prizeId: string | null, day: string): boolean {
@@ -387,8 +441,9 @@ class HonestCampaign {
     const mac = await macWith(await dayKey(this.seed, "raffle"));
     const result = await drawWith(mac, raffleUse(TEST_CAMPAIGN), (random) => raffleAmong(entrants, prizes, random, 3));
     const before = this.shelves.get(PRIZES.mug);
-    const after = { ...before, awarded: (before?.awarded ?? 0) + (result.prizes[0]?.winners.length ?? 0) };
-    this.change(PRIZES.mug, "raffle", before, after);
+    if (!before) throw new Error("There are no mugs");
+    const less = { ...before, awarded: before.awarded + (result.prizes[0]?.winners.length ?? 0) };
+    this.change(PRIZES.mug, "raffle", before, before.slices ? this.inSlices(less) : less);
     this.rows.push({ kind: "entrants", row: { references: JSON.stringify(entrants) } });
     const told = {
       prizes: canonicalJson(prizes),

@@ -15,6 +15,8 @@ export const CHANGED_CAMPAIGNS: Readonly<Record<string, Partial<HonestPlan>>> = 
   rules: { decision: { decides: "rules", numbers: "open" } },
   "a survey": { decision: { decides: "rules", numbers: "committed" } },
   "a raffle": { hasRaffle: true },
+  "stock in slices": { slices: 3 },
+  "stock that is parted, and saved by the release before": { slices: 2, partedOn: 1, savedBefore: 2, hasRaffle: true },
   "a move to another timezone": { moves: { on: 1, timezone: "America/New_York" } },
 };
 
@@ -26,16 +28,17 @@ export interface Judged {
   unargued: string[];
 }
 
-/** Changes the log of a campaign in every way, or in each `every`-th, and asks the verifier. */
+/** Changes the log of a campaign in every way, or in each `every`-th of those `only`, and asks the verifier. */
 export async function judge(
   plan: Partial<HonestPlan>,
-  { every, pairs, seed }: { every: number; pairs: number; seed: number },
+  { every, pairs, seed, only }: { every: number; pairs: number; seed: number; only?: RegExp },
 ): Promise<Judged> {
   const whole = { ...PLAIN, ...plan, seed };
   const { rows } = await honestLog(whole);
   const judged: Judged = { count: 0, argued: new Map(), unargued: [] };
   let n = 0;
   for await (const mutation of all(rows, seed, pairs)) {
+    if (only && !only.test(mutation.kind)) continue;
     n++;
     if (n % every !== 0 || (JSON.stringify(mutation.rows) === JSON.stringify(rows) && !mutation.hidden)) continue;
     judged.count++;

@@ -85,8 +85,18 @@ function* aimedMutations(rows: readonly Written[]): Generator<Mutation> {
       outcomeId: "no-win",
       stockBefore: null,
       stockAfter: null,
+      ...(row.slice === undefined ? {} : { slice: null }),
     };
     if (row.won !== "true") continue;
+    if (row.slice !== null && row.slice !== undefined)
+      for (const slice of ["0", "1", "2", "15", null])
+        if (slice !== row.slice)
+          yield {
+            kind: "another slice",
+            what: `draw ${at}: ${row.slice} → ${slice}`,
+            changes: [{ at }],
+            rows: restocked(changed(rows, at, { slice }), at),
+          };
     const denied = [
       { ...nothing, place: String(Number(row.place) + 1) },
       { ...nothing, place: "0" },
@@ -120,8 +130,10 @@ function* aimedMutations(rows: readonly Written[]): Generator<Mutation> {
       };
   }
   for (const [at, { kind, row }] of rows.entries()) {
-    if (kind !== "stock" || row.reason !== "saved") continue;
+    if (kind !== "stock") continue;
     const state = JSON.parse(row.after ?? "{}");
+    yield* partMutations(rows, at, state);
+    if (row.reason !== "saved") continue;
     for (const awarded of [0, state.awarded + 1, 11])
       if (awarded !== state.awarded)
         yield {
@@ -131,6 +143,37 @@ function* aimedMutations(rows: readonly Written[]): Generator<Mutation> {
           rows: restocked(changed(rows, at, { after: JSON.stringify({ ...state, awarded }) }), at),
         };
   }
+}
+
+/** Pieces that move between slices, come back to another one or twice, and parts that are left out. */
+function* partMutations(rows: readonly Written[], at: number, state: Record<string, unknown>): Generator<Mutation> {
+  const { slices, slice, left } = state as { slices?: number[]; slice?: number; left?: number };
+  const told = (kind: string, after: unknown, goesOn: boolean): Mutation => {
+    const mutated = changed(rows, at, { after: JSON.stringify(after) });
+    const text = JSON.stringify(after);
+    return { kind, what: `stock ${at}: ${text}`, changes: [{ at }], rows: goesOn ? restocked(mutated, at) : mutated };
+  };
+  if (slices) {
+    const { slices: _, ...without } = state;
+    yield told("slices left out", without, false);
+    for (const [from, has] of slices.entries())
+      for (const to of slices.keys())
+        if (from !== to && has > 0)
+          for (const goesOn of [false, true])
+            yield told(
+              "a piece moved",
+              { ...state, slices: slices.with(from, has - 1).with(to, (slices[to] ?? 0) + 1) },
+              goesOn,
+            );
+    yield told("a slice emptied", { ...state, slices: slices.map(() => 0) }, true);
+    yield told("a slice more", { ...state, slices: [...slices, 1] }, true);
+  }
+  if (slice !== undefined && left !== undefined)
+    for (const goesOn of [false, true]) {
+      yield told("back to another slice", { slice: slice === 0 ? 1 : 0, left }, goesOn);
+      yield told("back twice", { slice, left: left + 1 }, goesOn);
+      yield told("not back", { slice, left: left - 1 }, goesOn);
+    }
 }
 
 /** A second key for a day, in another timezone, and the keys of other days: whoever had a choice would choose. */
@@ -253,25 +296,56 @@ const swapped = (rows: readonly Written[], a: number, b: number): Written[] =>
 const shifted = (at: string | null, by: number): string =>
   `${new Date(Date.parse(at ?? "2026-11-21T12:00:00Z") + by).toISOString().slice(0, -1)}000Z`;
 
-/** Stock before and after of all that follows a changed row, so that no count gives it away. */
+/** Stock before and after of all that follows a changed row, in its slices as well, so that no count gives it away. */
 function restocked(rows: readonly Written[], from: number): Written[] {
-  const left = new Map<string, { stock: number; awarded: number } | null>();
+  const left = new Map<string, { stock: number; awarded: number; slices?: number[] } | null>();
   return rows.map(({ kind, row }, at) => {
     const { prizeId } = row;
-    if (kind === "stock" && prizeId && ["saved", "withheld", "raffle"].includes(row.reason ?? "")) {
-      const state = JSON.parse(row.after ?? "{}");
+    if (kind === "stock" && prizeId && ["saved", "parted", "withheld", "raffle"].includes(row.reason ?? "")) {
       const known = left.get(prizeId);
       const told = JSON.parse(row.before ?? "null");
+      const state = JSON.parse(row.after ?? "{}");
+      if (typeof state.slice === "number") {
+        const has = known?.slices?.[state.slice];
+        const had = at > from && has !== undefined ? has : told.left;
+        const has2 = at > from ? had + (state.left - told.left) : state.left;
+        if (known?.slices) {
+          known.slices = known.slices.map((each, n) => (n === state.slice ? has2 : each));
+          known.awarded = known.stock - known.slices.reduce((sum, each) => sum + each, 0);
+        }
+        const text = (slice: number, pieces: number) => JSON.stringify({ slice, left: pieces });
+        return { kind, row: { ...row, before: text(told.slice, had), after: text(state.slice, has2) } };
+      }
       const moved = at > from && known && told ? state.awarded - told.awarded : null;
-      const after = moved === null || !known ? state : { ...state, awarded: known.awarded + moved };
-      const before = moved === null || !known ? row.before : JSON.stringify({ ...told, awarded: known.awarded });
-      left.set(prizeId, state.stock === null ? null : { stock: state.stock, awarded: after.awarded });
-      return { kind, row: { ...row, before: before ?? null, after: JSON.stringify(after) } };
+      const isKnown = moved !== null && known;
+      const awarded = isKnown ? known.awarded + moved : state.awarded;
+      const after = { ...state, awarded, ...(state.slices && isKnown ? { slices: spread(state, awarded) } : {}) };
+      const before = isKnown
+        ? { ...told, awarded: known.awarded, ...(told.slices && known.slices ? { slices: known.slices } : {}) }
+        : told;
+      left.set(prizeId, state.stock === null ? null : { stock: state.stock, awarded, slices: after.slices });
+      return {
+        kind,
+        row: { ...row, before: before === null ? null : JSON.stringify(before), after: JSON.stringify(after) },
+      };
     }
     const shelf = kind === "draw" && prizeId ? left.get(prizeId) : null;
     if (!shelf) return { kind, row };
-    const stockBefore = String(shelf.stock - shelf.awarded);
-    if (row.exhausted !== "true") shelf.awarded++;
-    return { kind, row: { ...row, stockBefore, stockAfter: String(shelf.stock - shelf.awarded) } };
+    const taken = row.exhausted === "true" ? 0 : 1;
+    const slice = Number(row.slice ?? "0");
+    const had = shelf.slices ? (shelf.slices[slice] ?? 0) : shelf.stock - shelf.awarded;
+    shelf.awarded += taken;
+    if (shelf.slices) shelf.slices = shelf.slices.map((each, n) => (n === slice ? each - taken : each));
+    return { kind, row: { ...row, stockBefore: String(had), stockAfter: String(had - taken) } };
+  });
+}
+
+/** Slices that add up to what is left, as near to what they were as can be. */
+function spread({ stock, slices }: { stock: number; slices: number[] }, awarded: number): number[] {
+  let rest = stock - awarded - slices.reduce((sum, each) => sum + each, 0);
+  return slices.map((each) => {
+    const more = Math.max(-each, rest);
+    rest -= more;
+    return each + more;
   });
 }

@@ -68,12 +68,13 @@ export class StockBook {
       );
     if (after.stock !== null && after.awarded > after.stock)
       report("stock-wrong", `Prize ${prizeId} has more awarded (${after.awarded}) than its stock (${after.stock})`);
-    const isFirst = reason === "parted" || !before?.slices || !after.slices;
+    // Slices keep what they have given for as long as there is a stock.
+    const goesOn = known && after.stock !== null && (known.slices !== null || known.isUntold);
     const shelf: Shelf = {
       ...(known ?? { given: 0, isWhole: row.before === null, days: new Map(), hiddenDays: new Map() }),
       ...after,
       isUntold: isTheEarlierRelease(known, before, after),
-      givenOf: isFirst || !known ? new Map() : known.givenOf,
+      givenOf: goesOn ? known.givenOf : new Map(),
       hidden: 0,
       filledAt: row.at ?? "",
     };

@@ -278,8 +278,9 @@ describe.each(DATABASES)("what paces prizes can be computed again from its log, 
         await tampered(campaign, rows, (of) => {
           const lost = draws(of).find(({ rule }) => rule === "no-win");
           const win = draws(of).findLast(({ rule }) => rule === "every-nth");
-          const { rule, entryId, prizeId, won, outcomeId, stockBefore, stockAfter } = lost ?? {};
-          Object.assign(win ?? {}, { rule, entryId, prizeId, won, outcomeId, stockBefore, stockAfter, place: "1" });
+          const { rule, entryId, prizeId, won, outcomeId, stockBefore, stockAfter, slice } = lost ?? {};
+          const loss = { rule, entryId, prizeId, won, outcomeId, stockBefore, stockAfter, slice };
+          Object.assign(win ?? {}, { ...loss, place: "1" });
         }),
       ).toContain("passed-over");
       const without = (of: Written[]) =>
@@ -309,8 +310,8 @@ describe.each(DATABASES)("what paces prizes can be computed again from its log, 
       ]);
       expect(kindsOf(await check(campaign, rows))).toEqual([]);
       const swap = (at: number, from: number) => (of: Written[]) => {
-        const { rule, place, entryId, prizeId, won, outcomeId } = rowsOf(of, "draw")[from] ?? {};
-        Object.assign(rowsOf(of, "draw")[at] ?? {}, { rule, place, entryId, prizeId, won, outcomeId });
+        const { rule, place, entryId, prizeId, won, outcomeId, slice } = rowsOf(of, "draw")[from] ?? {};
+        Object.assign(rowsOf(of, "draw")[at] ?? {}, { rule, place, entryId, prizeId, won, outcomeId, slice });
       };
       expect(await tampered(campaign, rows, swap(0, 3))).toContain("passed-over");
       expect(await tampered(campaign, rows, swap(3, 7))).toContain("passed-over");
