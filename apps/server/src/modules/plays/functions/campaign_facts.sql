@@ -1,8 +1,12 @@
 -- What decides whether a campaign can be played now, with what is due. Null: no such campaign.
 CREATE OR REPLACE FUNCTION campaign_facts(the_campaign uuid) RETURNS jsonb
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  at_time timestamptz := fairground_now();
+  due jsonb := pacing_now(the_campaign);
+BEGIN
   RETURN (SELECT jsonb_build_object('campaignId', campaign_id, 'companyId', company_id, 'liveRevision', live_revision,
       'startDate', start_date, 'endDate', end_date, 'deactivatedAt', deactivated_at, 'deletedAt', deleted_at,
-      'firstPublishedAt', first_published_at, 'now', fairground_now(), 'pacing', pacing_now(campaign_id))
+      'firstPublishedAt', first_published_at, 'now', at_time, 'pacing', due)
     FROM campaign WHERE campaign_id = the_campaign);
 END $$;

@@ -42,8 +42,8 @@ BEGIN
   IF access IS NOT NULL THEN
     SELECT * INTO code FROM access_code
     WHERE campaign_id = the_campaign AND access_code.code = access->>'code' AND used < uses
-      AND (expires_at IS NULL OR expires_at > at_time) AND NOT is_importing(campaign_id, import_id) FOR UPDATE;
-    IF NOT FOUND THEN refusal := '{"kind": "codeRefused"}'; END IF;
+      AND (expires_at IS NULL OR expires_at > at_time) FOR UPDATE;
+    IF NOT FOUND OR is_importing(the_campaign, code.import_id) THEN refusal := '{"kind": "codeRefused"}'; END IF;
   END IF;
   IF refusal IS NULL AND identity IS NOT NULL THEN
     refusal := count_play(the_campaign, company, the_play, identity, limits);

@@ -5,10 +5,14 @@ SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off 
 DECLARE
   p play;
   d draw;
+  drawn jsonb;
+  campaign jsonb;
 BEGIN
   SELECT * INTO p FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
   IF NOT FOUND THEN RETURN NULL; END IF;
   SELECT * INTO d FROM draw WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
+  IF d.play_id IS NOT NULL THEN drawn := draw_of(d); END IF;
+  campaign := campaign_facts(the_campaign);
   RETURN jsonb_build_object(
     'companyId', p.company_id, 'reference', p.reference, 'nonce', p.nonce, 'revision', p.revision, 'language', p.language,
     'emailIdentity', p.email_identity, 'userIdentity', p.user_identity, 'counted', p.counted, 'registered', p.registered,
@@ -17,9 +21,9 @@ BEGIN
       SELECT 1 FROM lead l WHERE l.campaign_id = the_campaign AND l.day = the_day AND l.play_id = the_play),
     'lastReply', CASE WHEN p.steps > 0 THEN (SELECT s.reply FROM play_step s
       WHERE s.campaign_id = the_campaign AND s.day = the_day AND s.play_id = the_play AND s.n = p.steps) END,
-    'draw', CASE WHEN d.play_id IS NOT NULL THEN draw_of(d) END,
+    'draw', drawn,
     'receipt', CASE WHEN d.row_hash IS NOT NULL THEN jsonb_build_object('reference', d.reference, 'rowHash', d.row_hash) END,
     'answers', coalesce((SELECT jsonb_object_agg(a.call, jsonb_build_object('hash', a.body_hash, 'answer', a.answer))
       FROM stored_answer a WHERE a.campaign_id = the_campaign AND a.play_id = the_play), '{}'),
-    'campaign', campaign_facts(the_campaign));
+    'campaign', campaign);
 END $$;
