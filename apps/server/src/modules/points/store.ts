@@ -101,7 +101,7 @@ export class PointsStore {
         VALUES (${companyId}, ${key}, ${account}, ${points}, ${note}, ${by}, fairground_now()) ON CONFLICT DO NOTHING`.execute(
         scope,
       );
-      const { rows } = await sql`SELECT FROM points_booking WHERE company_id = ${companyId} AND booking_key = ${key}
+      const { rows } = await sql`SELECT 1 FROM points_booking WHERE company_id = ${companyId} AND booking_key = ${key}
         AND account = ${account} AND points = ${points} AND note = ${note}`.execute(scope);
       return rows.length === 1 ? balanceOf(scope, companyId, account) : null;
     });
