@@ -24,6 +24,15 @@ const KEEPS_POINTS =
 const TRIGGER = "Runs where the play or the change is, as log_row does: it may call that one.";
 const TO_A_VARIABLE = "May be asked beforehand, into a variable.";
 
+/** Functions that a transaction mixes with plain statements for now (transactions.ts). */
+export const MIXED_FOR_NOW: readonly { calls: string; why: string }[] = [
+  // Prizes, pacing and the raffle, and publishing through them: taken out with the functions of those.
+  {
+    calls: "lock_stock",
+    why: "Saves of prizes, of what paces them, and the raffle lock the stock by a function and change it by plain statements.",
+  },
+];
+
 /** An entry that breaks its rule no more fails the test: the list only shrinks. */
 export const ALLOWED: readonly Allowed[] = [
   // By their nature, or off the path of campaigns.

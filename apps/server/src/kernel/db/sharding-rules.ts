@@ -33,6 +33,7 @@ const hasCampaigns = `(?:${[...GROWING, ...SETTLED].join("|")})`;
 const reads = (table: string) => new RegExp(String.raw`\b(?:FROM|JOIN|INTO|UPDATE|USING|ONLY)\s+${table}\b`, "i");
 const HAS_CAMPAIGNS = new RegExp(String.raw`\b(?:FROM|JOIN|UPDATE|USING)\s+${hasCampaigns}\b`, "i");
 const READS_GROWING = new RegExp(String.raw`\b(?:FROM|JOIN|UPDATE|USING)\s+${grows}\b`, "i");
+const ADVISORY = String.raw`\bpg_(?:try_)?advisory_\w+\s*\(`;
 const LOCKS = /\bFOR\s+(?:NO\s+KEY\s+)?UPDATE\b|\bFOR\s+(?:KEY\s+)?SHARE\b/gi;
 
 const sql = (body: string, head = "LANGUAGE plpgsql") =>
@@ -112,8 +113,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
       sql("BEGIN PERFORM pg_advisory_xact_lock_shared(hashtextextended('stock/' || NEW.campaign_id, 0)); END"),
     ],
     // What the application puts in has no name here: such locks are taken by functions, where the campaign lives.
-    breaks: ({ text }) =>
-      found(text, /\bpg_(?:try_)?advisory_\w+\s*\(/gi).filter((at) => !/campaign/i.test(callAt(text, at))),
+    breaks: ({ text }) => found(text, new RegExp(ADVISORY, "gi")).filter((at) => !/campaign/i.test(callAt(text, at))),
   },
   "no target list is empty": {
     planted: [
@@ -186,6 +186,15 @@ export function breachesIn(sources: readonly SqlSource[]): Breach[] {
   });
 }
 
+/** Whether a statement as it is sent is over a table that grows, by itself. */
+export const touchesGrowing = (statement: string): boolean => SENT_TO_GROWING.test(statement);
+const SENT_TO_GROWING = new RegExp(String.raw`\b(?:FROM|JOIN|INTO|UPDATE|USING)\s+"?${grows}\b`, "i");
+
+/** Names of functions that are over a table that grows or take a campaign's lock, themselves or by another. */
+export function functionsOverGrowing(sources: readonly SqlSource[]): ReadonlySet<string> {
+  return readersAmong(piecesOf(sources).functions, new RegExp(`${reads(grows).source}|${ADVISORY}`, "i"));
+}
+
 const found = (text: string, what: RegExp): number[] => [...text.matchAll(what)].map(({ index }) => index);
 
 /** Calls by `Database.ask`, as a statement each. */
@@ -249,9 +258,9 @@ function callAt(text: string, at: number): string {
 const callsIn = (pieces: readonly Piece[]): string[] =>
   pieces.flatMap(({ text }) => [...text.matchAll(/\b(\w+)\s*\(/g)].map(([, name = ""]) => name));
 
-function readersAmong(functions: readonly DatabaseFunction[]): Set<string> {
+function readersAmong(functions: readonly DatabaseFunction[], reading = reads(hasCampaigns)): Set<string> {
   const readers = new Set(
-    functions.filter(({ pieces }) => pieces.some(({ text }) => reads(hasCampaigns).test(text))).map(({ name }) => name),
+    functions.filter(({ pieces }) => pieces.some(({ text }) => reading.test(text))).map(({ name }) => name),
   );
   const rest = functions.filter(({ name }) => !readers.has(name));
   spread(readers, rest, ({ pieces }) => callsIn(pieces).some((name) => readers.has(name)));

@@ -81,8 +81,9 @@ export class PointsStore {
       const { rows: lines } = await answering(LINE)`
         SELECT at, points, reason, "campaignId", "outcomeId", note FROM ${all}
         ORDER BY at DESC, key, reason LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
-      const { rows: sums } = await answering({ total: integer })`SELECT count(*) AS total FROM ${all}`.execute(scope);
-      return { balance: await balanceOf(scope, companyId, account), lines, total: sums[0]?.total ?? 0 };
+      const { rows: sums } = await answering({ total: integer, balance: integer })`
+        SELECT count(*) AS total, coalesce(sum(points), 0)::bigint AS balance FROM ${all}`.execute(scope);
+      return { balance: sums[0]?.balance ?? 0, lines, total: sums[0]?.total ?? 0 };
     });
   }
 
