@@ -11,6 +11,7 @@ import { makeOwnedDatabase } from "./db/owned.ts";
 import { preparedDatabase, preparedOnServer } from "./db/prepared.ts";
 import { compareRows, takeRowFaults, takeRun } from "./db/rows.ts";
 import { textOf } from "./db/statements.ts";
+import { noting, takeMixed } from "./db/transactions.ts";
 import type { Ground } from "./ground.ts";
 import { openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
@@ -93,7 +94,7 @@ async function contextOn(
   const log = logTo(process.env.TEST_LOG ?? "silent");
   const jobs = await openJobs(engine, log);
   const notices = await openNotices(engine, log);
-  const db = openDatabase(comparing(engine));
+  const db = openDatabase(noting(comparing(engine)));
   const publicUrl = "http://127.0.0.1:3000";
   return {
     config: readConfig({ ENVIRONMENT: "test", SERVICE_AUTH_KEY: "service-key-for-tests", ...environment }),
@@ -111,7 +112,7 @@ async function contextOn(
       await db.close();
       await drop();
       noteStatements();
-      const faults = takeRowFaults();
+      const faults = [...takeRowFaults(), ...takeMixed()];
       if (faults.length > 0) throw new Error(faults.join("\n"));
     },
   };

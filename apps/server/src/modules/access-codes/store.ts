@@ -11,6 +11,7 @@ import {
   type RowOf,
   type Shape,
   text,
+  texts,
   word,
 } from "../../kernel/db/rows.ts";
 
@@ -34,7 +35,7 @@ export type DayCount = RowOf<typeof DAY_COUNT>;
 const status = sql`CASE WHEN used >= uses THEN 'used' WHEN expires_at <= fairground_now() THEN 'expired' ELSE 'unused' END`;
 
 /** Its import, where it has come with one, has finished. */
-const isThere = sql`NOT EXISTS (SELECT FROM access_import i WHERE i.campaign_id = access_code.campaign_id
+const isThere = sql`NOT EXISTS (SELECT 1 FROM access_import i WHERE i.campaign_id = access_code.campaign_id
   AND i.import_id = access_code.import_id AND i.state <> 'done')`;
 
 export class AccessCodeStore {
@@ -67,15 +68,10 @@ export class AccessCodeStore {
   ): Promise<void> {
     await this.db.inCompany(companyId, async (scope) => {
       for await (const piece of pieces) {
-        const { rows } = await answering({ code: text })`
-          INSERT INTO access_code (campaign_id, company_id, code, uses, expires_at)
-          SELECT ${campaignId}::uuid, ${companyId}::uuid, code, ${uses}::integer, ${expiresAt}::timestamptz
-          FROM unnest(${piece}::text[]) AS code
-          ON CONFLICT (campaign_id, code) DO NOTHING RETURNING code`.execute(scope);
-        each(
-          piece,
-          rows.map(({ code }) => code),
-        );
+        const { rows } = await answering({ added: texts })`
+          SELECT add_access_codes(${campaignId}::uuid, ${companyId}::uuid, ${piece}::text[], ${uses}::integer,
+            ${expiresAt}::timestamptz) AS added`.execute(scope);
+        each(piece, rows[0]?.added ?? []);
       }
     });
   }
@@ -131,11 +127,7 @@ export class AccessCodeStore {
     return this.inCampaign(companyId, campaignId, async (rows) => {
       const [changed] = await rows(
         { codes: integer },
-        sql`
-        WITH changed AS (
-          UPDATE access_code SET used = 0, used_at = NULL WHERE campaign_id = ${campaignId} AND used > 0 RETURNING 1
-        ) INSERT INTO access_code_reset (campaign_id, company_id, codes, by_account)
-        SELECT ${campaignId}, ${companyId}, count(*), ${by}::uuid FROM changed RETURNING codes`,
+        sql`SELECT reset_access_codes(${campaignId}, ${companyId}, ${by}::uuid) AS codes`,
       );
       return changed?.codes ?? 0;
     });

@@ -18,12 +18,8 @@ export class ChallengeStore {
     return rows[0]?.may ?? false;
   }
 
-  async wasUsed(campaignId: string, hash: string, key: string): Promise<boolean> {
-    return this.db.asSystem(async (scope) => {
-      const { rows } = await sql`SELECT FROM challenge_used
-        WHERE campaign_id = ${campaignId} AND challenge_hash = ${hash} AND key_hash = ${key}`.execute(scope);
-      return rows.length > 0;
-    });
+  wasUsed(campaignId: string, hash: string, key: string): Promise<boolean> {
+    return this.db.ask("was_challenge_used($1, $2, $3)", [campaignId, hash, key]);
   }
 
   async forget(): Promise<void> {

@@ -12,27 +12,21 @@ export class UseKeyStore {
 
   /** Names of a use's keys, "moments 1" before "moments 2", with whether they are revealed. */
   async keys(scope: Scope, campaignId: string, use: string): Promise<{ name: string; isRevealed: boolean }[]> {
-    const { rows } = await answering({ name: text, isRevealed: boolean })`
-      SELECT k.name, r.name IS NOT NULL AS "isRevealed"
-      FROM use_key k LEFT JOIN use_reveal r ON r.campaign_id = k.campaign_id AND r.name = k.name
-      WHERE k.campaign_id = ${campaignId} AND split_part(k.name, ' ', 1) = ${use} ORDER BY length(k.name), k.name`.execute(
-      scope,
-    );
-    return rows;
+    const { rows } = await answering({ keys: json<{ name: string; isRevealed: boolean }[]>() })`
+      SELECT use_keys_of(${campaignId}::uuid, ${use}) AS keys`.execute(scope);
+    return rows[0]?.keys ?? [];
   }
 
-  /** False: it was bound before. */
-  async bind(scope: Scope, { companyId, campaignId }: Of, name: string, commitment: string): Promise<boolean> {
-    const { numAffectedRows } = await sql`INSERT INTO use_key (campaign_id, company_id, name, commitment)
-      VALUES (${campaignId}, ${companyId}, ${name}, ${commitment}) ON CONFLICT DO NOTHING`.execute(scope);
-    return numAffectedRows !== 0n;
+  /** Binds it where it is not, with its row of the log. */
+  async bind(scope: Scope, { companyId, campaignId }: Of, name: string, commitment: string): Promise<void> {
+    await sql`SELECT bind_use_key(${campaignId}::uuid, ${companyId}::uuid, ${name}, ${commitment})`.execute(scope);
   }
 
   /** False: it was revealed before. */
   async reveal(scope: Scope, { companyId, campaignId }: Of, name: string, key: string): Promise<boolean> {
-    const { numAffectedRows } = await sql`INSERT INTO use_reveal (campaign_id, company_id, name, key)
-      VALUES (${campaignId}, ${companyId}, ${name}, ${key}) ON CONFLICT DO NOTHING`.execute(scope);
-    return numAffectedRows !== 0n;
+    const { rows } = await answering({ isNew: boolean })`
+      SELECT reveal_use_key(${campaignId}::uuid, ${companyId}::uuid, ${name}, ${key}) AS "isNew"`.execute(scope);
+    return rows[0]?.isNew ?? false;
   }
 
   async keepList(
@@ -40,9 +34,8 @@ export class UseKeyStore {
     { companyId, campaignId }: Of,
     list: { prizeId: string; mac: string; key: string; moments: readonly number[] },
   ): Promise<void> {
-    await sql`INSERT INTO moment_list (campaign_id, company_id, prize_id, mac, key_name, moments)
-      VALUES (${campaignId}, ${companyId}, ${list.prizeId}, ${list.mac}, ${list.key}, ${JSON.stringify(list.moments)}::jsonb)
-      ON CONFLICT DO NOTHING`.execute(scope);
+    await sql`SELECT keep_moment_list(${campaignId}::uuid, ${companyId}::uuid, ${list.prizeId}::uuid, ${list.mac}, ${list.key},
+      ${JSON.stringify(list.moments)}::jsonb)`.execute(scope);
   }
 
   async lists(
@@ -50,10 +43,9 @@ export class UseKeyStore {
     campaignId: string,
     key: string,
   ): Promise<{ prizeId: string; mac: string; moments: number[] }[]> {
-    const { rows } = await answering({ prizeId: text, mac: text, moments: json<number[]>() })`
-      SELECT prize_id AS "prizeId", mac, moments FROM moment_list
-      WHERE campaign_id = ${campaignId} AND key_name = ${key} ORDER BY prize_id, mac`.execute(scope);
-    return rows;
+    const { rows } = await answering({ lists: json<{ prizeId: string; mac: string; moments: number[] }[]>() })`
+      SELECT moment_lists(${campaignId}::uuid, ${key}) AS lists`.execute(scope);
+    return rows[0]?.lists ?? [];
   }
 
   /** Keys of moments that nobody can play by any more: campaign and plan have been over for `seconds`. */
@@ -64,8 +56,8 @@ export class UseKeyStore {
         FROM use_key k JOIN campaign c ON c.campaign_id = k.campaign_id
         WHERE split_part(k.name, ' ', 1) = 'moments'
           AND c.end_date + make_interval(secs => ${seconds}) <= fairground_now()
-          AND NOT EXISTS (SELECT FROM use_reveal r WHERE r.campaign_id = k.campaign_id AND r.name = k.name)
-          AND NOT EXISTS (SELECT FROM prize_pace p WHERE p.campaign_id = k.campaign_id AND p.plan->>'key' = k.name
+          AND NOT EXISTS (SELECT 1 FROM use_reveal r WHERE r.campaign_id = k.campaign_id AND r.name = k.name)
+          AND NOT EXISTS (SELECT 1 FROM prize_pace p WHERE p.campaign_id = k.campaign_id AND p.plan->>'key' = k.name
             AND (p.plan->>'end')::timestamptz + make_interval(secs => ${seconds}) > fairground_now())
         ORDER BY c.end_date LIMIT ${most}`.execute(scope);
       return rows;

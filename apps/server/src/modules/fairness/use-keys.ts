@@ -72,9 +72,7 @@ export class UseKeys {
   private async bound(scope: Scope, of: Of, name: string): Promise<UseKey> {
     const sealed = await this.log.seed(scope, of, () => newSealedSeed(this.secret, of.campaignId));
     const key = dayKeyOf(this.secret, of.campaignId, sealed, name);
-    const commitment = commitmentTo(key);
-    if (await this.store.bind(scope, of, name, commitment))
-      await this.log.log(scope, of, "commitment", [name, commitment]);
+    await this.store.bind(scope, of, name, commitmentTo(key));
     return { name, key };
   }
 }

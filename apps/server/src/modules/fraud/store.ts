@@ -63,12 +63,8 @@ export class FraudStore {
   }
 
   /** What was found of a play so far. */
-  async reasons({ campaignId, day, playId }: PlayKey): Promise<FraudReason[]> {
-    return this.db.asSystem(async (scope) => {
-      const { rows } = await answering({ reasons: json<FraudReason[]>() })`SELECT reasons FROM play_check
-        WHERE campaign_id = ${campaignId} AND day = ${day} AND play_id = ${playId}`.execute(scope);
-      return rows[0]?.reasons ?? [];
-    });
+  reasons({ campaignId, day, playId }: PlayKey): Promise<FraudReason[]> {
+    return this.db.ask("reasons_of($1, $2, $3)", [campaignId, day, playId]);
   }
 
   async note({ campaignId, day, playId }: PlayKey, finding: FraudFinding): Promise<void> {
@@ -125,9 +121,8 @@ export class FraudStore {
     { state, page, size }: { state: ReviewState; page: number; size: number },
   ): Promise<{ rows: ReviewRow[]; total: number } | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const campaign = await sql`SELECT FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`.execute(
-        scope,
-      );
+      const campaign =
+        await sql`SELECT 1 FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`.execute(scope);
       if (campaign.rows.length === 0) return null;
       const order = state === "pending" ? sql`c.checked_at` : sql`c.decided_at DESC`;
       const { rows } = await answering(REVIEW)`SELECT ${reviewColumns} ${reviewed}

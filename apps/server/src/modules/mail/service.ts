@@ -83,7 +83,7 @@ export class Mailer implements MailNudge {
     for (;;) {
       const mails = await this.store.claimDue(BATCH);
       for (const mail of mails) done[await this.deliver(mail)]++;
-      if (mails.length < BATCH) return done;
+      if (mails.length === 0) return done;
     }
   }
 

@@ -1,41 +1,38 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import { answering, instant, integer, type RowOf, text, texts } from "../../kernel/db/rows.ts";
 import type { HeadFacts } from "./head-mail.ts";
 
-const DUE = {
-  /** What a mail to a chain's witness tells; null in every other. */
-  facts: nullable(json<HeadFacts>()),
-  /** Of a mail to a winner of the raffle. */
-  wonPrizeId: nullable(text),
-  campaignId: text,
-  companyId: text,
-  mailId: text,
-  kind: word<"outcome" | "doubleOptIn" | "winner" | "chain-head">(),
-  /** Of a mail that asks for a confirmation. */
-  optIn: nullable(json<{ optInId: string; newsletter: boolean }>()),
-  emailId: text,
-  revision: integer,
-  language: text,
-  recipient: text,
-  attempts: integer,
-  companyName: text,
-  lead: json<Record<string, unknown>>(),
-  /** Null where nothing has been drawn yet. */
-  draw: nullable(
-    json<{ entryId: string | null; won: boolean; outcomeId: string; codeValue: string | null; drawnAt: string }>(),
-  ),
-  /** When its fact was stored; ISO. */
-  createdAt: text,
-};
 /** A mail that is due, with what it tells. */
-export type DueMail = RowOf<typeof DUE>;
+export interface DueMail {
+  /** What a mail to a chain's witness tells; null in every other. */
+  facts: HeadFacts | null;
+  /** Of a mail to a winner of the raffle. */
+  wonPrizeId: string | null;
+  campaignId: string;
+  companyId: string;
+  mailId: string;
+  kind: "outcome" | "doubleOptIn" | "winner" | "chain-head";
+  /** Of a mail that asks for a confirmation. */
+  optIn: { optInId: string; newsletter: boolean } | null;
+  emailId: string;
+  revision: number;
+  language: string;
+  recipient: string;
+  attempts: number;
+  companyName: string;
+  lead: Record<string, unknown>;
+  /** Null where nothing has been drawn yet. */
+  draw: { entryId: string | null; won: boolean; outcomeId: string; codeValue: string | null; drawnAt: string } | null;
+  /** When its fact was stored; ISO. */
+  createdAt: string;
+}
 
 const INBOX = { mailId: text, from: text, to: text, subject: text, sentAt: instant, campaignId: text };
 export type InboxRow = RowOf<typeof INBOX>;
 
-/** A sender that dies holds its mails no longer than this. */
-const LEASE = "5 minutes";
+/** How often a sender looks for mails that no other one holds, before it leaves them to the others. */
+const LOOKS = 3;
 
 /** The outbox. Rows come from the play path (`queue_outcome_mail.sql`). */
 export class MailStore {
@@ -44,30 +41,29 @@ export class MailStore {
     this.db = db;
   }
 
-  /** Takes up to `count` due mails for this sender; others skip them while it holds them. */
+  /**
+   * Takes up to `count` due mails for this sender, the first ones first; others skip them while it holds them
+   * (`claim_mails.sql`), and a sender that dies holds them no longer than that.
+   */
   async claimDue(count: number): Promise<DueMail[]> {
+    for (let looks = 0; looks < LOOKS; looks++) {
+      const due = await this.due(count);
+      const mails: DueMail[] = [];
+      for (const { campaignId, mailIds } of due)
+        mails.push(...(await this.db.ask<DueMail[]>("claim_mails($1, $2)", [campaignId, mailIds])));
+      if (mails.length > 0 || due.length === 0) return mails;
+    }
+    return [];
+  }
+
+  /** The first mails that are due, by campaign; nothing is locked. */
+  private due(count: number): Promise<{ campaignId: string; mailIds: string[] }[]> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await answering(DUE)`
-        WITH due AS (
-          SELECT campaign_id, mail_id FROM mail_message WHERE state = 'queued' AND due_at <= fairground_now()
-          ORDER BY due_at LIMIT ${count} FOR UPDATE SKIP LOCKED
-        ), held AS (
-          UPDATE mail_message m SET attempts = m.attempts + 1, due_at = fairground_now() + ${LEASE}::interval
-          FROM due WHERE m.campaign_id = due.campaign_id AND m.mail_id = due.mail_id RETURNING m.*
-        )
-        SELECT h.campaign_id AS "campaignId", h.company_id AS "companyId", h.mail_id AS "mailId", h.email_id AS "emailId",
-          CASE WHEN h.kind = 'chain-head' THEN h.facts END AS facts, h.facts->>'prizeId' AS "wonPrizeId",
-          h.revision, h.language, h.recipient, h.attempts, c."name" AS "companyName",
-          h.kind, CASE WHEN o.opt_in_id IS NOT NULL
-            THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter) END AS "optIn",
-          coalesce(l.payload, '{}') AS lead, to_jsonb(h.created_at)#>>'{}' AS "createdAt",
-          CASE WHEN d.play_id IS NOT NULL THEN jsonb_build_object('entryId', d.entry_id, 'won', d.won, 'outcomeId', d.outcome_id, 'codeValue', d.code_value,
-            'drawnAt', d.drawn_at) END AS draw
-        FROM held h JOIN company c ON c."id" = h.company_id
-        LEFT JOIN opt_in o ON o.campaign_id = h.campaign_id AND o.opt_in_id = h.opt_in_id
-        LEFT JOIN draw d ON d.campaign_id = h.campaign_id AND d.day = h.day AND d.play_id = h.play_id
-        LEFT JOIN lead l ON l.campaign_id = h.campaign_id AND l.day = h.day AND l.play_id = h.play_id
-        ORDER BY h.created_at`.execute(scope);
+      const { rows } = await answering({ campaignId: text, mailIds: texts })`
+        SELECT campaign_id AS "campaignId", array_agg(mail_id ORDER BY due_at) AS "mailIds" FROM (
+          SELECT campaign_id, mail_id, due_at FROM mail_message WHERE state = 'queued' AND due_at <= fairground_now()
+          ORDER BY due_at LIMIT ${count}
+        ) first GROUP BY campaign_id ORDER BY min(due_at)`.execute(scope);
       return rows;
     });
   }

@@ -1,60 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { GROWING, SETTLED } from "../../kernel/db/growing.ts";
 import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { PlayStore } from "./store.ts";
-
-/** Tables that grow with plays: a distributed database shards them by campaign (play-engine, "Scale"). */
-const GROWING = [
-  "play",
-  "play_step",
-  "play_count",
-  "stored_answer",
-  "session_key",
-  "lead",
-  "prize",
-  "prize_day",
-  "prize_slice",
-  "prize_day_slice",
-  "stock_change",
-  "prize_pace",
-  "prize_moment",
-  "raffle",
-  "rehearsal",
-  "draw",
-  "code_pool",
-  "code_batch",
-  "unique_code",
-  "code_import",
-  "access_import",
-  "access_import_chunk",
-  "moment_list",
-  "use_key",
-  "use_reveal",
-  "code_import_chunk",
-  "access_code",
-  "access_code_use",
-  "access_code_reset",
-  "access_try",
-  "visit_hour",
-  "visit_pending",
-  "mail_message",
-  "opt_in",
-  "play_check",
-  "fraud_count",
-  "challenge_used",
-  "fairness_seed",
-  "day_key",
-  "day_reveal",
-  "draw_log",
-  "log_pending",
-  "chain_head",
-  "play_account",
-  "points_entry",
-  "paid_play",
-  "leaderboard_entry",
-  "leaderboard_best",
-  "leaderboard_ban",
-];
 
 describe.each(DATABASES)("the tables that grow on %s", (kind) => {
   let context: Awaited<ReturnType<typeof testContext>>;
@@ -94,21 +42,10 @@ describe.each(DATABASES)("the tables that grow on %s", (kind) => {
   });
 
   test("a new table with a campaign is either listed here or does not grow", async () => {
-    const settled = ["campaign", "campaign_history", "campaign_revision", "published_file"];
-    // Grow with those who work on the campaign, not with those who play it.
-    const members = [
-      "campaign_version",
-      "publish_schedule",
-      "editor_presence",
-      "preview",
-      "preview_play",
-      "translation_mark",
-    ];
-    settled.push(...members);
     const tables = await rows<{ name: string }>(sql`
       SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
       WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND a.attname = 'campaign_id' AND c.relnamespace = 'public'::regnamespace`);
-    const names = tables.map(({ name }) => name).filter((name) => !settled.includes(name));
+    const names = tables.map(({ name }) => name).filter((name) => !SETTLED.includes(name));
     expect(names.sort()).toEqual([...GROWING].sort());
   });
 

@@ -81,8 +81,9 @@ export class PointsStore {
       const { rows: lines } = await answering(LINE)`
         SELECT at, points, reason, "campaignId", "outcomeId", note FROM ${all}
         ORDER BY at DESC, key, reason LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
-      const { rows: sums } = await answering({ total: integer })`SELECT count(*) AS total FROM ${all}`.execute(scope);
-      return { balance: await balanceOf(scope, companyId, account), lines, total: sums[0]?.total ?? 0 };
+      const { rows: sums } = await answering({ total: integer, balance: integer })`
+        SELECT count(*) AS total, coalesce(sum(points), 0)::bigint AS balance FROM ${all}`.execute(scope);
+      return { balance: sums[0]?.balance ?? 0, lines, total: sums[0]?.total ?? 0 };
     });
   }
 
@@ -101,7 +102,7 @@ export class PointsStore {
         VALUES (${companyId}, ${key}, ${account}, ${points}, ${note}, ${by}, fairground_now()) ON CONFLICT DO NOTHING`.execute(
         scope,
       );
-      const { rows } = await sql`SELECT FROM points_booking WHERE company_id = ${companyId} AND booking_key = ${key}
+      const { rows } = await sql`SELECT 1 FROM points_booking WHERE company_id = ${companyId} AND booking_key = ${key}
         AND account = ${account} AND points = ${points} AND note = ${note}`.execute(scope);
       return rows.length === 1 ? balanceOf(scope, companyId, account) : null;
     });

@@ -129,7 +129,7 @@ export class PublishingStore {
   async forgetBuilds(current: string): Promise<void> {
     await this.db.asSystem((scope) =>
       sql`DELETE FROM player_build b WHERE b.build <> ${current} AND b.stored_at < now() - interval '1 day' AND NOT EXISTS (
-        SELECT FROM campaign c JOIN published_file f ON f.campaign_id = c.campaign_id AND f.revision = c.live_revision
+        SELECT 1 FROM campaign c JOIN published_file f ON f.campaign_id = c.campaign_id AND f.revision = c.live_revision
         WHERE c.deleted_at IS NULL AND f.player_build = b.build)`.execute(scope),
     );
   }

@@ -1,7 +1,7 @@
 import type { Rehearsal } from "@fairground/model/pacing";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, decimal, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import { answering, decimal, instant, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { Notices } from "../../kernel/notices.ts";
 
 export type RehearsalStatus = "running" | "done" | "cancelled" | "interrupted" | "failed";
@@ -61,8 +61,8 @@ export class RehearsalStore {
     request: unknown,
     by: string | null,
   ): Promise<{ rehearsalId: string; isNew: boolean }> {
+    await this.interruptIn(campaignId);
     return this.db.inCompany(companyId, async (scope) => {
-      await sql`SELECT interrupt_rehearsals(${campaignId}, ${PATIENCE}::interval)`.execute(scope);
       const { rows } = await answering({ rehearsalId: text })`
         INSERT INTO rehearsal (campaign_id, company_id, request, by_account)
         VALUES (${campaignId}, ${companyId}, ${JSON.stringify(request)}::jsonb, ${by})
@@ -105,8 +105,8 @@ export class RehearsalStore {
   }
 
   async find({ companyId, campaignId }: Of, rehearsalId: string): Promise<RehearsalRow | null> {
+    await this.interruptIn(campaignId);
     return this.db.inCompany(companyId, async (scope) => {
-      await sql`SELECT interrupt_rehearsals(${campaignId}, ${PATIENCE}::interval)`.execute(scope);
       const { rows } = await answering(REHEARSAL)`
         SELECT rehearsal_id AS "rehearsalId", status, progress, created_at AS "createdAt", result FROM rehearsal
         WHERE campaign_id = ${campaignId} AND rehearsal_id = ${rehearsalId}`.execute(scope);
@@ -115,9 +115,11 @@ export class RehearsalStore {
   }
 
   /** Marks rehearsals of processes that have gone. @returns how many */
-  async interrupt(): Promise<number> {
-    const { rows } = await answering({ stopped: integer })`
-      SELECT interrupt_rehearsals(NULL, ${PATIENCE}::interval) AS stopped`.execute(this.db.open);
-    return rows[0]?.stopped ?? 0;
+  interrupt(): Promise<number> {
+    return this.interruptIn(null);
+  }
+
+  private interruptIn(campaignId: string | null): Promise<number> {
+    return this.db.ask("interrupt_rehearsals($1, $2)", [campaignId, PATIENCE]);
   }
 }

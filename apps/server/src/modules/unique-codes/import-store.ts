@@ -42,9 +42,8 @@ export class CodeImportStore {
       const opened = await one(
         scope,
         { importId: text },
-        sql`INSERT INTO code_import (campaign_id, company_id, pool_id, batch_id, made_pool, state, pattern, rows, created_by)
-        VALUES (${row.campaignId}, ${row.companyId}, ${poolId}, ${batchId}, ${isNew}, 'preparing', ${pattern}, 0, ${batch.by})
-        RETURNING import_id AS "importId"`,
+        sql`SELECT open_import(${row.campaignId}, ${row.companyId}, ${poolId}, ${batchId}, ${isNew}, ${pattern}, ${batch.by})
+          AS "importId"`,
       );
       const importId = opened?.importId ?? "";
       await queue(importId, scope, "later");
@@ -96,11 +95,7 @@ export class CodeImportStore {
 
   /** Takes back an import whose preparation did not come to its end; any other stays. */
   async clear(campaignId: string, importId: string): Promise<void> {
-    await this.anywhere(
-      { isGone: boolean },
-      sql`SELECT cancel_import(campaign_id, import_id) AS "isGone" FROM code_import
-      WHERE campaign_id = ${campaignId} AND import_id = ${importId} AND state = 'preparing'`,
-    );
+    await this.db.ask<boolean>("clear_import($1, $2)", [campaignId, importId]);
   }
 
   /** The next chunk of an import, or codes that were made for it. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "../../kernel/db/database.ts";
-import { answers, type RowOf, type Shape, text } from "../../kernel/db/rows.ts";
+import { answers, json, type RowOf, type Shape, text } from "../../kernel/db/rows.ts";
 import type { NewBatch, Row } from "./rows.ts";
 
 /** The first row; null: there is none. */
@@ -19,16 +19,12 @@ export async function poolOf(
   pageId: string,
   state: "prepared" | "active",
 ): Promise<{ poolId: string; isNew: boolean }> {
-  const made = await sql`INSERT INTO code_pool (campaign_id, company_id, outcome_page_id, state)
-    VALUES (${campaignId}, ${companyId}, ${pageId}, ${state})
-    ON CONFLICT (campaign_id, outcome_page_id) WHERE state <> 'deleted' DO NOTHING RETURNING pool_id`.execute(scope);
-  const pool = await one(
+  const row = await one(
     scope,
-    { poolId: text },
-    sql`SELECT pool_id AS "poolId" FROM code_pool WHERE campaign_id = ${campaignId} AND outcome_page_id = ${pageId}
-    AND state <> 'deleted' FOR NO KEY UPDATE`,
+    { pool: json<{ poolId: string; isNew: boolean }>() },
+    sql`SELECT page_pool(${campaignId}, ${companyId}, ${pageId}, ${state}) AS pool`,
   );
-  return { poolId: pool?.poolId ?? "", isNew: made.rows.length > 0 };
+  return (row as { pool: { poolId: string; isNew: boolean } }).pool; // a function's SELECT has one row
 }
 
 /** A batch; `isReady`: its codes can be given away at once. */
@@ -42,9 +38,8 @@ export async function newBatch(
   const row = await one(
     scope,
     { id: text },
-    sql`INSERT INTO code_batch (campaign_id, company_id, pool_id, name, valid_from, valid_until, created_by, ready_at)
-    VALUES (${campaignId}, ${companyId}, ${poolId}, ${name}, ${validFrom ?? null}, ${validUntil ?? null}, ${by},
-      CASE WHEN ${isReady} THEN fairground_now() END) RETURNING batch_id AS id`,
+    sql`SELECT new_batch(${campaignId}, ${companyId}, ${poolId}, ${name}, ${validFrom ?? null}::timestamptz,
+      ${validUntil ?? null}::timestamptz, ${by}, ${isReady}) AS id`,
   );
   return row?.id ?? "";
 }

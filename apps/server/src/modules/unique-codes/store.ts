@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, answers, boolean, integer, type RowOf, type Shape, text } from "../../kernel/db/rows.ts";
+import { answering, answers, boolean, integer, type RowOf, type Shape, text, texts } from "../../kernel/db/rows.ts";
 import { CodeImportStore } from "./import-store.ts";
 import { newBatch, one, poolOf } from "./pool-store.ts";
 import {
@@ -64,19 +64,12 @@ export class UniqueCodeStore {
       const stored = new Set<string>();
       const size = batchOf(this.db);
       for (let at = 0; at < values.length; at += size) {
-        const { rows } = await answering({ value: text })`
-          INSERT INTO unique_code (campaign_id, company_id, pool_id, batch_id, value)
-          SELECT ${row.campaignId}::uuid, ${row.companyId}::uuid, ${poolId}::uuid, ${batchId}::uuid, value
-          FROM unnest(${values.slice(at, at + size)}::text[]) AS value
-          ON CONFLICT (campaign_id, pool_id, value) DO NOTHING RETURNING value`.execute(scope);
-        for (const { value } of rows) stored.add(value);
+        const { rows } = await answering({ added: texts })`
+          SELECT add_codes(${row.campaignId}::uuid, ${row.companyId}::uuid, ${batchId}::uuid,
+            ${values.slice(at, at + size)}::text[]) AS added`.execute(scope);
+        for (const value of rows[0]?.added ?? []) stored.add(value);
       }
-      await sql`UPDATE code_batch SET stored = ${stored.size} WHERE campaign_id = ${row.campaignId} AND batch_id = ${batchId}`.execute(
-        scope,
-      );
-      await sql`DELETE FROM code_batch WHERE campaign_id = ${row.campaignId} AND batch_id = ${batchId} AND stored = 0`.execute(
-        scope,
-      );
+      await sql`SELECT close_batch(${row.campaignId}, ${batchId}, ${stored.size})`.execute(scope);
       return { poolId, batchId, stored };
     });
   }
@@ -251,7 +244,7 @@ export class UniqueCodeStore {
 function whereOf(campaignId: string, { poolId, batchId, only = "all", search }: CodeFilter): RawBuilder<unknown> {
   const which = batchId
     ? sql`u.batch_id = ${batchId}`
-    : sql`u.pool_id = ${poolId} AND NOT EXISTS (SELECT FROM code_import i
+    : sql`u.pool_id = ${poolId} AND NOT EXISTS (SELECT 1 FROM code_import i
         WHERE i.campaign_id = u.campaign_id AND i.pool_id = u.pool_id AND i.batch_id = u.batch_id AND i.state <> 'done')`;
   const status =
     only === "unused" ? sql`u.consumed_at IS NULL` : only === "consumed" ? sql`u.consumed_at IS NOT NULL` : sql`true`;

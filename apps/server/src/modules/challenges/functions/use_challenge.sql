@@ -4,6 +4,6 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN
   INSERT INTO challenge_used (campaign_id, company_id, challenge_hash, key_hash, expires_at)
   VALUES (the_campaign, company, hash, the_key, until) ON CONFLICT DO NOTHING;
   IF FOUND THEN RETURN true; END IF;
-  RETURN EXISTS (SELECT FROM challenge_used
+  RETURN EXISTS (SELECT 1 FROM challenge_used
     WHERE campaign_id = the_campaign AND challenge_hash = hash AND key_hash = the_key);
 END $$;

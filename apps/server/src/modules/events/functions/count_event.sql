@@ -11,7 +11,7 @@ BEGIN
   WHERE c.campaign_id = the_campaign AND c.deleted_at IS NULL;
   IF NOT FOUND OR the_company <> company THEN RETURN 'campaign-unknown'; END IF;
   IF the_play IS NOT NULL
-    AND NOT EXISTS (SELECT FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play)
+    AND NOT EXISTS (SELECT 1 FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play)
   THEN RETURN 'play-unknown'; END IF;
   IF level = '0' THEN RETURN 'known'; END IF;
   INSERT INTO visit_pending (campaign_id, company_id, hour, kind)

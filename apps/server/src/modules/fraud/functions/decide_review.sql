@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION decide_review(the_campaign uuid, company uuid, the_re
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   c play_check;
+  address text;
   queued boolean := false;
 BEGIN
   SELECT * INTO c FROM play_check
@@ -14,8 +15,8 @@ BEGIN
   IF new_state = 'rejected' THEN
     PERFORM withhold_play(the_campaign, c.day, c.play_id);
   ELSE
-    SELECT coalesce(bool_or(queue_outcome_mail(the_campaign, l.day, l.play_id, l.email)), false) INTO queued
-    FROM lead l WHERE l.campaign_id = the_campaign AND l.day = c.day AND l.play_id = c.play_id;
+    SELECT l.email INTO address FROM lead l WHERE l.campaign_id = the_campaign AND l.day = c.day AND l.play_id = c.play_id;
+    IF address IS NOT NULL THEN queued := queue_outcome_mail(the_campaign, c.day, c.play_id, address); END IF;
   END IF;
   RETURN jsonb_build_object('state', new_state, 'isNew', true, 'mailQueued', queued);
 END $$;

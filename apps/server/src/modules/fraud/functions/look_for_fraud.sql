@@ -4,13 +4,15 @@ CREATE OR REPLACE FUNCTION look_for_fraud(the_campaign uuid, looking jsonb) RETU
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   company uuid := (looking->>'companyId')::uuid;
+  plays_from_address integer;
+  leads_of_domain integer;
 BEGIN
   INSERT INTO fraud_count (campaign_id, company_id, source, slot, seen)
   SELECT the_campaign, company, source, access_slot(), 1 FROM jsonb_array_elements_text(looking->'count') source ORDER BY source
   ON CONFLICT (campaign_id, source, slot) DO UPDATE SET seen = fraud_count.seen + 1;
-  RETURN jsonb_build_object(
-    'playsFromAddress', seen_lately(the_campaign, looking->'sources'->>'address'),
-    'leadsOfDomain', seen_lately(the_campaign, looking->'sources'->>'domain'),
+  plays_from_address := seen_lately(the_campaign, looking->'sources'->>'address');
+  leads_of_domain := seen_lately(the_campaign, looking->'sources'->>'domain');
+  RETURN jsonb_build_object('playsFromAddress', plays_from_address, 'leadsOfDomain', leads_of_domain,
     'aliases', (SELECT count(DISTINCT lower(l.email)) FROM lead l WHERE l.campaign_id = the_campaign
       AND l.email_identity = looking->>'emailIdentity' AND lower(l.email) <> looking->>'email'),
     'blocked', (SELECT coalesce(jsonb_agg(b.kind), '[]') FROM company_block b

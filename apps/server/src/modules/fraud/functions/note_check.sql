@@ -9,7 +9,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN
     (finding->>'score')::integer, finding->'reasons', CASE WHEN finding->>'verdict' = 'review' THEN 'pending' END,
     finding->>'verdict' = 'block',
     -- What an answer has told already, it tells again.
-    CASE WHEN NOT coalesce((finding->>'waits')::boolean, false) AND EXISTS (SELECT FROM stored_answer a
+    CASE WHEN NOT coalesce((finding->>'waits')::boolean, false) AND EXISTS (SELECT 1 FROM stored_answer a
       WHERE a.campaign_id = the_campaign AND a.play_id = the_play AND a.call = 'lead-game-data') THEN true END
   FROM play p WHERE p.campaign_id = the_campaign AND p.day = the_day AND p.play_id = the_play
   ON CONFLICT (campaign_id, day, play_id) DO UPDATE SET

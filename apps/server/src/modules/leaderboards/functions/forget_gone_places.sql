@@ -12,11 +12,11 @@ BEGIN
         SELECT day, min(play_id::text)::uuid AS play_id FROM leaderboard_entry WHERE campaign_id = the_campaign GROUP BY day
       ) sample
     JOIN leaderboard_entry e ON e.campaign_id = the_campaign AND e.day = sample.day
-    WHERE NOT EXISTS (SELECT FROM play p
+    WHERE NOT EXISTS (SELECT 1 FROM play p
         WHERE p.campaign_id = the_campaign AND p.day = sample.day AND p.play_id = sample.play_id)
-      AND NOT EXISTS (SELECT FROM play p
+      AND NOT EXISTS (SELECT 1 FROM play p
         WHERE p.campaign_id = the_campaign AND p.day = e.day AND p.play_id = e.play_id)
-      AND NOT EXISTS (SELECT FROM lead l
+      AND NOT EXISTS (SELECT 1 FROM lead l
         WHERE l.campaign_id = the_campaign AND l.day = e.day AND l.play_id = e.play_id)
   LOOP
     IF forget_place(the_campaign, gone.day, gone.play_id) THEN forgotten := forgotten + 1; END IF;

@@ -1,7 +1,7 @@
 -- The first places of a board: {rows: [{player, score, seconds, parts}], total, bans: [folded]}.
 CREATE OR REPLACE FUNCTION leaderboard_places(the_campaign uuid, the_period text, the_bucket text, most integer) RETURNS jsonb
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT jsonb_build_object(
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN
+  RETURN jsonb_build_object(
     'rows', coalesce((SELECT jsonb_agg(jsonb_build_object('player', best.player, 'score', best.score,
         'seconds', nullif(best.seconds, 1e9), 'parts', name_parts(l.payload))
         ORDER BY best.score DESC, best.seconds, best.reached_at, best.play_id)
@@ -12,5 +12,5 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
       LEFT JOIN lead l ON l.campaign_id = the_campaign AND l.day = e.day AND l.play_id = best.play_id), '[]'),
     'total', (SELECT count(*) FROM leaderboard_best b
       WHERE b.campaign_id = the_campaign AND b.period = the_period AND b.bucket = the_bucket),
-    'bans', coalesce((SELECT jsonb_agg(folded) FROM leaderboard_ban WHERE campaign_id = the_campaign), '[]'))
-$$;
+    'bans', coalesce((SELECT jsonb_agg(folded) FROM leaderboard_ban WHERE campaign_id = the_campaign), '[]'));
+END $$;

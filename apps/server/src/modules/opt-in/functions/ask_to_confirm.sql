@@ -11,14 +11,14 @@ BEGIN
   IF NOT wants_newsletter AND NOT (asking->>'needsAddress')::boolean THEN RETURN false; END IF;
 
   -- Who has confirmed before need not do it again.
-  IF EXISTS (SELECT FROM opt_in o WHERE o.campaign_id = the_campaign AND o.email_identity = l.email_identity
+  IF EXISTS (SELECT 1 FROM opt_in o WHERE o.campaign_id = the_campaign AND o.email_identity = l.email_identity
     AND o.confirmed_at IS NOT NULL AND (o.newsletter OR NOT wants_newsletter)) THEN
     UPDATE lead SET newsletter = 'confirmed'
     WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play AND newsletter = 'requested';
     RETURN false;
   END IF;
   -- A correction of other fields asks nobody twice.
-  IF EXISTS (SELECT FROM opt_in o WHERE o.campaign_id = the_campaign AND o.day = the_day AND o.play_id = the_play
+  IF EXISTS (SELECT 1 FROM opt_in o WHERE o.campaign_id = the_campaign AND o.day = the_day AND o.play_id = the_play
     AND o.email_identity = l.email_identity AND o.newsletter = wants_newsletter AND o.expires_at > fairground_now()) THEN
     RETURN false;
   END IF;

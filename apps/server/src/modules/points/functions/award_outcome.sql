@@ -7,7 +7,7 @@ DECLARE
   booked bigint;
 BEGIN
   IF owner IS NULL THEN RETURN '{"points": 0, "balance": null}'; END IF;
-  PERFORM FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play AND withheld_at IS NULL FOR SHARE;
+  PERFORM 1 FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play AND withheld_at IS NULL FOR SHARE;
   IF FOUND THEN
     INSERT INTO points_entry (campaign_id, company_id, play_id, reason, account, points, outcome_id, entered_at)
     VALUES (the_campaign, company, the_play, 'outcome', owner, worth, the_outcome, fairground_now()) ON CONFLICT DO NOTHING;

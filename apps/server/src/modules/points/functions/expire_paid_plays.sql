@@ -10,8 +10,8 @@ BEGIN
     ORDER BY look_at, play_id LIMIT 500
   LOOP
     -- Whoever draws at this moment locks the play first, or comes too late.
-    PERFORM FROM play WHERE campaign_id = the_campaign AND day = due.day AND play_id = due.play_id FOR UPDATE;
-    IF FOUND AND NOT EXISTS (SELECT FROM draw
+    PERFORM 1 FROM play WHERE campaign_id = the_campaign AND day = due.day AND play_id = due.play_id FOR UPDATE;
+    IF FOUND AND NOT EXISTS (SELECT 1 FROM draw
       WHERE campaign_id = the_campaign AND day = due.day AND play_id = due.play_id) THEN
       SELECT max(at) + paid_play_life() INTO alive_until FROM play_step
       WHERE campaign_id = the_campaign AND day = due.day AND play_id = due.play_id;

@@ -8,12 +8,12 @@ DECLARE
   is_open boolean;
 BEGIN
   IF payer IS NULL THEN RETURN false; END IF;
-  PERFORM FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play AND withheld_at IS NULL FOR SHARE;
+  PERFORM 1 FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play AND withheld_at IS NULL FOR SHARE;
   is_open := FOUND;
   -- Plays of one account stand in line, so that no two spend the same points.
   PERFORM pg_advisory_xact_lock(hashtextextended(company || payer, 1));
   -- The same answer at every repeat, also when it has come back meanwhile: a withheld play draws nothing.
-  IF EXISTS (SELECT FROM points_entry WHERE campaign_id = the_campaign AND play_id = the_play AND reason = 'play') THEN
+  IF EXISTS (SELECT 1 FROM points_entry WHERE campaign_id = the_campaign AND play_id = the_play AND reason = 'play') THEN
     RETURN true;
   END IF;
   IF NOT is_open OR points_balance(company, payer) < cost THEN RETURN false; END IF;

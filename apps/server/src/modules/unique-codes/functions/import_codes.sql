@@ -20,7 +20,7 @@ BEGIN
 
   IF chunk.codes IS NOT NULL THEN
     -- One import after the other in a pool: two with the same codes never wait for each other.
-    PERFORM FROM code_pool WHERE campaign_id = the_campaign AND pool_id = i.pool_id FOR NO KEY UPDATE;
+    PERFORM 1 FROM code_pool WHERE campaign_id = the_campaign AND pool_id = i.pool_id FOR NO KEY UPDATE;
     WITH put AS (
       INSERT INTO unique_code (campaign_id, company_id, pool_id, batch_id, value)
       SELECT the_campaign, i.company_id, i.pool_id, i.batch_id, value FROM unnest(chunk.codes) AS value

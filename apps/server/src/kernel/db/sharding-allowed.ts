@@ -1,0 +1,102 @@
+/** A line that may break a rule for now. */
+interface Allowed {
+  rule: string;
+  /** Beside the server's sources. */
+  file: string;
+  /** How the line begins. */
+  says: string;
+  why: string;
+}
+
+const of =
+  (rule: string) =>
+  (file: string, says: string, why: string): Allowed => ({ rule, file: `modules/${file}`, says, why });
+
+const scopeSet = of("the scope is set by SET LOCAL");
+const logWritten = of("rows of the log are written by one function");
+const lock = of("every advisory lock is of a campaign");
+const insertSelect = of("the application's role inserts no selected rows into a table that grows");
+const sqlBody = of("no function in LANGUAGE sql is over a table that grows");
+const readerInside = of("no statement over a table calls a function that reads one");
+
+const KEEPS_POINTS =
+  "A word for the transaction's own triggers, on the node where it runs: a column that the statement writes would say it too.";
+const TRIGGER = "Runs where the play or the change is, as log_row does: it may call that one.";
+const TO_A_VARIABLE = "May be asked beforehand, into a variable.";
+
+/** Functions that a transaction mixes with plain statements for now (transactions.ts). */
+export const MIXED_FOR_NOW: readonly { calls: string; why: string }[] = [
+  // Prizes, pacing and the raffle, and publishing through them: taken out with the functions of those.
+  {
+    calls: "lock_stock",
+    why: "Saves of prizes, of what paces them, and the raffle lock the stock by a function and change it by plain statements.",
+  },
+];
+
+/** An entry that breaks its rule no more fails the test: the list only shrinks. */
+export const ALLOWED: readonly Allowed[] = [
+  // By their nature, or off the path of campaigns.
+  lock(
+    "points/functions/pay_play.sql",
+    "PERFORM pg_advisory_xact_lock(hashtextextended(company || payer, 1));",
+    "An account's points are those of all campaigns of its company: they stay on one node, or each campaign has its own.",
+  ),
+  lock(
+    "element-blocks/store.ts",
+    "await sql`SELECT pg_advisory_xact_lock(",
+    "A company's own blocks: a table without campaigns, in the studio alone.",
+  ),
+  readerInside(
+    "fairness/store.ts",
+    "AND NOT is_in_format_2(c.campaign_id, c.live_revision::text)`",
+    "The keeper's look over all campaigns at a start: asked of each campaign by itself once there are several nodes.",
+  ),
+
+  // Plays, prizes, pacing and what they write of the log and of mails: taken out one by one.
+  scopeSet("opt-in/functions/expire_holds.sql", "PERFORM set_config('fairground.keeps_points', 'on'", KEEPS_POINTS),
+  scopeSet("opt-in/functions/expire_holds.sql", "PERFORM set_config('fairground.keeps_points', 'off'", KEEPS_POINTS),
+  scopeSet("plays/functions/return_unclaimed.sql", "PERFORM set_config('fairground.keeps_points', 'on'", KEEPS_POINTS),
+  scopeSet("plays/functions/return_unclaimed.sql", "PERFORM set_config('fairground.keeps_points', 'off'", KEEPS_POINTS),
+  logWritten("fairness/functions/log_draw.sql", "INSERT INTO log_pending", TRIGGER),
+  logWritten("fairness/functions/log_stock_change.sql", "INSERT INTO log_pending", TRIGGER),
+  insertSelect("pacing/store.ts", "await sql`INSERT INTO prize_moment", "A function may place them."),
+  insertSelect("pacing/store.ts", "INSERT INTO mail_message", "A function may queue the winners' mails."),
+  sqlBody("plays/functions/is_code_told.sql", "EXISTS (SELECT 1 FROM mail_message m", "The same in plpgsql."),
+  readerInside(
+    "mail/functions/queue_outcome_mail.sql",
+    "AND (NOT d.won OR NOT is_held(the_campaign",
+    "Asked of the play before its mail is queued, only where it has won.",
+  ),
+  readerInside(
+    "opt-in/functions/expire_holds.sql",
+    "WHERE r.campaign_id = the_campaign AND waits_for_opt_in(",
+    TO_A_VARIABLE,
+  ),
+  readerInside(
+    "opt-in/functions/expire_holds.sql",
+    "AND is_confirmed(the_campaign, l.email_identity))",
+    "A join of opt_in.",
+  ),
+  readerInside("plays/functions/campaign_facts.sql", "'firstPublishedAt', first_published_at,", TO_A_VARIABLE),
+  readerInside(
+    "plays/functions/draw_of.sql",
+    "'code', CASE WHEN d.code_uuid IS NOT NULL THEN told_code(",
+    TO_A_VARIABLE,
+  ),
+  readerInside(
+    "plays/functions/enter_play.sql",
+    "AND (expires_at IS NULL OR expires_at > at_time) AND NOT is_importing(",
+    TO_A_VARIABLE,
+  ),
+  readerInside(
+    "plays/functions/find_play.sql",
+    "'draw', CASE WHEN d.play_id IS NOT NULL THEN draw_of(d) END,",
+    TO_A_VARIABLE,
+  ),
+  readerInside("plays/functions/find_play.sql", "'campaign', campaign_facts(the_campaign));", TO_A_VARIABLE),
+  readerInside(
+    "plays/functions/return_unclaimed.sql",
+    "AND NOT is_code_told(d, d.revision = ANY (asking))",
+    "Asked again in the loop already.",
+  ),
+];

@@ -1,0 +1,1 @@
+-- Functions alone: what stood in the way of campaigns on several databases is written otherwise (play-engine, "Scale").
