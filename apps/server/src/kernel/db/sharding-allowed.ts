@@ -13,15 +13,12 @@ const of =
   (file: string, says: string, why: string): Allowed => ({ rule, file: `modules/${file}`, says, why });
 
 const scopeSet = of("the scope is set by SET LOCAL");
-const logWritten = of("rows of the log are written by one function");
 const lock = of("every advisory lock is of a campaign");
 const insertSelect = of("the application's role inserts no selected rows into a table that grows");
-const sqlBody = of("no function in LANGUAGE sql is over a table that grows");
 const readerInside = of("no statement over a table calls a function that reads one");
 
 const KEEPS_POINTS =
   "A word for the transaction's own triggers, on the node where it runs: a column that the statement writes would say it too.";
-const TRIGGER = "Runs where the play or the change is, as log_row does: it may call that one.";
 const TO_A_VARIABLE = "May be asked beforehand, into a variable.";
 
 /** Functions that a transaction mixes with plain statements for now (transactions.ts). */
@@ -57,16 +54,7 @@ export const ALLOWED: readonly Allowed[] = [
   scopeSet("opt-in/functions/expire_holds.sql", "PERFORM set_config('fairground.keeps_points', 'off'", KEEPS_POINTS),
   scopeSet("plays/functions/return_unclaimed.sql", "PERFORM set_config('fairground.keeps_points', 'on'", KEEPS_POINTS),
   scopeSet("plays/functions/return_unclaimed.sql", "PERFORM set_config('fairground.keeps_points', 'off'", KEEPS_POINTS),
-  logWritten("fairness/functions/log_draw.sql", "INSERT INTO log_pending", TRIGGER),
-  logWritten("fairness/functions/log_stock_change.sql", "INSERT INTO log_pending", TRIGGER),
-  insertSelect("pacing/store.ts", "await sql`INSERT INTO prize_moment", "A function may place them."),
   insertSelect("pacing/store.ts", "INSERT INTO mail_message", "A function may queue the winners' mails."),
-  sqlBody("plays/functions/is_code_told.sql", "EXISTS (SELECT 1 FROM mail_message m", "The same in plpgsql."),
-  readerInside(
-    "mail/functions/queue_outcome_mail.sql",
-    "AND (NOT d.won OR NOT is_held(the_campaign",
-    "Asked of the play before its mail is queued, only where it has won.",
-  ),
   readerInside(
     "opt-in/functions/expire_holds.sql",
     "WHERE r.campaign_id = the_campaign AND waits_for_opt_in(",
@@ -77,23 +65,6 @@ export const ALLOWED: readonly Allowed[] = [
     "AND is_confirmed(the_campaign, l.email_identity))",
     "A join of opt_in.",
   ),
-  readerInside("plays/functions/campaign_facts.sql", "'firstPublishedAt', first_published_at,", TO_A_VARIABLE),
-  readerInside(
-    "plays/functions/draw_of.sql",
-    "'code', CASE WHEN d.code_uuid IS NOT NULL THEN told_code(",
-    TO_A_VARIABLE,
-  ),
-  readerInside(
-    "plays/functions/enter_play.sql",
-    "AND (expires_at IS NULL OR expires_at > at_time) AND NOT is_importing(",
-    TO_A_VARIABLE,
-  ),
-  readerInside(
-    "plays/functions/find_play.sql",
-    "'draw', CASE WHEN d.play_id IS NOT NULL THEN draw_of(d) END,",
-    TO_A_VARIABLE,
-  ),
-  readerInside("plays/functions/find_play.sql", "'campaign', campaign_facts(the_campaign));", TO_A_VARIABLE),
   readerInside(
     "plays/functions/return_unclaimed.sql",
     "AND NOT is_code_told(d, d.revision = ANY (asking))",

@@ -30,7 +30,6 @@ BEGIN
   ELSE
     NEW.row_hash := row_hash_of('draw', fields);
   END IF;
-  INSERT INTO log_pending (campaign_id, company_id, kind, reference, fields, row_hash)
-  VALUES (NEW.campaign_id, NEW.company_id, 'draw', NEW.reference, fields, NEW.row_hash);
+  PERFORM log_row(NEW.campaign_id, NEW.company_id, 'draw', fields, NEW.row_hash, NEW.reference);
   RETURN NEW;
 END $$;

@@ -6,8 +6,7 @@ DECLARE
     NEW.reference::text, instant_text(NEW.at)];
   state jsonb;
 BEGIN
-  INSERT INTO log_pending (campaign_id, company_id, kind, fields, row_hash)
-  VALUES (NEW.campaign_id, NEW.company_id, 'stock', fields, row_hash_of('stock', fields));
+  PERFORM log_row(NEW.campaign_id, NEW.company_id, 'stock', fields);
   IF NEW.reason IN ('saved', 'raffle') AND NOT NEW.after ? 'slices' THEN
     state := stock_state(NEW.campaign_id, NEW.prize_id);
     IF state ? 'slices' THEN
