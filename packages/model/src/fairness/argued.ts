@@ -1,5 +1,6 @@
 import { canonicalJson } from "./canonical-json.ts";
 import type { Mutation } from "./mutations.ts";
+import { isCount } from "./number-text.ts";
 import type { Written } from "./testing.ts";
 
 /** A change that a whole chain cannot show, and why it may stand. */
@@ -15,6 +16,8 @@ interface Change {
   at: number;
   honest: readonly Written[];
   field: string;
+  /** What else was changed in the same log, as it was. */
+  others: readonly Written[];
 }
 
 /** How far apart two lines may be whose order the clock does not give. */
@@ -70,14 +73,32 @@ export const ARGUED: readonly Argued[] = [
   },
   {
     kind: /^a piece moved$/,
-    why: "A save spreads what is left over the slices as it likes: there are as many pieces, and every line behind it follows.",
-    is: ({ was }) => was.row.reason !== "withheld" && was.row.reason !== "unclaimed",
+    why: "A row that tells all slices spreads what is left over them as it likes: there are as many pieces, and every line behind it follows.",
+    is: ({ was, now }) => {
+      const [before, after] = [was, now].map((each) => slicesIn(each?.row.after));
+      return before !== null && after !== null && sumOf(before ?? []) === sumOf(after ?? []);
+    },
   },
   {
     kind: /^another slice$/,
-    why: "A slice that had as many left: as many pieces are given in all, and every line behind it follows.",
+    why: "From which slice a piece is, is the server's word: as many pieces are given in all, and every line behind it follows.",
     is: ({ was, now }) =>
-      was.row.slice !== null && now?.row.slice !== null && was.row.stockBefore === now?.row.stockBefore,
+      isCount(was.row.slice) &&
+      isCount(now?.row.slice) &&
+      Object.entries(was.row).every(([name, value]) => OF_SLICES.has(name) || now?.row[name] === value),
+  },
+  {
+    kind: /^draw\.slice$/,
+    why: "Another slice that had as many left, and no later line tells of either.",
+    is: ({ was, now, honest, at }) =>
+      isCount(was.row.slice) &&
+      isCount(now?.row.slice) &&
+      !isToldAgain(was.row.prizeId, [Number(was.row.slice), Number(now.row.slice)], honest, at),
+  },
+  {
+    kind: /^stock\.reason$/,
+    why: "A parting is called a save: the same state, with slices from here on.",
+    is: ({ was, now }) => was.row.reason === "parted" && now?.row.reason === "saved",
   },
   {
     kind: /^stock\.prizeId$/,
@@ -102,12 +123,20 @@ export const ARGUED: readonly Argued[] = [
   {
     kind: /^draw removed$/,
     why: "A play that took nothing which is counted later: only its receipt knows of it.",
-    is: ({ was, honest, at }) => was.row.stockBefore === null || isLastOf(was.row.prizeId, honest, at),
+    is: ({ was, honest, at }) =>
+      was.row.stockBefore === null || !isToldAgain(was.row.prizeId, slicesChangedBy(was.row), honest, at),
   },
   {
     kind: /^stock removed$/,
-    why: "The last change of a prize's stock, which nothing rested on.",
-    is: ({ was, honest, at }) => isLastOf(was.row.prizeId, honest, at),
+    why: "The last change of a prize's stock, or of the slices that it changed: nothing rested on it.",
+    is: ({ was, honest, at }) => !isToldAgain(was.row.prizeId, slicesChangedBy(was.row), honest, at),
+  },
+  {
+    kind: /^(draw|stock) removed$/,
+    why: "A play and that its piece went back, before any other line told of its slice: only its receipt knows of it.",
+    is: ({ was, others }) =>
+      isCount(was.row.slice ?? sliceIn(was.row.before)) &&
+      others.some(({ row }) => row.reference === was.row.reference && row.prizeId === was.row.prizeId),
   },
   {
     kind: /^draw\.basis$/,
@@ -126,7 +155,9 @@ export function arguedFor({ kind, changes, rows }: Mutation, honest: readonly Wr
     const { at = 0, field = "", to } = changes[n] ?? {};
     const was = honest[at];
     const now = to ?? rows[at];
-    return was && ARGUED.find((argued) => argued.kind.test(each) && argued.is({ was, now, at, honest, field }))?.why;
+    const others = changes.flatMap((other, place) => (place === n ? [] : [honest[other.at] as Written])); // lines of it
+    const change = { at, honest, field, others };
+    return was && ARGUED.find((argued) => argued.kind.test(each) && argued.is({ ...change, was, now }))?.why;
   });
   return reasons.every((why) => why !== undefined) ? reasons.join(" ") : null;
 }
@@ -142,6 +173,48 @@ const isLastOf = (
   only?: Written["kind"],
 ): boolean =>
   !honest.slice(at + 1).some(({ kind, row }) => row.prizeId === prizeId && prizeId !== null && (only ?? kind) === kind);
+
+/** Whether a line behind one tells of any of these slices of a prize, or of its whole stock; null: of all of them. */
+const isToldAgain = (
+  prizeId: string | null | undefined,
+  slices: readonly number[] | null,
+  honest: readonly Written[],
+  at: number,
+): boolean =>
+  honest.slice(at + 1).some(({ row }) => {
+    if (row.prizeId !== prizeId || prizeId === null) return false;
+    const told = row.slice ?? sliceIn(row.before);
+    return !slices || !isCount(told) || slices.includes(Number(told));
+  });
+
+/** Which slices have another count behind a row; null: it does not tell, or other things have changed as well. */
+function slicesChangedBy({ slice, before, after }: Written["row"]): number[] | null {
+  const own = slice ?? sliceIn(before);
+  if (isCount(own)) return [Number(own)];
+  const [was, now] = [slicesIn(before), slicesIn(after)];
+  if (!was || was.length !== now?.length) return null;
+  return was.flatMap((left, n) => (left === now[n] ? [] : [n]));
+}
+
+/** Fields of a draw that tell of its slice. */
+const OF_SLICES: ReadonlySet<string> = new Set(["slice", "stockBefore", "stockAfter"]);
+
+const sliceIn = (json: string | null | undefined): string | null => {
+  const { slice } = stateIn(json);
+  return typeof slice === "number" ? String(slice) : null;
+};
+const slicesIn = (json: string | null | undefined): readonly number[] | null => {
+  const { slices } = stateIn(json);
+  return Array.isArray(slices) ? slices : null;
+};
+function stateIn(json: string | null | undefined): { slice?: unknown; slices?: unknown } {
+  try {
+    return JSON.parse(json ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 const isTold = (key: string | null | undefined, honest: readonly Written[]): boolean =>
   honest.some(({ kind, row }) => kind === "reveal" && row.key === key);

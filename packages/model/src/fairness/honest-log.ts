@@ -40,6 +40,8 @@ export interface HonestPlan {
   partedOn?: number;
   /** The day on which a process of the release before saves their stock, which knows no slices. */
   savedBefore?: number;
+  /** The day on which the mugs have no stock; from the next on they have one again. */
+  unlimitedOn?: number;
 }
 
 export const PLAIN: HonestPlan = {
@@ -106,6 +108,8 @@ class HonestCampaign {
   private moments: { n: number; at: number }[] = [];
   private takenMoments: { n: number; at: number }[] = [];
   private isSecond: boolean;
+  /** What each slice of the mugs has given since they were parted, and has not got back. */
+  private givenOf: number[] = [];
   private now = 0;
   private serial = 0;
 
@@ -155,6 +159,8 @@ class HonestCampaign {
       }
       if (plan.slices && plan.partedOn === day) this.part();
       if (plan.savedBefore === day) this.saveAsBefore();
+      if (plan.unlimitedOn === day) this.save(PRIZES.mug, { stock: null });
+      if (plan.unlimitedOn === day - 1) this.limitAgain();
       await this.playDay(local, timezone, revision);
       const isLast = day === plan.days - 1;
       const { end } = dayBounds(local, plan.timezone);
@@ -235,7 +241,7 @@ class HonestCampaign {
   private save(prizeId: string, change: Partial<Shelf>): void {
     const before = this.shelves.get(prizeId) ?? null;
     const whole = { stock: null, awarded: 0, limitType: 2, dayLimit: 0, dayLimits: {}, ...before, ...change };
-    const isParted = before ? before.slices !== undefined : this.plan.partedOn === undefined;
+    const isParted = before ? before.slices !== undefined || before.stock === null : this.plan.partedOn === undefined;
     const after = isParted && prizeId === PRIZES.mug ? this.inSlices(whole) : whole;
     this.shelves.set(prizeId, after);
     this.change(prizeId, "saved", before, after);
@@ -244,10 +250,20 @@ class HonestCampaign {
   /** What is left, spread over the slices. */
   private inSlices(shelf: Shelf): Shelf {
     const { slices } = this.plan;
-    if (!slices || shelf.stock === null) return shelf;
+    if (!slices || shelf.stock === null) {
+      this.givenOf = [];
+      const { slices: _, ...whole } = shelf;
+      return whole;
+    }
     const left = shelf.stock - shelf.awarded;
     const share = (n: number) => Math.floor(left / slices) + (n < left % slices ? 1 : 0);
     return { ...shelf, slices: Array.from({ length: slices }, (_, n) => share(n)) };
+  }
+
+  /** A stock that begins counts what was won and did not go back. */
+  private limitAgain(): void {
+    const awarded = this.wins.filter(({ prizeId }) => prizeId === PRIZES.mug).length;
+    this.save(PRIZES.mug, { stock: awarded + 4, awarded });
   }
 
   private part(): void {
@@ -300,11 +316,12 @@ class HonestCampaign {
     const before = win && this.shelves.get(win.prizeId);
     if (!win || !before) return;
     this.now += 5_000;
-    const less = { ...before, awarded: Math.max(0, before.awarded - 1) };
+    const less = { ...before, awarded: before.stock === null ? before.awarded : Math.max(0, before.awarded - 1) };
     this.days.set(`${win.prizeId} ${win.day}`, (this.days.get(`${win.prizeId} ${win.day}`) ?? 1) - 1);
     const slice = Number(win.slice);
-    if (win.slice !== null && before.slices) {
+    if (win.slice !== null && before.slices && (this.givenOf[slice] ?? 0) > 0) {
       const left = before.slices[slice] ?? 0;
+      this.countIn(slice, -1);
       this.shelves.set(win.prizeId, { ...less, slices: before.slices.with(slice, left + 1) });
       this.change(win.prizeId, "withheld", { slice, left }, { slice, left: left + 1 }, win.reference);
       return;
@@ -314,9 +331,14 @@ class HonestCampaign {
     this.change(win.prizeId, "withheld", before, after, win.reference);
   }
 
+  private countIn(slice: number, more: number): void {
+    this.givenOf[slice] = (this.givenOf[slice] ?? 0) + more;
+  }
+
   private restock(): void {
+    const stock = this.shelves.get(PRIZES.mug)?.stock ?? null;
     this.now += 5_000;
-    this.save(PRIZES.mug, { stock: (this.shelves.get(PRIZES.mug)?.stock ?? 0) + 1 });
+    if (stock !== null) this.save(PRIZES.mug, { stock: stock + 1 });
   }
 
   private async play(revision: number, timezone: string, at: number): Promise<void> {
@@ -409,6 +431,7 @@ class HonestCampaign {
       const places = shelf.slices.map((_, n) => (n + own) % (shelf.slices?.length ?? 1));
       const slice = places.find((n) => (shelf.slices?.[n] ?? 0) > 0) ?? 0;
       const left = shelf.slices[slice] ?? 0;
+      this.countIn(slice, 1);
       Object.assign(row, { slice: String(slice), stockBefore: String(left), stockAfter: String(left - 1) });
       this.shelves.set(prizeId, { ...shelf, awarded: shelf.awarded + 1, slices: shelf.slices.with(slice, left - 1) });
     } else if (shelf.stock !== null) {

@@ -66,6 +66,7 @@ export class StockBook {
         "stock-wrong",
         `Prize ${prizeId} had ${stockText(known)} before, the row says ${before ? stockText(before) : "nothing"}`,
       );
+    else if (known && before) this.meet(known, before);
     if (after.stock !== null && after.awarded > after.stock)
       report("stock-wrong", `Prize ${prizeId} has more awarded (${after.awarded}) than its stock (${after.stock})`);
     // Slices keep what they have given for as long as there is a stock.
@@ -75,14 +76,21 @@ export class StockBook {
       ...after,
       isUntold: isTheEarlierRelease(known, before, after),
       givenOf: goesOn ? known.givenOf : new Map(),
-      hidden: 0,
+      // A row tells what is left. Without a stock nothing is, and what is hidden stays unknown.
+      hidden: known?.stock === null && after.stock === null ? known.hidden : 0,
       filledAt: row.at ?? "",
     };
-    if (GIVEN_BACK.has(reason ?? "")) this.giveBack(row, shelf, report);
-    else if (row.reference !== null) report("malformed", "The row names a play that gave nothing back");
+    if (GIVEN_BACK.has(reason ?? "")) {
+      const slice = known && this.sliceToReturnTo(row, known);
+      if (typeof slice === "number")
+        report("stock-wrong", `Prize ${prizeId}: the play took its piece from slice ${slice}`);
+      this.giveBack(row, shelf, report);
+    } else if (row.reference !== null) report("malformed", "The row names a play that gave nothing back");
     const wrong =
       wrongChange(reason, before, shelf, known?.hidden ?? 0) ?? wrongParts(reason, known, before, shelf, after);
     if (wrong) report("stock-wrong", `Prize ${prizeId}: ${wrong}`);
+    // A stock that begins counts the draws, also those that are not shown.
+    if (known?.stock === null && after.stock !== null) shelf.given = after.awarded;
     this.shelves.set(prizeId, shelf);
   }
 
@@ -134,7 +142,7 @@ export class StockBook {
     shelf.given++;
     // One wrong row is told once: from here on the book follows what the log says.
     if (before !== null) settle(shelf, slice, isCount(row.stockAfter) ? Number(row.stockAfter) : before - 1);
-    if (slice !== null) shelf.givenOf.set(slice, (shelf.givenOf.get(slice) ?? 0) + 1);
+    if (slice !== null) countIn(shelf, slice, 1);
     shelf.days.set(day, today + 1);
     if (reference !== null) this.taken.set(reference, { prizeId, day, slice });
   }
@@ -148,7 +156,23 @@ export class StockBook {
     settle(shelf, slice, left - missing);
     shelf.given += missing;
     shelf.hidden -= missing;
-    if (slice !== null) shelf.givenOf.set(slice, (shelf.givenOf.get(slice) ?? 0) + missing);
+    if (slice !== null) countIn(shelf, slice, missing);
+  }
+
+  /** What draws that are not shown have taken shows in a row that tells the stock. */
+  private meet(shelf: Shelf, said: StockState): void {
+    if (shelf.stock === null) return;
+    const missing = said.awarded - shelf.awarded;
+    shelf.given += missing;
+    // Where the row tells no slices, they may have taken from any.
+    for (const [slice, left] of (shelf.slices ?? []).entries())
+      countIn(shelf, slice, said.slices ? left - (said.slices[slice] ?? 0) : missing);
+  }
+
+  /** The slice to which a play's piece goes back: it is there, and has given something. */
+  private sliceToReturnTo({ reference }: RowOf<"stock">, { slices, givenOf }: Shelf): number | null {
+    const slice = this.taken.get(reference ?? "")?.slice ?? null;
+    return slices && slice !== null && slice < slices.length && (givenOf.get(slice) ?? 0) > 0 ? slice : null;
   }
 
   /**
@@ -185,10 +209,10 @@ export class StockBook {
       );
     if (given && given.slice !== before.slice)
       wrong(`the play took its piece from ${given.slice === null ? "no slice" : `slice ${given.slice}`}`);
-    const givenOf = shelf.givenOf.get(before.slice) ?? 0;
-    if (givenOf < 1) wrong(`slice ${before.slice} has given nothing that could come back`);
+    if ((shelf.givenOf.get(before.slice) ?? 0) < 1)
+      wrong(`slice ${before.slice} has given nothing that could come back`);
     this.giveBack(row, shelf, report);
-    shelf.givenOf.set(before.slice, Math.max(0, givenOf - 1));
+    countIn(shelf, before.slice, -1);
     settle(shelf, before.slice, Math.max(0, before.left) + 1);
     shelf.filledAt = row.at ?? "";
   }
@@ -197,7 +221,8 @@ export class StockBook {
     const given = row.reference === null ? undefined : this.taken.get(row.reference);
     if (given?.prizeId !== row.prizeId) {
       // A play that is not shown yet may have taken it.
-      if (shelf.hiddenDays.size === 0) report("stock-wrong", "A prize went back that this play had not taken");
+      if (shelf.hiddenDays.size > 0) shelf.given = Math.max(0, shelf.given - 1);
+      else report("stock-wrong", "A prize went back that this play had not taken");
       return;
     }
     this.taken.delete(row.reference ?? "");
@@ -222,6 +247,10 @@ function settle(shelf: Shelf, slice: number | null, left: number): void {
   shelf.slices = shelf.slices.map((was, n) => (n === slice ? left : was));
   shelf.awarded = shelf.stock - sumOf(shelf.slices);
 }
+
+/** So many more pieces were given from a slice. */
+const countIn = ({ givenOf }: Shelf, slice: number, more: number): void =>
+  void givenOf.set(slice, Math.max(0, (givenOf.get(slice) ?? 0) + more));
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
@@ -257,10 +286,13 @@ function wrongParts(
   }
   if (known?.isUntold) return "its slices are to be told first";
   if (!before || !known) return null;
-  const canHide = (reason === "saved" || reason === "raffle") && shelf.isUntold;
+  const canHide = (reason === "saved" || reason === "raffle") && (shelf.isUntold || after.stock === null);
   if (known.slices && !before.slices && before.stock !== null && !canHide) return "the row leaves its slices out";
   if (before.slices && !after.slices && after.stock !== null) return "its slices are gone";
+  if (before.slices && !known.slices) return "it was not parted";
   if (!before.slices && after.slices && before.stock !== null && reason !== "saved") return "it was not parted";
+  if (reason !== "saved" && before.slices?.length !== after.slices?.length)
+    return "there are not as many slices as before";
   return null;
 }
 

@@ -156,7 +156,7 @@ keys.json            what was bound before each day, and the key itself after it
 heads.json           the log's end after each day, as it was mailed
 configurations.json  what each published revision draws from, with the hash that was published
 rules.json           texts of the pages, limits and dates, per revision
-stock-edits.json     changes of stock and limits, with the account that made them
+stock-edits.json     changes of stock, of its slices and of limits, with the account that made them
 mails.jsonl          every mail: when, to whose address (hash), and the hash of what it said
 verify.mjs           the verifier; the same code as on the campaign's public page
 SHA256SUMS           of all these files: sha256sum -c SHA256SUMS
