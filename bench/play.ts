@@ -1,186 +1,139 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Bench, BenchResult } from "../tools/bench.ts";
+import type { Bench } from "../tools/bench.ts";
 import { buildChangedApps } from "../tools/built-apps.ts";
-import { atEnd } from "../tools/processes.ts";
-import { type Cluster, freshCluster, preparedCluster, SETTINGS } from "./play/cluster.ts";
-import { fillTable, firstFreeCode, openPlays, PLAY_TABLES, stockCodes, today } from "./play/fill.ts";
-import { type BenchCampaign, type BenchGround, benchGround } from "./play/ground.ts";
-import type { Load, Loaded } from "./play/load-driver.ts";
-import { pgbench, type Weighted } from "./play/pgbench.ts";
-import { type Scripts, scriptsOf } from "./play/recorded.ts";
-import { median, quantile, settled } from "./play/rounds.ts";
-import { startDriver, startServers } from "./play/servers.ts";
+import { codeBefore } from "./play/before.ts";
+import { LOADED } from "./play/busy-loops.ts";
+import { type Cluster, databaseBeside, freshCluster, preparedCluster, SETTINGS } from "./play/cluster.ts";
+import type { BenchGround } from "./play/ground.ts";
+import { type Measure, measuresFor } from "./play/parts.ts";
+import { builtIn, fillBuiltIn } from "./play/pgbench.ts";
+import { Figures } from "./play/rounds.ts";
+import { type Driver, startDriver } from "./play/servers.ts";
+import { CONNECTIONS, OURS, openSide, type Rated, SQL_SECONDS } from "./play/side.ts";
+import { statements } from "./play/statements.ts";
+import { noteRated, summary } from "./play/summary.ts";
 
-const CONNECTIONS = 32;
-const ROUNDS = 5;
-/** Seconds that one measurement of a round takes, about. */
-const SECONDS = 3;
-/** Two more where the first and the last do not count. */
-const SQL_SECONDS = SECONDS + 2;
-/** Plays that are in the tables when the small side begins. */
-const FEW = 10_000;
+/** As many as there is time for, unless `BENCH_ROUNDS` says how many. */
+const ROUNDS = { least: 3, most: 5 };
+/** Milliseconds after which no further round begins. */
+const PATIENCE = 225_000;
+/** Of pgbench's own tables: so many times 100,000 accounts. */
+const SCALE = 20;
+
+interface Measuring {
+  name: Measure;
+  /** Through HTTP, or how often a second. */
+  run(): Promise<Rated | number>;
+}
 
 /**
  * Plays through HTTP with two API processes, beside the same SQL driven by pgbench, in turns. The driver, the servers,
- * PostgreSQL and pgbench share this machine's cores.
+ * PostgreSQL and pgbench share this machine's cores. `BENCH_PARTS` chooses what is measured (play/parts.ts);
+ * `BENCH_STATEMENTS=1` tells instead what the statements of a play cost.
  */
 const play: Bench = async () => {
   await buildChangedApps();
   const driver = startDriver();
-  const small = await side(await freshCluster(randomBytes(32).toString("hex")), driver, true);
-  const prepared = await preparedCluster();
-  const large = prepared && (await side(prepared, driver, false));
+  if (process.env.BENCH_STATEMENTS) return statements(driver);
 
-  const rounds: Record<string, number[]> = {};
-  const note = (name: string, value: number) => {
-    rounds[name] = [...(rounds[name] ?? []), value];
-  };
-  for (let round = 0; round < ROUNDS; round++) {
-    const measures = [
-      async () => note("draws", rateOf(await small.http("draw", small.usual))),
-      async () => note("drawsSql", await small.sql("draw", small.usual)),
-      async () => {
-        const loaded = await small.http("play", small.usual);
-        note("plays", rateOf(loaded));
-        note("p50", quantile(loaded.latencies, 0.5));
-        note("p99", quantile(loaded.latencies, 0.99));
-        note("driver", loaded.cpu / loaded.seconds);
-      },
-      ...(large ? [async () => note("playsOfMany", rateOf(await large.http("play", large.usual)))] : []),
-      async () => note("playsSql", await small.sql("play", small.usual)),
-      async () => note("claims", rateOf(await small.http("claim", small.hot))),
-      async () => note("claimsSql", await small.sql("draw", small.hot)),
-    ];
+  const began = performance.now();
+  const measures = await openMeasures(driver, measuresFor(process.env.BENCH_PARTS));
+  // Warm: compiled, connected, cached; and it says how much a round is.
+  const isHttp = async ({ run }: Measuring) => typeof (await run()) !== "number";
+  const again: Measuring[] = [];
+  for (const measure of measures) if (await isHttp(measure)) again.push(measure);
+  for (const { run } of again) await run();
+
+  const figures = new Figures();
+  const asked = Number(process.env.BENCH_ROUNDS ?? 0);
+  const goesOn = (round: number) =>
+    asked > 0 ? round < asked : round < ROUNDS.least || (round < ROUNDS.most && performance.now() - began < PATIENCE);
+  for (let round = 0; goesOn(round); round++)
     // In turns, so that neither always comes first.
-    for (const measure of round % 2 === 0 ? measures : measures.reverse()) await measure();
-  }
-  return summary(rounds, large !== null);
+    for (const { name, run } of round % 2 === 0 ? measures : measures.toReversed()) {
+      const measured = await run();
+      if (typeof measured === "number") figures.note(name, measured);
+      else noteRated(figures, name, measured);
+    }
+  const settings = Object.entries(SETTINGS).map((setting) => setting.join("="));
+  console.log(`PostgreSQL with ${settings.join(", ")}`);
+  return summary(figures);
 };
 export default play;
 
-type Rated = Loaded & { count: number };
-const rateOf = ({ count, seconds }: Rated): number => count / seconds;
+/** Everything that is wanted and can be measured here, in the order of a round: what is compared comes one after the other. */
+async function openMeasures(driver: Driver, wanted: ReadonlySet<Measure>): Promise<Measuring[]> {
+  const cluster = await freshCluster(newSecret());
+  const measures: Measuring[] = [
+    ...(await measuresOfOurs(cluster, driver)),
+    ...(wanted.has("playsBefore") ? await measuresOfBefore(cluster, driver) : []),
+    ...(wanted.has("tpcbSql") ? await measuresOutside(cluster) : []),
+    ...(wanted.has("playsOfMany") ? await measuresOfMany(driver) : []),
+  ];
+  const found = new Map(measures.map((measure) => [measure.name, measure]));
+  return ORDER.flatMap((name) => (wanted.has(name) ? (found.get(name) ?? []) : []));
+}
 
-/** One database with its servers, and how each kind of load is driven against it. */
-async function side(cluster: Cluster, driver: (load: Load) => Promise<Loaded>, isNew: boolean) {
-  const ground: BenchGround = await benchGround(cluster);
-  const day = today();
-  const scripts = new Map<BenchCampaign, Map<boolean, Scripts>>();
-  await stockCodes(ground.owner, ground.usual, CODES);
-  if (isNew) {
-    await fillFew(ground, day);
-    await stockCodes(ground.owner, ground.hot, CODES);
-    for (const campaign of [ground.usual, ground.hot]) scripts.set(campaign, await scriptsOf(ground, campaign, day));
-    await ground.owner.query("VACUUM ANALYZE");
+const ORDER: readonly Measure[] = [
+  ...(["draws", "drawsSql", "playsBefore", "plays", "playsOfMany", "playsBeforeSql", "playsSql", "tpcbSql"] as const),
+  ...(["claimsBefore", "claims", "spread", "claimsBeforeSql", "claimsSql", "spreadSql"] as const),
+  ...(["lostSql", "simpleUpdateSql", "claimsLoaded", "spreadLoaded", "claimsLoadedSql", "spreadLoadedSql"] as const),
+];
+
+async function measuresOfOurs(cluster: Cluster, driver: Driver): Promise<Measuring[]> {
+  const drawn = { code: OURS, drawn: ({ usual, hot, spread, lost }: BenchGround) => [usual, hot, spread, lost] };
+  const { http, sql, usual, hot, spread, lost } = await openSide(cluster, driver, drawn);
+  return [
+    { name: "draws", run: () => http("draw", usual) },
+    { name: "drawsSql", run: () => sql("draw", usual) },
+    { name: "plays", run: () => http("play", usual) },
+    { name: "playsSql", run: () => sql("play", usual) },
+    { name: "claims", run: () => http("claim", hot) },
+    { name: "claimsSql", run: () => sql("draw", hot) },
+    { name: "spread", run: () => http("claim", spread) },
+    { name: "spreadSql", run: () => sql("draw", spread) },
+    { name: "lostSql", run: () => sql("draw", lost) },
+    { name: "claimsLoaded", run: () => http("claim", hot, LOADED) },
+    { name: "claimsLoadedSql", run: () => sql("draw", hot, LOADED) },
+    { name: "spreadLoaded", run: () => http("claim", spread, LOADED) },
+    { name: "spreadLoadedSql", run: () => sql("draw", spread, LOADED) },
+  ];
+}
+
+/** An earlier commit's code over a database of its own on the same server. */
+async function measuresOfBefore(cluster: Cluster, driver: Driver): Promise<Measuring[]> {
+  const code = await codeBefore();
+  if (!code) return [];
+  const database = await databaseBeside(cluster, "before", newSecret());
+  const drawn = { code, drawn: ({ usual, hot }: BenchGround) => [usual, hot] };
+  const { http, sql, usual, hot } = await openSide(database, driver, drawn);
+  return [
+    { name: "playsBefore", run: () => http("play", usual) },
+    { name: "playsBeforeSql", run: () => sql("play", usual) },
+    { name: "claimsBefore", run: () => http("claim", hot) },
+    { name: "claimsBeforeSql", run: () => sql("draw", hot) },
+  ];
+}
+
+/** What others measure PostgreSQL with, on the same server. */
+async function measuresOutside(cluster: Cluster): Promise<Measuring[]> {
+  const { url } = await databaseBeside(cluster, "outside", newSecret());
+  await fillBuiltIn(url, SCALE);
+  const load = { clients: CONNECTIONS, seconds: SQL_SECONDS };
+  return [
+    { name: "simpleUpdateSql", run: () => builtIn(url, "simple-update", load) },
+    { name: "tpcbSql", run: () => builtIn(url, "tpcb-like", load) },
+  ];
+}
+
+async function measuresOfMany(driver: Driver): Promise<Measuring[]> {
+  const prepared = await preparedCluster();
+  if (!prepared) {
+    console.log("The cost with ten million plays is not measured: npm run bench:prepare fills them once.");
+    return [];
   }
-  const ports = await startServers(cluster);
-  const folder = mkdtempSync(join(tmpdir(), "fairground-pgbench-"));
-  atEnd(() => rmSync(folder, { recursive: true, force: true }));
-
-  // No number is used twice, also not by another run on the same cluster.
-  let next = Date.now() * 1_000;
-  const rates = new Map<string, number>();
-  const countFor = (what: string, seconds: number) =>
-    CONNECTIONS * Math.ceil(Math.max(10, ((rates.get(what) ?? 150) * seconds) / CONNECTIONS));
-  const numbers = async (campaign: BenchCampaign, count: number, areOpen: boolean): Promise<number> => {
-    const from = next;
-    next += count;
-    if (areOpen) await openPlays(ground.owner, campaign, { day, from, count });
-    await settled(ground);
-    return from;
-  };
-
-  const measured = {
-    ...ground,
-    async http(kind: Load["kind"], campaign: BenchCampaign): Promise<Rated> {
-      const count = countFor(`http ${kind}`, SECONDS);
-      const from = await numbers(campaign, count, kind !== "play");
-      const { campaignId } = campaign;
-      const loaded = await driver({ kind, ports, connections: CONNECTIONS, campaignId, day, from, count });
-      rates.set(`http ${kind}`, count / loaded.seconds);
-      return { ...loaded, count };
-    },
-    async sql(kind: keyof Scripts, campaign: BenchCampaign): Promise<number> {
-      const what = `sql ${kind} ${campaign.campaignId}`;
-      const count = countFor(what, SQL_SECONDS);
-      const base = await numbers(campaign, count, kind === "draw");
-      const found = scripts.get(campaign);
-      const weighted: Weighted = [true, false].flatMap((won) => {
-        const script = found?.get(won);
-        return script ? [{ name: `${kind}-${won}`, sql: script[kind], weight: won ? 4 : 6 }] : [];
-      });
-      const hint = await firstFreeCode(ground.owner, campaign);
-      const options = { folder, clients: CONNECTIONS, each: count / CONNECTIONS, base, hint };
-      const rate = await pgbench(cluster.url, weighted, options);
-      rates.set(what, rate);
-      return rate;
-    },
-  };
-  // Warm: compiled, connected, cached; and it says how much a round is.
-  for (let times = 0; times < 2; times++) {
-    await measured.http("play", ground.usual);
-    if (!isNew) continue;
-    await measured.http("draw", ground.usual);
-    await measured.http("claim", ground.hot);
-    await measured.sql("draw", ground.usual);
-    await measured.sql("play", ground.usual);
-    await measured.sql("draw", ground.hot);
-  }
-  return measured;
+  const { http, usual } = await openSide(prepared, driver, { code: OURS, drawn: () => [] });
+  return [{ name: "playsOfMany", run: () => http("play", usual) }];
 }
 
-/** Codes that are there when a run begins: more than it gives away. */
-const CODES = 150_000;
-
-async function fillFew(ground: BenchGround, day: string): Promise<void> {
-  await ground.owner.query("SET session_replication_role = replica"); // draws are put as they are, with their log
-  for (const table of PLAY_TABLES) await fillTable(ground.owner, ground.usual, { day, from: 1, count: FEW }, table);
-  await ground.owner.query("RESET session_replication_role");
-}
-
-function summary(rounds: Record<string, number[]>, hasMany: boolean): BenchResult {
-  const of = (name: string) => median(rounds[name] ?? []);
-  const ratio = (a: string, b: string) =>
-    round(median((rounds[a] ?? []).map((value, n) => value / (rounds[b]?.[n] ?? Number.NaN))));
-  const row = (what: string, http: string, sql: string) => ({
-    what,
-    "HTTP, per s": Math.round(of(http)),
-    "pgbench, per s": Math.round(of(sql)),
-    "HTTP / pgbench": ratio(http, sql),
-  });
-  const settings = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}`);
-  console.log(`PostgreSQL with ${settings.join(", ")}`);
-  console.log(
-    `Single calls of whole plays: p50 ${of("p50").toFixed(1)} ms, p99 ${of("p99").toFixed(1)} ms; the driver takes ${Math.round(of("driver") * 100)} % of a core`,
-  );
-  if (!hasMany) console.log("The cost with ten million plays is not measured: npm run bench:prepare fills them once.");
-  return {
-    table: [
-      row("draws (get-prize)", "draws", "drawsSql"),
-      row("whole plays: session, lead, draw, result, claim", "plays", "playsSql"),
-      row("one hot campaign: draw with code, and claim (pgbench: draw)", "claims", "claimsSql"),
-      ...(hasMany
-        ? [
-            {
-              what: "whole plays with ten million in the tables",
-              "HTTP, per s": Math.round(of("playsOfMany")),
-              "pgbench, per s": "",
-              "HTTP / pgbench": "",
-            },
-          ]
-        : []),
-    ],
-    result: {
-      drawsOverPgbench: ratio("draws", "drawsSql"),
-      playsPerSecond: Math.round(of("plays")),
-      hotClaimsPerSecond: Math.round(of("claims")),
-      p99OverP50: ratio("p99", "p50"),
-      ...(hasMany ? { costAtTenMillion: ratio("plays", "playsOfMany") } : {}),
-    },
-  };
-}
-
-const round = (value: number): number => Math.round(value * 1_000) / 1_000;
+const newSecret = (): string => randomBytes(32).toString("hex");

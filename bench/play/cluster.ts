@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Client } from "pg";
 import { makeCluster, postgresPrograms, serveCluster } from "../../tools/postgres.ts";
 import { Problem } from "../../tools/problem.ts";
 import { atEnd } from "../../tools/processes.ts";
@@ -42,6 +43,8 @@ export interface Cluster {
   /** The same database as a superuser, for filling it. */
   adminUrl: string;
   secret: string;
+  /** The id of the server's first process, whose children serve the connections. */
+  postmaster: number;
 }
 
 /** The folder of PostgreSQL's programs. */
@@ -56,13 +59,28 @@ export async function programs(): Promise<string> {
   return folder;
 }
 
-/** A cluster that is thrown away at the end. */
-export async function freshCluster(secret: string): Promise<Cluster> {
+/** A cluster that is thrown away at the end. @param more settings beside {@link SETTINGS} */
+export async function freshCluster(secret: string, more: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   mkdirSync(join(CACHE, "bench"), { recursive: true });
   // On the project's own disk: a temporary folder may be memory, where writing through costs nothing.
   const folder = mkdtempSync(join(CACHE, "bench/fresh-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
-  return served(folder, secret, SETTINGS);
+  return served(folder, secret, { ...SETTINGS, ...more });
+}
+
+/** A new database on the same server, of the same owner. */
+export async function databaseBeside(cluster: Cluster, name: string, secret: string): Promise<Cluster> {
+  const admin = new Client({ connectionString: cluster.adminUrl });
+  await admin.connect();
+  try {
+    const owner = admin.escapeIdentifier(new URL(cluster.url).username);
+    const database = admin.escapeIdentifier(name);
+    await admin.query(`CREATE DATABASE ${database} OWNER ${owner} ENCODING 'UTF8' TEMPLATE template0`);
+  } finally {
+    await admin.end();
+  }
+  const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return { ...cluster, url: at(cluster.url), adminUrl: at(cluster.adminUrl), secret };
 }
 
 /** The cluster that `npm run bench:prepare` has filled; null where it has not. */
@@ -90,5 +108,6 @@ async function served(folder: string, secret: string, settings: Readonly<Record<
     throw new Problem(`PostgreSQL does not run in ${folder}. As root, its user must be able to reach that folder.`);
   const admin = new URL(server.adminUrl);
   admin.pathname = new URL(server.url).pathname;
-  return { url: server.url, adminUrl: admin.href, secret };
+  if (server.pid === undefined) throw new Error("PostgreSQL runs without a process id");
+  return { url: server.url, adminUrl: admin.href, secret, postmaster: server.pid };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { readConfig } from "../../apps/server/src/kernel/config.ts";
 import { type Database, openDatabase } from "../../apps/server/src/kernel/db/database.ts";
@@ -21,9 +22,11 @@ export interface BenchCampaign {
   companyId: string;
   campaignId: string;
   pageWithCodes: string;
+  /** What can be won, by the ids that a draw names. */
+  prizes: readonly { entryId: string; prizeId: string }[];
 }
 
-/** A migrated database with two published campaigns, and an owner's connection to it. */
+/** A migrated database with published campaigns, and an owner's connection to it. */
 export interface BenchGround extends Cluster {
   engine: Engine;
   db: Database;
@@ -31,9 +34,17 @@ export interface BenchGround extends Cluster {
   notices: Notices;
   /** The sample wheel: 4 plays in 10 win, with a code; one play a day and person. */
   usual: BenchCampaign;
-  /** The same, where every play wins: one row of stock for all. */
+  /** The same, where every play wins a code and the one prize. */
   hot: BenchCampaign;
+  /** Its control: every play wins a code of the same page, and one of 64 prizes, each as often. Only the stock differs. */
+  spread: BenchCampaign;
+  /** The same, where no play wins. */
+  lost: BenchCampaign;
 }
+
+const SPREAD = 64;
+/** A whole number of plays for each of the prizes. */
+const PLAYS_OF_SPREAD = 100 * SPREAD;
 
 /** Nobody asks for it. */
 const ORIGIN = "http://127.0.0.1";
@@ -63,10 +74,24 @@ export async function benchGround(cluster: Cluster): Promise<BenchGround> {
     owner,
     notices,
     usual: await make("Bench: four in ten", () => {}),
-    hot: await make("Bench: everybody", (document) => {
-      for (const entry of document.prizePoolList) entry.wins = entry.noWinPrize ? 0 : 10_000;
+    hot: await make("Bench: everybody", (document) => winAlways(document, 1)),
+    spread: await make("Bench: everybody, 64 prizes", (document) => winAlways(document, SPREAD)),
+    lost: await make("Bench: nobody", (document) => {
+      for (const entry of document.prizePoolList) entry.wins = entry.noWinPrize ? entry.perPlay : 0;
     }),
   };
+}
+
+/** Every play wins, each of so many prizes as often as the others; they are alike save for their ids. */
+function winAlways(document: CampaignDocument, prizes: number): void {
+  const [won] = document.prizePoolList.filter((entry) => !entry.noWinPrize);
+  const [lost] = document.prizePoolList.filter((entry) => entry.noWinPrize);
+  const outcome = document.outcomes.find(({ id }) => id === won?.outcomeId);
+  if (!won || !lost || !outcome) throw new Error("The sample has no prize with an outcome");
+  const alike = { ...won, perPlay: PLAYS_OF_SPREAD, wins: PLAYS_OF_SPREAD / prizes };
+  const entries = Array.from({ length: prizes }, () => ({ ...alike, id: randomUUID() }));
+  document.prizePoolList = [{ ...lost, wins: 0 }, ...entries];
+  outcome.prizes = entries.map(({ id }) => id);
 }
 
 /** A campaign of that name, found or made and published as the server does, save for its pages. */
@@ -77,11 +102,12 @@ async function campaignNamed(
   change: (document: CampaignDocument) => void,
 ): Promise<BenchCampaign> {
   const pageWithCodes = SAMPLE.pages.won;
-  const { rows } = await owner.query<{ id: string }>(
-    "SELECT campaign_id AS id FROM campaign WHERE company_id = $1 AND metadata->>'name' = $2",
+  const { rows } = await owner.query<{ id: string; document: Pick<CampaignDocument, "prizePoolList"> }>(
+    `SELECT campaign_id AS id, document FROM campaign JOIN campaign_revision USING (campaign_id)
+     WHERE campaign.company_id = $1 AND campaign.metadata->>'name' = $2 AND revision = 1`,
     [companyId, name],
   );
-  if (rows[0]) return { companyId, campaignId: rows[0].id, pageWithCodes };
+  if (rows[0]) return { companyId, campaignId: rows[0].id, pageWithCodes, prizes: prizesOf(rows[0].document) };
 
   const document = structuredClone(sampleDocument());
   for (const entry of document.prizePoolList) {
@@ -128,5 +154,8 @@ async function campaignNamed(
     "UPDATE campaign SET live_revision = 1, published_at = now(), first_published_at = now() WHERE campaign_id = $1",
     [campaignId],
   );
-  return { companyId, campaignId, pageWithCodes };
+  return { companyId, campaignId, pageWithCodes, prizes: prizesOf(document) };
 }
+
+const prizesOf = ({ prizePoolList }: Pick<CampaignDocument, "prizePoolList">): BenchCampaign["prizes"] =>
+  prizePoolList.flatMap(({ id, prizeId, noWinPrize }) => (noWinPrize || !prizeId ? [] : [{ entryId: id, prizeId }]));

@@ -36,8 +36,8 @@ export async function scriptsOf(
   const sent: Statement[] = [];
   const { app, close } = await serverOver(recording(ground.engine, sent), ground);
   const scripts = new Map<boolean, Scripts>();
-  const canLose = campaign === ground.usual;
-  for (let tries = 0; tries < 200 && scripts.size < (canLose ? 2 : 1); tries++) {
+  const outcomes = campaign === ground.usual ? 2 : 1;
+  for (let tries = 0; tries < 200 && scripts.size < outcomes; tries++) {
     const seed = randomUUID();
     const statements = {} as PlayStatements; // every call is filled in by the loop
     let sessionId = "";
@@ -56,32 +56,42 @@ export async function scriptsOf(
     }
     // The first plays fill caches: revision and day key are asked for once.
     if (tries > 2)
-      scripts.set(won, { draw: drawScript(statements, sessionId, day), play: playScript(statements, sessionId, day) });
+      scripts.set(won, {
+        draw: drawScript(statements, { campaign, sessionId, day }),
+        play: playScript(statements, { campaign, sessionId, day }),
+      });
   }
   await close();
   return scripts;
 }
 
+/** The play that was recorded. */
+interface Recorded {
+  campaign: BenchCampaign;
+  sessionId: string;
+  day: string;
+}
+
 /** The draw's function alone, on plays that were opened before. */
-const drawScript = (statements: PlayStatements, sessionId: string, day: string): string => {
-  const take = statements.draw.filter(({ text }) => text.includes("take_")).map((one) => sqlOf(one, sessionId, day));
+const drawScript = (statements: PlayStatements, play: Recorded): string => {
+  const take = statements.draw.filter(({ text }) => text.includes("take_")).map((one) => sqlOf(one, play));
   // A play that was drawn before would be answered quickly: that is a fault of the bench.
   const [sql = ""] = take;
   return `${NUMBER}${sql.replace(/^SELECT (.*) AS "?answer"?$/s, `SELECT 1 / (($1)->>'kind' = 'taken')::integer`)};\n`;
 };
 
-const playScript = (statements: PlayStatements, sessionId: string, day: string): string =>
+const playScript = (statements: PlayStatements, play: Recorded): string =>
   NUMBER +
   Object.values(statements)
     .flat()
-    .map((one) => `${sqlOf(one, sessionId, day)};\n`)
+    .map((one) => `${sqlOf(one, play)};\n`)
     .join("");
 
 /** Every client has its own plays: `base`, `clients`, `hint` and `k` come from the command line. */
 const NUMBER = "\\set n :base + :client_id + :clients * :k\n\\set k :k + 1\n";
 
 /** A statement with its values in place, and with the n-th play's in place of those of the recorded one. */
-function sqlOf({ text, values }: Statement, sessionId: string, day: string): string {
+function sqlOf({ text, values }: Statement, { campaign, sessionId, day }: Recorded): string {
   const key = readPlayId(sessionId);
   if (!key) throw new Error("The recorded play's id cannot be read");
   const ofPlay: [RegExp, string][] = [
@@ -89,6 +99,7 @@ function sqlOf({ text, values }: Statement, sessionId: string, day: string): str
     [/(?<="reference":")[\w-]{36}/g, "bench_id('r', :n)"],
     [/(?<="leadId":")[\w-]{36}/g, "bench_id('l', :n)"],
     [/email:[\w-]{43}/g, "bench_identity(:n)"],
+    ...drawnOf(campaign),
     [/[\w-]+(?=@example\.org)/g, "('visitor-' || (:n)::bigint)"],
     // The server remembers where free codes begin.
     [/(?<="codeHint":)(null|\d+)/g, "(:hint)::bigint"],
@@ -106,6 +117,18 @@ function sqlOf({ text, values }: Statement, sessionId: string, day: string): str
     return /^[[{]/.test(held) ? `${joined}::jsonb` : joined;
   };
   return text.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1])).replace(/\s*\n\s*/g, " ");
+}
+
+/** How many plays are told apart by what they win. */
+const DRAWN = 64;
+
+/** The n-th play wins one of the campaign's prizes by chance; where there is one alone, the same SQL finds that one. */
+function drawnOf({ prizes }: BenchCampaign): [RegExp, string][] {
+  const drawn = (ids: readonly string[]): [RegExp, string] => {
+    const all = Array.from({ length: DRAWN }, (_, n) => `'${ids[n % ids.length]}'`);
+    return [new RegExp(ids.join("|"), "g"), `(ARRAY[${all.join(",")}])[1 + (hashint8(:n) & ${DRAWN - 1})]`];
+  };
+  return [drawn(prizes.map(({ prizeId }) => prizeId)), drawn(prizes.map(({ entryId }) => entryId))];
 }
 
 /** pgbench takes a colon before a letter for a variable, also in quotes: such a colon is written as its code. */

@@ -10,20 +10,33 @@ import { ROOT } from "../../tools/root.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Load, Loaded } from "./load-driver.ts";
 
-/** Two API processes that serve, and one worker for what goes on beside them; their ports. */
-export async function startServers({ url, secret }: Cluster): Promise<number[]> {
-  const servers = await Promise.all([
-    startServer(url, secret, "api"),
-    startServer(url, secret, "api"),
-    startServer(url, secret, "worker"),
-  ]);
-  return servers.slice(0, 2);
+/** Servers over one database. */
+export interface Servers {
+  /** Of those that serve. */
+  ports: number[];
+  /** Of all of them. */
+  pids: number[];
+}
+
+/**
+ * Two API processes that serve, and one worker for what goes on beside them.
+ * @param root the folder of the code that they run
+ */
+export async function startServers({ url, secret }: Cluster, root: string): Promise<Servers> {
+  const start = (role: "api" | "worker") => startServer(root, url, secret, role);
+  const servers = await Promise.all([start("api"), start("api"), start("worker")]);
+  return { ports: servers.slice(0, 2).map(({ port }) => port), pids: servers.map(({ pid }) => pid) };
 }
 
 /** Milliseconds until a server has to be there. */
 const PATIENCE = 60_000;
 
-async function startServer(databaseUrl: string, secret: string, role: "api" | "worker"): Promise<number> {
+async function startServer(
+  root: string,
+  databaseUrl: string,
+  secret: string,
+  role: "api" | "worker",
+): Promise<{ port: number; pid: number }> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "fairground-bench-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,21 +57,24 @@ async function startServer(databaseUrl: string, secret: string, role: "api" | "w
   };
   // Its log is written, and nobody reads it.
   const args = [...(process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [])];
-  const child = start(process.execPath, [...args, join(ROOT, "apps/server/src/main.ts")], {
+  const child = start(process.execPath, [...args, join(root, "apps/server/src/main.ts")], {
+    cwd: root,
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
   const until = performance.now() + PATIENCE;
   while (performance.now() < until && child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
-    if (answer?.ok) return port;
+    if (answer?.ok && child.pid !== undefined) return { port, pid: child.pid };
     await pause(100);
   }
   throw new Problem("A server did not start: see above.");
 }
 
+export type Driver = (load: Load) => Promise<Loaded>;
+
 /** The driver in a process of its own. */
-export function startDriver(): (load: Load) => Promise<Loaded> {
+export function startDriver(): Driver {
   const child: ChildProcess = start(process.execPath, [join(ROOT, "bench/play/load-driver.ts")], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

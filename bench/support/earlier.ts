@@ -34,7 +34,7 @@ export async function fillEarlier(engine: Engine, plays: number): Promise<void> 
     // Draws are put as they are: their rows of the log stand beside them.
     await owner.script("ALTER TABLE draw DISABLE TRIGGER log");
     const day = new Date().toISOString().slice(0, 10);
-    const campaign = { companyId, campaignId, pageWithCodes: "" };
+    const campaign = { companyId, campaignId, pageWithCodes: "", prizes: [] };
     for (const table of PLAY_TABLES)
       for (let from = 1; from <= plays; from += PIECE)
         await fillTable(owner, campaign, { day, from, count: Math.min(PIECE, plays - from + 1) }, table);
