@@ -72,8 +72,8 @@ const pages: Bench = async () => {
   };
   for (const [at] of asked.entries()) for (const server of ["ours", "nginx"] as const) await measure(at, server, false);
   for (let round = 0; round < ROUNDS; round++)
+    // In turns, so that neither always comes first.
     for (const [at] of asked.entries())
-      // In turns, so that neither always comes first.
       for (const server of round % 2 === 0 ? (["ours", "nginx"] as const) : (["nginx", "ours"] as const))
         await measure(at, server);
 
@@ -86,7 +86,9 @@ const pages: Bench = async () => {
 
   const [first] = rounds;
   if (!first) throw new Problem("Nothing was measured.");
-  console.log(`One worker of nginx, one process of ours, ${CONNECTIONS} connections, ${html.gzip.length} bytes of gzip a page.`);
+  console.log(
+    `One worker of nginx, one process of ours, ${CONNECTIONS} connections, ${html.gzip.length} bytes of gzip a page.`,
+  );
   console.log(`The driver takes ${Math.round(median(first.cpu) * 100)} % of a core while ours answers pages.`);
   console.log(`${pagesAsked} pages: ${rush} transactions of the database; as long without a page: ${idle}.`);
   return {

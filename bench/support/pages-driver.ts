@@ -74,7 +74,13 @@ class Line {
     this.socket = socket;
     this.request = request;
     this.status = status;
-    socket.on("data", (chunk: Buffer) => this.read(chunk));
+    socket.on("data", (chunk: Buffer) => {
+      try {
+        this.read(chunk);
+      } catch (fault) {
+        this.fail?.(fault as Error); // `read` throws errors alone
+      }
+    });
     socket.on("close", () => this.fail?.(new Error("The server has closed a connection")));
   }
 
@@ -95,15 +101,18 @@ class Line {
       this.held = end < 0 ? bytes : null;
       if (end < 0) return;
       const head = bytes.latin1Slice(0, end);
-      if (!head.startsWith(this.status)) return this.fail?.(new Error(`Another answer than was asked for: ${head}`));
+      if (!head.startsWith(this.status)) throw new Error(`Another answer than was asked for: ${head}`);
       this.bytes = head.startsWith("HTTP/1.1 304") ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
-      if (!(this.bytes >= 0)) return this.fail?.(new Error("An answer without its length"));
+      if (!(this.bytes >= 0)) throw new Error("An answer without its length");
       this.left = this.bytes - (bytes.length - end - HEAD_END.length);
     } else this.left -= chunk.length;
     if (this.left > 0) return;
     this.left = null;
     this.answers++;
-    if (performance.now() < this.until) return void this.socket.write(this.request);
+    if (performance.now() < this.until) {
+      this.socket.write(this.request);
+      return;
+    }
     this.socket.removeAllListeners("close");
     this.socket.destroy();
     this.done?.(this.answers);
