@@ -22,7 +22,7 @@ import { openPresence } from "./modules/presence/index.ts";
 import { openPreviews } from "./modules/previews/index.ts";
 import { openPrizes } from "./modules/prizes/index.ts";
 import { openPublishedCampaigns } from "./modules/published-campaigns/index.ts";
-import { openPublishing, type PublishingPart, type Renderer } from "./modules/publishing/index.ts";
+import { openPublishing, type PublishingPart, type Renderer, type Watch } from "./modules/publishing/index.ts";
 import { openReference } from "./modules/reference/index.ts";
 import { openRehearsals, type StartRehearsal } from "./modules/rehearsals/index.ts";
 import { openSigning } from "./modules/signing/index.ts";
@@ -35,6 +35,8 @@ import { openVersions, type VersionsPart } from "./modules/versions/index.ts";
 export interface Outside {
   transport?: MailTransport | null;
   openRenderer?: () => Promise<Renderer>;
+  /** How what is live is watched. */
+  watch?: Watch;
   startRehearsal?: StartRehearsal;
   plays?: PlayRecords;
   /** False: leaderboards ask the database for every answer. */
@@ -89,6 +91,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     fairness: fairness.keys,
     ownFonts: media.ownFonts,
     openRenderer: outside.openRenderer,
+    watch: outside.watch,
   });
   const { pages, publisher } = publishing;
   const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes });

@@ -67,8 +67,8 @@ describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("several proce
       const renamed = await call(here, "PUT", "/campaign", { campaignId, name: `The ${name} name` });
       expect(renamed.statusCode).toBe(200);
       await publish(here, campaignId);
-      const { body, statusCode } = await page(there, campaignId);
-      expect([statusCode, body.includes(`The ${name} name`)]).toEqual([200, true]);
+      const isThere = async () => (await page(there, campaignId)).body.includes(`The ${name} name`);
+      await expect.poll(isThere, { timeout: 10_000 }).toBe(true); // as soon as the notice has arrived
       const opened = await call(there, "POST", "/leads/api/lead/session", { campaignId, userId: randomUUID() });
       expect(opened.statusCode).toBe(201);
     }
@@ -88,12 +88,14 @@ describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("several proce
     await expect.poll(async () => (await page(there, campaignId)).body, { timeout: 10_000 }).toBe("changed");
   });
 
-  test("deactivating through one closes the campaign in the other with its next answer", async () => {
+  test("deactivating through one closes the campaign in the other: plays with the next answer, its page with the notice", async () => {
     const campaignId = await imported(here, "scratch-card");
     await publish(here, campaignId);
     expect((await page(there, campaignId)).statusCode).toBe(200);
     await here.parts.campaigns.campaigns.deactivate(company.companyId, campaignId, null);
-    expect((await page(there, campaignId)).statusCode).toBe(410);
+    const opened = await call(there, "POST", "/leads/api/lead/session", { campaignId, userId: randomUUID() });
+    expect(opened.json().code).toBe("campaign-closed");
+    await expect.poll(async () => (await page(there, campaignId)).statusCode, { timeout: 10_000 }).toBe(410);
   });
 
   test("a rate limit that was spent on one is spent on the other", async () => {

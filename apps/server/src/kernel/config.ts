@@ -53,6 +53,10 @@ const settings = {
     z.enum(ROLES).default("all"),
     "What this process does: all, api (answers, works no jobs) or worker (jobs, log, upkeep; /health and /metrics alone)",
   ],
+  PAGE_MEMORY: [
+    z.coerce.number().int().min(4).max(100_000).default(64),
+    "Megabytes of published pages and their files that a process keeps in memory, half of them packed",
+  ],
   MEDIA_QUOTA: [
     z.coerce.number().int().min(10).max(10_000_000).default(5_000),
     "Megabytes of uploaded files that a company's media library may hold",

@@ -36,7 +36,28 @@ describe("values kept until a notice drops them", () => {
     expect(await kept.get("one", "page", async () => "new", false)).toBe("new");
   });
 
-  test("the groups asked for least recently go first, and one that is too large is not kept", async () => {
+  test("who asks while a value is read waits for the same; once something was dropped, it is read anew", async () => {
+    const kept = new Kept<string>(1_000, () => 1);
+    const one = counting();
+    let go = () => {};
+    const wait = new Promise<void>((done) => {
+      go = done;
+    });
+    const slow = async () => {
+      const value = await one.read();
+      await wait;
+      return value;
+    };
+    const asked = [kept.get("one", "page", slow, true), kept.get("one", "page", slow, true)];
+    kept.drop("other");
+    asked.push(kept.get("one", "page", slow, true));
+    go();
+    expect(await Promise.all(asked)).toEqual(["read 1", "read 1", "read 2"]);
+    await expect(kept.get("two", "page", () => Promise.reject(new Error("away")), true)).rejects.toThrow("away");
+    expect(await kept.get("two", "page", async () => "there", true)).toBe("there");
+  });
+
+  test("values asked for least recently go first, and one that is too large is not kept and takes no other's place", async () => {
     const kept = new Kept<string>(30, (value) => value.length);
     const ten = counting();
     const put = (group: string) => kept.get(group, "page", async () => `${await ten.read()} ..`, true); // 9 or 10 letters
@@ -50,5 +71,8 @@ describe("values kept until a notice drops them", () => {
     expect(ten.count()).toBe(5);
     await kept.get("e", "page", async () => "x".repeat(31), true);
     expect(await kept.get("e", "page", async () => "small", true)).toBe("small");
+    const count = ten.count();
+    await put("b");
+    expect(ten.count()).toBe(count);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openNotices } from "./notices.ts";
 import { DATABASES, type TestContext, testContext } from "./testing.ts";
 
 describe.each(DATABASES)("notices on %s", (kind) => {
@@ -23,7 +24,23 @@ describe.each(DATABASES)("notices on %s", (kind) => {
       await context.notices.tell("rehearsal", "something else", scope);
       expect(heard).toEqual([]);
     });
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["committed"]);
+    // Here at once, and once more as every process hears it.
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["committed", "committed"]);
+  });
+
+  test("are heard by the process that tells them before the transaction's caller goes on, whatever comes back", async () => {
+    const silent = async () => ({ isOn: () => true, stop: async () => {} });
+    const notices = await openNotices({ ...context.db.engine, listen: silent }, context.log);
+    const here: string[] = [];
+    notices.on("files", (key) => here.push(key));
+    await context.db.asSystem((scope) => notices.tell("files", "committed", scope));
+    expect(here).toEqual(["committed"]);
+    const undone = context.db.asSystem(async (scope) => {
+      await notices.tell("files", "rolled-back", scope);
+      throw new Error("no");
+    });
+    await expect(undone).rejects.toThrow("no");
+    expect(here).toEqual(["committed"]);
   });
 });
 

@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import type { Scope } from "./db/database.ts";
+import { afterCommit, type Scope } from "./db/database.ts";
 import type { Engine, Listening } from "./db/engine.ts";
 
 const CHANNEL = "fairground";
 
 /** What processes tell each other, with what the key is. Never anything of a play: that would cost the hot path half. */
 const TOPICS = {
+  /** What a campaign's addresses answer has changed, e.g. its live revision, dates or end: its id. */
+  campaign: "campaignId",
+  /** A test has set the database's clock. */
+  clock: "",
   /** Files of a campaign have changed: its id. */
   files: "campaignId",
   /** A rehearsal was cancelled: its id. */
@@ -19,7 +23,10 @@ export type Topic = keyof typeof TOPICS;
  * so that they arrive exactly when it has committed; heard on a connection of their own.
  */
 export interface Notices {
-  /** Told in the transaction of `scope`: heard by every process, this one included, if and when it commits. */
+  /**
+   * Told in the transaction of `scope`: heard by every process, this one included, if and when it commits. Here it is
+   * heard before the transaction's caller goes on, and once more as the others hear it.
+   */
   tell(topic: Topic, key: string, scope: Scope): Promise<void>;
   on(topic: Topic, listener: (key: string) => void): void;
   /** After notices may have been missed: whoever keeps anything drops it all. */
@@ -33,10 +40,13 @@ export interface Notices {
 export async function openNotices(engine: Engine, log: Logger): Promise<Notices> {
   const listeners = new Map<string, ((key: string) => void)[]>();
   const gaps: (() => void)[] = [];
+  const hear = (topic: string, key: string) => {
+    for (const listener of listeners.get(topic) ?? []) listener(key);
+  };
   const listening: Listening = await engine.listen(CHANNEL, {
     hear(payload) {
       const { topic, key } = read(payload);
-      for (const listener of listeners.get(topic) ?? []) listener(key);
+      hear(topic, key);
     },
     missed() {
       log.warn("notices: the connection was lost; everything kept in memory is dropped");
@@ -46,6 +56,7 @@ export async function openNotices(engine: Engine, log: Logger): Promise<Notices>
   return {
     async tell(topic, key, scope) {
       await sql`SELECT pg_notify(${CHANNEL}, ${`${topic} ${key}`})`.execute(scope);
+      afterCommit(scope, () => hear(topic, key));
     },
     on(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);

@@ -27,6 +27,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What runs once the transaction of a scope has committed. */
+const afterwards = new WeakMap<Scope, (() => void)[]>();
+
+/** Runs `work` once the transaction of `scope` has committed, before its caller goes on. Never where it was undone. */
+export function afterCommit(scope: Scope, work: () => void): void {
+  afterwards.set(scope, [...(afterwards.get(scope) ?? []), work]);
+}
+
 /** What PostgreSQL undoes where transactions wait for each other in a circle: done once more, it goes through. */
 const UNDONE: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
 const TRIES = 4;
@@ -60,12 +68,17 @@ export function openDatabase(engine: Engine): Database {
   // Kysely asks of a pool exactly what the engine's port offers.
   const pool = guarded as unknown as PostgresPool;
   const open = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const within = <T>(company: string, work: (scope: Scope) => Promise<T>) =>
-    open.transaction().execute(async (scope) => {
+  const within = async <T>(company: string, work: (scope: Scope) => Promise<T>): Promise<T> => {
+    let committed: Scope | undefined;
+    const answer = await open.transaction().execute(async (scope) => {
+      committed = scope;
       // Not set_config: SET LOCAL reaches every node of a database that is spread over several.
       await sql`SET LOCAL fairground.company = ${sql.lit(company)}`.execute(scope);
       return inside.run(true, () => work(scope));
     });
+    for (const each of (committed && afterwards.get(committed)) ?? []) each();
+    return answer;
+  };
   return {
     engine,
     open,

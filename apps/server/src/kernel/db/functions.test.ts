@@ -17,9 +17,10 @@ const OF_MIGRATIONS = [
   "prepare_partitions(integer)",
   "set_test_clock(timestamp with time zone)",
   "guard_test_clock()",
-  // Two that processes of earlier releases call.
+  // Three that processes of earlier releases call.
   "count_event(uuid,text)",
   "day_key_source(uuid,text)",
+  "live_campaign(uuid)",
 ];
 /** The last migration that holds functions. */
 const LAST_WITH_FUNCTIONS = "0230-known-zones.sql";

@@ -1,31 +1,56 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { Kept } from "../kept.ts";
 
 type Encoding = "br" | "gzip";
-/** Compressed bodies that are kept, by content: pages and scripts are asked for again and again. */
-const KEPT_BYTES = 32 * 1024 * 1024;
 const SMALLEST = 1024;
 const TEXT = /^(text\/|application\/(json|javascript)|image\/svg\+xml)/;
 
-const kept = new Map<string, Promise<Buffer>>();
-let keptBytes = 0;
+/** A file whose content never changes under its etag. */
+export interface EncodedFile {
+  body: Uint8Array;
+  /** With its quotes. */
+  etag: string;
+  mediaType: string;
+}
 
-/**
- * Sends a file whose content never changes under its etag: 304 where the browser has it, compressed where it helps.
- * @param file.etag with its quotes
- */
+/** Packed bodies by content: each is made once, and those asked for least recently go first. */
+export class PackedBodies {
+  private readonly kept: Kept<Buffer>;
+  /** @param most bytes of all of them */
+  constructor(most: number) {
+    // Content never changes under its etag.
+    this.kept = new Kept(most, (body) => body.length, Number.POSITIVE_INFINITY);
+  }
+
+  of(encoding: Encoding, { body, etag }: EncodedFile): Promise<Buffer> {
+    const pack = () =>
+      encoding === "br" ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : zip(body, { level: 9 });
+    return this.kept.get(etag, encoding, pack, true);
+  }
+}
+
+/** Sends a file: 304 where the browser has it, packed where it helps. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: { body: Uint8Array; etag: string; mediaType: string },
+  file: EncodedFile,
+  packed: PackedBodies,
 ): Promise<FastifyReply> {
   reply.header("etag", file.etag).header("vary", "accept-encoding");
-  if (request.headers["if-none-match"] === file.etag) return reply.status(304).send();
+  if (isHeld(file.etag, request.headers["if-none-match"])) return reply.status(304).send();
   reply.type(file.mediaType);
   const encoding = TEXT.test(file.mediaType) && file.body.length >= SMALLEST ? wanted(request) : null;
-  if (!encoding) return reply.send(Buffer.from(file.body));
-  return reply.header("content-encoding", encoding).send(await compressed(encoding, file));
+  if (!encoding) return reply.send(viewOf(file.body));
+  return reply.header("content-encoding", encoding).send(await packed.of(encoding, file));
+}
+
+/** Whether the browser, or a proxy that has weakened the tag on its way, says that it has the file. */
+function isHeld(etag: string, asked: string | undefined): boolean {
+  if (asked === undefined) return false;
+  if (asked === etag || asked.trim() === "*") return true;
+  return asked.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 }
 
 function wanted(request: FastifyRequest): Encoding | null {
@@ -34,31 +59,9 @@ function wanted(request: FastifyRequest): Encoding | null {
   return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? "gzip" : null;
 }
 
-function compressed(encoding: Encoding, { body, etag }: { body: Uint8Array; etag: string }): Promise<Buffer> {
-  const key = `${encoding} ${etag}`;
-  const found = kept.get(key);
-  if (found) {
-    // Asked for last: dropped last.
-    kept.delete(key);
-    kept.set(key, found);
-    return found;
-  }
-  const made =
-    encoding === "br" ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : zip(body, { level: 9 });
-  kept.set(key, made);
-  made.then(
-    (bytes) => keep(bytes.length),
-    () => kept.delete(key),
-  );
-  return made;
-}
-
-function keep(bytes: number): void {
-  keptBytes += bytes;
-  if (keptBytes <= KEPT_BYTES) return;
-  kept.clear();
-  keptBytes = 0;
-}
+/** Not a copy: bodies are sent as they are kept. */
+const viewOf = (body: Uint8Array): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.from(body.buffer, body.byteOffset, body.length);
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

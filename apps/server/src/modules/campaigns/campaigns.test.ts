@@ -27,7 +27,7 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
     context = await testContext(kind);
     const identity = testIdentity(context);
     service = identity.service;
-    store = new CampaignStore(context.db);
+    store = new CampaignStore(context.db, context.notices);
     // The real publisher renders with the player's build and has its own tests; here a publish is its last transaction.
     const publisher = {
       async publish(row: { companyId: string; campaignId: string }): Promise<PublishResult> {

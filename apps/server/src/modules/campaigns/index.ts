@@ -12,10 +12,10 @@ export type { CampaignRow, OnDraft, Revision } from "./store.ts";
 
 /** Campaigns: records, drafts, life. */
 export function openCampaigns(
-  { db, playerUrl }: Pick<Ground, "db" | "playerUrl">,
+  { db, notices, playerUrl }: Pick<Ground, "db" | "notices" | "playerUrl">,
   { prizes, publisher, onDraft }: { prizes: PrizeRegister; publisher: CampaignPublisher; onDraft: OnDraft },
 ) {
-  const store = new CampaignStore(db, onDraft);
+  const store = new CampaignStore(db, notices, onDraft);
   const campaigns = new Campaigns(store, prizes, publisher);
   const rows: CampaignRows = rowsOf(store);
   return {

@@ -76,7 +76,7 @@ describe.each(DATABASES)("metadata that is sent back on %s", (kind) => {
     const identity = testIdentity(context);
     const publisher = { publish: () => Promise.reject(new Error("nothing is published here")) };
     const prizes = { register: async () => [] };
-    campaigns = new Campaigns(new CampaignStore(context.db), prizes, publisher);
+    campaigns = new Campaigns(new CampaignStore(context.db, context.notices), prizes, publisher);
     app = httpServer({ logger: context.log, trustProxy: false });
     mountCalls(app, metadataRoutes(campaigns, context.playerUrl), identity.admit);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);

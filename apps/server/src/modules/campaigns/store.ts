@@ -2,6 +2,7 @@ import type { CampaignDocument, CampaignMetadata, CampaignType, TagName } from "
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, instant, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
+import type { Notices } from "../../kernel/notices.ts";
 
 const CAMPAIGN = {
   campaignId: text,
@@ -56,9 +57,11 @@ export type OnDraft = (scope: Scope, row: CampaignRow, before: CampaignDocument)
 /** Campaign records, drafts and revisions. Deleted campaigns are found by `find` alone. */
 export class CampaignStore {
   private readonly db: Database;
+  private readonly notices: Pick<Notices, "tell">;
   private readonly onDraft: OnDraft;
-  constructor(db: Database, onDraft: OnDraft = async () => {}) {
+  constructor(db: Database, notices: Pick<Notices, "tell">, onDraft: OnDraft = async () => {}) {
     this.db = db;
+    this.notices = notices;
     this.onDraft = onDraft;
   }
 
@@ -132,24 +135,27 @@ export class CampaignStore {
       const { rows } = await answering(CAMPAIGN)`
         UPDATE campaign SET metadata = ${JSON.stringify(metadata)}, start_date = ${metadata.startDate}, end_date = ${metadata.endDate},
           updated_at = fairground_now() WHERE campaign_id = ${campaignId} RETURNING ${columns}`.execute(scope);
+      await this.notices.tell("campaign", campaignId, scope);
       return rows[0] ?? null;
     });
   }
 
   async deactivate(companyId: string, campaignId: string, reason: string | null): Promise<void> {
-    await this.db.inCompany(companyId, (scope) =>
-      sql`UPDATE campaign SET deactivated_at = fairground_now(), deactivation_reason = ${reason}, updated_at = fairground_now()
-        WHERE campaign_id = ${campaignId}`.execute(scope),
-    );
+    await this.db.inCompany(companyId, async (scope) => {
+      await sql`UPDATE campaign SET deactivated_at = fairground_now(), deactivation_reason = ${reason}, updated_at = fairground_now()
+        WHERE campaign_id = ${campaignId}`.execute(scope);
+      await this.notices.tell("campaign", campaignId, scope);
+    });
   }
 
   /** Soft: a purge follows the company's retention (decisions, "Campaign life"). */
   async remove(companyId: string, campaignId: string): Promise<void> {
-    await this.db.inCompany(companyId, (scope) =>
-      sql`UPDATE campaign SET deleted_at = fairground_now(), updated_at = fairground_now() WHERE campaign_id = ${campaignId}`.execute(
+    await this.db.inCompany(companyId, async (scope) => {
+      await sql`UPDATE campaign SET deleted_at = fairground_now(), updated_at = fairground_now() WHERE campaign_id = ${campaignId}`.execute(
         scope,
-      ),
-    );
+      );
+      await this.notices.tell("campaign", campaignId, scope);
+    });
   }
 
   /** Takes back a campaign that could not be completed: as if it had never been made. */
@@ -201,6 +207,7 @@ export class CampaignStore {
     await sql`UPDATE campaign SET live_revision = ${revision}, published_at = fairground_now(),
       first_published_at = coalesce(first_published_at, fairground_now()), deactivated_at = NULL, deactivation_reason = NULL,
       updated_at = fairground_now() WHERE campaign_id = ${campaignId}`.execute(scope);
+    await this.notices.tell("campaign", campaignId, scope);
   }
 
   async revision(companyId: string, campaignId: string, revision: number): Promise<Revision | null> {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import { sendEncoded } from "../../kernel/http/encoded.ts";
+import { PackedBodies, sendEncoded } from "../../kernel/http/encoded.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { EvidenceStore } from "./store.ts";
@@ -9,6 +9,8 @@ const BUILT = new URL("../../../../player/dist/fairness/", import.meta.url);
 const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const LANGUAGES = ["en", "de", "pt", "fr", "es"] as const;
 type Language = (typeof LANGUAGES)[number];
+/** More than all languages come to. */
+const PACKED_BYTES = 4 * 1024 * 1024;
 
 interface Page {
   body: Buffer;
@@ -21,6 +23,7 @@ interface Page {
  * that it can be saved, read and kept; its script and style are named in the policy by their hashes.
  */
 export function serveFairnessPage(app: FastifyInstance, store: Pick<EvidenceStore, "published">): void {
+  const packed = new PackedBodies(PACKED_BYTES);
   const pages = new Map<Language, Promise<Page>>();
   app.get(`/:companyId(^${UUID}$)/:campaignId(^${UUID}$)/fairness`, async (request, reply) => {
     const { companyId, campaignId } = request.params as Record<string, string>;
@@ -40,7 +43,7 @@ export function serveFairnessPage(app: FastifyInstance, store: Pick<EvidenceStor
       vary: "accept-language",
       "referrer-policy": "no-referrer",
     });
-    return sendEncoded(request, reply, { body, etag, mediaType: "text/html; charset=utf-8" });
+    return sendEncoded(request, reply, { body, etag, mediaType: "text/html; charset=utf-8" }, packed);
   });
 }
 

@@ -25,13 +25,15 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
   let publishing: Publishing;
   let renderer: Renderer;
   let company: TestCompany;
+  /** What is known counts for as long as no notice comes. */
+  const watch = { elapsed: () => 0, checksEvery: null };
 
   beforeAll(async () => {
     context = await testContext(kind);
     const identity = testIdentity(context);
     company = await identity.company();
     renderer = await openRenderer();
-    const server = await serverOn(context, { openRenderer: async () => renderer });
+    const server = await serverOn(context, { openRenderer: async () => renderer, watch });
     app = server.server;
     publishing = server.parts.publishing.publisher;
     campaigns = server.parts.campaigns.campaigns;
@@ -52,7 +54,10 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
   const sample = () => ({ fairground: 1, metadata: sampleMetadata(), document: sampleDocument() });
   const page = (row: CampaignRow, rest = "") => app.inject({ url: `/${row.companyId}/${row.campaignId}/${rest}` });
   const clock = (instant: string | null) =>
-    sql`SELECT set_test_clock(${instant}::timestamptz)`.execute(context.db.open);
+    context.db.asSystem(async (scope) => {
+      await sql`SELECT set_test_clock(${instant}::timestamptz)`.execute(scope);
+      await context.notices.tell("clock", "", scope);
+    });
 
   test("there are at least six complete campaigns", () => expect(fixtures.length).toBeGreaterThanOrEqual(6));
 

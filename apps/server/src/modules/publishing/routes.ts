@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { publishingCalls } from "@fairground/contract";
 import { nextBoundary, statusOf } from "@fairground/model/campaign";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sendEncoded } from "../../kernel/http/encoded.ts";
+import { type PackedBodies, sendEncoded } from "../../kernel/http/encoded.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import type { LiveCampaign, Publishing } from "./service.ts";
+import type { Found, LiveCampaign, Publishing } from "./service.ts";
 
 const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const FAVICON = new URL("../../../../../packages/elements/art/favicon.svg", import.meta.url);
@@ -14,20 +14,26 @@ const PAGE_SECONDS = 60;
 
 export const stateRoutes = (publishing: Publishing): Handlers<typeof publishingCalls> => ({
   "GET /api/v1/state/{companyId}/{campaignId}": async ({ params, reply }) => {
-    const live = await find(publishing, params.companyId, params.campaignId);
-    const { status, reason } = statusOf(factsOf(live), live.now.getTime());
+    const { campaign, now } = await find(publishing, params.companyId, params.campaignId);
+    const { facts } = campaign;
+    const { status, reason } = statusOf(facts, now);
     reply.header("cache-control", "no-store");
     reply.header("access-control-allow-origin", "*");
-    return { status: 200, body: { now: live.now.toISOString(), status, reason, revision: live.liveRevision } };
+    return {
+      status: 200,
+      body: { now: new Date(now).toISOString(), status, reason, revision: facts.publishedRevision },
+    };
   },
 });
 
 /** The addresses of published campaigns (decisions, "Addresses"). */
-export function servePublished(app: FastifyInstance, publishing: Publishing): void {
+export function servePublished(app: FastifyInstance, publishing: Publishing, packed: PackedBodies): void {
+  const favicon = readFile(FAVICON);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const { companyId, campaignId, language } = request.params as Record<string, string>;
-    const live = await find(publishing, companyId ?? "", campaignId ?? "");
-    return sendPage(publishing, live, language, request, reply);
+    const found = await find(publishing, companyId ?? "", campaignId ?? "");
+    const { headers, status, file } = await pageOf(publishing, found, language, request);
+    return sendEncoded(request, reply.status(status).headers(headers), file, packed);
   };
   const campaign = `/:companyId(^${UUID}$)/:campaignId(^${UUID}$)`;
   app.get(campaign, page);
@@ -37,44 +43,40 @@ export function servePublished(app: FastifyInstance, publishing: Publishing): vo
     reply
       .header("cache-control", "public, max-age=86400")
       .type("image/svg+xml")
-      .send(await readFile(FAVICON)),
+      .send(await favicon),
   );
   // Files of one revision never change: hashed by their revision's number.
   app.get(`${campaign}/r/:revision(^\\d{1,9}$)/*`, async (request, reply) => {
     const { campaignId, revision, "*": path } = request.params as Record<string, string>;
-    const file = await publishing.file(campaignId ?? "", Number(revision), path ?? "");
+    const found = await publishing.live(campaignId ?? "");
+    const file = found && (await publishing.file(found.campaign, Number(revision), path ?? ""));
     if (!file || file.mediaType.startsWith("text/html")) throw new Problem("not-found");
     reply.headers({
       ...file.headers,
       "cache-control": "public, max-age=31536000, immutable",
       "cross-origin-resource-policy": "cross-origin",
     });
-    return sendEncoded(request, reply, file);
+    return sendEncoded(request, reply, file, packed);
   });
 }
 
-async function sendPage(
+/** The page of this moment, in the language that is asked for. */
+async function pageOf(
   publishing: Publishing,
-  live: LiveCampaign,
+  { campaign, now }: Found,
   asked: string | undefined,
   request: FastifyRequest,
-  reply: FastifyReply,
 ) {
-  const facts = factsOf(live);
-  const { reason } = statusOf(facts, live.now.getTime());
-  if (live.liveRevision === null) throw new Problem("campaign-unknown");
-  const language = languageOf(live, asked, request);
+  const { facts } = campaign;
+  const { reason } = statusOf(facts, now);
+  if (facts.publishedRevision === null) throw new Problem("campaign-unknown");
+  const language = languageOf(campaign, asked, request);
   if (language === null) throw new Problem("not-found");
   const name = reason === null || reason === "draft" ? "first" : reason === "deleted" ? "deactivated" : reason;
-  const file = await publishing.file(live.campaignId, live.liveRevision, `${language}/${name}.html`);
+  const file = await publishing.file(campaign, facts.publishedRevision, `${language}/${name}.html`);
   if (!file) throw new Problem("campaign-unknown");
-
-  reply.headers({
-    ...file.headers,
-    "cache-control": `public, max-age=${secondsToKeep(facts, live.now)}`,
-  });
-  if (name === "deactivated") reply.status(410);
-  return sendEncoded(request, reply, file);
+  const headers = { ...file.headers, "cache-control": `public, max-age=${secondsToKeep(facts, now)}` };
+  return { headers, status: name === "deactivated" ? 410 : 200, file };
 }
 
 /** `?lang=` first, then the path's language, then the campaign's own; null: the path names one that it has not. */
@@ -86,22 +88,14 @@ function languageOf(live: LiveCampaign, path: string | undefined, request: Fasti
 }
 
 /** Until the next boundary of the campaign's window at the latest. */
-function secondsToKeep(facts: ReturnType<typeof factsOf>, now: Date): number {
-  const boundary = nextBoundary(facts, now.getTime());
-  const left = boundary === null ? PAGE_SECONDS : Math.floor((boundary - now.getTime()) / 1000);
+function secondsToKeep(facts: LiveCampaign["facts"], now: number): number {
+  const boundary = nextBoundary(facts, now);
+  const left = boundary === null ? PAGE_SECONDS : Math.floor((boundary - now) / 1000);
   return Math.max(0, Math.min(PAGE_SECONDS, left));
 }
 
-async function find(publishing: Publishing, companyId: string, campaignId: string): Promise<LiveCampaign> {
-  const live = await publishing.live(campaignId);
-  if (!live || live.companyId !== companyId) throw new Problem("campaign-unknown");
-  return live;
+async function find(publishing: Publishing, companyId: string, campaignId: string): Promise<Found> {
+  const found = await publishing.live(campaignId);
+  if (found?.campaign.companyId !== companyId) throw new Problem("campaign-unknown");
+  return found;
 }
-
-const factsOf = (live: LiveCampaign) => ({
-  publishedRevision: live.liveRevision,
-  startDate: live.startDate?.toISOString() ?? null,
-  endDate: live.endDate?.toISOString() ?? null,
-  deactivatedAt: live.deactivatedAt?.toISOString() ?? null,
-  deletedAt: live.deletedAt?.toISOString() ?? null,
-});

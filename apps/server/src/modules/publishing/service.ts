@@ -7,13 +7,15 @@ import type { CampaignPublisher, CampaignRow, CampaignRows, PublishResult, Revis
 import { etagOf, playerFiles } from "./builds.ts";
 import type { CampaignPages } from "./campaign-pages.ts";
 import type { Published } from "./compile.ts";
+import type { Found, LiveCampaigns } from "./live-campaigns.ts";
 import type { FairnessAtPublish, PacingAtPublish } from "./ports.ts";
 import type { FileToStore, LiveCampaign, PublishingStore, ServedFile } from "./store.ts";
 
-export type { LiveCampaign };
+export type { Found, LiveCampaign };
 
 export interface PublishedWith {
   store: PublishingStore;
+  live: LiveCampaigns;
   campaigns: CampaignRows;
   pages: CampaignPages;
   playerUrl: string;
@@ -24,14 +26,16 @@ export interface PublishedWith {
 /** Compiles drafts into immutable revisions and static files (decisions, "Publishing"). */
 export class Publishing implements CampaignPublisher {
   private readonly store: PublishingStore;
+  private readonly known: LiveCampaigns;
   private readonly campaigns: CampaignRows;
   private readonly pages: CampaignPages;
   private readonly playerUrl: string;
   private readonly pacing: PacingAtPublish;
   private readonly fairness: FairnessAtPublish;
 
-  constructor({ store, campaigns, pages, playerUrl, pacing, fairness }: PublishedWith) {
+  constructor({ store, live, campaigns, pages, playerUrl, pacing, fairness }: PublishedWith) {
     this.store = store;
+    this.known = live;
     this.campaigns = campaigns;
     this.pages = pages;
     this.playerUrl = playerUrl;
@@ -75,7 +79,6 @@ export class Publishing implements CampaignPublisher {
     for (const file of files)
       await this.campaigns.transaction(row.companyId, (scope) => this.store.addFile(scope, of, file));
     await this.campaigns.transaction(row.companyId, async (scope) => {
-      await this.store.filesHaveChanged(scope, row.campaignId);
       await this.campaigns.goLive(scope, row.campaignId, made.revision);
       await this.pacing.publish(scope, row, document, metadata, by);
     });
@@ -118,7 +121,7 @@ export class Publishing implements CampaignPublisher {
   }
 
   /** A file of a player build that a live revision refers to. */
-  builtFile(name: string): Promise<Uint8Array | null> {
+  builtFile(name: string): Promise<ServedFile | null> {
     return this.store.builtFile(name);
   }
 
@@ -129,14 +132,16 @@ export class Publishing implements CampaignPublisher {
     return (await this.store.renderedByOthers(build)).map(({ campaignId }) => ({ campaignId, build }));
   }
 
-  /** What the campaign's address needs to answer, by the database's clock; null: no such campaign. */
-  live(campaignId: string): Promise<LiveCampaign | null> {
-    return this.store.live(campaignId);
+  /** What the campaign's address needs to answer, and the time by the database's clock; null: no such campaign. */
+  live(campaignId: string): Promise<Found | null> {
+    return this.known.find(campaignId);
   }
 
   /** A file of a revision; null: it has none of that path. */
-  file(campaignId: string, revision: number, path: string): Promise<ServedFile | null> {
-    return this.store.file(campaignId, revision, path);
+  async file({ campaignId, facts, files }: LiveCampaign, revision: number, path: string): Promise<ServedFile | null> {
+    const etag = files.get(path);
+    if (revision !== facts.publishedRevision) return this.store.file(campaignId, revision, path, undefined);
+    return etag === undefined ? null : this.store.file(campaignId, revision, path, etag);
   }
 
   /** The present player build, whose files are kept before the first page refers to them. */

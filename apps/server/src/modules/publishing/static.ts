@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { sendEncoded } from "../../kernel/http/encoded.ts";
+import { type PackedBodies, sendEncoded } from "../../kernel/http/encoded.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { etagOf, mediaTypeOf, playerFiles } from "./builds.ts";
 import { fontPaths } from "./css.ts";
@@ -17,14 +17,19 @@ const DAY = "public, max-age=86400";
  * What host pages and players load: hashed player files, built-in art, fonts, the embed script. All of them are
  * cross-origin resources (decisions, "Policy headers").
  */
-export async function serveStatic(app: FastifyInstance, publishing: Publishing): Promise<void> {
-  const present = await playerFiles();
+export async function serveStatic(app: FastifyInstance, publishing: Publishing, packed: PackedBodies): Promise<void> {
+  const present = new Map(
+    [...(await playerFiles())].map(([name, body]) => [
+      name,
+      { body, etag: etagOf(body), mediaType: mediaTypeOf(name) },
+    ]),
+  );
   app.get("/static/player/:name", async (request, reply) => {
     const { name } = request.params as { name: string };
-    const body = present.get(name) ?? (await publishing.builtFile(name));
-    if (!body) throw new Problem("not-found");
+    const file = present.get(name) ?? (await publishing.builtFile(name));
+    if (!file) throw new Problem("not-found");
     shared(reply).header("cache-control", YEAR);
-    return sendEncoded(request, reply, { body, etag: etagOf(body), mediaType: mediaTypeOf(name) });
+    return sendEncoded(request, reply, file, packed);
   });
   await folder(app, "/static/art/", at("packages/elements/art/"), DAY);
   await folder(app, "/static/embed/", at("apps/embed/dist/"), "public, max-age=300");

@@ -1,8 +1,10 @@
+import type { StatusFacts } from "@fairground/model/campaign";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, bytes, instant, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
 import { Kept } from "../../kernel/kept.ts";
 import type { Notices } from "../../kernel/notices.ts";
+import { etagOf, mediaTypeOf } from "./builds.ts";
 
 export interface FileToStore {
   path: string;
@@ -14,7 +16,7 @@ export interface FileToStore {
 const FILE = { mediaType: text, body: bytes, headers: json<Record<string, string>>(), etag: text };
 export type ServedFile = RowOf<typeof FILE>;
 
-const LIVE = {
+const LIVE_ROW = {
   companyId: text,
   campaignId: text,
   liveRevision: nullable(integer),
@@ -24,13 +26,26 @@ const LIVE = {
   deletedAt: nullable(instant),
   /** Short names of the live revision's languages; the first is the campaign's. */
   languages: json<string[]>(),
+  files: json<Record<string, string>>(),
   now: instant,
 };
-/** What the address of a campaign needs to answer: facts for the status, by the database's clock. */
-export type LiveCampaign = RowOf<typeof LIVE>;
 
-/** Bytes of published files that one process keeps. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+/** What the addresses of a campaign depend on, besides the time. */
+export interface LiveCampaign {
+  readonly companyId: string;
+  readonly campaignId: string;
+  /** Facts for the status, the live revision among them. */
+  readonly facts: StatusFacts & { publishedRevision: number | null };
+  /** Short names of the live revision's languages; the first is the campaign's. */
+  readonly languages: readonly string[];
+  /** Etags of the live revision's files, by path. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** The group of files of player builds among those that are kept. */
+const BUILDS = "player builds";
+/** Bytes that a kept file takes beside its body, about. */
+const BESIDE_BODY = 1_000;
 
 /** A revision's files, and the player build that has rendered them. */
 interface FilesOf {
@@ -44,10 +59,14 @@ interface FilesOf {
 export class PublishingStore {
   private readonly db: Database;
   private readonly notices: Notices;
-  private readonly kept = new Kept<ServedFile | null>(KEPT_BYTES, (file) => 500 + (file?.body.length ?? 0));
-  constructor(db: Database, notices: Notices) {
+  private readonly kept: Kept<ServedFile | null>;
+  /** @param keptBytes of files that this process keeps */
+  constructor(db: Database, notices: Notices, keptBytes: number) {
     this.db = db;
     this.notices = notices;
+    // What is not there may be there in a moment: it is not kept. What is there never changes under its key.
+    const sizeOf = (file: ServedFile | null) => (file ? file.body.length + BESIDE_BODY : Number.POSITIVE_INFINITY);
+    this.kept = new Kept(keptBytes, sizeOf, Number.POSITIVE_INFINITY);
     notices.on("files", (campaignId) => this.kept.drop(campaignId));
     notices.onGap(() => this.kept.dropAll());
   }
@@ -73,10 +92,13 @@ export class PublishingStore {
     return this.notices.tell("files", campaignId, scope);
   }
 
-  /** Kept until the campaign's files change: in whatever process. */
-  file(campaignId: string, revision: number, path: string): Promise<ServedFile | null> {
+  /**
+   * A file of a revision.
+   * @param etag of the live revision's: another one is another file; absent: the revision is not live
+   */
+  file(campaignId: string, revision: number, path: string, etag: string | undefined): Promise<ServedFile | null> {
     const read = () => this.readFile(campaignId, revision, path);
-    return this.kept.get(campaignId, `${revision}/${path}`, read, this.notices.canHear());
+    return this.kept.get(campaignId, `${revision} ${path} ${etag}`, read, true);
   }
 
   private async readFile(campaignId: string, revision: number, path: string): Promise<ServedFile | null> {
@@ -85,9 +107,11 @@ export class PublishingStore {
     return rows[0] ?? null;
   }
 
-  async live(campaignId: string): Promise<LiveCampaign | null> {
-    const { rows } = await answering(LIVE)`SELECT * FROM live_campaign(${campaignId}::uuid)`.execute(this.db.open);
-    return rows[0] ?? null;
+  /** Those of these campaigns that are there, and the time by the database's clock in epoch milliseconds. */
+  async live(campaignIds: readonly string[]): Promise<{ campaign: LiveCampaign; now: number }[]> {
+    const { rows } = await answering(LIVE_ROW)`
+      SELECT * FROM live_campaigns(${[...campaignIds]}::uuid[])`.execute(this.db.open);
+    return rows.map((row) => ({ campaign: liveCampaignOf(row), now: row.now.getTime() }));
   }
 
   /** Live campaigns whose files another player build has rendered. */
@@ -119,10 +143,16 @@ export class PublishingStore {
     });
   }
 
-  async builtFile(name: string): Promise<Uint8Array | null> {
+  /** A file of any build that is kept. */
+  builtFile(name: string): Promise<ServedFile | null> {
+    return this.kept.get(BUILDS, name, () => this.readBuiltFile(name), true);
+  }
+
+  private async readBuiltFile(name: string): Promise<ServedFile | null> {
     const { rows } = await answering({ body: bytes })`
       SELECT body FROM player_build_file WHERE name = ${name} LIMIT 1`.execute(this.db.open);
-    return rows[0]?.body ?? null;
+    const body = rows[0]?.body;
+    return body ? { body, etag: etagOf(body), mediaType: mediaTypeOf(name), headers: {} } : null;
   }
 
   /** Forgets builds that no live revision refers to. Pages that are open in browsers may still ask for a day. */
@@ -134,3 +164,17 @@ export class PublishingStore {
     );
   }
 }
+
+const liveCampaignOf = (row: RowOf<typeof LIVE_ROW>): LiveCampaign => ({
+  companyId: row.companyId,
+  campaignId: row.campaignId,
+  facts: {
+    publishedRevision: row.liveRevision,
+    startDate: row.startDate?.toISOString() ?? null,
+    endDate: row.endDate?.toISOString() ?? null,
+    deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  },
+  languages: row.languages,
+  files: new Map(Object.entries(row.files)),
+});

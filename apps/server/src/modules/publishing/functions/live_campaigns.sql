@@ -1,12 +1,14 @@
--- What addresses of a published campaign depend on.
-CREATE OR REPLACE FUNCTION live_campaign(campaign uuid) RETURNS TABLE (
+-- What addresses of published campaigns depend on, of several campaigns at once. Files are the live revision's: etags by path.
+CREATE OR REPLACE FUNCTION live_campaigns(campaigns uuid[]) RETURNS TABLE (
   "companyId" uuid, "campaignId" uuid, "liveRevision" integer, "startDate" timestamptz, "endDate" timestamptz,
-  "deactivatedAt" timestamptz, "deletedAt" timestamptz, languages jsonb, now timestamptz
+  "deactivatedAt" timestamptz, "deletedAt" timestamptz, languages jsonb, files jsonb, now timestamptz
 ) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
   SELECT c.company_id, c.campaign_id, c.live_revision, c.start_date, c.end_date, c.deactivated_at, c.deleted_at,
     coalesce((SELECT jsonb_agg(l->>'shortName' ORDER BY n)
       FROM campaign_revision r, jsonb_array_elements(r.metadata->'languages') WITH ORDINALITY AS t(l, n)
       WHERE r.campaign_id = c.campaign_id AND r.revision = c.live_revision), '[]'),
+    coalesce((SELECT jsonb_object_agg(f.path, f.etag)
+      FROM published_file f WHERE f.campaign_id = c.campaign_id AND f.revision = c.live_revision), '{}'),
     fairground_now()
-  FROM campaign c WHERE c.campaign_id = campaign
+  FROM campaign c WHERE c.campaign_id = ANY (campaigns)
 $$;
