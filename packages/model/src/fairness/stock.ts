@@ -400,7 +400,6 @@ const hasSameCount = (a: Shelf, b: StockState): boolean =>
 const hasSameParts = (a: Shelf, b: StockState): boolean =>
   !a.slices ||
   !b.slices ||
-  a.isUntold ||
   (a.slices.length === b.slices.length && a.slices.every((left, n) => (b.slices?.[n] ?? 0) <= left));
 
 const stockText = ({ stock, awarded }: StockState): string =>
