@@ -1,6 +1,7 @@
+import type { RaffleResult } from "../pacing/raffle.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { Mutation } from "./mutations.ts";
-import { isCount } from "./number-text.ts";
+import { isCount, isReference } from "./number-text.ts";
 import type { Written } from "./testing.ts";
 
 /** A change that a whole chain cannot show, and why it may stand. */
@@ -16,8 +17,8 @@ interface Change {
   at: number;
   honest: readonly Written[];
   field: string;
-  /** What else was changed in the same log, as it was. */
-  others: readonly Written[];
+  /** What else was removed from the same log. */
+  removed: readonly Written[];
 }
 
 /** How far apart two lines may be whose order the clock does not give. */
@@ -46,8 +47,10 @@ export const ARGUED: readonly Argued[] = [
   {
     kind: /^reveal removed$/,
     why: "The last key: its day waits, as every day does until its key is told. With the next day's key it is a fault.",
-    is: ({ honest, at }) =>
-      !honest.slice(at + 1).some(({ kind, row }) => kind === "reveal" && /^\d/.test(row.key ?? "")),
+    is: ({ honest, at, removed }) =>
+      !honest
+        .slice(at + 1)
+        .some((line) => line.kind === "reveal" && /^\d/.test(line.row.key ?? "") && !removed.includes(line)),
   },
   {
     kind: /^(configuration|stock|raffle|draw)\.at$/,
@@ -116,6 +119,15 @@ export const ARGUED: readonly Argued[] = [
     is: () => true,
   },
   {
+    kind: /^raffle\.alternates$/,
+    why: "More who stand by than were left: everybody who took part is in the list, and the list is the same.",
+    is: ({ was, now }) => {
+      const { chances, prizes } = JSON.parse(was.row.result ?? "{}") as RaffleResult; // as an honest row has it
+      const named = prizes.flatMap(({ winners, alternates }) => [...winners, ...alternates]);
+      return isCount(now?.row.alternates) && named.length === chances;
+    },
+  },
+  {
     kind: /^draw\.(reference|nonce)$/,
     why: "Another name that happens to give the same number, as one in so many does: the visitor's receipt shows it.",
     is: ({ now }) => now?.row.reference !== null && now?.row.nonce !== null,
@@ -123,20 +135,20 @@ export const ARGUED: readonly Argued[] = [
   {
     kind: /^draw removed$/,
     why: "A play that took nothing which is counted later: only its receipt knows of it.",
-    is: ({ was, honest, at }) =>
-      was.row.stockBefore === null || !isToldAgain(was.row.prizeId, slicesChangedBy(was.row), honest, at),
+    is: ({ was, honest, at, removed }) =>
+      was.row.stockBefore === null || !isToldAgain(was.row.prizeId, slicesChangedBy(was.row), honest, at, removed),
   },
   {
     kind: /^stock removed$/,
     why: "The last change of a prize's stock, or of the slices that it changed: nothing rested on it.",
-    is: ({ was, honest, at }) => !isToldAgain(was.row.prizeId, slicesChangedBy(was.row), honest, at),
+    is: ({ was, honest, at, removed }) => !isToldAgain(was.row.prizeId, slicesChangedBy(was.row), honest, at, removed),
   },
   {
     kind: /^(draw|stock) removed$/,
-    why: "A play and that its piece went back, before any other line told of its slice: only its receipt knows of it.",
-    is: ({ was, others }) =>
-      isCount(was.row.slice ?? sliceIn(was.row.before)) &&
-      others.some(({ row }) => row.reference === was.row.reference && row.prizeId === was.row.prizeId),
+    why: "A play and that its piece went back, before another line told of its slice or its stock: only its receipt knows of it.",
+    is: ({ was, removed }) =>
+      isReference(was.row.reference) &&
+      removed.some(({ row }) => row.reference === was.row.reference && row.prizeId === was.row.prizeId),
   },
   {
     kind: /^draw\.basis$/,
@@ -155,8 +167,9 @@ export function arguedFor({ kind, changes, rows }: Mutation, honest: readonly Wr
     const { at = 0, field = "", to } = changes[n] ?? {};
     const was = honest[at];
     const now = to ?? rows[at];
-    const others = changes.flatMap((other, place) => (place === n ? [] : [honest[other.at] as Written])); // lines of it
-    const change = { at, honest, field, others };
+    const isRemoved = (place: number) => place !== n && kinds[place]?.endsWith(" removed");
+    const removed = changes.flatMap((other, place) => (isRemoved(place) ? [honest[other.at] as Written] : [])); // lines of it
+    const change = { at, honest, field, removed };
     return was && ARGUED.find((argued) => argued.kind.test(each) && argued.is({ ...change, was, now }))?.why;
   });
   return reasons.every((why) => why !== undefined) ? reasons.join(" ") : null;
@@ -180,9 +193,11 @@ const isToldAgain = (
   slices: readonly number[] | null,
   honest: readonly Written[],
   at: number,
+  removed: readonly Written[] = [],
 ): boolean =>
-  honest.slice(at + 1).some(({ row }) => {
-    if (row.prizeId !== prizeId || prizeId === null) return false;
+  honest.slice(at + 1).some((line) => {
+    const { row } = line;
+    if (row.prizeId !== prizeId || prizeId === null || removed.includes(line)) return false;
     const told = row.slice ?? sliceIn(row.before);
     return !slices || !isCount(told) || slices.includes(Number(told));
   });

@@ -106,6 +106,12 @@ describe("who decides stands in the configuration (findings H2 to H4)", () => {
     last.after = JSON.stringify({ ...JSON.parse(last.after ?? "{}"), awarded: 0 });
     expect(await kinds(rewound)).toContain("stock-wrong");
   });
+  test("a raffle that is left out with what it gave is a fault: its key is told", async () => {
+    const { rows } = await honestLog({ ...PLAIN, hasRaffle: true });
+    expect(await kinds(rows)).toEqual([]);
+    const isRaffle = ({ kind, row }: Written) => kind === "raffle" || kind === "entrants" || row.reason === "raffle";
+    expect(await kinds(rows.filter((each) => !isRaffle(each)))).toEqual(["raffle-wrong"]);
+  });
   test("a row that is hidden behind a key that nobody bound, or that is known, is a fault, and hides nothing else", async () => {
     const entries = await chained(luck);
     const at = entries.findIndex(({ kind }) => kind === "draw");

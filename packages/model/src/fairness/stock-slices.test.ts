@@ -45,9 +45,12 @@ const back = (play: number, slice: number, left: number): Step =>
   change("withheld", part(slice, left), part(slice, left + 1), play);
 const hidden: Step = (book) => book.hide(DAY);
 /** A later candidate was taken: the prize had nothing left. */
-const gone: Step = (book, report) => {
-  if (!book.mayBeEmpty("mug", DAY, LATER)) report("passed-over", "The prize was still there");
-};
+const goneAt =
+  (at: string): Step =>
+  (book, report) => {
+    if (!book.mayBeEmpty("mug", DAY, at)) report("passed-over", "The prize was still there");
+  };
+const gone = goneAt(LATER);
 
 const faultsOf = (steps: readonly Step[]): string[] => {
   const book = new StockBook();
@@ -61,6 +64,11 @@ const begun = change("saved", null, PARTED);
 const unparted = change("saved", null, WHOLE);
 const unlimited = change("saved", null, UNLIMITED);
 const parted = change("parted", WHOLE, PARTED);
+/** A stock that has ended and begun again, after one piece was drawn from its first slice. */
+const AGAIN = [
+  ...[begun, draw(1, 0, 3), change("saved", state(5, 1, [2, 2]), state(null, 1))],
+  change("saved", state(null, 1), state(4, 1, [2, 1])),
+];
 
 /** Each rule with a log that keeps it, one that breaks it, and what is said of that. */
 const RULES: readonly [rule: string, honest: readonly Step[], broken: readonly Step[], told: string | RegExp][] = [
@@ -152,7 +160,7 @@ const RULES: readonly [rule: string, honest: readonly Step[], broken: readonly S
     "a save moves pieces between slices, and begins with those that were there",
     [begun, draw(1, 0, 3), change("saved", state(5, 1, [2, 2]), state(6, 1, [1, 3, 1])), draw(2, 2, 1)],
     [begun, draw(1, 0, 3), change("saved", state(5, 1, [3, 1]), state(6, 1, [1, 3, 1]))],
-    /^stock-wrong: .*the row says/,
+    /^stock-wrong: .*had 4 of 5 left \(2 \+ 2\) before, the row says 4 of 5 left \(3 \+ 1\)/,
   ],
   [
     "a save does not change how many were given",
@@ -310,6 +318,12 @@ const RULES: readonly [rule: string, honest: readonly Step[], broken: readonly S
     /^stock-wrong: .*has given nothing that could come back/,
   ],
   [
+    "a slice takes no more back than it has given since it was parted",
+    [...AGAIN, draw(2, 0, 2), back(2, 0, 1), change("withheld", state(4, 1, [2, 1]), state(4, 0, [2, 2]), 1)],
+    [...AGAIN, draw(2, 0, 2), back(2, 0, 1), back(1, 0, 2)],
+    /^stock-wrong: .*has given nothing that could come back/,
+  ],
+  [
     "a piece that goes back into all is one piece, in as many slices",
     [
       unparted,
@@ -356,7 +370,7 @@ const RULES: readonly [rule: string, honest: readonly Step[], broken: readonly S
       change("parted", state(6, 1), state(6, 1, [3, 2])),
     ],
     [begun, draw(1, 0, 3), change("saved", WHOLE, state(6, 0)), change("parted", state(6, 0), state(6, 0, [3, 3]))],
-    /^stock-wrong: .*had 4 of 5 left before/,
+    /^stock-wrong: .*had 4 of 5 left \(2 \+ 2\) before, the row says 5 of 5 left/,
   ],
   [
     "the release before can save, not give back",
@@ -416,6 +430,18 @@ const RULES: readonly [rule: string, honest: readonly Step[], broken: readonly S
     "passed-over: The prize was still there",
   ],
   [
+    "a piece that came back within the minute before is not held against a play",
+    [change("saved", null, state(1, 0, [1])), draw(1, 0, 1), back(1, 0, 0), goneAt("2026-11-21T10:00:30.000000Z")],
+    [change("saved", null, state(1, 0, [1])), draw(1, 0, 1), back(1, 0, 0), goneAt("2026-11-21T10:01:30.000000Z")],
+    "passed-over: The prize was still there",
+  ],
+  [
+    "draws that are not shown may have taken what was left",
+    [change("saved", null, state(2, 0, [1, 1])), hidden, draw(1, 0, 1), gone],
+    [change("saved", null, state(2, 0, [1, 1])), draw(1, 0, 1), gone],
+    "passed-over: The prize was still there",
+  ],
+  [
     "each draw that is not shown may have taken one piece of any slice",
     [begun, hidden, hidden, draw(3, 0, 2), draw(4, 1, 1)],
     [begun, hidden, hidden, draw(3, 0, 2), draw(4, 1, 1), draw(5, 0, 0, { stockAfter: "-1" })],
@@ -450,6 +476,29 @@ const RULES: readonly [rule: string, honest: readonly Step[], broken: readonly S
     [begun, hidden, change("saved", state(5, 1, [2, 2]), state(6, 1, [2, 3])), back(9, 0, 2), draw(1, 0, 3)],
     [begun, hidden, change("saved", state(5, 1, [2, 2]), state(6, 1, [2, 3])), back(9, 1, 3)],
     /^stock-wrong: .*has given nothing that could come back/,
+  ],
+  [
+    "where a save by the release before tells no slices, draws that are not shown may have taken from any",
+    [
+      ...[begun, hidden, change("saved", state(5, 1), state(6, 1)), change("parted", state(6, 1), state(6, 1, [3, 2]))],
+      back(9, 1, 2),
+    ],
+    [begun, change("saved", WHOLE, state(6, 0)), change("parted", state(6, 0), state(6, 0, [3, 3])), back(9, 1, 3)],
+    /^stock-wrong: .*has given nothing that could come back/,
+  ],
+  [
+    "a stock that begins counts draws that are not shown, and the next that begins counts them as well",
+    [
+      ...[unlimited, hidden, draw(1, null, null), change("saved", UNLIMITED, state(5, 2, [2, 1]))],
+      ...[change("saved", state(5, 2, [2, 1]), state(null, 2)), draw(2, null, null)],
+      change("saved", state(null, 2), state(5, 3, [1, 1])),
+    ],
+    [
+      ...[unlimited, hidden, draw(1, null, null), change("saved", UNLIMITED, state(5, 2, [2, 1]))],
+      ...[change("saved", state(5, 2, [2, 1]), state(null, 2)), draw(2, null, null)],
+      change("saved", state(null, 2), state(5, 4, [1, 0])),
+    ],
+    /^stock-wrong: .*its draws have given 3, the row says 4/,
   ],
   [
     "a stock that is limited again counts draws that are not shown, and what they gave back",

@@ -1,18 +1,17 @@
 import type { FaultKind } from "./fault.ts";
 import { isCount } from "./number-text.ts";
 import type { RowOf } from "./row.ts";
-
-/** Stock and limits of a prize as a stock row says them. */
-interface StockState {
-  stock: number | null;
-  awarded: number;
-  /** 0 the same every day, 1 by day, 2 unlimited (spec §3). */
-  limitType: number;
-  dayLimit: number;
-  dayLimits: Readonly<Record<string, number>>;
-  /** What each slice has left; null: the stock is not parted, or there is none. */
-  slices: readonly number[] | null;
-}
+import {
+  hasSameLimits,
+  leftOf,
+  limitOn,
+  namesSlice,
+  partOf,
+  type StockState,
+  stateOf,
+  stockText,
+  sumOf,
+} from "./stock-state.ts";
 
 interface Shelf extends StockState {
   /** Pieces that its draws have given and that did not come back. */
@@ -231,12 +230,6 @@ export class StockBook {
   }
 }
 
-/** What is left of a stock, or of one of its slices; null: there is no stock. */
-function leftOf(shelf: StockState, slice: number | null): number | null {
-  if (shelf.stock === null) return null;
-  return slice === null ? shelf.stock - shelf.awarded : (shelf.slices?.[slice] ?? 0);
-}
-
 /** From here on so much is left. */
 function settle(shelf: Shelf, slice: number | null, left: number): void {
   if (shelf.stock === null) return;
@@ -251,8 +244,6 @@ function settle(shelf: Shelf, slice: number | null, left: number): void {
 /** So many more pieces were given from a slice. */
 const countIn = ({ givenOf }: Shelf, slice: number, more: number): void =>
   void givenOf.set(slice, Math.max(0, (givenOf.get(slice) ?? 0) + more));
-
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** The slice that a draw names; NaN: written otherwise than slices are. */
 function sliceOf({ slice }: { slice?: string | null }): number | null {
@@ -296,22 +287,6 @@ function wrongParts(
   return null;
 }
 
-interface Part {
-  slice: number;
-  left: number;
-}
-
-const namesSlice = ({ before }: RowOf<"stock">): boolean => /^\s*\{[^}]*"slice"\s*:/.test(before ?? "");
-
-function partOf(json: string | null): Part | null {
-  try {
-    const { slice, left, ...other } = JSON.parse(json ?? "null") as Record<string, unknown>; // looked at one by one
-    return Object.keys(other).length === 0 && isPieces(slice) && isPieces(left) ? { slice, left } : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Why a change cannot have led from one state to the other; null: it can. */
 function wrongChange(reason: string | null, before: StockState | null, shelf: Shelf, hidden: number): string | null {
   const { stock, awarded } = shelf;
@@ -339,57 +314,11 @@ export const GIVEN_BACK: ReadonlySet<string> = new Set(["withheld", "unclaimed"]
 /** How long a change of stock and a play can be under way side by side, in milliseconds. */
 export const OVERLAP = 60_000;
 
-function limitOn({ limitType, dayLimit, dayLimits }: StockState, day: string): number | null {
-  if (limitType === 0) return dayLimit;
-  return limitType === 1 ? (dayLimits[day] ?? 0) : null;
-}
-
-/** @param known what the first version's rows about a raffle leave out */
-function stateOf(json: string | null, known?: StockState): StockState | null {
-  try {
-    const value: unknown = JSON.parse(json ?? "null");
-    if (typeof value !== "object" || value === null) return null;
-    const { stock, awarded, limitType, dayLimit, dayLimits, slices, ...other } = {
-      ...limitsOf(known),
-      ...value,
-    } as Record<string, unknown>; // looked at one by one
-    const limits = dayLimits ?? {};
-    const isOne =
-      Object.keys(other).length === 0 &&
-      (stock === null || isPieces(stock)) &&
-      isPieces(awarded) &&
-      (limitType === 0 || limitType === 1 || limitType === 2) &&
-      isPieces(dayLimit) &&
-      typeof limits === "object" &&
-      Object.entries(limits).every(([day, limit]) => /^\d{4}-\d{2}-\d{2}$/.test(day) && isPieces(limit));
-    const parts = slices === undefined ? null : partsOf(slices);
-    // Slices are where there is a stock, and add up to what is left of it.
-    if (!isOne || (slices !== undefined && (!parts || stock === null || sumOf(parts) !== stock - awarded))) return null;
-    return { stock, awarded, limitType, dayLimit, dayLimits: limits as Record<string, number>, slices: parts }; // as just seen
-  } catch {
-    return null;
-  }
-}
-
-const MOST_SLICES = 16;
-const partsOf = (slices: unknown): number[] | null =>
-  Array.isArray(slices) && slices.length > 0 && slices.length <= MOST_SLICES && slices.every(isPieces) ? slices : null;
-
-const limitsOf = (known: StockState | undefined): Partial<StockState> =>
-  known ? { limitType: known.limitType, dayLimit: known.dayLimit, dayLimits: known.dayLimits } : {};
-const isPieces = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0; // a number, as just seen
-
 /**
  * Whether a state is the one that is known. Unlimited stock keeps no count of its own; draws that are not shown may have
  * taken pieces of any slice.
  */
 const isSame = (a: Shelf, b: StockState): boolean => hasSameLimits(a, b) && hasSameCount(a, b) && hasSameParts(a, b);
-
-const hasSameLimits = (a: StockState, b: StockState): boolean =>
-  a.stock === b.stock &&
-  a.limitType === b.limitType &&
-  a.dayLimit === b.dayLimit &&
-  Object.keys({ ...a.dayLimits, ...b.dayLimits }).every((day) => a.dayLimits[day] === b.dayLimits[day]);
 
 const hasSameCount = (a: Shelf, b: StockState): boolean =>
   a.stock === null
@@ -400,9 +329,6 @@ const hasSameCount = (a: Shelf, b: StockState): boolean =>
 const hasSameParts = (a: Shelf, b: StockState): boolean =>
   !a.slices ||
   !b.slices ||
-  a.isUntold ||
   (a.slices.length === b.slices.length && a.slices.every((left, n) => (b.slices?.[n] ?? 0) <= left));
 
-const stockText = ({ stock, awarded }: StockState): string =>
-  stock === null ? "no limit of stock" : `${stock - awarded} of ${stock} left`;
 const text = (count: number | null): string | null => (count === null ? null : String(count));

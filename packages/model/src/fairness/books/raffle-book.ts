@@ -108,7 +108,11 @@ export class RaffleBook {
 
   /** Draws again. */
   async settle(): Promise<{ raffles: number; unproven: number }> {
-    if (!this.drawn) return { raffles: 0, unproven: this.awarded.size > 0 ? 1 : 0 };
+    if (!this.drawn) {
+      // The key is told with the raffle, and not without it.
+      if (this.key) this.report(0, "raffle-wrong", "The raffle's key was revealed, and no raffle is there");
+      return { raffles: 0, unproven: this.awarded.size > 0 ? 1 : 0 };
+    }
     const { seq, key, entrants, prizes, alternates, text } = this.drawn;
     if (key !== RAFFLE_KEY) this.report(seq, "raffle-wrong", "It was not drawn with the raffle's key");
     if (!this.key) {
