@@ -40,6 +40,9 @@ async function codeIn(root: string): Promise<Code> {
   const { benchGround } = await load<typeof import("./ground.ts")>("bench/play/ground.ts");
   const { scriptsOf } = await load<typeof import("./recorded.ts")>("bench/play/recorded.ts");
   const { endAll } = await load<typeof import("../../tools/processes.ts")>("tools/processes.ts");
+  const { buildChangedApps, BUILT_APPS } =
+    await load<typeof import("../../tools/built-apps.ts")>("tools/built-apps.ts");
+  await buildChangedApps(BUILT_APPS.filter(({ name }) => name === "player")); // no server starts without
   atEnd(endAll); // what its bench opens, it remembers by itself
   return { ...fill, root, benchGround, scriptsOf };
 }

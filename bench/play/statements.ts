@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Client } from "pg";
+import { Client } from "pg";
 import type { BenchResult } from "../../tools/bench.ts";
 import { Problem } from "../../tools/problem.ts";
+import { atEnd } from "../../tools/processes.ts";
 import { ROOT } from "../../tools/root.ts";
-import { freshCluster } from "./cluster.ts";
+import { type Cluster, freshCluster } from "./cluster.ts";
 import { stockCodes, today } from "./fill.ts";
 import { type BenchCampaign, benchGround } from "./ground.ts";
 import { settled } from "./rounds.ts";
@@ -43,9 +44,7 @@ export async function statements(driver: Driver): Promise<BenchResult> {
   const cluster = await freshCluster(randomBytes(32).toString("hex"), SETTINGS);
   const ground = await benchGround(cluster);
   const { owner, lost, hot } = ground;
-  await owner.query("CREATE EXTENSION pg_stat_statements").catch((fault) => {
-    throw new Problem(`pg_stat_statements is not there: install postgresql-contrib. PostgreSQL says: ${fault.message}`);
-  });
+  const beside = await statementsOf(cluster);
   await stockCodes(owner, hot, 2 * PLAYS);
   await owner.query("VACUUM ANALYZE");
   const { ports } = await startServers(cluster, ROOT);
@@ -60,9 +59,10 @@ export async function statements(driver: Driver): Promise<BenchResult> {
   };
   const costsOf = async (campaign: BenchCampaign): Promise<Cost[]> => {
     await play(campaign, Math.ceil(PLAYS / 10)); // warm
-    await owner.query("SELECT pg_stat_reset(), pg_stat_statements_reset()");
+    await owner.query("SELECT pg_stat_reset()");
+    await beside.query("SELECT pg_stat_statements_reset()");
     await play(campaign, PLAYS);
-    return costs(owner);
+    return costs(owner, beside);
   };
   const [losing, winning] = [await costsOf(lost), await costsOf(hot)];
   return {
@@ -71,15 +71,30 @@ export async function statements(driver: Driver): Promise<BenchResult> {
   };
 }
 
-async function costs(owner: Client): Promise<Cost[]> {
+/** Where the statements of all the server's databases can be read: the installation's own stays without an extension. */
+async function statementsOf({ adminUrl }: Cluster): Promise<Client> {
+  const connectionString = Object.assign(new URL(adminUrl), { pathname: "/postgres" }).href;
+  const beside = new Client({ connectionString });
+  await beside.connect();
+  atEnd(() => beside.end());
+  await beside.query("CREATE EXTENSION pg_stat_statements").catch((fault) => {
+    throw new Problem(`pg_stat_statements is not there: install postgresql-contrib. PostgreSQL says: ${fault.message}`);
+  });
+  return beside;
+}
+
+async function costs(owner: Client, beside: Client): Promise<Cost[]> {
   const { rows: functions } = await owner.query<Cost>(
     "SELECT 'function' AS kind, funcname AS what, calls::integer, total_time AS total, self_time AS self FROM pg_stat_user_functions",
   );
+  const { rows: databases } = await owner.query<{ oid: string }>(
+    "SELECT oid FROM pg_database WHERE datname = current_database()",
+  );
   // What the bench itself asks for, it asks for as a superuser.
-  const { rows: statements } = await owner.query<Omit<Cost, "self">>(
+  const { rows: statements } = await beside.query<Omit<Cost, "self">>(
     `SELECT CASE WHEN toplevel THEN 'sent' ELSE 'inside' END AS kind, query AS what, calls::integer, total_exec_time AS total
-     FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
-       AND userid <> (SELECT oid FROM pg_roles WHERE rolname = current_user)`,
+     FROM pg_stat_statements WHERE dbid = $1 AND userid <> (SELECT oid FROM pg_roles WHERE rolname = current_user)`,
+    [databases[0]?.oid],
   );
   const calling = new RegExp(`\\b(${functions.map(({ what }) => what).join("|")})\\(`);
   return [
