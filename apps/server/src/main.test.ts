@@ -61,6 +61,22 @@ const openPlay = (origin: string, campaignId: string, email: string) =>
     body: JSON.stringify({ campaignId, gameType: "spin-the-wheel", email }),
   });
 
+/** Notes in a folder which packages a process reads that is started with the option. */
+function noteModules(dataDir: string) {
+  const [notes, hook] = [join(dataDir, "modules.txt"), join(dataDir, "note-modules.mjs")];
+  writeFileSync(
+    hook,
+    `import { appendFileSync } from "node:fs";
+    import { registerHooks } from "node:module";
+    registerHooks({ load: (url, context, next) => (appendFileSync(${JSON.stringify(notes)}, url + "\\n"), next(url, context)) });`,
+  );
+  return {
+    option: `--import=${pathToFileURL(hook)}`,
+    packages: () =>
+      new Set(readFileSync(notes, "utf8").match(/(?<=node_modules\/)(?:@[^/\n]+\/)?[^/\n]+(?!.*node_modules)/g)),
+  };
+}
+
 afterEach(() => {
   for (const child of running) child.kill("SIGKILL");
   for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
@@ -184,7 +200,7 @@ describe("npm start", () => {
     await server.exited;
   });
 
-  test("a prepared database fills a new folder, and is not used once a migration has changed", async () => {
+  test("a prepared database fills a new folder, and is not used once a migration has changed; a start reads no module that only later work needs", async () => {
     await prepareDatabase();
     expect((await preparedDatabase())?.size).toBeGreaterThan(1_000_000);
     const changed = folder();
@@ -193,8 +209,13 @@ describe("npm start", () => {
     writeFileSync(join(changed, "9999-changed.sql"), "SELECT 1;");
     expect(await preparedDatabase(pathToFileURL(`${changed}/`))).toBeUndefined();
     const dataDir = folder();
-    const server = start({ DATA_DIR: dataDir, DEMO: "off" });
+    const read = noteModules(dataDir);
+    const server = start({ DATA_DIR: dataDir, DEMO: "off", NODE_OPTIONS: read.option });
     expect((await fetch(`${await server.origin()}/health/ready`)).status).toBe(200);
+    expect(read.packages()).toContain("fastify"); // they are noted
+    // What a start has read stays in memory, and none of this serves a play: it is read with what first needs it.
+    const later = ["@aws-sdk/client-s3", "bwip-js", "dompurify", "jsdom", "mailchecker", "mjml", "sharp"];
+    expect(later.filter((name) => read.packages().has(name))).toEqual([]);
     server.child.kill("SIGTERM");
     expect(await server.exited).toEqual({ code: 0, signal: null });
   });

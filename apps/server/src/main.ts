@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import closeWithGrace from "close-with-grace";
-import { createApp } from "./create-app.ts";
 import { type Config, ConfigFault, readConfig, settingsHelp } from "./kernel/config.ts";
-import { openGround } from "./kernel/start.ts";
-import { openIdentity } from "./modules/identity/index.ts";
 
 const HELP = `${settingsHelp()}
 Commands:
@@ -21,8 +18,9 @@ async function main(words: readonly string[]): Promise<void> {
 
   const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT;
   await refuseTakenPort(config.HOST, port);
+  const { openGround } = await import("./kernel/start.ts");
   const ground = await openGround(config, port);
-  const app = await createApp(ground).catch(async (fault) => {
+  const app = await (await import("./create-app.ts")).createApp(ground).catch(async (fault) => {
     await ground.close();
     throw fault;
   });
@@ -113,8 +111,10 @@ async function createAccount(config: Config, [email, ...rest]: readonly string[]
     throw new ConfigFault(
       "--create-account takes an e-mail address and a company's name, e.g. npm start -- --create-account me@example.org Acme",
     );
+  const { openGround } = await import("./kernel/start.ts");
   const ground = await openGround(config);
   try {
+    const { openIdentity } = await import("./modules/identity/index.ts");
     const { people } = openIdentity(ground);
     const slug =
       company

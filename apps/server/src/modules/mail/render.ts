@@ -1,6 +1,5 @@
 import type { ThemeChoice } from "@fairground/model/campaign";
 import { escapeHtml } from "@fairground/model/mail";
-import mjml from "mjml";
 import { type Paint, paintOf } from "../../kernel/paint.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { Block, MailContent } from "./content.ts";
@@ -20,6 +19,7 @@ export async function renderMail(
   content: MailContent,
   look: { theme: ThemeChoice; language: string; title: string },
 ): Promise<RenderedMail> {
+  const { default: mjml } = await import("mjml"); // the largest of all packages: most processes render no mail
   const paint = paintOf(look.theme);
   const { html, errors } = await mjml(documentOf(content, paint, look), {
     validationLevel: "soft",

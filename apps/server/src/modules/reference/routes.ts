@@ -3,8 +3,19 @@ import { openApiDocument, recordedExamples, referencePage } from "@fairground/co
 import type { FastifyInstance } from "fastify";
 import { sha256 } from "../../kernel/secrets.ts";
 
-/** `/openapi.json` and `/docs`: made from the contract's table once, at start. */
+/** `/openapi.json` and `/docs`: made from the contract's table once, when somebody first asks; most processes are never asked. */
 export function serveReference(app: FastifyInstance, serverUrl: string, version: string): void {
+  const reference = once(() => writeReference(serverUrl, version));
+  app.get("/openapi.json", async (_request, reply) =>
+    reply.header("access-control-allow-origin", "*").send(reference().document),
+  );
+  app.get("/docs", async (_request, reply) => {
+    const { html, policy } = reference();
+    return reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(html);
+  });
+}
+
+function writeReference(serverUrl: string, version: string) {
   const document = openApiDocument(documented, {
     title: "Fairground",
     version,
@@ -22,8 +33,13 @@ export function serveReference(app: FastifyInstance, serverUrl: string, version:
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
-  app.get("/openapi.json", async (_request, reply) => reply.header("access-control-allow-origin", "*").send(document));
-  app.get("/docs", async (_request, reply) =>
-    reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(page.html),
-  );
+  return { document, html: page.html, policy };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { it: T } | null = null;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
 }
