@@ -87,7 +87,7 @@ const pages: Bench = async () => {
   const [first] = rounds;
   if (!first) throw new Problem("Nothing was measured.");
   console.log(
-    `One worker of nginx, one process of ours, ${CONNECTIONS} connections, ${html.gzip.length} bytes of gzip a page.`,
+    `One worker of nginx, one process of ours, ${CONNECTIONS} connections, ${html.gzip.length} bytes of gzip a page (${html.body.length} as it is).`,
   );
   console.log(`The driver takes ${Math.round(median(first.cpu) * 100)} % of a core while ours answers pages.`);
   console.log(`${pagesAsked} pages: ${rush} transactions of the database; as long without a page: ${idle}.`);

@@ -100,7 +100,7 @@ class Line {
       const end = bytes.indexOf(HEAD_END);
       this.held = end < 0 ? bytes : null;
       if (end < 0) return;
-      const head = bytes.latin1Slice(0, end);
+      const head = bytes.toString("latin1", 0, end);
       if (!head.startsWith(this.status)) throw new Error(`Another answer than was asked for: ${head}`);
       this.bytes = head.startsWith("HTTP/1.1 304") ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
       if (!(this.bytes >= 0)) throw new Error("An answer without its length");

@@ -1,4 +1,4 @@
-/** Milliseconds: the backstop for a notice that never came. */
+/** Milliseconds unless said: the backstop for a notice that never came. */
 const LONGEST = 30_000;
 
 interface Entry<Value> {

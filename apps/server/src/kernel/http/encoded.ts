@@ -38,7 +38,8 @@ export async function sendEncoded(
   file: EncodedFile,
   packed: PackedBodies,
 ): Promise<FastifyReply> {
-  reply.header("etag", file.etag).header("vary", "accept-encoding");
+  const varies = reply.getHeader("vary");
+  reply.header("etag", file.etag).header("vary", varies ? `${varies}, accept-encoding` : "accept-encoding");
   if (isHeld(file.etag, request.headers["if-none-match"])) return reply.status(304).send();
   reply.type(file.mediaType);
   const encoding = TEXT.test(file.mediaType) && file.body.length >= SMALLEST ? wanted(request) : null;

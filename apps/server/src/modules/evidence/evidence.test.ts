@@ -125,6 +125,7 @@ describe.each(DATABASES)("evidence on %s", (kind) => {
     for (const language of ["en", "de", "pt", "fr", "es"])
       expect((await page(`${language}-XX,en;q=0.5`)).body).toContain(`<html lang="${language}">`);
     const { headers, body } = await page("xx");
+    expect(headers.vary).toBe("accept-language, accept-encoding"); // caches keep languages apart
     expect(headers["content-security-policy"]).toMatch(/script-src 'sha256-[^;]+; style-src 'sha256-/);
     expect(body).not.toMatch(/ style=| src=|@import|url\(/);
   });

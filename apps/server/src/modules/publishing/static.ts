@@ -33,14 +33,19 @@ export async function serveStatic(app: FastifyInstance, publishing: Publishing, 
   });
   await folder(app, "/static/art/", at("packages/elements/art/"), DAY);
   await folder(app, "/static/embed/", at("apps/embed/dist/"), "public, max-age=300");
-  const fonts = fontPaths();
+  // One megabyte in all.
+  const fonts = new Map(
+    await Promise.all(
+      Array.from(fontPaths(), async ([url, path]) => {
+        const body = await readFile(path);
+        return [url, { body, etag: etagOf(body), mediaType: "font/woff2" }] as const;
+      }),
+    ),
+  );
   app.get("/static/fonts/:name", async (request, reply) => {
-    const path = fonts.get(request.url.split("?")[0] ?? "");
-    if (!path) throw new Problem("not-found");
-    return shared(reply)
-      .header("cache-control", YEAR)
-      .type("font/woff2")
-      .send(await readFile(path));
+    const font = fonts.get(request.url.split("?")[0] ?? "");
+    if (!font) throw new Problem("not-found");
+    return sendEncoded(request, shared(reply).header("cache-control", YEAR), font, packed);
   });
   app.get("/embed.js", (_request, reply) =>
     shared(reply).header("cache-control", "public, max-age=300").sendFile("embed.js", at("apps/embed/dist/")),
