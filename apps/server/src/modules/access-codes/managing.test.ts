@@ -324,6 +324,18 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
     ).toBe(404);
   });
 
+  test("the function that stores codes with rights of its own takes none for a campaign of another company", async () => {
+    const campaignId = await publish();
+    const { companyId } = await ground.identity.company();
+    const add = (company: string) =>
+      sql`SELECT add_access_codes(${campaignId}::uuid, ${company}::uuid, '{THEIRS}', 1, NULL)`.execute(ground.db.open);
+    await expect(add(companyId)).rejects.toThrow("another company");
+    const stored = () => ground.rows(sql`SELECT code FROM access_code WHERE campaign_id = ${campaignId}`);
+    expect(await stored()).toEqual([]);
+    await add(ground.company.companyId);
+    expect(await stored()).toEqual([{ code: "THEIRS" }]);
+  });
+
   describe("guessing (security, row 11)", () => {
     /** The answer without what is new in every answer. */
     const shape = ({ status, headers, body: { requestId: _, ...body } }: Awaited<ReturnType<typeof enter>>) => {

@@ -202,6 +202,45 @@ describe.each(DATABASES)("the outcome mail on %s", (kind) => {
     expect((await ground.mailer.sendDue()).sent).toBe(1);
   });
 
+  test("senders at the same time send every mail of every campaign, each once", async () => {
+    const recipients: string[] = [];
+    for (const letter of ["a", "b", "c"]) {
+      const { campaignId } = await ground.publish({ document: everyoneWins });
+      for (let n = 0; n < 4; n++) {
+        recipients.push(`${letter}${n}@example.org`);
+        await play(campaignId, `${letter}${n}@example.org`);
+      }
+    }
+    const done = await Promise.all(Array.from({ length: 4 }, () => ground.mailer.sendDue()));
+    const rest = await ground.mailer.sendDue();
+    expect([...done, rest].reduce((sum, { sent }) => sum + sent, 0)).toBe(12);
+    expect(server.received.flatMap(({ to }) => to).sort()).toEqual(recipients);
+  });
+
+  test.runIf(kind === "postgresql")(
+    "a sender waits for no mail that another one holds, and sends the others",
+    async () => {
+      const [held, free] = [
+        await ground.publish({ document: everyoneWins }),
+        await ground.publish({ document: everyoneWins }),
+      ];
+      await play(held.campaignId, "held@example.org");
+      await play(free.campaignId, "free@example.org");
+      const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const other = ground.db.asSystem(async (scope) => {
+        await sql`SELECT 1 FROM mail_message WHERE campaign_id = ${held.campaignId} FOR UPDATE`.execute(scope);
+        isHeld.resolve();
+        await isOver.promise;
+      });
+      await isHeld.promise;
+      expect((await ground.mailer.sendDue()).sent).toBe(1);
+      isOver.resolve();
+      await other;
+      expect((await ground.mailer.sendDue()).sent).toBe(1);
+      expect(server.received.flatMap(({ to }) => to)).toEqual(["free@example.org", "held@example.org"]);
+    },
+  );
+
   test("a worker hears of it by itself", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins });
     await ground.mailer.start();

@@ -80,6 +80,23 @@ describe.each(DATABASES)("unique codes on %s", (kind) => {
     expect((await ground.gameData(await ground.openWithLead(campaignId))).body.code.uuid).toContain("exhausted");
   });
 
+  test("the function that stores codes with rights of its own takes none for a batch of another company", async () => {
+    const { campaignId } = await ground.publish();
+    await ground.importCodes(campaignId, PAGE, ["A"]);
+    const { companyId } = await ground.identity.company();
+    const [row] = await ground.rows<{ id: string }>(
+      sql`SELECT batch_id AS id FROM code_batch WHERE campaign_id = ${campaignId}`,
+    );
+    const add = (company: string) =>
+      sql`SELECT add_codes(${campaignId}::uuid, ${company}::uuid, ${row?.id}::uuid, '{B}')`.execute(ground.db.open);
+    const stored = () =>
+      ground.rows(sql`SELECT value FROM unique_code WHERE campaign_id = ${campaignId} ORDER BY value`);
+    await expect(add(companyId)).rejects.toThrow("no rows");
+    expect(await stored()).toEqual([{ value: "A" }]);
+    await add(ground.company.companyId);
+    expect(await stored()).toEqual([{ value: "A" }, { value: "B" }]);
+  });
+
   test("CREATOR imports, nobody else; another company sees no campaign", async () => {
     const { campaignId } = await ground.publish();
     const other = await ground.identity.company();
