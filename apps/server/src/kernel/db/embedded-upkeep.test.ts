@@ -64,6 +64,31 @@ describe("the embedded database is kept up (it has no autovacuum)", () => {
     expect([await upkeep.keepUp(), await upkeep.keepUp()]).toEqual([["public.hot"], []]);
   });
 
+  test("files are looked at for the size of what has changed alone: idle, a server leaves them in peace", async () => {
+    const asked: string[] = [];
+    const watching: Engine = {
+      ...engine,
+      asOwner: (work) =>
+        engine.asOwner((owner) => {
+          const query: typeof owner.query = (text, values) => {
+            asked.push(text);
+            return owner.query(text, values);
+          };
+          return work({ ...owner, query });
+        }),
+    };
+    const sizes = async () => {
+      asked.length = 0;
+      await upkeep.keepUp();
+      return asked.filter((text) => text.includes("relation_size")).length;
+    };
+    await script("INSERT INTO cold VALUES (1)");
+    const upkeep = new EmbeddedUpkeep(watching, LOG, QUIET);
+    expect([await sizes(), await sizes()]).toEqual([1, 0]);
+    await script("INSERT INTO cold VALUES (2)");
+    expect([await sizes(), await sizes()]).toEqual([1, 0]);
+  });
+
   test("calls of the play path say when somebody plays; other queries do not", async () => {
     const { engine: watched, upkeep } = keptUp(engine, LOG);
     await script("INSERT INTO cold SELECT generate_series(1, 400000)");
