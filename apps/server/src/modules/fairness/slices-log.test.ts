@@ -120,4 +120,14 @@ describe.each(DATABASES)("a log of stock in slices holds, on %s (play-engine, St
     await play(campaign, 2);
     expect((await over(campaign)).slice(0, 3)).toEqual(["saved by slices", "saved as a whole", "parted by slices"]);
   });
+
+  test("that a process of the release before has ended, and begun again", async () => {
+    const campaign = await publish(32);
+    await play(campaign, 4);
+    await saveAsBefore(campaign, null);
+    await play(campaign, 3);
+    await saveAsBefore(campaign, 20);
+    await play(campaign, 2);
+    await over(campaign);
+  });
 });

@@ -2,10 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-// biome-ignore lint/style/noRestrictedImports: transactions side by side, which the port does not show
 import type { OwnerClient } from "../../kernel/db/engine.ts";
 import { DATABASES } from "../../kernel/testing.ts";
-// biome-ignore lint/style/noRestrictedImports: a whole server for tests is not a part of the module
 import { everyoneWins, type Ground, type Published, playGround, withAll, withFormBehind } from "../plays/testing.ts";
 
 const NOON = "2026-11-21T12:00:00Z";

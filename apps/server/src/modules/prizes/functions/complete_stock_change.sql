@@ -4,8 +4,15 @@ CREATE OR REPLACE FUNCTION complete_stock_change() RETURNS trigger LANGUAGE plpg
 DECLARE
   given integer;
 BEGIN
-  IF NEW.reason <> 'saved' OR NEW.after ? 'slices' OR NEW.before IS NULL THEN RETURN NEW; END IF;
+  IF NEW.reason <> 'saved' OR NEW.before IS NULL OR NEW.before ? 'slices' OR NEW.after ? 'slices' THEN RETURN NEW; END IF;
   SELECT sum(awarded) INTO given FROM prize_slice WHERE campaign_id = NEW.campaign_id AND prize_id = NEW.prize_id;
+  -- A stock that it has ended has no slices left: the draws know what they had given.
+  IF given IS NULL AND NEW.before->>'stock' IS NOT NULL AND NEW.after->>'stock' IS NULL THEN
+    SELECT count(*) INTO given FROM draw d JOIN play p
+      ON p.campaign_id = d.campaign_id AND p.day = d.day AND p.play_id = d.play_id
+    WHERE d.campaign_id = NEW.campaign_id AND d.prize_id = NEW.prize_id AND d.slice IS NOT NULL AND d.won AND NOT d.exhausted
+      AND p.withheld_at IS NULL;
+  END IF;
   IF given IS NULL THEN RETURN NEW; END IF;
   NEW.before := NEW.before || jsonb_build_object('awarded', (NEW.before->>'awarded')::integer + given);
   NEW.after := NEW.after || jsonb_build_object('awarded', (NEW.after->>'awarded')::integer + given);
