@@ -1,5 +1,5 @@
--- What addresses of published campaigns depend on, of several campaigns at once. Files are the live revision's: etags by path.
-CREATE OR REPLACE FUNCTION live_campaigns(campaigns uuid[]) RETURNS TABLE (
+-- What addresses of a published campaign depend on. Files are the live revision's: etags by path.
+CREATE OR REPLACE FUNCTION live_addresses(campaign uuid) RETURNS TABLE (
   "companyId" uuid, "campaignId" uuid, "liveRevision" integer, "startDate" timestamptz, "endDate" timestamptz,
   "deactivatedAt" timestamptz, "deletedAt" timestamptz, languages jsonb, files jsonb, now timestamptz
 ) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
@@ -10,5 +10,5 @@ CREATE OR REPLACE FUNCTION live_campaigns(campaigns uuid[]) RETURNS TABLE (
     coalesce((SELECT jsonb_object_agg(f.path, f.etag)
       FROM published_file f WHERE f.campaign_id = c.campaign_id AND f.revision = c.live_revision), '{}'),
     fairground_now()
-  FROM campaign c WHERE c.campaign_id = ANY (campaigns)
+  FROM campaign c WHERE c.campaign_id = campaign
 $$;
