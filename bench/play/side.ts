@@ -5,7 +5,7 @@ import { Problem } from "../../tools/problem.ts";
 import { atEnd } from "../../tools/processes.ts";
 import { ROOT } from "../../tools/root.ts";
 import type { Cluster } from "./cluster.ts";
-import * as fill from "./fill.ts";
+import { fillTable, firstFreeCode, openPlays, PLAY_TABLES, stockCodes, today } from "./fill.ts";
 import { type BenchCampaign, type BenchGround, benchGround } from "./ground.ts";
 import type { Load, Loaded } from "./load-driver.ts";
 import { pgbench, type Weighted } from "./pgbench.ts";
@@ -27,14 +27,19 @@ const FIRST_RATE = 150;
 /** Codes that are there when a run begins: more than it gives away. */
 const CODES = 150_000;
 
-/** The code that a side runs, and what its bench prepares for it: that of today, or an earlier one. */
-export interface Code
-  extends Pick<typeof fill, "fillTable" | "firstFreeCode" | "openPlays" | "PLAY_TABLES" | "stockCodes"> {
-  root: string;
-  benchGround(cluster: Cluster): Promise<BenchGround>;
-  scriptsOf: typeof scriptsOf;
-}
-export const OURS: Code = { ...fill, root: ROOT, benchGround, scriptsOf };
+/** The code of today: its folder, and what its bench prepares for it. */
+export const OURS = {
+  root: ROOT,
+  benchGround,
+  scriptsOf,
+  fillTable,
+  PLAY_TABLES,
+  openPlays,
+  stockCodes,
+  firstFreeCode,
+};
+/** The code that a side runs: that of today, or an earlier one. */
+export type Code = typeof OURS;
 
 export interface Rated extends Loaded {
   rate: number;
@@ -66,7 +71,7 @@ export async function openSide(
   { code, drawn }: { code: Code; drawn: (ground: BenchGround) => BenchCampaign[] },
 ): Promise<Side> {
   const ground = await code.benchGround(cluster);
-  const day = fill.today();
+  const day = today();
   const isNew = drawn(ground).length > 0;
   const stocked = [...new Set([ground.usual, ...drawn(ground)])].filter((campaign) => campaign !== ground.lost);
   const scripts = new Map<BenchCampaign, Map<boolean, Scripts>>();
