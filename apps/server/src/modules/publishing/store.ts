@@ -110,7 +110,9 @@ export class PublishingStore {
   /** Those of these campaigns that are there, and the time by the database's clock in epoch milliseconds. */
   async live(campaignIds: readonly string[]): Promise<{ campaign: LiveCampaign; now: number }[]> {
     const { rows } = await answering(LIVE_ROW)`
-      SELECT live.* FROM unnest(${[...campaignIds]}::uuid[]) AS asked (id), live_addresses(asked.id) AS live`.execute(this.db.open);
+      SELECT live.* FROM unnest(${[...campaignIds]}::uuid[]) AS asked (id), live_addresses(asked.id) AS live`.execute(
+      this.db.open,
+    );
     return rows.map((row) => ({ campaign: liveCampaignOf(row), now: row.now.getTime() }));
   }
 
