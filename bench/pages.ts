@@ -104,7 +104,7 @@ const pages: Bench = async () => {
       scriptsOverNginx: ratio(rounds[2]),
       oursPerS: Math.round(median(first.ours)),
       nginxPerS: Math.round(median(first.nginx)),
-      queriesPerPage: Math.round((queries / pagesAsked) * 1000) / 1000,
+      queriesPerPage: Math.round((queries / pagesAsked) * 100) / 100,
     },
   };
 };
