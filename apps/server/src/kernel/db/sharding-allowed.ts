@@ -13,6 +13,7 @@ const of =
   (file: string, says: string, why: string): Allowed => ({ rule, file: `modules/${file}`, says, why });
 
 const scopeSet = of("the scope is set by SET LOCAL");
+const oneCall = of("a call is one function, and the campaign is its first place");
 const lock = of("every advisory lock is of a campaign");
 const insertSelect = of("the application's role inserts no selected rows into a table that grows");
 const readerInside = of("no statement over a table calls a function that reads one");
@@ -47,6 +48,11 @@ export const ALLOWED: readonly Allowed[] = [
     "fairness/store.ts",
     "AND NOT is_in_format_2(c.campaign_id, c.live_revision::text)`",
     "The keeper's look over all campaigns at a start: asked of each campaign by itself once there are several nodes.",
+  ),
+  oneCall(
+    "publishing/store.ts",
+    "const { rows } = await answering(LIVE_ROW)`",
+    "The look at what pages depend on, for all who wait at once: sent to each node for its own campaigns once there are several.",
   ),
 
   // Plays, prizes, pacing and what they write of the log and of mails: taken out one by one.
