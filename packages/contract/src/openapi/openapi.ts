@@ -227,7 +227,7 @@ const WAITING_TICKET: Parameter = {
   description:
     "The `ticket` of a refusal with the code `overloaded`: it keeps the place of the first try, for the same `Idempotency-Key`. One that is not good is overlooked.",
   schema: { type: "string" },
-  example: "mgz1k3pq.mgz1k6no.3Uq0R3v1lJm0b2u9oVtW8kz7yXc5dEf4gHiJkLmNoPq",
+  example: "mgz1k3pq.3Uq0R3v1lJm0b2u9oVtW8kz7yXc5dEf4gHiJkLmNoPq",
 };
 
 const SECURITY_SCHEMES = {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Pauses } from "./pauses.ts";
 import { Problem } from "./problem.ts";
 import { type Standing, type TurnBounds, Turns } from "./turns.ts";
-import { type Place, WaitingTickets } from "./waiting-ticket.ts";
+import { WaitingTickets } from "./waiting-ticket.ts";
 
 /** Seconds after which a play under way comes again: it is soon its turn. */
 const SOON = 1;
@@ -44,9 +44,7 @@ export class Admission {
       if (standing === null) return;
       const playKey = standing === "opening" ? headerOf(request, "idempotency-key") : "";
       const now = this.now();
-      const held = playKey ? this.tickets.read(headerOf(request, "waiting-ticket"), playKey, now) : null;
-      // Who comes before the time, e.g. by loading the page again, stands where those stand who come now.
-      const since = held && held.due <= now ? held.since : now;
+      const since = (playKey && this.tickets.read(headerOf(request, "waiting-ticket"), playKey, now)) || now;
       const enter = async () => {
         const turn = this.turns.ask(standing, since);
         reply.raw.once("close", turn.end);
@@ -57,7 +55,7 @@ export class Admission {
         // Players on hosts of their own read it, too.
         reply.header("access-control-allow-origin", "*");
         reply.header("access-control-expose-headers", "retry-after");
-        throw standing === "opening" ? this.refusal(held ?? { since: now, due: 0 }, playKey) : overloaded(SOON);
+        throw standing === "opening" ? this.refusal(since, playKey) : overloaded(SOON);
       };
       const turn = await enter();
       let isSlow = false;
@@ -73,12 +71,8 @@ export class Admission {
     server.addHook("preValidation", async (request) => bodies.get(request)?.());
   }
 
-  private refusal({ since, due }: Place, playKey: string): Problem {
-    const now = this.now();
-    // Coming too early does not make the time longer.
-    const next = due > now ? due : now + this.pauses.now(now) * 1000;
-    const ticket = playKey ? { ticket: this.tickets.issue({ since, due: next }, playKey) } : {};
-    return overloaded(Math.ceil((next - now) / 1000), ticket);
+  private refusal(since: number, playKey: string): Problem {
+    return overloaded(this.pauses.now(this.now()), playKey ? { ticket: this.tickets.issue(since, playKey) } : {});
   }
 }
 

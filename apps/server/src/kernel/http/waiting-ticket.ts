@@ -3,14 +3,7 @@ import { equalInConstantTime, keyFor } from "../secrets.ts";
 
 /** A phone may sleep in between; an older one is no longer looked at. Milliseconds. */
 const LIFETIME = 6 * 3_600_000;
-const TICKET = /^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
-
-export interface Place {
-  /** When the play was first asked for, in epoch milliseconds. */
-  since: number;
-  /** From when on it may be asked for again. */
-  due: number;
-}
+const TICKET = /^([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /**
  * What keeps the place of a play that was not opened yet: when it was first asked for, signed. It holds for the play's
@@ -22,17 +15,18 @@ export class WaitingTickets {
     this.key = keyFor(secret, "waiting-ticket");
   }
 
-  issue({ since, due }: Place, playKey: string): string {
-    const text = `${since.toString(36)}.${due.toString(36)}`;
+  /** @param since when the play was first asked for, in epoch milliseconds */
+  issue(since: number, playKey: string): string {
+    const text = since.toString(36);
     return `${text}.${this.macOf(text, playKey)}`;
   }
 
-  /** The place; null for what was not issued for this key, or too long ago. */
-  read(ticket: string, playKey: string, now: number): Place | null {
-    const [, since = "", due = "", mac = ""] = TICKET.exec(ticket) ?? [];
-    if (mac === "" || !equalInConstantTime(mac, this.macOf(`${since}.${due}`, playKey))) return null;
-    const place = { since: Number.parseInt(since, 36), due: Number.parseInt(due, 36) };
-    return now - place.since < LIFETIME ? place : null;
+  /** When the play was first asked for; null for what was not issued for this key, or too long ago. */
+  read(ticket: string, playKey: string, now: number): number | null {
+    const [, text = "", mac = ""] = TICKET.exec(ticket) ?? [];
+    if (mac === "" || !equalInConstantTime(mac, this.macOf(text, playKey))) return null;
+    const since = Number.parseInt(text, 36);
+    return now - since < LIFETIME ? since : null;
   }
 
   private macOf(text: string, playKey: string): string {
