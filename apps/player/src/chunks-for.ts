@@ -27,12 +27,12 @@ const ENTRY = "src/client.tsx";
 const EARLY = "src/early.ts";
 const AFTER_PRESS = "src/after-press.ts";
 const BESIDE = [
+  "src/beside.ts",
   "src/flow/after-lead.ts",
   "src/flow/crowd.ts",
   "src/flow/game-finished/after-outcome.ts",
   "src/flow/play-again.ts",
   "src/flow/resume.ts",
-  "src/shell/toast.tsx",
 ];
 
 /**

@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     (reconnecting) => {
       if (player.get().reconnecting !== reconnecting) player.set({ reconnecting });
     },
+    async (...call) => (await beside()).waitForTurn(player, ...call),
   );
   const player: Player = createPlayer(campaign, view, query, ports);
   reportHeight(root, campaign.campaignMetaData.data.name);
@@ -57,6 +58,8 @@ async function start(): Promise<void> {
   const app = (parts: Parts) => <App player={player} parts={parts} words={words} onMounted={onMounted} />;
   const hydrated = hydrateRoot(root, app(first));
 }
+
+const beside = () => import("./beside.ts");
 
 /** @param onlyPage what else the campaign has comes when this page stands, so that the visitor sees it sooner */
 async function loadParts(campaign: PublicCampaign, file: string, onlyPage?: string): Promise<Parts> {
@@ -78,11 +81,12 @@ async function loadRest(player: Player, file: string): Promise<Parts> {
   const { load, log, clock } = player.ports;
   for (;;)
     try {
-      const [parts, { Toast }] = await Promise.all([
+      const [parts, { Toast, recallTyped }] = await Promise.all([
         load(() => loadParts(player.campaign, file)),
-        load(() => import("./shell/toast.tsx")),
+        load(beside),
         loadAfterPress(player),
       ]);
+      recallTyped(player);
       return { ...parts, Toast };
     } catch (error) {
       log("No file", error);

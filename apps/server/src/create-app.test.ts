@@ -309,7 +309,7 @@ describe.each(DATABASES)("the app on %s", (kind) => {
     });
     expect(open.headers["access-control-allow-origin"]).toBe("*");
     const headers = String(open.headers["access-control-allow-headers"]).split(", ");
-    expect(headers.toSorted()).toEqual(["authorization", "content-type", "idempotency-key"]);
+    expect(headers.toSorted()).toEqual(["authorization", "content-type", "idempotency-key", "waiting-ticket"]);
     const own = await app.server.inject({
       url: "/campaign/search",
       headers: { ...mine.as.VIEWER, origin: "https://static.example" },

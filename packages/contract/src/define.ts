@@ -63,6 +63,11 @@ export interface Entry {
   later?: true;
   /** Idempotency-Key is read (decisions, "Repeats"). */
   idempotencyKey?: true;
+  /**
+   * Whose turn it is where more comes than can be served: `opening` begins a play, `told` is what nobody waits for. Calls of
+   * the holder of a play go before both and need not say so; a call without it is never refused for others' sake.
+   */
+  turn?: "opening" | "told";
   /** Larger than the usual body limit, in bytes. */
   bodyLimit?: number;
   /** The body is not JSON: raw bytes, or a multipart form whose fields may also be sent as JSON. */

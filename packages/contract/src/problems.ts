@@ -440,6 +440,11 @@ export const problems = {
     title: "This call is not available in this version",
     todo: "See /docs for the calls that are.",
   },
+  overloaded: {
+    status: 503,
+    title: "More want to play at this moment than the server can serve",
+    todo: "Send the same call again after the seconds in Retry-After, with `ticket`, where there is one, as the header Waiting-Ticket.",
+  },
   unavailable: {
     status: 503,
     title: "The server is stopping or its database is away",

@@ -52,6 +52,8 @@ export interface PlayerState {
   toast: Toast;
   /** A call is being repeated because the network went away. */
   reconnecting: boolean;
+  /** What a visitor reads whose call waits for its turn, because very many play. */
+  waiting?: string;
   /** Counts plays in this page, so that a new one begins with a new game. */
   playNumber: number;
 }

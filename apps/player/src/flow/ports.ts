@@ -53,6 +53,14 @@ export interface Refusal {
   retryAfter?: number;
 }
 
+/** What a refusal says whose code is `overloaded`: more came than can be served, and the same call is to be made later. */
+export interface NotYet {
+  /** Seconds. */
+  retryAfter?: number;
+  /** Keeps the place of a play that is not open yet. */
+  ticket?: string;
+}
+
 /** What the contract answers; what `data` says stands beside it as well (decisions, "Wire shapes"). */
 export type Session = Omit<AnswerBody<"POST /leads/api/lead/session">, "data">;
 export type LeadAnswer = Omit<AnswerBody<"POST /leads/api/lead">, "data">;
@@ -125,6 +133,8 @@ export interface Keep {
   /** The key of a session that was asked for and not answered yet, for the same body. */
   openingKey(body: Body): string | null;
   keepOpeningKey(body: Body, key: string | null): void;
+  /** What else is kept in this tab. */
+  readonly tab: { read<Value>(name: string): Value | null; write(name: string, value: unknown): void };
   /** What outlives the tab. */
   recall<What extends keyof Lasting>(what: What): Lasting[What] | null;
   remember<What extends keyof Lasting>(what: What, value: Lasting[What]): void;

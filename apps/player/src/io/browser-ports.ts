@@ -1,7 +1,7 @@
 import type { PublicCampaign } from "@fairground/model/campaign";
 import type { Ports } from "../flow/ports.ts";
 import type { Words } from "../words/words.ts";
-import { createCalls } from "./calls.ts";
+import { type CallOptions, createCalls } from "./calls.ts";
 import { createClock } from "./clock.ts";
 import { createEmitter } from "./emit.ts";
 import { createKeep } from "./keep.ts";
@@ -20,6 +20,7 @@ export function browserPorts(
   words: Words,
   files: readonly string[],
   notice: (reconnecting: boolean) => void,
+  turn: CallOptions["turn"],
 ): Ports {
   const { runtime, companyId, campaignId, campaignMetaData } = campaign;
   const log = createLog(runtime);
@@ -33,6 +34,7 @@ export function browserPorts(
       wait: clock.wait,
       notice,
       heard: clock.heard,
+      turn,
     }),
     trackers: createTrackers({ campaign, query, page: window, send: (...request) => fetch(...request), newKey }),
     keep: createKeep(campaignId, { tab: () => sessionStorage, lasting: () => localStorage }, log),

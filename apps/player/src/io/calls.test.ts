@@ -5,7 +5,7 @@ import { BACK_OFF } from "./repeat.ts";
 type Answer = { status: number; body?: unknown; date?: string } | "lost";
 
 function server(...answers: Answer[]) {
-  const requests: { at: string; key: string | null; body: unknown }[] = [];
+  const requests: { at: string; key: string | null; body: unknown; ticket?: string | null }[] = [];
   const told: unknown[] = [];
   const options: CallOptions = {
     runtime: {
@@ -22,12 +22,17 @@ function server(...answers: Answer[]) {
     wait: async (pause) => void told.push(pause),
     notice: (reconnecting) => told.push(reconnecting),
     heard: () => {},
+    turn: (refusal, again, key) => {
+      told.push([refusal, key]);
+      return again(refusal.ticket);
+    },
     fetch: async (address, init) => {
       const headers = new Headers(init?.headers);
       requests.push({
         at: `${init?.method} ${address}`,
         key: headers.get("idempotency-key"),
         body: init?.body && JSON.parse(String(init.body)),
+        ...(headers.has("waiting-ticket") && { ticket: headers.get("waiting-ticket") }),
       });
       const answer = answers.shift() ?? "lost";
       if (answer === "lost") throw new TypeError("Failed to fetch");
@@ -74,6 +79,15 @@ describe("calls over HTTP", () => {
     const stubborn = server(soon, soon, soon, soon, soon);
     expect(await stubborn.calls.step("S1", 2, {})).toMatchObject({ kind: "refused", status: 429 });
     expect(stubborn.requests).toHaveLength(4);
+  });
+
+  test("where more comes than can be served, the same call is made when its turn has come, with the ticket", async () => {
+    const notYet = { code: "overloaded", retryAfter: 4, ticket: "T1" };
+    const { calls, requests, told } = server({ status: 503, body: notYet }, { status: 503, body: notYet }, session);
+    expect((await calls.openSession({ a: 1 }, "key-1")).kind).toBe("answered");
+    const request = { at: "POST https://leads.example/leads/api/lead/session", key: "key-1", body: { a: 1 } };
+    expect(requests).toEqual([request, { ...request, ticket: "T1" }, { ...request, ticket: "T1" }]);
+    expect(told).toEqual([[notYet, "key-1"], [notYet, "key-1"], false]);
   });
 
   test("a refusal is not repeated", async () => {

@@ -1,6 +1,6 @@
 import type { AnswerBody, CallName } from "@fairground/contract/answers";
 import type { PublicRuntime } from "@fairground/model/campaign";
-import type { Calls, Refusal, Reply } from "../flow/ports.ts";
+import type { Calls, NotYet, Refusal, Reply } from "../flow/ports.ts";
 import { repeatWhileLost } from "./repeat.ts";
 
 export interface CallOptions {
@@ -11,13 +11,15 @@ export interface CallOptions {
   pageOrigin: string;
   wait(milliseconds: number): Promise<void>;
   notice(reconnecting: boolean): void;
+  /** Makes a call again when it is its turn: it was refused because more came than can be served. */
+  turn<Answer>(refusal: NotYet, again: (ticket?: string) => Promise<Answer>, key: string | undefined): Promise<Answer>;
   /** The server's clock, from its Date header. */
   heard(serverTime: number): void;
   fetch?: typeof fetch;
 }
 
 /** A proxy's answers in the place of a server that is stopping: worth asking again. */
-const AWAY: readonly number[] = [502, 503, 504];
+const isAway = (status: number): boolean => status > 501 && status < 505;
 
 /** How often a step that comes too soon is made again: waiting once is enough, unless a clock is wrong. */
 const PATIENCE = 3;
@@ -41,19 +43,21 @@ export function createCalls(options: CallOptions): Calls {
   function ask<Name extends CallName>(
     call: Name,
     places: readonly unknown[],
-    body?: unknown,
+    body?: object,
     key?: string,
   ): Promise<Reply<AnswerBody<Name>>> {
     const [method, template = ""] = call.split(" ");
     let place = 0;
-    const path = template.replace(/{\w+}/g, () => encodeURIComponent(String(places[place++])));
-    const attempt = async (): Promise<Reply<AnswerBody<Name>> | "lost"> => {
+    // Values are text or numbers, and are written as text.
+    const path = template.replace(/{\w+}/g, () => encodeURIComponent(places[place++] as string));
+    const attempt = async (ticket?: string): Promise<Reply<AnswerBody<Name>> | "lost"> => {
       try {
         const response = await send((path.startsWith("/leads/") ? runtime.leads : runtime.apiUrl) + path, {
           method,
           headers: {
-            ...(body !== undefined && { "content-type": "application/json" }),
-            ...(key !== undefined && { "Idempotency-Key": key }),
+            ...(body && { "content-type": "application/json" }),
+            ...(key && { "Idempotency-Key": key }),
+            ...(ticket && { "Waiting-Ticket": ticket }),
           },
           body: JSON.stringify(body),
           signal: AbortSignal.timeout(runtime.timeout),
@@ -61,10 +65,15 @@ export function createCalls(options: CallOptions): Calls {
         const date = Date.parse(response.headers.get("date") ?? "");
         if (date) heard(date);
         const { status, ok } = response;
-        if (AWAY.includes(status)) return "lost";
-        if (!ok) return { ...refusalFrom(await response.json().catch(() => null)), status };
-        const text = await response.text();
-        return { kind: "answered", status, body: text && JSON.parse(text) };
+        if (ok) {
+          const text = await response.text();
+          return { kind: "answered", status, body: text && JSON.parse(text) };
+        }
+        // A problem document (contract, problems.ts); a proxy's error page is none, and says nothing.
+        const problem: (Partial<Refusal> & Partial<NotYet>) | null = await response.json().catch(() => null);
+        if (problem?.code === "overloaded") return await options.turn(problem, attempt, key);
+        if (isAway(status)) return "lost";
+        return { kind: "refused", code: "", message: "", errors: [], ...problem, status };
       } catch {
         return "lost"; // no answer, not in time, or not a readable one
       }
@@ -104,9 +113,3 @@ export function createCalls(options: CallOptions): Calls {
 /** Whether the page came from another host than the server's (decisions, "Publishing"). */
 export const isForeign = (apiUrl: string, pageOrigin: string): boolean =>
   apiUrl !== "" && new URL(apiUrl, pageOrigin).origin !== pageOrigin;
-
-/** A problem document (contract, problems.ts); a proxy's error page is none, and says nothing. */
-function refusalFrom(problem: Partial<Refusal> | null): Omit<Refusal, "status"> {
-  const { code = "", message = "", errors = [], reason, retryAfter } = problem ?? {};
-  return { kind: "refused", code, message, errors, ...(reason && { reason }), ...(retryAfter && { retryAfter }) };
-}

@@ -13,27 +13,28 @@ export function createKeep(
   shelves: { tab(): Shelf; lasting(): Shelf },
   log: (message: string, detail?: unknown) => void,
 ): Keep {
-  const tab = shelf(shelves.tab, log);
-  const lasting = shelf(shelves.lasting, log);
-  const name = (what: string) => `${BRAND}.${what}.${campaignId}`;
+  const tab = shelf(shelves.tab, campaignId, log);
+  const lasting = shelf(shelves.lasting, campaignId, log);
   return {
-    play: () => tab.read(name("play")),
-    keepPlay: (play) => tab.write(name("play"), play),
+    tab,
+    play: () => tab.read("play"),
+    keepPlay: (play) => tab.write("play", play),
     openingKey(body) {
-      const kept = tab.read<{ body: string; key: string }>(name("opening"));
+      const kept = tab.read<{ body: string; key: string }>("opening");
       return kept?.body === JSON.stringify(body) ? kept.key : null;
     },
-    keepOpeningKey: (body, key) =>
-      tab.write(name("opening"), key === null ? null : { body: JSON.stringify(body), key }),
-    recall: (what) => lasting.read(name(what)),
-    remember: (what, value) => lasting.write(name(what), value),
+    keepOpeningKey: (body, key) => tab.write("opening", key === null ? null : { body: JSON.stringify(body), key }),
+    recall: lasting.read,
+    remember: lasting.write,
   };
 }
 
-function shelf(open: () => Shelf, log: (message: string, detail?: unknown) => void) {
+function shelf(open: () => Shelf, campaignId: string, log: (message: string, detail?: unknown) => void) {
   const memory = new Map<string, string>();
+  const nameOf = (what: string) => `${BRAND}.${what}.${campaignId}`;
   return {
-    read<Value>(name: string): Value | null {
+    read<Value>(what: string): Value | null {
+      const name = nameOf(what);
       let text: string | null | undefined = memory.get(name);
       try {
         text ??= open().getItem(name);
@@ -48,7 +49,8 @@ function shelf(open: () => Shelf, log: (message: string, detail?: unknown) => vo
         return null;
       }
     },
-    write(name: string, value: unknown): void {
+    write(what: string, value: unknown): void {
+      const name = nameOf(what);
       if (value === null) memory.delete(name);
       else memory.set(name, JSON.stringify(value));
       try {

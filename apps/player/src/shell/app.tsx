@@ -9,7 +9,6 @@ import { gameViewProps } from "./game-view-props.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import type { Parts } from "./parts.ts";
 import { GAME, MAIN } from "./places.ts";
-import { ReconnectingNotice } from "./reconnecting-notice.tsx";
 import { stagePort } from "./stage-port.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useBreakpoint } from "./use-breakpoint.ts";
@@ -103,7 +102,10 @@ export function App({ player, parts, words, onMounted }: AppProps): ReactNode {
       </main>
       <LanguageSwitch campaign={campaign} words={words} query={player.query} />
       {parts.Toast && <parts.Toast player={player} toast={state.toast} words={words} />}
-      {state.reconnecting && <ReconnectingNotice words={words} />}
+      {/* Always there, so that what comes into it is announced, once. */}
+      <div className="fg-notice" role="status">
+        {state.waiting || (state.reconnecting && words.reconnecting)}
+      </div>
     </Stage>
   );
 }

@@ -46,6 +46,8 @@ export interface World {
   page: string[];
   logs: string[];
   waits: number[];
+  /** What is kept in the tab beside the play. */
+  tab: Record<string, unknown>;
   /** What the server answers from now on. */
   answers: Answers;
   kept: {
@@ -74,6 +76,7 @@ export function fakeWorld(options: WorldOptions = {}): World {
     page: [],
     logs: [],
     waits: [],
+    tab: {},
     answers: {
       openSession: answered({ sessionId: "S1", registered: false }, 201),
       createLead: answered({ leadId: "L1", doubleOptIn: "none" as const }, 201),
@@ -130,6 +133,10 @@ export function fakeWorld(options: WorldOptions = {}): World {
       keepOpeningKey: (body, key) => {
         world.kept.opening = key === null ? null : { body, key };
       },
+      tab: {
+        read: (name) => (world.tab[name] ?? null) as never, // kept under the same name
+        write: (name, value) => Object.assign(world.tab, { [name]: value }),
+      },
       recall: (what) => (world.kept[what] ?? null) as never, // kept under the same name
       remember: (what, value) => Object.assign(world.kept, { [what]: value }),
     },
@@ -140,7 +147,7 @@ export function fakeWorld(options: WorldOptions = {}): World {
       pageToRead: options.pageToRead ?? null,
     },
     clock: {
-      now: () => Date.parse(options.now ?? "2026-11-21T12:00:00Z"),
+      now: () => Date.parse(options.now ?? "2026-11-21T12:00:00Z") + world.waits.reduce((sum, each) => sum + each, 0),
       wait: async (milliseconds) => void world.waits.push(milliseconds),
     },
     sentences: {

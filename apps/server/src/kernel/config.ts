@@ -134,6 +134,22 @@ const settings = {
     z.coerce.number().int().min(0).max(1_000_000).default(50),
     "The same for a campaign and its limit's period: so many times the limit, at least 100 plays (0: never)",
   ],
+  PLAY_CALLS: [
+    z.coerce.number().int().min(0).max(10_000).optional(),
+    "Calls of plays that a process works on at once; others wait (default: four times DATABASE_POOL; 0: no bound)",
+  ],
+  PLAY_CALLS_WAITING: [
+    z.coerce.number().int().min(0).max(100_000).default(400),
+    "How many of them wait in a process before more are refused, with 503 and Retry-After",
+  ],
+  PLAY_CALLS_WAIT: [
+    z.coerce.number().int().min(0).max(60_000).default(1000),
+    "Milliseconds that one waits before it is refused",
+  ],
+  LOOP_DELAY: [
+    z.coerce.number().int().min(0).max(60_000).default(200),
+    "Milliseconds that a process may be behind before new plays get a quarter of PLAY_CALLS (0: never)",
+  ],
   CAPTCHA_PROVIDER: [
     z.enum(["proof-of-work", "turnstile", "hcaptcha", "recaptcha"]).default("proof-of-work"),
     "Who checks visitors of campaigns with CAPTCHA_REQUIRES; proof-of-work asks nobody outside",

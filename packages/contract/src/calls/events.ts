@@ -33,6 +33,7 @@ export const eventCalls = define({
   "POST /events/api/internal-events/visitor": {
     summary: "Count a visit",
     access: anyone,
+    turn: "told",
     body: internalEvent,
     answers: { 204: null },
     problems: ["campaign-unknown"],
@@ -40,6 +41,7 @@ export const eventCalls = define({
   "POST /events/api/internal-events/game-started": {
     summary: "Count a started game",
     access: anyone,
+    turn: "told",
     body: internalEvent,
     answers: { 204: null },
     problems: ["campaign-unknown"],
@@ -47,6 +49,7 @@ export const eventCalls = define({
   "POST /events/api/events/v2/page-visit": {
     summary: "Record a page visit",
     access: anyone,
+    turn: "told",
     body: pageVisit,
     answers: { 200: z.object({ domainSessionId: z.string() }) },
     problems: ["campaign-unknown", "play-unknown"],
@@ -54,6 +57,7 @@ export const eventCalls = define({
   "POST /events/api/events/v2/game-started": {
     summary: "Record that a game was started",
     access: anyone,
+    turn: "told",
     body: gameStarted,
     answers: { 204: null },
     problems: ["campaign-unknown", "play-unknown"],
@@ -61,11 +65,13 @@ export const eventCalls = define({
   "POST /events/api/events/v2/page-ping": {
     summary: "Record that the visitor is still there",
     access: anyone,
+    turn: "told",
     later: true,
   },
   "POST /events/api/events/v2/page-change": {
     summary: "Record a change of page",
     access: anyone,
+    turn: "told",
     later: true,
   },
 });

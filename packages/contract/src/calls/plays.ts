@@ -120,6 +120,7 @@ export const playCalls = define({
     summary: "Open a play",
     access: anyone,
     idempotencyKey: true,
+    turn: "opening",
     body: sessionRequest,
     answers: { 201: sessionAnswer },
     problems: [

@@ -65,6 +65,7 @@ function operation(
     ...fields(entry.query, "query", example?.query),
     ...fields(entry.headers, "header"),
     ...(entry.idempotencyKey ? [IDEMPOTENCY_KEY] : []),
+    ...(entry.turn === "opening" ? [WAITING_TICKET] : []),
   ];
   const body = requestBody(entry, schemas, example);
   const codes = problemsOf(method, entry);
@@ -217,6 +218,16 @@ const IDEMPOTENCY_KEY: Parameter = {
     "A key of the client's own: a repeat with the same key gets the first answer again. The same key with another body: 409.",
   schema: { type: "string", pattern: "^[A-Za-z0-9_-]{8,100}$" },
   example: "order-4711-first-try",
+};
+
+const WAITING_TICKET: Parameter = {
+  name: "Waiting-Ticket",
+  in: "header",
+  required: false,
+  description:
+    "The `ticket` of a refusal with the code `overloaded`: it keeps the place of the first try, for the same `Idempotency-Key`. One that is not good is overlooked.",
+  schema: { type: "string" },
+  example: "mgz1k3pq.3Uq0R3v1lJm0b2u9oVtW8kz7yXc5dEf4gHiJkLmNoPq",
 };
 
 const SECURITY_SCHEMES = {

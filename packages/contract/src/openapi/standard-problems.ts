@@ -7,6 +7,8 @@ export function problemsOf(method: Method, entry: Entry): ProblemCode[] {
   const codes = new Set<ProblemCode>(["request-malformed", "too-many-requests", "internal", "unavailable"]);
   // A body is read, or refused, before anything is known of the call.
   if (method !== "GET") codes.add("body-too-large").add("media-type-unsupported").add("request-timeout");
+  // Calls of plays wait for each other; those of the studio never do.
+  if (entry.access.kind === "play" || entry.turn) codes.add("overloaded");
   if (entry.later) codes.add("not-built");
   for (const code of [...ofAccess(entry), ...(entry.problems ?? [])]) codes.add(code);
   return [...codes].sort((a, b) => problems[a].status - problems[b].status);

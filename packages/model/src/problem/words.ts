@@ -124,6 +124,13 @@ export const VISITOR_WORDS = {
   "media-type-unsupported": UNEXPECTED,
   "method-unknown": UNEXPECTED,
   "not-built": CANNOT_PLAY,
+  overloaded: {
+    en: "Very many people are playing right now. You keep your place, and it goes on by itself.",
+    de: "Gerade spielen sehr viele mit. Dein Platz bleibt dir, und es geht von selbst weiter.",
+    pt: "Há muitas pessoas a jogar neste momento. O seu lugar está guardado e tudo continua sozinho.",
+    fr: "Beaucoup de monde joue en ce moment. Votre place est gardée, et la suite vient toute seule.",
+    es: "Ahora mismo juega muchísima gente. Guardamos tu lugar y todo sigue solo.",
+  },
   unavailable: {
     en: "We cannot be reached right now. Try again in a few seconds; nothing is lost.",
     de: "Wir sind gerade nicht erreichbar. Versuche es in ein paar Sekunden noch einmal; es geht nichts verloren.",

@@ -111,7 +111,7 @@ const preflight = async (_request: FastifyRequest, reply: FastifyReply) =>
     .headers({
       "access-control-allow-origin": "*",
       "access-control-allow-methods": "GET, POST, PUT, DELETE",
-      "access-control-allow-headers": "authorization, content-type, idempotency-key",
+      "access-control-allow-headers": "authorization, content-type, idempotency-key, waiting-ticket",
       "access-control-max-age": "86400",
     })
     .status(204)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Admission } from "../../kernel/http/admission.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { equalInConstantTime } from "../../kernel/secrets.ts";
 
@@ -9,7 +10,7 @@ import { equalInConstantTime } from "../../kernel/secrets.ts";
  */
 export function serveOperations(
   app: FastifyInstance,
-  state: { isDatabaseThere(): Promise<boolean>; isStopping(): boolean },
+  state: { isDatabaseThere(): Promise<boolean>; isStopping(): boolean; admission: Admission },
   metricsToken: string | undefined,
 ): void {
   const registry = new Registry();
@@ -27,6 +28,7 @@ export function serveOperations(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  countPlayCalls(registry, state.admission);
   app.addHook("onResponse", async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? "unknown" };
     requests.inc({ ...labels, status: reply.statusCode });
@@ -46,4 +48,25 @@ export function serveOperations(
       throw new Problem("token-missing", {}, { "www-authenticate": "Bearer" });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** What is let in and what is refused where more comes than can be done. */
+function countPlayCalls(registry: Registry, admission: Admission): void {
+  const { turns } = admission;
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("fairground_play_calls", "Calls of plays in work", () => turns.inWork);
+  gauge("fairground_play_calls_waiting", "Calls of plays that wait for their turn", () => turns.waiting);
+  const refused = new Counter({
+    name: "fairground_play_calls_refused_total",
+    help: "Calls of plays that were refused because more came than can be served: underWay, opening, told",
+    labelNames: ["turn"],
+    registers: [registry],
+  });
+  admission.onRefused = (turn) => refused.inc({ turn });
 }
