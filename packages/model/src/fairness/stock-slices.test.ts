@@ -133,9 +133,9 @@ const RULES: readonly [rule: string, honest: readonly Step[], broken: readonly S
     "malformed: A stock row without prize or state",
   ],
   [
-    "there are one to sixteen slices",
-    [change("saved", null, state(16, 0, Array(16).fill(1)))],
-    [change("saved", null, state(17, 0, Array(17).fill(1)))],
+    "there are one to thirty-two slices",
+    [change("saved", null, state(32, 0, Array(32).fill(1)))],
+    [change("saved", null, state(33, 0, Array(33).fill(1)))],
     "malformed: A stock row without prize or state",
   ],
   [

@@ -42,7 +42,7 @@ export function stateOf(json: string | null, known?: StockState): StockState | n
   }
 }
 
-const MOST_SLICES = 16;
+const MOST_SLICES = 32;
 const partsOf = (slices: unknown): number[] | null =>
   Array.isArray(slices) && slices.length > 0 && slices.length <= MOST_SLICES && slices.every(isPieces) ? slices : null;
 

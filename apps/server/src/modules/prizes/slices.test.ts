@@ -78,8 +78,9 @@ describe.each(DATABASES)("stock in slices, on %s (play-engine, Stock without a q
     [16, [8, 8]],
     [25, [9, 8, 8]],
     [130, [9, 9, ...Array(14).fill(8)]],
-    [1_000_000, Array(16).fill(62_500)],
-  ])("a stock of %i is parted in slices of eight or more, sixteen at most", async (stock, parts) => {
+    [260, [9, 9, 9, 9, ...Array(28).fill(8)]],
+    [1_000_000, Array(32).fill(31_250)],
+  ])("a stock of %i is parted in slices of eight or more, thirty-two at most", async (stock, parts) => {
     expect((await slicesOf(await publish(stock))).map((slice) => slice.stock)).toEqual(parts);
   });
   test("a prize without stock has none", async () => expect(await slicesOf(await publish(null))).toEqual([]));

@@ -4,7 +4,7 @@ import type { State } from "./state.ts";
 /** Stock and days in slices (play-engine, "Stock without a queue"), as each transaction finds and leaves them. */
 
 const DAY = 86_400_000;
-const slicesFor = (pieces: number): number => Math.max(1, Math.min(16, Math.floor(pieces / 8)));
+const slicesFor = (pieces: number): number => Math.max(1, Math.min(32, Math.floor(pieces / 8)));
 
 const ofPrize = ({ slices }: State, prizeId: string): Row<"slice">[] =>
   [...slices.all()].filter((slice) => slice.prizeId === prizeId).sort((a, b) => a.slice - b.slice);
