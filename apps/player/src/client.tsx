@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     (reconnecting) => {
       if (player.get().reconnecting !== reconnecting) player.set({ reconnecting });
     },
-    async (...call) => (await beside()).waitForTurn(player, ...call),
+    async (...call) => (await beside()).waitTurn(player, ...call),
   );
   const player: Player = createPlayer(campaign, view, query, ports);
   reportHeight(root, campaign.campaignMetaData.data.name);

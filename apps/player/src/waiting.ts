@@ -13,7 +13,7 @@ interface Kept extends Typed {
 }
 
 /** Waits, and from now on keeps what is typed. @param key of a play that is to be opened */
-export function waitForTurn<Answer>(
+export function waitTurn<Answer>(
   player: Player,
   refusal: NotYet,
   again: (ticket?: string) => Promise<Answer>,

@@ -126,13 +126,21 @@ export interface Lasting {
   visitor: string;
 }
 
+export interface Opening {
+  body: Body;
+  key: string;
+}
+
 /** Storage that may be blocked: then it lives as long as the page. */
 export interface Keep {
   play(): KeptPlay | null;
   keepPlay(play: KeptPlay | null): void;
-  /** The key of a session that was asked for and not answered yet, for the same body. */
-  openingKey(body: Body): string | null;
-  keepOpeningKey(body: Body, key: string | null): void;
+  /**
+   * What a session is asked for with, until `opened`: the body and key of the try before, also after a reload, where it was
+   * the same but for `visitorId`, which each page has anew; else these.
+   */
+  opening(body: Body, key: string): Opening;
+  opened(): void;
   /** What else is kept in this tab. */
   readonly tab: { read<Value>(name: string): Value | null; write(name: string, value: unknown): void };
   /** What outlives the tab. */

@@ -32,10 +32,8 @@ export function openSession(player: Player, options: SessionOptions = {}): Promi
 
 async function open(player: Player, options: SessionOptions): Promise<SessionResult> {
   const { keep, calls, load, log, newKey, solveChallenge } = player.ports;
-  const body = requestFor(player, options);
   // Its second half is also the nonce, which the log of draws makes public; the first stays with us and the server.
-  const key = keep.openingKey(body) ?? newKey() + newKey();
-  keep.keepOpeningKey(body, key);
+  const { body, key } = keep.opening(requestFor(player, options), newKey() + newKey());
   const isChecked = !options.reinitialise && metadataOf(player).tags.includes(TAGS.CAPTCHA_REQUIRES);
   const ask = (challenge: string | null): Promise<Reply<Session>> =>
     calls.openSession(
@@ -47,7 +45,7 @@ async function open(player: Player, options: SessionOptions): Promise<SessionRes
   if (reply.kind === "refused")
     reply = await (await load(() => import("./crowd.ts"))).askAgain(player, ask, reply, isChecked);
   if (reply.kind === "unreachable") return reply;
-  keep.keepOpeningKey(body, null);
+  keep.opened();
   if (reply.kind === "refused") {
     log("No play", reply);
     (await loadAfterPress(player)).interrupted(player, reply);

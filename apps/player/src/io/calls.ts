@@ -62,7 +62,7 @@ export function createCalls(options: CallOptions): Calls {
           body: JSON.stringify(body),
           signal: AbortSignal.timeout(runtime.timeout),
         } as RequestInit); // no body is undefined, which fetch takes for none
-        const date = Date.parse(response.headers.get("date") ?? "");
+        const date = Date.parse(response.headers.get("date") as string); // without one it is no number
         if (date) heard(date);
         const { status, ok } = response;
         if (ok) {

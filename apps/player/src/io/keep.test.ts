@@ -42,9 +42,21 @@ describe("what the browser remembers", () => {
   });
 
   test("a key is remembered for its body only", () => {
-    const keep = createKeep("k1", { tab: storage, lasting: storage }, () => {});
-    keep.keepOpeningKey({ a: 1 }, "key-1");
-    expect([keep.openingKey({ a: 1 }), keep.openingKey({ a: 2 })]).toEqual(["key-1", null]);
+    const tab = storage();
+    const keep = createKeep("k1", { tab: () => tab, lasting: storage }, () => {});
+    const body = { a: 1, visitorId: "of this page" };
+    expect([keep.opening(body, "key-1").key, keep.opening(body, "key-2").key]).toEqual(["key-1", "key-1"]);
+    expect(keep.opening({ ...body, a: 2 }, "key-3").key).toBe("key-3");
+    keep.opened();
+    expect(keep.opening({ ...body, a: 2 }, "key-4").key).toBe("key-4");
+  });
+
+  test("a session that was asked for is asked for again after a reload, as it was: a page's visitorId is its own", () => {
+    const tab = storage();
+    const keep = () => createKeep("k1", { tab: () => tab, lasting: storage }, () => {});
+    const body = { a: 1, visitorId: "first", accessCode: undefined, b: 2 };
+    keep().opening(body, "key-1");
+    expect(keep().opening({ ...body, visitorId: "second" }, "key-2")).toEqual({ body, key: "key-1" });
   });
 
   test("a stored value that is invalid JSON is logged, and the fallback is used (spec §8)", () => {

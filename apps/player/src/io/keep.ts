@@ -1,5 +1,5 @@
 import { BRAND } from "@fairground/model/campaign";
-import type { Keep } from "../flow/ports.ts";
+import type { Keep, Opening } from "../flow/ports.ts";
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -19,11 +19,15 @@ export function createKeep(
     tab,
     play: () => tab.read("play"),
     keepPlay: (play) => tab.write("play", play),
-    openingKey(body) {
-      const kept = tab.read<{ body: string; key: string }>("opening");
-      return kept?.body === JSON.stringify(body) ? kept.key : null;
+    opening(body, key) {
+      let kept = tab.read<Opening>("opening");
+      if (!kept || JSON.stringify({ ...kept.body, visitorId: body.visitorId }) !== JSON.stringify(body)) {
+        kept = { body, key };
+        tab.write("opening", kept);
+      }
+      return kept;
     },
-    keepOpeningKey: (body, key) => tab.write("opening", key === null ? null : { body: JSON.stringify(body), key }),
+    opened: () => tab.write("opening", null),
     recall: lasting.read,
     remember: lasting.write,
   };

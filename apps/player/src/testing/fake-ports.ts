@@ -1,6 +1,6 @@
 import type { DrawnPrize } from "@fairground/model/prize";
 import { createPlayer, type Player, type View } from "../flow/player.ts";
-import type { Body, Calls, GameResult, KeptPlay, Ports, Refusal, Reply } from "../flow/ports.ts";
+import type { Calls, GameResult, KeptPlay, Opening, Ports, Refusal, Reply } from "../flow/ports.ts";
 import { type SampleOptions, sampleCampaign } from "./sample-campaign.ts";
 
 export const answered = <Body>(body: Body, status = 200): Reply<Body> => ({ kind: "answered", status, body });
@@ -53,7 +53,7 @@ export interface World {
   kept: {
     play: KeptPlay | null;
     lead: Readonly<Record<string, unknown>> | null;
-    opening: { body: Body; key: string } | null;
+    opening: Opening | null;
     visitor?: string;
   };
 }
@@ -128,10 +128,14 @@ export function fakeWorld(options: WorldOptions = {}): World {
       keepPlay: (play) => {
         world.kept.play = play;
       },
-      openingKey: (body) =>
-        JSON.stringify(world.kept.opening?.body) === JSON.stringify(body) ? (world.kept.opening?.key ?? null) : null,
-      keepOpeningKey: (body, key) => {
-        world.kept.opening = key === null ? null : { body, key };
+      opening(body, key) {
+        const kept = world.kept.opening;
+        if (kept && JSON.stringify(kept.body) === JSON.stringify(body)) return kept;
+        world.kept.opening = { body, key };
+        return world.kept.opening;
+      },
+      opened: () => {
+        world.kept.opening = null;
       },
       tab: {
         read: (name) => (world.tab[name] ?? null) as never, // kept under the same name

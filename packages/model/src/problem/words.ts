@@ -125,11 +125,11 @@ export const VISITOR_WORDS = {
   "method-unknown": UNEXPECTED,
   "not-built": CANNOT_PLAY,
   overloaded: {
-    en: "Very many people are playing right now. You keep your place, and it goes on by itself.",
-    de: "Gerade spielen sehr viele mit. Dein Platz bleibt dir, und es geht von selbst weiter.",
-    pt: "Há muitas pessoas a jogar neste momento. O seu lugar está guardado e tudo continua sozinho.",
-    fr: "Beaucoup de monde joue en ce moment. Votre place est gardée, et la suite vient toute seule.",
-    es: "Ahora mismo juega muchísima gente. Guardamos tu lugar y todo sigue solo.",
+    en: "Many people are playing right now. You keep your place; just stay here.",
+    de: "Gerade spielen sehr viele. Dein Platz bleibt dir; bleib einfach hier.",
+    pt: "Há muitas pessoas a jogar agora. O seu lugar está guardado; basta ficar aqui.",
+    fr: "Beaucoup de monde joue en ce moment. Votre place est gardée ; restez simplement ici.",
+    es: "Ahora mismo juega mucha gente. Guardamos tu lugar; quédate aquí.",
   },
   unavailable: {
     en: "We cannot be reached right now. Try again in a few seconds; nothing is lost.",
