@@ -49,7 +49,7 @@ const triesAgain = async (visitor: Visitor) => {
 
 test("a visitor of a rush waits, reads why, loses nothing by a reload, and plays when it is their turn", async () => {
   const campaign = await fair.publishes("wheel-with-codes", { nextDraw: "mug" });
-  crowd = crowdAt(fair.server.url);
+  crowd = await crowdAt(fair.server.url);
   const visitor = await fair.visitor();
   visitor.expectsFault(REFUSED);
   await visitor.opens(campaign);

@@ -11,12 +11,13 @@ export interface Crowd {
 
 /**
  * Visitors under way who keep a server with one place busy: each sends the head of a call and is slow with its body, again
- * and again.
+ * and again. Resolves when there are so many that one of them is refused.
  */
-export function crowdAt(address: string): Crowd {
+export async function crowdAt(address: string): Promise<Crowd> {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();
   let isThere = true;
+  const { promise: isFull, resolve } = Promise.withResolvers<void>();
   const come = () => {
     if (!isThere) return;
     const socket = connect(Number(port), hostname, () =>
@@ -27,7 +28,10 @@ export function crowdAt(address: string): Crowd {
     sockets.add(socket);
     const timer = setTimeout(() => socket.destroy(), STAY);
     socket
-      .on("data", () => socket.destroy())
+      .on("data", () => {
+        resolve();
+        socket.destroy();
+      })
       .on("error", () => {})
       .on("close", () => {
         clearTimeout(timer);
@@ -36,6 +40,7 @@ export function crowdAt(address: string): Crowd {
       });
   };
   for (let n = 0; n < MEMBERS; n++) come();
+  await isFull;
   return {
     leaves() {
       isThere = false;

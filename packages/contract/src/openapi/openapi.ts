@@ -206,7 +206,7 @@ function accessSentence(access: Access): string {
 const lower = (method: Method) => method.toLowerCase() as Lowercase<Method>;
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const DESCRIPTION = `Every call of the platform. Bodies are JSON. Every refusal is a problem document (RFC 9457) with a \`code\`; the table of problems says what to do about each. A row of another company answers 404, as if it were not there. A trailing slash changes nothing. Lists answer \`{data, page, size, total}\`: pages count from 1, \`size\` is at most 200. Who calls too often is told by \`Retry-After\` when to come again.`;
+const DESCRIPTION = `Every call of the platform. Bodies are JSON. Every refusal is a problem document (RFC 9457) with a \`code\`; the table of problems says what to do about each. A row of another company answers 404, as if it were not there. A trailing slash changes nothing. Lists answer \`{data, page, size, total}\`: pages count from 1, \`size\` is at most 200. Who calls too often, or when more comes than can be served, is told by \`Retry-After\` when to come again.`;
 
 const FILE: JsonSchema = { type: "string", format: "binary" };
 
