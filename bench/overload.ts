@@ -31,7 +31,7 @@ const overload: Bench = async () => {
   const ground = await benchGround(cluster);
   const { campaignId } = ground.usual;
   await stockCodes(ground.owner, ground.usual, CODES);
-  const ports = await startServers(cluster);
+  const { ports } = await startServers(cluster, ROOT);
   const driver = startDriver();
 
   // No number is used twice.
