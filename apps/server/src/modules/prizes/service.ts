@@ -1,6 +1,6 @@
 import { NO_WIN_PLACEHOLDER, type PrizeStock } from "@fairground/contract";
 import { type Fraction, isDrawnByOdds, noWinShare, numberOf, type PrizePoolEntry } from "@fairground/model/prize";
-import { localDay } from "@fairground/model/time";
+import { dayAfter, localDay } from "@fairground/model/time";
 import type { StockFollower } from "./ports.ts";
 import type { PrizeChanges, PrizeLimits, PrizeRecords, PrizeRow, StockRow } from "./store.ts";
 
@@ -134,8 +134,8 @@ async function saveOne(
   const awarded = before.stock === null ? Object.values(won).reduce((sum, each) => sum + each, 0) : before.awarded;
   if (limits.stock !== null && limits.stock < awarded) throw new Refusal({ kind: "belowAwarded", index, awarded });
   if (before.limitType === 2 && limits.limitType !== 2)
-    // Tomorrow as well, where it has begun since the clock was read.
-    for (const day of [today, ...Object.keys(won).filter((each) => each > today)])
+    // Tomorrow as well, where it has begun since the clock was read, and yesterday, to which a clock may be set back.
+    for (const day of new Set([today, ...Object.keys(won).filter((each) => each >= dayAfter(today, -1))]))
       await prizes.startDay(prizeId, day, won[day] ?? 0, limitOn(limits, day));
   const set = await prizes.set(prizeId, limits, index);
   const after = set.stock === null ? { ...set, awarded: before.awarded } : set;

@@ -208,6 +208,17 @@ describe.each(DATABASES)("stock in slices, on %s (play-engine, Stock without a q
       for (let n = 0; n < 4; n++) await play(campaign);
       expect(await ground.awarded(campaign.campaignId)).toBe(5);
     });
+
+    test("that begins just after midnight counts the day before, to which a clock may be set back", async () => {
+      await ground.clock(NOON);
+      const campaign = await publish(100);
+      for (let n = 0; n < 3; n++) await play(campaign);
+      await ground.clock("2026-11-21T23:00:01Z");
+      await save(campaign, { prizeLimitType: 0, prizeLimit: 4 });
+      await ground.clock("2026-11-21T22:59:58Z");
+      for (let n = 0; n < 3; n++) await play(campaign);
+      expect(await ground.awarded(campaign.campaignId)).toBe(4);
+    });
   });
 
   describe("of an installation that is upgraded", () => {
