@@ -12,15 +12,10 @@ const of =
   (rule: string) =>
   (file: string, says: string, why: string): Allowed => ({ rule, file: `modules/${file}`, says, why });
 
-const scopeSet = of("the scope is set by SET LOCAL");
 const oneCall = of("a call is one function, and the campaign is its first place");
 const lock = of("every advisory lock is of a campaign");
 const insertSelect = of("the application's role inserts no selected rows into a table that grows");
 const readerInside = of("no statement over a table calls a function that reads one");
-
-const KEEPS_POINTS =
-  "A word for the transaction's own triggers, on the node where it runs: a column that the statement writes would say it too.";
-const TO_A_VARIABLE = "May be asked beforehand, into a variable.";
 
 /** Functions that a transaction mixes with plain statements for now (transactions.ts). */
 export const MIXED_FOR_NOW: readonly { calls: string; why: string }[] = [
@@ -56,24 +51,5 @@ export const ALLOWED: readonly Allowed[] = [
   ),
 
   // Plays, prizes, pacing and what they write of the log and of mails: taken out one by one.
-  scopeSet("opt-in/functions/expire_holds.sql", "PERFORM set_config('fairground.keeps_points', 'on'", KEEPS_POINTS),
-  scopeSet("opt-in/functions/expire_holds.sql", "PERFORM set_config('fairground.keeps_points', 'off'", KEEPS_POINTS),
-  scopeSet("plays/functions/return_unclaimed.sql", "PERFORM set_config('fairground.keeps_points', 'on'", KEEPS_POINTS),
-  scopeSet("plays/functions/return_unclaimed.sql", "PERFORM set_config('fairground.keeps_points', 'off'", KEEPS_POINTS),
   insertSelect("pacing/store.ts", "INSERT INTO mail_message", "A function may queue the winners' mails."),
-  readerInside(
-    "opt-in/functions/expire_holds.sql",
-    "WHERE r.campaign_id = the_campaign AND waits_for_opt_in(",
-    TO_A_VARIABLE,
-  ),
-  readerInside(
-    "opt-in/functions/expire_holds.sql",
-    "AND is_confirmed(the_campaign, l.email_identity))",
-    "A join of opt_in.",
-  ),
-  readerInside(
-    "plays/functions/return_unclaimed.sql",
-    "AND NOT is_code_told(d, d.revision = ANY (asking))",
-    "Asked again in the loop already.",
-  ),
 ];
