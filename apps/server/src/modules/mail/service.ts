@@ -8,6 +8,7 @@ import type { PublishedCampaigns, RevisionContent } from "../published-campaigns
 import { confirmToken } from "./confirm-link.ts";
 import { mailContent } from "./content.ts";
 import { headMail } from "./head-mail.ts";
+import { Nudges } from "./nudges.ts";
 import { contentHashOf, type RenderedMail, renderMail } from "./render.ts";
 import type { DueMail, InboxRow, MailStore } from "./store.ts";
 import type { MailTransport } from "./transport.ts";
@@ -41,6 +42,7 @@ export class Mailer implements MailNudge {
   private readonly campaigns: PublishedCampaigns;
   private readonly jobs: Jobs;
   private readonly options: MailerOptions;
+  private readonly nudges = new Nudges(() => this.queueJob());
   private sweep: NodeJS.Timeout | undefined;
   constructor(store: MailStore, campaigns: PublishedCampaigns, jobs: Jobs, options: MailerOptions) {
     this.store = store;
@@ -54,13 +56,9 @@ export class Mailer implements MailNudge {
     return confirmToken(this.options.secret, campaignId, optInId);
   }
 
-  /** Tells the workers that mails wait. A nudge that is lost costs time, never a mail. */
-  async nudge(): Promise<void> {
-    try {
-      await this.jobs.enqueue("mail-send", {}, undefined, { singletonKey: "mail-send" });
-    } catch (fault) {
-      this.options.log.warn({ err: fault }, "mail: no job could be queued; the sweep will find the mail");
-    }
+  /** Tells the workers that mails wait, within a second. A nudge that is lost costs time, never a mail. */
+  nudge(): Promise<void> {
+    return this.nudges.nudge();
   }
 
   /** Works the queue and sweeps the outbox, until {@link stop}. */
@@ -72,8 +70,9 @@ export class Mailer implements MailNudge {
     this.sweep.unref();
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     clearInterval(this.sweep);
+    await this.nudges.stop();
     this.options.transport?.close();
   }
 
@@ -97,6 +96,14 @@ export class Mailer implements MailNudge {
 
   kept(companyIds: readonly string[], mailId: string) {
     return this.store.kept(companyIds, mailId);
+  }
+
+  private async queueJob(): Promise<void> {
+    try {
+      await this.jobs.enqueue("mail-send", {});
+    } catch (fault) {
+      this.options.log.warn({ err: fault }, "mail: no job could be queued; the sweep will find the mail");
+    }
   }
 
   private async deliver(mail: DueMail): Promise<"sent" | "kept" | "refused"> {
