@@ -121,6 +121,6 @@ function routerOf(what: ReactNode, { route, readSearch }: Place, history: Return
 
 const meAs = (roles: readonly Role[]): Me =>
   ({
-    user: { id: "u1", name: "Mara Lind", email: "mara@example.org" },
+    account: { id: "u1", name: "Mara Lind", email: "mara@example.org", platformAdmin: false },
     companies: [{ companyId: COMPANY, name: "Norrvind", roles: [...roles] }],
   }) as unknown as Me; // what components ask of it
