@@ -7,6 +7,7 @@ const HELP = `${settingsHelp()}
 Commands:
   npm start                                            serve
   npm start -- --create-account <email> <company>      make an account with every role in a company, print its password
+  npm start -- --without-sign-on <email> <company>     let this USER_ADMIN in by password where the company requires its provider
   npm start -- --help                                  this text
 `;
 
@@ -15,6 +16,9 @@ async function main(words: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const create = words.indexOf("--create-account");
   if (create >= 0) return createAccount(config, words.slice(create + 1));
+
+  const without = words.indexOf("--without-sign-on");
+  if (without >= 0) return keepWayBack(config, words.slice(without + 1));
 
   const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT;
   await refuseTakenPort(config.HOST, port);
@@ -130,6 +134,25 @@ async function createAccount(config: Config, [email, ...rest]: readonly string[]
       platformAdmin: false,
     });
     process.stdout.write(`${email} can sign in to ${company} with the password ${password}\n`);
+  } finally {
+    await ground.close();
+  }
+}
+
+/** Where the provider that a company requires is gone, one member gets in without it: this one, and no other any more. */
+async function keepWayBack(config: Config, [email, ...rest]: readonly string[]): Promise<void> {
+  const company = rest.join(" ").trim();
+  if (!email?.includes("@") || company === "")
+    throw new ConfigFault("--without-sign-on takes a USER_ADMIN's e-mail address and the company's name or short name");
+  const { openGround } = await import("./kernel/start.ts");
+  const ground = await openGround(config);
+  try {
+    const { openIdentity } = await import("./modules/identity/index.ts");
+    const { openSignOn } = await import("./modules/sign-on/index.ts");
+    const { keepWayBack } = openSignOn(ground, openIdentity(ground));
+    if (!(await keepWayBack(email.toLowerCase(), company)))
+      throw new ConfigFault(`--without-sign-on: ${email} is no USER_ADMIN of one company called ${company}`);
+    process.stdout.write(`${email} gets into ${company} without its provider, and nobody else does\n`);
   } finally {
     await ground.close();
   }
