@@ -19,7 +19,7 @@ import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
 import { CHOOSER_DEFAULTS, type ChooserAddress, readChooserAddress } from "../features/new-campaign/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
-import { parseSearch, returnAddress, stringifySearch } from "../ui/address.ts";
+import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
 import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
 import { PageLoading } from "../ui/page-loading.tsx";
@@ -35,11 +35,12 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/sign-in",
-  validateSearch: (search: { to?: string; ended?: string } & SearchSchemaInput) => ({
+  validateSearch: (search: { to?: string; ended?: string; signOn?: string } & SearchSchemaInput) => ({
     to: returnAddress(search.to),
     ended: search.ended === "true" ? "true" : "",
+    signOn: wordsOf(search.signOn),
   }),
-  search: { middlewares: [stripSearchParams({ to: "/campaigns", ended: "" })] },
+  search: { middlewares: [stripSearchParams({ to: "/campaigns", ended: "", signOn: "" })] },
   component: lazyRouteComponent(() => import("../features/sign-in/sign-in.tsx"), "SignIn"),
 });
 
@@ -175,6 +176,18 @@ const inbox = createRoute({
   component: lazyRouteComponent(() => import("../features/inbox/inbox.tsx"), "Inbox"),
 });
 
+const signOn = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings/sign-on",
+  component: lazyRouteComponent(() => import("../features/sign-on/sign-on-room.tsx"), "SignOnRoom"),
+});
+
+const operations = createRoute({
+  getParentRoute: () => shell,
+  path: "/platform/operations",
+  component: lazyRouteComponent(() => import("../features/operations/operations-room.tsx"), "OperationsRoom"),
+});
+
 /** What the editor opens: which company's it is says the campaign. */
 async function prefetchDraft(queryClient: QueryClient, campaignId: string): Promise<void> {
   await queryClient.prefetchQuery(campaignQuery(campaignId));
@@ -218,6 +231,8 @@ const routeTree = root.addChildren([
     media,
     themes,
     inbox,
+    signOn,
+    operations,
   ]),
   whole.addChildren([editor]),
 ]);

@@ -9,9 +9,11 @@ import inbox from "../features/inbox/words/de.json" with { type: "json" };
 import leads from "../features/leads/words/de.json" with { type: "json" };
 import media from "../features/media/words/de.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/de.json" with { type: "json" };
+import operations from "../features/operations/words/de.json" with { type: "json" };
 import prizes from "../features/prizes/words/de.json" with { type: "json" };
 import revisions from "../features/revisions/words/de.json" with { type: "json" };
 import signIn from "../features/sign-in/words/de.json" with { type: "json" };
+import signOn from "../features/sign-on/words/de.json" with { type: "json" };
 import themes from "../features/themes/words/de.json" with { type: "json" };
 import versions from "../features/versions/words/de.json" with { type: "json" };
 import shell from "../shell/words/de.json" with { type: "json" };
@@ -35,6 +37,8 @@ const all = {
   ...versions,
   ...media,
   ...themes,
+  ...operations,
+  ...signOn,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

@@ -9,9 +9,11 @@ import inbox from "../features/inbox/words/en.json" with { type: "json" };
 import leads from "../features/leads/words/en.json" with { type: "json" };
 import media from "../features/media/words/en.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/en.json" with { type: "json" };
+import operations from "../features/operations/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
 import revisions from "../features/revisions/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
+import signOn from "../features/sign-on/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
 import shell from "../shell/words/en.json" with { type: "json" };
@@ -35,6 +37,8 @@ export const en = {
   ...versions,
   ...media,
   ...themes,
+  ...operations,
+  ...signOn,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

@@ -9,9 +9,11 @@ import inbox from "../features/inbox/words/fr.json" with { type: "json" };
 import leads from "../features/leads/words/fr.json" with { type: "json" };
 import media from "../features/media/words/fr.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/fr.json" with { type: "json" };
+import operations from "../features/operations/words/fr.json" with { type: "json" };
 import prizes from "../features/prizes/words/fr.json" with { type: "json" };
 import revisions from "../features/revisions/words/fr.json" with { type: "json" };
 import signIn from "../features/sign-in/words/fr.json" with { type: "json" };
+import signOn from "../features/sign-on/words/fr.json" with { type: "json" };
 import themes from "../features/themes/words/fr.json" with { type: "json" };
 import versions from "../features/versions/words/fr.json" with { type: "json" };
 import shell from "../shell/words/fr.json" with { type: "json" };
@@ -35,6 +37,8 @@ const all = {
   ...versions,
   ...media,
   ...themes,
+  ...operations,
+  ...signOn,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

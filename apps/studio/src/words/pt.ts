@@ -9,9 +9,11 @@ import inbox from "../features/inbox/words/pt.json" with { type: "json" };
 import leads from "../features/leads/words/pt.json" with { type: "json" };
 import media from "../features/media/words/pt.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/pt.json" with { type: "json" };
+import operations from "../features/operations/words/pt.json" with { type: "json" };
 import prizes from "../features/prizes/words/pt.json" with { type: "json" };
 import revisions from "../features/revisions/words/pt.json" with { type: "json" };
 import signIn from "../features/sign-in/words/pt.json" with { type: "json" };
+import signOn from "../features/sign-on/words/pt.json" with { type: "json" };
 import themes from "../features/themes/words/pt.json" with { type: "json" };
 import versions from "../features/versions/words/pt.json" with { type: "json" };
 import shell from "../shell/words/pt.json" with { type: "json" };
@@ -35,6 +37,8 @@ const all = {
   ...versions,
   ...media,
   ...themes,
+  ...operations,
+  ...signOn,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { anyone, define, member } from "../define.ts";
+import { anyone, define, member, SIGN_ON_ROLES } from "../define.ts";
 import { companyPath, instant, uuid } from "../ids.ts";
 import { dataOf } from "../page-of.ts";
 import { byAccount, byCompany } from "../scopes.ts";
-
-/** Roles that a provider may give. Nobody becomes USER_ADMIN by a word of somebody else's. */
-export const SIGN_ON_ROLES = ["VIEWER", "EDITOR", "CREATOR"] as const;
 
 /** What may be wrong with a provider, found by trying it. */
 export const SIGN_ON_FAULTS = [
@@ -23,8 +20,7 @@ export const SIGN_ON_FAULTS = [
 export type SignOnFault = (typeof SIGN_ON_FAULTS)[number];
 
 /** How signing in through a provider may end without a session: the `signOn` of the sign-in page. */
-export const SIGN_ON_ENDS = ["stale", "denied", "failed", "unverified", "not-member", "prove"] as const;
-export type SignOnEnd = (typeof SIGN_ON_ENDS)[number];
+export type SignOnEnd = "stale" | "denied" | "failed" | "unverified" | "not-member" | "prove";
 
 const domain = z
   .string()
