@@ -25,8 +25,9 @@ export async function createApp(ground: Ground, outside?: Outside) {
   return {
     server,
     parts,
-    /** Begins the work that outlives requests; nothing where `ROLE` is api. */
+    /** Begins the work that outlives requests; where `ROLE` is api, what every process does. */
     async start(): Promise<void> {
+      for (const part of all) await part.startEverywhere?.();
       if (config.ROLE === "api") return;
       // Plays first: their upkeep makes the tables that others write to.
       for (const part of new Set<Part>([parts.plays, ...all])) await part.start?.();

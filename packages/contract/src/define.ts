@@ -5,6 +5,8 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export const ROLES = ["VIEWER", "EDITOR", "CREATOR", "USER_ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
+/** Roles that a company's sign-on provider may give. Nobody becomes USER_ADMIN by somebody else's word. */
+export const SIGN_ON_ROLES = ["VIEWER", "EDITOR", "CREATOR"] as const satisfies readonly Role[];
 
 /** What a member may do (decisions, "Accounts, roles, tenancy"): one word per row of its table. */
 export const RIGHTS = {

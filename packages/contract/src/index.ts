@@ -15,6 +15,7 @@ import { leadCalls } from "./calls/leads.ts";
 import { mailCalls } from "./calls/mail.ts";
 import { mediaCalls } from "./calls/media.ts";
 import { memberCalls } from "./calls/members.ts";
+import { operationsCalls } from "./calls/operations.ts";
 import { pacingCalls } from "./calls/pacing.ts";
 import { playCalls } from "./calls/plays.ts";
 import { pointsCalls } from "./calls/points.ts";
@@ -23,6 +24,7 @@ import { previewCalls } from "./calls/previews.ts";
 import { prizeCalls } from "./calls/prizes.ts";
 import { publishingCalls } from "./calls/publishing.ts";
 import { rehearsalCalls } from "./calls/rehearsals.ts";
+import { signOnCalls } from "./calls/sign-on.ts";
 import { signingCalls } from "./calls/signing.ts";
 import { templateCalls } from "./calls/templates.ts";
 import { uniqueCodeCalls } from "./calls/unique-codes.ts";
@@ -49,6 +51,7 @@ export const contract = {
   ...identityCalls,
   ...leadCalls,
   ...signingCalls,
+  ...signOnCalls,
   ...fraudCalls,
   ...leaderboardCalls,
   ...versionCalls,
@@ -59,6 +62,7 @@ export const contract = {
   ...galleryCalls,
   ...memberCalls,
   ...companyCalls,
+  ...operationsCalls,
 };
 
 /** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
@@ -83,6 +87,7 @@ export * from "./calls/leads.ts";
 export * from "./calls/mail.ts";
 export * from "./calls/media.ts";
 export * from "./calls/members.ts";
+export * from "./calls/operations.ts";
 export * from "./calls/pacing.ts";
 export * from "./calls/plays.ts";
 export * from "./calls/points.ts";
@@ -91,6 +96,7 @@ export * from "./calls/previews.ts";
 export * from "./calls/prizes.ts";
 export * from "./calls/publishing.ts";
 export * from "./calls/rehearsals.ts";
+export * from "./calls/sign-on.ts";
 export * from "./calls/signing.ts";
 export * from "./calls/templates.ts";
 export * from "./calls/unique-codes.ts";

@@ -150,6 +150,22 @@ const settings = {
     z.coerce.number().int().min(0).max(60_000).default(200),
     "Milliseconds that a process may be behind before new plays get a quarter of PLAY_CALLS (0: never)",
   ],
+  OUTBOUND_LOOPBACK: [
+    onOff.default(false),
+    "on: a sign-on provider may be on this machine, over http too; for development and tests alone",
+  ],
+  ALARM_WAITING: [
+    z.coerce.number().int().min(10).max(86_400).default(300),
+    "Seconds that a job or a mail may wait before the platform's admins are told by mail",
+  ],
+  ALARM_WORKER: [
+    z.coerce.number().int().min(45).max(86_400).default(120),
+    "Seconds without a worker before they are told",
+  ],
+  ALARM_DISK: [
+    z.coerce.number().int().min(0).max(100_000_000).default(1_000),
+    "Megabytes free on the disks of DATA_DIR below which they are told (0: never)",
+  ],
   CAPTCHA_PROVIDER: [
     z.enum(["proof-of-work", "turnstile", "hcaptcha", "recaptcha"]).default("proof-of-work"),
     "Who checks visitors of campaigns with CAPTCHA_REQUIRES; proof-of-work asks nobody outside",

@@ -8,6 +8,8 @@ export interface Part {
   calls?: PartialCalls;
   /** Pages and files beside the contract. */
   serve?(server: FastifyInstance): void | Promise<void>;
+  /** Work that outlives requests in every process, whatever its role. */
+  startEverywhere?(): void | Promise<void>;
   /** Work that outlives requests; not where `ROLE` is api. */
   start?(): void | Promise<void>;
   stop?(): void | Promise<void>;

@@ -21,7 +21,7 @@ import { MEMBERS_DEFAULTS, type MembersAddress, readMembersAddress } from "../fe
 import { CHOOSER_DEFAULTS, type ChooserAddress, readChooserAddress } from "../features/new-campaign/address.ts";
 import { COMPANIES_DEFAULTS, type CompaniesAddress, readCompaniesAddress } from "../features/platform/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
-import { parseSearch, returnAddress, stringifySearch } from "../ui/address.ts";
+import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
 import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
 import { PageLoading } from "../ui/page-loading.tsx";
@@ -37,11 +37,12 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/sign-in",
-  validateSearch: (search: { to?: string; ended?: string } & SearchSchemaInput) => ({
+  validateSearch: (search: { to?: string; ended?: string; signOn?: string } & SearchSchemaInput) => ({
     to: returnAddress(search.to),
     ended: search.ended === "true" ? "true" : "",
+    signOn: wordsOf(search.signOn),
   }),
-  search: { middlewares: [stripSearchParams({ to: "/campaigns", ended: "" })] },
+  search: { middlewares: [stripSearchParams({ to: "/campaigns", ended: "", signOn: "" })] },
   component: lazyRouteComponent(() => import("../features/sign-in/sign-in.tsx"), "SignIn"),
 });
 
@@ -205,6 +206,12 @@ const company = createRoute({
   component: lazyRouteComponent(() => import("../features/company-settings/company-room.tsx"), "CompanyRoom"),
 });
 
+const signOn = createRoute({
+  getParentRoute: () => settings,
+  path: "/sign-on",
+  component: lazyRouteComponent(() => import("../features/sign-on/sign-on-room.tsx"), "SignOnRoom"),
+});
+
 const platform = createRoute({
   getParentRoute: () => shell,
   path: "/platform",
@@ -223,6 +230,11 @@ const companies = createRoute({
   validateSearch: (search: Loose<CompaniesAddress>) => readCompaniesAddress(search),
   search: { middlewares: [stripSearchParams(COMPANIES_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/platform/companies-room.tsx"), "CompaniesRoom"),
+});
+const operations = createRoute({
+  getParentRoute: () => platform,
+  path: "/operations",
+  component: lazyRouteComponent(() => import("../features/operations/operations-room.tsx"), "OperationsRoom"),
 });
 
 const inbox = createRoute({
@@ -276,8 +288,8 @@ const routeTree = root.addChildren([
     campaign.addChildren([overview, preview, problems, texts, prizes, leads, leaderboard, versions, revisions]),
     media,
     themes,
-    settings.addChildren([settingsStart, members, roles, company]),
-    platform.addChildren([platformStart, companies]),
+    settings.addChildren([settingsStart, members, roles, company, signOn]),
+    platform.addChildren([platformStart, companies, operations]),
     inbox,
   ]),
   whole.addChildren([editor]),

@@ -13,10 +13,12 @@ import media from "../features/media/words/de.json" with { type: "json" };
 import members from "../features/members/words/de.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/de.json" with { type: "json" };
 import platform from "../features/platform/words/de.json" with { type: "json" };
+import operations from "../features/operations/words/de.json" with { type: "json" };
 import prizes from "../features/prizes/words/de.json" with { type: "json" };
 import revisions from "../features/revisions/words/de.json" with { type: "json" };
 import settings from "../features/settings/words/de.json" with { type: "json" };
 import signIn from "../features/sign-in/words/de.json" with { type: "json" };
+import signOn from "../features/sign-on/words/de.json" with { type: "json" };
 import themes from "../features/themes/words/de.json" with { type: "json" };
 import versions from "../features/versions/words/de.json" with { type: "json" };
 import shell from "../shell/words/de.json" with { type: "json" };
@@ -45,6 +47,8 @@ const all = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...operations,
+  ...signOn,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

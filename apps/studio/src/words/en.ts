@@ -13,10 +13,12 @@ import media from "../features/media/words/en.json" with { type: "json" };
 import members from "../features/members/words/en.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/en.json" with { type: "json" };
 import platform from "../features/platform/words/en.json" with { type: "json" };
+import operations from "../features/operations/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
 import revisions from "../features/revisions/words/en.json" with { type: "json" };
 import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
+import signOn from "../features/sign-on/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
 import shell from "../shell/words/en.json" with { type: "json" };
@@ -45,6 +47,8 @@ export const en = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...operations,
+  ...signOn,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

@@ -13,10 +13,12 @@ import media from "../features/media/words/es.json" with { type: "json" };
 import members from "../features/members/words/es.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/es.json" with { type: "json" };
 import platform from "../features/platform/words/es.json" with { type: "json" };
+import operations from "../features/operations/words/es.json" with { type: "json" };
 import prizes from "../features/prizes/words/es.json" with { type: "json" };
 import revisions from "../features/revisions/words/es.json" with { type: "json" };
 import settings from "../features/settings/words/es.json" with { type: "json" };
 import signIn from "../features/sign-in/words/es.json" with { type: "json" };
+import signOn from "../features/sign-on/words/es.json" with { type: "json" };
 import themes from "../features/themes/words/es.json" with { type: "json" };
 import versions from "../features/versions/words/es.json" with { type: "json" };
 import shell from "../shell/words/es.json" with { type: "json" };
@@ -45,6 +47,8 @@ const all = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...operations,
+  ...signOn,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

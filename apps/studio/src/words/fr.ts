@@ -13,10 +13,12 @@ import media from "../features/media/words/fr.json" with { type: "json" };
 import members from "../features/members/words/fr.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/fr.json" with { type: "json" };
 import platform from "../features/platform/words/fr.json" with { type: "json" };
+import operations from "../features/operations/words/fr.json" with { type: "json" };
 import prizes from "../features/prizes/words/fr.json" with { type: "json" };
 import revisions from "../features/revisions/words/fr.json" with { type: "json" };
 import settings from "../features/settings/words/fr.json" with { type: "json" };
 import signIn from "../features/sign-in/words/fr.json" with { type: "json" };
+import signOn from "../features/sign-on/words/fr.json" with { type: "json" };
 import themes from "../features/themes/words/fr.json" with { type: "json" };
 import versions from "../features/versions/words/fr.json" with { type: "json" };
 import shell from "../shell/words/fr.json" with { type: "json" };
@@ -45,6 +47,8 @@ const all = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...operations,
+  ...signOn,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

@@ -13,10 +13,12 @@ import media from "../features/media/words/pt.json" with { type: "json" };
 import members from "../features/members/words/pt.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/pt.json" with { type: "json" };
 import platform from "../features/platform/words/pt.json" with { type: "json" };
+import operations from "../features/operations/words/pt.json" with { type: "json" };
 import prizes from "../features/prizes/words/pt.json" with { type: "json" };
 import revisions from "../features/revisions/words/pt.json" with { type: "json" };
 import settings from "../features/settings/words/pt.json" with { type: "json" };
 import signIn from "../features/sign-in/words/pt.json" with { type: "json" };
+import signOn from "../features/sign-on/words/pt.json" with { type: "json" };
 import themes from "../features/themes/words/pt.json" with { type: "json" };
 import versions from "../features/versions/words/pt.json" with { type: "json" };
 import shell from "../shell/words/pt.json" with { type: "json" };
@@ -45,6 +47,8 @@ const all = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...operations,
+  ...signOn,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

@@ -10,15 +10,18 @@ export function problemsOf(method: Method, entry: Entry): ProblemCode[] {
   // Calls of plays wait for each other; those of the studio never do.
   if (entry.access.kind === "play" || entry.turn) codes.add("overloaded");
   if (entry.later) codes.add("not-built");
-  for (const code of [...ofAccess(entry), ...(entry.problems ?? [])]) codes.add(code);
+  for (const code of [...ofAccess(method, entry), ...(entry.problems ?? [])]) codes.add(code);
   return [...codes].sort((a, b) => problems[a].status - problems[b].status);
 }
 
 /** Who does not say who they are, who may not, and whose company or campaign is not there or is another's. */
-function ofAccess({ access }: Entry): ProblemCode[] {
+function ofAccess(method: Method, { access }: Entry): ProblemCode[] {
   if (access.kind === "anyone" || access.kind === "play") return [];
   const refusals: ProblemCode[] = ["token-missing", "right-missing"];
   if (access.kind === "platform-admin") return refusals;
+  // A session that a company's provider has opened leaves the account itself alone.
+  if (access.company.by === "account" && method !== "GET") refusals.push("sign-on-session");
+  else refusals.push("sign-on-required");
   if (access.company.by === "companyId") refusals.push("company-unknown");
   if (access.company.by === "campaignId") refusals.push("campaign-unknown");
   return refusals;

@@ -31,6 +31,9 @@ export function gatekeeper(
       if (!member.platformAdmin) throw new Problem("right-missing");
       return { ...member, ...from };
     }
+    // A company's provider speaks for its members in that company; how an account is opened is its owner's alone.
+    if (access.company.by === "account" && request.method !== "GET" && member.signOn !== null)
+      throw new Problem("sign-on-session");
     if (access.company.by === "account" || access.company.by === "row") return { ...member, ...from };
 
     const companyId = await companyNamedBy(access, parts, store);
@@ -60,6 +63,8 @@ async function signedIn(
     platformAdmin: session.platformAdmin,
     companyId: "",
     rights: session.rights,
+    withheld: session.withheld,
+    signOn: session.signOn,
     keyId: null,
     ip: request.ip,
     agent: request.headers["user-agent"] ?? "",

@@ -1,6 +1,5 @@
 import type { identityCalls } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
-import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { Accounts } from "./accounts.ts";
@@ -10,7 +9,7 @@ import type { SignInTries } from "./sign-in-tries.ts";
 
 export const identityRoutes = (identity: Identity): Handlers<typeof identityCalls> => ({
   "GET /api/v1/me": async ({ caller }) => {
-    const data = await identity.me(userOf(caller));
+    const data = caller.kind === "member" ? await identity.me(caller) : null;
     if (!data) throw new Problem("token-missing");
     return { status: 200, body: { data } };
   },
