@@ -1,5 +1,6 @@
 import type { Ground } from "./kernel/ground.ts";
 import { openAccessCodes } from "./modules/access-codes/index.ts";
+import { openAudit } from "./modules/audit/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
 import { openElementBlocks } from "./modules/element-blocks/index.ts";
@@ -9,6 +10,7 @@ import { openFairness } from "./modules/fairness/index.ts";
 import { openFraud } from "./modules/fraud/index.ts";
 import { openGallery } from "./modules/gallery/index.ts";
 import { openIdentity } from "./modules/identity/index.ts";
+import { openKeys } from "./modules/keys/index.ts";
 import { openLeaderboards } from "./modules/leaderboards/index.ts";
 import { openLeads } from "./modules/leads/index.ts";
 import { type MailTransport, openMail } from "./modules/mail/index.ts";
@@ -54,7 +56,9 @@ export interface Outside {
  */
 export function openParts(ground: Ground, outside: Outside = {}) {
   const operations = openOperations(ground);
-  const identity = openIdentity(ground);
+  const audit = openAudit(ground);
+  const keys = openKeys(ground);
+  const identity = openIdentity(ground, { ...audit, keys: keys.holders });
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);
 
@@ -104,7 +108,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const studio = openStudio(ground);
 
   return {
-    ...{ operations, identity, reference },
+    ...{ operations, audit, keys, identity, reference },
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
     ...{ campaigns: drafts, media, publishing, versions, previews, templates },

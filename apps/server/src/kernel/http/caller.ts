@@ -1,4 +1,5 @@
 import type { ProblemCode, Right } from "@fairground/contract";
+import { noteCompany } from "./audit.ts";
 import type { Caller } from "./mount.ts";
 import { Problem } from "./problem.ts";
 
@@ -16,6 +17,7 @@ export function requireRight(
   if (caller.kind !== "member") throw new Problem(unknown);
   const held = caller.rights.get(companyId);
   if (!held) throw new Problem(unknown);
+  noteCompany(caller, companyId);
   if (!rights.some((right) => held.has(right))) throw new Problem("right-missing");
 }
 

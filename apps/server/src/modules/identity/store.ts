@@ -1,8 +1,8 @@
 import type { Right } from "@fairground/contract";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, boolean, nullable, text } from "../../kernel/db/rows.ts";
+import { rightsOf } from "../../kernel/rights.ts";
 import { hashedToken } from "./hashed-sessions.ts";
-import { rightsOf } from "./rights.ts";
 
 export interface SessionRow {
   userId: string;
