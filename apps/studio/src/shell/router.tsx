@@ -12,6 +12,7 @@ import {
 import { isSignedOut } from "../data/api.ts";
 import { campaignQuery, meQuery, recordsQuery } from "../data/queries.ts";
 import { makeQueryClient } from "../data/query-client.ts";
+import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features/audit/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
@@ -167,6 +168,19 @@ const themes = createRoute({
   component: lazyRouteComponent(() => import("../features/themes/themes-page.tsx"), "ThemesPage"),
 });
 
+const keys = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings/keys",
+  component: lazyRouteComponent(() => import("../features/keys/keys-room.tsx"), "KeysRoom"),
+});
+const audit = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings/audit",
+  validateSearch: (search: Loose<AuditAddress>) => readAuditAddress(search),
+  search: { middlewares: [stripSearchParams(AUDIT_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/audit/audit-room.tsx"), "AuditRoom"),
+});
+
 const inbox = createRoute({
   getParentRoute: () => shell,
   path: "/inbox",
@@ -217,6 +231,8 @@ const routeTree = root.addChildren([
     campaign.addChildren([overview, preview, problems, texts, prizes, leads, leaderboard, versions, revisions]),
     media,
     themes,
+    keys,
+    audit,
     inbox,
   ]),
   whole.addChildren([editor]),

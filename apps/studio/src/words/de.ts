@@ -1,3 +1,4 @@
+import audit from "../features/audit/words/de.json" with { type: "json" };
 import campaign from "../features/campaign/words/de.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/de.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/de.json" with { type: "json" };
@@ -6,6 +7,7 @@ import editor from "../features/editor/words/de.json" with { type: "json" };
 import gallery from "../features/gallery/words/de.json" with { type: "json" };
 import imported from "../features/import/words/de.json" with { type: "json" };
 import inbox from "../features/inbox/words/de.json" with { type: "json" };
+import apiKeys from "../features/keys/words/de.json" with { type: "json" };
 import leads from "../features/leads/words/de.json" with { type: "json" };
 import media from "../features/media/words/de.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/de.json" with { type: "json" };
@@ -35,6 +37,8 @@ const all = {
   ...versions,
   ...media,
   ...themes,
+  ...apiKeys,
+  ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 
