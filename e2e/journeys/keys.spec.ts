@@ -27,7 +27,7 @@ test("a program gets a key, calls with it, is seen in the audit, and is shut out
   const shown = page.getByRole("dialog", { name: "Your new key" });
   await shown.waitFor();
   await marketer.looksRight("keys-shown");
-  const secret = (await shown.locator("code").textContent()) ?? "";
+  const secret = (await shown.locator("pre").textContent()) ?? "";
   expect(secret).toMatch(/^fg_[\w-]{43}$/);
   await shown.getByRole("button", { name: "I have kept it" }).click();
   await shown.waitFor({ state: "hidden" });

@@ -12,6 +12,8 @@ export function openKeys({ db, config }: Pick<Ground, "db" | "config">) {
   const store = new KeyStore(db);
   return {
     holders: new KeyHolders(store, limiterOf(db.engine, "api-key", config.KEY_CALLS, 60)),
+    /** Keys of a member who goes. */
+    belongings: { count: store.heldCount.bind(store), handOver: store.handOver.bind(store) },
     calls: keyRoutes(new Keys(store)),
   };
 }

@@ -139,6 +139,21 @@ describe.each(DATABASES)("API keys on %s (decisions, Accounts, roles, tenancy)",
     expect(await listed(made.keyId)).toMatchObject({ state: "unheld" });
   });
 
+  test("keys of a member who goes are handed over: they go on, with what their new holder may do", async () => {
+    const { userId, headers } = await member("goer", [...ROLES]);
+    const made = await key({ scopes: ["see", "manage"] }, headers);
+    const { userId: heir } = await member("heir", ["VIEWER"]);
+    const { belongings } = server.parts.keys;
+    await server.context.db.inCompany(company.companyId, async (scope) => {
+      expect(await belongings.count(scope, company.companyId, userId)).toBe(1);
+      await belongings.handOver(scope, company.companyId, userId, heir);
+      expect(await belongings.count(scope, company.companyId, userId)).toBe(0);
+    });
+    await sql`DELETE FROM member WHERE "userId" = ${userId}`.execute(server.context.db.open);
+    expect((await call("GET", `/campaign/${mine}`, made.headers)).status).toBe(200);
+    expect(await listed(made.keyId)).toMatchObject({ state: "active", missing: ["manage"], heldBy: { id: heir } });
+  });
+
   test("a foreign company's ids answer a key as absent ones do", async () => {
     const { headers } = await key({ scopes: ALL });
     const foreign = await identity.company();

@@ -1,7 +1,7 @@
 import type { Right } from "@fairground/contract";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import { answering, boolean, instant, json, nullable, type RowOf, text, texts } from "../../kernel/db/rows.ts";
+import { answering, boolean, instant, integer, json, nullable, type RowOf, text, texts } from "../../kernel/db/rows.ts";
 
 const KEY = {
   keyId: text,
@@ -120,6 +120,20 @@ export class KeyStore {
         WHERE key_id = ${keyId} AND revoked_at IS NULL RETURNING 1`.execute(scope);
       return rows.length > 0;
     });
+  }
+
+  /** Keys that a member holds and that are not revoked. */
+  async heldCount(scope: Scope, companyId: string, userId: string): Promise<number> {
+    const { rows } = await answering({ n: integer })`SELECT count(*) AS n FROM api_key
+      WHERE company_id = ${companyId} AND "userId" = ${userId} AND revoked_at IS NULL`.execute(scope);
+    return rows[0]?.n ?? 0;
+  }
+
+  /** Another member holds them: programs go on, with what that one may do. */
+  async handOver(scope: Scope, companyId: string, from: string, to: string): Promise<void> {
+    await sql`UPDATE api_key SET "userId" = ${to} WHERE company_id = ${companyId} AND "userId" = ${from}`.execute(
+      scope,
+    );
   }
 
   /** Those of the ids that are no campaigns of the company. */

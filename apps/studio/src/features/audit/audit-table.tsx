@@ -21,7 +21,7 @@ export function AuditTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={table.frame} aria-busy={!entries || isStale} aria-label={t("table")} tabIndex={0}>
-      <Table className={isStale ? table.stale : ""}>
+      <Table verticalSpacing="xs" className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{t("table")}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
@@ -99,7 +99,9 @@ function What({ entry: { area, call, campaign } }: { entry: AuditEntry }): React
         {t(`areas.${area}`)}: {t(`method.${done}`)}
         {campaign && ` · ${campaign.name ?? t("gone")}`}
       </Text>
-      <Code fz="xs">{call}</Code>
+      <Code fz="xs" className={table.tight ?? ""}>
+        {call}
+      </Code>
     </>
   );
 }

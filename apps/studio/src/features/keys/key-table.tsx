@@ -27,7 +27,7 @@ export function KeyTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={table.frame} aria-busy={!keys} aria-label={t("keyTable")} tabIndex={0}>
-      <Table>
+      <Table verticalSpacing="xs">
         <Table.Caption className={table.caption ?? ""}>{t("keyTable")}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
