@@ -26,7 +26,8 @@ BEGIN
         WHERE l.campaign_id = d.campaign_id AND l.day = d.day AND l.play_id = d.play_id)
     ORDER BY d.drawn_at, d.day, d.play_id
   LOOP
-    UPDATE play SET withheld_at = fairground_now(), keeps_points = true
+    UPDATE play SET withheld_at = fairground_now(), keeps_points = true,
+      lead_change = CASE WHEN lead_change > 0 THEN 0 ELSE lead_change END
     WHERE campaign_id = the_campaign AND day = late.day AND play_id = late.play_id AND withheld_at IS NULL;
     CONTINUE WHEN NOT FOUND;
     returned := returned + 1;
