@@ -7,7 +7,7 @@ import { byAccount, byCompany } from "../scopes.ts";
 
 const INVITATION_STATES = ["open", "accepted", "withdrawn", "expired"] as const;
 /** What a member may hold that goes to somebody else with their going. */
-export const BELONGINGS = ["schedules", "media"] as const;
+export const BELONGINGS = ["schedules", "keys", "media"] as const;
 export type Belonging = (typeof BELONGINGS)[number];
 
 const role = z.enum(ROLES);
@@ -145,6 +145,7 @@ export const memberCalls = define({
   "POST /api/v1/invitations/look": {
     summary: "What an invitation is to, for whoever holds its token",
     access: anyone,
+    audit: "none",
     body: z.object({ token }),
     answers: {
       200: dataOf(
@@ -163,6 +164,7 @@ export const memberCalls = define({
   "POST /api/v1/invitations/account": {
     summary: "Accept an invitation with a new account of its address",
     access: anyone,
+    audit: "account",
     body: z.object({
       token,
       name: z.string().trim().min(1).max(100),

@@ -109,6 +109,7 @@ export const signOnCalls = define({
   "POST /api/v1/sign-on/begin": {
     summary: "Where the browser goes to sign in through a company's provider",
     access: anyone,
+    audit: "none",
     body: attempt.refine(({ email, company }) => (email === undefined) !== (company === undefined), {
       message: "Send either email or company",
     }),
@@ -118,6 +119,7 @@ export const signOnCalls = define({
   "GET /api/v1/sign-on/{companyId}/callback": {
     summary: "Where the provider sends the browser back; leads to the studio, signed in or told why not",
     access: anyone,
+    audit: "account",
     params: z.object({ companyId: uuid }),
     query: z
       .object({

@@ -64,6 +64,10 @@ describe.each(DATABASES)("invitations on %s", (kind) => {
     for (const again of [await look(token), await makeAccount(token)])
       expect(codeOf(again)).toEqual([410, "invitation-used"]);
     expect((await members(email)).length).toBe(1);
+    const url = `/api/v1/companies/${world.mine.companyId}/audit?call=invitations/account`;
+    expect((await world.call("GET", url, admin)).json().data).toMatchObject([
+      { by: "account", account: { name: "Ada" }, call: "POST /api/v1/invitations/account" },
+    ]);
   });
 
   test("who has an account signs in and accepts, and another account is refused kindly", async () => {

@@ -169,8 +169,13 @@ describe.each(DATABASES)("members on %s", (kind) => {
         RETURNING asset_id AS id`.execute(scope);
       return `/api/v1/media/${mine.companyId}/assets/${rows[0]?.id}`;
     });
+    await db.inCompany(mine.companyId, (scope) =>
+      sql`INSERT INTO api_key (company_id, "userId", name, hash, beginning, scopes)
+        VALUES (${mine.companyId}, ${guest.userId}, 'CRM', 'a hash', 'fg_', '{see}')`.execute(scope),
+    );
     const belongings = [
       { kind: "schedules", count: 1 },
+      { kind: "keys", count: 1 },
       { kind: "media", count: 1 },
     ];
     expect((await world.call("GET", at(`/members/${guest.userId}/belongings`), admin)).json().data).toEqual({
