@@ -19,7 +19,14 @@ import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
 import { MEMBERS_DEFAULTS, type MembersAddress, readMembersAddress } from "../features/members/address.ts";
 import { CHOOSER_DEFAULTS, type ChooserAddress, readChooserAddress } from "../features/new-campaign/address.ts";
-import { COMPANIES_DEFAULTS, type CompaniesAddress, readCompaniesAddress } from "../features/platform/address.ts";
+import {
+  COMPANIES_DEFAULTS,
+  type CompaniesAddress,
+  GLOBAL_DEFAULTS,
+  type GlobalAddress,
+  readCompaniesAddress,
+  readGlobalAddress,
+} from "../features/platform/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
 import { parseSearch, returnAddress, stringifySearch } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
@@ -225,6 +232,14 @@ const companies = createRoute({
   component: lazyRouteComponent(() => import("../features/platform/companies-room.tsx"), "CompaniesRoom"),
 });
 
+const global = createRoute({
+  getParentRoute: () => platform,
+  path: "/global",
+  validateSearch: (search: Loose<GlobalAddress>) => readGlobalAddress(search),
+  search: { middlewares: [stripSearchParams(GLOBAL_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/platform/global-room.tsx"), "GlobalRoom"),
+});
+
 const inbox = createRoute({
   getParentRoute: () => shell,
   path: "/inbox",
@@ -277,7 +292,7 @@ const routeTree = root.addChildren([
     media,
     themes,
     settings.addChildren([settingsStart, members, roles, company]),
-    platform.addChildren([platformStart, companies]),
+    platform.addChildren([platformStart, companies, global]),
     inbox,
   ]),
   whole.addChildren([editor]),

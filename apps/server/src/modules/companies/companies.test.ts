@@ -163,6 +163,14 @@ describe.each(DATABASES)("companies on %s", (kind) => {
       expect(codeOf(await world.call("GET", "/api/v1/platform/companies", headers))).toEqual([403, "right-missing"]);
   });
 
+  test("they see what every company has, without belonging to one", async () => {
+    const templates = await world.call("GET", "/api/v1/platform/templates", platform);
+    const { data } = templates.json();
+    expect(data.length).toBeGreaterThan(20);
+    expect(new Set(data.map(({ scope }: { scope: string }) => scope))).toEqual(new Set(["global"]));
+    expect(codeOf(await world.call("GET", "/api/v1/platform/templates", admin))).toEqual([403, "right-missing"]);
+  });
+
   test("companies are found by name and sorted, page by page", async () => {
     expect((await listed("q=norr")).data.map(({ name }: { name: string }) => name)).toEqual(["Norrvind"]);
     const members = (await listed("sort=members&direction=desc")).data.map((one: { members: number }) => one.members);

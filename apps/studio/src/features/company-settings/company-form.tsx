@@ -69,7 +69,7 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
           error={isNameMissing && t("nameMissing")}
         />
         <div>
-          <Text size="sm" fw={500} mb={4}>
+          <Text size="sm" fw={600} mb={4}>
             {t("logo")}
           </Text>
           <Group gap="md">

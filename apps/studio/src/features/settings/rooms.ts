@@ -1,6 +1,6 @@
 import type { Right } from "@fairground/contract/define";
 import type { LinkProps } from "@tanstack/react-router";
-import { Building, Building2, type LucideIcon, ShieldCheck, Users } from "lucide-react";
+import { Building, Building2, Library, type LucideIcon, ShieldCheck, Users } from "lucide-react";
 import type { Words } from "../../words/en.ts";
 
 /** A room behind the side navigation of the settings or of the platform. */
@@ -25,4 +25,5 @@ export const SETTINGS_ROOMS: readonly Room[] = [
 /** The rooms of the platform's administrators. */
 export const PLATFORM_ROOMS: readonly Room[] = [
   { to: "/platform/companies", name: "companies", Icon: Building, group: "platform", right: null },
+  { to: "/platform/global", name: "global", Icon: Library, group: "platform", right: null },
 ];
