@@ -109,7 +109,7 @@ test("somebody who administers is invited, invites a creator, who begins a campa
   const ben = await comes("ben@example.org", "Ben");
   await ben.page.getByRole("link", { name: "New campaign" }).first().click();
   await ben.sees("New campaign");
-  await ben.page.getByRole("link", { name: /wheel/i }).first().click();
+  await ben.page.getByRole("button", { name: /wheel/i }).first().click();
   const begin = ben.page.getByRole("dialog");
   await begin.getByRole("checkbox", { name: "Deutsch" }).waitFor(PATIENCE);
   await expect.poll(() => begin.getByRole("checkbox", { name: "Deutsch" }).isChecked(), PATIENCE).toBe(true);
@@ -142,6 +142,6 @@ test("somebody who administers is invited, invites a creator, who begins a campa
   await ada.page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await ada.reads("Vic is no member any more.");
   vic.expectsFault(/status of 404/);
-  await goes(vic, "Media library");
+  await goes(vic, "Media");
   await vic.sees("You do not belong to a company yet");
 });

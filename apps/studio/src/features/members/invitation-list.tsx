@@ -86,7 +86,9 @@ export function InvitationList({
                           {invitation.email}
                         </Text>
                       </Table.Td>
-                      <Table.Td visibleFrom="md">{invitation.roles.map((each) => role(each)).join(", ")}</Table.Td>
+                      <Table.Td visibleFrom="md" py={8}>
+                        {invitation.roles.map((each) => role(each)).join(", ")}
+                      </Table.Td>
                       <Table.Td className={table.tight ?? ""}>
                         <Badge color={COLORS[invitation.state]}>{t(`states.${invitation.state}`)}</Badge>
                       </Table.Td>
