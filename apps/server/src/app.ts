@@ -1,5 +1,6 @@
 import type { Ground } from "./kernel/ground.ts";
 import { openAccessCodes } from "./modules/access-codes/index.ts";
+import { openAudit } from "./modules/audit/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
 import { openCompanies } from "./modules/companies/index.ts";
@@ -10,6 +11,7 @@ import { openFairness } from "./modules/fairness/index.ts";
 import { openFraud } from "./modules/fraud/index.ts";
 import { openGallery } from "./modules/gallery/index.ts";
 import { openIdentity } from "./modules/identity/index.ts";
+import { openKeys } from "./modules/keys/index.ts";
 import { openLeaderboards } from "./modules/leaderboards/index.ts";
 import { openLeads } from "./modules/leads/index.ts";
 import { type MailTransport, openMail } from "./modules/mail/index.ts";
@@ -27,6 +29,7 @@ import { openPublishedCampaigns } from "./modules/published-campaigns/index.ts";
 import { openPublishing, type PublishingPart, type Renderer, type Watch } from "./modules/publishing/index.ts";
 import { openReference } from "./modules/reference/index.ts";
 import { openRehearsals, type StartRehearsal } from "./modules/rehearsals/index.ts";
+import { openSignOn } from "./modules/sign-on/index.ts";
 import { openSigning } from "./modules/signing/index.ts";
 import { openStudio } from "./modules/studio/index.ts";
 import { openTemplates } from "./modules/templates/index.ts";
@@ -41,6 +44,8 @@ export interface Outside {
   watch?: Watch;
   startRehearsal?: StartRehearsal;
   plays?: PlayRecords;
+  /** Texts of a name's TXT records. */
+  textsOf?: (name: string) => Promise<readonly string[]>;
   /** False: leaderboards ask the database for every answer. */
   keepsBoards?: boolean;
 }
@@ -50,13 +55,16 @@ export interface Outside {
  * first, because their count of answers holds for what is served after them; publishing comes before everything else that
  * sends files, because the first sender's headers hold for files sent by name.
  *
- * Three pairs need each other: points and plays, campaigns and publishing, campaigns and versions. The first of each is
- * given functions that reach the second when they are called. Media stand between campaigns, whose drafts they change, and
+ * Four pairs need each other: points and plays, campaigns and publishing, campaigns and versions, operations and mail. The
+ * first of each is given functions that reach the second when they are called. Media stand between campaigns, whose drafts they change, and
  * publishing, which takes their fonts.
  */
 export function openParts(ground: Ground, outside: Outside = {}) {
-  const operations = openOperations(ground);
-  const identity = openIdentity(ground);
+  const operations = openOperations(ground, { letters: () => mail.letters });
+  const audit = openAudit(ground);
+  const keys = openKeys(ground);
+  const identity = openIdentity(ground, { ...audit, keys: keys.holders });
+  const signOn = openSignOn(ground, { ...identity, textsOf: outside.textsOf });
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);
 
@@ -109,7 +117,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const studio = openStudio(ground);
 
   return {
-    ...{ operations, identity, reference },
+    ...{ operations, audit, keys, identity, signOn, reference },
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
     ...{ campaigns: drafts, media, publishing, versions, previews, templates },

@@ -258,6 +258,10 @@ describe("npm start", () => {
     expect(answer.status).toBe(200);
     server.child.kill("SIGTERM");
     await server.exited;
+    const back = start({ DATA_DIR: dataDir }, ["--without-sign-on", "Me@Example.org", "Acme", "Inc"]);
+    expect([(await back.exited).code, back.output()]).toEqual([0, expect.stringContaining("gets into Acme Inc")]);
+    const nobody = start({ DATA_DIR: dataDir }, ["--without-sign-on", "you@example.org", "Acme Inc"]);
+    expect([(await nobody.exited).code, nobody.output()]).toEqual([1, expect.stringContaining("no USER_ADMIN")]);
     const wrong = start({ DATA_DIR: dataDir }, ["--create-account", "nobody"]);
     expect(await wrong.exited).toMatchObject({ code: 1 });
   });

@@ -10,6 +10,7 @@ Commands:
   npm start -- --create-account <email> <company>      make an account with every role in a company, print its password
   npm start -- --let-in <email>                        new password for an account that is locked out; sessions and second factors end
   npm start -- --platform-admin <email>                let an account administer the platform: its companies
+  npm start -- --without-sign-on <email> <company>     let this USER_ADMIN in by password where the company requires its provider
   npm start -- --help                                  this text
 `;
 
@@ -22,6 +23,9 @@ async function main(words: readonly string[]): Promise<void> {
   if (letIn >= 0) return letAccountIn(config, words[letIn + 1]);
   const raise = words.indexOf("--platform-admin");
   if (raise >= 0) return makePlatformAdmin(config, words[raise + 1]);
+
+  const without = words.indexOf("--without-sign-on");
+  if (without >= 0) return keepWayBack(config, words.slice(without + 1));
 
   const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT;
   await refuseTakenPort(config.HOST, port);
@@ -168,6 +172,25 @@ async function amongPeople(config: Config, change: (people: People) => Promise<v
   try {
     const { openIdentity } = await import("./modules/identity/index.ts");
     await change(openIdentity(ground).people);
+  } finally {
+    await ground.close();
+  }
+}
+
+/** Where the provider that a company requires is gone, one member gets in without it: this one, and no other any more. */
+async function keepWayBack(config: Config, [email, ...rest]: readonly string[]): Promise<void> {
+  const company = rest.join(" ").trim();
+  if (!email?.includes("@") || company === "")
+    throw new ConfigFault("--without-sign-on takes a USER_ADMIN's e-mail address and the company's name or short name");
+  const { openGround } = await import("./kernel/start.ts");
+  const ground = await openGround(config);
+  try {
+    const { openIdentity } = await import("./modules/identity/index.ts");
+    const { openSignOn } = await import("./modules/sign-on/index.ts");
+    const { keepWayBack } = openSignOn(ground, openIdentity(ground));
+    if (!(await keepWayBack(email.toLowerCase(), company)))
+      throw new ConfigFault(`--without-sign-on: ${email} is no USER_ADMIN of one company called ${company}`);
+    process.stdout.write(`${email} gets into ${company} without its provider, and nobody else does\n`);
   } finally {
     await ground.close();
   }

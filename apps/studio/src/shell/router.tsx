@@ -12,6 +12,7 @@ import {
 import { isSignedOut } from "../data/api.ts";
 import { campaignQuery, meQuery, recordsQuery } from "../data/queries.ts";
 import { makeQueryClient } from "../data/query-client.ts";
+import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features/audit/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
@@ -28,7 +29,7 @@ import {
   readGlobalAddress,
 } from "../features/platform/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
-import { parseSearch, returnAddress, stringifySearch } from "../ui/address.ts";
+import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
 import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
 import { PageLoading } from "../ui/page-loading.tsx";
@@ -44,11 +45,12 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/sign-in",
-  validateSearch: (search: { to?: string; ended?: string } & SearchSchemaInput) => ({
+  validateSearch: (search: { to?: string; ended?: string; signOn?: string } & SearchSchemaInput) => ({
     to: returnAddress(search.to),
     ended: search.ended === "true" ? "true" : "",
+    signOn: wordsOf(search.signOn),
   }),
-  search: { middlewares: [stripSearchParams({ to: "/campaigns", ended: "" })] },
+  search: { middlewares: [stripSearchParams({ to: "/campaigns", ended: "", signOn: "" })] },
   component: lazyRouteComponent(() => import("../features/sign-in/sign-in.tsx"), "SignIn"),
 });
 
@@ -212,6 +214,24 @@ const company = createRoute({
   component: lazyRouteComponent(() => import("../features/company-settings/company-room.tsx"), "CompanyRoom"),
 });
 
+const signOn = createRoute({
+  getParentRoute: () => settings,
+  path: "/sign-on",
+  component: lazyRouteComponent(() => import("../features/sign-on/sign-on-room.tsx"), "SignOnRoom"),
+});
+const keys = createRoute({
+  getParentRoute: () => settings,
+  path: "/keys",
+  component: lazyRouteComponent(() => import("../features/keys/keys-room.tsx"), "KeysRoom"),
+});
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: "/audit",
+  validateSearch: (search: Loose<AuditAddress>) => readAuditAddress(search),
+  search: { middlewares: [stripSearchParams(AUDIT_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/audit/audit-room.tsx"), "AuditRoom"),
+});
+
 const platform = createRoute({
   getParentRoute: () => shell,
   path: "/platform",
@@ -230,6 +250,11 @@ const companies = createRoute({
   validateSearch: (search: Loose<CompaniesAddress>) => readCompaniesAddress(search),
   search: { middlewares: [stripSearchParams(COMPANIES_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/platform/companies-room.tsx"), "CompaniesRoom"),
+});
+const operations = createRoute({
+  getParentRoute: () => platform,
+  path: "/operations",
+  component: lazyRouteComponent(() => import("../features/operations/operations-room.tsx"), "OperationsRoom"),
 });
 
 const global = createRoute({
@@ -291,8 +316,8 @@ const routeTree = root.addChildren([
     campaign.addChildren([overview, preview, problems, texts, prizes, leads, leaderboard, versions, revisions]),
     media,
     themes,
-    settings.addChildren([settingsStart, members, roles, company]),
-    platform.addChildren([platformStart, companies, global]),
+    settings.addChildren([settingsStart, members, roles, company, keys, signOn, audit]),
+    platform.addChildren([platformStart, companies, global, operations]),
     inbox,
   ]),
   whole.addChildren([editor]),

@@ -5,6 +5,7 @@ import { Building2, Menu } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useMe } from "../data/company.ts";
+import { SignOnRequired } from "../features/sign-on/sign-on-required.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Rail } from "./rail.tsx";
@@ -45,7 +46,11 @@ export function Shell() {
         <Rail inDrawer />
       </Drawer>
       <main id="content" tabIndex={-1} className={classes.main}>
-        {company || (account.platformAdmin && path.startsWith("/platform")) ? (
+        {account.platformAdmin && path.startsWith("/platform") ? (
+          <Outlet />
+        ) : company?.withheld === "sign-on-required" ? (
+          <SignOnRequired company={company} />
+        ) : company ? (
           <Outlet />
         ) : (
           <Notice picture={<Building2 size={32} />} title={t("shell.noCompany")} level={1}>

@@ -1,6 +1,17 @@
 import type { Right } from "@fairground/contract/define";
 import type { LinkProps } from "@tanstack/react-router";
-import { Building, Building2, Library, type LucideIcon, ShieldCheck, Users } from "lucide-react";
+import {
+  Activity,
+  Building,
+  Building2,
+  KeyRound,
+  Library,
+  LogIn,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Users,
+} from "lucide-react";
 import type { Words } from "../../words/en.ts";
 
 /** A room behind the side navigation of the settings or of the platform. */
@@ -20,10 +31,14 @@ export const SETTINGS_ROOMS: readonly Room[] = [
   { to: "/settings/members", name: "members", Icon: Users, group: "company", right: "see" },
   { to: "/settings/roles", name: "roles", Icon: ShieldCheck, group: "company", right: "see" },
   { to: "/settings/company", name: "company", Icon: Building2, group: "company", right: "see" },
+  { to: "/settings/keys", name: "keys", Icon: KeyRound, group: "company", right: "administer" },
+  { to: "/settings/sign-on", name: "signOn", Icon: LogIn, group: "company", right: "administer" },
+  { to: "/settings/audit", name: "audit", Icon: ScrollText, group: "company", right: "administer" },
 ];
 
 /** The rooms of the platform's administrators. */
 export const PLATFORM_ROOMS: readonly Room[] = [
   { to: "/platform/companies", name: "companies", Icon: Building, group: "platform", right: null },
   { to: "/platform/global", name: "global", Icon: Library, group: "platform", right: null },
+  { to: "/platform/operations", name: "operations", Icon: Activity, group: "platform", right: null },
 ];

@@ -1,8 +1,9 @@
 import type { LetterKind } from "../letter.ts";
+import { alarm } from "./alarm.ts";
 import { invitation } from "./invitation.ts";
 
 /** Every letter that belongs to no play, by its kind. */
-export const LETTERS = { invitation } as const;
+export const LETTERS = { alarm, invitation } as const;
 export type LetterName = keyof typeof LETTERS;
 
 /** A letter's kind with what it tells. */
