@@ -106,6 +106,7 @@ export const memberCalls = define({
     access: member("see", byCompany),
     params: companyPath,
     body: z.object({ to: heir }),
+    person: true,
     answers: { 204: null },
     problems: ["last-administrator", "heir-missing", "heir-unknown"],
   },
@@ -172,6 +173,7 @@ export const memberCalls = define({
     }),
     answers: { 201: dataOf(z.object({ companyId: uuid, email: z.string() })) },
     problems: [...GONE, "account-known"],
+    audit: "account",
   },
   "POST /api/v1/invitations/accept": {
     summary: "Accept an invitation with the account that is signed in",

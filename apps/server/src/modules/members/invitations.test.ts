@@ -172,6 +172,16 @@ describe.each(DATABASES)("invitations on %s", (kind) => {
     expect(told(known.json().data)).toEqual(told(unknown.json().data));
   });
 
+  test("who comes by an invitation stands in the company's audit", async () => {
+    const guest = await world.member(world.other.companyId, ["VIEWER"]);
+    await makeAccount((await inviteFor(fresh())).token);
+    await accept((await inviteFor(guest.email)).token, guest.headers);
+    const audit = await world.call("GET", `/api/v1/companies/${world.mine.companyId}/audit?size=20`, admin);
+    const calls = audit.json().data.map(({ call }: { call: string }) => call);
+    for (const call of ["POST /api/v1/invitations/account", "POST /api/v1/invitations/accept"])
+      expect(calls).toContain(call);
+  });
+
   test("the token stands in no row, and invitations are their company's alone", async () => {
     const email = fresh();
     const { id, token } = await inviteFor(email);

@@ -169,10 +169,10 @@ describe.each(DATABASES)("members on %s", (kind) => {
         RETURNING asset_id AS id`.execute(scope);
       return `/api/v1/media/${mine.companyId}/assets/${rows[0]?.id}`;
     });
-    await db.inCompany(mine.companyId, (scope) =>
-      sql`INSERT INTO api_key (company_id, "userId", name, hash, beginning, scopes)
-        VALUES (${mine.companyId}, ${guest.userId}, 'CRM', 'a hash', 'fg_', '{see}')`.execute(scope),
-    );
+    const keys = `/api/v1/companies/${mine.companyId}/keys`;
+    expect((await change(guest.userId, ["CREATOR", "USER_ADMIN"])).statusCode).toBe(200);
+    const made = await world.call("POST", keys, guest.headers, { name: "Guest's", scopes: ["see"] });
+    expect(made.statusCode, made.body).toBe(201);
     const belongings = [
       { kind: "schedules", count: 1 },
       { kind: "keys", count: 1 },
@@ -213,8 +213,16 @@ test("a visit is noted at most once in five minutes, a key's never, and one that
   const faults: unknown[] = [];
   let keyId: string | null = null;
   const admit: Gatekeeper = async () => ({
-    ...{ kind: "member", userId: "u", email: "", platformAdmin: false, companyId: "c", rights: new Map(), keyId },
-    ...{ ip: "", agent: "" },
+    ...{
+      kind: "member",
+      userId: "u",
+      email: "",
+      platformAdmin: false,
+      companyId: "c",
+      rights: new Map(),
+      withheld: new Map(),
+    },
+    ...{ signOn: null, keyId, ip: "", agent: "" },
   });
   const store = {
     async see(companyId: string, userId: string) {
