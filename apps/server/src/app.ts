@@ -2,6 +2,7 @@ import type { Ground } from "./kernel/ground.ts";
 import { openAccessCodes } from "./modules/access-codes/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
+import { openCompanies } from "./modules/companies/index.ts";
 import { openElementBlocks } from "./modules/element-blocks/index.ts";
 import { openEvents } from "./modules/events/index.ts";
 import { openEvidence } from "./modules/evidence/index.ts";
@@ -13,6 +14,7 @@ import { openLeaderboards } from "./modules/leaderboards/index.ts";
 import { openLeads } from "./modules/leads/index.ts";
 import { type MailTransport, openMail } from "./modules/mail/index.ts";
 import { openMedia } from "./modules/media/index.ts";
+import { openMembers } from "./modules/members/index.ts";
 import { openOperations } from "./modules/operations/index.ts";
 import { openOptIn } from "./modules/opt-in/index.ts";
 import { openPacing } from "./modules/pacing/index.ts";
@@ -63,7 +65,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const { published: campaigns } = openPublishedCampaigns(ground);
 
   const mail = openMail(ground, { campaigns, transport: outside.transport });
-  const { mails } = mail;
+  const { mails, letters } = mail;
   const fairness = openFairness(ground, { mails });
   const pacing = openPacing(ground, { ...fairness, mails });
   const prizes = openPrizes(ground, pacing);
@@ -105,6 +107,9 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const elementBlocks = openElementBlocks(ground);
   const presence = openPresence(ground);
   const gallery = openGallery(ground, { ...identity, ...drafts, publisher, ...uniqueCodes });
+  const belongings = { schedules: versions.belongings, media: media.belongings };
+  const members = openMembers(ground, { letters, ...identity, belongings });
+  const companies = openCompanies(ground, { ...media, ...members });
   const studio = openStudio(ground);
 
   return {
@@ -112,6 +117,6 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
     ...{ campaigns: drafts, media, publishing, versions, previews, templates },
-    ...{ elementBlocks, presence, gallery, studio },
+    ...{ elementBlocks, presence, gallery, members, companies, studio },
   };
 }

@@ -2,6 +2,7 @@ import { accessCodeCalls } from "./calls/access-codes.ts";
 import { analyticsCalls } from "./calls/analytics.ts";
 import { campaignCalls } from "./calls/campaigns.ts";
 import { challengeCalls } from "./calls/challenges.ts";
+import { companyCalls } from "./calls/companies.ts";
 import { consentCalls } from "./calls/consent.ts";
 import { elementBlockCalls } from "./calls/element-blocks.ts";
 import { eventCalls } from "./calls/events.ts";
@@ -13,6 +14,7 @@ import { leaderboardCalls } from "./calls/leaderboards.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { mailCalls } from "./calls/mail.ts";
 import { mediaCalls } from "./calls/media.ts";
+import { memberCalls } from "./calls/members.ts";
 import { operationsCalls } from "./calls/operations.ts";
 import { pacingCalls } from "./calls/pacing.ts";
 import { playCalls } from "./calls/plays.ts";
@@ -58,6 +60,8 @@ export const contract = {
   ...elementBlockCalls,
   ...presenceCalls,
   ...galleryCalls,
+  ...memberCalls,
+  ...companyCalls,
   ...operationsCalls,
 };
 
@@ -70,6 +74,7 @@ export * from "./calls/access-codes.ts";
 export * from "./calls/analytics.ts";
 export * from "./calls/campaigns.ts";
 export * from "./calls/challenges.ts";
+export * from "./calls/companies.ts";
 export * from "./calls/consent.ts";
 export * from "./calls/element-blocks.ts";
 export * from "./calls/events.ts";
@@ -81,6 +86,7 @@ export * from "./calls/leaderboards.ts";
 export * from "./calls/leads.ts";
 export * from "./calls/mail.ts";
 export * from "./calls/media.ts";
+export * from "./calls/members.ts";
 export * from "./calls/operations.ts";
 export * from "./calls/pacing.ts";
 export * from "./calls/plays.ts";

@@ -459,6 +459,83 @@ export const problems = {
     title: "This address is no longer valid",
     todo: "Ask for a new one; it is good for five minutes.",
   },
+  "member-unknown": {
+    status: 404,
+    title: "No such member in this company",
+    todo: "See GET /api/v1/companies/{companyId}/members for those that there are.",
+  },
+  "member-known": {
+    status: 409,
+    title: "This person is a member already",
+    todo: "Change the member's roles instead.",
+  },
+  "own-roles": {
+    status: 409,
+    title: "Nobody changes their own roles",
+    todo: "Ask another member with the role USER_ADMIN.",
+  },
+  "last-administrator": {
+    status: 409,
+    title: "Nobody would be left who administers this company",
+    todo: "Give another member the role USER_ADMIN first.",
+  },
+  "heir-missing": {
+    status: 422,
+    title: "This member holds what somebody has to take over",
+    todo: "Send `to`: the member to whom it goes. `belongings` says what it is.",
+  },
+  "heir-unknown": {
+    status: 422,
+    title: "Whoever takes over must be another member of this company",
+    todo: "See GET /api/v1/companies/{companyId}/members for those that there are.",
+  },
+  "email-refused": {
+    status: 422,
+    title: "This is not the address of one mailbox",
+    todo: "Send one address like name@example.org.",
+  },
+  "invitation-open": {
+    status: 409,
+    title: "This address has an open invitation",
+    todo: "Send it again, or withdraw it first.",
+  },
+  "invitation-limit-reached": {
+    status: 409,
+    title: "This company has as many open invitations as there can be",
+    todo: "Withdraw one that nobody needs.",
+  },
+  "invitation-unknown": {
+    status: 404,
+    title: "No such invitation",
+    todo: "Open the link of the newest letter; only that one works.",
+  },
+  "invitation-used": { status: 410, title: "This invitation was accepted", todo: "Sign in with its address." },
+  "invitation-withdrawn": {
+    status: 410,
+    title: "This invitation was withdrawn",
+    todo: "Ask whoever invited you for another one.",
+  },
+  "invitation-expired": {
+    status: 410,
+    title: "This invitation has expired: it opened for seven days",
+    todo: "Ask whoever invited you to send it again.",
+  },
+  "invitation-for-another": {
+    status: 409,
+    title: "This invitation is for another address than the account's",
+    todo: "Sign in with the address to which it was sent.",
+  },
+  "account-known": {
+    status: 409,
+    title: "There is an account of this address",
+    todo: "Sign in with it and accept the invitation.",
+  },
+  "company-refused": { status: 422, title: "These settings cannot be", todo: "See `errors`: one entry per field." },
+  "requirement-locks-out": {
+    status: 409,
+    title: "You would lock yourself out",
+    todo: "Meet what you want to require of everybody yourself first.",
+  },
   "too-many-requests": {
     status: 429,
     title: "Too many requests",

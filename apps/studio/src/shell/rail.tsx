@@ -1,8 +1,8 @@
 import { NativeSelect, Text, VisuallyHidden } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Activity, BookOpen, ExternalLink, Image, Images, Inbox, KeyRound, Megaphone, Palette } from "lucide-react";
+import { BookOpen, ExternalLink, Image, Images, Inbox, Megaphone, Palette, Server, Settings } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useCompany, useMayAnywhere, useMe, useRights } from "../data/company.ts";
+import { useCompany, useMayAnywhere, useMe } from "../data/company.ts";
 import { Mark } from "../ui/mark.tsx";
 import classes from "./rail.module.css";
 import { UserMenu } from "./user-menu.tsx";
@@ -12,11 +12,8 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
   const t = useTranslations("shell");
   const media = useTranslations("media");
   const themes = useTranslations("themes");
-  const signOn = useTranslations("signOn");
-  const operations = useTranslations("operations");
-  const { account } = useMe();
-  const { company } = useCompany();
-  const mayAdminister = useRights(company?.companyId).may("administer");
+  const settings = useTranslations("settings");
+  const { account, companies } = useMe();
   const mayReadMails = useMayAnywhere("personal-data");
   return (
     <div className={classes.rail}>
@@ -36,17 +33,17 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
         <Link to="/themes" className={classes.link} activeProps={{ "data-active": "true" }}>
           <Palette size={18} aria-hidden /> {themes("title")}
         </Link>
-        {mayAdminister && (
-          <Link to="/settings/sign-on" className={classes.link} activeProps={{ "data-active": "true" }}>
-            <KeyRound size={18} aria-hidden /> {signOn("title")}
+        {companies.length > 0 && (
+          <Link to="/settings" className={classes.link} activeProps={{ "data-active": "true" }}>
+            <Settings size={18} aria-hidden /> {settings("title")}
+          </Link>
+        )}
+        {account.platformAdmin && (
+          <Link to="/platform" className={classes.link} activeProps={{ "data-active": "true" }}>
+            <Server size={18} aria-hidden /> {settings("platform")}
           </Link>
         )}
         <div className={classes.spring} />
-        {account.platformAdmin && (
-          <Link to="/platform/operations" className={classes.link} activeProps={{ "data-active": "true" }}>
-            <Activity size={18} aria-hidden /> {operations("title")}
-          </Link>
-        )}
         <a href="/studio/gallery" target="_blank" rel="noreferrer" className={classes.link}>
           <Images size={18} aria-hidden /> {t("gallery")}
           <ExternalLink size={14} aria-hidden className={classes.away} />

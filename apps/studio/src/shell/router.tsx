@@ -17,7 +17,9 @@ import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from 
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
+import { MEMBERS_DEFAULTS, type MembersAddress, readMembersAddress } from "../features/members/address.ts";
 import { CHOOSER_DEFAULTS, type ChooserAddress, readChooserAddress } from "../features/new-campaign/address.ts";
+import { COMPANIES_DEFAULTS, type CompaniesAddress, readCompaniesAddress } from "../features/platform/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
@@ -48,6 +50,12 @@ const gallery = createRoute({
   getParentRoute: () => root,
   path: "/gallery",
   component: lazyRouteComponent(() => import("../features/gallery/gallery.tsx"), "Gallery"),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: "/invitation",
+  component: lazyRouteComponent(() => import("../features/invitation/invitation-page.tsx"), "InvitationPage"),
 });
 
 /** Who is not signed in does so first, and comes back. */
@@ -168,24 +176,73 @@ const themes = createRoute({
   component: lazyRouteComponent(() => import("../features/themes/themes-page.tsx"), "ThemesPage"),
 });
 
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("../features/settings/settings-page.tsx"), "SettingsPage"),
+});
+const settingsStart = createRoute({
+  getParentRoute: () => settings,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/settings/members", replace: true });
+  },
+});
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: "/members",
+  validateSearch: (search: Loose<MembersAddress>) => readMembersAddress(search),
+  search: { middlewares: [stripSearchParams(MEMBERS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/members/members-room.tsx"), "MembersRoom"),
+});
+const roles = createRoute({
+  getParentRoute: () => settings,
+  path: "/roles",
+  component: lazyRouteComponent(() => import("../features/settings/roles-room.tsx"), "RolesRoom"),
+});
+const company = createRoute({
+  getParentRoute: () => settings,
+  path: "/company",
+  component: lazyRouteComponent(() => import("../features/company-settings/company-room.tsx"), "CompanyRoom"),
+});
+
+const signOn = createRoute({
+  getParentRoute: () => settings,
+  path: "/sign-on",
+  component: lazyRouteComponent(() => import("../features/sign-on/sign-on-room.tsx"), "SignOnRoom"),
+});
+
+const platform = createRoute({
+  getParentRoute: () => shell,
+  path: "/platform",
+  component: lazyRouteComponent(() => import("../features/platform/platform-page.tsx"), "PlatformPage"),
+});
+const platformStart = createRoute({
+  getParentRoute: () => platform,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/platform/companies", replace: true });
+  },
+});
+const companies = createRoute({
+  getParentRoute: () => platform,
+  path: "/companies",
+  validateSearch: (search: Loose<CompaniesAddress>) => readCompaniesAddress(search),
+  search: { middlewares: [stripSearchParams(COMPANIES_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/platform/companies-room.tsx"), "CompaniesRoom"),
+});
+const operations = createRoute({
+  getParentRoute: () => platform,
+  path: "/operations",
+  component: lazyRouteComponent(() => import("../features/operations/operations-room.tsx"), "OperationsRoom"),
+});
+
 const inbox = createRoute({
   getParentRoute: () => shell,
   path: "/inbox",
   validateSearch: (search: Loose<InboxAddress>) => readInboxAddress(search),
   search: { middlewares: [stripSearchParams(INBOX_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/inbox/inbox.tsx"), "Inbox"),
-});
-
-const signOn = createRoute({
-  getParentRoute: () => shell,
-  path: "/settings/sign-on",
-  component: lazyRouteComponent(() => import("../features/sign-on/sign-on-room.tsx"), "SignOnRoom"),
-});
-
-const operations = createRoute({
-  getParentRoute: () => shell,
-  path: "/platform/operations",
-  component: lazyRouteComponent(() => import("../features/operations/operations-room.tsx"), "OperationsRoom"),
 });
 
 /** What the editor opens: which company's it is says the campaign. */
@@ -223,6 +280,7 @@ const editor = createRoute({
 const routeTree = root.addChildren([
   signIn,
   gallery,
+  invitation,
   shell.addChildren([
     start,
     campaigns,
@@ -230,9 +288,9 @@ const routeTree = root.addChildren([
     campaign.addChildren([overview, preview, problems, texts, prizes, leads, leaderboard, versions, revisions]),
     media,
     themes,
+    settings.addChildren([settingsStart, members, roles, company, signOn]),
+    platform.addChildren([platformStart, companies, operations]),
     inbox,
-    signOn,
-    operations,
   ]),
   whole.addChildren([editor]),
 ]);

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { Building2, Menu } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useCompany } from "../data/company.ts";
+import { useCompany, useMe } from "../data/company.ts";
 import { SignOnRequired } from "../features/sign-on/sign-on-required.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -15,6 +15,7 @@ import classes from "./shell.module.css";
 export function Shell() {
   const t = useTranslations();
   const { company } = useCompany();
+  const { account } = useMe();
   const [opened, { open, close }] = useDisclosure(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
@@ -45,7 +46,9 @@ export function Shell() {
         <Rail inDrawer />
       </Drawer>
       <main id="content" tabIndex={-1} className={classes.main}>
-        {company?.withheld === "sign-on-required" ? (
+        {account.platformAdmin && path.startsWith("/platform") ? (
+          <Outlet />
+        ) : company?.withheld === "sign-on-required" ? (
           <SignOnRequired company={company} />
         ) : company ? (
           <Outlet />

@@ -74,6 +74,8 @@ const metadataPost = z.object({
   description: orDefault("description"),
   logoUrl: orDefault("logoUrl"),
   campaignType: campaignType.default("none"),
+  languages: metadataFields.languages.optional().describe("Absent: the company's"),
+  timezone: metadataFields.timezone.optional().describe("Absent: the company's"),
 });
 
 /** Absent fields stay as they are, so that a client that knows the spec's fields alone takes nothing away. Unknown ones are passed over. */

@@ -29,7 +29,7 @@ export function openIdentity({
   );
   return {
     accounts,
-    people: peopleOf(db, accounts),
+    people: peopleOf(db, accounts, store),
     admit: gatekeeper(store, { serviceKey: config.SERVICE_AUTH_KEY, origins: [publicUrl], secret }),
     calls: identityRoutes(new Identity(store)),
     serve: (server: FastifyInstance) => serveAccounts(server, accounts, tries, publicUrl),

@@ -3,6 +3,7 @@ import type { Role } from "@fairground/contract";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Accounts } from "./accounts.ts";
+import type { IdentityStore } from "./store.ts";
 import { hashedToken } from "./hashed-sessions.ts";
 
 /** A company, found by its slug or made. */
@@ -46,6 +47,35 @@ export async function accountWithPassword(
   return { userId, password };
 }
 
+/**
+ * Lets the owner of an account in again: a new password, and every session ends. Memberships stay as they are.
+ * @returns the password; null: there is no such account
+ */
+export async function letIn(accounts: Accounts, email: string): Promise<string | null> {
+  const context = await accounts.$context;
+  const known = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  if (!known) return null;
+  const userId = known.user.id;
+  const password = randomBytes(12).toString("base64url");
+  const hash = await context.password.hash(password);
+  if (known.accounts.some(({ providerId }) => providerId === "credential"))
+    await context.internalAdapter.updatePassword(userId, hash);
+  else
+    await context.internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hash });
+  await context.internalAdapter.deleteUserSessions(userId);
+  return password;
+}
+
+/** Makes an account an administrator of the platform. False: there is no such account. */
+export async function makePlatformAdmin(db: Database, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.open
+    .updateTable("auth_user")
+    .set({ platformAdmin: true })
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** A session's token, to be sent as Bearer. */
 export async function tokenFor(accounts: Accounts, userId: string): Promise<string> {
   const context = await accounts.$context;
@@ -86,10 +116,14 @@ async function newAccount(accounts: Accounts, { email, name }: { email: string; 
 }
 
 /** Making companies, accounts and sessions beside the calls. */
-export const peopleOf = (db: Database, accounts: Accounts) => ({
+export const peopleOf = (db: Database, accounts: Accounts, store: IdentityStore) => ({
   companyNamed: (name: string, slug: string) => companyNamed(db, name, slug),
   accountWithPassword: (person: Parameters<typeof accountWithPassword>[2]) => accountWithPassword(db, accounts, person),
   tokenFor: (userId: string) => tokenFor(accounts, userId),
+  hashOf: async (password: string) => (await accounts.$context).password.hash(password),
+  newAccountIn: store.newAccount.bind(store),
+  letIn: (email: string) => letIn(accounts, email),
+  makePlatformAdmin: (email: string) => makePlatformAdmin(db, email),
   newAccount: (person: Parameters<typeof newAccount>[1]) => newAccount(accounts, person),
   sessionThrough: (companyId: string, userId: string, from: { ip: string; agent: string }) =>
     sessionThrough(db, accounts, { companyId, userId, ...from }),

@@ -1,5 +1,6 @@
 import type { ProblemCode, Right } from "@fairground/contract";
-import type { Database } from "../../kernel/db/database.ts";
+import { sql } from "kysely";
+import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, boolean, nullable, text } from "../../kernel/db/rows.ts";
 import { hashedToken } from "./hashed-sessions.ts";
 import { rightsOf } from "./rights.ts";
@@ -85,5 +86,23 @@ export class IdentityStore {
       .orderBy("company.name")
       .execute();
     return rows.map(({ id, name, role }) => ({ id, name, roles: role.split(",") }));
+  }
+
+  /** An account with a password, in a transaction of others. Null: there is one of this address. @param email in small letters */
+  async newAccount(
+    scope: Scope,
+    { email, name, hash, language }: { email: string; name: string; hash: string; language: string },
+  ): Promise<string | null> {
+    const { rows } = await answering({
+      userId: text,
+    })`INSERT INTO auth_user ("name", "email", "emailVerified", "language")
+      VALUES (${name}, ${email}, true, ${language}) ON CONFLICT ("email") DO NOTHING RETURNING "id" AS "userId"`.execute(
+      scope,
+    );
+    const userId = rows[0]?.userId ?? null;
+    if (userId !== null)
+      await sql`INSERT INTO auth_account ("accountId", "providerId", "userId", "password", "updatedAt")
+        VALUES (${userId}, 'credential', ${userId}, ${hash}, now())`.execute(scope);
+    return userId;
   }
 }
