@@ -28,7 +28,7 @@ function command(dataDir: string, ...words: string[]): string {
 }
 
 /** A server whose company has a member administrator that administers the platform, and a provider beside it. */
-async function opened(): Promise<{ server: TestServer; provider: TestProvider; password: string; companyId: string }> {
+async function opened(): Promise<{ server: TestServer; provider: TestProvider; password: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), "fairground-sign-on-"));
   const password = /password (\S+)/.exec(command(dataDir, "--create-account", ADMIN, "Norrvind"))?.[1] ?? "";
   command(dataDir, "--platform-admin", ADMIN);
@@ -44,7 +44,7 @@ async function opened(): Promise<{ server: TestServer; provider: TestProvider; p
   const { data } = (await me.json()) as { data: { companies: { companyId: string }[] } };
   const companyId = data.companies[0]?.companyId ?? "";
   const provider = await openProvider(PEOPLE, [`${server.url}/api/v1/sign-on/${companyId}/callback`]);
-  return { server, provider, password, companyId };
+  return { server, provider, password };
 }
 
 const goesThroughProvider = async (visitor: Visitor, email: string, who: string | null) => {
@@ -57,8 +57,14 @@ const goesThroughProvider = async (visitor: Visitor, email: string, who: string 
 
 test("a company sets up its provider, a colleague comes in through it, and then nobody does otherwise", async () => {
   const { server, provider, password } = await opened();
+  const visitors: Visitor[] = [];
+  const comes = async () => {
+    const visitor = await fair.visitor({ width: 1280 });
+    visitors.push(visitor);
+    return visitor;
+  };
   try {
-    const admin = await fair.visitor({ width: 1280 });
+    const admin = await comes();
     const { page } = admin;
     admin.expectsFault(/status of (401|403|404|409|422)/);
     await page.goto(`${server.url}/studio/settings/sign-on`);
@@ -95,7 +101,7 @@ test("a company sets up its provider, a colleague comes in through it, and then 
     await admin.looksRight("sign-on-settings");
 
     // A colleague without an account: the first time they say who they are, by keyboard.
-    const ada = await fair.visitor({ width: 1280 });
+    const ada = await comes();
     ada.expectsFault(/status of (401|403|404)/);
     await ada.page.goto(`${server.url}/studio/media`);
     await ada.presses("Continue with your company");
@@ -122,7 +128,7 @@ test("a company sets up its provider, a colleague comes in through it, and then 
     await ada.sees("Campaigns");
 
     // Whoever cancels is told so.
-    const other = await fair.visitor({ width: 1280 });
+    const other = await comes();
     other.expectsFault(/status of 401/);
     await other.page.goto(`${server.url}/studio/sign-in`);
     await goesThroughProvider(other, "bo@norrvind.example", "Cancel");
@@ -140,7 +146,7 @@ test("a company sets up its provider, a colleague comes in through it, and then 
     await admin.presses("Save");
     await admin.reads("The provider was saved.");
 
-    const byPassword = await fair.visitor({ width: 1280 });
+    const byPassword = await comes();
     byPassword.expectsFault(/status of (401|403)/);
     await byPassword.page.goto(`${server.url}/studio`);
     await byPassword.page.getByLabel("E-mail").fill(ADMIN);
@@ -155,6 +161,8 @@ test("a company sets up its provider, a colleague comes in through it, and then 
     await byPassword.reads("All is well.");
     await byPassword.looksRight("operations");
   } finally {
+    // Nobody asks a server that is gone.
+    for (const { page } of visitors) await page.goto("about:blank");
     await server.stop();
     await provider.close();
   }
