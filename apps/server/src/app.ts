@@ -1,5 +1,6 @@
 import type { Ground } from "./kernel/ground.ts";
 import { openAccessCodes } from "./modules/access-codes/index.ts";
+import { openAudit } from "./modules/audit/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
 import { openCompanies } from "./modules/companies/index.ts";
@@ -10,6 +11,7 @@ import { openFairness } from "./modules/fairness/index.ts";
 import { openFraud } from "./modules/fraud/index.ts";
 import { openGallery } from "./modules/gallery/index.ts";
 import { openIdentity } from "./modules/identity/index.ts";
+import { openKeys } from "./modules/keys/index.ts";
 import { openLeaderboards } from "./modules/leaderboards/index.ts";
 import { openLeads } from "./modules/leads/index.ts";
 import { type MailTransport, openMail } from "./modules/mail/index.ts";
@@ -59,7 +61,9 @@ export interface Outside {
  */
 export function openParts(ground: Ground, outside: Outside = {}) {
   const operations = openOperations(ground, { letters: () => mail.letters });
-  const identity = openIdentity(ground);
+  const audit = openAudit(ground);
+  const keys = openKeys(ground);
+  const identity = openIdentity(ground, { ...audit, keys: keys.holders });
   const signOn = openSignOn(ground, { ...identity, textsOf: outside.textsOf });
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);
@@ -116,7 +120,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const studio = openStudio(ground);
 
   return {
-    ...{ operations, identity, signOn, reference },
+    ...{ operations, audit, keys, identity, signOn, reference },
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
     ...{ campaigns: drafts, media, publishing, versions, previews, templates },

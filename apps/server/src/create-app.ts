@@ -19,7 +19,7 @@ export async function createApp(ground: Ground, outside?: Outside) {
 
   const parts = openParts(ground, outside);
   const all = Object.values<Part>(parts);
-  mountParts(server, parts, parts.members.noting(parts.identity.admit));
+  mountParts(server, parts, parts.members.noting(parts.identity.admit), parts.audit.auditor);
   for (const part of all) await part.serve?.(server);
 
   return {

@@ -26,8 +26,8 @@ export type CompanySource =
   | { by: "campaignId"; in: "params" | "query" | "body"; field?: string; or?: string }
   /** Any other row's id: the module resolves it. */
   | { by: "row" }
-  /** The call concerns the account itself or lists over all of its companies. */
-  | { by: "account" };
+  /** The call concerns the account itself; with `keys` it lists over all of its companies, which an API key may do of its own. */
+  | { by: "account"; keys?: true };
 
 /** Who may call. A foreign id answers 404, not 403 (decisions). */
 export type Access =
@@ -64,6 +64,13 @@ export interface Entry {
   problems?: readonly ProblemCode[];
   /** A room of a later issue: answered 501 until `answers` is there. */
   later?: true;
+  /** Done by a person alone: API keys are refused. */
+  person?: true;
+  /**
+   * What it leaves in the audit where that does not follow from its method and right (audited.ts). `account`: anyone may
+   * call it and becomes an account by it; `none`: it changes nothing that anybody would look for.
+   */
+  audit?: "account" | "none";
   /** Idempotency-Key is read (decisions, "Repeats"). */
   idempotencyKey?: true;
   /**

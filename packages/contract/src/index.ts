@@ -1,5 +1,6 @@
 import { accessCodeCalls } from "./calls/access-codes.ts";
 import { analyticsCalls } from "./calls/analytics.ts";
+import { auditCalls } from "./calls/audit.ts";
 import { campaignCalls } from "./calls/campaigns.ts";
 import { challengeCalls } from "./calls/challenges.ts";
 import { companyCalls } from "./calls/companies.ts";
@@ -10,6 +11,7 @@ import { evidenceCalls } from "./calls/evidence.ts";
 import { fraudCalls } from "./calls/fraud.ts";
 import { galleryCalls } from "./calls/gallery.ts";
 import { identityCalls, signingIn } from "./calls/identity.ts";
+import { keyCalls } from "./calls/keys.ts";
 import { leaderboardCalls } from "./calls/leaderboards.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { mailCalls } from "./calls/mail.ts";
@@ -50,6 +52,8 @@ export const contract = {
   ...evidenceCalls,
   ...identityCalls,
   ...leadCalls,
+  ...keyCalls,
+  ...auditCalls,
   ...signingCalls,
   ...signOnCalls,
   ...fraudCalls,
@@ -70,8 +74,10 @@ export const documented = { ...signingIn, ...contract };
 export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
+export { AREAS, type Area, areaOf, isAudited } from "./audited.ts";
 export * from "./calls/access-codes.ts";
 export * from "./calls/analytics.ts";
+export * from "./calls/audit.ts";
 export * from "./calls/campaigns.ts";
 export * from "./calls/challenges.ts";
 export * from "./calls/companies.ts";
@@ -82,6 +88,7 @@ export * from "./calls/evidence.ts";
 export * from "./calls/fraud.ts";
 export * from "./calls/gallery.ts";
 export * from "./calls/identity.ts";
+export * from "./calls/keys.ts";
 export * from "./calls/leaderboards.ts";
 export * from "./calls/leads.ts";
 export * from "./calls/mail.ts";

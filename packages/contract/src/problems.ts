@@ -72,6 +72,41 @@ export const problems = {
     title: "Your role does not allow this",
     todo: "Ask a member with the role USER_ADMIN to give you the right.",
   },
+  "key-refused": {
+    status: 403,
+    title: "An API key does not do this",
+    todo: "Sign in as a member. Calls that name no campaign also refuse a key that is limited to campaigns.",
+  },
+  "key-in-address": {
+    status: 400,
+    title: "An API key stands in the address",
+    todo: "Send it as `Authorization: Bearer <key>`, and renew it: addresses are written down on their way.",
+  },
+  "key-unknown": {
+    status: 404,
+    title: "No such API key in this company",
+    todo: "See GET /api/v1/companies/{companyId}/keys for those that there are.",
+  },
+  "key-scope-missing": {
+    status: 403,
+    title: "A key may not do more than whoever makes it",
+    todo: "See `errors`: give it only rights that you have yourself.",
+  },
+  "key-invalid": {
+    status: 422,
+    title: "This key cannot be made",
+    todo: "See `errors` for the path and reason of every fault.",
+  },
+  "key-limit-reached": {
+    status: 409,
+    title: "This company has as many API keys as can be kept",
+    todo: "Revoke one that nobody uses.",
+  },
+  "cursor-unknown": {
+    status: 410,
+    title: "Nothing was ever told by this cursor",
+    todo: "Begin again with an empty `after`: the server has been set back to an earlier state, or the cursor is another campaign's.",
+  },
   "not-found": { status: 404, title: "There is nothing here", todo: "Check the address and the ids." },
   "method-unknown": { status: 405, title: "This address does not take that method", todo: "See /docs for the calls." },
   "campaign-unknown": {

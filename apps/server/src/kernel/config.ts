@@ -100,6 +100,7 @@ const settings = {
     z.string().min(16).optional(),
     "Key of the x-fairground-service-auth header (default: no such access)",
   ],
+  KEY_CALLS: [z.coerce.number().int().min(1).max(1_000_000).default(1200), "Calls a minute that each API key may make"],
   METRICS_TOKEN: [
     z
       .string()

@@ -12,6 +12,7 @@ import {
 import { isSignedOut } from "../data/api.ts";
 import { campaignQuery, meQuery, recordsQuery } from "../data/queries.ts";
 import { makeQueryClient } from "../data/query-client.ts";
+import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features/audit/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
@@ -211,6 +212,18 @@ const signOn = createRoute({
   path: "/sign-on",
   component: lazyRouteComponent(() => import("../features/sign-on/sign-on-room.tsx"), "SignOnRoom"),
 });
+const keys = createRoute({
+  getParentRoute: () => settings,
+  path: "/keys",
+  component: lazyRouteComponent(() => import("../features/keys/keys-room.tsx"), "KeysRoom"),
+});
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: "/audit",
+  validateSearch: (search: Loose<AuditAddress>) => readAuditAddress(search),
+  search: { middlewares: [stripSearchParams(AUDIT_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/audit/audit-room.tsx"), "AuditRoom"),
+});
 
 const platform = createRoute({
   getParentRoute: () => shell,
@@ -288,7 +301,7 @@ const routeTree = root.addChildren([
     campaign.addChildren([overview, preview, problems, texts, prizes, leads, leaderboard, versions, revisions]),
     media,
     themes,
-    settings.addChildren([settingsStart, members, roles, company, signOn]),
+    settings.addChildren([settingsStart, members, roles, company, keys, signOn, audit]),
     platform.addChildren([platformStart, companies, operations]),
     inbox,
   ]),

@@ -1,3 +1,4 @@
+import audit from "../features/audit/words/en.json" with { type: "json" };
 import campaign from "../features/campaign/words/en.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/en.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/en.json" with { type: "json" };
@@ -8,6 +9,7 @@ import gallery from "../features/gallery/words/en.json" with { type: "json" };
 import imported from "../features/import/words/en.json" with { type: "json" };
 import inbox from "../features/inbox/words/en.json" with { type: "json" };
 import invitation from "../features/invitation/words/en.json" with { type: "json" };
+import apiKeys from "../features/keys/words/en.json" with { type: "json" };
 import leads from "../features/leads/words/en.json" with { type: "json" };
 import media from "../features/media/words/en.json" with { type: "json" };
 import members from "../features/members/words/en.json" with { type: "json" };
@@ -49,6 +51,8 @@ export const en = {
   ...invitation,
   ...operations,
   ...signOn,
+  ...apiKeys,
+  ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

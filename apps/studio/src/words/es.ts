@@ -1,3 +1,4 @@
+import audit from "../features/audit/words/es.json" with { type: "json" };
 import campaign from "../features/campaign/words/es.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/es.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/es.json" with { type: "json" };
@@ -8,6 +9,7 @@ import gallery from "../features/gallery/words/es.json" with { type: "json" };
 import imported from "../features/import/words/es.json" with { type: "json" };
 import inbox from "../features/inbox/words/es.json" with { type: "json" };
 import invitation from "../features/invitation/words/es.json" with { type: "json" };
+import apiKeys from "../features/keys/words/es.json" with { type: "json" };
 import leads from "../features/leads/words/es.json" with { type: "json" };
 import media from "../features/media/words/es.json" with { type: "json" };
 import members from "../features/members/words/es.json" with { type: "json" };
@@ -49,6 +51,8 @@ const all = {
   ...invitation,
   ...operations,
   ...signOn,
+  ...apiKeys,
+  ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

@@ -1,3 +1,4 @@
+import audit from "../features/audit/words/pt.json" with { type: "json" };
 import campaign from "../features/campaign/words/pt.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/pt.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/pt.json" with { type: "json" };
@@ -8,6 +9,7 @@ import gallery from "../features/gallery/words/pt.json" with { type: "json" };
 import imported from "../features/import/words/pt.json" with { type: "json" };
 import inbox from "../features/inbox/words/pt.json" with { type: "json" };
 import invitation from "../features/invitation/words/pt.json" with { type: "json" };
+import apiKeys from "../features/keys/words/pt.json" with { type: "json" };
 import leads from "../features/leads/words/pt.json" with { type: "json" };
 import media from "../features/media/words/pt.json" with { type: "json" };
 import members from "../features/members/words/pt.json" with { type: "json" };
@@ -49,6 +51,8 @@ const all = {
   ...invitation,
   ...operations,
   ...signOn,
+  ...apiKeys,
+  ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

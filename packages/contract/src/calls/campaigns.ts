@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Access, define, member, memberOrService, type Right } from "../define.ts";
 import { campaignPath, companyAndCampaign, instant, uuid } from "../ids.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
-import { byAccount, byCampaign, MEGABYTE } from "../scopes.ts";
+import { byCampaign, MEGABYTE, overCompanies } from "../scopes.ts";
 import {
   campaignSummary,
   documentIn,
@@ -214,7 +214,7 @@ export const campaignCalls = define({
   },
   "GET /campaign/search": {
     summary: "Search the campaigns of your companies",
-    access: member("see", byAccount),
+    access: member("see", overCompanies),
     query: search,
     answers: { 200: pageOf(campaignSummary) },
     problems: ["company-unknown"],

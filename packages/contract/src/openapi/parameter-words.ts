@@ -3,6 +3,7 @@
  * name means something else in one place, its key is `name in METHOD /path`.
  */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
+  area: "Only what is about this.",
   assetId: "A picture, video, font or sound of the media library.",
   attachmentName: "The attachment's file name.",
   banId: "A ban, from the list of the leaderboard's bans.",
@@ -25,6 +26,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   height: "Of the picture, in pixels.",
   importId: "An import that was begun.",
   invitationId: "An invitation of the company.",
+  keyId: "An API key, from the list of the company's keys.",
   kind: "Only entries of this kind.",
   language: "One of the campaign's languages, by its two letters.",
   leadSessionId: "The play's secret id, as the session call gave it.",

@@ -1,4 +1,5 @@
 import type { ProblemCode, Right } from "@fairground/contract";
+import { noteCompany } from "./audit.ts";
 import type { Caller } from "./mount.ts";
 import { Problem } from "./problem.ts";
 
@@ -18,6 +19,7 @@ export function requireRight(
   if (withheld) throw new Problem(withheld);
   const held = caller.rights.get(companyId);
   if (!held) throw new Problem(unknown);
+  noteCompany(caller, companyId);
   if (!rights.some((right) => held.has(right))) throw new Problem("right-missing");
 }
 

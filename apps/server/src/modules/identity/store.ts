@@ -2,8 +2,8 @@ import type { ProblemCode, Right } from "@fairground/contract";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, boolean, nullable, text } from "../../kernel/db/rows.ts";
+import { rightsOf } from "../../kernel/rights.ts";
 import { hashedToken } from "./hashed-sessions.ts";
-import { rightsOf } from "./rights.ts";
 
 export interface SessionRow {
   userId: string;

@@ -1,6 +1,6 @@
 import type { Right } from "@fairground/contract/define";
 import type { LinkProps } from "@tanstack/react-router";
-import { Activity, Building, Building2, KeyRound, type LucideIcon, ShieldCheck, Users } from "lucide-react";
+import { Activity, Building, Building2, KeyRound, LogIn, type LucideIcon, ScrollText, ShieldCheck, Users } from "lucide-react";
 import type { Words } from "../../words/en.ts";
 
 /** A room behind the side navigation of the settings or of the platform. */
@@ -20,7 +20,9 @@ export const SETTINGS_ROOMS: readonly Room[] = [
   { to: "/settings/members", name: "members", Icon: Users, group: "company", right: "see" },
   { to: "/settings/roles", name: "roles", Icon: ShieldCheck, group: "company", right: "see" },
   { to: "/settings/company", name: "company", Icon: Building2, group: "company", right: "see" },
-  { to: "/settings/sign-on", name: "signOn", Icon: KeyRound, group: "company", right: "administer" },
+  { to: "/settings/keys", name: "keys", Icon: KeyRound, group: "company", right: "administer" },
+  { to: "/settings/sign-on", name: "signOn", Icon: LogIn, group: "company", right: "administer" },
+  { to: "/settings/audit", name: "audit", Icon: ScrollText, group: "company", right: "administer" },
 ];
 
 /** The rooms of the platform's administrators. */
