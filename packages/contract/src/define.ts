@@ -11,6 +11,7 @@ export const RIGHTS = {
   see: ["VIEWER", "EDITOR", "CREATOR", "USER_ADMIN"],
   edit: ["EDITOR", "CREATOR"],
   manage: ["CREATOR"],
+  publish: ["CREATOR"],
   "personal-data": ["CREATOR", "USER_ADMIN"],
   administer: ["USER_ADMIN"],
 } as const satisfies Record<string, readonly Role[]>;

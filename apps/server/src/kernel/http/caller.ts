@@ -1,4 +1,4 @@
-import { type ProblemCode, RIGHTS, type Right } from "@fairground/contract";
+import type { ProblemCode, Right } from "@fairground/contract";
 import type { Caller } from "./mount.ts";
 import { Problem } from "./problem.ts";
 
@@ -14,10 +14,9 @@ export function requireRight(
   ...rights: readonly Right[]
 ): void {
   if (caller.kind !== "member") throw new Problem(unknown);
-  const roles = caller.roles.get(companyId);
-  if (!roles) throw new Problem(unknown);
-  const holders: readonly string[] = rights.flatMap((right) => RIGHTS[right]);
-  if (!roles.some((role) => holders.includes(role))) throw new Problem("right-missing");
+  const held = caller.rights.get(companyId);
+  if (!held) throw new Problem(unknown);
+  if (!rights.some((right) => held.has(right))) throw new Problem("right-missing");
 }
 
 /** The company that the call concerns; "" where there is none. */

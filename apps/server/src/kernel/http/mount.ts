@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, Contract, Entry, ParamsOf, QueryOf } from "@fairground/contract";
+import type { AnswerOf, BodyOf, Call, Contract, Entry, ParamsOf, QueryOf, Right } from "@fairground/contract";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
@@ -14,8 +14,10 @@ export type Caller =
       platformAdmin: boolean;
       /** The company that the call concerns; "" where the rule is "account" or "row". */
       companyId: string;
-      /** Roles by company id. */
-      roles: ReadonlyMap<string, readonly string[]>;
+      /** By company id: every company that they belong to is there, also where nothing is allowed in it. */
+      rights: ReadonlyMap<string, ReadonlySet<Right>>;
+      /** The API key that calls for its holder; null where the holder calls. */
+      keyId: string | null;
       ip: string;
       agent: string;
     }

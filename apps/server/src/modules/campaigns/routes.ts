@@ -112,10 +112,10 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<Al
   "GET /campaign/search": async ({ query, caller }) => {
     if (caller.kind !== "member") throw new Problem("token-missing");
     const { companyId, ...rest } = query;
-    if (companyId && !caller.roles.has(companyId)) throw new Problem("company-unknown");
+    if (companyId && !caller.rights.has(companyId)) throw new Problem("company-unknown");
     const { rows, total } = await campaigns.search({
       ...rest,
-      companies: companyId ? [companyId] : [...caller.roles.keys()],
+      companies: companyId ? [companyId] : [...caller.rights.keys()],
     });
     const data = rows.map((row) => summary(metadataRecord(row, playerUrl)));
     return { status: 200, body: { data, page: query.page, size: query.size, total } };

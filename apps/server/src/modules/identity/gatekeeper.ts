@@ -59,7 +59,8 @@ async function signedIn(
     email: session.email,
     platformAdmin: session.platformAdmin,
     companyId: "",
-    roles: session.roles,
+    rights: session.rights,
+    keyId: null,
     ip: request.ip,
     agent: request.headers["user-agent"] ?? "",
   };

@@ -1,14 +1,16 @@
+import type { Right } from "@fairground/contract";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, boolean, nullable, text } from "../../kernel/db/rows.ts";
 import { hashedToken } from "./hashed-sessions.ts";
+import { rightsOf } from "./rights.ts";
 
 export interface SessionRow {
   userId: string;
   email: string;
   name: string;
   platformAdmin: boolean;
-  /** Roles by company id. */
-  roles: Map<string, string[]>;
+  /** By company id. */
+  rights: Map<string, Set<Right>>;
 }
 
 /** Sessions and membership, read by one prepared join (stack, "accounts"). */
@@ -33,10 +35,10 @@ export class IdentityStore {
       WHERE s."token" = ${hashedToken(token)} AND s."expiresAt" > now()`.execute(this.db.open);
     const [first] = rows;
     if (!first) return null;
-    const roles = new Map(
-      rows.flatMap(({ company, role }) => (company && role ? [[company, role.split(",")] as const] : [])),
+    const rights = new Map(
+      rows.flatMap(({ company, role }) => (company && role ? [[company, rightsOf(role.split(","))] as const] : [])),
     );
-    return { userId: first.id, email: first.email, name: first.name, platformAdmin: first.platformAdmin, roles };
+    return { userId: first.id, email: first.email, name: first.name, platformAdmin: first.platformAdmin, rights };
   }
 
   /** The company that a campaign belongs to, deleted or not; null when there is no such campaign. */

@@ -29,10 +29,11 @@ export function serveOperations(
     registers: [registry],
   });
   countPlayCalls(registry, state.admission);
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? "unknown" };
     requests.inc({ ...labels, status: reply.statusCode });
     duration.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get("/health/live", async () => ({ status: "live" }));
