@@ -1,4 +1,5 @@
 import { accessCodeCalls } from "./calls/access-codes.ts";
+import { accountCalls } from "./calls/account.ts";
 import { analyticsCalls } from "./calls/analytics.ts";
 import { campaignCalls } from "./calls/campaigns.ts";
 import { challengeCalls } from "./calls/challenges.ts";
@@ -45,6 +46,7 @@ export const contract = {
   ...mediaCalls,
   ...evidenceCalls,
   ...identityCalls,
+  ...accountCalls,
   ...leadCalls,
   ...signingCalls,
   ...fraudCalls,
@@ -63,6 +65,7 @@ export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
 export * from "./calls/access-codes.ts";
+export * from "./calls/account.ts";
 export * from "./calls/analytics.ts";
 export * from "./calls/campaigns.ts";
 export * from "./calls/challenges.ts";

@@ -98,7 +98,8 @@ export const accountCalls = define({
     problems: ["account-link-used", "address-taken", "too-many-requests", "origin-refused"],
   },
   "POST /api/v1/account/address/undo": {
-    summary: "Take a change of address back by the link in the old mailbox; every session ends, and a reset is sent there",
+    summary:
+      "Take a change of address back by the link in the old mailbox; every session ends, and a reset is sent there",
     access: anyone,
     body: z.object({ token: linkToken }),
     answers: { 200: dataOf(z.object({ email: z.string() })) },

@@ -19,6 +19,7 @@ function ofAccess({ access }: Entry): ProblemCode[] {
   if (access.kind === "anyone" || access.kind === "play") return [];
   const refusals: ProblemCode[] = ["token-missing", "right-missing"];
   if (access.kind === "platform-admin") return refusals;
+  if (access.company.by !== "account") refusals.push("second-factor-required");
   if (access.company.by === "companyId") refusals.push("company-unknown");
   if (access.company.by === "campaignId") refusals.push("campaign-unknown");
   return refusals;

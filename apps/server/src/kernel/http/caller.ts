@@ -16,6 +16,8 @@ export function requireRight(
   if (caller.kind !== "member") throw new Problem(unknown);
   const held = caller.rights.get(companyId);
   if (!held) throw new Problem(unknown);
+  const asked = caller.withheld?.get(companyId);
+  if (asked) throw new Problem(asked);
   if (!rights.some((right) => held.has(right))) throw new Problem("right-missing");
 }
 

@@ -1,4 +1,14 @@
-import type { AnswerOf, BodyOf, Call, Contract, Entry, ParamsOf, QueryOf, Right } from "@fairground/contract";
+import type {
+  AnswerOf,
+  BodyOf,
+  Call,
+  Contract,
+  Entry,
+  ParamsOf,
+  ProblemCode,
+  QueryOf,
+  Right,
+} from "@fairground/contract";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
@@ -16,6 +26,8 @@ export type Caller =
       companyId: string;
       /** By company id: every company that they belong to is there, also where nothing is allowed in it. */
       rights: ReadonlyMap<string, ReadonlySet<Right>>;
+      /** By company id, what a company asks for before it allows anything: its rights are none until then. */
+      withheld?: ReadonlyMap<string, ProblemCode>;
       /** The API key that calls for its holder; null where the holder calls. */
       keyId: string | null;
       ip: string;

@@ -1,9 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import type { Engine } from "../../kernel/db/engine.ts";
 import { addressBlock } from "../../kernel/http/address-block.ts";
 import { tooManyRequests } from "../../kernel/http/problem.ts";
-import { limiterOf } from "../../kernel/limiter.ts";
 import { keyFor } from "../../kernel/secrets.ts";
 
 const HOUR = 3_600;
@@ -26,9 +24,10 @@ type LimitName = keyof typeof LIMITS;
 export class Limits {
   private readonly limiters: ReadonlyMap<LimitName, RateLimiterAbstract>;
   private readonly key: Buffer;
-  constructor(engine: Engine, secret: string) {
+  /** @param open counts of this name, points and seconds, kept for all processes */
+  constructor(open: (name: string, points: number, seconds: number) => RateLimiterAbstract, secret: string) {
     const names = Object.keys(LIMITS) as LimitName[]; // its own keys
-    this.limiters = new Map(names.map((name) => [name, limiterOf(engine, name, ...LIMITS[name])]));
+    this.limiters = new Map(names.map((name) => [name, open(name, LIMITS[name][0], LIMITS[name][1])]));
     this.key = keyFor(secret, "account-limits");
   }
 

@@ -85,11 +85,6 @@ export class AccountStore {
     return rows[0] ?? null;
   }
 
-  async rename(userId: string, { name, language }: { name: string; language: string | null }): Promise<void> {
-    await sql`UPDATE auth_user SET "name" = ${name}, "language" = ${language}, "updatedAt" = now()
-      WHERE "id" = ${userId}`.execute(this.db.open);
-  }
-
   /** The hash of the account's password; null where it has none. */
   async passwordOf(userId: string): Promise<string | null> {
     const { rows } = await answering({ password: nullable(text) })`
@@ -166,7 +161,9 @@ export class AccountStore {
       await sql`UPDATE auth_user SET "emailVerified" = true, "updatedAt" = now()
         WHERE "id" = ${used.userId} AND "email" = ${used.email}`.execute(scope);
       await sql`DELETE FROM auth_session WHERE "userId" = ${used.userId}`.execute(scope);
-      await sql`DELETE FROM account_link WHERE "userId" = ${used.userId} AND "use" IN ('reset', 'change')`.execute(scope);
+      await sql`DELETE FROM account_link WHERE "userId" = ${used.userId} AND "use" IN ('reset', 'change')`.execute(
+        scope,
+      );
       return true;
     });
   }
@@ -268,7 +265,9 @@ export class AccountStore {
 
   async endOtherSessions(userId: string, session: string): Promise<number> {
     const { rows } = await answering({ id: text })`
-      DELETE FROM auth_session WHERE "userId" = ${userId} AND "token" <> ${session} RETURNING "id"`.execute(this.db.open);
+      DELETE FROM auth_session WHERE "userId" = ${userId} AND "token" <> ${session} RETURNING "id"`.execute(
+      this.db.open,
+    );
     return rows.length;
   }
 

@@ -1,23 +1,37 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Ground } from "../../kernel/ground.ts";
 import { limiterOf } from "../../kernel/limiter.ts";
 import { accountsOf } from "./accounts.ts";
-import { gatekeeper } from "./gatekeeper.ts";
+import { gatekeeper, sentToken, signatureOf } from "./gatekeeper.ts";
+import { hashedToken } from "./hashed-sessions.ts";
 import { peopleOf } from "./people.ts";
-import { identityRoutes, serveAccounts } from "./routes.ts";
+import { type Arrived, identityRoutes, serveAccounts } from "./routes.ts";
 import { Identity } from "./service.ts";
 import { SIGN_IN_LIMIT, SignInTries } from "./sign-in-tries.ts";
 import { IdentityStore } from "./store.ts";
 
+export type { Accounts } from "./accounts.ts";
 export type { People } from "./people.ts";
+export type { Arrived } from "./routes.ts";
+export type { SignInTries } from "./sign-in-tries.ts";
 
-/** Accounts, companies, and who may call. */
-export function openIdentity({
-  db,
-  config,
-  secret,
-  publicUrl,
-}: Pick<Ground, "db" | "config" | "secret" | "publicUrl">) {
+/** Sessions as they come with requests and stand in the table. */
+export interface Sessions {
+  /** The token that a request brings; null where it brings none that could be ours. */
+  sent(request: FastifyRequest): string | null;
+  /** As it stands in the cookie. */
+  signed(token: string): string;
+  /** As it stands in the table. */
+  hashed(token: string): string;
+  /** Takes the cookie away. */
+  noCookie(): string;
+}
+
+/** Accounts, companies, and who may call. @param near `arrived` is told of every sign-in */
+export function openIdentity(
+  { db, config, secret, publicUrl }: Pick<Ground, "db" | "config" | "secret" | "publicUrl">,
+  near: { arrived?: Arrived } = {},
+) {
   const store = new IdentityStore(db);
   const accounts = accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl] });
   const tries = new SignInTries(
@@ -27,11 +41,23 @@ export function openIdentity({
     },
     secret,
   );
+  const sessions: Sessions = {
+    sent: (request) => sentToken(request, secret).token,
+    signed: (token) => `${token}.${signatureOf(token, secret)}`,
+    hashed: hashedToken,
+    noCookie: () => {
+      const isSecure = publicUrl.startsWith("https:");
+      const name = `${isSecure ? "__Secure-" : ""}fairground.session_token`;
+      return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+    },
+  };
   return {
     accounts,
+    sessions,
+    tries,
     people: peopleOf(db, accounts),
     admit: gatekeeper(store, { serviceKey: config.SERVICE_AUTH_KEY, origins: [publicUrl], secret }),
     calls: identityRoutes(new Identity(store)),
-    serve: (server: FastifyInstance) => serveAccounts(server, accounts, tries, publicUrl),
+    serve: (server: FastifyInstance) => serveAccounts(server, accounts, { tries, publicUrl, arrived: near.arrived }),
   };
 }

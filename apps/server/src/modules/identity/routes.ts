@@ -10,14 +10,26 @@ import type { SignInTries } from "./sign-in-tries.ts";
 
 export const identityRoutes = (identity: Identity): Handlers<typeof identityCalls> => ({
   "GET /api/v1/me": async ({ caller }) => {
-    const data = await identity.me(userOf(caller));
+    const data = await identity.me(userOf(caller), caller.kind === "member" ? caller.withheld : undefined);
     if (!data) throw new Problem("token-missing");
     return { status: 200, body: { data } };
   },
+
+  "PUT /api/v1/me": async ({ body, caller }) => {
+    await identity.rename(userOf(caller), body.name, body.language ?? null);
+    return { status: 204, body: null };
+  },
 });
 
+/** Told of everybody who has signed in, with the token of the session that they opened. */
+export type Arrived = (who: { userId: string; token: string; ip: string; agent: string }) => Promise<void>;
+
 /** Signing in and out: the auth library's own handler behind our list of passages and our rate limit. */
-export function serveAccounts(app: FastifyInstance, accounts: Accounts, tries: SignInTries, publicUrl: string): void {
+export function serveAccounts(
+  app: FastifyInstance,
+  accounts: Accounts,
+  { tries, publicUrl, arrived }: { tries: SignInTries; publicUrl: string; arrived: Arrived | undefined },
+): void {
   app.route({
     // All of them: what has no passage is not there, by whatever method.
     method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
@@ -46,14 +58,28 @@ export function serveAccounts(app: FastifyInstance, accounts: Accounts, tries: S
         }),
       );
       if (!answer.ok) throw refusalOf(answer.status);
-      if (passage.isTry && email !== null) await tries.succeeded(request.ip, email);
-      reply.status(answer.status);
-      for (const [name, value] of answer.headers) if (name !== "set-cookie") reply.header(name, value);
       const cookies = answer.headers.getSetCookie();
       if (cookies.length > 0) reply.header("set-cookie", cookies);
-      return reply.send(Buffer.from(await answer.arrayBuffer()));
+      const body = Buffer.from(await answer.arrayBuffer());
+      if (passage.isTry) {
+        const { twoFactorRedirect, token, user } = JSON.parse(body.toString()) as SignedIn;
+        // The password was right, and is not enough: nobody is at home yet.
+        if (twoFactorRedirect || !token || !user) throw new Problem("second-factor-asked");
+        if (email !== null) await tries.succeeded(request.ip, email);
+        await arrived?.({ userId: user.id, token, ip: request.ip, agent: request.headers["user-agent"] ?? "" });
+      }
+      reply.status(answer.status);
+      for (const [name, value] of answer.headers) if (name !== "set-cookie") reply.header(name, value);
+      return reply.send(body);
     },
   });
+}
+
+/** What the library answers to a right password. */
+interface SignedIn {
+  twoFactorRedirect?: boolean;
+  token?: string;
+  user?: { id: string };
 }
 
 /** What is tried, and nothing that would lead the browser elsewhere. */

@@ -1,4 +1,5 @@
-import type { Right } from "@fairground/contract";
+import type { ProblemCode, Right } from "@fairground/contract";
+import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, boolean, nullable, text } from "../../kernel/db/rows.ts";
 import { hashedToken } from "./hashed-sessions.ts";
@@ -11,6 +12,10 @@ export interface SessionRow {
   platformAdmin: boolean;
   /** By company id. */
   rights: Map<string, Set<Right>>;
+  /** Companies that ask for more than this session has proved, and what they ask for. */
+  withheld: Map<string, ProblemCode>;
+  /** The session's last use was noted more than five minutes ago. */
+  isLastUseOld: boolean;
 }
 
 /** Sessions and membership, read by one prepared join (stack, "accounts"). */
@@ -29,16 +34,43 @@ export class IdentityStore {
       platformAdmin: boolean,
       company: nullable(text),
       role: nullable(text),
+      isLastUseOld: boolean,
+      lacksFactor: boolean,
     })`
-      SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role"
+      SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role",
+        s."lastUsedAt" < now() - interval '5 minutes' AS "isLastUseOld",
+        coalesce(c."secondFactorRequired" AND NOT s."secondFactor", false) AS "lacksFactor"
       FROM auth_session s JOIN auth_user u ON u."id" = s."userId" LEFT JOIN member m ON m."userId" = u."id"
+        LEFT JOIN company c ON c."id" = m."organizationId"
       WHERE s."token" = ${hashedToken(token)} AND s."expiresAt" > now()`.execute(this.db.open);
     const [first] = rows;
     if (!first) return null;
     const rights = new Map(
-      rows.flatMap(({ company, role }) => (company && role ? [[company, rightsOf(role.split(","))] as const] : [])),
+      rows.flatMap(({ company, role, lacksFactor }) =>
+        company && role ? [[company, rightsOf(lacksFactor ? [] : role.split(","))] as const] : [],
+      ),
     );
-    return { userId: first.id, email: first.email, name: first.name, platformAdmin: first.platformAdmin, rights };
+    const withheld = new Map(
+      rows.flatMap(({ company, lacksFactor }) =>
+        company && lacksFactor ? [[company, "second-factor-required" as const] as const] : [],
+      ),
+    );
+    const { id, isLastUseOld, ...account } = first;
+    return {
+      userId: id,
+      email: account.email,
+      name: account.name,
+      platformAdmin: account.platformAdmin,
+      rights,
+      withheld,
+      isLastUseOld,
+    };
+  }
+
+  /** Notes that a session is in use: of those who call at once, one writes. */
+  async touch(token: string): Promise<void> {
+    await sql`UPDATE auth_session SET "lastUsedAt" = now()
+      WHERE "token" = ${hashedToken(token)} AND "lastUsedAt" < now() - interval '5 minutes'`.execute(this.db.open);
   }
 
   /** The company that a campaign belongs to, deleted or not; null when there is no such campaign. */
@@ -53,13 +85,18 @@ export class IdentityStore {
     });
   }
 
-  async account(userId: string): Promise<{ id: string; email: string; name: string; platformAdmin: boolean } | null> {
+  async account(userId: string) {
     const row = await this.db.open
       .selectFrom("auth_user")
-      .select(["id", "email", "name", "platformAdmin"])
+      .select(["id", "email", "name", "platformAdmin", "language"])
       .where("id", "=", userId)
       .executeTakeFirst();
     return row ?? null;
+  }
+
+  async rename(userId: string, { name, language }: { name: string; language: string | null }): Promise<void> {
+    await sql`UPDATE auth_user SET "name" = ${name}, "language" = coalesce(${language}, "language"), "updatedAt" = now()
+      WHERE "id" = ${userId}`.execute(this.db.open);
   }
 
   async companiesOf(userId: string): Promise<{ id: string; name: string; roles: string[] }[]> {

@@ -1,8 +1,18 @@
 import type { LetterKind } from "../letter.ts";
+import { addressChanged } from "./address-changed.ts";
 import { invitation } from "./invitation.ts";
+import { newSignIn } from "./new-sign-in.ts";
+import { reset } from "./reset.ts";
+import { verify } from "./verify.ts";
 
 /** Every letter that belongs to no play, by its kind. */
-export const LETTERS = { invitation } as const;
+export const LETTERS = {
+  invitation,
+  reset,
+  verify,
+  "address-changed": addressChanged,
+  "new-sign-in": newSignIn,
+} as const;
 export type LetterName = keyof typeof LETTERS;
 
 /** A letter's kind with what it tells. */
