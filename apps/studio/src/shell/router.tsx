@@ -49,6 +49,27 @@ const gallery = createRoute({
   component: lazyRouteComponent(() => import("../features/gallery/gallery.tsx"), "Gallery"),
 });
 
+const forgotten = createRoute({
+  getParentRoute: () => root,
+  path: "/forgotten",
+  component: lazyRouteComponent(() => import("../features/account/forgotten-page.tsx"), "ForgottenPage"),
+});
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: "/reset",
+  component: lazyRouteComponent(() => import("../features/account/reset-page.tsx"), "ResetPage"),
+});
+const address = createRoute({
+  getParentRoute: () => root,
+  path: "/address",
+  component: lazyRouteComponent(() => import("../features/account/address-pages.tsx"), "AddressPage"),
+});
+const undo = createRoute({
+  getParentRoute: () => root,
+  path: "/undo",
+  component: lazyRouteComponent(() => import("../features/account/address-pages.tsx"), "UndoPage"),
+});
+
 /** Who is not signed in does so first, and comes back. */
 async function requireSignedIn(queryClient: QueryClient, href: string): Promise<void> {
   try {
@@ -167,6 +188,12 @@ const themes = createRoute({
   component: lazyRouteComponent(() => import("../features/themes/themes-page.tsx"), "ThemesPage"),
 });
 
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: "/account",
+  component: lazyRouteComponent(() => import("../features/account/account-page.tsx"), "AccountPage"),
+});
+
 const inbox = createRoute({
   getParentRoute: () => shell,
   path: "/inbox",
@@ -209,6 +236,10 @@ const editor = createRoute({
 
 const routeTree = root.addChildren([
   signIn,
+  forgotten,
+  reset,
+  address,
+  undo,
   gallery,
   shell.addChildren([
     start,
@@ -217,6 +248,7 @@ const routeTree = root.addChildren([
     campaign.addChildren([overview, preview, problems, texts, prizes, leads, leaderboard, versions, revisions]),
     media,
     themes,
+    account,
     inbox,
   ]),
   whole.addChildren([editor]),

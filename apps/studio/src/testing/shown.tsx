@@ -121,6 +121,6 @@ function routerOf(what: ReactNode, { route, readSearch }: Place, history: Return
 
 const meAs = (roles: readonly Role[]): Me =>
   ({
-    user: { id: "u1", name: "Mara Lind", email: "mara@example.org" },
-    companies: [{ companyId: COMPANY, name: "Norrvind", roles: [...roles] }],
+    account: { id: "u1", name: "Mara Lind", email: "mara@example.org", platformAdmin: false, language: null },
+    companies: [{ companyId: COMPANY, name: "Norrvind", roles: [...roles], asksFor: null }],
   }) as unknown as Me; // what components ask of it
