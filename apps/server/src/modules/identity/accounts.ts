@@ -5,6 +5,7 @@ import { APIError } from "better-auth/api";
 import { getAdapter } from "better-auth/db/adapter";
 import { bearer, organization, twoFactor } from "better-auth/plugins";
 import { createAccessControl } from "better-auth/plugins/access";
+import type { Logger } from "pino";
 import type { Database } from "../../kernel/db/database.ts";
 import { hashingTokens } from "./hashed-sessions.ts";
 import { ACCOUNTS } from "./passages.ts";
@@ -19,7 +20,10 @@ const nothing = control.newRole({});
 const members = control.newRole({ member: ["create", "update", "delete"], invitation: ["create", "cancel"] });
 
 /** Accounts, sessions and membership (decisions, "Accounts"): better-auth over our tables. */
-export function accountsOf(db: Database, options: { secret: string; publicUrl: string; trustedOrigins: string[] }) {
+export function accountsOf(
+  db: Database,
+  options: { secret: string; publicUrl: string; trustedOrigins: string[]; log: Logger },
+) {
   return betterAuth({
     appName: "Fairground",
     basePath: ACCOUNTS,
@@ -27,7 +31,12 @@ export function accountsOf(db: Database, options: { secret: string; publicUrl: s
     secret: options.secret,
     trustedOrigins: options.trustedOrigins,
     telemetry: { enabled: false },
-    logger: { level: "error" },
+    logger: {
+      level: "error",
+      // A refused passkey is told to whoever sent it; it is no fault of ours.
+      log: (_level, message, ...more) =>
+        options.log[message.startsWith("Failed to verify") ? "debug" : "error"]({ more }, message),
+    },
     database: (all: BetterAuthOptions) =>
       hashingTokens(() => getAdapter({ ...all, database: { db: db.open, type: "postgres" } })),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },

@@ -29,11 +29,11 @@ export interface Sessions {
 
 /** Accounts, companies, and who may call. @param near `arrived` is told of every sign-in */
 export function openIdentity(
-  { db, config, secret, publicUrl }: Pick<Ground, "db" | "config" | "secret" | "publicUrl">,
+  { db, config, secret, publicUrl, log }: Pick<Ground, "db" | "config" | "secret" | "publicUrl" | "log">,
   near: { arrived?: Arrived } = {},
 ) {
   const store = new IdentityStore(db);
-  const accounts = accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl] });
+  const accounts = accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl], log });
   const tries = new SignInTries(
     {
       tries: limiterOf(db.engine, "sign-in", SIGN_IN_LIMIT.tries, SIGN_IN_LIMIT.seconds),
