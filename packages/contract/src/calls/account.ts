@@ -49,7 +49,7 @@ const session = z.object({
   lastUsedAt: z.iso.datetime().describe("At most five minutes behind"),
   expiresAt: z.iso.datetime(),
 });
-const passkeyPath = z.object({ passkeyId: uuid });
+const passkeyPath = z.object({ passkeyId: uuid.describe("Of GET /api/v1/account") });
 
 /** One's own account: password, address, passkeys, second factor, sessions, and its end. */
 export const accountCalls = define({
@@ -231,7 +231,7 @@ export const accountCalls = define({
   "DELETE /api/v1/account/sessions/{sessionId}": {
     summary: "End one of your sessions, at the next call that it makes",
     access: ownAccount,
-    params: z.object({ sessionId: uuid }),
+    params: z.object({ sessionId: uuid.describe("Of GET /api/v1/account/sessions") }),
     answers: { 204: null },
     problems: ["session-unknown"],
   },

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
+import classes from "./account.module.css";
 import { Door } from "./door.tsx";
 import { forgetLinkToken, useLinkToken } from "./link-token.ts";
 
@@ -56,7 +57,7 @@ function Pressed({
   const fault = token === "" ? problem("account-link-used") : act.error ? words(act.error) : null;
   return (
     <Door title={t("title")} lead={t("lead")}>
-      <div role="alert">
+      <div role="alert" className={classes.answer}>
         {fault !== null && (
           <Alert color="red" icon={<CircleAlert size={18} />} role="presentation">
             {fault}

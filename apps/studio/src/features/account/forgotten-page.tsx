@@ -5,6 +5,7 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
+import classes from "./account.module.css";
 import { Door } from "./door.tsx";
 
 /** Asks for a letter that sets a new password. What is said tells nobody whether there is an account. */
@@ -25,14 +26,14 @@ export function ForgottenPage(): ReactNode {
   };
   return (
     <Door title={t("title")} lead={t("lead")}>
-      <div role="status">
+      <div role="status" className={classes.answer}>
         {ask.isSuccess && (
           <Alert color="brand" icon={<MailCheck size={18} />} role="presentation">
             {t("sent", { email: ask.variables })}
           </Alert>
         )}
       </div>
-      <div role="alert">
+      <div role="alert" className={classes.answer}>
         {ask.error && (
           <Alert color="red" icon={<CircleAlert size={18} />} role="presentation">
             {words(ask.error)}

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
+import classes from "./account.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { type Account, sessionsQuery } from "./queries.ts";
 import { refusedAdvice } from "./refused-advice.ts";
@@ -55,7 +56,9 @@ export function PasswordForm({ account }: { account: Account }): ReactNode {
             if (refused.length > 0) change.reset();
           }}
         />
-        <div role="alert">{change.error && <Text c="var(--mantine-color-error)">{words(change.error)}</Text>}</div>
+        <div role="alert" className={classes.answer}>
+          {change.error && <Text c="var(--mantine-color-error)">{words(change.error)}</Text>}
+        </div>
         <Button type="submit" variant="default" loading={change.isPending} w="fit-content">
           {t("changePassword")}
         </Button>

@@ -8,6 +8,7 @@ import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../words/languages.ts";
 import { useLanguage } from "../../words/provider.tsx";
+import classes from "./account.module.css";
 import { type Account, accountQuery } from "./queries.ts";
 
 /** The name that colleagues see, and the language of the studio and of letters. */
@@ -52,7 +53,9 @@ export function ProfileForm({ account }: { account: Account }): ReactNode {
           data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)} // only ours are on offer
         />
-        <div role="alert">{save.error && <Text c="var(--mantine-color-error)">{words(save.error)}</Text>}</div>
+        <div role="alert" className={classes.answer}>
+          {save.error && <Text c="var(--mantine-color-error)">{words(save.error)}</Text>}
+        </div>
         <Button type="submit" variant="default" loading={save.isPending} w="fit-content">
           {common("save")}
         </Button>

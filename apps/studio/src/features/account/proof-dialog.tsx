@@ -5,6 +5,7 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
+import classes from "./account.module.css";
 import { accountQuery } from "./queries.ts";
 import { SecretField } from "./secret-field.tsx";
 import { askPasskey, type Credential, hasPasskeys } from "./webauthn.ts";
@@ -82,7 +83,7 @@ export function ProofDialog({
           ) : (
             !mayPasskey && <Text c="dimmed">{t("none")}</Text>
           )}
-          <div role="alert">
+          <div role="alert" className={classes.answer}>
             {error && (
               <Alert color="red" icon={<CircleAlert size={18} />} role="presentation">
                 {words(error)}

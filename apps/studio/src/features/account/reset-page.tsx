@@ -6,6 +6,7 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api, ProblemError } from "../../data/api.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
+import classes from "./account.module.css";
 import { Door } from "./door.tsx";
 import { forgetLinkToken, useLinkToken } from "./link-token.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -51,7 +52,7 @@ export function ResetPage(): ReactNode {
     );
   return (
     <Door title={t("title")} lead={t("lead")}>
-      <div role="alert">
+      <div role="alert" className={classes.answer}>
         {set.error && (
           <Alert color="red" icon={<CircleAlert size={18} />} role="presentation">
             {words(set.error)}

@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type SecondStep as Answer, sendSecondFactor } from "../../data/session.ts";
+import classes from "./sign-in.module.css";
 import { SignInWords } from "./sign-in-words.tsx";
 
 /** After the password: the code of an app, or one of the backup codes. */
@@ -29,7 +30,7 @@ export function SecondStep({ onSignedIn, onExpired }: { onSignedIn: () => void; 
   return (
     <>
       <Text>{t(isBackup ? "backupLead" : "codeLead")}</Text>
-      <div role="alert">
+      <div role="alert" className={classes.answer}>
         {answer && (
           <Alert color="red" icon={<CircleAlert size={18} />} role="presentation">
             {answer.kind === "wrongCode"
