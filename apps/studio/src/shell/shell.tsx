@@ -4,7 +4,8 @@ import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { Building2, Menu, ShieldAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useCompany } from "../data/company.ts";
+import { useCompany, useMe } from "../data/company.ts";
+import { SignOnRequired } from "../features/sign-on/sign-on-required.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useAccountLanguage } from "./account-language.ts";
@@ -16,6 +17,7 @@ export function Shell() {
   const t = useTranslations();
   useAccountLanguage();
   const { company } = useCompany();
+  const { account } = useMe();
   const [opened, { open, close }] = useDisclosure(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
@@ -48,7 +50,11 @@ export function Shell() {
       <main id="content" tabIndex={-1} className={classes.main}>
         {path.endsWith("/account") ? (
           <Outlet />
-        ) : company?.asksFor === "second-factor-required" ? (
+        ) : account.platformAdmin && path.startsWith("/platform") ? (
+          <Outlet />
+        ) : company?.withheld === "sign-on-required" ? (
+          <SignOnRequired company={company} />
+        ) : company?.withheld === "second-factor-required" ? (
           <Notice
             picture={<ShieldAlert size={32} />}
             title={t("shell.asksTitle")}

@@ -56,6 +56,7 @@ export const accountCalls = define({
   "POST /api/v1/account/sign-in/second-factor": {
     summary: "The second step of signing in, with the cookie of the first",
     access: anyone,
+    audit: "account",
     body: z.union([
       z.object({ code }),
       z.object({ backupCode: z.string().trim().min(8).max(20).describe("One of those shown once") }),
@@ -66,12 +67,14 @@ export const accountCalls = define({
   "POST /api/v1/account/sign-in/passkey-options": {
     summary: "What a browser asks a passkey, with a cookie that holds for five minutes",
     access: anyone,
+    audit: "account",
     answers: { 200: dataOf(credentialOptions) },
     problems: ["origin-refused", "too-many-requests"],
   },
   "POST /api/v1/account/sign-in/passkey": {
     summary: "Sign in with a passkey: no password, and no second factor beside it",
     access: anyone,
+    audit: "account",
     body: z.object({ passkey: credential }),
     answers: { 200: signedIn },
     problems: ["passkey-refused", "origin-refused", "too-many-requests"],
@@ -79,6 +82,7 @@ export const accountCalls = define({
   "POST /api/v1/account/password-resets": {
     summary: "Ask for a link that sets a new password; answered the same whether or not there is an account",
     access: anyone,
+    audit: "account",
     body: z.object({ email: address }),
     answers: { 204: null },
     problems: ["too-many-requests", "origin-refused"],
@@ -86,6 +90,7 @@ export const accountCalls = define({
   "POST /api/v1/account/password-resets/finish": {
     summary: "Set a new password by a letter's link; every session ends",
     access: anyone,
+    audit: "account",
     body: z.object({ token: linkToken, password: newPassword }),
     answers: { 204: null },
     problems: ["account-link-used", "password-weak", "too-many-requests", "origin-refused"],
@@ -93,6 +98,7 @@ export const accountCalls = define({
   "POST /api/v1/account/address/confirm": {
     summary: "Confirm an address by a letter's link: the account's own, or the one that it changes to",
     access: anyone,
+    audit: "account",
     body: z.object({ token: linkToken }),
     answers: { 200: dataOf(z.object({ email: z.string(), isChanged: z.boolean() })) },
     problems: ["account-link-used", "address-taken", "too-many-requests", "origin-refused"],
@@ -101,6 +107,7 @@ export const accountCalls = define({
     summary:
       "Take a change of address back by the link in the old mailbox; every session ends, and a reset is sent there",
     access: anyone,
+    audit: "account",
     body: z.object({ token: linkToken }),
     answers: { 200: dataOf(z.object({ email: z.string() })) },
     problems: ["account-link-used", "address-taken", "too-many-requests", "origin-refused"],
@@ -109,6 +116,7 @@ export const accountCalls = define({
   "GET /api/v1/account": {
     summary: "Your account and how it is signed in to",
     access: ownAccount,
+    person: true,
     answers: {
       200: dataOf(
         z.object({
@@ -128,6 +136,7 @@ export const accountCalls = define({
   "PUT /api/v1/account/password": {
     summary: "Change your password; your other sessions end",
     access: ownAccount,
+    person: true,
     body: z.object({ current: typedPassword, password: newPassword }),
     answers: { 204: null },
     problems: ["proof-refused", "password-weak", "too-many-requests"],
@@ -135,12 +144,14 @@ export const accountCalls = define({
   "POST /api/v1/account/address/verification": {
     summary: "Send a link that confirms your address",
     access: ownAccount,
+    person: true,
     answers: { 204: null },
     problems: ["too-many-requests"],
   },
   "PUT /api/v1/account/address": {
     summary: "Change your address: it counts once the link in its mailbox has been followed",
     access: ownAccount,
+    person: true,
     body: z.object({ email: z.email("Write an address like name@example.org").max(254), proof }),
     answers: { 204: null },
     problems: ["proof-refused", "address-refused", "too-many-requests"],
@@ -148,12 +159,14 @@ export const accountCalls = define({
   "POST /api/v1/account/proof-options": {
     summary: "What your browser asks one of your passkeys, to prove that it is you",
     access: ownAccount,
+    person: true,
     answers: { 200: dataOf(credentialOptions) },
     problems: ["too-many-requests"],
   },
   "POST /api/v1/account/passkeys/options": {
     summary: "Begin to add a passkey",
     access: ownAccount,
+    person: true,
     body: z.object({ proof }),
     answers: { 200: dataOf(credentialOptions) },
     problems: ["proof-refused", "passkey-limit-reached", "too-many-requests"],
@@ -161,6 +174,7 @@ export const accountCalls = define({
   "POST /api/v1/account/passkeys": {
     summary: "Add the passkey that your browser has made",
     access: ownAccount,
+    person: true,
     body: z.object({ name, passkey: credential }),
     answers: { 201: dataOf(z.object({ passkeyId: uuid })) },
     problems: ["passkey-refused", "passkey-limit-reached", "too-many-requests"],
@@ -168,6 +182,7 @@ export const accountCalls = define({
   "PUT /api/v1/account/passkeys/{passkeyId}": {
     summary: "Name a passkey",
     access: ownAccount,
+    person: true,
     params: passkeyPath,
     body: z.object({ name }),
     answers: { 204: null },
@@ -176,6 +191,7 @@ export const accountCalls = define({
   "POST /api/v1/account/passkeys/{passkeyId}/removal": {
     summary: "Remove a passkey: it opens nothing any more",
     access: ownAccount,
+    person: true,
     params: passkeyPath,
     body: z.object({ proof }),
     answers: { 204: null },
@@ -184,6 +200,7 @@ export const accountCalls = define({
   "POST /api/v1/account/second-factor": {
     summary: "Begin to set up a second factor: nothing is asked at sign-in before a code confirms it",
     access: ownAccount,
+    person: true,
     body: z.object({ password: typedPassword }),
     answers: {
       200: dataOf(
@@ -198,6 +215,7 @@ export const accountCalls = define({
   "POST /api/v1/account/second-factor/confirm": {
     summary: "Switch the second factor on; this session goes on under a new token",
     access: ownAccount,
+    person: true,
     body: z.object({ code }),
     answers: { 200: dataOf(z.object({ token: z.string(), backupCodes })) },
     problems: ["code-refused", "second-factor-on", "second-factor-off", "too-many-requests"],
@@ -205,6 +223,7 @@ export const accountCalls = define({
   "POST /api/v1/account/second-factor/backup-codes": {
     summary: "New backup codes; those before open nothing any more",
     access: ownAccount,
+    person: true,
     body: z.object({ password: typedPassword }),
     answers: { 200: dataOf(z.object({ backupCodes })) },
     problems: ["proof-refused", "second-factor-off", "too-many-requests"],
@@ -212,6 +231,7 @@ export const accountCalls = define({
   "POST /api/v1/account/second-factor/removal": {
     summary: "Switch the second factor off; this session goes on under a new token",
     access: ownAccount,
+    person: true,
     body: z.object({ password: typedPassword }),
     answers: { 200: dataOf(z.object({ token: z.string() })) },
     problems: ["proof-refused", "second-factor-off", "too-many-requests"],
@@ -219,6 +239,7 @@ export const accountCalls = define({
   "POST /api/v1/account/second-factor/session": {
     summary: "Prove the second factor for a session that was opened without one",
     access: ownAccount,
+    person: true,
     body: z.union([z.object({ code }), z.object({ passkey: credential })]),
     answers: { 204: null },
     problems: ["code-refused", "passkey-refused", "second-factor-off", "too-many-requests"],
@@ -226,11 +247,13 @@ export const accountCalls = define({
   "GET /api/v1/account/sessions": {
     summary: "Where you are signed in",
     access: ownAccount,
+    person: true,
     answers: { 200: dataOf(z.array(session)) },
   },
   "DELETE /api/v1/account/sessions/{sessionId}": {
     summary: "End one of your sessions, at the next call that it makes",
     access: ownAccount,
+    person: true,
     params: z.object({ sessionId: uuid.describe("Of GET /api/v1/account/sessions") }),
     answers: { 204: null },
     problems: ["session-unknown"],
@@ -238,11 +261,13 @@ export const accountCalls = define({
   "DELETE /api/v1/account/sessions": {
     summary: "End all of your sessions but this one",
     access: ownAccount,
+    person: true,
     answers: { 200: dataOf(z.object({ ended: z.int() })) },
   },
   "GET /api/v1/account/deletion": {
     summary: "What deleting your account would take away, and whether a company would be left without an administrator",
     access: ownAccount,
+    person: true,
     answers: {
       200: dataOf(
         z.object({
@@ -254,6 +279,7 @@ export const accountCalls = define({
   "POST /api/v1/account/deletion": {
     summary: "Delete your account for good; what belongs to companies stays theirs",
     access: ownAccount,
+    person: true,
     body: z.object({ proof }),
     answers: { 204: null },
     problems: ["proof-refused", "last-administrator", "too-many-requests"],

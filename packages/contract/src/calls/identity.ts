@@ -55,7 +55,10 @@ export const identityCalls = define({
               companyId: uuid,
               name: z.string(),
               roles: z.array(z.enum(ROLES)),
-              asksFor: z.string().nullable().describe("The problem that every call of this company answers until then"),
+              withheld: z
+                .string()
+                .nullable()
+                .describe("Why the roles count for nothing now, e.g. sign-on-required; null: they count"),
             }),
           ),
         }),
@@ -65,6 +68,7 @@ export const identityCalls = define({
   "PUT /api/v1/me": {
     summary: "Your name, and the language in which the studio and letters speak to you",
     access: { kind: "member", right: "see", company: byAccount },
+    person: true,
     body: z.object({
       name: z.string().trim().min(1, "Write your name").max(100),
       language: z.enum(LANGUAGES).nullish(),

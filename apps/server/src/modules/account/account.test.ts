@@ -384,7 +384,7 @@ describe.each(DATABASES)("one's own account, on %s", { timeout: 60_000 }, (kind)
       const all = await call("GET", "/campaign/search", { headers: old });
       expect([all.statusCode, all.json().data]).toEqual([200, []]);
       const companies = (await call("GET", "/api/v1/me", { headers: old })).json().data.companies;
-      expect(companies).toMatchObject([{ companyId: one.companyId, asksFor: "second-factor-required" }]);
+      expect(companies).toMatchObject([{ companyId: one.companyId, withheld: "second-factor-required" }]);
       expect(await me(old)).toBe(200);
       const prove = (code: string) =>
         status("POST", "/api/v1/account/second-factor/session", { headers: old, body: { code } });

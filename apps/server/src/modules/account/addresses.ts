@@ -31,7 +31,7 @@ export class Addresses {
     if (!link) return { kind: "used" };
     if (link.use === "verify") {
       const email = await this.store.verify(hash);
-      return email === null ? { kind: "used" } : { kind: "confirmed", email, isChanged: false };
+      return email === null ? { kind: "used" } : { kind: "confirmed", userId: link.userId, email, isChanged: false };
     }
     const back = newLink();
     const undo = { hash: back.hash, seconds: LINK_SECONDS.undo };
@@ -45,11 +45,13 @@ export class Addresses {
     );
     if (changed.kind !== "changed") return changed;
     await this.letters.nudge();
-    return { kind: "confirmed", email: changed.email, isChanged: true };
+    return { kind: "confirmed", userId: link.userId, email: changed.email, isChanged: true };
   }
 
   /** The address before; whoever changed it is out, and the owner gets a letter to choose a new password. */
-  async undo(token: string): Promise<{ kind: "undone"; email: string } | { kind: "used" } | { kind: "taken" }> {
+  async undo(
+    token: string,
+  ): Promise<{ kind: "undone"; userId: string; email: string } | { kind: "used" } | { kind: "taken" }> {
     const again = newLink();
     const reset = { hash: again.hash, seconds: LINK_SECONDS.reset };
     const undone = await this.store.undoAddress(linkHash(token), reset, (scope, { email, language }) =>
@@ -84,7 +86,7 @@ export class Addresses {
 }
 
 type Confirmed =
-  | { kind: "confirmed"; email: string; isChanged: boolean }
+  | { kind: "confirmed"; userId: string; email: string; isChanged: boolean }
   /** Used, too old, or none at all. */
   | { kind: "used" }
   | { kind: "taken" };

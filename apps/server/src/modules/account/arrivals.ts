@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { networkOf } from "../../kernel/network.ts";
+import { networkOf } from "../../kernel/http/network.ts";
 import { keyFor } from "../../kernel/secrets.ts";
 import type { Letters } from "../mail/index.ts";
 import { deviceOf } from "./device.ts";
@@ -30,7 +30,7 @@ export class Arrivals {
         letter: {
           kind: "new-sign-in",
           device: [browser, system].filter((word) => word !== null).join(", "),
-          network: network ?? "",
+          network,
           at: new Date().toISOString(),
           url: `${this.publicUrl}/studio/account`,
         },

@@ -6,7 +6,10 @@ import { LINK_SECONDS, linkHash, linkTo, newLink } from "./links.ts";
 import type { AccountStore } from "./store.ts";
 import type { PasswordStrength } from "./strength.ts";
 
-export type PasswordSet = { kind: "set" } | { kind: "weak"; advice: PasswordAdvice[] };
+export interface WeakPassword {
+  kind: "weak";
+  advice: PasswordAdvice[];
+}
 
 /** Passwords: forgotten ones, and new ones. */
 export class Passwords {
@@ -43,18 +46,21 @@ export class Passwords {
     await this.letters.nudge();
   }
 
-  async finishReset(token: string, password: string): Promise<PasswordSet | { kind: "used" }> {
+  async finishReset(
+    token: string,
+    password: string,
+  ): Promise<{ kind: "set"; userId: string } | WeakPassword | { kind: "used" }> {
     const hash = linkHash(token);
     const link = await this.store.link(hash, "reset");
     if (!link) return { kind: "used" };
     const advice = await this.strength.adviceOn(password, [link.email, link.name]);
     if (advice.length > 0) return { kind: "weak", advice };
     const done = await this.store.finishReset(hash, await this.hashed(password));
-    return done ? { kind: "set" } : { kind: "used" };
+    return done ? { kind: "set", userId: link.userId } : { kind: "used" };
   }
 
   /** @param token the session that goes on */
-  async change(userId: string, password: string, token: string): Promise<PasswordSet> {
+  async change(userId: string, password: string, token: string): Promise<{ kind: "set" } | WeakPassword> {
     const person = await this.store.person(userId);
     const advice = await this.strength.adviceOn(password, person ? [person.email, person.name] : []);
     if (advice.length > 0) return { kind: "weak", advice };

@@ -1,5 +1,7 @@
 import type { accountCalls } from "@fairground/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { noteAccount } from "../../kernel/http/audit.ts";
+import { networkOf } from "../../kernel/http/network.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { Sessions } from "../identity/index.ts";
@@ -8,7 +10,7 @@ import type { Arrivals } from "./arrivals.ts";
 import type { Visit } from "./library.ts";
 import type { Limits } from "./limits.ts";
 import type { Passkeys } from "./passkeys.ts";
-import type { PasswordSet, Passwords } from "./passwords.ts";
+import type { Passwords, WeakPassword } from "./passwords.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { OwnAccount, Person, Proof } from "./service.ts";
 
@@ -62,6 +64,7 @@ function openCalls({
       const opened = await secondFactor.signIn(nobody(request), body);
       if (opened.kind === "expired") throw new Problem("sign-in-expired");
       if (opened.kind === "wrong") throw new Problem("code-refused");
+      noteAccount(request, opened.userId);
       await arrivals.note({ userId: opened.userId, ...visitOf(request) });
       return signedIn(reply, opened);
     },
@@ -75,6 +78,7 @@ function openCalls({
       fromOurPage(request);
       const opened = await passkeys.signIn(nobody(request), body.passkey);
       if (opened.kind === "refused") throw new Problem("passkey-refused");
+      noteAccount(request, opened.userId);
       await arrivals.note({ userId: opened.userId, ...visitOf(request) });
       return signedIn(reply, opened);
     },
@@ -91,7 +95,7 @@ function openCalls({
       await limits.spendFrom("account-tries", request.ip);
       const done = await passwords.finishReset(body.token, body.password);
       if (done.kind === "used") throw new Problem("account-link-used");
-      mustBeSet(done);
+      noteAccount(request, mustBeSet(done).userId);
       return { status: 204, body: null };
     },
     "POST /api/v1/account/address/confirm": async ({ body, request }) => {
@@ -100,6 +104,7 @@ function openCalls({
       const done = await addresses.confirm(body.token);
       if (done.kind === "used") throw new Problem("account-link-used");
       if (done.kind === "taken") throw new Problem("address-taken");
+      noteAccount(request, done.userId);
       return { status: 200, body: { data: { email: done.email, isChanged: done.isChanged } } };
     },
     "POST /api/v1/account/address/undo": async ({ body, request }) => {
@@ -108,6 +113,7 @@ function openCalls({
       const done = await addresses.undo(body.token);
       if (done.kind === "used") throw new Problem("account-link-used");
       if (done.kind === "taken") throw new Problem("address-taken");
+      noteAccount(request, done.userId);
       return { status: 200, body: { data: { email: done.email } } };
     },
   };
@@ -173,8 +179,9 @@ function ownCalls(
     "GET /api/v1/account/sessions": async (from) => {
       const { userId, visit } = owner(from);
       const data = (await own.sessions(userId, visit.token)).map(
-        ({ createdAt, lastUsedAt, expiresAt, ...session }) => ({
+        ({ ip, createdAt, lastUsedAt, expiresAt, ...session }) => ({
           ...session,
+          network: networkOf(ip) || null,
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
@@ -326,12 +333,12 @@ async function mustBeOwner(own: OwnAccount, visit: Visit, userId: string, proof:
   if (!(await own.isOwner(visit, userId, proof))) throw new Problem("proof-refused");
 }
 
-function mustBeSet(done: PasswordSet): void {
-  if (done.kind === "weak")
-    throw new Problem("password-weak", {
-      advice: done.advice,
-      errors: done.advice.map((advice) => ({ path: "body.password", message: advice })),
-    });
+function mustBeSet<Done extends { kind: "set" }>(done: Done | WeakPassword): Done {
+  if (done.kind === "set") return done;
+  throw new Problem("password-weak", {
+    advice: done.advice,
+    errors: done.advice.map((advice) => ({ path: "body.password", message: advice })),
+  });
 }
 
 async function personOf(own: OwnAccount, userId: string): Promise<Person> {

@@ -1,4 +1,3 @@
-import { networkOf } from "../../kernel/network.ts";
 import type { Accounts, Sessions, SignInTries } from "../identity/index.ts";
 import { type Device, deviceOf } from "./device.ts";
 import type { Visit } from "./library.ts";
@@ -12,7 +11,8 @@ export interface OwnSession {
   sessionId: string;
   isThis: boolean;
   device: Device;
-  network: string | null;
+  /** From where it was opened; "" where nobody knows. */
+  ip: string;
   createdAt: Date;
   lastUsedAt: Date;
   expiresAt: Date;
@@ -66,7 +66,7 @@ export class OwnAccount {
   /** @param token the session that asks; it stands first */
   async sessions(userId: string, token: string): Promise<OwnSession[]> {
     const rows = await this.store.sessions(userId, this.sessionsOf.hashed(token));
-    return rows.map(({ agent, ip, ...session }) => ({ ...session, device: deviceOf(agent), network: networkOf(ip) }));
+    return rows.map(({ agent, ...session }) => ({ ...session, device: deviceOf(agent) }));
   }
 
   endSession(userId: string, sessionId: string): Promise<boolean> {

@@ -218,7 +218,7 @@ export class AccountStore {
     hash: string,
     reset: { hash: string; seconds: number },
     write: (scope: Scope, person: Person) => Promise<void>,
-  ): Promise<{ kind: "undone"; email: string } | { kind: "used" } | { kind: "taken" }> {
+  ): Promise<{ kind: "undone"; userId: string; email: string } | { kind: "used" } | { kind: "taken" }> {
     return this.db.asSystem(async (scope) => {
       const used = await useLink(scope, hash, "undo");
       if (!used) return { kind: "used" };
@@ -236,7 +236,7 @@ export class AccountStore {
         WHERE f."userId" = auth_user."id" AND f."verified") WHERE "id" = ${userId}`.execute(scope);
       await putLink(scope, { ...reset, use: "reset", userId, email: used.email });
       await write(scope, { ...person, email: used.email });
-      return { kind: "undone", email: used.email };
+      return { kind: "undone", userId, email: used.email };
     });
   }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Ground } from "../../kernel/ground.ts";
+import type { Auditor } from "../../kernel/http/audit.ts";
 import { limiterOf } from "../../kernel/limiter.ts";
+import { type KeyHolders, openKeys } from "../keys/index.ts";
 import { accountsOf } from "./accounts.ts";
 import { gatekeeper, sentToken, signatureOf } from "./gatekeeper.ts";
 import { hashedToken } from "./hashed-sessions.ts";
@@ -27,11 +29,15 @@ export interface Sessions {
   noCookie(): string;
 }
 
-/** Accounts, companies, and who may call. @param near `arrived` is told of every sign-in */
+/**
+ * Accounts, companies, and who may call.
+ * @param near absent where nobody calls: commands and tests that make accounts; `arrived` is told of every sign-in
+ */
 export function openIdentity(
   { db, config, secret, publicUrl, log }: Pick<Ground, "db" | "config" | "secret" | "publicUrl" | "log">,
-  near: { arrived?: Arrived } = {},
+  near: { keys?: KeyHolders; auditor?: Auditor; arrived?: Arrived } = {},
 ) {
+  const { keys = openKeys({ db, config }).holders, auditor = null } = near;
   const store = new IdentityStore(db);
   const accounts = accountsOf(db, { secret, publicUrl, trustedOrigins: [publicUrl], log });
   const tries = new SignInTries(
@@ -51,13 +57,15 @@ export function openIdentity(
       return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
     },
   };
+  const admit = gatekeeper(store, { serviceKey: config.SERVICE_AUTH_KEY, origins: [publicUrl], secret, keys });
   return {
     accounts,
     sessions,
     tries,
-    people: peopleOf(db, accounts),
-    admit: gatekeeper(store, { serviceKey: config.SERVICE_AUTH_KEY, origins: [publicUrl], secret }),
+    people: peopleOf(db, accounts, store),
+    admit,
     calls: identityRoutes(new Identity(store)),
-    serve: (server: FastifyInstance) => serveAccounts(server, accounts, { tries, publicUrl, arrived: near.arrived }),
+    serve: (server: FastifyInstance) =>
+      serveAccounts(server, accounts, { tries, publicUrl, arrived: near.arrived, admit, auditor }),
   };
 }

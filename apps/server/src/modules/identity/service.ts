@@ -1,5 +1,8 @@
-import { type ProblemCode, ROLES, type Role } from "@fairground/contract";
+import { ROLES, type Role } from "@fairground/contract";
+import type { Caller } from "../../kernel/http/mount.ts";
 import type { IdentityStore } from "./store.ts";
+
+type Member = Extract<Caller, { kind: "member" }>;
 
 /** The signed-in account and what it belongs to. */
 export class Identity {
@@ -12,18 +15,18 @@ export class Identity {
     await this.store.rename(userId, { name, language });
   }
 
-  /** Null: the account is gone. @param withheld what companies ask for before they allow anything */
-  async me(userId: string, withheld: ReadonlyMap<string, ProblemCode> = new Map()) {
+  /** Null: the account is gone. */
+  async me({ userId, platformAdmin, rights, withheld }: Member) {
     const [account, companies] = await Promise.all([this.store.account(userId), this.store.companiesOf(userId)]);
     return (
       account && {
-        account,
-        companies: companies.map(({ id, name, roles }) => ({
-          companyId: id,
-          name,
-          roles: roles.filter(isRole),
-          asksFor: withheld.get(id) ?? null,
-        })),
+        account: { ...account, platformAdmin },
+        companies: companies
+          .filter(({ id }) => rights.has(id) || withheld.has(id))
+          .map(({ id, name, roles }) => ({
+            ...{ companyId: id, name, roles: roles.filter(isRole) },
+            withheld: withheld.get(id) ?? null,
+          })),
       }
     );
   }

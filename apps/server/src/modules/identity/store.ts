@@ -1,9 +1,9 @@
 import type { ProblemCode, Right } from "@fairground/contract";
 import { sql } from "kysely";
-import type { Database } from "../../kernel/db/database.ts";
+import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, boolean, nullable, text } from "../../kernel/db/rows.ts";
+import { rightsOf } from "../../kernel/rights.ts";
 import { hashedToken } from "./hashed-sessions.ts";
-import { rightsOf } from "./rights.ts";
 
 export interface SessionRow {
   userId: string;
@@ -12,8 +12,10 @@ export interface SessionRow {
   platformAdmin: boolean;
   /** By company id. */
   rights: Map<string, Set<Right>>;
-  /** Companies that ask for more than this session has proved, and what they ask for. */
+  /** Companies that ask for another way of signing in, or for more than this session has proved. */
   withheld: Map<string, ProblemCode>;
+  /** The company whose provider has opened the session. */
+  signOn: string | null;
   /** The session's last use was noted more than five minutes ago. */
   isLastUseOld: boolean;
 }
@@ -34,37 +36,33 @@ export class IdentityStore {
       platformAdmin: boolean,
       company: nullable(text),
       role: nullable(text),
+      signOn: nullable(text),
+      required: nullable(boolean),
+      lacksFactor: nullable(boolean),
       isLastUseOld: boolean,
-      lacksFactor: boolean,
     })`
       SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role",
-        s."lastUsedAt" < now() - interval '5 minutes' AS "isLastUseOld",
-        coalesce(c."secondFactorRequired" AND NOT s."secondFactor", false) AS "lacksFactor"
+        s."signOnCompanyId" AS "signOn", c."signOnRequired" AND NOT m."withoutSignOn" AS "required",
+        c."secondFactorRequired" AND NOT s."secondFactor" AS "lacksFactor",
+        s."lastUsedAt" < now() - interval '5 minutes' AS "isLastUseOld"
       FROM auth_session s JOIN auth_user u ON u."id" = s."userId" LEFT JOIN member m ON m."userId" = u."id"
         LEFT JOIN company c ON c."id" = m."organizationId"
       WHERE s."token" = ${hashedToken(token)} AND s."expiresAt" > now()`.execute(this.db.open);
     const [first] = rows;
     if (!first) return null;
-    const rights = new Map(
-      rows.flatMap(({ company, role, lacksFactor }) =>
-        company && role ? [[company, rightsOf(lacksFactor ? [] : role.split(","))] as const] : [],
-      ),
-    );
-    const withheld = new Map(
-      rows.flatMap(({ company, lacksFactor }) =>
-        company && lacksFactor ? [[company, "second-factor-required" as const] as const] : [],
-      ),
-    );
-    const { id, isLastUseOld, ...account } = first;
-    return {
-      userId: id,
-      email: account.email,
-      name: account.name,
-      platformAdmin: account.platformAdmin,
-      rights,
-      withheld,
-      isLastUseOld,
-    };
+    const { id: userId, email, name, signOn, isLastUseOld } = first;
+    const rights: SessionRow["rights"] = new Map();
+    const withheld: SessionRow["withheld"] = new Map();
+    for (const { company, role, required, lacksFactor } of rows) {
+      // What a company's provider has opened opens nothing of another company's, and nothing of the platform's.
+      if (!company || !role || (signOn !== null && signOn !== company)) continue;
+      if (required && signOn === null) withheld.set(company, "sign-on-required");
+      // How its own provider lets people in is the company's to decide.
+      else if (lacksFactor && signOn === null) withheld.set(company, "second-factor-required");
+      else rights.set(company, rightsOf(role.split(",")));
+    }
+    const platformAdmin = first.platformAdmin && signOn === null;
+    return { userId, email, name, platformAdmin, rights, withheld, signOn, isLastUseOld };
   }
 
   /** Notes that a session is in use: of those who call at once, one writes. */
@@ -108,5 +106,23 @@ export class IdentityStore {
       .orderBy("company.name")
       .execute();
     return rows.map(({ id, name, role }) => ({ id, name, roles: role.split(",") }));
+  }
+
+  /** An account with a password, in a transaction of others. Null: there is one of this address. @param email in small letters */
+  async newAccount(
+    scope: Scope,
+    { email, name, hash, language }: { email: string; name: string; hash: string; language: string },
+  ): Promise<string | null> {
+    const { rows } = await answering({
+      userId: text,
+    })`INSERT INTO auth_user ("name", "email", "emailVerified", "language")
+      VALUES (${name}, ${email}, true, ${language}) ON CONFLICT ("email") DO NOTHING RETURNING "id" AS "userId"`.execute(
+      scope,
+    );
+    const userId = rows[0]?.userId ?? null;
+    if (userId !== null)
+      await sql`INSERT INTO auth_account ("accountId", "providerId", "userId", "password", "updatedAt")
+        VALUES (${userId}, 'credential', ${userId}, ${hash}, now())`.execute(scope);
+    return userId;
   }
 }

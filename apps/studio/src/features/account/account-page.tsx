@@ -22,7 +22,7 @@ export function AccountPage(): ReactNode {
   const format = useFormatter();
   const account = useQuery(accountQuery);
   const { companies } = useMe();
-  const asking = companies.filter(({ asksFor }) => asksFor === "second-factor-required").map(({ name }) => name);
+  const asking = companies.filter(({ withheld }) => withheld === "second-factor-required").map(({ name }) => name);
   return (
     <>
       <PageHeading title={t("title")} />

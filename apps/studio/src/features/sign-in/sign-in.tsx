@@ -11,6 +11,9 @@ import { Mark } from "../../ui/mark.tsx";
 import { useDocumentTitle } from "../../ui/page-heading.tsx";
 import { SecretField } from "../account/secret-field.tsx";
 import { SecondStep } from "./second-step.tsx";
+import { CompanySignOn } from "../sign-on/company-sign-on.tsx";
+import { linkSignOn } from "../sign-on/link.ts";
+import { SignOnEnded } from "../sign-on/sign-on-ended.tsx";
 import classes from "./sign-in.module.css";
 import { SignInWords } from "./sign-in-words.tsx";
 import { usePasskey } from "./use-passkey.ts";
@@ -18,7 +21,7 @@ import { usePasskey } from "./use-passkey.ts";
 /** Signing in; afterwards the address that was asked for. The typed e-mail address stays after a refusal. */
 export function SignIn() {
   const t = useTranslations("signIn");
-  const { to, ended } = useSearch({ from: "/sign-in" });
+  const { to, ended, signOn } = useSearch({ from: "/sign-in" });
   const router = useRouter();
   const queryClient = useQueryClient();
   const [answer, setAnswer] = useState<SignedIn | null>(null);
@@ -26,8 +29,9 @@ export function SignIn() {
   const [isSecondStep, setSecondStep] = useState(false);
   const [hasExpired, setExpired] = useState(false);
   useDocumentTitle(t("title"));
-  const arrive = () => {
+  const arrive = async () => {
     queryClient.clear();
+    if (signOn === "prove") await linkSignOn();
     router.history.replace(`/studio${to}`);
   };
   const passkey = usePasskey((answered) => (answered.kind === "signedIn" ? arrive() : setAnswer(answered)));
@@ -78,6 +82,7 @@ export function SignIn() {
                 {t(hasExpired ? "expired" : "ended")}
               </Alert>
             )}
+            {signOn && !answer && <SignOnEnded how={signOn} />}
             <div role="alert" className={classes.answer}>
               {answer && (
                 <Alert color="red" icon={<CircleAlert size={18} />} role="presentation">
@@ -109,6 +114,7 @@ export function SignIn() {
                 <Button type="submit" size="md" loading={busy} fullWidth>
                   {t("submit")}
                 </Button>
+                <CompanySignOn email={form.values.email} to={to} onMissing={() => focus("email")} />
               </Stack>
             </form>
             {passkey.mayAsk && (

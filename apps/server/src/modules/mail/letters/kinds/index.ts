@@ -1,5 +1,6 @@
 import type { LetterKind } from "../letter.ts";
 import { addressChanged } from "./address-changed.ts";
+import { alarm } from "./alarm.ts";
 import { invitation } from "./invitation.ts";
 import { newSignIn } from "./new-sign-in.ts";
 import { reset } from "./reset.ts";
@@ -7,6 +8,7 @@ import { verify } from "./verify.ts";
 
 /** Every letter that belongs to no play, by its kind. */
 export const LETTERS = {
+  alarm,
   invitation,
   reset,
   verify,
