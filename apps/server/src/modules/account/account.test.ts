@@ -357,6 +357,16 @@ describe.each(DATABASES)("one's own account, on %s", { timeout: 60_000 }, (kind)
       expect((await signIn(email, password)).statusCode).toBe(200);
     });
 
+    test("is gone for an owner whom the command line lets in, who has lost it", async () => {
+      const { email, bearer } = await withFactor();
+      const password = (await testIdentity(app.context).people.letIn(email)) ?? "";
+      expect(await me(bearer)).toBe(401);
+      const opened = await signIn(email, password);
+      expect(opened.statusCode).toBe(200);
+      const headers = { authorization: `Bearer ${opened.json().token}` };
+      expect((await call("GET", "/api/v1/account", { headers })).json().data.secondFactor.isOn).toBe(false);
+    });
+
     test("cannot be replaced, nor its codes read again, by a session alone", async () => {
       const { bearer, password, secret } = await withFactor();
       const begin = { headers: bearer, body: { password } };
