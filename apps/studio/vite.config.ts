@@ -18,7 +18,8 @@ export default defineConfig({
     target: "es2022",
     // A font or picture as data: is not the origin's own under the policy.
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
+    // The largest are lists of words, which only pages load on which a password is chosen.
+    chunkSizeWarningLimit: 1_300,
     // Of small shared pieces few files: a hundred requests cost the first picture more than what some page does not need.
     rolldownOptions: {
       output: {

@@ -63,7 +63,13 @@ export async function benchGround(cluster: Cluster): Promise<BenchGround> {
   await owner.query(HELPERS);
   const notices = await openNotices(engine, logTo("silent"));
   atEnd(() => notices.close());
-  const { people } = openIdentity({ db, config: readConfig({}), secret: cluster.secret, publicUrl: ORIGIN });
+  const { people } = openIdentity({
+    db,
+    config: readConfig({}),
+    secret: cluster.secret,
+    publicUrl: ORIGIN,
+    log: logTo("silent"),
+  });
   const companyId = await people.companyNamed("Bench", "bench");
   const make = (name: string, change: (document: CampaignDocument) => void) =>
     campaignNamed({ ...cluster, db, owner, notices }, companyId, name, change);

@@ -1,5 +1,6 @@
 import type { Ground } from "./kernel/ground.ts";
 import { openAccessCodes } from "./modules/access-codes/index.ts";
+import { type AccountPart, openAccount } from "./modules/account/index.ts";
 import { openAudit } from "./modules/audit/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
@@ -55,21 +56,22 @@ export interface Outside {
  * first, because their count of answers holds for what is served after them; publishing comes before everything else that
  * sends files, because the first sender's headers hold for files sent by name.
  *
- * Four pairs need each other: points and plays, campaigns and publishing, campaigns and versions, operations and mail. The
- * first of each is given functions that reach the second when they are called. Media stand between campaigns, whose drafts they change, and
+ * Five pairs need each other: identity and account, points and plays, campaigns and publishing, campaigns and versions, operations
+ * and mail. The first of each is given functions that reach the second when they are called. Media stand between campaigns, whose drafts they change, and
  * publishing, which takes their fonts.
  */
 export function openParts(ground: Ground, outside: Outside = {}) {
   const operations = openOperations(ground, { letters: () => mail.letters });
   const audit = openAudit(ground);
   const keys = openKeys(ground);
-  const identity = openIdentity(ground, { ...audit, keys: keys.holders });
+  const identity = openIdentity(ground, { ...audit, keys: keys.holders, arrived: (who) => account.arrived(who) });
   const signOn = openSignOn(ground, { ...identity, textsOf: outside.textsOf });
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);
 
   const mail = openMail(ground, { campaigns, transport: outside.transport });
   const { mails, letters } = mail;
+  const account: AccountPart = openAccount(ground, { ...identity, letters });
   const fairness = openFairness(ground, { mails });
   const pacing = openPacing(ground, { ...fairness, mails });
   const prizes = openPrizes(ground, pacing);
@@ -120,7 +122,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const studio = openStudio(ground);
 
   return {
-    ...{ operations, audit, keys, identity, signOn, reference },
+    ...{ operations, audit, keys, identity, account, signOn, reference },
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
     ...{ campaigns: drafts, media, publishing, versions, previews, templates },

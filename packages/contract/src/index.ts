@@ -1,4 +1,5 @@
 import { accessCodeCalls } from "./calls/access-codes.ts";
+import { accountCalls } from "./calls/account.ts";
 import { analyticsCalls } from "./calls/analytics.ts";
 import { auditCalls } from "./calls/audit.ts";
 import { campaignCalls } from "./calls/campaigns.ts";
@@ -51,6 +52,7 @@ export const contract = {
   ...mediaCalls,
   ...evidenceCalls,
   ...identityCalls,
+  ...accountCalls,
   ...leadCalls,
   ...keyCalls,
   ...auditCalls,
@@ -76,6 +78,7 @@ export type CallName = keyof FairgroundContract;
 
 export { AREAS, type Area, areaOf, isAudited } from "./audited.ts";
 export * from "./calls/access-codes.ts";
+export * from "./calls/account.ts";
 export * from "./calls/analytics.ts";
 export * from "./calls/audit.ts";
 export * from "./calls/campaigns.ts";

@@ -16,6 +16,82 @@ export const problems = {
     title: "Address or password is wrong",
     todo: "Send `email` and `password` of an account.",
   },
+  "second-factor-asked": {
+    status: 401,
+    title: "The password is right, and a second factor is asked for",
+    todo: "Send the code to POST /api/v1/account/sign-in/second-factor, with the cookie of this answer, within ten minutes.",
+  },
+  "sign-in-expired": {
+    status: 401,
+    title: "This sign-in has ended",
+    todo: "Sign in with address and password again; the code is asked for then.",
+  },
+  "second-factor-required": {
+    status: 403,
+    title: "This company asks for a second factor",
+    todo: "Set one up with POST /api/v1/account/second-factor or add a passkey; who has one proves it for this session.",
+  },
+  "second-factor-on": {
+    status: 409,
+    title: "There is a second factor already",
+    todo: "Switch it off first, to set up another one.",
+  },
+  "second-factor-off": {
+    status: 409,
+    title: "There is no second factor",
+    todo: "Set one up with POST /api/v1/account/second-factor.",
+  },
+  "code-refused": {
+    status: 422,
+    title: "This code is not right",
+    todo: "Send the code that the app shows now; each counts once.",
+  },
+  "proof-refused": {
+    status: 422,
+    title: "This does not prove that it is you",
+    todo: "Send your password, or what one of your passkeys has answered.",
+  },
+  "password-weak": {
+    status: 422,
+    title: "This password is guessed too easily",
+    todo: "See `advice`. Take at least 12 characters, e.g. four words that do not belong together.",
+  },
+  "account-link-used": {
+    status: 410,
+    title: "This link has been used, or is no longer valid",
+    todo: "Ask for a new letter.",
+  },
+  "address-taken": {
+    status: 409,
+    title: "Another account has this address",
+    todo: "Sign in to that account, or take another address.",
+  },
+  "address-refused": {
+    status: 422,
+    title: "This is your address already",
+    todo: "Send the address that you want to change to.",
+  },
+  "passkey-refused": {
+    status: 422,
+    title: "This passkey could not be used",
+    todo: "Begin again, on a device that asks for your fingerprint, face or PIN.",
+  },
+  "passkey-unknown": { status: 404, title: "You have no such passkey", todo: "See GET /api/v1/account for yours." },
+  "passkey-limit-reached": {
+    status: 409,
+    title: "You have as many passkeys as can be kept",
+    todo: "Remove one that you no longer use.",
+  },
+  "session-unknown": {
+    status: 404,
+    title: "You have no such session",
+    todo: "See GET /api/v1/account/sessions for those that there are.",
+  },
+  "last-administrator": {
+    status: 409,
+    title: "Nobody else administers the company",
+    todo: "Make another member USER_ADMIN first. `companies` says where.",
+  },
   "origin-refused": {
     status: 403,
     title: "Nobody signs in from there",

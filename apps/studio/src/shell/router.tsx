@@ -60,6 +60,26 @@ const gallery = createRoute({
   component: lazyRouteComponent(() => import("../features/gallery/gallery.tsx"), "Gallery"),
 });
 
+const forgotten = createRoute({
+  getParentRoute: () => root,
+  path: "/forgotten",
+  component: lazyRouteComponent(() => import("../features/account/forgotten-page.tsx"), "ForgottenPage"),
+});
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: "/reset",
+  component: lazyRouteComponent(() => import("../features/account/reset-page.tsx"), "ResetPage"),
+});
+const address = createRoute({
+  getParentRoute: () => root,
+  path: "/address",
+  component: lazyRouteComponent(() => import("../features/account/address-pages.tsx"), "AddressPage"),
+});
+const undo = createRoute({
+  getParentRoute: () => root,
+  path: "/undo",
+  component: lazyRouteComponent(() => import("../features/account/address-pages.tsx"), "UndoPage"),
+});
 const invitation = createRoute({
   getParentRoute: () => root,
   path: "/invitation",
@@ -182,6 +202,12 @@ const themes = createRoute({
   getParentRoute: () => shell,
   path: "/themes",
   component: lazyRouteComponent(() => import("../features/themes/themes-page.tsx"), "ThemesPage"),
+});
+
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: "/account",
+  component: lazyRouteComponent(() => import("../features/account/account-page.tsx"), "AccountPage"),
 });
 
 const settings = createRoute({
@@ -307,6 +333,10 @@ const editor = createRoute({
 
 const routeTree = root.addChildren([
   signIn,
+  forgotten,
+  reset,
+  address,
+  undo,
   gallery,
   invitation,
   shell.addChildren([
@@ -316,6 +346,7 @@ const routeTree = root.addChildren([
     campaign.addChildren([overview, preview, problems, texts, prizes, leads, leaderboard, versions, revisions]),
     media,
     themes,
+    account,
     settings.addChildren([settingsStart, members, roles, company, keys, signOn, audit]),
     platform.addChildren([platformStart, companies, global, operations]),
     inbox,

@@ -1,19 +1,21 @@
-import { ActionIcon, Drawer } from "@mantine/core";
+import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { Outlet, useLocation } from "@tanstack/react-router";
-import { Building2, Menu } from "lucide-react";
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
+import { Building2, Menu, ShieldAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useMe } from "../data/company.ts";
 import { SignOnRequired } from "../features/sign-on/sign-on-required.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useAccountLanguage } from "./account-language.ts";
 import { Rail } from "./rail.tsx";
 import classes from "./shell.module.css";
 
 /** Around every page behind signing in: the rail at the left, on small screens behind a button, and the page. */
 export function Shell() {
   const t = useTranslations();
+  useAccountLanguage();
   const { company } = useCompany();
   const { account } = useMe();
   const [opened, { open, close }] = useDisclosure(false);
@@ -46,10 +48,21 @@ export function Shell() {
         <Rail inDrawer />
       </Drawer>
       <main id="content" tabIndex={-1} className={classes.main}>
-        {account.platformAdmin && path.startsWith("/platform") ? (
+        {path.endsWith("/account") ? (
+          <Outlet />
+        ) : account.platformAdmin && path.startsWith("/platform") ? (
           <Outlet />
         ) : company?.withheld === "sign-on-required" ? (
           <SignOnRequired company={company} />
+        ) : company?.withheld === "second-factor-required" ? (
+          <Notice
+            picture={<ShieldAlert size={32} />}
+            title={t("shell.asksTitle")}
+            level={1}
+            action={<Button renderRoot={(link) => <Link {...link} to="/account" />}>{t("shell.asksAction")}</Button>}
+          >
+            {t("shell.asksText", { company: company.name })}
+          </Notice>
         ) : company ? (
           <Outlet />
         ) : (

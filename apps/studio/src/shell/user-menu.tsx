@@ -7,14 +7,15 @@ import {
   VisuallyHidden,
 } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { ChevronsUpDown, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Link, useRouter } from "@tanstack/react-router";
+import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useMe } from "../data/company.ts";
 import { signOut } from "../data/session.ts";
 import { toast } from "../ui/toasts.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../words/languages.ts";
 import { useLanguage } from "../words/provider.tsx";
+import { useChooseLanguage } from "./account-language.ts";
 import classes from "./rail.module.css";
 
 const APPEARANCES = [
@@ -28,7 +29,8 @@ export function UserMenu() {
   const t = useTranslations("shell");
   const p = useTranslations("problem");
   const { account } = useMe();
-  const { language, choose } = useLanguage();
+  const { language } = useLanguage();
+  const choose = useChooseLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -59,6 +61,13 @@ export function UserMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown aria-label={t("account")}>
+        <Menu.Item
+          leftSection={<UserRound size={16} aria-hidden />}
+          renderRoot={(link) => <Link {...link} to="/account" />}
+        >
+          {t("ownAccount")}
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Label>{t("language")}</Menu.Label>
         <Menu.RadioGroup value={language} onChange={(next) => choose(next as typeof language)}>
           {LANGUAGES.map((each) => (

@@ -129,6 +129,6 @@ function routerOf(what: ReactNode, { route, readSearch }: Place, history: Return
 
 const meAs = (roles: readonly Role[]): Me =>
   ({
-    account: { id: "u1", name: "Mara Lind", email: "mara@example.org", platformAdmin: false },
+    account: { id: "u1", name: "Mara Lind", email: "mara@example.org", platformAdmin: false, language: null },
     companies: [{ companyId: COMPANY, name: "Norrvind", roles: [...roles], withheld: null }],
   }) as unknown as Me; // what components ask of it

@@ -1,3 +1,4 @@
+import account from "../features/account/words/de.json" with { type: "json" };
 import audit from "../features/audit/words/de.json" with { type: "json" };
 import campaign from "../features/campaign/words/de.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/de.json" with { type: "json" };
@@ -30,6 +31,7 @@ import type { Words } from "./en.ts";
 const all = {
   ...common,
   ...shell,
+  ...account,
   ...signIn,
   ...campaignList,
   ...campaignActions,

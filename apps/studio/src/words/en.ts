@@ -1,3 +1,4 @@
+import account from "../features/account/words/en.json" with { type: "json" };
 import audit from "../features/audit/words/en.json" with { type: "json" };
 import campaign from "../features/campaign/words/en.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/en.json" with { type: "json" };
@@ -30,6 +31,7 @@ import common from "./en.json" with { type: "json" };
 export const en = {
   ...common,
   ...shell,
+  ...account,
   ...signIn,
   ...campaignList,
   ...campaignActions,

@@ -1,3 +1,4 @@
+import account from "../features/account/words/es.json" with { type: "json" };
 import audit from "../features/audit/words/es.json" with { type: "json" };
 import campaign from "../features/campaign/words/es.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/es.json" with { type: "json" };
@@ -30,6 +31,7 @@ import common from "./es.json" with { type: "json" };
 const all = {
   ...common,
   ...shell,
+  ...account,
   ...signIn,
   ...campaignList,
   ...campaignActions,

@@ -1,3 +1,4 @@
+import account from "../features/account/words/fr.json" with { type: "json" };
 import audit from "../features/audit/words/fr.json" with { type: "json" };
 import campaign from "../features/campaign/words/fr.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/fr.json" with { type: "json" };
@@ -30,6 +31,7 @@ import common from "./fr.json" with { type: "json" };
 const all = {
   ...common,
   ...shell,
+  ...account,
   ...signIn,
   ...campaignList,
   ...campaignActions,

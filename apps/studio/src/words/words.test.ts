@@ -124,6 +124,7 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     cells: 2,
     held: "3",
     email: "E",
+    companies: "C",
   };
   // One loose call over every key: the typed one takes a key at a time.
   const say = t as unknown as (key: string, values: object) => string;

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@fairground/model/text";
 import { z } from "zod";
 import { anyone, define, member, ROLES } from "../define.ts";
 import { uuid } from "../ids.ts";
@@ -24,7 +25,7 @@ export const signingIn = define({
         user: z.object({ id: z.string(), email: z.string(), name: z.string() }).loose(),
       }),
     },
-    problems: ["sign-in-refused", "origin-refused"],
+    problems: ["sign-in-refused", "second-factor-asked", "origin-refused"],
   },
   "POST /api/v1/auth/sign-out": {
     summary: "Sign out: the token opens nothing any more; one that opened nothing is answered the same",
@@ -42,7 +43,13 @@ export const identityCalls = define({
     answers: {
       200: dataOf(
         z.object({
-          account: z.object({ id: z.string(), email: z.string(), name: z.string(), platformAdmin: z.boolean() }),
+          account: z.object({
+            id: z.string(),
+            email: z.string(),
+            name: z.string(),
+            platformAdmin: z.boolean(),
+            language: z.string().nullable().describe("In which the studio and letters speak; null: not chosen yet"),
+          }),
           companies: z.array(
             z.object({
               companyId: uuid,
@@ -57,5 +64,15 @@ export const identityCalls = define({
         }),
       ),
     },
+  },
+  "PUT /api/v1/me": {
+    summary: "Your name, and the language in which the studio and letters speak to you",
+    access: { kind: "member", right: "see", company: byAccount },
+    person: true,
+    body: z.object({
+      name: z.string().trim().min(1, "Write your name").max(100),
+      language: z.enum(LANGUAGES).nullish(),
+    }),
+    answers: { 204: null },
   },
 });

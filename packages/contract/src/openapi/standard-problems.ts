@@ -27,7 +27,7 @@ function ofAccess(method: Method, { access, person }: Entry): ProblemCode[] {
   if (access.kind === "platform-admin") return refusals;
   // A session that a company's provider has opened leaves the account itself alone.
   if (access.company.by === "account" && method !== "GET") refusals.push("sign-on-session");
-  else refusals.push("sign-on-required");
+  else refusals.push("sign-on-required", "second-factor-required");
   // A key that is limited to campaigns, and any key where a person is asked for.
   if (person || access.company.by !== "campaignId") refusals.push("key-refused");
   if (access.company.by === "companyId") refusals.push("company-unknown");

@@ -14,6 +14,7 @@ export interface Tables {
     emailVerified: boolean;
     image: string | null;
     platformAdmin: Generated<boolean>;
+    language: string | null;
     createdAt: InstantNow;
     updatedAt: InstantNow;
   };

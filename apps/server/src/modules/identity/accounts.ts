@@ -1,8 +1,11 @@
+import { passkey } from "@better-auth/passkey";
 import { ROLES } from "@fairground/contract";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
 import { getAdapter } from "better-auth/db/adapter";
-import { bearer, organization } from "better-auth/plugins";
+import { bearer, organization, twoFactor } from "better-auth/plugins";
 import { createAccessControl } from "better-auth/plugins/access";
+import type { Logger } from "pino";
 import type { Database } from "../../kernel/db/database.ts";
 import { hashingTokens } from "./hashed-sessions.ts";
 import { ACCOUNTS } from "./passages.ts";
@@ -17,7 +20,10 @@ const nothing = control.newRole({});
 const members = control.newRole({ member: ["create", "update", "delete"], invitation: ["create", "cancel"] });
 
 /** Accounts, sessions and membership (decisions, "Accounts"): better-auth over our tables. */
-export function accountsOf(db: Database, options: { secret: string; publicUrl: string; trustedOrigins: string[] }) {
+export function accountsOf(
+  db: Database,
+  options: { secret: string; publicUrl: string; trustedOrigins: string[]; log: Logger },
+) {
   return betterAuth({
     appName: "Fairground",
     basePath: ACCOUNTS,
@@ -25,7 +31,12 @@ export function accountsOf(db: Database, options: { secret: string; publicUrl: s
     secret: options.secret,
     trustedOrigins: options.trustedOrigins,
     telemetry: { enabled: false },
-    logger: { level: "error" },
+    logger: {
+      level: "error",
+      // A refused passkey is told to whoever sent it; it is no fault of ours.
+      log: (_level, message, ...more) =>
+        options.log[message.startsWith("Failed to verify") ? "debug" : "error"]({ more }, message),
+    },
     database: (all: BetterAuthOptions) =>
       hashingTokens(() => getAdapter({ ...all, database: { db: db.open, type: "postgres" } })),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
@@ -35,7 +46,7 @@ export function accountsOf(db: Database, options: { secret: string; publicUrl: s
       additionalFields: { platformAdmin: { type: "boolean", input: false, defaultValue: false } },
     },
     account: { modelName: "auth_account" },
-    verification: { modelName: "auth_verification" },
+    verification: { modelName: "auth_verification", storeIdentifier: "hashed" },
     rateLimit: { enabled: false }, // ours stands before it, shared by all processes
     advanced: {
       database: { generateId: "uuid" },
@@ -44,6 +55,17 @@ export function accountsOf(db: Database, options: { secret: string; publicUrl: s
     },
     plugins: [
       bearer(),
+      twoFactor({ issuer: "Fairground", schema: { twoFactor: { modelName: "auth_two_factor" } } }),
+      passkey({
+        rpID: new URL(options.publicUrl).hostname,
+        rpName: "Fairground",
+        origin: options.publicUrl,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        // A passkey stands for both factors: one that was only touched is none.
+        registration: { afterVerification: ({ verification }) => mustKnowOwner(verification.registrationInfo) },
+        authentication: { afterVerification: ({ verification }) => mustKnowOwner(verification.authenticationInfo) },
+        schema: { passkey: { modelName: "auth_passkey" } },
+      }),
       organization({
         ac: control,
         creatorRole: "USER_ADMIN",
@@ -57,5 +79,9 @@ export function accountsOf(db: Database, options: { secret: string; publicUrl: s
       }),
     ],
   });
+}
+
+function mustKnowOwner(told: { userVerified: boolean } | undefined): void {
+  if (!told?.userVerified) throw new APIError("BAD_REQUEST", { code: "USER_NOT_VERIFIED" });
 }
 export type Accounts = ReturnType<typeof accountsOf>;

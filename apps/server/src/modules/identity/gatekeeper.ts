@@ -106,12 +106,11 @@ async function signedIn(
   store: IdentityStore,
   { origins, secret }: { origins: readonly string[]; secret: string },
 ): Promise<Member> {
-  const bearer = bearerOf(request);
-  const cookie = bearer ? undefined : sessionCookie(request.headers.cookie);
-  if (cookie && request.method !== "GET" && !isOwnOrigin(request, origins)) throw new Problem("token-missing");
-  const token = cookie ? signedToken(cookie, secret) : bearer?.includes(".") ? signedToken(bearer, secret) : bearer;
+  const { token, isCookie } = sentToken(request, secret);
+  if (isCookie && request.method !== "GET" && !isOwnOrigin(request, origins)) throw new Problem("token-missing");
   const session = token ? await store.session(token) : null;
   if (!session) throw new Problem("token-missing", {}, { "www-authenticate": "Bearer" });
+  if (token && session.isLastUseOld) await store.touch(token);
   return {
     kind: "member",
     userId: session.userId,
@@ -127,6 +126,14 @@ async function signedIn(
   };
 }
 
+/** The session's token in a request: Bearer, or a cookie that we signed. */
+export function sentToken(request: FastifyRequest, secret: string): { token: string | null; isCookie: boolean } {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  const cookie = bearer ? undefined : sessionCookie(request.headers.cookie);
+  const token = cookie ? signedToken(cookie, secret) : bearer?.includes(".") ? signedToken(bearer, secret) : bearer;
+  return { token: token ?? null, isCookie: cookie !== undefined };
+}
+
 /** The signed cookie of better-auth. */
 function sessionCookie(header: string | undefined): string | undefined {
   return /(?:^|;\s*)(?:__Secure-)?fairground\.session_token=([^;]+)/.exec(header ?? "")?.[1];
@@ -136,10 +143,14 @@ function sessionCookie(header: string | undefined): string | undefined {
 function signedToken(value: string, secret: string): string | null {
   const [, token, signature] = /^([^.%]+)\.(.+)$/.exec(value) ?? [];
   if (token === undefined || signature === undefined) return null;
-  const own = createHmac("sha256", secret).update(token).digest("base64");
+  const own = signatureOf(token, secret);
   const isOwn = [own, encodeURIComponent(own)].some((one) => equalInConstantTime(signature, one));
   return isOwn ? token : null;
 }
+
+/** As better-auth signs a session's token, behind a point. */
+export const signatureOf = (token: string, secret: string): string =>
+  createHmac("sha256", secret).update(token).digest("base64");
 
 /** A cookie travels with foreign pages' forms too: what changes something must come from our own pages. */
 function isOwnOrigin(request: FastifyRequest, origins: readonly string[]): boolean {

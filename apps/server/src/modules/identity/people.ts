@@ -48,7 +48,7 @@ export async function accountWithPassword(
 }
 
 /**
- * Lets the owner of an account in again: a new password, and every session ends. Memberships stay as they are.
+ * Lets the owner of an account in again: a new password, no second factor and no passkey, and every session ends. Memberships stay as they are.
  * @returns the password; null: there is no such account
  */
 export async function letIn(accounts: Accounts, email: string): Promise<string | null> {
@@ -62,6 +62,10 @@ export async function letIn(accounts: Accounts, email: string): Promise<string |
     await context.internalAdapter.updatePassword(userId, hash);
   else
     await context.internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hash });
+  const own = [{ field: "userId", value: userId }];
+  await context.adapter.deleteMany({ model: "passkey", where: own });
+  await context.adapter.deleteMany({ model: "twoFactor", where: own });
+  await context.internalAdapter.updateUser(userId, { twoFactorEnabled: false });
   await context.internalAdapter.deleteUserSessions(userId);
   return password;
 }

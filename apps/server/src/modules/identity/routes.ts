@@ -1,6 +1,7 @@
 import { type identityCalls, signingIn } from "@fairground/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Auditor, noteAccount } from "../../kernel/http/audit.ts";
+import { userOf } from "../../kernel/http/caller.ts";
 import type { Caller, Gatekeeper, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { Accounts } from "./accounts.ts";
@@ -14,15 +15,32 @@ export const identityRoutes = (identity: Identity): Handlers<typeof identityCall
     if (!data) throw new Problem("token-missing");
     return { status: 200, body: { data } };
   },
+
+  "PUT /api/v1/me": async ({ body, caller }) => {
+    await identity.rename(userOf(caller), body.name, body.language ?? null);
+    return { status: 204, body: null };
+  },
 });
+
+/** Told of everybody who has signed in, with the token of the session that they opened. */
+export type Arrived = (who: { userId: string; token: string; ip: string; agent: string }) => Promise<void>;
 
 /** Signing in and out: the auth library's own handler behind our list of passages and our rate limit. */
 export function serveAccounts(
   app: FastifyInstance,
   accounts: Accounts,
-  tries: SignInTries,
-  publicUrl: string,
-  noting: { admit: Gatekeeper; auditor: Auditor | null },
+  {
+    tries,
+    publicUrl,
+    arrived,
+    ...noting
+  }: {
+    tries: SignInTries;
+    publicUrl: string;
+    arrived: Arrived | undefined;
+    admit: Gatekeeper;
+    auditor: Auditor | null;
+  },
 ): void {
   app.route({
     // All of them: what has no passage is not there, by whatever method.
@@ -53,16 +71,29 @@ export function serveAccounts(
         }),
       );
       if (!answer.ok) throw refusalOf(answer.status);
-      if (passage.isTry && email !== null) await tries.succeeded(request.ip, email);
-      reply.status(answer.status);
-      for (const [name, value] of answer.headers) if (name !== "set-cookie") reply.header(name, value);
       const cookies = answer.headers.getSetCookie();
       if (cookies.length > 0) reply.header("set-cookie", cookies);
       const body = Buffer.from(await answer.arrayBuffer());
+      if (passage.isTry) {
+        const { twoFactorRedirect, token, user } = JSON.parse(body.toString()) as SignedIn;
+        // The password was right, and is not enough: nobody is at home yet.
+        if (twoFactorRedirect || !token || !user) throw new Problem("second-factor-asked");
+        if (email !== null) await tries.succeeded(request.ip, email);
+        await arrived?.({ userId: user.id, token, ip: request.ip, agent: request.headers["user-agent"] ?? "" });
+      }
+      reply.status(answer.status);
+      for (const [name, value] of answer.headers) if (name !== "set-cookie") reply.header(name, value);
       await noteInAudit(request, leaving ?? accountIn(body), noting.auditor);
       return reply.send(body);
     },
   });
+}
+
+/** What the library answers to a right password. */
+interface SignedIn {
+  twoFactorRedirect?: boolean;
+  token?: string;
+  user?: { id: string };
 }
 
 const SIGN_IN = "POST /api/v1/auth/sign-in/email";

@@ -11,6 +11,10 @@ export class Identity {
     this.store = store;
   }
 
+  async rename(userId: string, name: string, language: string | null): Promise<void> {
+    await this.store.rename(userId, { name, language });
+  }
+
   /** Null: the account is gone. */
   async me({ userId, platformAdmin, rights, withheld }: Member) {
     const [account, companies] = await Promise.all([this.store.account(userId), this.store.companiesOf(userId)]);

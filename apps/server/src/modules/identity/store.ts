@@ -12,10 +12,12 @@ export interface SessionRow {
   platformAdmin: boolean;
   /** By company id. */
   rights: Map<string, Set<Right>>;
-  /** Companies that ask for another way of signing in. */
+  /** Companies that ask for another way of signing in, or for more than this session has proved. */
   withheld: Map<string, ProblemCode>;
   /** The company whose provider has opened the session. */
   signOn: string | null;
+  /** The session's last use was noted more than five minutes ago. */
+  isLastUseOld: boolean;
 }
 
 /** Sessions and membership, read by one prepared join (stack, "accounts"). */
@@ -36,24 +38,37 @@ export class IdentityStore {
       role: nullable(text),
       signOn: nullable(text),
       required: nullable(boolean),
+      lacksFactor: nullable(boolean),
+      isLastUseOld: boolean,
     })`
       SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role",
-        s."signOnCompanyId" AS "signOn", c."signOnRequired" AND NOT m."withoutSignOn" AS "required"
+        s."signOnCompanyId" AS "signOn", c."signOnRequired" AND NOT m."withoutSignOn" AS "required",
+        c."secondFactorRequired" AND NOT s."secondFactor" AS "lacksFactor",
+        s."lastUsedAt" < now() - interval '5 minutes' AS "isLastUseOld"
       FROM auth_session s JOIN auth_user u ON u."id" = s."userId" LEFT JOIN member m ON m."userId" = u."id"
         LEFT JOIN company c ON c."id" = m."organizationId"
       WHERE s."token" = ${hashedToken(token)} AND s."expiresAt" > now()`.execute(this.db.open);
     const [first] = rows;
     if (!first) return null;
-    const { id: userId, email, name, signOn } = first;
+    const { id: userId, email, name, signOn, isLastUseOld } = first;
     const rights: SessionRow["rights"] = new Map();
     const withheld: SessionRow["withheld"] = new Map();
-    for (const { company, role, required } of rows) {
+    for (const { company, role, required, lacksFactor } of rows) {
       // What a company's provider has opened opens nothing of another company's, and nothing of the platform's.
       if (!company || !role || (signOn !== null && signOn !== company)) continue;
       if (required && signOn === null) withheld.set(company, "sign-on-required");
+      // How its own provider lets people in is the company's to decide.
+      else if (lacksFactor && signOn === null) withheld.set(company, "second-factor-required");
       else rights.set(company, rightsOf(role.split(",")));
     }
-    return { userId, email, name, platformAdmin: first.platformAdmin && signOn === null, rights, withheld, signOn };
+    const platformAdmin = first.platformAdmin && signOn === null;
+    return { userId, email, name, platformAdmin, rights, withheld, signOn, isLastUseOld };
+  }
+
+  /** Notes that a session is in use: of those who call at once, one writes. */
+  async touch(token: string): Promise<void> {
+    await sql`UPDATE auth_session SET "lastUsedAt" = now()
+      WHERE "token" = ${hashedToken(token)} AND "lastUsedAt" < now() - interval '5 minutes'`.execute(this.db.open);
   }
 
   /** The company that a campaign belongs to, deleted or not; null when there is no such campaign. */
@@ -68,13 +83,18 @@ export class IdentityStore {
     });
   }
 
-  async account(userId: string): Promise<{ id: string; email: string; name: string; platformAdmin: boolean } | null> {
+  async account(userId: string) {
     const row = await this.db.open
       .selectFrom("auth_user")
-      .select(["id", "email", "name", "platformAdmin"])
+      .select(["id", "email", "name", "platformAdmin", "language"])
       .where("id", "=", userId)
       .executeTakeFirst();
     return row ?? null;
+  }
+
+  async rename(userId: string, { name, language }: { name: string; language: string | null }): Promise<void> {
+    await sql`UPDATE auth_user SET "name" = ${name}, "language" = coalesce(${language}, "language"), "updatedAt" = now()
+      WHERE "id" = ${userId}`.execute(this.db.open);
   }
 
   async companiesOf(userId: string): Promise<{ id: string; name: string; roles: string[] }[]> {

@@ -8,10 +8,10 @@ type Asked = Pick<FoundPlay, "row" | "content">;
 export const lacksLead = ({ row, content }: Asked): boolean => !row.hasLead && leadPlaceOf(content) === "before";
 
 /** Whether code and claim wait for the lead that the pages ask for, be it before the game or behind it. */
-export const waitsForLead = ({ row, content }: Asked): boolean => !row.hasLead && asksForLead(content);
+export const waitsForLead = ({ row, content }: Asked): boolean => !row.hasLead && withheldLead(content);
 
 /** Whether the pages of a revision ask for a lead at all. */
-export const asksForLead = (content: RevisionContent): boolean => leadPlaceOf(content) !== "none";
+export const withheldLead = (content: RevisionContent): boolean => leadPlaceOf(content) !== "none";
 
 /** A revision never changes, so its pages are looked at once. */
 const places = new WeakMap<RevisionContent["document"], LeadPlace>();

@@ -1,6 +1,6 @@
 import { textIn } from "@fairground/model/text";
 import type { RevisionContent } from "../published-campaigns/index.ts";
-import { asksForLead } from "./lead-first.ts";
+import { withheldLead } from "./lead-first.ts";
 import type { LeadlessWin, LeadlessWinsStore } from "./leadless-wins-store.ts";
 
 export interface ListedWin extends LeadlessWin {
@@ -22,7 +22,7 @@ export class LeadlessWins {
       const key = `${win.campaignId} ${win.revision}`;
       if (!contents.has(key)) contents.set(key, await this.store.content(win.campaignId, win.revision));
       const content = contents.get(key);
-      if (!content || !asksForLead(content)) continue;
+      if (!content || !withheldLead(content)) continue;
       const first = content.metadata.languages[0]?.shortName ?? "en";
       const entry = content.document.prizePoolList.find(({ id }) => id === win.entryId);
       listed.push({

@@ -1,5 +1,5 @@
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
-import { asksForLead } from "./lead-first.ts";
+import { withheldLead } from "./lead-first.ts";
 import type { UnclaimedStore } from "./unclaimed-store.ts";
 
 /** Returns prizes that nobody claims in time to the stock (decisions, "Outcome": `claimTime`). */
@@ -34,7 +34,7 @@ export class UnclaimedPrizes {
     const known = this.asked.get(key);
     if (known !== undefined) return known;
     const content = await this.campaigns.revision(campaignId, revision);
-    const asks = content !== null && asksForLead(content);
+    const asks = content !== null && withheldLead(content);
     this.asked.set(key, asks);
     return asks;
   }

@@ -81,3 +81,33 @@ test("the language is changed on the spot, and what was typed stays", async () =
   expect(screen.getByLabelText<HTMLInputElement>("E-Mail").value).toBe("mara@example.org");
   await waitFor(() => expect(document.documentElement.lang).toBe("de"));
 });
+
+test("a second factor is asked for after the password; a wrong code stays at the code, one that took too long begins again", async () => {
+  const SECOND = "POST /api/v1/account/sign-in/second-factor";
+  const told = [
+    new Reply(422, { code: "code-refused" }),
+    new Reply(401, { code: "sign-in-expired" }),
+    new Reply(200, { data: { token: "t" } }),
+  ];
+  const all = await shown(<SignIn />, {
+    at: at("?to=/campaigns/c1/leads"),
+    answers: { [CALL]: new Reply(401, { code: "second-factor-asked" }), [SECOND]: () => told.shift() },
+  });
+  await signIn(all);
+  const code = await screen.findByLabelText("Code from the app");
+  expect(document.activeElement).toBe(code);
+  await all.user.type(code, "000000{Enter}");
+  expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+  await all.user.type(code, "1{Enter}");
+  expect(await screen.findByText(/This took too long/)).toBeTruthy();
+  expect(email().value.trim()).toBe("mara@example.org");
+  await all.user.type(password(), "{Enter}");
+  await all.user.click(await screen.findByRole("button", { name: "Use a backup code instead" }));
+  await all.user.type(screen.getByLabelText("Backup code"), "abcde-fghij{Enter}");
+  await waitFor(() => expect(all.address()).toBe("/studio/campaigns/c1/leads"));
+  expect(all.calls.filter(({ call }) => call === SECOND).map(({ body }) => body)).toEqual([
+    { code: "000000" },
+    { code: "0000001" },
+    { backupCode: "abcde-fghij" },
+  ]);
+});

@@ -10,7 +10,7 @@ import { readPlayId } from "../../../kernel/play-id.ts";
 import type { PublishedCampaigns, RevisionContent } from "../../published-campaigns/index.ts";
 import { type FoundPlay, findPlay, firstLanguage, hasPrizes, namesDrawnGame, namesGame } from "../found-play.ts";
 import type { Identities } from "../identity.ts";
-import { asksForLead, lacksLead } from "../lead-first.ts";
+import { withheldLead, lacksLead } from "../lead-first.ts";
 import { limitsAt, opensAgainAt } from "../limits.ts";
 import { costsPoints } from "../points.ts";
 import type { DrawKeys, MailNudge, PointsAccounts } from "../ports.ts";
@@ -139,14 +139,14 @@ export class Results {
     const atHand = key && this.campaigns.atHand(key.campaignId);
     if (atHand && namesDrawnGame(request.gameType, atHand.content) && !reviews(atHand.content.metadata)) {
       const { revision, content } = atHand;
-      const claimed = claimedOf(await this.store.claim(key, revision, asksForLead(content)), content);
+      const claimed = claimedOf(await this.store.claim(key, revision, withheldLead(content)), content);
       if (claimed) return claimed;
     }
     const found = await findPlay(this.store, this.campaigns, request.sessionId);
     if (!found) return { kind: "playUnknown" };
     if (!namesDrawnGame(request.gameType, found.content)) return { kind: "gameMismatch" };
     if (await this.held.forbidClaim(found)) return { kind: "withheld" };
-    const claimed = await this.store.claim(found.key, found.row.revision, asksForLead(found.content));
+    const claimed = await this.store.claim(found.key, found.row.revision, withheldLead(found.content));
     return claimedOf(claimed, found.content) ?? { kind: "playUnknown" };
   }
 

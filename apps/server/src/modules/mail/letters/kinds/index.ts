@@ -1,9 +1,20 @@
 import type { LetterKind } from "../letter.ts";
+import { addressChanged } from "./address-changed.ts";
 import { alarm } from "./alarm.ts";
 import { invitation } from "./invitation.ts";
+import { newSignIn } from "./new-sign-in.ts";
+import { reset } from "./reset.ts";
+import { verify } from "./verify.ts";
 
 /** Every letter that belongs to no play, by its kind. */
-export const LETTERS = { alarm, invitation } as const;
+export const LETTERS = {
+  alarm,
+  invitation,
+  reset,
+  verify,
+  "address-changed": addressChanged,
+  "new-sign-in": newSignIn,
+} as const;
 export type LetterName = keyof typeof LETTERS;
 
 /** A letter's kind with what it tells. */
