@@ -43,7 +43,7 @@ export interface From {
 }
 
 export type Ended =
-  | { kind: "signedIn"; to: string; userId: string; cookie: string }
+  | { kind: "signedIn"; to: string; cookie: string; userId: string }
   | { kind: "prove"; to: string; claim: string }
   | { kind: Exclude<SignOnEnd, "prove">; to: string };
 

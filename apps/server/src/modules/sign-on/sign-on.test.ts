@@ -156,6 +156,11 @@ describe.each(DATABASES)("signing in through a company's provider, on %s", (kind
     const second = await signOn("nobody", { company: mine.companyId }, jar);
     expect((await me({ cookie: second.cookie })).account.id).toBe(account.id);
     expect(second.cookie).not.toBe(first.cookie);
+    const audit = `/api/v1/companies/${mine.companyId}/audit?account=${account.id}`;
+    const rows = (await call("GET", audit, mine.as.USER_ADMIN)).json().data;
+    expect(rows.map((row: { by: string; call: string }) => [row.by, row.call])).toEqual(
+      Array(2).fill(["account", "GET /api/v1/sign-on/{companyId}/callback"]),
+    );
   });
 
   test("two first sign-ins at once make one account", async () => {

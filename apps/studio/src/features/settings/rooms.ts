@@ -1,6 +1,17 @@
 import type { Right } from "@fairground/contract/define";
 import type { LinkProps } from "@tanstack/react-router";
-import { Activity, Building, Building2, KeyRound, LogIn, type LucideIcon, ScrollText, ShieldCheck, Users } from "lucide-react";
+import {
+  Activity,
+  Building,
+  Building2,
+  KeyRound,
+  Library,
+  LogIn,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Users,
+} from "lucide-react";
 import type { Words } from "../../words/en.ts";
 
 /** A room behind the side navigation of the settings or of the platform. */
@@ -28,5 +39,6 @@ export const SETTINGS_ROOMS: readonly Room[] = [
 /** The rooms of the platform's administrators. */
 export const PLATFORM_ROOMS: readonly Room[] = [
   { to: "/platform/companies", name: "companies", Icon: Building, group: "platform", right: null },
+  { to: "/platform/global", name: "global", Icon: Library, group: "platform", right: null },
   { to: "/platform/operations", name: "operations", Icon: Activity, group: "platform", right: null },
 ];
