@@ -87,7 +87,7 @@ export function signOnRoutes(signOn: SignOn, limits: Limits, publicUrl: string):
       }
       if (ended.kind === "prove") cookies.set(reply, "claim", ended.claim);
       const told = new URLSearchParams({ signOn: ended.kind, to: ended.to });
-      reply.redirect(ended.kind === "signedIn" ? `/studio${ended.to}` : `/studio/sign-in?${told}`, 302);
+      reply.header("location", ended.kind === "signedIn" ? `/studio${ended.to}` : `/studio/sign-in?${told}`);
       return { status: 302, body: null };
     },
 

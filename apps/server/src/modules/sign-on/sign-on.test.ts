@@ -146,6 +146,12 @@ describe.each(DATABASES)("signing in through a company's provider, on %s", (kind
     const { account, companies } = await me({ cookie: first.cookie });
     expect(account).toMatchObject({ email: "ada@norrvind.example", name: "Ada Lind", platformAdmin: false });
     expect(companies).toMatchObject([{ companyId: mine.companyId, roles: ["EDITOR"], withheld: null }]);
+    const noted = (await call("GET", `/api/v1/companies/${mine.companyId}/audit`, mine.as.USER_ADMIN)).json().data;
+    expect(noted[0]).toMatchObject({
+      call: "GET /api/v1/sign-on/{companyId}/callback",
+      account: { id: account.id },
+      status: 302,
+    });
     // The provider knows the browser: nobody is asked.
     const second = await signOn("nobody", { company: mine.companyId }, jar);
     expect((await me({ cookie: second.cookie })).account.id).toBe(account.id);
