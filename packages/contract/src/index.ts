@@ -19,6 +19,7 @@ import { pointsCalls } from "./calls/points.ts";
 import { presenceCalls } from "./calls/presence.ts";
 import { previewCalls } from "./calls/previews.ts";
 import { prizeCalls } from "./calls/prizes.ts";
+import { publishRequestCalls } from "./calls/publish-requests.ts";
 import { publishingCalls } from "./calls/publishing.ts";
 import { rehearsalCalls } from "./calls/rehearsals.ts";
 import { signingCalls } from "./calls/signing.ts";
@@ -32,6 +33,7 @@ export const contract = {
   ...challengeCalls,
   ...campaignCalls,
   ...publishingCalls,
+  ...publishRequestCalls,
   ...prizeCalls,
   ...pacingCalls,
   ...rehearsalCalls,
@@ -83,6 +85,7 @@ export * from "./calls/points.ts";
 export * from "./calls/presence.ts";
 export * from "./calls/previews.ts";
 export * from "./calls/prizes.ts";
+export * from "./calls/publish-requests.ts";
 export * from "./calls/publishing.ts";
 export * from "./calls/rehearsals.ts";
 export * from "./calls/signing.ts";

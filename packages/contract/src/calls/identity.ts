@@ -43,7 +43,14 @@ export const identityCalls = define({
       200: dataOf(
         z.object({
           account: z.object({ id: z.string(), email: z.string(), name: z.string(), platformAdmin: z.boolean() }),
-          companies: z.array(z.object({ companyId: uuid, name: z.string(), roles: z.array(z.enum(ROLES)) })),
+          companies: z.array(
+            z.object({
+              companyId: uuid,
+              name: z.string(),
+              twoPersonPublishing: z.boolean().describe("Publishing needs another member's yes"),
+              roles: z.array(z.enum(ROLES)),
+            }),
+          ),
         }),
       ),
     },

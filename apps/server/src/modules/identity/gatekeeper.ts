@@ -37,7 +37,8 @@ export function gatekeeper(
     // Rules over the body see it before its schema does: they look at which fields are there.
     const right: Right = access.kind === "member" ? access.right : access.right((parts.body ?? {}) as never);
     const caller = { ...member, companyId, ...from };
-    requireRight(caller, companyId, unknownBy(access.company), right);
+    const either = access.kind === "member" && access.or ? [right, access.or] : [right];
+    requireRight(caller, companyId, unknownBy(access.company), ...either);
     return caller;
   };
 }

@@ -14,7 +14,12 @@ export class Identity {
     return (
       account && {
         account,
-        companies: companies.map(({ id, name, roles }) => ({ companyId: id, name, roles: roles.filter(isRole) })),
+        companies: companies.map(({ id, name, twoPersonPublishing, roles }) => ({
+          companyId: id,
+          name,
+          twoPersonPublishing,
+          roles: roles.filter(isRole),
+        })),
       }
     );
   }

@@ -1,8 +1,14 @@
 import type { LetterKind } from "../letter.ts";
 import { invitation } from "./invitation.ts";
+import { publishAnswered } from "./publish-answered.ts";
+import { publishAsked } from "./publish-asked.ts";
 
 /** Every letter that belongs to no play, by its kind. */
-export const LETTERS = { invitation } as const;
+export const LETTERS = {
+  invitation,
+  "publish-asked": publishAsked,
+  "publish-answered": publishAnswered,
+} as const;
 export type LetterName = keyof typeof LETTERS;
 
 /** A letter's kind with what it tells. */
