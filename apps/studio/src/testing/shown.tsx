@@ -40,6 +40,8 @@ interface Options {
   language?: Language;
   /** Of the signed-in person in {@link COMPANY}. */
   roles?: readonly Role[];
+  /** Whether publishing needs another member's yes. */
+  twoPersonPublishing?: boolean;
   answers?: Answers;
   /** Where the component asks for its address: the route's path below `/shell` or its own, and the address itself. */
   at?: Place;
@@ -64,13 +66,19 @@ interface Shown {
  */
 export async function shown(
   what: ReactNode,
-  { language = "en", roles = ["CREATOR"], answers = {}, at = { route: "/", address: "/" } }: Options = {},
+  {
+    language = "en",
+    roles = ["CREATOR"],
+    twoPersonPublishing = false,
+    answers = {},
+    at = { route: "/", address: "/" },
+  }: Options = {},
 ): Promise<Shown> {
   const calls = serve(answers);
   const queryClient = makeQueryClient(() => {});
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false }, mutations: { retry: false } });
-  queryClient.setQueryData(meQuery.queryKey, meAs(roles));
+  queryClient.setQueryData(meQuery.queryKey, meAs(roles, twoPersonPublishing));
   const history = createMemoryHistory({ initialEntries: [at.address] });
   const router = routerOf(what, at, history);
   await router.load();
@@ -119,8 +127,8 @@ function routerOf(what: ReactNode, { route, readSearch }: Place, history: Return
   return createRouter({ routeTree: tree, history, parseSearch, stringifySearch, defaultNotFoundComponent: () => null });
 }
 
-const meAs = (roles: readonly Role[]): Me =>
+const meAs = (roles: readonly Role[], twoPersonPublishing: boolean): Me =>
   ({
-    user: { id: "u1", name: "Mara Lind", email: "mara@example.org" },
-    companies: [{ companyId: COMPANY, name: "Norrvind", roles: [...roles] }],
+    account: { id: "u1", name: "Mara Lind", email: "mara@example.org" },
+    companies: [{ companyId: COMPANY, name: "Norrvind", twoPersonPublishing, roles: [...roles] }],
   }) as unknown as Me; // what components ask of it

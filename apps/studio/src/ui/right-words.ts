@@ -2,7 +2,7 @@ import type { Role } from "@fairground/contract/define";
 import { useFormatter, useTranslations } from "use-intl";
 
 /** Rights that are told by what they are needed for. */
-const WORDS = { manage: "manage", "personal-data": "personalData", administer: "themes" } as const;
+const WORDS = { manage: "manage", publish: "manage", "personal-data": "personalData", administer: "themes" } as const;
 export type GatedRight = keyof typeof WORDS;
 
 /** Why a role may not do something, and who could change that. */

@@ -10,6 +10,7 @@ import leads from "../features/leads/words/en.json" with { type: "json" };
 import media from "../features/media/words/en.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
+import requests from "../features/requests/words/en.json" with { type: "json" };
 import revisions from "../features/revisions/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
@@ -29,6 +30,7 @@ export const en = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...requests,
   ...revisions,
   ...gallery,
   ...inbox,

@@ -10,6 +10,7 @@ import leads from "../features/leads/words/es.json" with { type: "json" };
 import media from "../features/media/words/es.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/es.json" with { type: "json" };
 import prizes from "../features/prizes/words/es.json" with { type: "json" };
+import requests from "../features/requests/words/es.json" with { type: "json" };
 import revisions from "../features/revisions/words/es.json" with { type: "json" };
 import signIn from "../features/sign-in/words/es.json" with { type: "json" };
 import themes from "../features/themes/words/es.json" with { type: "json" };
@@ -29,6 +30,7 @@ const all = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...requests,
   ...revisions,
   ...gallery,
   ...inbox,

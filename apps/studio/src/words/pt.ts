@@ -10,6 +10,7 @@ import leads from "../features/leads/words/pt.json" with { type: "json" };
 import media from "../features/media/words/pt.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/pt.json" with { type: "json" };
 import prizes from "../features/prizes/words/pt.json" with { type: "json" };
+import requests from "../features/requests/words/pt.json" with { type: "json" };
 import revisions from "../features/revisions/words/pt.json" with { type: "json" };
 import signIn from "../features/sign-in/words/pt.json" with { type: "json" };
 import themes from "../features/themes/words/pt.json" with { type: "json" };
@@ -29,6 +30,7 @@ const all = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...requests,
   ...revisions,
   ...gallery,
   ...inbox,
