@@ -49,7 +49,14 @@ export const publishRequestCalls = define({
         message: "Only the draft can be scheduled",
       }),
     answers: { 201: dataOf(publishRequest).describe("An open request of this campaign is replaced") },
-    problems: ["campaign-unknown", "publishing-free", "publish-blocked", "revision-unknown", "schedule-past"],
+    problems: [
+      "campaign-unknown",
+      "publishing-free",
+      "publish-request-answered",
+      "publish-blocked",
+      "revision-unknown",
+      "schedule-past",
+    ],
   },
   "GET /api/v1/campaigns/{campaignId}/publish-requests": {
     summary: "List a campaign's requests for publishing, newest first",
@@ -89,6 +96,7 @@ export const publishRequestCalls = define({
       "publish-request-answered",
       "publish-request-outdated",
       "publish-blocked",
+      "revision-unknown",
       "schedule-past",
     ],
   },

@@ -30,6 +30,8 @@ export function WaitingNotice({ companyId }: { companyId: string }) {
           <List.Item key={request.requestId}>
             <Anchor
               size="sm"
+              c="var(--mantine-color-text)"
+              td="underline"
               renderRoot={(props) => (
                 <Link {...props} to="/campaigns/$campaignId/requests" params={{ campaignId: request.campaignId }} />
               )}
