@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
@@ -11,7 +11,7 @@ interface BuiltApp {
   name: "player" | "embed" | "studio" | "server";
   /** Exported by the app's own build.ts. */
   build: "buildPlayer" | "buildEmbed" | "buildStudio" | "buildServer";
-  /** The folders whose sources end up in it. */
+  /** Files, and folders whose sources end up in it. */
   sources: readonly string[];
 }
 
@@ -33,7 +33,15 @@ export const BUILT_APPS: readonly BuiltApp[] = [
   {
     name: "server",
     build: "buildServer",
-    sources: ["apps/server/src/migrations", "apps/server/src/kernel/db"],
+    sources: [
+      "apps/server/build.ts",
+      // The releases of the libraries that lay tables down.
+      "apps/server/package.json",
+      "apps/server/src/migrations",
+      "apps/server/src/modules/*/functions",
+      "apps/server/src/kernel/db",
+      "apps/server/src/kernel/jobs.ts",
+    ],
   },
 ];
 
@@ -98,18 +106,28 @@ function hashOf(app: BuiltApp): string {
       .update(readFileSync(file))
       .update("\0");
   for (const name of ["package-lock.json", "tsconfig.base.json", "tools/compress-beside.ts"]) add(join(ROOT, name));
-  for (const folder of app.sources) for (const file of filesIn(join(ROOT, folder))) add(file);
+  for (const file of sourcesOf(app)) add(file);
   return hash.digest("hex");
 }
 
+/** Every file of an app's sources; the apps themselves are thought to be there. Exported for its test. */
+export const sourcesOf = ({ sources }: Pick<BuiltApp, "sources">): string[] =>
+  globSync([...sources], { cwd: ROOT })
+    .sort()
+    .flatMap((source) => filesIn(join(ROOT, source)));
+
 const NOT_SOURCES = /^(dist|node_modules)$|\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
 
-function filesIn(folder: string): string[] {
+function filesIn(source: string): string[] {
+  return statSync(source).isFile() ? [source] : filesOf(source);
+}
+
+function filesOf(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !NOT_SOURCES.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesIn(path) : [path];
+      return entry.isDirectory() ? filesOf(path) : [path];
     });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { type Heard, Line } from "../play/line.ts";
 import { type Call, requestOf } from "../play/requests.ts";
-import { type Heard, Line } from "./line.ts";
 
 /** Visitors who come at a rate, whatever the servers answer. */
 export interface Rush {

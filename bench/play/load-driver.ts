@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { connect, type Socket } from "node:net";
 import { sessionIdOf } from "./fill.ts";
+import { Line } from "./line.ts";
 import { type Call, requestOf } from "./requests.ts";
 
 /** What is asked of the driver: plays with these numbers, by so many connections that each wait for their answer. */
@@ -43,8 +43,9 @@ async function run({ kind, ports, connections, campaignId, day, from, count }: L
     lines.map(async (line) => {
       const call = async (name: Call, sessionId: string, seed: string): Promise<string> => {
         const sent = performance.now();
-        const text = await line.ask(requestOf(name, { campaignId, sessionId, seed }));
+        const { status, text } = await line.ask(requestOf(name, { campaignId, sessionId, seed }));
         latencies.push(performance.now() - sent);
+        if (status >= 300) throw new Error(`${status}: ${text}`);
         return text;
       };
       while (next < from + count) {
@@ -67,61 +68,4 @@ async function run({ kind, ports, connections, campaignId, day, from, count }: L
   for (const line of lines) line.close();
   latencies.sort((a, b) => a - b);
   return { seconds, latencies, won, cpu: (used.user + used.system) / 1e6 };
-}
-
-/** One kept connection, one call at a time: as little HTTP as is needed, so that the driver leaves the cores to the server. */
-class Line {
-  private readonly socket: Socket;
-  private held = "";
-  private done: ((text: string) => void) | undefined;
-  private fail: ((fault: Error) => void) | undefined;
-
-  static open(port: number): Promise<Line> {
-    return new Promise((done, failed) => {
-      const socket = connect({ port, host: "127.0.0.1", noDelay: true }, () => done(new Line(socket)));
-      socket.once("error", failed);
-    });
-  }
-
-  private constructor(socket: Socket) {
-    this.socket = socket;
-    socket.setEncoding("latin1"); // one character a byte: lengths are bytes
-    socket.on("data", (chunk: string) => this.read(chunk));
-    socket.on("close", () => this.fail?.(new Error("The server has closed a connection")));
-  }
-
-  ask({ method, url, body, key }: ReturnType<typeof requestOf>): Promise<string> {
-    const headers = [
-      `${method} ${url} HTTP/1.1`,
-      "host: 127.0.0.1",
-      "user-agent: Mozilla/5.0 (bench)",
-      "accept: */*",
-      ...(body ? ["content-type: application/json", `content-length: ${body.length}`] : ["content-length: 0"]),
-      ...(key ? [`idempotency-key: ${key}`] : []),
-    ];
-    return new Promise((done, failed) => {
-      this.done = done;
-      this.fail = failed;
-      this.socket.write(`${headers.join("\r\n")}\r\n\r\n${body}`, "latin1");
-    });
-  }
-
-  private read(chunk: string): void {
-    this.held += chunk;
-    const head = this.held.indexOf("\r\n\r\n");
-    if (head < 0) return;
-    const length = Number(/^content-length: (\d+)/im.exec(this.held.slice(0, head))?.[1]);
-    if (!(length >= 0)) throw new Error("An answer without its length");
-    if (this.held.length < head + 4 + length) return;
-    const status = Number(this.held.slice(9, 12));
-    const text = this.held.slice(head + 4, head + 4 + length);
-    this.held = "";
-    if (status >= 300) this.fail?.(new Error(`${status}: ${text}`));
-    else this.done?.(text);
-  }
-
-  close(): void {
-    this.socket.removeAllListeners("close");
-    this.socket.destroy();
-  }
 }

@@ -28,6 +28,10 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
     newCompanyId,
   })),
   "POST /campaigns-data/api/campaigns/{campaignId}/copies": json(() => ({ name: "Copy" })),
+  "PUT /api/v1/companies/{companyId}/members/{userId}": json(() => ({ roles: ["EDITOR"] })),
+  // Nobody is to leave while others are still tried.
+  "POST /api/v1/companies/{companyId}/leave": json(() => ({ to: "nobody" })),
+  "PUT /api/v1/companies/{companyId}/keys/{keyId}": json(() => ({ name: "Renamed" })),
   "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments": json(() => ({ moments: ["2026-12-24 18:00"] })),
   "PUT /api/v1/campaigns/{campaignId}/schedule": json(() => ({ at: "2020-01-01T00:00:00Z" })),
   "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}": json(() => ({ decision: "release" })),

@@ -1,10 +1,10 @@
-import type { Access, Right } from "@fairground/contract";
+import type { Entry, Right } from "@fairground/contract";
 
 /** Who calls. */
 export interface Principal {
   name: string;
   headers: Record<string, string>;
-  kind: "nobody" | "account" | "service";
+  kind: "nobody" | "account" | "service" | "key";
   /** In the company whose ids are "own"; null: they belong to none. */
   rights: ReadonlySet<Right> | null;
   platformAdmin: boolean;
@@ -24,7 +24,7 @@ export type Promised = "passes" | "anything" | 401 | 403 | 404;
  * @param named what of a company the request names beside its campaign and itself: rows, or the company in a list's filter
  */
 export function promised(
-  access: Access,
+  { access, person }: Pick<Entry, "access" | "person">,
   who: Principal,
   whose: Whose,
   { right, named }: { right: Right | null; named: "rows" | "company" | "nothing" },
@@ -34,6 +34,8 @@ export function promised(
   if (who.kind === "nobody") return 401;
   if (access.kind === "platform-admin") return who.platformAdmin ? "passes" : 403;
 
+  // What is a person's alone, and an account's own, no key does.
+  if (who.kind === "key" && (person || (access.company.by === "account" && !access.company.keys))) return 403;
   const may = right !== null && (who.rights?.has(right) ?? false);
   const mayOtherwise = access.kind === "member" && access.or !== undefined && (who.rights?.has(access.or) ?? false);
   if (access.company.by === "account") {
@@ -47,7 +49,7 @@ export function promised(
 }
 
 /** The content API reads every company's published content (decisions, "Accounts"). */
-function ofService(access: Access & { kind: "member" }, whose: Whose): Promised {
+function ofService(access: Extract<Entry["access"], { kind: "member" }>, whose: Whose): Promised {
   if (whose !== "absent") return "passes";
   return access.company.by === "campaignId" ? 404 : "anything";
 }

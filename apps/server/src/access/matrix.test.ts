@@ -18,6 +18,14 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
   "GET /unique-codes/api/get-pool-codes/{outcomePageId}": ["campaignId"],
 };
 
+/** Ids that narrow a list: one that is not the company's own leaves nothing of it. */
+const NARROWS: Readonly<Record<string, readonly string[]>> = {
+  "GET /api/v1/companies/{companyId}/audit": ["campaignId"],
+  "GET /api/v1/companies/{companyId}/audit.csv": ["campaignId"],
+};
+/** Calls about a row that has no id, and that nobody has made here: in the own company it may be missing. */
+const UNMADE: readonly string[] = ["POST /api/v1/companies/{companyId}/sign-on/test"];
+
 /**
  * Every call of the contract × whoever may call × own, foreign and absent ids. What is expected follows from the call's
  * access rule alone (security, 9): a new call is in it without a line here, unless it names rows that nobody makes yet.
@@ -28,7 +36,7 @@ describe.each(DATABASES)("who may call what, on %s", (kind) => {
   let other: Side;
   let principals: Principal[];
   beforeAll(async () => {
-    app = await testServer(kind);
+    app = await testServer(kind, { KEY_CALLS: "1000000" });
     ({ mine, other, principals } = await openSides(app));
   });
   afterAll(() => app?.close());
@@ -53,15 +61,17 @@ describe.each(DATABASES)("who may call what, on %s", (kind) => {
     for (const who of principals) {
       const answers: Partial<Record<Whose, string>> = {};
       for (const whose of WHOSE) {
-        const promise = promised(access, who, whose, { right, named });
+        const promise = promised(one.entry, who, whose, { right, named });
         // What is taken away is there again for the next one who may.
         const given =
           promise === "passes" && whose === "own" && one.method === "DELETE" ? await idsOf(one, mine) : ids[whose];
         const { status, told } = await sent(one, given, who);
         answers[whose] = told;
-        if (!keeps(promise, status)) broken.push(`${who.name}, ${whose} ids: ${promise}, but ${status} ${told}`);
+        const isMissing = whose === "own" && status === 404 && UNMADE.includes(one.call);
+        if (!keeps(promise, status) && !(isMissing && promise === "passes"))
+          broken.push(`${who.name}, ${whose} ids: ${promise}, but ${status} ${told}`);
       }
-      if (promised(access, who, "foreign", { right, named }) === 404 && answers.foreign !== answers.absent)
+      if (promised(one.entry, who, "foreign", { right, named }) === 404 && answers.foreign !== answers.absent)
         broken.push(
           `${who.name}: what is another's answers otherwise than what nobody has: ${answers.foreign} ≠ ${answers.absent}`,
         );
@@ -88,7 +98,7 @@ describe.each(DATABASES)("who may call what, on %s", (kind) => {
           await sent(one, { ...own, [name]: absentOf(own)[name] ?? "" }, who),
         ];
         expect([name, as.status, as.told]).toEqual([name, like.status, like.told]);
-        expect([name, as.status]).toEqual([name, 404]);
+        if (!NARROWS[one.call]?.includes(name)) expect([name, as.status]).toEqual([name, 404]);
       }
     },
   );

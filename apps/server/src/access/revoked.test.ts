@@ -1,3 +1,4 @@
+import { ROLES, type Role } from "@fairground/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, createApp } from "../create-app.ts";
@@ -40,13 +41,13 @@ describe.each(DATABASES)("what was taken away is gone with the next call, in eve
     const { id } = (await here.server.inject({ url: "/api/v1/me", headers: { authorization } })).json().data.account;
     return id as string;
   };
-  const another = async () => {
+  const another = async (roles: readonly Role[] = ["CREATOR"]) => {
     const { people } = testIdentity(context);
     const { userId } = await people.accountWithPassword({
       email: `${crypto.randomUUID()}@example.org`,
       name: "Another",
       companyId: company.companyId,
-      roles: ["CREATOR"],
+      roles,
       platformAdmin: false,
     });
     return { authorization: `Bearer ${await people.tokenFor(userId)}` };
@@ -66,6 +67,18 @@ describe.each(DATABASES)("what was taken away is gone with the next call, in eve
     expect(await statuses(headers)).toEqual([201, 201]);
     await sql`DELETE FROM member WHERE "userId" = ${await member(headers.authorization)}`.execute(context.db.open);
     expect(await statuses(headers)).toEqual([404, 404]);
+  });
+
+  test("an API key", async () => {
+    const whole = await another(ROLES);
+    const at = `/api/v1/companies/${company.companyId}/keys`;
+    const ask = (method: "POST" | "DELETE", url: string, payload?: object) =>
+      here.server.inject({ method, url, headers: whole, ...(payload ? { payload } : {}) });
+    const { data } = (await ask("POST", at, { name: "Program", scopes: ["manage"] })).json();
+    const headers = { authorization: `Bearer ${data.secret}` };
+    expect(await statuses(headers)).toEqual([201, 201]);
+    expect((await ask("DELETE", `${at}/${data.keyId}`)).statusCode).toBe(204);
+    expect(await statuses(headers)).toEqual([401, 401]);
   });
 
   test("a session, by signing out in one process", async () => {

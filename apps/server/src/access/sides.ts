@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { ROLES } from "@fairground/contract";
+import { type Right, ROLES } from "@fairground/contract";
 import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { formOf } from "../kernel/code-files/testing.ts";
+import { rightsOf } from "../kernel/rights.ts";
 import type { TestServer } from "../kernel/testing.ts";
 import { SERVICE_HEADER } from "../modules/identity/gatekeeper.ts";
-import { rightsOf } from "../modules/identity/rights.ts";
 import { type TestCompany, testIdentity } from "../modules/identity/testing.ts";
 import { picture, tinyMp4 } from "../modules/media/testing.ts";
 import type { Sent } from "./cases.ts";
@@ -49,9 +49,23 @@ export async function openSides(server: TestServer): Promise<{ mine: Side; other
         platformAdmin: false,
       }),
     ),
+    ...(await Promise.all(KEYS.map((scopes) => keyOf(mine, scopes)))),
     { name: "a platform admin", headers: admin, kind: "account", rights: null, platformAdmin: true },
   ];
   return { mine, other, principals };
+}
+
+/** Each right is one key's and not the other's. */
+const KEYS: readonly (readonly Right[])[] = [
+  ["see", "edit", "manage"],
+  ["publish", "personal-data", "administer"],
+];
+
+async function keyOf({ ask, ids: { companyId } }: Side, scopes: readonly Right[]): Promise<Principal> {
+  const name = `a key to ${scopes.join(", ")}`;
+  const { data } = await ask("POST", `/api/v1/companies/${companyId}/keys`, { name, scopes });
+  const headers = { authorization: `Bearer ${data.secret}` };
+  return { name, headers, kind: "key", rights: new Set(scopes), platformAdmin: false };
 }
 
 type Identity = ReturnType<typeof testIdentity>;
@@ -208,6 +222,31 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
           RETURNING mail_id AS "mailId"`,
       ),
   ],
+  ...["PUT", "POST", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/keys/{keyId}`,
+    async ({ ask, ids: { companyId } }) => {
+      const body = { name: "For a program", scopes: ["see"] };
+      return { keyId: (await ask("POST", `/api/v1/companies/${companyId}/keys`, body)).data.keyId };
+    },
+  ]),
+  ...["GET", "PUT", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/members/{userId}`,
+    async ({ ids: { companyId }, server }) => {
+      const one = { email: `${randomUUID()}@example.org`, name: "One more", companyId, platformAdmin: false };
+      return {
+        userId: (await testIdentity(server.context).people.accountWithPassword({ ...one, roles: ["VIEWER"] })).userId,
+      };
+    },
+  ]),
+  ...["POST", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/invitations/{invitationId}`,
+    async ({ ask, ids: { companyId } }) => {
+      const body = { email: `${randomUUID()}@example.org`, roles: ["VIEWER"] };
+      return {
+        invitationId: (await ask("POST", `/api/v1/companies/${companyId}/invitations`, body)).data.invitationId,
+      };
+    },
+  ]),
   ["POST /api/v1/media/{companyId}/uploads/", upload],
   ["PUT /api/v1/media/{companyId}/assets/{assetId}/poster", video],
   ...["GET", "PUT", "POST", "DELETE"].map((method): readonly [string, Make] => [

@@ -42,6 +42,8 @@ interface Options {
   roles?: readonly Role[];
   /** Whether publishing needs another member's yes. */
   twoPersonPublishing?: boolean;
+  /** Who is signed in, in place of a member of {@link COMPANY}. */
+  me?: Me;
   answers?: Answers;
   /** Where the component asks for its address: the route's path below `/shell` or its own, and the address itself. */
   at?: Place;
@@ -70,6 +72,7 @@ export async function shown(
     language = "en",
     roles = ["CREATOR"],
     twoPersonPublishing = false,
+    me = meAs(roles, twoPersonPublishing),
     answers = {},
     at = { route: "/", address: "/" },
   }: Options = {},
@@ -78,7 +81,7 @@ export async function shown(
   const queryClient = makeQueryClient(() => {});
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false }, mutations: { retry: false } });
-  queryClient.setQueryData(meQuery.queryKey, meAs(roles, twoPersonPublishing));
+  queryClient.setQueryData(meQuery.queryKey, me);
   const history = createMemoryHistory({ initialEntries: [at.address] });
   const router = routerOf(what, at, history);
   await router.load();
@@ -129,6 +132,6 @@ function routerOf(what: ReactNode, { route, readSearch }: Place, history: Return
 
 const meAs = (roles: readonly Role[], twoPersonPublishing: boolean): Me =>
   ({
-    account: { id: "u1", name: "Mara Lind", email: "mara@example.org" },
-    companies: [{ companyId: COMPANY, name: "Norrvind", twoPersonPublishing, roles: [...roles] }],
+    account: { id: "u1", name: "Mara Lind", email: "mara@example.org", platformAdmin: false },
+    companies: [{ companyId: COMPANY, name: "Norrvind", twoPersonPublishing, roles: [...roles], withheld: null }],
   }) as unknown as Me; // what components ask of it

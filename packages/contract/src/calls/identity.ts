@@ -49,6 +49,10 @@ export const identityCalls = define({
               name: z.string(),
               twoPersonPublishing: z.boolean().describe("Publishing needs another member's yes"),
               roles: z.array(z.enum(ROLES)),
+              withheld: z
+                .string()
+                .nullable()
+                .describe("Why the roles count for nothing now, e.g. sign-on-required; null: they count"),
             }),
           ),
         }),

@@ -84,6 +84,8 @@ export const publishRequestCalls = define({
     summary: "Approve or refuse a request: approval publishes exactly what was asked for",
     /** Another CREATOR or a USER_ADMIN (decisions, "Accounts"); never who asked. */
     access: memberWithEither("publish", "administer", byCampaign),
+    /** A key is whoever has copied it: no second person. */
+    person: true,
     params: requestPath,
     body: z
       .object({ approve: z.boolean(), note: words.default("").describe("Why, where it is refused") })

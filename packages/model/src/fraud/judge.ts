@@ -13,7 +13,7 @@ export interface FraudFacts {
   playsFromAddress: number;
   /** The lead's mail domain in small letters; null without an address. */
   domain: string | null;
-  /** Leads of the campaign with that domain within the last hour, this one included. */
+  /** Leads of the campaign with that domain within the last hour, this one included; not counted where it is a common one. */
   leadsOfDomain: number;
   isDisposable: boolean;
   /** Other spellings of the same mailbox that the campaign's leads have used. */

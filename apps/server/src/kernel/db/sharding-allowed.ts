@@ -44,6 +44,11 @@ export const ALLOWED: readonly Allowed[] = [
     "await sql`SELECT pg_advisory_xact_lock(",
     "A company's own blocks: a table without campaigns, in the studio alone.",
   ),
+  of("no statement locks rows of several campaigns")(
+    "members/store.ts",
+    "await sql`SELECT 1 FROM company WHERE",
+    "A company's members: a table without campaigns, in the studio alone.",
+  ),
   readerInside(
     "fairness/store.ts",
     "AND NOT is_in_format_2(c.campaign_id, c.live_revision::text)`",

@@ -1,11 +1,12 @@
 import type { ProblemCode, Right } from "@fairground/contract";
+import { noteCompany } from "./audit.ts";
 import type { Caller } from "./mount.ts";
 import { Problem } from "./problem.ts";
 
 /**
  * Asks for any of the rights.
  * @param unknown what a foreign id answers: the same 404 as one that nobody has
- * @throws Problem `unknown` in a foreign company, right-missing in an own one
+ * @throws Problem `unknown` in a foreign company, in an own one right-missing or why all is withheld
  */
 export function requireRight(
   caller: Caller,
@@ -14,8 +15,11 @@ export function requireRight(
   ...rights: readonly Right[]
 ): void {
   if (caller.kind !== "member") throw new Problem(unknown);
+  const withheld = caller.withheld.get(companyId);
+  if (withheld) throw new Problem(withheld);
   const held = caller.rights.get(companyId);
   if (!held) throw new Problem(unknown);
+  noteCompany(caller, companyId);
   if (!rights.some((right) => held.has(right))) throw new Problem("right-missing");
 }
 

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import type { Logger } from "pino";
 import { watchBodies } from "./body-watch.ts";
 import { answerBadAddress, answerBrokenHttp } from "./broken-requests.ts";
+import { holdsKey } from "./key-in-address.ts";
 import { knowMethods } from "./methods.ts";
 import { Problem } from "./problem.ts";
 import { UNSTORABLE, unstorablePath } from "./storable.ts";
@@ -50,6 +51,7 @@ export function httpServer(options: {
   // Hooks of every request take a callback: a promise for each of them is a tenth of what a page in memory costs.
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers({ ...EVERYWHERE, "x-request-id": request.id });
+    if (holdsKey(request.url)) return done(new Problem("key-in-address"));
     done(request.headers.host === undefined && request.raw.httpVersion === "1.1" ? hostMissing() : undefined);
   });
   // Before its body is read, whatever it holds: the address is wrong. Behind those who answer fewer addresses than are mounted.

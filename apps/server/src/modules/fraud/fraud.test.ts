@@ -92,6 +92,24 @@ describe.each(DATABASES)("fraud signals on %s (play-engine, Fraud; security 12)"
     ]);
   });
 
+  test("leads of a provider that everyone uses share no row: their domain is not counted, one's own is", async () => {
+    const { campaignId } = await ground.publish({ metadata: IGNORE });
+    const counted = () =>
+      ground.rows<{ kind: string; seen: number }>(
+        sql`SELECT split_part(source, ':', 1) AS kind, sum(seen)::integer AS seen FROM fraud_count
+          WHERE campaign_id = ${campaignId} GROUP BY kind ORDER BY kind`,
+      );
+    for (const [n, email] of ["ada@gmail.com", "bob@GMail.com", "eve@gmx.ch"].entries())
+      await visit(campaignId, email, {}, 20 + n);
+    expect(await counted()).toEqual([{ kind: "address", seen: 3 }]);
+    for (const [n, email] of ["ada@farm.example", "bob@farm.example"].entries())
+      await visit(campaignId, email, {}, 30 + n);
+    expect(await counted()).toEqual([
+      { kind: "address", seen: 5 },
+      { kind: "domain", seen: 2 },
+    ]);
+  });
+
   test("without the setting nothing is looked at or stored", async () => {
     const { campaignId } = await ground.publish();
     expect((await visit(campaignId, "x@mailinator.com", { [HONEYPOT_FIELD]: "x" })).lead.status).toBe(201);

@@ -4,6 +4,7 @@ import {
   type BlockKind,
   type FraudSetting,
   type GameSignal,
+  isCommonMailDomain,
   judge,
   scoreOf,
   verdictOf,
@@ -35,7 +36,9 @@ export class FraudWatch implements FraudGuard {
     const addressHash = this.hash(companyId, "address", ip);
     const sources = {
       address: `address:${addressHash}`,
-      domain: email && `domain:${this.hash(companyId, "domain", email.domain)}`,
+      // Many leads of a common provider say nothing: counted, every lead would wait for the one row of all of them.
+      domain:
+        email && !isCommonMailDomain(email.domain) ? `domain:${this.hash(companyId, "domain", email.domain)}` : null,
     };
     const seen = await this.store.look(campaignId, {
       companyId,

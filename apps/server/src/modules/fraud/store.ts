@@ -13,6 +13,7 @@ export interface Looking {
   companyId: string;
   /** Null before the play is opened. */
   play: { day: string; playId: string } | null;
+  /** No domain: without an address, and of a provider that everyone uses. */
   sources: { address: string; domain: string | null };
   /** Sources to count once more. */
   count: string[];

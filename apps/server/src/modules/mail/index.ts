@@ -25,8 +25,8 @@ export function openMail(
     letters,
     calls: inboxRoutes(mails),
     start: () => sender.start([mails, letters]),
-    stop() {
-      sender.stop();
+    async stop() {
+      await sender.stop();
       transport?.close();
     },
   };

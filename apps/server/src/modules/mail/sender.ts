@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Jobs } from "../../kernel/jobs.ts";
+import { Nudges } from "./nudges.ts";
 
 /** A sweep finds what no job has told of, in milliseconds. */
 const SWEEP = 60_000;
@@ -8,19 +9,16 @@ const SWEEP = 60_000;
 export class Sender {
   private readonly jobs: Jobs;
   private readonly log: Logger;
+  private readonly nudges = new Nudges(() => this.queueJob());
   private sweep: NodeJS.Timeout | undefined;
   constructor(jobs: Jobs, log: Logger) {
     this.jobs = jobs;
     this.log = log;
   }
 
-  /** Tells the workers that mails wait. A nudge that is lost costs time, never a mail. */
-  async nudge(): Promise<void> {
-    try {
-      await this.jobs.enqueue("mail-send", {}, undefined, { singletonKey: "mail-send" });
-    } catch (fault) {
-      this.log.warn({ err: fault }, "mail: no job could be queued; the sweep will find the mail");
-    }
+  /** Tells the workers that mails wait, within a second. A nudge that is lost costs time, never a mail. */
+  nudge(): Promise<void> {
+    return this.nudges.nudge();
   }
 
   /** Works the queue and sweeps, until {@link stop}. */
@@ -35,7 +33,16 @@ export class Sender {
     this.sweep.unref();
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     clearInterval(this.sweep);
+    await this.nudges.stop();
+  }
+
+  private async queueJob(): Promise<void> {
+    try {
+      await this.jobs.enqueue("mail-send", {});
+    } catch (fault) {
+      this.log.warn({ err: fault }, "mail: no job could be queued; the sweep will find the mail");
+    }
   }
 }

@@ -323,24 +323,30 @@ describe.each(DATABASES)("publishing with a second pair of eyes on %s", (kind) =
     expect(ids(await waiting(mine, mine.as.VIEWER))).not.toContain(requestId);
   });
 
-  /** Of this test's campaign: those of others may still be on their way. */
-  const letters = async () => {
-    await app.parts.mail.letters.sendDue();
-    return sent.splice(0).filter(({ text }) => text.includes(`/studio/campaigns/${campaignId}/requests`));
+  /** So many of this test's campaign; the server's own sender may be at it too. */
+  const letters = async (count: number) => {
+    const all: OutgoingMail[] = [];
+    for (let n = 0; n < 400 && all.length < count; n++) {
+      await app.parts.mail.letters.sendDue();
+      all.push(...sent.splice(0).filter(({ text }) => text.includes(`/studio/campaigns/${campaignId}/requests`)));
+      if (all.length < count) await pause(50);
+    }
+    return all;
   };
   const to = (all: OutgoingMail[]) => all.map((mail) => mail.to.replace(/-.*/, "")).sort();
 
   test("a letter goes to each who may answer and to nobody else, and the answer to who asked", async () => {
     const { requestId } = await ask({ note: "Please look" });
-    const asked = await letters();
+    const asked = await letters(2);
     expect(to(asked)).toEqual(["second", "user_admin"]);
     for (const { text } of asked) expect(text).toContain("Please look");
     await answer(requestId, { approve: false, note: "Not before Monday" });
-    const answered = await letters();
+    const answered = await letters(1);
     expect(to(answered)).toEqual(["creator"]);
     expect(answered[0]?.text).toContain("Not before Monday");
     expect(code(await answer(requestId, { approve: true }))).toEqual([409, "publish-request-answered"]);
-    expect(await letters()).toEqual([]);
+    await app.parts.mail.letters.sendDue();
+    expect(sent.filter(({ text }) => text.includes(campaignId))).toEqual([]);
   });
 
   test.each(LANGUAGES)("the letters speak %s", async (language) => {
@@ -350,7 +356,7 @@ describe.each(DATABASES)("publishing with a second pair of eyes on %s", (kind) =
     const at = new Date(Date.now() + 3_600_000).toISOString();
     const { requestId } = await ask({ note: "Now", at });
     await answer(requestId, { approve: true });
-    const own = (await letters()).filter((mail) => mail.to === second.email || mail.to === mine.credentials.email);
+    const own = (await letters(3)).filter((mail) => mail.to === second.email || mail.to === mine.credentials.email);
     expect(own).toHaveLength(2);
     for (const { html, text, subject } of own) {
       expect(html).toMatch(new RegExp(`<html[^>]+lang="${language}"`));

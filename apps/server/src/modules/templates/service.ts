@@ -67,7 +67,11 @@ export class Templates {
       chosen[at] ? [] : [{ path: `languages.${at}`, message: `This template has no texts in ${language}` }],
     );
     if (faults.length > 0) return { kind: "faults", faults };
-    const metadata = { ...file.metadata, name, description: "", languages: chosen.filter((one) => one !== undefined) };
+    const metadata = {
+      ...file.metadata,
+      ...{ name, description: "", languages: chosen.filter((one) => one !== undefined) },
+      timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
+    };
     const made = await this.campaigns.importFile(companyId, { fairground: 1, metadata, document: file.document });
     if (made.kind === "saved") return { kind: "begun", row: made.row };
     return { kind: "faults", faults: made.kind === "faults" ? made.faults : [] };

@@ -80,7 +80,7 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
           )
         }
       />
-      {campaign && asks && <RequestBanner campaign={campaign} />}
+      {campaign && asks && section !== "requests" && <RequestBanner campaign={campaign} />}
       <SectionTabs campaignId={campaignId} withRequests={asks} />
       {campaign ? (
         <Outlet />

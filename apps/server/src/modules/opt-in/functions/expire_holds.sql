@@ -21,7 +21,8 @@ BEGIN
         AND is_confirmed(the_campaign, l.email_identity))
     ORDER BY d.drawn_at, d.day, d.play_id
   LOOP
-    UPDATE play SET withheld_at = fairground_now()
+    UPDATE play SET withheld_at = fairground_now(),
+      lead_change = CASE WHEN lead_change > 0 THEN 0 ELSE lead_change END
     WHERE campaign_id = the_campaign AND day = late.day AND play_id = late.play_id AND withheld_at IS NULL;
     CONTINUE WHEN NOT FOUND;
     returned := returned + 1;

@@ -22,7 +22,8 @@ BEGIN
     -- Whoever claims, finishes or leaves a lead at this moment locks the play first, or comes too late.
     PERFORM 1 FROM play WHERE campaign_id = the_campaign AND day = late.day AND play_id = late.play_id FOR UPDATE;
     CONTINUE WHEN is_code_told(late, late.revision = ANY (asking));
-    UPDATE play SET withheld_at = fairground_now()
+    UPDATE play SET withheld_at = fairground_now(),
+      lead_change = CASE WHEN lead_change > 0 THEN 0 ELSE lead_change END
     WHERE campaign_id = the_campaign AND day = late.day AND play_id = late.play_id
       AND claimed_at IS NULL AND withheld_at IS NULL;
     IF FOUND THEN due_back := due_back || late; END IF;

@@ -1,10 +1,12 @@
 import type { LetterKind } from "../letter.ts";
+import { alarm } from "./alarm.ts";
 import { invitation } from "./invitation.ts";
 import { publishAnswered } from "./publish-answered.ts";
 import { publishAsked } from "./publish-asked.ts";
 
 /** Every letter that belongs to no play, by its kind. */
 export const LETTERS = {
+  alarm,
   invitation,
   "publish-asked": publishAsked,
   "publish-answered": publishAnswered,

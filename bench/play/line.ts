@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import type { requestOf } from "../play/requests.ts";
+import type { requestOf } from "./requests.ts";
 
 export interface Heard {
   status: number;
@@ -29,11 +29,13 @@ export class Line {
     socket.on("close", () => this.fail?.(new Error("The server has closed a connection")));
   }
 
+  /** @param ticket what an earlier refusal has given out */
   ask({ method, url, body, key }: ReturnType<typeof requestOf>, ticket = ""): Promise<Heard> {
     const headers = [
       `${method} ${url} HTTP/1.1`,
       "host: 127.0.0.1",
       "user-agent: Mozilla/5.0 (bench)",
+      "accept: */*",
       ...(body ? ["content-type: application/json", `content-length: ${body.length}`] : ["content-length: 0"]),
       ...(key ? [`idempotency-key: ${key}`] : []),
       ...(ticket ? [`waiting-ticket: ${ticket}`] : []),
@@ -50,7 +52,11 @@ export class Line {
     const end = this.held.indexOf("\r\n\r\n");
     if (end < 0) return;
     const head = this.held.slice(0, end);
-    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1]);
+    if (!(length >= 0)) {
+      this.fail?.(new Error("An answer without its length"));
+      return;
+    }
     if (this.held.length < end + 4 + length) return;
     const text = this.held.slice(end + 4, end + 4 + length);
     this.held = "";
