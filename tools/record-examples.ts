@@ -14,7 +14,7 @@ import { runVitest } from "./test-run.ts";
  */
 const folder = mkdtempSync(join(tmpdir(), "examples-"));
 await buildChangedApps();
-await runVitest("examples", ["--project=server", "--exclude=apps/server/src/fuzz/**"], {
+await runVitest("examples", ["--project=server", "--exclude=apps/server/src/{access,fuzz}/**"], {
   ...process.env,
   RECORD_EXAMPLES: folder,
 });

@@ -26,6 +26,7 @@ import { openPoints } from "./modules/points/index.ts";
 import { openPresence } from "./modules/presence/index.ts";
 import { openPreviews } from "./modules/previews/index.ts";
 import { openPrizes } from "./modules/prizes/index.ts";
+import { openPublishRequests } from "./modules/publish-requests/index.ts";
 import { openPublishedCampaigns } from "./modules/published-campaigns/index.ts";
 import { openPublishing, type PublishingPart, type Renderer, type Watch } from "./modules/publishing/index.ts";
 import { openReference } from "./modules/reference/index.ts";
@@ -107,6 +108,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   });
   const { pages, publisher } = publishing;
   const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes });
+  const publishRequests = openPublishRequests(ground, { ...drafts, ...versions, publisher, letters: mail.letters });
   const { admit } = identity;
   const previews = openPreviews(ground, { ...drafts, ...versions, pages, engine: plays.engine, admit });
   const templates = openTemplates(ground, { ...drafts, pages });
@@ -125,7 +127,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     ...{ operations, audit, keys, identity, account, signOn, reference },
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
-    ...{ campaigns: drafts, media, publishing, versions, previews, templates },
+    ...{ campaigns: drafts, media, publishing, versions, publishRequests, previews, templates },
     ...{ elementBlocks, presence, gallery, members, companies, studio },
   };
 }

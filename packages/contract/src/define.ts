@@ -34,7 +34,8 @@ export type Access =
   | { kind: "anyone" }
   /** Whoever holds the unguessable play id. */
   | { kind: "play" }
-  | { kind: "member"; right: Right; company: CompanySource; service?: boolean }
+  /** `or`: another right that is enough. */
+  | { kind: "member"; right: Right; or?: Right; company: CompanySource; service?: boolean }
   /** The right depends on the body, e.g. the spec's PUT that saves or changes status. */
   | { kind: "member-by-body"; right: (body: never) => Right; company: CompanySource }
   | { kind: "platform-admin" };
@@ -42,6 +43,13 @@ export type Access =
 export const anyone: Access = { kind: "anyone" };
 export const holderOfPlay: Access = { kind: "play" };
 export const member = (right: Right, company: CompanySource): Access => ({ kind: "member", right, company });
+/** A member who has one of two rights. */
+export const memberWithEither = (right: Right, or: Right, company: CompanySource): Access => ({
+  kind: "member",
+  right,
+  or,
+  company,
+});
 /** A member, or the service-auth header (content reads alone). */
 export const memberOrService = (right: Right, company: CompanySource): Access => ({
   kind: "member",

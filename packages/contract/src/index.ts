@@ -25,6 +25,7 @@ import { pointsCalls } from "./calls/points.ts";
 import { presenceCalls } from "./calls/presence.ts";
 import { previewCalls } from "./calls/previews.ts";
 import { prizeCalls } from "./calls/prizes.ts";
+import { publishRequestCalls } from "./calls/publish-requests.ts";
 import { publishingCalls } from "./calls/publishing.ts";
 import { rehearsalCalls } from "./calls/rehearsals.ts";
 import { signOnCalls } from "./calls/sign-on.ts";
@@ -39,6 +40,7 @@ export const contract = {
   ...challengeCalls,
   ...campaignCalls,
   ...publishingCalls,
+  ...publishRequestCalls,
   ...prizeCalls,
   ...pacingCalls,
   ...rehearsalCalls,
@@ -104,6 +106,7 @@ export * from "./calls/points.ts";
 export * from "./calls/presence.ts";
 export * from "./calls/previews.ts";
 export * from "./calls/prizes.ts";
+export * from "./calls/publish-requests.ts";
 export * from "./calls/publishing.ts";
 export * from "./calls/rehearsals.ts";
 export * from "./calls/sign-on.ts";

@@ -82,11 +82,12 @@ describe("campaigns on the wire", () => {
     expect(put.body.parse({ companyId, campaignId, jsonData }).jsonData).toEqual(jsonData);
   });
 
-  test("a save is an editor's, a change of status a creator's", () => {
+  test("a save is an editor's; a change of status publishes, but for the one that takes a campaign offline", () => {
     const right = put.access.kind === "member-by-body" ? (put.access.right as (body: unknown) => string) : undefined; // bodies by hand
     expect(right?.({ companyId, campaignId, jsonData: {} })).toBe("edit");
-    expect(right?.({ companyId, campaignId })).toBe("manage");
-    expect(right?.({ companyId, campaignId, jsonData: null, status: "ACTIVE" })).toBe("manage");
+    expect(right?.({ companyId, campaignId })).toBe("publish");
+    expect(right?.({ companyId, campaignId, jsonData: null, status: "ACTIVE" })).toBe("publish");
+    expect(right?.({ companyId, campaignId, status: "INACTIVE" })).toBe("manage");
     expect(right?.({ companyId, campaignId, rev: 3 })).toBe("edit"); // a broken save: save-without-document
   });
 

@@ -227,6 +227,41 @@ export const problems = {
     title: "This play has already been decided",
     todo: "See `state`. A rejected prize has gone back to the stock.",
   },
+  "publishing-asks": {
+    status: 409,
+    title: "This company asks for a second pair of eyes before anything is published",
+    todo: "Ask with POST /api/v1/campaigns/{campaignId}/publish-requests: another CREATOR or a USER_ADMIN answers.",
+  },
+  "publishing-free": {
+    status: 409,
+    title: "Nobody need be asked: this company publishes without a second pair of eyes",
+    todo: "Publish with POST /api/v1/campaigns/{campaignId}/publish.",
+  },
+  "publish-request-unknown": {
+    status: 404,
+    title: "No such request for publishing",
+    todo: "See GET /api/v1/campaigns/{campaignId}/publish-requests for those that there are.",
+  },
+  "publish-request-own": {
+    status: 409,
+    title: "Somebody else answers this request",
+    todo: "Another CREATOR or a USER_ADMIN answers, never who asked.",
+  },
+  "publish-request-others": {
+    status: 409,
+    title: "Somebody else asked for this",
+    todo: "Who asked can withdraw it; answer it with `approve: false` instead.",
+  },
+  "publish-request-answered": {
+    status: 409,
+    title: "This request was answered or withdrawn, or is being answered",
+    todo: "Read it again: `state` says what became of it.",
+  },
+  "publish-request-outdated": {
+    status: 409,
+    title: "The draft was changed since it was asked for",
+    todo: "An approval publishes exactly what was asked for: have it asked for anew, or refuse it.",
+  },
   "template-unknown": {
     status: 404,
     title: "No such template, or not one of this company's own",

@@ -32,5 +32,9 @@ export function useRights(companyId: string | undefined): Rights {
   return { roles, may: (right) => may(roles, right) };
 }
 
+/** Whether publishing needs another member's yes in a company. */
+export const useAsksForTwo = (companyId: string | undefined): boolean =>
+  useMe().companies.find((company) => company.companyId === companyId)?.twoPersonPublishing ?? false;
+
 /** Whether a right is given in any company at all: what concerns the account, not one company. */
 export const useMayAnywhere = (right: Right): boolean => useMe().companies.some(({ roles }) => may(roles, right));

@@ -169,6 +169,12 @@ const revisions = createRoute({
   component: lazyRouteComponent(() => import("../features/revisions/revisions.tsx"), "Revisions"),
 });
 
+const requests = createRoute({
+  getParentRoute: () => campaign,
+  path: "/requests",
+  component: lazyRouteComponent(() => import("../features/requests/requests-page.tsx"), "RequestsPage"),
+});
+
 const preview = createRoute({
   getParentRoute: () => campaign,
   path: "/preview",
@@ -343,7 +349,18 @@ const routeTree = root.addChildren([
     start,
     campaigns,
     newCampaign,
-    campaign.addChildren([overview, preview, problems, texts, prizes, leads, leaderboard, versions, revisions]),
+    campaign.addChildren([
+      overview,
+      preview,
+      problems,
+      texts,
+      prizes,
+      leads,
+      leaderboard,
+      versions,
+      revisions,
+      requests,
+    ]),
     media,
     themes,
     account,

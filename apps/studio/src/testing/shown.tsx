@@ -40,6 +40,8 @@ interface Options {
   language?: Language;
   /** Of the signed-in person in {@link COMPANY}. */
   roles?: readonly Role[];
+  /** Whether publishing needs another member's yes. */
+  twoPersonPublishing?: boolean;
   /** Who is signed in, in place of a member of {@link COMPANY}. */
   me?: Me;
   answers?: Answers;
@@ -69,7 +71,8 @@ export async function shown(
   {
     language = "en",
     roles = ["CREATOR"],
-    me = meAs(roles),
+    twoPersonPublishing = false,
+    me = meAs(roles, twoPersonPublishing),
     answers = {},
     at = { route: "/", address: "/" },
   }: Options = {},
@@ -127,8 +130,8 @@ function routerOf(what: ReactNode, { route, readSearch }: Place, history: Return
   return createRouter({ routeTree: tree, history, parseSearch, stringifySearch, defaultNotFoundComponent: () => null });
 }
 
-const meAs = (roles: readonly Role[]): Me =>
+const meAs = (roles: readonly Role[], twoPersonPublishing: boolean): Me =>
   ({
     account: { id: "u1", name: "Mara Lind", email: "mara@example.org", platformAdmin: false, language: null },
-    companies: [{ companyId: COMPANY, name: "Norrvind", roles: [...roles], withheld: null }],
+    companies: [{ companyId: COMPANY, name: "Norrvind", twoPersonPublishing, roles: [...roles], withheld: null }],
   }) as unknown as Me; // what components ask of it

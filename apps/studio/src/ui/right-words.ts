@@ -2,7 +2,13 @@ import type { Role } from "@fairground/contract/define";
 import { useFormatter, useTranslations } from "use-intl";
 
 /** Rights that are told by what they are needed for; to administer is needed for several things. */
-const WORDS = { manage: "manage", "personal-data": "personalData", administer: "themes", members: "members" } as const;
+const WORDS = {
+  manage: "manage",
+  publish: "manage",
+  "personal-data": "personalData",
+  administer: "themes",
+  members: "members",
+} as const;
 export type GatedRight = keyof typeof WORDS;
 
 /** Why a role may not do something, and who could change that. */

@@ -18,6 +18,7 @@ import newCampaign from "../features/new-campaign/words/de.json" with { type: "j
 import platform from "../features/platform/words/de.json" with { type: "json" };
 import operations from "../features/operations/words/de.json" with { type: "json" };
 import prizes from "../features/prizes/words/de.json" with { type: "json" };
+import requests from "../features/requests/words/de.json" with { type: "json" };
 import revisions from "../features/revisions/words/de.json" with { type: "json" };
 import settings from "../features/settings/words/de.json" with { type: "json" };
 import signIn from "../features/sign-in/words/de.json" with { type: "json" };
@@ -40,6 +41,7 @@ const all = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...requests,
   ...revisions,
   ...gallery,
   ...inbox,

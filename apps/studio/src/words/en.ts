@@ -18,6 +18,7 @@ import newCampaign from "../features/new-campaign/words/en.json" with { type: "j
 import platform from "../features/platform/words/en.json" with { type: "json" };
 import operations from "../features/operations/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
+import requests from "../features/requests/words/en.json" with { type: "json" };
 import revisions from "../features/revisions/words/en.json" with { type: "json" };
 import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
@@ -40,6 +41,7 @@ export const en = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...requests,
   ...revisions,
   ...gallery,
   ...inbox,

@@ -18,6 +18,7 @@ import newCampaign from "../features/new-campaign/words/fr.json" with { type: "j
 import platform from "../features/platform/words/fr.json" with { type: "json" };
 import operations from "../features/operations/words/fr.json" with { type: "json" };
 import prizes from "../features/prizes/words/fr.json" with { type: "json" };
+import requests from "../features/requests/words/fr.json" with { type: "json" };
 import revisions from "../features/revisions/words/fr.json" with { type: "json" };
 import settings from "../features/settings/words/fr.json" with { type: "json" };
 import signIn from "../features/sign-in/words/fr.json" with { type: "json" };
@@ -40,6 +41,7 @@ const all = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...requests,
   ...revisions,
   ...gallery,
   ...inbox,

@@ -1,7 +1,7 @@
 import { CAMPAIGN_TYPES, STATUSES } from "@fairground/model/campaign";
 import { campaignFile, campaignMetadata, tag } from "@fairground/model/campaign/schema";
 import { z } from "zod";
-import { type Access, define, member, memberOrService, type Right } from "../define.ts";
+import { type Access, define, member, memberOrService, memberWithEither, type Right } from "../define.ts";
 import { campaignPath, companyAndCampaign, instant, uuid } from "../ids.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, MEGABYTE, overCompanies } from "../scopes.ts";
@@ -27,10 +27,16 @@ const configurationPut = z.object({
 });
 export type ConfigurationPut = z.output<typeof configurationPut>;
 
-/** Saving is an editor's, everything else a creator's; `rev` without a document is a broken save (decisions, "Campaign life"). */
+/**
+ * Saving is an editor's; a change of status publishes, unless it names INACTIVE. `rev` without a document is a broken save
+ * (decisions, "Campaign life").
+ */
 const savesOrPublishes: Access = {
   kind: "member-by-body",
-  right: ({ jsonData, rev }: ConfigurationPut): Right => ((jsonData ?? rev ?? null) === null ? "manage" : "edit"),
+  right({ jsonData, rev, status }: ConfigurationPut): Right {
+    if ((jsonData ?? rev ?? null) !== null) return "edit";
+    return status === "INACTIVE" ? "manage" : "publish";
+  },
   company: { by: "campaignId", in: "body" },
 };
 
@@ -147,6 +153,7 @@ export const campaignCalls = define({
       "document-too-new",
       "save-without-document",
       "revision-stale",
+      "publishing-asks",
       "publish-blocked",
       "status-conflict",
       "status-unreachable",
@@ -192,8 +199,8 @@ export const campaignCalls = define({
   },
   "PUT /campaign": {
     summary: "Change a campaign's metadata",
-    /** What a field needs beyond seeing depends on the field: content is an editor's, dates and limits a creator's, host origins an administrator's. */
-    access: member("see", { by: "campaignId", in: "body", or: "id" }),
+    /** What a field needs beyond that depends on the field: content is an editor's, dates and limits a creator's, host origins an administrator's. */
+    access: memberWithEither("edit", "administer", { by: "campaignId", in: "body", or: "id" }),
     body: metadataPut,
     answers: { 200: dataOf(metadataRecord) },
     problems: ["campaign-unknown", "metadata-invalid", "dates-reversed"],
@@ -253,11 +260,11 @@ export const campaignCalls = define({
   },
   "POST /api/v1/campaigns/{campaignId}/publish": {
     summary: "Publish the draft, or go back to an older revision",
-    access: member("manage", byCampaign),
+    access: member("publish", byCampaign),
     params: campaignPath,
     body: z.object({ revision: z.int().min(1).nullish() }).nullish(),
     answers: { 200: dataOf(published) },
-    problems: ["campaign-unknown", "publish-blocked", "revision-unknown"],
+    problems: ["campaign-unknown", "publishing-asks", "publish-blocked", "revision-unknown"],
   },
   "GET /api/v1/campaigns/{campaignId}/revisions": {
     summary: "List a campaign's published revisions, newest first",

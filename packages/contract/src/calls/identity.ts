@@ -54,6 +54,7 @@ export const identityCalls = define({
             z.object({
               companyId: uuid,
               name: z.string(),
+              twoPersonPublishing: z.boolean().describe("Publishing needs another member's yes"),
               roles: z.array(z.enum(ROLES)),
               withheld: z
                 .string()

@@ -102,15 +102,15 @@ export const versionCalls = define({
   },
   "PUT /api/v1/campaigns/{campaignId}/schedule": {
     summary: "Publish the draft as it is now at an instant; replaces an earlier schedule",
-    access: member("manage", byCampaign),
+    access: member("publish", byCampaign),
     params: campaignPath,
     body: z.object({ at: instant }),
     answers: { 200: dataOf(schedule) },
-    problems: ["campaign-unknown", "publish-blocked", "schedule-past"],
+    problems: ["campaign-unknown", "publishing-asks", "publish-blocked", "schedule-past"],
   },
   "DELETE /api/v1/campaigns/{campaignId}/schedule": {
     summary: "Do not publish at that instant",
-    access: member("manage", byCampaign),
+    access: member("publish", byCampaign),
     params: campaignPath,
     answers: { 204: null },
     problems: ["campaign-unknown"],

@@ -1,5 +1,14 @@
 import type { z } from "zod";
-import type { Access, Contract, Entry, Method } from "../define.ts";
+import {
+  type Access,
+  type Contract,
+  type Entry,
+  type Method,
+  RIGHTS,
+  type Right,
+  ROLES,
+  type Role,
+} from "../define.ts";
 import { type ProblemCode, problems } from "../problems.ts";
 import { chapterOf, chapters } from "./chapters.ts";
 import type { Example } from "./examples.ts";
@@ -196,12 +205,21 @@ function accessSentence(access: Access): string {
     case "play":
       return "Whoever holds the play's sessionId.";
     case "member":
-      return RIGHT_WORDS[access.right] + (access.service ? " Also readable with the service-auth header." : "");
+      return (
+        (access.or ? eitherWords(access.right, access.or) : RIGHT_WORDS[access.right]) +
+        (access.service ? " Also readable with the service-auth header." : "")
+      );
     case "member-by-body":
       return "Members of the company; the role that it takes depends on what the body asks for.";
     case "platform-admin":
       return "Platform admins.";
   }
+}
+
+/** Every role that has one of two rights. */
+function eitherWords(...rights: readonly Right[]): string {
+  const roles = ROLES.filter((role) => rights.some((right) => (RIGHTS[right] as readonly Role[]).includes(role)));
+  return `Members with the role ${roles.slice(0, -1).join(", ")} or ${roles.at(-1)}.`;
 }
 
 const lower = (method: Method) => method.toLowerCase() as Lowercase<Method>;

@@ -49,6 +49,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   reference: "The play's public id, as lists, exports and receipts show it.",
   rehearsalId: "A rehearsal that was begun.",
   replacementId: "A replacement of one picture by another, which was begun.",
+  requestId: "A request for publishing.",
   role: "Only members with this role.",
   scope: "Of the company, of everybody, or both.",
   sessionId: "The play's secret id, as the session call gave it.",

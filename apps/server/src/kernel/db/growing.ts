@@ -61,6 +61,7 @@ export const SETTLED = [
   "published_file",
   "campaign_version",
   "publish_schedule",
+  "publish_request",
   "editor_presence",
   "preview",
   "preview_play",

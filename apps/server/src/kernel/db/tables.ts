@@ -32,6 +32,7 @@ export interface Tables {
     logo: string | null;
     createdAt: InstantNow;
     metadata: string | null;
+    twoPersonPublishing: Generated<boolean>;
   };
   member: { id: Generated<string>; organizationId: string; userId: string; role: string; createdAt: InstantNow };
   campaign: {

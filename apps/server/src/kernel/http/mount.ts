@@ -77,6 +77,8 @@ export function mount<C extends Contract>(
   audit: Auditor | null,
 ): void {
   for (const [call, entry] of Object.entries<Entry>(contract)) {
+    // The compiler has refused it already, where it was asked.
+    if (!entry.access) throw new Error(`${call} has no access rule`);
     const [method, path] = call.split(" ") as [string, string];
     const handler = (handlers as unknown as Record<string, Handler<Entry> | undefined>)[call]; // each handler fits its own entry
     const url = path.replaceAll(/\{([^}]+)\}/g, ":$1");

@@ -5,7 +5,7 @@ import { type CampaignRows, rowsOf } from "./rows.ts";
 import { Campaigns } from "./service.ts";
 import { CampaignStore, type OnDraft } from "./store.ts";
 
-export type { CampaignPublisher, PrizeRegister, PublishResult } from "./ports.ts";
+export type { CampaignPublisher, PrizeRegister, PublishOptions, PublishResult } from "./ports.ts";
 export type { CampaignRows } from "./rows.ts";
 export type { Campaigns } from "./service.ts";
 export type { CampaignRow, OnDraft, Revision } from "./store.ts";

@@ -20,9 +20,22 @@ export interface PrizeRegister {
 
 export type PublishResult =
   | { kind: "published"; revision: number; urls: Record<string, string>; warnings: Fault[] }
-  | { kind: "blocked"; faults: Fault[] };
+  | { kind: "blocked"; faults: Fault[] }
+  /** The company asks for a second pair of eyes: a request for publishing is answered by another member. */
+  | { kind: "asks" };
+
+export interface PublishOptions {
+  /** An older one, whose content is published again; absent: the draft. */
+  revision?: number;
+  /** Another member has approved it. */
+  withoutAsking?: boolean;
+}
 
 /** Compiles a campaign's draft into a live revision. */
 export interface CampaignPublisher {
-  publish(row: CampaignRow, by: string | null, revision?: number): Promise<PublishResult | { kind: "revisionUnknown" }>;
+  publish(
+    row: CampaignRow,
+    by: string | null,
+    options?: PublishOptions,
+  ): Promise<PublishResult | { kind: "revisionUnknown" }>;
 }

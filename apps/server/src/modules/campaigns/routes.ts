@@ -44,6 +44,7 @@ export const configurationRoutes = (campaigns: Campaigns): OfDocument => ({
       if (body.rev !== undefined && body.rev !== null) throw new Problem("save-without-document");
       const changed = await campaigns.changeStatus(companyId, campaignId, body.status ?? null, userOf(caller));
       if (changed.kind === "conflict") throw conflict(changed.status, body.status ?? null);
+      if (changed.kind === "asks") throw new Problem("publishing-asks");
       if (changed.kind === "blocked") throw new Problem("publish-blocked", { errors: changed.faults });
       if (changed.kind === "unknown") throw new Problem("campaign-unknown");
       return ok(savedAnswer(changed.row));
@@ -87,7 +88,6 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<Al
       throw new Problem("campaign-unknown");
     const row = await known(campaigns.find(companyOf(caller), campaignId));
     const given = changedFields(row.metadata, fields, addressOf(row, playerUrl));
-    requireRight(caller, row.companyId, "campaign-unknown", "edit", "administer");
     for (const name of Object.keys(given)) requireRight(caller, row.companyId, "campaign-unknown", rightFor(name));
     if (Object.keys(given).length === 0) return ok(metadataRecord(row, playerUrl));
     refuseFaults(metadataFaults(given));
@@ -150,7 +150,9 @@ export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): O
   },
   "POST /api/v1/campaigns/{campaignId}/publish": async ({ params, body, caller }) => {
     const row = await known(campaigns.find(companyOf(caller), params.campaignId));
-    const published = await publisher.publish(row, userOf(caller), body?.revision ?? undefined);
+    const revision = body?.revision ?? null;
+    const published = await publisher.publish(row, userOf(caller), revision === null ? {} : { revision });
+    if (published.kind === "asks") throw new Problem("publishing-asks");
     if (published.kind === "blocked") throw new Problem("publish-blocked", { errors: published.faults });
     if (published.kind === "revisionUnknown") throw new Problem("revision-unknown");
     const now = await known(campaigns.find(row.companyId, row.campaignId));

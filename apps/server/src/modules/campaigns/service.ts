@@ -92,7 +92,11 @@ export class Campaigns {
     target: Status | null,
     by: string,
   ): Promise<
-    Saved | { kind: "unknown" } | { kind: "conflict"; status: Status } | { kind: "blocked"; faults: Fault[] }
+    | Saved
+    | { kind: "unknown" }
+    | { kind: "conflict"; status: Status }
+    | { kind: "blocked"; faults: Fault[] }
+    | { kind: "asks" }
   > {
     const row = await this.find(companyId, campaignId);
     if (!row) return { kind: "unknown" };
@@ -102,7 +106,7 @@ export class Campaigns {
     if (change.kind === "deactivate") await this.store.deactivate(companyId, campaignId, null);
     else {
       const published = await this.publisher.publish(row, by);
-      if (published.kind === "blocked") return published;
+      if (published.kind === "blocked" || published.kind === "asks") return published;
     }
     return { kind: "saved", row: (await this.find(companyId, campaignId)) ?? row };
   }

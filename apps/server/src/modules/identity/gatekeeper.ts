@@ -50,7 +50,8 @@ export function gatekeeper(
     const right: Right = access.kind === "member" ? access.right : access.right((parts.body ?? {}) as never);
     const caller = { ...member, companyId };
     noteCaller(request, caller);
-    requireRight(caller, companyId, unknownBy(access.company), right);
+    const either = access.kind === "member" && access.or ? [right, access.or] : [right];
+    requireRight(caller, companyId, unknownBy(access.company), ...either);
     return caller;
   };
 }

@@ -23,8 +23,8 @@ export class Identity {
         account: { ...account, platformAdmin },
         companies: companies
           .filter(({ id }) => rights.has(id) || withheld.has(id))
-          .map(({ id, name, roles }) => ({
-            ...{ companyId: id, name, roles: roles.filter(isRole) },
+          .map(({ id, name, twoPersonPublishing, roles }) => ({
+            ...{ companyId: id, name, twoPersonPublishing, roles: roles.filter(isRole) },
             withheld: withheld.get(id) ?? null,
           })),
       }

@@ -97,15 +97,17 @@ export class IdentityStore {
       WHERE "id" = ${userId}`.execute(this.db.open);
   }
 
-  async companiesOf(userId: string): Promise<{ id: string; name: string; roles: string[] }[]> {
+  async companiesOf(
+    userId: string,
+  ): Promise<{ id: string; name: string; twoPersonPublishing: boolean; roles: string[] }[]> {
     const rows = await this.db.open
       .selectFrom("member")
       .innerJoin("company", "company.id", "member.organizationId")
-      .select(["company.id", "company.name", "member.role"])
+      .select(["company.id", "company.name", "company.twoPersonPublishing", "member.role"])
       .where("member.userId", "=", userId)
       .orderBy("company.name")
       .execute();
-    return rows.map(({ id, name, role }) => ({ id, name, roles: role.split(",") }));
+    return rows.map(({ role, ...company }) => ({ ...company, roles: role.split(",") }));
   }
 
   /** An account with a password, in a transaction of others. Null: there is one of this address. @param email in small letters */

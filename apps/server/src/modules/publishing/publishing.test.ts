@@ -208,17 +208,15 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
       null,
     );
     const second = await publishing.publish((await campaigns.find(row.companyId, row.campaignId)) as CampaignRow, null);
-    const third = await publishing.publish(
-      (await campaigns.find(row.companyId, row.campaignId)) as CampaignRow,
-      null,
-      1,
-    );
+    const third = await publishing.publish((await campaigns.find(row.companyId, row.campaignId)) as CampaignRow, null, {
+      revision: 1,
+    });
     expect([second, third]).toMatchObject([{ revision: 2 }, { revision: 3 }]);
     const [one, three] = await Promise.all(
       [1, 3].map((revision) => campaigns.revision(row.companyId, row.campaignId, revision)),
     );
     expect(three?.document).toEqual(one?.document);
-    expect(await publishing.publish(row, null, 99)).toEqual({ kind: "revisionUnknown" });
+    expect(await publishing.publish(row, null, { revision: 99 })).toEqual({ kind: "revisionUnknown" });
     await expect(
       context.db.inCompany(row.companyId, (scope) =>
         sql`UPDATE campaign_revision SET revision = 9 WHERE campaign_id = ${row.campaignId}`.execute(scope),

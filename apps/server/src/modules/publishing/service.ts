@@ -3,7 +3,14 @@ import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campa
 import type { Fault } from "@fairground/model/campaign/check";
 import { mailWarnings, pacingWarnings } from "@fairground/model/campaign/check";
 import { prizeConfigurationOf, sealConfiguration } from "@fairground/model/fairness";
-import type { CampaignPublisher, CampaignRow, CampaignRows, PublishResult, Revision } from "../campaigns/index.ts";
+import type {
+  CampaignPublisher,
+  CampaignRow,
+  CampaignRows,
+  PublishOptions,
+  PublishResult,
+  Revision,
+} from "../campaigns/index.ts";
 import { etagOf, playerFiles } from "./builds.ts";
 import type { CampaignPages } from "./campaign-pages.ts";
 import type { Published } from "./compile.ts";
@@ -45,13 +52,16 @@ export class Publishing implements CampaignPublisher {
 
   /**
    * Publishes the draft, or an older revision's content as a new one. All or nothing: the campaign goes live in one
-   * transaction, once all its files are there.
+   * transaction, once all its files are there. Every way to publish leads through here, so that none goes round a company
+   * that asks for a second pair of eyes.
+   * @param by null: the product itself, with its demo
    */
   async publish(
     row: CampaignRow,
     by: string | null,
-    revision?: number,
+    { revision, withoutAsking = false }: PublishOptions = {},
   ): Promise<PublishResult | { kind: "revisionUnknown" }> {
+    if (by !== null && !withoutAsking && (await this.asks(row.companyId))) return { kind: "asks" };
     const older =
       revision === undefined ? null : await this.campaigns.revision(row.companyId, row.campaignId, revision);
     if (revision !== undefined && !older) return { kind: "revisionUnknown" };
@@ -92,6 +102,11 @@ export class Publishing implements CampaignPublisher {
     );
     const warnings = [...pacingWarnings(document), ...mailWarnings(document)];
     return { kind: "published", revision: made.revision, urls, warnings };
+  }
+
+  /** Whether a company asks for a second pair of eyes before anything is published. */
+  asks(companyId: string): Promise<boolean> {
+    return this.store.asks(companyId);
   }
 
   /** Everything that stands in the way of publishing a document. */

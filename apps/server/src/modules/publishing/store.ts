@@ -71,6 +71,16 @@ export class PublishingStore {
     notices.onGap(() => this.kept.dropAll());
   }
 
+  /** Whether a company asks for a second pair of eyes before anything is published. */
+  async asks(companyId: string): Promise<boolean> {
+    const company = await this.db.open
+      .selectFrom("company")
+      .select("twoPersonPublishing")
+      .where("id", "=", companyId)
+      .executeTakeFirst();
+    return company?.twoPersonPublishing ?? false;
+  }
+
   /** Puts a revision's files in place of those that were there, in the caller's transaction. */
   async replaceFiles(scope: Scope, of: FilesOf, files: readonly (FileToStore & { etag: string })[]): Promise<void> {
     await sql`DELETE FROM published_file WHERE campaign_id = ${of.campaignId} AND revision = ${of.revision}`.execute(

@@ -11,7 +11,7 @@ export type { Versions } from "./service.ts";
 
 export interface VersionNeighbours {
   campaigns: Pick<Campaigns, "find" | "revision" | "save">;
-  publisher: Pick<Publishing, "publish" | "faults">;
+  publisher: Pick<Publishing, "publish" | "faults" | "asks">;
   codes: UniqueCodes;
 }
 /** Named, because types of parts that need each other cannot be inferred. */

@@ -74,6 +74,7 @@ export const versionRoutes = (
     "PUT /api/v1/campaigns/{campaignId}/schedule": async ({ params, body, caller }) => {
       const row = await rowOf(caller, params.campaignId);
       const set = await versions.setSchedule(row, new Date(body.at), userOf(caller));
+      if (set.kind === "asks") throw new Problem("publishing-asks");
       if (set.kind === "past") throw new Problem("schedule-past");
       if (set.kind === "blocked") throw new Problem("publish-blocked", { errors: set.faults });
       return ok(scheduleAnswer(set.schedule));

@@ -22,12 +22,12 @@ const MOST_VERSIONS = 200;
 export class Versions {
   private readonly store: VersionStore;
   private readonly campaigns: Pick<Campaigns, "find" | "revision" | "save">;
-  private readonly publisher: Pick<Publishing, "publish" | "faults">;
+  private readonly publisher: Pick<Publishing, "publish" | "faults" | "asks">;
   private readonly jobs: Pick<Jobs, "enqueue">;
   constructor(
     store: VersionStore,
     campaigns: Pick<Campaigns, "find" | "revision" | "save">,
-    publisher: Pick<Publishing, "publish" | "faults">,
+    publisher: Pick<Publishing, "publish" | "faults" | "asks">,
     jobs: Pick<Jobs, "enqueue">,
   ) {
     this.store = store;
@@ -112,18 +112,25 @@ export class Versions {
     return this.store.schedule(row);
   }
 
-  /** What is published is the draft as it is now: nobody's half-done edit goes live by itself. */
+  /**
+   * What is published is the draft as it is now: nobody's half-done edit goes live by itself.
+   * @param approvedBy who else has agreed; null: nobody was asked
+   */
   async setSchedule(
     row: CampaignRow,
     at: Date,
     by: string,
-  ): Promise<{ kind: "set"; schedule: ScheduleRow } | { kind: "past" } | { kind: "blocked"; faults: Fault[] }> {
+    approvedBy: string | null = null,
+  ): Promise<
+    { kind: "set"; schedule: ScheduleRow } | { kind: "past" } | { kind: "asks" } | { kind: "blocked"; faults: Fault[] }
+  > {
+    if (approvedBy === null && (await this.publisher.asks(row.companyId))) return { kind: "asks" };
     if (at.getTime() <= row.now.getTime()) return { kind: "past" };
     const faults = await this.faults(row);
     if (row.draft === null || faults.length > 0) return { kind: "blocked", faults };
     const content = { document: row.draft, metadata: row.metadata };
     const job = { campaignId: row.campaignId, at: at.toISOString() };
-    const schedule = await this.store.setSchedule(row, content, at, by, (scope) =>
+    const schedule = await this.store.setSchedule(row, content, at, { by, approvedBy }, (scope) =>
       this.jobs.enqueue("publish-scheduled", job, scope, { startAfter: at }),
     );
     if (!schedule) throw new Error("A schedule that was stored cannot be read");
@@ -144,7 +151,17 @@ export class Versions {
       const faults = [{ path: "", message: row ? "What was to be published is gone" : "The campaign was deleted" }];
       return this.store.closeSchedule(schedule, schedule.at, { state: "failed", revision: null, faults });
     }
-    const published = await this.publisher.publish({ ...row, draft: content.document }, schedule.byId);
+    // Asked again: it may have been set by one person, before the company asked for another.
+    if (schedule.approvedBy === null && (await this.publisher.asks(row.companyId))) {
+      const faults = [
+        { path: "", message: "The company asks for a second pair of eyes, and nobody has approved this" },
+      ];
+      return this.store.closeSchedule(schedule, schedule.at, { state: "failed", revision: null, faults });
+    }
+    // The settings too as they were then, but for the dates, which count at once.
+    const { startDate, endDate } = row.metadata;
+    const then = { ...row, draft: content.document, metadata: { ...content.metadata, startDate, endDate } };
+    const published = await this.publisher.publish(then, schedule.byId, { withoutAsking: true });
     const end =
       published.kind === "published"
         ? { state: "published" as const, revision: published.revision, faults: [] }

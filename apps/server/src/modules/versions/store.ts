@@ -28,6 +28,7 @@ const SCHEDULE = {
   state: word<"waiting" | "published" | "failed">(),
   byId: nullable(text),
   byName: nullable(text),
+  approvedBy: nullable(text),
   revision: nullable(integer),
   faults: json<{ path: string; message: string }[]>(),
 };
@@ -144,7 +145,7 @@ export class VersionStore {
   private async scheduleIn(scope: Scope, campaignId: string): Promise<ScheduleRow | null> {
     const { rows } = await answering(SCHEDULE)`
       SELECT s.campaign_id AS "campaignId", s.company_id AS "companyId", s.version_id AS "versionId", s.at, s.state,
-        s.revision, s.faults, u."id" AS "byId", u."name" AS "byName"
+        s.revision, s.faults, s.approved_by AS "approvedBy", u."id" AS "byId", u."name" AS "byName"
       FROM publish_schedule s LEFT JOIN auth_user u ON u."id" = s.asked_by WHERE s.campaign_id = ${campaignId}`.execute(
       scope,
     );
@@ -156,7 +157,7 @@ export class VersionStore {
     of: Of,
     content: Content,
     at: Date,
-    by: string | null,
+    { by, approvedBy }: { by: string | null; approvedBy: string | null },
     enqueue: (scope: Scope) => Promise<void>,
   ): Promise<ScheduleRow | null> {
     return this.db.inCompany(of.companyId, async (scope) => {
@@ -168,8 +169,8 @@ export class VersionStore {
         revision: null,
         by,
       });
-      await sql`INSERT INTO publish_schedule (campaign_id, company_id, version_id, at, asked_by)
-        VALUES (${of.campaignId}, ${of.companyId}, ${versionId}, ${at}, ${by})`.execute(scope);
+      await sql`INSERT INTO publish_schedule (campaign_id, company_id, version_id, at, asked_by, approved_by)
+        VALUES (${of.campaignId}, ${of.companyId}, ${versionId}, ${at}, ${by}, ${approvedBy})`.execute(scope);
       await enqueue(scope);
       return this.scheduleIn(scope, of.campaignId);
     });

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useRights } from "../../data/company.ts";
+import { useAsksForTwo, useRights } from "../../data/company.ts";
 import { useRightWords } from "../../ui/right-words.ts";
 import { type ActionName, isLive, type Subject } from "./subject.ts";
 import { useExport } from "./use-export.ts";
@@ -33,6 +33,8 @@ export function ActionMenu({
   const t = useTranslations("actions");
   const { roles, may } = useRights(campaign.companyId);
   const explain = useRightWords();
+  const asks = useAsksForTwo(campaign.companyId);
+  const requests = useTranslations("requests");
   const saveFile = useExport();
   const refused = may("manage") ? null : explain("manage", roles);
   const item = (action: ActionName, icon: React.ReactNode, word: string, danger = false) => (
@@ -72,7 +74,11 @@ export function ActionMenu({
           </Menu.Item>
         )}
         {withPublish &&
-          item("publish", <Rocket size={16} />, t(campaign.revision === null ? "publish" : "publishAgain"))}
+          item(
+            "publish",
+            <Rocket size={16} />,
+            asks ? requests("ask") : t(campaign.revision === null ? "publish" : "publishAgain"),
+          )}
         {isLive(campaign) && item("deactivate", <CirclePause size={16} />, t("deactivate"))}
         {item("copy", <Copy size={16} />, t("copy"))}
         {item("template", <LayoutTemplate size={16} />, t("template"))}

@@ -3,15 +3,23 @@ import { useMutation } from "@tanstack/react-query";
 import { PartyPopper, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { api, faultsOf } from "../../data/api.ts";
+import { useAsksForTwo } from "../../data/company.ts";
 import { AddressList } from "../../ui/address-list.tsx";
 import { FaultList } from "../../ui/fault-list.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
+import { AskDialog } from "./ask-dialog.tsx";
 import { Confirm } from "./confirm.tsx";
 import type { DialogProps } from "./dialogs.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
 
+/** Publishes, or asks another member to let it be published, as the company wants it. */
+export function PublishDialog(props: DialogProps & { revision: number | undefined }) {
+  const asks = useAsksForTwo(props.campaign.companyId);
+  return asks ? <AskDialog {...props} /> : <PublishNowDialog {...props} />;
+}
+
 /** Asks, publishes, and shows the revision with its addresses, or everything that stands in the way. */
-export function PublishDialog({
+function PublishNowDialog({
   campaign: { campaignId, name },
   revision,
   opened,

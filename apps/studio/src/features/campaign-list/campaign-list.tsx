@@ -16,6 +16,7 @@ import { useTypeName } from "../../ui/type-name.ts";
 import { ActionDialogs } from "../campaign-actions/dialogs.tsx";
 import type { Asked } from "../campaign-actions/subject.ts";
 import { ImportDialog } from "../import/import-dialog.tsx";
+import { WaitingNotice } from "../requests/waiting-notice.tsx";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, isFiltered } from "./address.ts";
 import { CampaignTable } from "./campaign-table.tsx";
 import { campaignsQuery } from "./queries.ts";
@@ -112,6 +113,7 @@ export function CampaignList() {
   return (
     <>
       <PageHeading title={t("title")} actions={isEmpty ? null : buttons} />
+      <WaitingNotice companyId={companyId} />
       {!isEmpty && (
         <Group gap="sm" mb="sm">
           <SearchField

@@ -4,7 +4,7 @@ import { Link, Outlet, useNavigate, useParams } from "@tanstack/react-router";
 import { ArrowLeft, Pencil, Rocket } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useRights } from "../../data/company.ts";
+import { useAsksForTwo, useRights } from "../../data/company.ts";
 import { type Campaign, campaignQuery } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -13,6 +13,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { ActionMenu } from "../campaign-actions/action-menu.tsx";
 import { ActionDialogs } from "../campaign-actions/dialogs.tsx";
 import type { Asked } from "../campaign-actions/subject.ts";
+import { RequestBanner } from "../requests/request-banner.tsx";
 import classes from "./campaign-page.module.css";
 import { SectionTabs, useSection } from "./section-tabs.tsx";
 
@@ -31,6 +32,8 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { may } = useRights(campaign?.companyId);
+  const asks = useAsksForTwo(campaign?.companyId);
+  const requests = useTranslations("requests");
   const [asked, setAsked] = useState<Asked | null>(null);
   const { section, nameOf } = useSection();
 
@@ -56,14 +59,14 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
               >
                 {editor("open")}
               </Button>
-              <RightGate allowed={may("manage")} right="manage" companyId={campaign.companyId}>
+              <RightGate allowed={may("publish")} right="publish" companyId={campaign.companyId}>
                 {(props) => (
                   <Button
                     leftSection={<Rocket size={16} />}
                     {...props}
                     onClick={() => setAsked({ action: "publish", campaign })}
                   >
-                    {actions("publish")}
+                    {asks ? requests("ask") : actions("publish")}
                   </Button>
                 )}
               </RightGate>
@@ -77,7 +80,8 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
           )
         }
       />
-      <SectionTabs campaignId={campaignId} />
+      {campaign && asks && section !== "requests" && <RequestBanner campaign={campaign} />}
+      <SectionTabs campaignId={campaignId} withRequests={asks} />
       {campaign ? (
         <Outlet />
       ) : (

@@ -13,6 +13,7 @@ const SECTIONS = [
   ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
   ["revisions", "/campaigns/$campaignId/revisions"],
+  ["requests", "/campaigns/$campaignId/requests"],
 ] as const;
 
 /** The section of a campaign that the address names, and what it is called. */
@@ -20,9 +21,11 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const t = useTranslations("campaign");
   const own = useTranslations("review.tabs");
   const board = useTranslations("people.board");
+  const requests = useTranslations("requests");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
     if (section === "leaderboard") return board("tab");
+    if (section === "requests") return requests("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
       return own(section);
     return t(section as "overview" | "prizes" | "leads" | "revisions"); // the others
@@ -31,7 +34,7 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
 }
 
 /** The sections of a campaign. On a phone they do not fit beside each other: the shown one is brought into view. */
-export function SectionTabs({ campaignId }: { campaignId: string }) {
+export function SectionTabs({ campaignId, withRequests }: { campaignId: string; withRequests: boolean }) {
   const t = useTranslations("campaign");
   const { section, nameOf } = useSection();
   const row = useRef<HTMLElement>(null);
@@ -50,7 +53,7 @@ export function SectionTabs({ campaignId }: { campaignId: string }) {
   }, [section]);
   return (
     <nav ref={row} aria-label={t("sections")} className={classes.tabs}>
-      {SECTIONS.map(([name, to]) => (
+      {SECTIONS.filter(([name]) => name !== "requests" || withRequests).map(([name, to]) => (
         <Link
           key={name}
           to={to}

@@ -67,7 +67,7 @@ export function Revisions() {
                   <Table.Td visibleFrom="sm">{publishedBy?.name ?? t("unknown")}</Table.Td>
                   <Table.Td ta="end">
                     {!current && (
-                      <RightGate allowed={may("manage")} right="manage" companyId={campaign.companyId}>
+                      <RightGate allowed={may("publish")} right="publish" companyId={campaign.companyId}>
                         {(props) => (
                           <Button
                             variant="subtle"

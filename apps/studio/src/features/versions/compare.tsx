@@ -1,21 +1,15 @@
 import type { Difference } from "@fairground/model/version";
-import { differences } from "@fairground/model/version";
 import { Badge, Group, NativeSelect, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { isMissing } from "../../data/api.ts";
-import { contentQuery, revisionsQuery, versionsQuery } from "../../data/queries.ts";
+import { revisionsQuery, versionsQuery } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import table from "../../ui/table.module.css";
 import { Section } from "../campaign/campaign-page.tsx";
+import { type Pair, useDifferences } from "./use-differences.ts";
 import { useVersionName } from "./use-version-name.ts";
 import classes from "./versions.module.css";
 
-interface Pair {
-  before: string;
-  after: string;
-}
 const COLORS = { added: "brand", removed: "red", changed: "gray", moved: "blue" } as const;
 
 /** Two versions side by side: every difference with what it said before and says after. */
@@ -29,13 +23,7 @@ export function Compare({
   onChange: (pair: Pair) => void;
 }) {
   const t = useTranslations("review.versions");
-  const before = useQuery({ ...contentQuery(campaignId, pair.before), retry: false });
-  const after = useQuery({ ...contentQuery(campaignId, pair.after), retry: false });
-  const found = useMemo(
-    () => (before.data && after.data ? differences(before.data, after.data) : null),
-    [before.data, after.data],
-  );
-  const error = [before.error, after.error].find((one) => one && !isMissing(one));
+  const { found, error, retry } = useDifferences(campaignId, pair);
   return (
     <Section title={t("compareTitle")}>
       <Group mb="md">
@@ -49,7 +37,7 @@ export function Compare({
           />
         ))}
       </Group>
-      {error && <LoadError error={error} retry={() => before.refetch()} />}
+      {error && <LoadError error={error} retry={retry} />}
       {found && <Text role="status">{found.length === 0 ? t("same") : t("count", { count: found.length })}</Text>}
       {found && found.length > 0 && <Differences found={found} />}
     </Section>
@@ -90,7 +78,8 @@ function VersionChoice({
   );
 }
 
-function Differences({ found }: { found: readonly Difference[] }) {
+/** One row for each, with what it said before and says after. */
+export function Differences({ found }: { found: readonly Difference[] }) {
   const t = useTranslations("review.versions");
   const sign = { added: t("added"), removed: t("removedSign"), changed: t("changed"), moved: t("moved") };
   return (

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { api, faultsOf } from "../../data/api.ts";
+import { useAsksForTwo } from "../../data/company.ts";
 import { scheduleQuery } from "../../data/queries.ts";
 import { FaultList } from "../../ui/fault-list.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
@@ -10,9 +11,10 @@ import { toast } from "../../ui/toasts.ts";
 import { Section } from "../campaign/campaign-page.tsx";
 
 /** Publishing at an instant: what waits, how the last one went, and a new one. */
-export function Schedule({ campaignId }: { campaignId: string }) {
+export function Schedule({ campaignId, companyId }: { campaignId: string; companyId: string }) {
   const t = useTranslations("review.versions");
   const all = useTranslations();
+  const asks = useAsksForTwo(companyId);
   const words = useProblemWords();
   const format = useFormatter();
   const queryClient = useQueryClient();
@@ -21,11 +23,14 @@ export function Schedule({ campaignId }: { campaignId: string }) {
   const changed = () => queryClient.invalidateQueries({ queryKey: ["campaign", campaignId] });
   const params = { campaignId };
   const set = useMutation({
-    mutationFn: () =>
-      api.call("PUT /api/v1/campaigns/{campaignId}/schedule", { params, body: { at: new Date(at).toISOString() } }),
+    mutationFn: async () => {
+      const body = { at: new Date(at).toISOString() };
+      if (asks) await api.call("POST /api/v1/campaigns/{campaignId}/publish-requests", { params, body });
+      else await api.call("PUT /api/v1/campaigns/{campaignId}/schedule", { params, body });
+    },
     onSuccess: async () => {
       await changed();
-      toast(t("scheduleSet"));
+      toast(asks ? all("requests.asked") : t("scheduleSet"));
     },
     onError: (error) => toast(words(error), "error"),
   });
@@ -75,7 +80,7 @@ export function Schedule({ campaignId }: { campaignId: string }) {
             onChange={({ currentTarget }) => setAt(currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={set.isPending}>
-            {t("schedule")}
+            {asks ? all("requests.ask") : t("schedule")}
           </Button>
         </Group>
       </form>

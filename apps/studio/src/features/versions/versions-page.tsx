@@ -79,7 +79,7 @@ export function VersionsPage() {
         </ul>
       </Section>
       <Compare campaignId={campaignId} pair={pair} onChange={setPair} />
-      {may("manage") && <Schedule campaignId={campaignId} />}
+      {may("publish") && <Schedule campaignId={campaignId} companyId={companyId} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useRights } from "../../../data/company.ts";
+import { useAsksForTwo, useRights } from "../../../data/company.ts";
 import { campaignQuery } from "../../../data/queries.ts";
 import { useProblemWords } from "../../../ui/problem-words.ts";
 import { RightGate } from "../../../ui/right-gate.tsx";
@@ -21,6 +21,8 @@ export function PublishButton({ showProblems }: { showProblems: () => void }) {
   const words = useProblemWords();
   const editor = useEditorApi();
   const { may } = useRights(editor.companyId);
+  const asks = useAsksForTwo(editor.companyId);
+  const requests = useTranslations("requests");
   const { data: campaign } = useQuery(campaignQuery(editor.campaignId));
   const { check } = useLiveIssues();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -43,7 +45,7 @@ export function PublishButton({ showProblems }: { showProblems: () => void }) {
   };
   return (
     <>
-      <RightGate allowed={may("manage")} right="manage" companyId={editor.companyId}>
+      <RightGate allowed={may("publish")} right="publish" companyId={editor.companyId}>
         {(props) => (
           <Button
             size="compact-md"
@@ -52,7 +54,7 @@ export function PublishButton({ showProblems }: { showProblems: () => void }) {
             {...props}
             onClick={ask}
           >
-            {actions("publish")}
+            {asks ? requests("ask") : actions("publish")}
           </Button>
         )}
       </RightGate>

@@ -5,6 +5,8 @@ import { invitation } from "./invitation.ts";
 import { newSignIn } from "./new-sign-in.ts";
 import { reset } from "./reset.ts";
 import { verify } from "./verify.ts";
+import { publishAnswered } from "./publish-answered.ts";
+import { publishAsked } from "./publish-asked.ts";
 
 /** Every letter that belongs to no play, by its kind. */
 export const LETTERS = {
@@ -14,6 +16,8 @@ export const LETTERS = {
   verify,
   "address-changed": addressChanged,
   "new-sign-in": newSignIn,
+  "publish-asked": publishAsked,
+  "publish-answered": publishAnswered,
 } as const;
 export type LetterName = keyof typeof LETTERS;
 

@@ -1,0 +1,329 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type Right, ROLES } from "@fairground/contract";
+import type { InjectOptions } from "fastify";
+import { sql } from "kysely";
+import { formOf } from "../kernel/code-files/testing.ts";
+import { rightsOf } from "../kernel/rights.ts";
+import type { TestServer } from "../kernel/testing.ts";
+import { SERVICE_HEADER } from "../modules/identity/gatekeeper.ts";
+import { type TestCompany, testIdentity } from "../modules/identity/testing.ts";
+import { picture, tinyMp4 } from "../modules/media/testing.ts";
+import type { Sent } from "./cases.ts";
+import type { Principal } from "./expected.ts";
+
+/** By the name that a call has for it. */
+export type Ids = Readonly<Record<string, string>>;
+
+/** A company with members, a live campaign, one that is empty, and somebody who may do everything in it. */
+export interface Side {
+  company: TestCompany;
+  ids: { companyId: string; newCompanyId: string; campaignId: string };
+  /** A campaign without a document. */
+  empty: string;
+  /** An outcome page of the live campaign that gives codes away. */
+  outcomePageId: string;
+  /** @param sent a body, or a form with its headers. @throws where it is refused */
+  // biome-ignore lint/suspicious/noExplicitAny: who asks knows what the call answers
+  ask(method: "GET" | "POST" | "PUT", url: string, sent?: object): Promise<any>;
+  server: TestServer;
+}
+
+/** Two companies that know nothing of each other, and everybody who may call in the first. */
+export async function openSides(server: TestServer): Promise<{ mine: Side; other: Side; principals: Principal[] }> {
+  const identity = testIdentity(server.context);
+  const [mine, other] = [await sideOf(server, identity), await sideOf(server, identity)];
+  const admin = await account(identity, { companyId: await lonely(identity), roles: [], platformAdmin: true });
+  const nobody = { kind: "nobody" as const, rights: null, platformAdmin: false };
+  const principals: Principal[] = [
+    { ...nobody, name: "nobody", headers: {} },
+    { ...nobody, name: "a made-up token", headers: { authorization: `Bearer ${"x".repeat(32)}` } },
+    { ...nobody, name: "a wrong service key", headers: { [SERVICE_HEADER]: "not-the-service-key" } },
+    { ...nobody, name: "the service", kind: "service", headers: identity.service },
+    ...ROLES.map(
+      (role): Principal => ({
+        name: role,
+        headers: mine.company.as[role],
+        kind: "account",
+        rights: rightsOf([role]),
+        platformAdmin: false,
+      }),
+    ),
+    ...(await Promise.all(KEYS.map((scopes) => keyOf(mine, scopes)))),
+    { name: "a platform admin", headers: admin, kind: "account", rights: null, platformAdmin: true },
+  ];
+  return { mine, other, principals };
+}
+
+/** Each right is one key's and not the other's. */
+const KEYS: readonly (readonly Right[])[] = [
+  ["see", "edit", "manage"],
+  ["publish", "personal-data", "administer"],
+];
+
+async function keyOf({ ask, ids: { companyId } }: Side, scopes: readonly Right[]): Promise<Principal> {
+  const name = `a key to ${scopes.join(", ")}`;
+  const { data } = await ask("POST", `/api/v1/companies/${companyId}/keys`, { name, scopes });
+  const headers = { authorization: `Bearer ${data.secret}` };
+  return { name, headers, kind: "key", rights: new Set(scopes), platformAdmin: false };
+}
+
+type Identity = ReturnType<typeof testIdentity>;
+
+async function sideOf(server: TestServer, identity: Identity): Promise<Side> {
+  const company = await identity.company();
+  const { companyId } = company;
+  const headers = await account(identity, { companyId, roles: ROLES, platformAdmin: false });
+  const ask: Side["ask"] = async (method, url, sent) => {
+    const { payload, headers: more }: Sent =
+      sent && "payload" in sent ? (sent as Sent) : { ...(sent && { payload: sent }) };
+    const options: InjectOptions = { method, url, headers: { ...headers, ...more }, ...(payload && { payload }) };
+    const answer = await server.server.inject(options);
+    if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
+    return answer.body === "" ? null : answer.json();
+  };
+  const { campaignId } = (await ask("POST", "/api/v1/campaigns/import", { companyId, file: fixture() })).data;
+  await ask("POST", `/api/v1/campaigns/${campaignId}/publish`, {});
+  const empty = (await ask("POST", "/campaign", { companyId, name: "Empty" })).data.campaignId;
+  const { jsonData } = (await ask("GET", `/campaign-configurations/api/campaigns/${companyId}/${campaignId}`)).data;
+  const outcomePageId = Object.keys(jsonData.uniqueCodes)[0] ?? "";
+  return { company, ids: { companyId, newCompanyId: companyId, campaignId }, empty, outcomePageId, ask, server };
+}
+
+const fixture = () =>
+  JSON.parse(readFileSync(new URL("../../../../fixtures/wheel-with-codes.json", import.meta.url), "utf8"));
+
+async function account(
+  identity: Identity,
+  of: { companyId: string; roles: readonly (typeof ROLES)[number][]; platformAdmin: boolean },
+): Promise<{ authorization: string }> {
+  const email = `${randomUUID()}@example.org`;
+  const { userId } = await identity.people.accountWithPassword({ email, name: "One", ...of });
+  return { authorization: `Bearer ${await identity.people.tokenFor(userId)}` };
+}
+
+/** A company that has nothing. */
+const lonely = (identity: Identity) => identity.people.companyNamed("Lonely", randomUUID());
+
+type Make = (side: Side) => Promise<Ids>;
+/** The only row that a statement answers. */
+async function inserted(side: Side, statement: ReturnType<typeof sql<Record<string, string>>>): Promise<Ids> {
+  const { rows } = await side.server.context.db.inCompany(side.ids.companyId, (scope) => statement.execute(scope));
+  if (!rows[0]) throw new Error("Nothing was inserted");
+  return rows[0];
+}
+
+const batch: Make = async ({ ask, ids, outcomePageId }) => {
+  const { poolId, batchId } = (
+    await ask("POST", `/api/v1/unique-codes/${ids.campaignId}/${outcomePageId}`, { codes: [randomUUID()] })
+  ).data;
+  return { poolId, batchId, outcomePageId };
+};
+const importOf: Make = async ({ ask, ids, outcomePageId }) => {
+  const form = formOf({ campaignId: ids.campaignId, outcomePageId }, { name: "codes.csv", content: randomUUID() });
+  return { importId: (await ask("POST", "/unique-codes/api/upload", form)).data.importId };
+};
+const uploaded =
+  (name: string, file: () => Buffer | Promise<Buffer>): Make =>
+  async ({ ask, ids, server }) => {
+    const bytes = await file();
+    const at = `/api/v1/media/${ids.companyId}/uploads`;
+    const { uploadId, uploadUrl } = (await ask("POST", at, { name, size: bytes.length })).data;
+    const { pathname, search } = new URL(uploadUrl, server.context.publicUrl);
+    const headers = { "content-type": "application/octet-stream", "upload-offset": "0" };
+    await ask("PUT", pathname + search, { payload: bytes, headers });
+    return { assetId: (await ask("POST", `${at}/${uploadId}/finish`)).data.assetId };
+  };
+const asset = uploaded("a.png", () => picture(8, 8));
+const video = uploaded("a.mp4", tinyMp4);
+const upload: Make = async ({ ask, ids }) => ({
+  uploadId: (await ask("POST", `/api/v1/media/${ids.companyId}/uploads`, { name: "a.png", size: 10 })).data.uploadId,
+});
+const template: Make = async ({ ask, ids: { companyId, campaignId } }) => {
+  const { data } = await ask("POST", `/api/v1/companies/${companyId}/templates`, { campaignId, name: "Ours" });
+  return { templateId: data.templateId, pageId: data.pages[0].id };
+};
+const empty: Make = async ({ empty: campaignId }) => ({ campaignId });
+const another: Make = async ({ ask, ids: { companyId } }) => ({
+  campaignId: (await ask("POST", "/campaign", { companyId, name: "One more" })).data.campaignId,
+});
+/** Asked for by somebody else than who calls, so that a CREATOR may answer it. */
+const asked: Make = (side) =>
+  inserted(
+    side,
+    sql`INSERT INTO publish_request (campaign_id, company_id, rev, settings, note, asked_by)
+      VALUES (${side.empty}, ${side.ids.companyId}, 0, '{}', '', gen_random_uuid())
+      ON CONFLICT (campaign_id) WHERE state IN ('open', 'answering') DO UPDATE SET note = ''
+      RETURNING request_id AS "requestId", campaign_id AS "campaignId"`,
+  );
+const page: Make = async ({ outcomePageId }) => ({ outcomePageId });
+
+const play: Make = (side) =>
+  inserted(
+    side,
+    sql`WITH seen AS (SELECT campaign_id, company_id, day, play_id FROM play
+        WHERE campaign_id = ${side.ids.campaignId} ORDER BY opened_at DESC LIMIT 1)
+      INSERT INTO play_check (campaign_id, company_id, day, play_id, reference, checked_at, score, reasons, review)
+      SELECT campaign_id, company_id, day, play_id, gen_random_uuid(), fairground_now(), 50, '[]', 'pending' FROM seen
+      RETURNING reference AS "playReference"`,
+  );
+
+/**
+ * Rows that calls are about, made for each call anew, by the beginning of the call's name. Ids that stand here replace the
+ * side's own: what ends a campaign ends one that nothing else needs.
+ */
+export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
+  ["DELETE /campaign/", another],
+  ["DELETE /campaign-configurations/", another],
+  ["PUT /build/api/deactivate", empty],
+  ["POST /api/v1/campaigns/{campaignId}/publish-requests/", asked],
+  ["DELETE /api/v1/campaigns/{campaignId}/publish-requests/", asked],
+  ["POST /api/v1/campaigns/{campaignId}/publish", empty],
+  ["POST /campaign-configurations/api/campaigns", empty],
+  ["PUT /campaign-configurations/api/campaigns", empty],
+  [
+    "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}",
+    async ({ ask, ids }) => ({
+      prizeId: (await ask("GET", `/api/v1/campaigns/${ids.campaignId}/stock`)).data[0].prizeId,
+    }),
+  ],
+  ...["GET", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}`,
+    (side) =>
+      inserted(
+        side,
+        sql`INSERT INTO rehearsal (campaign_id, company_id, status, request)
+          VALUES (${side.ids.campaignId}, ${side.ids.companyId}, 'cancelled', '{}') RETURNING rehearsal_id AS "rehearsalId"`,
+      ),
+  ]),
+  ["POST /unique-codes/api/upload", page],
+  ["GET /unique-codes/", batch],
+  ["PUT /unique-codes/", batch],
+  ["DELETE /unique-codes/", batch],
+  ["POST /api/v1/unique-codes/", page],
+  ["GET /api/v1/unique-codes/imports/", importOf],
+  ["DELETE /api/v1/unique-codes/imports/", importOf],
+  ...["GET", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/access-codes/{campaignId}/imports/`,
+    async ({ ask, ids: { campaignId } }) => {
+      const form = formOf({}, { name: "codes.csv", content: randomUUID() });
+      return { importId: (await ask("POST", `/api/v1/access-codes/${campaignId}/upload`, form)).data.importId };
+    },
+  ]),
+  [
+    "GET /api/v1/dev/mails/{mailId}",
+    (side) =>
+      inserted(
+        side,
+        sql`INSERT INTO mail_message (campaign_id, company_id, kind, day, play_id, email_id, revision, language, recipient,
+            state, due_at, created_at, sent_at, sender, subject, html, text)
+          VALUES (${side.ids.campaignId}, ${side.ids.companyId}, 'outcome', current_date, gen_random_uuid(), 'mail', 1, 'en',
+            'visitor@example.org', 'kept', now(), now(), now(), 'us@example.org', 'You won', '<p>You won</p>', 'You won')
+          RETURNING mail_id AS "mailId"`,
+      ),
+  ],
+  ...["PUT", "POST", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/keys/{keyId}`,
+    async ({ ask, ids: { companyId } }) => {
+      const body = { name: "For a program", scopes: ["see"] };
+      return { keyId: (await ask("POST", `/api/v1/companies/${companyId}/keys`, body)).data.keyId };
+    },
+  ]),
+  ...["GET", "PUT", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/members/{userId}`,
+    async ({ ids: { companyId }, server }) => {
+      const one = { email: `${randomUUID()}@example.org`, name: "One more", companyId, platformAdmin: false };
+      return {
+        userId: (await testIdentity(server.context).people.accountWithPassword({ ...one, roles: ["VIEWER"] })).userId,
+      };
+    },
+  ]),
+  ...["POST", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/invitations/{invitationId}`,
+    async ({ ask, ids: { companyId } }) => {
+      const body = { email: `${randomUUID()}@example.org`, roles: ["VIEWER"] };
+      return {
+        invitationId: (await ask("POST", `/api/v1/companies/${companyId}/invitations`, body)).data.invitationId,
+      };
+    },
+  ]),
+  ["POST /api/v1/media/{companyId}/uploads/", upload],
+  ["PUT /api/v1/media/{companyId}/assets/{assetId}/poster", video],
+  ...["GET", "PUT", "POST", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/media/{companyId}/assets/`,
+    asset,
+  ]),
+  ...["GET", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/media/{companyId}/replacements/`,
+    (side) =>
+      inserted(
+        side,
+        sql`INSERT INTO asset_replacement (company_id, asset_id, by_asset, state)
+          VALUES (${side.ids.companyId}, gen_random_uuid(), gen_random_uuid(), 'done') RETURNING replacement_id AS "replacementId"`,
+      ),
+  ]),
+  ...["PUT", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/themes/`,
+    async ({ ask, ids: { companyId } }) => ({
+      themeId: (await ask("POST", `/api/v1/themes/${companyId}`, { name: randomUUID(), tokens: {} })).data.themeId,
+    }),
+  ]),
+  [
+    "DELETE /api/v1/companies/{companyId}/blocks/",
+    async ({ ask, ids: { companyId } }) => {
+      const body = { kind: "domain", value: `${randomUUID()}.example` };
+      return { blockId: (await ask("POST", `/api/v1/companies/${companyId}/blocks`, body)).data.blockId };
+    },
+  ],
+  [
+    "POST /api/v1/campaigns/{campaignId}/reviews/",
+    async (side) => {
+      await side.ask("POST", "/leads/api/lead/session", { campaignId: side.ids.campaignId });
+      return play(side);
+    },
+  ],
+  [
+    "PUT /api/v1/leaderboards/{campaignId}/entries/",
+    (side) =>
+      inserted(
+        side,
+        sql`INSERT INTO leaderboard_entry (campaign_id, company_id, play_id, day, reference, player, score, seconds,
+            reached_at, local_day, local_week, withheld)
+          VALUES (${side.ids.campaignId}, ${side.ids.companyId}, gen_random_uuid(), current_date, gen_random_uuid(), 'p', 1, 1,
+            now(), '2026-01-01', '2026-W01', false) RETURNING reference`,
+      ),
+  ],
+  [
+    "DELETE /api/v1/leaderboards/{campaignId}/bans/",
+    async ({ ask, ids: { campaignId } }) => {
+      const body = { name: randomUUID() };
+      return { banId: (await ask("POST", `/api/v1/leaderboards/${campaignId}/bans`, body)).data.banId };
+    },
+  ],
+  ...["PUT", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/campaigns/{campaignId}/versions/`,
+    async ({ ask, ids: { campaignId } }) => {
+      const body = { name: "Kept" };
+      return { versionId: (await ask("POST", `/api/v1/campaigns/${campaignId}/versions`, body)).data.versionId };
+    },
+  ]),
+  [
+    "DELETE /api/v1/campaigns/{campaignId}/previews/",
+    async ({ ask, ids: { campaignId } }) => {
+      const body = { shared: true };
+      return { previewId: (await ask("POST", `/api/v1/campaigns/${campaignId}/previews`, body)).data.previewId };
+    },
+  ],
+  ...["GET", "POST", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/templates/`,
+    template,
+  ]),
+  ...["GET", "PUT", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/element-blocks/`,
+    async ({ ask, ids: { companyId } }) => {
+      const elements = [{ id: "legal", type: "text", parentId: "root", texts: { text: "Legal" } }];
+      const body = { name: randomUUID(), tops: ["legal"], elements };
+      return { blockId: (await ask("POST", `/api/v1/companies/${companyId}/element-blocks`, body)).data.blockId };
+    },
+  ]),
+];
