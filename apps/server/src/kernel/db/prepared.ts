@@ -43,12 +43,12 @@ export async function prepareDatabase(within = FOLDER): Promise<void> {
   const name = await nameOf(MIGRATIONS);
   await mkdir(within, { recursive: true });
   if (!(await preparedDatabase(MIGRATIONS, within))) {
-    const part = await mkdtemp(fileURLToPath(new URL("database-part-", within)));
+    const part = await mkdtemp(fileURLToPath(new URL("prepared-part-", within)));
     await makeDatabase(part);
     await rename(part, new URL(name, within));
   }
   for (const old of await readdir(within))
-    if (old.startsWith("database-") && old !== name) await rm(new URL(old, within), { recursive: true, force: true });
+    if (OLDER.test(old) && old !== name) await rm(new URL(old, within), { recursive: true, force: true });
 }
 
 /** As small as it can be: what is in it is copied by every first start, and read by every process of tests. */
@@ -76,7 +76,10 @@ export async function preparedOnServer(): Promise<Prepared> {
   return { name: `fairground_prepared_${await contentOf(MIGRATIONS)}`, fill };
 }
 
-const nameOf = async (migrations: URL): Promise<string> => `database-${await contentOf(migrations)}`;
+const nameOf = async (migrations: URL): Promise<string> => `prepared-${await contentOf(migrations)}`;
+
+/** Earlier builds left a file by the other name, and cannot remove a folder that has theirs. */
+const OLDER = /^(prepared|database)-/;
 
 /** How it is made, beside the migrations and functions. */
 const MAKERS = ["engine.ts", "migrate.ts", "prepared.ts", "../jobs.ts"];
