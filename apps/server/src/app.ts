@@ -1,7 +1,9 @@
 import type { Ground } from "./kernel/ground.ts";
 import { openAccessCodes } from "./modules/access-codes/index.ts";
+import { openAudit } from "./modules/audit/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
+import { openCompanies } from "./modules/companies/index.ts";
 import { openElementBlocks } from "./modules/element-blocks/index.ts";
 import { openEvents } from "./modules/events/index.ts";
 import { openEvidence } from "./modules/evidence/index.ts";
@@ -9,10 +11,12 @@ import { openFairness } from "./modules/fairness/index.ts";
 import { openFraud } from "./modules/fraud/index.ts";
 import { openGallery } from "./modules/gallery/index.ts";
 import { openIdentity } from "./modules/identity/index.ts";
+import { openKeys } from "./modules/keys/index.ts";
 import { openLeaderboards } from "./modules/leaderboards/index.ts";
 import { openLeads } from "./modules/leads/index.ts";
 import { type MailTransport, openMail } from "./modules/mail/index.ts";
 import { openMedia } from "./modules/media/index.ts";
+import { openMembers } from "./modules/members/index.ts";
 import { openOperations } from "./modules/operations/index.ts";
 import { openOptIn } from "./modules/opt-in/index.ts";
 import { openPacing } from "./modules/pacing/index.ts";
@@ -25,6 +29,7 @@ import { openPublishedCampaigns } from "./modules/published-campaigns/index.ts";
 import { openPublishing, type PublishingPart, type Renderer, type Watch } from "./modules/publishing/index.ts";
 import { openReference } from "./modules/reference/index.ts";
 import { openRehearsals, type StartRehearsal } from "./modules/rehearsals/index.ts";
+import { openSignOn } from "./modules/sign-on/index.ts";
 import { openSigning } from "./modules/signing/index.ts";
 import { openStudio } from "./modules/studio/index.ts";
 import { openTemplates } from "./modules/templates/index.ts";
@@ -39,6 +44,8 @@ export interface Outside {
   watch?: Watch;
   startRehearsal?: StartRehearsal;
   plays?: PlayRecords;
+  /** Texts of a name's TXT records. */
+  textsOf?: (name: string) => Promise<readonly string[]>;
   /** False: leaderboards ask the database for every answer. */
   keepsBoards?: boolean;
 }
@@ -48,18 +55,21 @@ export interface Outside {
  * first, because their count of answers holds for what is served after them; publishing comes before everything else that
  * sends files, because the first sender's headers hold for files sent by name.
  *
- * Three pairs need each other: points and plays, campaigns and publishing, campaigns and versions. The first of each is
- * given functions that reach the second when they are called. Media stand between campaigns, whose drafts they change, and
+ * Four pairs need each other: points and plays, campaigns and publishing, campaigns and versions, operations and mail. The
+ * first of each is given functions that reach the second when they are called. Media stand between campaigns, whose drafts they change, and
  * publishing, which takes their fonts.
  */
 export function openParts(ground: Ground, outside: Outside = {}) {
-  const operations = openOperations(ground);
-  const identity = openIdentity(ground);
+  const operations = openOperations(ground, { letters: () => mail.letters });
+  const audit = openAudit(ground);
+  const keys = openKeys(ground);
+  const identity = openIdentity(ground, { ...audit, keys: keys.holders });
+  const signOn = openSignOn(ground, { ...identity, textsOf: outside.textsOf });
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);
 
   const mail = openMail(ground, { campaigns, transport: outside.transport });
-  const { mails } = mail;
+  const { mails, letters } = mail;
   const fairness = openFairness(ground, { mails });
   const pacing = openPacing(ground, { ...fairness, mails });
   const prizes = openPrizes(ground, pacing);
@@ -101,13 +111,19 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const elementBlocks = openElementBlocks(ground);
   const presence = openPresence(ground);
   const gallery = openGallery(ground, { ...identity, ...drafts, publisher, ...uniqueCodes });
+  const belongings = { schedules: versions.belongings, keys: keys.belongings, media: media.belongings };
+  const members = openMembers(ground, { letters, ...identity, belongings });
+  const companies = openCompanies(ground, {
+    ...{ ...media, ...members },
+    requirements: { hasSecondFactor: async () => false, signsOn: signOn.signsOn },
+  });
   const studio = openStudio(ground);
 
   return {
-    ...{ operations, identity, reference },
+    ...{ operations, audit, keys, identity, signOn, reference },
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
     ...{ campaigns: drafts, media, publishing, versions, previews, templates },
-    ...{ elementBlocks, presence, gallery, studio },
+    ...{ elementBlocks, presence, gallery, members, companies, studio },
   };
 }

@@ -19,14 +19,15 @@ export async function createApp(ground: Ground, outside?: Outside) {
 
   const parts = openParts(ground, outside);
   const all = Object.values<Part>(parts);
-  mountParts(server, parts, parts.identity.admit);
+  mountParts(server, parts, parts.members.noting(parts.identity.admit), parts.audit.auditor);
   for (const part of all) await part.serve?.(server);
 
   return {
     server,
     parts,
-    /** Begins the work that outlives requests; nothing where `ROLE` is api. */
+    /** Begins the work that outlives requests; where `ROLE` is api, what every process does. */
     async start(): Promise<void> {
+      for (const part of all) await part.startEverywhere?.();
       if (config.ROLE === "api") return;
       // Plays first: their upkeep makes the tables that others write to.
       for (const part of new Set<Part>([parts.plays, ...all])) await part.start?.();

@@ -2,11 +2,15 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import closeWithGrace from "close-with-grace";
 import { type Config, ConfigFault, readConfig, settingsHelp } from "./kernel/config.ts";
+import type { People } from "./modules/identity/index.ts";
 
 const HELP = `${settingsHelp()}
 Commands:
   npm start                                            serve
   npm start -- --create-account <email> <company>      make an account with every role in a company, print its password
+  npm start -- --let-in <email>                        new password for an account that is locked out; sessions and second factors end
+  npm start -- --platform-admin <email>                let an account administer the platform: its companies
+  npm start -- --without-sign-on <email> <company>     let this USER_ADMIN in by password where the company requires its provider
   npm start -- --help                                  this text
 `;
 
@@ -15,6 +19,13 @@ async function main(words: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const create = words.indexOf("--create-account");
   if (create >= 0) return createAccount(config, words.slice(create + 1));
+  const letIn = words.indexOf("--let-in");
+  if (letIn >= 0) return letAccountIn(config, words[letIn + 1]);
+  const raise = words.indexOf("--platform-admin");
+  if (raise >= 0) return makePlatformAdmin(config, words[raise + 1]);
+
+  const without = words.indexOf("--without-sign-on");
+  if (without >= 0) return keepWayBack(config, words.slice(without + 1));
 
   const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT;
   await refuseTakenPort(config.HOST, port);
@@ -111,16 +122,12 @@ async function createAccount(config: Config, [email, ...rest]: readonly string[]
     throw new ConfigFault(
       "--create-account takes an e-mail address and a company's name, e.g. npm start -- --create-account me@example.org Acme",
     );
-  const { openGround } = await import("./kernel/start.ts");
-  const ground = await openGround(config);
-  try {
-    const { openIdentity } = await import("./modules/identity/index.ts");
-    const { people } = openIdentity(ground);
-    const slug =
-      company
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, "-")
-        .replaceAll(/^-|-$/g, "") || randomUUID();
+  const slug =
+    company
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "") || randomUUID();
+  await amongPeople(config, async (people) => {
     const companyId = await people.companyNamed(company, slug);
     const { password } = await people.accountWithPassword({
       email: email.toLowerCase(),
@@ -130,6 +137,60 @@ async function createAccount(config: Config, [email, ...rest]: readonly string[]
       platformAdmin: false,
     });
     process.stdout.write(`${email} can sign in to ${company} with the password ${password}\n`);
+  });
+}
+
+/** The way back for an owner who has lost everything: what they belong to stays. */
+async function letAccountIn(config: Config, email: string | undefined): Promise<void> {
+  if (!email?.includes("@"))
+    throw new ConfigFault("--let-in takes the e-mail address of an account, e.g. npm start -- --let-in me@example.org");
+  await amongPeople(config, async (people) => {
+    const password = await people.letIn(email.toLowerCase());
+    if (password === null) throw noAccount(email);
+    process.stdout.write(`${email} can sign in with the password ${password}\n`);
+  });
+}
+
+async function makePlatformAdmin(config: Config, email: string | undefined): Promise<void> {
+  if (!email?.includes("@"))
+    throw new ConfigFault(
+      "--platform-admin takes the e-mail address of an account, e.g. npm start -- --platform-admin me@example.org",
+    );
+  await amongPeople(config, async (people) => {
+    if (!(await people.makePlatformAdmin(email.toLowerCase()))) throw noAccount(email);
+    process.stdout.write(`${email} administers the platform\n`);
+  });
+}
+
+const noAccount = (email: string): ConfigFault =>
+  new ConfigFault(`There is no account of ${email}. --create-account makes one.`);
+
+/** Opens the database for a change of accounts alone. */
+async function amongPeople(config: Config, change: (people: People) => Promise<void>): Promise<void> {
+  const { openGround } = await import("./kernel/start.ts");
+  const ground = await openGround(config);
+  try {
+    const { openIdentity } = await import("./modules/identity/index.ts");
+    await change(openIdentity(ground).people);
+  } finally {
+    await ground.close();
+  }
+}
+
+/** Where the provider that a company requires is gone, one member gets in without it: this one, and no other any more. */
+async function keepWayBack(config: Config, [email, ...rest]: readonly string[]): Promise<void> {
+  const company = rest.join(" ").trim();
+  if (!email?.includes("@") || company === "")
+    throw new ConfigFault("--without-sign-on takes a USER_ADMIN's e-mail address and the company's name or short name");
+  const { openGround } = await import("./kernel/start.ts");
+  const ground = await openGround(config);
+  try {
+    const { openIdentity } = await import("./modules/identity/index.ts");
+    const { openSignOn } = await import("./modules/sign-on/index.ts");
+    const { keepWayBack } = openSignOn(ground, openIdentity(ground));
+    if (!(await keepWayBack(email.toLowerCase(), company)))
+      throw new ConfigFault(`--without-sign-on: ${email} is no USER_ADMIN of one company called ${company}`);
+    process.stdout.write(`${email} gets into ${company} without its provider, and nobody else does\n`);
   } finally {
     await ground.close();
   }

@@ -5,12 +5,15 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export const ROLES = ["VIEWER", "EDITOR", "CREATOR", "USER_ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
+/** Roles that a company's sign-on provider may give. Nobody becomes USER_ADMIN by somebody else's word. */
+export const SIGN_ON_ROLES = ["VIEWER", "EDITOR", "CREATOR"] as const satisfies readonly Role[];
 
 /** What a member may do (decisions, "Accounts, roles, tenancy"): one word per row of its table. */
 export const RIGHTS = {
   see: ["VIEWER", "EDITOR", "CREATOR", "USER_ADMIN"],
   edit: ["EDITOR", "CREATOR"],
   manage: ["CREATOR"],
+  publish: ["CREATOR"],
   "personal-data": ["CREATOR", "USER_ADMIN"],
   administer: ["USER_ADMIN"],
 } as const satisfies Record<string, readonly Role[]>;
@@ -23,8 +26,8 @@ export type CompanySource =
   | { by: "campaignId"; in: "params" | "query" | "body"; field?: string; or?: string }
   /** Any other row's id: the module resolves it. */
   | { by: "row" }
-  /** The call concerns the account itself or lists over all of its companies. */
-  | { by: "account" };
+  /** The call concerns the account itself; with `keys` it lists over all of its companies, which an API key may do of its own. */
+  | { by: "account"; keys?: true };
 
 /** Who may call. A foreign id answers 404, not 403 (decisions). */
 export type Access =
@@ -61,6 +64,13 @@ export interface Entry {
   problems?: readonly ProblemCode[];
   /** A room of a later issue: answered 501 until `answers` is there. */
   later?: true;
+  /** Done by a person alone: API keys are refused. */
+  person?: true;
+  /**
+   * What it leaves in the audit where that does not follow from its method and right (audited.ts). `account`: anyone may
+   * call it and becomes an account by it; `none`: it changes nothing that anybody would look for.
+   */
+  audit?: "account" | "none";
   /** Idempotency-Key is read (decisions, "Repeats"). */
   idempotencyKey?: true;
   /**

@@ -1,7 +1,9 @@
 import { accessCodeCalls } from "./calls/access-codes.ts";
 import { analyticsCalls } from "./calls/analytics.ts";
+import { auditCalls } from "./calls/audit.ts";
 import { campaignCalls } from "./calls/campaigns.ts";
 import { challengeCalls } from "./calls/challenges.ts";
+import { companyCalls } from "./calls/companies.ts";
 import { consentCalls } from "./calls/consent.ts";
 import { elementBlockCalls } from "./calls/element-blocks.ts";
 import { eventCalls } from "./calls/events.ts";
@@ -9,10 +11,13 @@ import { evidenceCalls } from "./calls/evidence.ts";
 import { fraudCalls } from "./calls/fraud.ts";
 import { galleryCalls } from "./calls/gallery.ts";
 import { identityCalls, signingIn } from "./calls/identity.ts";
+import { keyCalls } from "./calls/keys.ts";
 import { leaderboardCalls } from "./calls/leaderboards.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { mailCalls } from "./calls/mail.ts";
 import { mediaCalls } from "./calls/media.ts";
+import { memberCalls } from "./calls/members.ts";
+import { operationsCalls } from "./calls/operations.ts";
 import { pacingCalls } from "./calls/pacing.ts";
 import { playCalls } from "./calls/plays.ts";
 import { pointsCalls } from "./calls/points.ts";
@@ -21,6 +26,7 @@ import { previewCalls } from "./calls/previews.ts";
 import { prizeCalls } from "./calls/prizes.ts";
 import { publishingCalls } from "./calls/publishing.ts";
 import { rehearsalCalls } from "./calls/rehearsals.ts";
+import { signOnCalls } from "./calls/sign-on.ts";
 import { signingCalls } from "./calls/signing.ts";
 import { templateCalls } from "./calls/templates.ts";
 import { uniqueCodeCalls } from "./calls/unique-codes.ts";
@@ -46,7 +52,10 @@ export const contract = {
   ...evidenceCalls,
   ...identityCalls,
   ...leadCalls,
+  ...keyCalls,
+  ...auditCalls,
   ...signingCalls,
+  ...signOnCalls,
   ...fraudCalls,
   ...leaderboardCalls,
   ...versionCalls,
@@ -55,6 +64,9 @@ export const contract = {
   ...elementBlockCalls,
   ...presenceCalls,
   ...galleryCalls,
+  ...memberCalls,
+  ...companyCalls,
+  ...operationsCalls,
 };
 
 /** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
@@ -62,10 +74,13 @@ export const documented = { ...signingIn, ...contract };
 export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
+export { AREAS, type Area, areaOf, isAudited } from "./audited.ts";
 export * from "./calls/access-codes.ts";
 export * from "./calls/analytics.ts";
+export * from "./calls/audit.ts";
 export * from "./calls/campaigns.ts";
 export * from "./calls/challenges.ts";
+export * from "./calls/companies.ts";
 export * from "./calls/consent.ts";
 export * from "./calls/element-blocks.ts";
 export * from "./calls/events.ts";
@@ -73,10 +88,13 @@ export * from "./calls/evidence.ts";
 export * from "./calls/fraud.ts";
 export * from "./calls/gallery.ts";
 export * from "./calls/identity.ts";
+export * from "./calls/keys.ts";
 export * from "./calls/leaderboards.ts";
 export * from "./calls/leads.ts";
 export * from "./calls/mail.ts";
 export * from "./calls/media.ts";
+export * from "./calls/members.ts";
+export * from "./calls/operations.ts";
 export * from "./calls/pacing.ts";
 export * from "./calls/plays.ts";
 export * from "./calls/points.ts";
@@ -85,6 +103,7 @@ export * from "./calls/previews.ts";
 export * from "./calls/prizes.ts";
 export * from "./calls/publishing.ts";
 export * from "./calls/rehearsals.ts";
+export * from "./calls/sign-on.ts";
 export * from "./calls/signing.ts";
 export * from "./calls/templates.ts";
 export * from "./calls/unique-codes.ts";

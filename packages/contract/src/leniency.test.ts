@@ -110,8 +110,6 @@ describe("campaigns on the wire", () => {
       campaignType: "none",
       description: "",
       logoUrl: "",
-      timezone: "Europe/Zurich",
-      languages: [{ shortName: "en" }],
       tags: ["SKIP_LEADS", "HAS_LOYALTY"],
     });
   });

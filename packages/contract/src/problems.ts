@@ -22,10 +22,90 @@ export const problems = {
     todo: "Send the call from the studio's own origin, or without cookies and `Origin`.",
   },
   "token-missing": { status: 401, title: "No valid token", todo: "Sign in, or send `Authorization: Bearer <token>`." },
+  "sign-on-required": {
+    status: 403,
+    title: "This company asks you to sign in through its own provider",
+    todo: "Sign in with POST /api/v1/sign-on/begin.",
+  },
+  "sign-on-session": {
+    status: 403,
+    title: "Who signed in through a company's provider cannot change the account itself",
+    todo: "Sign in with the account's own password or passkey for this.",
+  },
+  "sign-on-unknown": {
+    status: 404,
+    title: "Nobody signs in through a provider there",
+    todo: "Sign in with the password, or check the address.",
+  },
+  "sign-on-unreachable": {
+    status: 424,
+    title: "The company's provider cannot be reached, or is not set up rightly",
+    todo: "Try again; a member administrator can try the provider in the settings.",
+  },
+  "sign-on-refused": {
+    status: 422,
+    title: "This provider cannot be set; nothing was stored",
+    todo: "See `errors` for the path and reason of every fault.",
+  },
+  "sign-on-untried": {
+    status: 409,
+    title: "Nobody has come in this way yet; nothing was stored",
+    todo: "Sign in through the provider yourself, then require it.",
+  },
+  "sign-on-stale": {
+    status: 409,
+    title: "This sign-on has ended",
+    todo: "Begin it again with POST /api/v1/sign-on/begin.",
+  },
+  "domain-unconfirmed": {
+    status: 409,
+    title: "The domain does not say that it is this company's",
+    todo: "Set the TXT record that the settings name, wait until it is known, and ask again.",
+  },
+  "domain-taken": {
+    status: 409,
+    title: "This domain was confirmed for another company",
+    todo: "Ask the platform's admin.",
+  },
   "right-missing": {
     status: 403,
     title: "Your role does not allow this",
     todo: "Ask a member with the role USER_ADMIN to give you the right.",
+  },
+  "key-refused": {
+    status: 403,
+    title: "An API key does not do this",
+    todo: "Sign in as a member. Calls that name no campaign also refuse a key that is limited to campaigns.",
+  },
+  "key-in-address": {
+    status: 400,
+    title: "An API key stands in the address",
+    todo: "Send it as `Authorization: Bearer <key>`, and renew it: addresses are written down on their way.",
+  },
+  "key-unknown": {
+    status: 404,
+    title: "No such API key in this company",
+    todo: "See GET /api/v1/companies/{companyId}/keys for those that there are.",
+  },
+  "key-scope-missing": {
+    status: 403,
+    title: "A key may not do more than whoever makes it",
+    todo: "See `errors`: give it only rights that you have yourself.",
+  },
+  "key-invalid": {
+    status: 422,
+    title: "This key cannot be made",
+    todo: "See `errors` for the path and reason of every fault.",
+  },
+  "key-limit-reached": {
+    status: 409,
+    title: "This company has as many API keys as can be kept",
+    todo: "Revoke one that nobody uses.",
+  },
+  "cursor-unknown": {
+    status: 410,
+    title: "Nothing was ever told by this cursor",
+    todo: "Begin again with an empty `after`: the server has been set back to an earlier state, or the cursor is another campaign's.",
   },
   "not-found": { status: 404, title: "There is nothing here", todo: "Check the address and the ids." },
   "method-unknown": { status: 405, title: "This address does not take that method", todo: "See /docs for the calls." },
@@ -413,6 +493,83 @@ export const problems = {
     status: 410,
     title: "This address is no longer valid",
     todo: "Ask for a new one; it is good for five minutes.",
+  },
+  "member-unknown": {
+    status: 404,
+    title: "No such member in this company",
+    todo: "See GET /api/v1/companies/{companyId}/members for those that there are.",
+  },
+  "member-known": {
+    status: 409,
+    title: "This person is a member already",
+    todo: "Change the member's roles instead.",
+  },
+  "own-roles": {
+    status: 409,
+    title: "Nobody changes their own roles",
+    todo: "Ask another member with the role USER_ADMIN.",
+  },
+  "last-administrator": {
+    status: 409,
+    title: "Nobody would be left who administers this company",
+    todo: "Give another member the role USER_ADMIN first.",
+  },
+  "heir-missing": {
+    status: 422,
+    title: "This member holds what somebody has to take over",
+    todo: "Send `to`: the member to whom it goes. `belongings` says what it is.",
+  },
+  "heir-unknown": {
+    status: 422,
+    title: "Whoever takes over must be another member of this company",
+    todo: "See GET /api/v1/companies/{companyId}/members for those that there are.",
+  },
+  "email-refused": {
+    status: 422,
+    title: "This is not the address of one mailbox",
+    todo: "Send one address like name@example.org.",
+  },
+  "invitation-open": {
+    status: 409,
+    title: "This address has an open invitation",
+    todo: "Send it again, or withdraw it first.",
+  },
+  "invitation-limit-reached": {
+    status: 409,
+    title: "This company has as many open invitations as there can be",
+    todo: "Withdraw one that nobody needs.",
+  },
+  "invitation-unknown": {
+    status: 404,
+    title: "No such invitation",
+    todo: "Open the link of the newest letter; only that one works.",
+  },
+  "invitation-used": { status: 410, title: "This invitation was accepted", todo: "Sign in with its address." },
+  "invitation-withdrawn": {
+    status: 410,
+    title: "This invitation was withdrawn",
+    todo: "Ask whoever invited you for another one.",
+  },
+  "invitation-expired": {
+    status: 410,
+    title: "This invitation has expired: it opened for seven days",
+    todo: "Ask whoever invited you to send it again.",
+  },
+  "invitation-for-another": {
+    status: 409,
+    title: "This invitation is for another address than the account's",
+    todo: "Sign in with the address to which it was sent.",
+  },
+  "account-known": {
+    status: 409,
+    title: "There is an account of this address",
+    todo: "Sign in with it and accept the invitation.",
+  },
+  "company-refused": { status: 422, title: "These settings cannot be", todo: "See `errors`: one entry per field." },
+  "requirement-locks-out": {
+    status: 409,
+    title: "You would lock yourself out",
+    todo: "Meet what you want to require of everybody yourself first.",
   },
   "too-many-requests": {
     status: 429,

@@ -15,7 +15,8 @@ export interface Sent {
 
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE"];
 /** They would leave the other calls without rows. */
-const DESTROYS = /^DELETE \/(campaign|campaign-configurations)\/|^PUT \/build\/api\/deactivate/;
+const DESTROYS =
+  /^DELETE \/(campaign|campaign-configurations)\/|^PUT \/build\/api\/deactivate|\/leave$|^(PUT|DELETE) .*\/members\//;
 
 /** Makes requests: a valid one from the schemas of a call, then, most often, something wrong with it. */
 export class Requests {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { contract, ROLES } from "@fairground/contract";
+import { contract, RIGHTS, ROLES } from "@fairground/contract";
 import { type OpenApiDocument, openApiDocument } from "@fairground/contract/openapi";
 import type { InjectOptions } from "fastify";
 import { type App, createApp } from "../create-app.ts";
@@ -58,6 +58,8 @@ export async function openWorld(kind: DatabaseKind): Promise<World> {
     learn(body);
     return body;
   };
+  const scopes = Object.keys(RIGHTS);
+  const key = await call("POST", `/api/v1/companies/${mine.companyId}/keys`, { name: "Fuzz", scopes });
   for (const name of FIXTURES) {
     const file = fixture(name);
     const make = () => call("POST", "/api/v1/campaigns/import", { companyId: mine.companyId, file });
@@ -89,6 +91,7 @@ export async function openWorld(kind: DatabaseKind): Promise<World> {
       other.as.CREATOR,
       {},
       { authorization: "Bearer x" },
+      { authorization: `Bearer ${key.data.secret}` },
       identity.service,
     ],
     learn,

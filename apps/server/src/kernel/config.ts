@@ -100,6 +100,7 @@ const settings = {
     z.string().min(16).optional(),
     "Key of the x-fairground-service-auth header (default: no such access)",
   ],
+  KEY_CALLS: [z.coerce.number().int().min(1).max(1_000_000).default(1200), "Calls a minute that each API key may make"],
   METRICS_TOKEN: [
     z
       .string()
@@ -149,6 +150,22 @@ const settings = {
   LOOP_DELAY: [
     z.coerce.number().int().min(0).max(60_000).default(200),
     "Milliseconds that a process may be behind before new plays get a quarter of PLAY_CALLS (0: never)",
+  ],
+  OUTBOUND_LOOPBACK: [
+    onOff.default(false),
+    "on: a sign-on provider may be on this machine, over http too; for development and tests alone",
+  ],
+  ALARM_WAITING: [
+    z.coerce.number().int().min(10).max(86_400).default(300),
+    "Seconds that a job or a mail may wait before the platform's admins are told by mail",
+  ],
+  ALARM_WORKER: [
+    z.coerce.number().int().min(45).max(86_400).default(120),
+    "Seconds without a worker before they are told",
+  ],
+  ALARM_DISK: [
+    z.coerce.number().int().min(0).max(100_000_000).default(1_000),
+    "Megabytes free on the disks of DATA_DIR below which they are told (0: never)",
   ],
   CAPTCHA_PROVIDER: [
     z.enum(["proof-of-work", "turnstile", "hcaptcha", "recaptcha"]).default("proof-of-work"),

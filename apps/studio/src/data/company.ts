@@ -8,6 +8,9 @@ import { may } from "./rights.ts";
 export type Company = Me["companies"][number];
 const chosen = remembered("company");
 
+/** From now on this company is looked at in this browser. */
+export const chooseCompany = (companyId: string): void => chosen.set(companyId);
+
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;
 
 /** The company that is looked at: the last one chosen in this browser, else the first. Null for who belongs to none. */

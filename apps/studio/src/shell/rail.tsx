@@ -1,8 +1,8 @@
 import { NativeSelect, Text, VisuallyHidden } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { BookOpen, ExternalLink, Image, Images, Inbox, Megaphone, Palette } from "lucide-react";
+import { BookOpen, ExternalLink, Image, Images, Inbox, Megaphone, Palette, Server, Settings } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useCompany, useMayAnywhere } from "../data/company.ts";
+import { useCompany, useMayAnywhere, useMe } from "../data/company.ts";
 import { Mark } from "../ui/mark.tsx";
 import classes from "./rail.module.css";
 import { UserMenu } from "./user-menu.tsx";
@@ -12,6 +12,8 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
   const t = useTranslations("shell");
   const media = useTranslations("media");
   const themes = useTranslations("themes");
+  const settings = useTranslations("settings");
+  const { account, companies } = useMe();
   const mayReadMails = useMayAnywhere("personal-data");
   return (
     <div className={classes.rail}>
@@ -31,6 +33,16 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
         <Link to="/themes" className={classes.link} activeProps={{ "data-active": "true" }}>
           <Palette size={18} aria-hidden /> {themes("title")}
         </Link>
+        {companies.length > 0 && (
+          <Link to="/settings" className={classes.link} activeProps={{ "data-active": "true" }}>
+            <Settings size={18} aria-hidden /> {settings("title")}
+          </Link>
+        )}
+        {account.platformAdmin && (
+          <Link to="/platform" className={classes.link} activeProps={{ "data-active": "true" }}>
+            <Server size={18} aria-hidden /> {settings("platform")}
+          </Link>
+        )}
         <div className={classes.spring} />
         <a href="/studio/gallery" target="_blank" rel="noreferrer" className={classes.link}>
           <Images size={18} aria-hidden /> {t("gallery")}

@@ -12,14 +12,24 @@ import {
 import { isSignedOut } from "../data/api.ts";
 import { campaignQuery, meQuery, recordsQuery } from "../data/queries.ts";
 import { makeQueryClient } from "../data/query-client.ts";
+import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features/audit/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
+import { MEMBERS_DEFAULTS, type MembersAddress, readMembersAddress } from "../features/members/address.ts";
 import { CHOOSER_DEFAULTS, type ChooserAddress, readChooserAddress } from "../features/new-campaign/address.ts";
+import {
+  COMPANIES_DEFAULTS,
+  type CompaniesAddress,
+  GLOBAL_DEFAULTS,
+  type GlobalAddress,
+  readCompaniesAddress,
+  readGlobalAddress,
+} from "../features/platform/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
-import { parseSearch, returnAddress, stringifySearch } from "../ui/address.ts";
+import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
 import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
 import { PageLoading } from "../ui/page-loading.tsx";
@@ -35,11 +45,12 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/sign-in",
-  validateSearch: (search: { to?: string; ended?: string } & SearchSchemaInput) => ({
+  validateSearch: (search: { to?: string; ended?: string; signOn?: string } & SearchSchemaInput) => ({
     to: returnAddress(search.to),
     ended: search.ended === "true" ? "true" : "",
+    signOn: wordsOf(search.signOn),
   }),
-  search: { middlewares: [stripSearchParams({ to: "/campaigns", ended: "" })] },
+  search: { middlewares: [stripSearchParams({ to: "/campaigns", ended: "", signOn: "" })] },
   component: lazyRouteComponent(() => import("../features/sign-in/sign-in.tsx"), "SignIn"),
 });
 
@@ -47,6 +58,12 @@ const gallery = createRoute({
   getParentRoute: () => root,
   path: "/gallery",
   component: lazyRouteComponent(() => import("../features/gallery/gallery.tsx"), "Gallery"),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: "/invitation",
+  component: lazyRouteComponent(() => import("../features/invitation/invitation-page.tsx"), "InvitationPage"),
 });
 
 /** Who is not signed in does so first, and comes back. */
@@ -167,6 +184,87 @@ const themes = createRoute({
   component: lazyRouteComponent(() => import("../features/themes/themes-page.tsx"), "ThemesPage"),
 });
 
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("../features/settings/settings-page.tsx"), "SettingsPage"),
+});
+const settingsStart = createRoute({
+  getParentRoute: () => settings,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/settings/members", replace: true });
+  },
+});
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: "/members",
+  validateSearch: (search: Loose<MembersAddress>) => readMembersAddress(search),
+  search: { middlewares: [stripSearchParams(MEMBERS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/members/members-room.tsx"), "MembersRoom"),
+});
+const roles = createRoute({
+  getParentRoute: () => settings,
+  path: "/roles",
+  component: lazyRouteComponent(() => import("../features/settings/roles-room.tsx"), "RolesRoom"),
+});
+const company = createRoute({
+  getParentRoute: () => settings,
+  path: "/company",
+  component: lazyRouteComponent(() => import("../features/company-settings/company-room.tsx"), "CompanyRoom"),
+});
+
+const signOn = createRoute({
+  getParentRoute: () => settings,
+  path: "/sign-on",
+  component: lazyRouteComponent(() => import("../features/sign-on/sign-on-room.tsx"), "SignOnRoom"),
+});
+const keys = createRoute({
+  getParentRoute: () => settings,
+  path: "/keys",
+  component: lazyRouteComponent(() => import("../features/keys/keys-room.tsx"), "KeysRoom"),
+});
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: "/audit",
+  validateSearch: (search: Loose<AuditAddress>) => readAuditAddress(search),
+  search: { middlewares: [stripSearchParams(AUDIT_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/audit/audit-room.tsx"), "AuditRoom"),
+});
+
+const platform = createRoute({
+  getParentRoute: () => shell,
+  path: "/platform",
+  component: lazyRouteComponent(() => import("../features/platform/platform-page.tsx"), "PlatformPage"),
+});
+const platformStart = createRoute({
+  getParentRoute: () => platform,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/platform/companies", replace: true });
+  },
+});
+const companies = createRoute({
+  getParentRoute: () => platform,
+  path: "/companies",
+  validateSearch: (search: Loose<CompaniesAddress>) => readCompaniesAddress(search),
+  search: { middlewares: [stripSearchParams(COMPANIES_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/platform/companies-room.tsx"), "CompaniesRoom"),
+});
+const operations = createRoute({
+  getParentRoute: () => platform,
+  path: "/operations",
+  component: lazyRouteComponent(() => import("../features/operations/operations-room.tsx"), "OperationsRoom"),
+});
+
+const global = createRoute({
+  getParentRoute: () => platform,
+  path: "/global",
+  validateSearch: (search: Loose<GlobalAddress>) => readGlobalAddress(search),
+  search: { middlewares: [stripSearchParams(GLOBAL_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/platform/global-room.tsx"), "GlobalRoom"),
+});
+
 const inbox = createRoute({
   getParentRoute: () => shell,
   path: "/inbox",
@@ -210,6 +308,7 @@ const editor = createRoute({
 const routeTree = root.addChildren([
   signIn,
   gallery,
+  invitation,
   shell.addChildren([
     start,
     campaigns,
@@ -217,6 +316,8 @@ const routeTree = root.addChildren([
     campaign.addChildren([overview, preview, problems, texts, prizes, leads, leaderboard, versions, revisions]),
     media,
     themes,
+    settings.addChildren([settingsStart, members, roles, company, keys, signOn, audit]),
+    platform.addChildren([platformStart, companies, global, operations]),
     inbox,
   ]),
   whole.addChildren([editor]),

@@ -4,7 +4,8 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { Building2, Menu } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useCompany } from "../data/company.ts";
+import { useCompany, useMe } from "../data/company.ts";
+import { SignOnRequired } from "../features/sign-on/sign-on-required.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Rail } from "./rail.tsx";
@@ -14,6 +15,7 @@ import classes from "./shell.module.css";
 export function Shell() {
   const t = useTranslations();
   const { company } = useCompany();
+  const { account } = useMe();
   const [opened, { open, close }] = useDisclosure(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
@@ -44,7 +46,11 @@ export function Shell() {
         <Rail inDrawer />
       </Drawer>
       <main id="content" tabIndex={-1} className={classes.main}>
-        {company ? (
+        {account.platformAdmin && path.startsWith("/platform") ? (
+          <Outlet />
+        ) : company?.withheld === "sign-on-required" ? (
+          <SignOnRequired company={company} />
+        ) : company ? (
           <Outlet />
         ) : (
           <Notice picture={<Building2 size={32} />} title={t("shell.noCompany")} level={1}>

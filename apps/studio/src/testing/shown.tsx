@@ -40,6 +40,8 @@ interface Options {
   language?: Language;
   /** Of the signed-in person in {@link COMPANY}. */
   roles?: readonly Role[];
+  /** Who is signed in, in place of a member of {@link COMPANY}. */
+  me?: Me;
   answers?: Answers;
   /** Where the component asks for its address: the route's path below `/shell` or its own, and the address itself. */
   at?: Place;
@@ -64,13 +66,19 @@ interface Shown {
  */
 export async function shown(
   what: ReactNode,
-  { language = "en", roles = ["CREATOR"], answers = {}, at = { route: "/", address: "/" } }: Options = {},
+  {
+    language = "en",
+    roles = ["CREATOR"],
+    me = meAs(roles),
+    answers = {},
+    at = { route: "/", address: "/" },
+  }: Options = {},
 ): Promise<Shown> {
   const calls = serve(answers);
   const queryClient = makeQueryClient(() => {});
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false }, mutations: { retry: false } });
-  queryClient.setQueryData(meQuery.queryKey, meAs(roles));
+  queryClient.setQueryData(meQuery.queryKey, me);
   const history = createMemoryHistory({ initialEntries: [at.address] });
   const router = routerOf(what, at, history);
   await router.load();
@@ -121,6 +129,6 @@ function routerOf(what: ReactNode, { route, readSearch }: Place, history: Return
 
 const meAs = (roles: readonly Role[]): Me =>
   ({
-    user: { id: "u1", name: "Mara Lind", email: "mara@example.org" },
-    companies: [{ companyId: COMPANY, name: "Norrvind", roles: [...roles] }],
+    account: { id: "u1", name: "Mara Lind", email: "mara@example.org", platformAdmin: false },
+    companies: [{ companyId: COMPANY, name: "Norrvind", roles: [...roles], withheld: null }],
   }) as unknown as Me; // what components ask of it

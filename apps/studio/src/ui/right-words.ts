@@ -1,8 +1,8 @@
 import type { Role } from "@fairground/contract/define";
 import { useFormatter, useTranslations } from "use-intl";
 
-/** Rights that are told by what they are needed for. */
-const WORDS = { manage: "manage", "personal-data": "personalData", administer: "themes" } as const;
+/** Rights that are told by what they are needed for; to administer is needed for several things. */
+const WORDS = { manage: "manage", "personal-data": "personalData", administer: "themes", members: "members" } as const;
 export type GatedRight = keyof typeof WORDS;
 
 /** Why a role may not do something, and who could change that. */

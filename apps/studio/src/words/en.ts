@@ -1,17 +1,26 @@
+import audit from "../features/audit/words/en.json" with { type: "json" };
 import campaign from "../features/campaign/words/en.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/en.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/en.json" with { type: "json" };
+import companySettings from "../features/company-settings/words/en.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/en.json" with { type: "json" };
 import editor from "../features/editor/words/en.json" with { type: "json" };
 import gallery from "../features/gallery/words/en.json" with { type: "json" };
 import imported from "../features/import/words/en.json" with { type: "json" };
 import inbox from "../features/inbox/words/en.json" with { type: "json" };
+import invitation from "../features/invitation/words/en.json" with { type: "json" };
+import apiKeys from "../features/keys/words/en.json" with { type: "json" };
 import leads from "../features/leads/words/en.json" with { type: "json" };
 import media from "../features/media/words/en.json" with { type: "json" };
+import members from "../features/members/words/en.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/en.json" with { type: "json" };
+import platform from "../features/platform/words/en.json" with { type: "json" };
+import operations from "../features/operations/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
 import revisions from "../features/revisions/words/en.json" with { type: "json" };
+import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
+import signOn from "../features/sign-on/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
 import shell from "../shell/words/en.json" with { type: "json" };
@@ -35,6 +44,15 @@ export const en = {
   ...versions,
   ...media,
   ...themes,
+  ...settings,
+  ...members,
+  ...companySettings,
+  ...platform,
+  ...invitation,
+  ...operations,
+  ...signOn,
+  ...apiKeys,
+  ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

@@ -1,17 +1,26 @@
+import audit from "../features/audit/words/pt.json" with { type: "json" };
 import campaign from "../features/campaign/words/pt.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/pt.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/pt.json" with { type: "json" };
+import companySettings from "../features/company-settings/words/pt.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/pt.json" with { type: "json" };
 import editor from "../features/editor/words/pt.json" with { type: "json" };
 import gallery from "../features/gallery/words/pt.json" with { type: "json" };
 import imported from "../features/import/words/pt.json" with { type: "json" };
 import inbox from "../features/inbox/words/pt.json" with { type: "json" };
+import invitation from "../features/invitation/words/pt.json" with { type: "json" };
+import apiKeys from "../features/keys/words/pt.json" with { type: "json" };
 import leads from "../features/leads/words/pt.json" with { type: "json" };
 import media from "../features/media/words/pt.json" with { type: "json" };
+import members from "../features/members/words/pt.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/pt.json" with { type: "json" };
+import platform from "../features/platform/words/pt.json" with { type: "json" };
+import operations from "../features/operations/words/pt.json" with { type: "json" };
 import prizes from "../features/prizes/words/pt.json" with { type: "json" };
 import revisions from "../features/revisions/words/pt.json" with { type: "json" };
+import settings from "../features/settings/words/pt.json" with { type: "json" };
 import signIn from "../features/sign-in/words/pt.json" with { type: "json" };
+import signOn from "../features/sign-on/words/pt.json" with { type: "json" };
 import themes from "../features/themes/words/pt.json" with { type: "json" };
 import versions from "../features/versions/words/pt.json" with { type: "json" };
 import shell from "../shell/words/pt.json" with { type: "json" };
@@ -35,6 +44,15 @@ const all = {
   ...versions,
   ...media,
   ...themes,
+  ...settings,
+  ...members,
+  ...companySettings,
+  ...platform,
+  ...invitation,
+  ...operations,
+  ...signOn,
+  ...apiKeys,
+  ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Access, define, member, memberOrService, type Right } from "../define.ts";
 import { campaignPath, companyAndCampaign, instant, uuid } from "../ids.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
-import { byAccount, byCampaign, MEGABYTE } from "../scopes.ts";
+import { byCampaign, MEGABYTE, overCompanies } from "../scopes.ts";
 import {
   campaignSummary,
   documentIn,
@@ -74,6 +74,8 @@ const metadataPost = z.object({
   description: orDefault("description"),
   logoUrl: orDefault("logoUrl"),
   campaignType: campaignType.default("none"),
+  languages: metadataFields.languages.optional().describe("Absent: the company's"),
+  timezone: metadataFields.timezone.optional().describe("Absent: the company's"),
 });
 
 /** Absent fields stay as they are, so that a client that knows the spec's fields alone takes nothing away. Unknown ones are passed over. */
@@ -212,7 +214,7 @@ export const campaignCalls = define({
   },
   "GET /campaign/search": {
     summary: "Search the campaigns of your companies",
-    access: member("see", byAccount),
+    access: member("see", overCompanies),
     query: search,
     answers: { 200: pageOf(campaignSummary) },
     problems: ["company-unknown"],

@@ -43,7 +43,17 @@ export const identityCalls = define({
       200: dataOf(
         z.object({
           account: z.object({ id: z.string(), email: z.string(), name: z.string(), platformAdmin: z.boolean() }),
-          companies: z.array(z.object({ companyId: uuid, name: z.string(), roles: z.array(z.enum(ROLES)) })),
+          companies: z.array(
+            z.object({
+              companyId: uuid,
+              name: z.string(),
+              roles: z.array(z.enum(ROLES)),
+              withheld: z
+                .string()
+                .nullable()
+                .describe("Why the roles count for nothing now, e.g. sign-on-required; null: they count"),
+            }),
+          ),
         }),
       ),
     },

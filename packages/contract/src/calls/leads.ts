@@ -49,6 +49,24 @@ const leadList = z.object({
 });
 export type LeadListQuery = z.output<typeof leadList>;
 
+/** The list, or with `after` what came since a cursor: each lead and each change once, in order. */
+const leadQuery = leadList
+  .extend({
+    after: z
+      .string()
+      .regex(/^\d{0,15}$/, "Send `next` of an earlier answer, or nothing to begin")
+      .optional()
+      .describe(
+        "For machines: `next` of the answer before, empty at the beginning. Answers every lead that is new or has changed since, in the order of changes; several changes between two answers are one. Goes with `limit` alone",
+      ),
+    limit: z.coerce.number().int().min(1).max(1_000).default(100).describe("With `after`: how many at most"),
+  })
+  .refine(
+    ({ after, q, from, to, outcomeId, newsletter }) =>
+      after === undefined || [q, from, to, outcomeId, newsletter].every((filter) => filter === undefined),
+    { path: ["after"], message: "What came since a cursor is not filtered" },
+  );
+
 const leadExport = leadList.omit({ page: true, size: true }).extend({
   language: z
     .enum(LANGUAGES)
@@ -60,12 +78,21 @@ export type LeadExportQuery = z.output<typeof leadExport>;
 /** Leads as members read them. Visitors leave them by the calls of `plays.ts`. */
 export const leadCalls = define({
   "GET /api/v1/leads/{campaignId}": {
-    summary: "List a campaign's leads",
+    summary: "List a campaign's leads, or with `after` those that are new or have changed since",
     access: member("personal-data", byCampaign),
     params: campaignPath,
-    query: leadList,
-    answers: { 200: pageOf(leadRow) },
-    problems: ["campaign-unknown"],
+    query: leadQuery,
+    answers: {
+      200: pageOf(leadRow).extend({
+        next: z
+          .string()
+          .optional()
+          .describe(
+            "With `after`: the cursor for the next call. `page` is 1 then, and `total` how many are in this answer",
+          ),
+      }),
+    },
+    problems: ["campaign-unknown", "cursor-unknown"],
   },
   "GET /api/v1/leads/{campaignId}/export": {
     summary: "Download a campaign's leads, filtered and sorted as the list",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { define, member } from "../define.ts";
 import { campaignPath, companyPath, documentId, instant, slug, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging, searchText } from "../page-of.ts";
-import { byAccount, byCampaign, byCompany, byRow } from "../scopes.ts";
+import { byCampaign, byCompany, byRow, overCompanies } from "../scopes.ts";
 
 const companyInBody = { by: "companyId", in: "body" } as const;
 const campaignInBody = { by: "campaignId", in: "body" } as const;
@@ -24,7 +24,7 @@ const inboxRow = z
 export const mailCalls = define({
   "GET /mail/api/global/templates": {
     summary: "List the global templates",
-    access: member("see", byAccount),
+    access: member("see", overCompanies),
     later: true,
   },
   "POST /mail/api/global/templates": {
@@ -34,7 +34,7 @@ export const mailCalls = define({
   },
   "GET /mail/api/global/templates/{templateId}": {
     summary: "Read a global template",
-    access: member("see", byAccount),
+    access: member("see", overCompanies),
     params: template,
     later: true,
   },
@@ -128,18 +128,18 @@ export const mailCalls = define({
   },
   "POST /mail/api/send/feedback": {
     summary: "Send feedback to the provider",
-    access: member("see", byAccount),
+    access: member("see", overCompanies),
     later: true,
   },
   "GET /api/v1/dev/mails": {
     summary: "The development inbox: mails that were not sent",
-    access: member("personal-data", byAccount),
+    access: member("personal-data", overCompanies),
     query: z.object({ to: searchText.optional(), ...paging }),
     answers: { 200: pageOf(inboxRow) },
   },
   "GET /api/v1/dev/mails/{mailId}": {
     summary: "A mail of the development inbox",
-    access: member("personal-data", byAccount),
+    access: member("personal-data", overCompanies),
     params: z.object({ mailId: documentId }),
     answers: { 200: dataOf(z.object({ ...inboxRow.shape, html: z.string(), text: z.string() })) },
     problems: ["mail-unknown"],

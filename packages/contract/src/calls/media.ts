@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyone, define, member, memberOrService } from "../define.ts";
 import { companyPath, uuid } from "../ids.ts";
 import { dataOf, pageOf } from "../page-of.ts";
-import { byAccount, byCompany, MEGABYTE } from "../scopes.ts";
+import { byCompany, MEGABYTE, overCompanies } from "../scopes.ts";
 import {
   asset,
   assetChange,
@@ -46,13 +46,13 @@ export const mediaCalls = define({
   },
   "GET /asset-library/api/assets/global": {
     summary: "The assets that every company has",
-    access: memberOrService("see", byAccount),
+    access: memberOrService("see", overCompanies),
     query: globalAssets,
     answers: { 200: pageOf(asset) },
   },
   "GET /campaign-configurations/api/global/themes": {
     summary: "The themes that every company has",
-    access: memberOrService("see", byAccount),
+    access: memberOrService("see", overCompanies),
     answers: { 200: pageOf(theme) },
   },
   "GET /campaign-configurations/api/themes/{companyId}": {

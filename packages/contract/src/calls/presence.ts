@@ -17,6 +17,7 @@ export const presenceCalls = define({
   "POST /api/v1/campaigns/{campaignId}/presence": {
     summary: "Say that a tab has the campaign open, and learn who else has",
     access: member("see", byCampaign),
+    audit: "none",
     params: campaignPath,
     body: z.object({
       tab: uuid.describe("Made by the tab; the same as long as it is open"),

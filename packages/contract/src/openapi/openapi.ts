@@ -184,6 +184,7 @@ const RIGHT_WORDS = {
   see: "Any member of the company.",
   edit: "Members with the role EDITOR or CREATOR.",
   manage: "Members with the role CREATOR.",
+  publish: "Members with the role CREATOR: what visitors see changes.",
   "personal-data": "Members with the role CREATOR or USER_ADMIN: the answer holds personal data.",
   administer: "Members with the role USER_ADMIN.",
 } as const;

@@ -3,6 +3,7 @@
  * name means something else in one place, its key is `name in METHOD /path`.
  */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
+  area: "Only what is about this.",
   assetId: "A picture, video, font or sound of the media library.",
   attachmentName: "The attachment's file name.",
   banId: "A ban, from the list of the leaderboard's bans.",
@@ -24,6 +25,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   group: "Only those of this group.",
   height: "Of the picture, in pixels.",
   importId: "An import that was begun.",
+  invitationId: "An invitation of the company.",
+  keyId: "An API key, from the list of the company's keys.",
   kind: "Only entries of this kind.",
   language: "One of the campaign's languages, by its two letters.",
   leadSessionId: "The play's secret id, as the session call gave it.",
@@ -46,6 +49,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   reference: "The play's public id, as lists, exports and receipts show it.",
   rehearsalId: "A rehearsal that was begun.",
   replacementId: "A replacement of one picture by another, which was begun.",
+  role: "Only members with this role.",
   scope: "Of the company, of everybody, or both.",
   sessionId: "The play's secret id, as the session call gave it.",
   signature: "Proves that the server gave this address; part of it.",
@@ -60,5 +64,6 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   to: "The last day, itself included.",
   "to in GET /api/v1/dev/mails": "Only mails to this address.",
   uploadId: "An upload that was begun.",
+  userId: "The account of a member.",
   versionId: "A kept version of the campaign.",
 };

@@ -6,6 +6,7 @@ export const GROWING = [
   "stored_answer",
   "session_key",
   "lead",
+  "lead_feed",
   "prize",
   "prize_day",
   "prize_slice",
@@ -53,6 +54,7 @@ export const GROWING = [
 
 /** Tables with a campaign that do not grow with its plays: they grow with those who work on it. */
 export const SETTLED = [
+  "audit_entry",
   "campaign",
   "campaign_history",
   "campaign_revision",

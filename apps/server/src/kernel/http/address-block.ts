@@ -23,7 +23,7 @@ function prefix(bytes: readonly number[], length: number): string {
 
 const bytesOf4 = (address: string): number[] => address.split(".").map(Number);
 
-function bytesOf6(address: string): number[] {
+export function bytesOf6(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const words = (text: string) =>
     text === "" ? [] : text.split(":").flatMap((word) => (word.includes(".") ? bytesOf4(word) : pair(word)));

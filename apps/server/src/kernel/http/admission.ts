@@ -1,5 +1,5 @@
 import { contract, type Entry } from "@fairground/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Pauses } from "./pauses.ts";
 import { Problem } from "./problem.ts";
 import { type Standing, type TurnBounds, Turns } from "./turns.ts";
@@ -39,9 +39,7 @@ export class Admission {
    */
   guard(server: FastifyInstance): void {
     const bodies = new WeakMap<FastifyRequest, () => Promise<void>>();
-    server.addHook("onRequest", async (request, reply) => {
-      const standing = standingOf(request);
-      if (standing === null) return;
+    const letIn = async (request: FastifyRequest, reply: FastifyReply, standing: Standing) => {
       const playKey = standing === "opening" ? headerOf(request, "idempotency-key") : "";
       const now = this.now();
       const since = (playKey && this.tickets.read(headerOf(request, "waiting-ticket"), playKey, now)) || now;
@@ -67,8 +65,17 @@ export class Admission {
         clearTimeout(timer);
         if (isSlow) await enter();
       });
+    };
+    server.addHook("onRequest", (request, reply, done) => {
+      const standing = standingOf(request);
+      if (standing === null) return done();
+      letIn(request, reply, standing).then(() => done(), done);
     });
-    server.addHook("preValidation", async (request) => bodies.get(request)?.());
+    server.addHook("preValidation", (request, _reply, done) => {
+      const wait = bodies.get(request);
+      if (!wait) return done();
+      wait().then(() => done(), done);
+    });
   }
 
   private refusal(since: number, playKey: string): Problem {

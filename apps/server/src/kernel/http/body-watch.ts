@@ -11,23 +11,43 @@ const REST = 64 * 1024 * 1024;
  * A slow body that goes on is never cut here, nor one that waits for us to read it.
  */
 export function watchBodies(app: FastifyInstance, idle: number): void {
-  app.addHook("onRequest", async (request, reply) => {
-    const { raw } = request;
-    // What tests inject has come already.
-    if (!announcesBody(raw) || raw.complete || !(raw.socket instanceof Socket)) return;
-    let heard = raw.socket.bytesRead;
-    const watch = setInterval(() => {
-      if (raw.complete || raw.destroyed) return clearInterval(watch);
-      const isStill = raw.socket.bytesRead === heard && raw.readableLength === 0;
-      heard = raw.socket.bytesRead;
-      if (!isStill) return;
-      clearInterval(watch);
-      end(request, reply, idle);
-    }, idle);
-    watch.unref();
-    raw.once("close", () => clearInterval(watch));
-    reply.raw.once("finish", () => readRest(raw));
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!announcesBody(request.raw)) return done();
+    watchBody(request, reply, idle);
+    // Not before the rest of its packet is read: a body that is no HTTP is said first.
+    queueMicrotask(done);
   });
+  app.addHook("onSend", ({ raw }, _reply, _payload, done) => {
+    if (!raw.complete && announcesBody(raw)) answeredEarly.add(raw.socket);
+    done();
+  });
+}
+
+/** Connections on which a request was answered before its body ended. */
+const answeredEarly = new WeakSet<Socket>();
+
+/** Whether the request whose rest comes on this connection has its answer: a second one would be taken for the next request's. */
+export const isAnswered = (socket: Socket): boolean => answeredEarly.has(socket);
+
+function watchBody(request: FastifyRequest, reply: FastifyReply, idle: number): void {
+  const { raw } = request;
+  // What tests inject has come already.
+  if (raw.complete || !(raw.socket instanceof Socket)) return;
+  let heard = raw.socket.bytesRead;
+  const watch = setInterval(() => {
+    if (raw.complete || raw.destroyed) return clearInterval(watch);
+    const isStill = raw.socket.bytesRead === heard && raw.readableLength === 0;
+    heard = raw.socket.bytesRead;
+    if (!isStill) return;
+    clearInterval(watch);
+    end(request, reply, idle);
+  }, idle);
+  watch.unref();
+  raw.once("close", () => {
+    clearInterval(watch);
+    if (raw.complete) answeredEarly.delete(raw.socket);
+  });
+  reply.raw.once("finish", () => readRest(raw));
 }
 
 const announcesBody = ({ headers }: IncomingMessage): boolean =>

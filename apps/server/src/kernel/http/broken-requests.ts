@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isAnswered } from "./body-watch.ts";
 import { Problem } from "./problem.ts";
 
 /** An address that no router can read: bad percent signs, or a part that is longer than any id. */
@@ -25,7 +26,7 @@ export function answerBrokenHttp(fault: Error & { code?: string }, socket: Socke
   const requestId = randomUUID();
   const problem = problemOf(fault.code);
   const body = JSON.stringify(problem.document(requestId));
-  if (socket.writable)
+  if (socket.writable && !isAnswered(socket))
     socket.write(
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n` +
         `Content-Type: application/problem+json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +

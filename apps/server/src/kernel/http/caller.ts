@@ -1,11 +1,12 @@
-import { type ProblemCode, RIGHTS, type Right } from "@fairground/contract";
+import type { ProblemCode, Right } from "@fairground/contract";
+import { noteCompany } from "./audit.ts";
 import type { Caller } from "./mount.ts";
 import { Problem } from "./problem.ts";
 
 /**
  * Asks for any of the rights.
  * @param unknown what a foreign id answers: the same 404 as one that nobody has
- * @throws Problem `unknown` in a foreign company, right-missing in an own one
+ * @throws Problem `unknown` in a foreign company, in an own one right-missing or why all is withheld
  */
 export function requireRight(
   caller: Caller,
@@ -14,10 +15,12 @@ export function requireRight(
   ...rights: readonly Right[]
 ): void {
   if (caller.kind !== "member") throw new Problem(unknown);
-  const roles = caller.roles.get(companyId);
-  if (!roles) throw new Problem(unknown);
-  const holders: readonly string[] = rights.flatMap((right) => RIGHTS[right]);
-  if (!roles.some((role) => holders.includes(role))) throw new Problem("right-missing");
+  const withheld = caller.withheld.get(companyId);
+  if (withheld) throw new Problem(withheld);
+  const held = caller.rights.get(companyId);
+  if (!held) throw new Problem(unknown);
+  noteCompany(caller, companyId);
+  if (!rights.some((right) => held.has(right))) throw new Problem("right-missing");
 }
 
 /** The company that the call concerns; "" where there is none. */

@@ -1,7 +1,19 @@
-import type { AnswerOf, BodyOf, Call, Contract, Entry, ParamsOf, QueryOf } from "@fairground/contract";
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type Contract,
+  type Entry,
+  isAudited,
+  type ParamsOf,
+  type ProblemCode,
+  type QueryOf,
+  type Right,
+} from "@fairground/contract";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
+import { type Auditor, notedCaller } from "./audit.ts";
 import { Problem } from "./problem.ts";
 
 /** Who is calling, once the access rule has let them in. */
@@ -14,8 +26,14 @@ export type Caller =
       platformAdmin: boolean;
       /** The company that the call concerns; "" where the rule is "account" or "row". */
       companyId: string;
-      /** Roles by company id. */
-      roles: ReadonlyMap<string, readonly string[]>;
+      /** By company id: every company that they belong to is there, also where nothing is allowed in it. */
+      rights: ReadonlyMap<string, ReadonlySet<Right>>;
+      /** By company id: why nothing is allowed in it for now, though they belong to it; none of them is in `rights`. */
+      withheld: ReadonlyMap<string, ProblemCode>;
+      /** The company whose provider has let them in, which is all that they reach; null where they signed in otherwise. */
+      signOn: string | null;
+      /** The API key that calls for its holder; null where the holder calls. */
+      keyId: string | null;
       ip: string;
       agent: string;
     }
@@ -47,20 +65,23 @@ export type Gatekeeper = (
 ) => Promise<Caller>;
 
 /**
- * Mounts a service's calls: access rule, validation by the contract's schemas, handler, answer. A call that a later
- * room builds answers 501.
+ * Mounts a service's calls: access rule, validation by the contract's schemas, handler, row in the audit, answer. A call
+ * that a later room builds answers 501.
+ * @param audit null: nothing is written, in tests of some calls alone
  */
 export function mount<C extends Contract>(
   app: FastifyInstance,
   contract: C,
   handlers: Handlers<C>,
   admit: Gatekeeper,
+  audit: Auditor | null,
 ): void {
   for (const [call, entry] of Object.entries<Entry>(contract)) {
     const [method, path] = call.split(" ") as [string, string];
     const handler = (handlers as unknown as Record<string, Handler<Entry> | undefined>)[call]; // each handler fits its own entry
     const url = path.replaceAll(/\{([^}]+)\}/g, ":$1");
     // Players on a static host of another origin call these; none of them looks at cookies.
+    const write = isAudited(call as Call, entry) ? audit : null;
     const isOpen = entry.access.kind === "anyone" || entry.access.kind === "play";
     if (isOpen && !app.hasRoute({ method: "OPTIONS", url })) app.options(url, preflight);
     const route: RouteOptions = {
@@ -72,18 +93,31 @@ export function mount<C extends Contract>(
         if (isOpen) reply.header("access-control-allow-origin", "*");
         if (!handler) throw new Problem("not-built");
         const raw = { params: record(request.params), query: record(request.query), body: request.body };
-        const caller = await admit(entry, raw, request);
-        read(entry.headers, request.headers, "headers");
-        const input = {
-          params: read(entry.params, raw.params, "params"),
-          query: read(entry.query, raw.query, "query"),
-          body: entry.raw ? raw.body : read(entry.body, raw.body ?? {}, "body"),
-          headers: { idempotencyKey: idempotencyKey(request) },
-          caller,
-          request,
-          reply,
+        const note = async (status: number, answer: unknown) => {
+          const caller = notedCaller(request) ?? visitor(request);
+          await write?.({ call: call as Call, entry, caller, request, parts: raw, status, answer });
         };
-        const { status, body } = await handler(input as Input<Entry>); // validated by the same entry's schemas
+        const answered = async () => {
+          const caller = await admit(entry, raw, request);
+          read(entry.headers, request.headers, "headers");
+          const input = {
+            params: read(entry.params, raw.params, "params"),
+            query: read(entry.query, raw.query, "query"),
+            body: entry.raw ? raw.body : read(entry.body, raw.body ?? {}, "body"),
+            headers: { idempotencyKey: idempotencyKey(request) },
+            caller,
+            request,
+            reply,
+          };
+          return handler(input as Input<Entry>); // validated by the same entry's schemas
+        };
+        const { status, body } = await answered().catch(async (fault) => {
+          // Who may not has tried; every other refusal changed nothing, and a fault may have.
+          const refused = fault instanceof Problem ? fault.status : 500;
+          if (refused === 403 || refused >= 500) await note(refused, null);
+          throw fault;
+        });
+        await note(status, body);
         if (reply.sent) return reply;
         return reply.status(status).send(body ?? null);
       },
@@ -102,6 +136,12 @@ export function mount<C extends Contract>(
     else app.route(route);
   }
 }
+
+const visitor = ({ ip, headers }: FastifyRequest): Caller => ({
+  kind: "visitor",
+  ip,
+  agent: headers["user-agent"] ?? "",
+});
 
 /** Which call of the contract a route is: for metrics and logs. */
 const config = (call: Call): object => ({ call });

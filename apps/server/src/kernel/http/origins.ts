@@ -3,7 +3,7 @@ import { Problem } from "./problem.ts";
 
 /** Patterns of routes, as they were mounted; script of a preview is a campaign's too. */
 const CAMPAIGN = /^\/(:companyId\(|preview\/)/;
-const STUDIO = /^\/(studio|api\/v1\/auth|docs|host)(\/|$)/;
+const STUDIO = /^\/(studio|api\/v1\/(?:auth|sign-on)|docs|host)(\/|$)/;
 
 /**
  * Keeps studio and campaigns on origins of their own where `PLAYER_URL` says so (decisions, "Addresses"): script of a

@@ -221,6 +221,23 @@ describe("what cannot be read at all is answered with a problem document", () =>
     expect(problemIn(await exchange(port, text))).toEqual(expected);
   });
 
+  test("a body that breaks behind its answer brings no second one", async () => {
+    const { port } = await listening();
+    const head = "POST /things HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n";
+    const heard = await new Promise<string>((resolve, reject) => {
+      let text = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write(head));
+      socket.setEncoding("utf8");
+      socket.on("data", (part: string) => {
+        if (text === "") socket.write("zz\r\n");
+        text += part;
+      });
+      socket.on("close", () => resolve(text));
+      socket.on("error", reject);
+    });
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 415"]);
+  });
+
   test("no host", async () => {
     const { port } = await listening();
     const answer = await exchange(port, "GET /things/7 HTTP/1.1\r\nconnection: close\r\n\r\n");

@@ -5,7 +5,7 @@ import {
   type MetadataRecord,
   NO_WIN_PLACEHOLDER,
 } from "@fairground/contract";
-import { type CampaignDocument, type Status, skipLeads, TAGS } from "@fairground/model/campaign";
+import { CAMPAIGN_LANGUAGES, type CampaignDocument, type Status, skipLeads, TAGS } from "@fairground/model/campaign";
 import { metadataFaults } from "@fairground/model/campaign/check";
 import { NO_WIN_PLACEHOLDER_ID } from "@fairground/model/prize";
 import { companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
@@ -97,8 +97,14 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<Al
     return ok(metadataRecord(saved.row, playerUrl));
   },
   "POST /campaign": async ({ body }) => {
-    const { companyId, ...metadata } = body;
-    if (!(await campaigns.companyExists(companyId))) throw new Problem("company-unknown");
+    const { companyId, languages, timezone, ...given } = body;
+    const defaults = await campaigns.defaultsOf(companyId);
+    if (!defaults) throw new Problem("company-unknown");
+    const metadata = {
+      ...given,
+      languages: languages ?? [CAMPAIGN_LANGUAGES[defaults.language]],
+      timezone: timezone ?? defaults.timezone,
+    };
     refuseFaults(metadataFaults(metadata));
     if (isReversed(metadata)) throw reversed();
     return created(metadataRecord(await campaigns.create(companyId, metadata), playerUrl));
@@ -112,10 +118,10 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<Al
   "GET /campaign/search": async ({ query, caller }) => {
     if (caller.kind !== "member") throw new Problem("token-missing");
     const { companyId, ...rest } = query;
-    if (companyId && !caller.roles.has(companyId)) throw new Problem("company-unknown");
+    if (companyId && !caller.rights.has(companyId)) throw new Problem("company-unknown");
     const { rows, total } = await campaigns.search({
       ...rest,
-      companies: companyId ? [companyId] : [...caller.roles.keys()],
+      companies: companyId ? [companyId] : [...caller.rights.keys()],
     });
     const data = rows.map((row) => summary(metadataRecord(row, playerUrl)));
     return { status: 200, body: { data, page: query.page, size: query.size, total } };
@@ -134,7 +140,7 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<Al
 
 export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): Own => ({
   "POST /api/v1/campaigns/import": async ({ body }) => {
-    if (!(await campaigns.companyExists(body.companyId))) throw new Problem("company-unknown");
+    if (!(await campaigns.defaultsOf(body.companyId))) throw new Problem("company-unknown");
     return created(newCampaign(accepted(await campaigns.importFile(body.companyId, body.file))));
   },
   "GET /api/v1/campaigns/{campaignId}/export": async ({ params, caller, reply }) => {

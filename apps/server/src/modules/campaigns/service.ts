@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignDocument, CampaignMetadata, Status } from "@fairground/model/campaign";
 import { type CampaignStatus, freshIds, statusChange, statusOf } from "@fairground/model/campaign";
+import type { Language } from "@fairground/model/text";
 
 import { attributesSchemaOf } from "./attributes.ts";
 import { checkFile, checkWhole, type Fault } from "./check.ts";
@@ -179,8 +180,9 @@ export class Campaigns {
     return this.store.revisions(companyId, campaignId, page, size);
   }
 
-  companyExists(companyId: string): Promise<boolean> {
-    return this.store.companyExists(companyId);
+  /** The language and the timezone in which a company's campaigns begin; null: there is no such company. */
+  defaultsOf(companyId: string): Promise<{ language: Language; timezone: string } | null> {
+    return this.store.defaultsOf(companyId);
   }
 
   async attributesSchema(companyId: string, campaignId: string) {

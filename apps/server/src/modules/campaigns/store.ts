@@ -1,7 +1,8 @@
 import type { CampaignDocument, CampaignMetadata, CampaignType, TagName } from "@fairground/model/campaign";
+import type { Language } from "@fairground/model/text";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import { answering, instant, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
+import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { Notices } from "../../kernel/notices.ts";
 
 const CAMPAIGN = {
@@ -237,11 +238,11 @@ export class CampaignStore {
     });
   }
 
-  async companyExists(companyId: string): Promise<boolean> {
-    return (
-      (await this.db.open.selectFrom("company").select("id").where("id", "=", companyId).executeTakeFirst()) !==
-      undefined
-    );
+  /** What campaigns of a company begin with; null: there is no such company. */
+  async defaultsOf(companyId: string): Promise<{ language: Language; timezone: string } | null> {
+    const { rows } = await answering({ language: word<Language>(), timezone: text })`
+      SELECT "language", "timezone" FROM company WHERE "id" = ${companyId}`.execute(this.db.open);
+    return rows[0] ?? null;
   }
 
   transaction<T>(companyId: string, work: (scope: Scope) => Promise<T>): Promise<T> {

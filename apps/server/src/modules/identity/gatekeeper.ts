@@ -1,53 +1,112 @@
 import { createHmac } from "node:crypto";
-import type { Access, CompanySource, ProblemCode, Right } from "@fairground/contract";
+import type { Access, CompanySource, Entry, ProblemCode, Right } from "@fairground/contract";
 import type { FastifyRequest } from "fastify";
+import { noteCaller } from "../../kernel/http/audit.ts";
 import { requireRight } from "../../kernel/http/caller.ts";
 import type { Caller, Gatekeeper } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { equalInConstantTime } from "../../kernel/secrets.ts";
+import type { KeyHolder, KeyHolders } from "../keys/index.ts";
 import type { IdentityStore } from "./store.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const SERVICE_HEADER = "x-fairground-service-auth";
 type Member = Extract<Caller, { kind: "member" }>;
 type Parts = Parameters<Gatekeeper>[1];
+type WithCompany = Extract<Access, { company: unknown }>;
 
 /** Decides by the contract's access rule alone who may call (decisions, "Accounts, roles, tenancy"). */
 export function gatekeeper(
   store: IdentityStore,
-  options: { serviceKey: string | undefined; origins: readonly string[]; secret: string },
+  options: { serviceKey: string | undefined; origins: readonly string[]; secret: string; keys: KeyHolders },
 ): Gatekeeper {
-  return async ({ access }, parts, request) => {
+  return async (entry, parts, request) => {
+    const { access } = entry;
     const from = { ip: request.ip, agent: request.headers["user-agent"] ?? "" };
     if (access.kind === "anyone" || access.kind === "play") return { kind: "visitor", ...from };
 
     if (access.kind === "member" && access.service && isService(request, options.serviceKey)) {
       const companyId = await companyNamedBy(access, parts, store);
-      return { kind: "service", companyId, ...from };
+      const service = { kind: "service", companyId, ...from } as const;
+      noteCaller(request, service);
+      return service;
     }
 
-    const member = await signedIn(request, store, options);
+    const key = await keyOf(request, options.keys);
+    const member = key ? memberBy(key, request) : await signedIn(request, store, options);
+    noteCaller(request, member);
+    if (key && access.kind !== "platform-admin") refuseKey(key, entry, access, parts);
     if (access.kind === "platform-admin") {
       if (!member.platformAdmin) throw new Problem("right-missing");
-      return { ...member, ...from };
+      return member;
     }
-    if (access.company.by === "account" || access.company.by === "row") return { ...member, ...from };
+    // A company's provider speaks for its members in that company; how an account is opened is its owner's alone.
+    if (access.company.by === "account" && request.method !== "GET" && member.signOn !== null)
+      throw new Problem("sign-on-session");
+    if (access.company.by === "account" || access.company.by === "row") return member;
 
     const companyId = await companyNamedBy(access, parts, store);
     // Rules over the body see it before its schema does: they look at which fields are there.
     const right: Right = access.kind === "member" ? access.right : access.right((parts.body ?? {}) as never);
-    const caller = { ...member, companyId, ...from };
+    const caller = { ...member, companyId };
+    noteCaller(request, caller);
     requireRight(caller, companyId, unknownBy(access.company), right);
     return caller;
   };
 }
+
+/** The key that a call comes with; null: it comes with something else. */
+async function keyOf(request: FastifyRequest, keys: KeyHolders): Promise<KeyHolder | null> {
+  const token = bearerOf(request);
+  if (token === undefined || !keys.isKey(token)) return null;
+  const key = await keys.find(token);
+  if (!key) throw new Problem("token-missing", {}, { "www-authenticate": "Bearer" });
+  return key;
+}
+
+/** A key calls in its holder's name, in its own company alone, and is nobody's platform admin. */
+const memberBy = ({ keyId, companyId, userId, email, rights }: KeyHolder, request: FastifyRequest): Member => ({
+  kind: "member",
+  userId,
+  email,
+  platformAdmin: false,
+  companyId: "",
+  rights: new Map([[companyId, rights]]),
+  withheld: new Map(),
+  signOn: null,
+  keyId,
+  ip: request.ip,
+  agent: request.headers["user-agent"] ?? "",
+});
+
+/**
+ * What keys do not do: what is a person's alone, and, for a key that is limited to campaigns, whatever its rule does not find
+ * a campaign for. Every campaign that the call names must be one of the key's.
+ * @throws Problem key-refused, or campaign-unknown for a campaign that the key does not reach, as for one that nobody has
+ */
+function refuseKey({ campaigns }: KeyHolder, { person }: Entry, access: WithCompany, parts: Parts): void {
+  const source = access.company;
+  if (person || (source.by === "account" && !source.keys)) throw new Problem("key-refused");
+  if (!campaigns) return;
+  if (source.by !== "campaignId") throw new Problem("key-refused");
+  const names = ["campaignId", source.field, source.or].filter((name) => name !== undefined);
+  for (const part of [parts.params, parts.query, parts.body])
+    for (const name of names) {
+      const id = ((part ?? {}) as Record<string, unknown>)[name]; // whatever was sent
+      if (id !== undefined && !(typeof id === "string" && campaigns.has(id.toLowerCase())))
+        throw new Problem("campaign-unknown");
+    }
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
 
 async function signedIn(
   request: FastifyRequest,
   store: IdentityStore,
   { origins, secret }: { origins: readonly string[]; secret: string },
 ): Promise<Member> {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  const bearer = bearerOf(request);
   const cookie = bearer ? undefined : sessionCookie(request.headers.cookie);
   if (cookie && request.method !== "GET" && !isOwnOrigin(request, origins)) throw new Problem("token-missing");
   const token = cookie ? signedToken(cookie, secret) : bearer?.includes(".") ? signedToken(bearer, secret) : bearer;
@@ -59,7 +118,10 @@ async function signedIn(
     email: session.email,
     platformAdmin: session.platformAdmin,
     companyId: "",
-    roles: session.roles,
+    rights: session.rights,
+    withheld: session.withheld,
+    signOn: session.signOn,
+    keyId: null,
     ip: request.ip,
     agent: request.headers["user-agent"] ?? "",
   };
@@ -90,11 +152,7 @@ function isService(request: FastifyRequest, key: string | undefined): boolean {
   return key !== undefined && typeof sent === "string" && equalInConstantTime(sent, key);
 }
 
-async function companyNamedBy(
-  access: Extract<Access, { company: unknown }>,
-  parts: Parts,
-  store: IdentityStore,
-): Promise<string> {
+async function companyNamedBy(access: WithCompany, parts: Parts, store: IdentityStore): Promise<string> {
   const source = access.company;
   if (source.by === "account" || source.by === "row") return "";
   const holder = (parts[source.in] ?? {}) as Record<string, unknown>;

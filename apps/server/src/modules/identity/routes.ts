@@ -1,7 +1,7 @@
-import type { identityCalls } from "@fairground/contract";
-import type { FastifyInstance } from "fastify";
-import { userOf } from "../../kernel/http/caller.ts";
-import type { Handlers } from "../../kernel/http/mount.ts";
+import { type identityCalls, signingIn } from "@fairground/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Auditor, noteAccount } from "../../kernel/http/audit.ts";
+import type { Caller, Gatekeeper, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { Accounts } from "./accounts.ts";
 import { ACCOUNTS, passageOf } from "./passages.ts";
@@ -10,14 +10,20 @@ import type { SignInTries } from "./sign-in-tries.ts";
 
 export const identityRoutes = (identity: Identity): Handlers<typeof identityCalls> => ({
   "GET /api/v1/me": async ({ caller }) => {
-    const data = await identity.me(userOf(caller));
+    const data = caller.kind === "member" ? await identity.me(caller) : null;
     if (!data) throw new Problem("token-missing");
     return { status: 200, body: { data } };
   },
 });
 
 /** Signing in and out: the auth library's own handler behind our list of passages and our rate limit. */
-export function serveAccounts(app: FastifyInstance, accounts: Accounts, tries: SignInTries, publicUrl: string): void {
+export function serveAccounts(
+  app: FastifyInstance,
+  accounts: Accounts,
+  tries: SignInTries,
+  publicUrl: string,
+  noting: { admit: Gatekeeper; auditor: Auditor | null },
+): void {
   app.route({
     // All of them: what has no passage is not there, by whatever method.
     method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
@@ -32,6 +38,7 @@ export function serveAccounts(app: FastifyInstance, accounts: Accounts, tries: S
       const named = (request.body as { email?: unknown } | undefined)?.email;
       const email = typeof named === "string" ? named : null;
       if (passage.isTry) await tries.admit(request.ip, email);
+      const leaving = passage.isTry ? null : await whoLeaves(request, noting.admit);
       const headers = new Headers();
       for (const [name, value] of Object.entries(request.headers))
         if (value !== undefined && name !== "content-length")
@@ -51,9 +58,46 @@ export function serveAccounts(app: FastifyInstance, accounts: Accounts, tries: S
       for (const [name, value] of answer.headers) if (name !== "set-cookie") reply.header(name, value);
       const cookies = answer.headers.getSetCookie();
       if (cookies.length > 0) reply.header("set-cookie", cookies);
-      return reply.send(Buffer.from(await answer.arrayBuffer()));
+      const body = Buffer.from(await answer.arrayBuffer());
+      await noteInAudit(request, leaving ?? accountIn(body), noting.auditor);
+      return reply.send(body);
     },
   });
+}
+
+const SIGN_IN = "POST /api/v1/auth/sign-in/email";
+const SIGN_OUT = "POST /api/v1/auth/sign-out";
+const NOTHING = { params: {}, query: {}, body: null };
+
+/** Who signs out; null where the token opened nothing. */
+async function whoLeaves(request: FastifyRequest, admit: Gatekeeper): Promise<Caller | null> {
+  try {
+    return await admit(signingIn[SIGN_OUT], NOTHING, request);
+  } catch (refused) {
+    if (refused instanceof Problem) return null;
+    throw refused;
+  }
+}
+
+/** Of a sign-in that is done; null where it is not, or was none. */
+function accountIn(body: Buffer): string | null {
+  const answer: unknown = body.length > 0 ? JSON.parse(body.toString()) : null;
+  return (answer as { user?: { id?: string } } | null)?.user?.id ?? null; // as the library answers a sign-in
+}
+
+/** The library's calls are beside the contract, and leave their row all the same. */
+async function noteInAudit(
+  request: FastifyRequest,
+  who: Caller | string | null,
+  auditor: Auditor | null,
+): Promise<void> {
+  if (who === null || auditor === null) return;
+  const isLeaving = typeof who !== "string";
+  if (!isLeaving) noteAccount(request, who);
+  const call = isLeaving ? SIGN_OUT : SIGN_IN;
+  const { ip, headers } = request;
+  const caller: Caller = isLeaving ? who : { kind: "visitor", ip, agent: headers["user-agent"] ?? "" };
+  await auditor({ call, entry: signingIn[call], caller, request, parts: NOTHING, status: 200, answer: null });
 }
 
 /** What is tried, and nothing that would lead the browser elsewhere. */

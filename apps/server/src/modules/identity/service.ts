@@ -1,5 +1,8 @@
 import { ROLES, type Role } from "@fairground/contract";
+import type { Caller } from "../../kernel/http/mount.ts";
 import type { IdentityStore } from "./store.ts";
+
+type Member = Extract<Caller, { kind: "member" }>;
 
 /** The signed-in account and what it belongs to. */
 export class Identity {
@@ -9,12 +12,17 @@ export class Identity {
   }
 
   /** Null: the account is gone. */
-  async me(userId: string) {
+  async me({ userId, platformAdmin, rights, withheld }: Member) {
     const [account, companies] = await Promise.all([this.store.account(userId), this.store.companiesOf(userId)]);
     return (
       account && {
-        account,
-        companies: companies.map(({ id, name, roles }) => ({ companyId: id, name, roles: roles.filter(isRole) })),
+        account: { ...account, platformAdmin },
+        companies: companies
+          .filter(({ id }) => rights.has(id) || withheld.has(id))
+          .map(({ id, name, roles }) => ({
+            ...{ companyId: id, name, roles: roles.filter(isRole) },
+            withheld: withheld.get(id) ?? null,
+          })),
       }
     );
   }

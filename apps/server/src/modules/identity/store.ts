@@ -1,5 +1,8 @@
-import type { Database } from "../../kernel/db/database.ts";
+import type { ProblemCode, Right } from "@fairground/contract";
+import { sql } from "kysely";
+import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, boolean, nullable, text } from "../../kernel/db/rows.ts";
+import { rightsOf } from "../../kernel/rights.ts";
 import { hashedToken } from "./hashed-sessions.ts";
 
 export interface SessionRow {
@@ -7,8 +10,12 @@ export interface SessionRow {
   email: string;
   name: string;
   platformAdmin: boolean;
-  /** Roles by company id. */
-  roles: Map<string, string[]>;
+  /** By company id. */
+  rights: Map<string, Set<Right>>;
+  /** Companies that ask for another way of signing in. */
+  withheld: Map<string, ProblemCode>;
+  /** The company whose provider has opened the session. */
+  signOn: string | null;
 }
 
 /** Sessions and membership, read by one prepared join (stack, "accounts"). */
@@ -27,16 +34,26 @@ export class IdentityStore {
       platformAdmin: boolean,
       company: nullable(text),
       role: nullable(text),
+      signOn: nullable(text),
+      required: nullable(boolean),
     })`
-      SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role"
+      SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role",
+        s."signOnCompanyId" AS "signOn", c."signOnRequired" AND NOT m."withoutSignOn" AS "required"
       FROM auth_session s JOIN auth_user u ON u."id" = s."userId" LEFT JOIN member m ON m."userId" = u."id"
+        LEFT JOIN company c ON c."id" = m."organizationId"
       WHERE s."token" = ${hashedToken(token)} AND s."expiresAt" > now()`.execute(this.db.open);
     const [first] = rows;
     if (!first) return null;
-    const roles = new Map(
-      rows.flatMap(({ company, role }) => (company && role ? [[company, role.split(",")] as const] : [])),
-    );
-    return { userId: first.id, email: first.email, name: first.name, platformAdmin: first.platformAdmin, roles };
+    const { id: userId, email, name, signOn } = first;
+    const rights: SessionRow["rights"] = new Map();
+    const withheld: SessionRow["withheld"] = new Map();
+    for (const { company, role, required } of rows) {
+      // What a company's provider has opened opens nothing of another company's, and nothing of the platform's.
+      if (!company || !role || (signOn !== null && signOn !== company)) continue;
+      if (required && signOn === null) withheld.set(company, "sign-on-required");
+      else rights.set(company, rightsOf(role.split(",")));
+    }
+    return { userId, email, name, platformAdmin: first.platformAdmin && signOn === null, rights, withheld, signOn };
   }
 
   /** The company that a campaign belongs to, deleted or not; null when there is no such campaign. */
@@ -69,5 +86,23 @@ export class IdentityStore {
       .orderBy("company.name")
       .execute();
     return rows.map(({ id, name, role }) => ({ id, name, roles: role.split(",") }));
+  }
+
+  /** An account with a password, in a transaction of others. Null: there is one of this address. @param email in small letters */
+  async newAccount(
+    scope: Scope,
+    { email, name, hash, language }: { email: string; name: string; hash: string; language: string },
+  ): Promise<string | null> {
+    const { rows } = await answering({
+      userId: text,
+    })`INSERT INTO auth_user ("name", "email", "emailVerified", "language")
+      VALUES (${name}, ${email}, true, ${language}) ON CONFLICT ("email") DO NOTHING RETURNING "id" AS "userId"`.execute(
+      scope,
+    );
+    const userId = rows[0]?.userId ?? null;
+    if (userId !== null)
+      await sql`INSERT INTO auth_account ("accountId", "providerId", "userId", "password", "updatedAt")
+        VALUES (${userId}, 'credential', ${userId}, ${hash}, now())`.execute(scope);
+    return userId;
   }
 }

@@ -7,7 +7,16 @@ import type { Leads } from "./service.ts";
 
 export const leadRoutes = (leads: Leads): Handlers<typeof leadCalls> => ({
   "GET /api/v1/leads/{campaignId}": async ({ params, query, caller, reply }) => {
-    const found = await leads.list(companyOf(caller), params.campaignId, query);
+    const { after, limit, ...list } = query;
+    if (after !== undefined) {
+      const since = await leads.since(companyOf(caller), params.campaignId, { after, limit });
+      if (since.kind === "unknown") throw new Problem("campaign-unknown");
+      if (since.kind === "cursorUnknown") throw new Problem("cursor-unknown");
+      reply.header("cache-control", "no-store");
+      const { data, next } = since;
+      return { status: 200, body: { data, page: 1, size: limit, total: data.length, next } };
+    }
+    const found = await leads.list(companyOf(caller), params.campaignId, list);
     if (!found) throw new Problem("campaign-unknown");
     reply.header("cache-control", "no-store");
     return { status: 200, body: { ...found, page: query.page, size: query.size } };

@@ -5,6 +5,8 @@ import { type LocalizedText, textIn } from "@fairground/model/text";
 import { type Column, leadColumns } from "./columns.ts";
 import type { Behind, LeadStore, PlayedRevision, Selection, StoredLead } from "./store.ts";
 
+export type Since = { kind: "unknown" } | { kind: "cursorUnknown" } | { kind: "told"; data: LeadRow[]; next: string };
+
 type Say = (text: LocalizedText | null) => string;
 
 /** Leads that are read and written at a time: what an export holds in memory, however many there are. */
@@ -36,6 +38,32 @@ export class Leads {
     const played = await this.store.played(of, revisionsOf(rows));
     const say = speaking(campaign.language);
     return { data: rows.map((row) => answerOf(row, played, say)), total };
+  }
+
+  /**
+   * Leads that are new or have changed since a cursor, in the order of their changes. Where fewer are known than were asked
+   * for, those that wait get their numbers first.
+   * @param after `next` of the answer before; "" at the beginning
+   */
+  async since(
+    companyId: string,
+    campaignId: string,
+    { after, limit }: { after: string; limit: number },
+  ): Promise<Since> {
+    const campaign = await this.store.campaign(companyId, campaignId);
+    if (!campaign) return { kind: "unknown" };
+    const of = { companyId, campaignId };
+    let rows = await this.store.since(of, Number(after), limit);
+    if (!rows) return { kind: "cursorUnknown" };
+    if (rows.length < limit && (await this.store.number(of, limit - rows.length)) > 0)
+      rows = (await this.store.since(of, Number(after), limit)) ?? rows;
+    const played = await this.store.played(of, revisionsOf(rows));
+    const say = speaking(campaign.language);
+    return {
+      kind: "told",
+      data: rows.map((row) => answerOf(row, played, say)),
+      next: String(rows.at(-1)?.number ?? Number(after)),
+    };
   }
 
   /**

@@ -26,6 +26,8 @@ const LEAD = {
   place: nullable(text),
 };
 export type StoredLead = RowOf<typeof LEAD>;
+/** One with the number under which it is told to those who read by a cursor. */
+export type NumberedLead = StoredLead & { number: number };
 
 const PLAYED = {
   game: json<{ kind: CampaignType; settings: unknown }>(),
@@ -33,6 +35,8 @@ const PLAYED = {
 };
 /** What leads are told by: the revision in which they were played. */
 export type PlayedRevision = RowOf<typeof PLAYED>;
+
+type Of = Pick<Selection, "companyId" | "campaignId">;
 
 /** A campaign's leads, or those that filters leave, in their order. */
 export interface Selection extends Omit<LeadListQuery, "page" | "size"> {
@@ -75,6 +79,28 @@ export class LeadStore {
   /** The next piece, in a transaction of its own: a slow reader holds nothing up. */
   next(of: Selection, behind: Behind, size: number): Promise<StoredLead[]> {
     return this.read(of, behind === null ? sql`true` : isBehind(of, behind), sql`LIMIT ${size}`);
+  }
+
+  /**
+   * Leads that are new or have changed since a number, in the order of numbers; null: no such number was ever given. What
+   * is changed again has no number until the next time: as it stands under one, it was told.
+   */
+  async since(of: Of, after: number, most: number): Promise<NumberedLead[] | null> {
+    return this.db.inCompany(of.companyId, async (scope) => {
+      const { rows: known } = await answering({ last: integer })`
+        SELECT last FROM lead_feed WHERE campaign_id = ${of.campaignId}`.execute(scope);
+      if (after > (known[0]?.last ?? 0)) return null;
+      const { rows } = await answering({ ...LEAD, number: integer })`
+        SELECT ${told}, p.lead_change::text AS place, p.lead_change AS number FROM ${tables}
+        WHERE l.campaign_id = ${of.campaignId} AND p.campaign_id = ${of.campaignId} AND p.lead_change > ${after}::bigint
+        ORDER BY p.lead_change LIMIT ${most}`.execute(scope);
+      return rows;
+    });
+  }
+
+  /** Gives numbers to leads that wait for one; how many. */
+  number({ companyId, campaignId }: Of, most: number): Promise<number> {
+    return this.db.ask("number_leads($1, $2, $3)", [campaignId, companyId, most]);
   }
 
   /** Revisions in which they were played, the newest first. */
@@ -126,25 +152,30 @@ export class LeadStore {
     const last = of.sort === "createdAt" ? sql`` : sql`NULLS LAST`;
     return this.db.inCompany(of.companyId, async (scope) => {
       const { rows } = await answering(LEAD)`
-        SELECT l.lead_id AS "leadId", l.reference, l.payload, l.newsletter, l.language, l.created_at AS "createdAt",
-          (SELECT min(o.confirmed_at) FROM opt_in o
-            WHERE o.campaign_id = l.campaign_id AND o.email_identity = l.email_identity) AS "confirmedAt",
-          d.outcome_id AS "outcomeId",
-          CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN d.prize_id END AS "prizeId",
-          CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN z.title END AS "prizeTitle",
-          d.code_value AS code, p.revision, p.submission->'record' AS record, (${by})::text AS place
+        SELECT ${told}, (${by})::text AS place
         ${selected(of)} AND ${where} ORDER BY ${by} ${way} ${last}, l.lead_id ${limit}`.execute(scope);
       return rows;
     });
   }
 }
 
+/** What is told of a lead. */
+const told = sql`l.lead_id AS "leadId", l.reference, l.payload, l.newsletter, l.language, l.created_at AS "createdAt",
+  (SELECT min(o.confirmed_at) FROM opt_in o
+    WHERE o.campaign_id = l.campaign_id AND o.email_identity = l.email_identity) AS "confirmedAt",
+  d.outcome_id AS "outcomeId",
+  CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN d.prize_id END AS "prizeId",
+  CASE WHEN d.won AND NOT d.exhausted AND p.withheld_at IS NULL THEN z.title END AS "prizeTitle",
+  d.code_value AS code, p.revision, p.submission->'record' AS record`;
+
+const tables = sql`lead l
+  LEFT JOIN draw d ON d.campaign_id = l.campaign_id AND d.day = l.day AND d.play_id = l.play_id
+  LEFT JOIN play p ON p.campaign_id = l.campaign_id AND p.day = l.day AND p.play_id = l.play_id
+  LEFT JOIN prize z ON z.campaign_id = d.campaign_id AND z.prize_id = d.prize_id`;
+
 function selected({ campaignId, timezone, q: words, from, to, newsletter, outcomeId }: Selection): RawBuilder<unknown> {
   const q = words ? `%${words.replaceAll(/[\\%_]/g, "\\$&")}%` : null;
-  return sql`FROM lead l
-    LEFT JOIN draw d ON d.campaign_id = l.campaign_id AND d.day = l.day AND d.play_id = l.play_id
-    LEFT JOIN play p ON p.campaign_id = l.campaign_id AND p.day = l.day AND p.play_id = l.play_id
-    LEFT JOIN prize z ON z.campaign_id = d.campaign_id AND z.prize_id = d.prize_id
+  return sql`FROM ${tables}
     WHERE l.campaign_id = ${campaignId}
       AND (${q}::text IS NULL OR concat_ws(' ', l.payload->>'email', l.payload->>'firstName', l.payload->>'lastName', l.payload->>'company') ILIKE ${q} OR l.reference::text = lower(${words ?? null}::text))
       AND (${from ?? null}::date IS NULL OR l.created_at >= (${from ?? null}::date)::timestamp AT TIME ZONE ${timezone})

@@ -243,7 +243,7 @@ describe.each(DATABASES)("the outcome mail on %s", (kind) => {
 
   test("a worker hears of it by itself", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins });
-    await ground.mailer.start();
+    await ground.parts.mail.start();
     await play(campaignId, "ada@example.org");
     await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1);
   });

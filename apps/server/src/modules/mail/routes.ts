@@ -1,17 +1,17 @@
-import { type mailCalls, RIGHTS } from "@fairground/contract";
+import type { mailCalls, Right } from "@fairground/contract";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import type { InboxRow, Mailer } from "./service.ts";
+import type { InboxReader, InboxRow, Mailer } from "./service.ts";
 
 /** The development inbox: of the companies whose personal data the caller may see. */
 export const inboxRoutes = (mailer: Mailer): Handlers<typeof mailCalls, "/api/v1/"> => ({
   "GET /api/v1/dev/mails": async ({ query: { to, page, size }, caller }) => {
-    const { rows, total } = await mailer.inbox(companiesOf(caller), { to: to ?? "", page, size });
+    const { rows, total } = await mailer.inbox(readerOf(caller), { to: to ?? "", page, size });
     return { status: 200, body: { data: rows.map(shown), page, size, total } };
   },
 
   "GET /api/v1/dev/mails/{mailId}": async ({ params, caller }) => {
-    const found = await mailer.kept(companiesOf(caller), params.mailId);
+    const found = await mailer.kept(readerOf(caller), params.mailId);
     if (!found) throw new Problem("mail-unknown");
     return { status: 200, body: { data: { ...shown(found), html: found.html, text: found.text } } };
   },
@@ -26,10 +26,9 @@ const shown = ({ mailId, from, to, subject, sentAt, campaignId }: InboxRow) => (
   campaignId,
 });
 
-function companiesOf(caller: Caller): string[] {
-  if (caller.kind !== "member") return [];
-  const allowed: readonly string[] = RIGHTS["personal-data"];
-  return [...caller.roles].flatMap(([companyId, roles]) =>
-    roles.some((role) => allowed.includes(role)) ? [companyId] : [],
-  );
+function readerOf(caller: Caller): InboxReader {
+  if (caller.kind !== "member") return { mailsOf: [], lettersOf: [], ofNobody: false };
+  const holding = (right: Right) =>
+    [...caller.rights].flatMap(([companyId, rights]) => (rights.has(right) ? [companyId] : []));
+  return { mailsOf: holding("personal-data"), lettersOf: holding("administer"), ofNobody: caller.platformAdmin };
 }

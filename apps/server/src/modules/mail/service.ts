@@ -1,53 +1,35 @@
 import { LEAD_FIELDS } from "@fairground/model/form";
 import type { MergeValues } from "@fairground/model/mail";
 import { textIn } from "@fairground/model/text";
-import type { Logger } from "pino";
-import type { Jobs } from "../../kernel/jobs.ts";
 import type { MailNudge } from "../plays/index.ts";
 import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
 import { confirmToken } from "./confirm-link.ts";
 import { mailContent } from "./content.ts";
 import { headMail } from "./head-mail.ts";
-import { Nudges } from "./nudges.ts";
-import { contentHashOf, type RenderedMail, renderMail } from "./render.ts";
-import type { DueMail, InboxRow, MailStore } from "./store.ts";
-import type { MailTransport } from "./transport.ts";
+import { type Post, sendDue } from "./outbox.ts";
+import { type RenderedMail, renderMail } from "./render.ts";
+import type { Sender } from "./sender.ts";
+import type { DueMail, InboxReader, InboxRow, MailStore } from "./store.ts";
 
-export type { InboxRow } from "./store.ts";
+export type { InboxReader, InboxRow } from "./store.ts";
 
-/** Mails that one sender holds at a time. */
-const BATCH = 20;
-/** After so many refusals a mail is given up: with the waits below that is about a day. */
-const ATTEMPTS = 12;
-/** Seconds: half a minute, doubling, at most six hours. */
-const waitAfter = (attempts: number): number => Math.min(30 * 2 ** (attempts - 1), 6 * 3600);
-/** A sweep finds what no job has told of, in milliseconds. */
-const SWEEP = 60_000;
-
-export interface MailerOptions {
-  /** Null: mails are kept and shown in the development inbox. */
-  transport: MailTransport | null;
-  /** The provider's own sender address, until a domain of the company's is verified (decisions, "Mail"). */
-  from: string;
+export interface MailerOptions extends Post {
   /** Origin of published campaigns, without a trailing slash. */
   playerUrl: string;
   /** Derives the tokens of confirmation links. */
   secret: string;
-  log: Logger;
 }
 
 /** Sends what the outbox holds. A mail is in the outbox from the transaction on in which its fact was stored. */
 export class Mailer implements MailNudge {
   private readonly store: MailStore;
   private readonly campaigns: PublishedCampaigns;
-  private readonly jobs: Jobs;
+  private readonly sender: Sender;
   private readonly options: MailerOptions;
-  private readonly nudges = new Nudges(() => this.queueJob());
-  private sweep: NodeJS.Timeout | undefined;
-  constructor(store: MailStore, campaigns: PublishedCampaigns, jobs: Jobs, options: MailerOptions) {
+  constructor(store: MailStore, campaigns: PublishedCampaigns, sender: Sender, options: MailerOptions) {
     this.store = store;
     this.campaigns = campaigns;
-    this.jobs = jobs;
+    this.sender = sender;
     this.options = options;
   }
 
@@ -56,83 +38,25 @@ export class Mailer implements MailNudge {
     return confirmToken(this.options.secret, campaignId, optInId);
   }
 
-  /** Tells the workers that mails wait, within a second. A nudge that is lost costs time, never a mail. */
   nudge(): Promise<void> {
-    return this.nudges.nudge();
+    return this.sender.nudge();
   }
 
-  /** Works the queue and sweeps the outbox, until {@link stop}. */
-  async start(): Promise<void> {
-    await this.jobs.work("mail-send", async () => void (await this.sendDue()));
-    this.sweep = setInterval(() => {
-      this.sendDue().catch((fault) => this.options.log.error({ err: fault }, "mail: sweep"));
-    }, SWEEP);
-    this.sweep.unref();
+  /** Sends or keeps every mail that is due. */
+  sendDue(): Promise<{ sent: number; kept: number; refused: number }> {
+    return sendDue(this.store, this.options, (mail) => this.render(mail));
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.sweep);
-    await this.nudges.stop();
-    this.options.transport?.close();
-  }
-
-  /** Sends or keeps every mail that is due. Refused ones become due again later, with growing waits. */
-  async sendDue(): Promise<{ sent: number; kept: number; refused: number }> {
-    const done = { sent: 0, kept: 0, refused: 0 };
-    for (;;) {
-      const mails = await this.store.claimDue(BATCH);
-      for (const mail of mails) done[await this.deliver(mail)]++;
-      if (mails.length === 0) return done;
-    }
-  }
-
-  /** The development inbox of some companies. */
+  /** The development inbox, as far as this reader may see it. */
   inbox(
-    companyIds: readonly string[],
+    reader: InboxReader,
     query: { to: string; page: number; size: number },
   ): Promise<{ rows: InboxRow[]; total: number }> {
-    return this.store.inbox(companyIds, query);
+    return this.store.inbox(reader, query);
   }
 
-  kept(companyIds: readonly string[], mailId: string) {
-    return this.store.kept(companyIds, mailId);
-  }
-
-  private async queueJob(): Promise<void> {
-    try {
-      await this.jobs.enqueue("mail-send", {});
-    } catch (fault) {
-      this.options.log.warn({ err: fault }, "mail: no job could be queued; the sweep will find the mail");
-    }
-  }
-
-  private async deliver(mail: DueMail): Promise<"sent" | "kept" | "refused"> {
-    const { transport, from, log } = this.options;
-    try {
-      const rendered = await this.render(mail);
-      const contentHash = contentHashOf(rendered);
-      if (!transport) {
-        await this.store.keep(mail, { ...rendered, sender: from, contentHash });
-        return "kept";
-      }
-      const messageId = `<${mail.mailId}@${from.split("@")[1] ?? "localhost"}>`;
-      const sender = { name: mail.companyName, address: from };
-      const delivery = await transport.send({ ...rendered, messageId, from: sender, to: mail.recipient });
-      if (delivery.kind === "sent") {
-        await this.store.markSent(mail, contentHash);
-        return "sent";
-      }
-      await this.refuse(mail, delivery.reason, delivery.isFinal);
-    } catch (fault) {
-      log.error({ err: fault, mailId: mail.mailId }, "mail");
-      await this.refuse(mail, fault instanceof Error ? fault.message : String(fault), false);
-    }
-    return "refused";
-  }
-
-  private refuse(mail: DueMail, reason: string, isFinal: boolean): Promise<void> {
-    const givesUp = isFinal || mail.attempts >= ATTEMPTS;
-    return this.store.markRefused(mail, reason, givesUp ? null : waitAfter(mail.attempts));
+  kept(reader: InboxReader, mailId: string) {
+    return this.store.kept(reader, mailId);
   }
 
   private async render(mail: DueMail): Promise<RenderedMail> {
@@ -179,7 +103,7 @@ export class Mailer implements MailNudge {
     return {
       ...lead,
       "campaign.name": metadata.name,
-      "company.name": mail.companyName,
+      "company.name": mail.senderName,
       "outcome.name": words(outcome?.name),
       "prize.title": hasWon ? words(entry?.title) : "",
       "prize.description": hasWon ? words(entry?.description) : "",

@@ -1,26 +1,23 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, instant, integer, type RowOf, text, texts } from "../../kernel/db/rows.ts";
+import { answering, instant, integer, nullable, type RowOf, text, texts } from "../../kernel/db/rows.ts";
 import type { HeadFacts } from "./head-mail.ts";
+import type { HeldMail, KeptMail, OutboxRows } from "./outbox.ts";
 
 /** A mail that is due, with what it tells. */
-export interface DueMail {
+export interface DueMail extends HeldMail {
   /** What a mail to a chain's witness tells; null in every other. */
   facts: HeadFacts | null;
   /** Of a mail to a winner of the raffle. */
   wonPrizeId: string | null;
   campaignId: string;
   companyId: string;
-  mailId: string;
   kind: "outcome" | "doubleOptIn" | "winner" | "chain-head";
   /** Of a mail that asks for a confirmation. */
   optIn: { optInId: string; newsletter: boolean } | null;
   emailId: string;
   revision: number;
   language: string;
-  recipient: string;
-  attempts: number;
-  companyName: string;
   lead: Record<string, unknown>;
   /** Null where nothing has been drawn yet. */
   draw: { entryId: string | null; won: boolean; outcomeId: string; codeValue: string | null; drawnAt: string } | null;
@@ -28,14 +25,24 @@ export interface DueMail {
   createdAt: string;
 }
 
-const INBOX = { mailId: text, from: text, to: text, subject: text, sentAt: instant, campaignId: text };
+const INBOX = { mailId: text, from: text, to: text, subject: text, sentAt: instant, campaignId: nullable(text) };
 export type InboxRow = RowOf<typeof INBOX>;
+
+/** Who reads the inbox: letters hold links that make somebody a member, so that only those who invite see them. */
+export interface InboxReader {
+  /** Companies whose mails to visitors are shown. */
+  mailsOf: readonly string[];
+  /** Companies whose letters are shown. */
+  lettersOf: readonly string[];
+  /** Whether letters that belong to no company are shown. */
+  ofNobody: boolean;
+}
 
 /** How often a sender looks for mails that no other one holds, before it leaves them to the others. */
 const LOOKS = 3;
 
 /** The outbox. Rows come from the play path (`queue_outcome_mail.sql`). */
-export class MailStore {
+export class MailStore implements OutboxRows<DueMail> {
   private readonly db: Database;
   constructor(db: Database) {
     this.db = db;
@@ -77,10 +84,7 @@ export class MailStore {
   }
 
   /** Without a mail server: the mail stays here, for the development inbox. */
-  async keep(
-    { campaignId, mailId }: DueMail,
-    mail: { sender: string; subject: string; html: string; text: string; contentHash: string },
-  ): Promise<void> {
+  async keep({ campaignId, mailId }: DueMail, mail: KeptMail): Promise<void> {
     const { sender, subject, html, text, contentHash } = mail;
     await this.db.asSystem((scope) =>
       sql`UPDATE mail_message SET state = 'kept', sent_at = fairground_now(), sender = ${sender}, subject = ${subject},
@@ -90,7 +94,6 @@ export class MailStore {
     );
   }
 
-  /** @param retryAfter seconds until it is due again; null: given up */
   async markRefused({ campaignId, mailId }: DueMail, reason: string, retryAfter: number | null): Promise<void> {
     await this.db.asSystem((scope) =>
       sql`UPDATE mail_message SET last_error = ${reason.slice(0, 500)}, state = ${retryAfter === null ? "failed" : "queued"},
@@ -99,34 +102,35 @@ export class MailStore {
     );
   }
 
-  /** Kept mails of these companies, newest first. */
+  /** Kept mails and letters that this reader may see, newest first. */
   async inbox(
-    companyIds: readonly string[],
+    reader: InboxReader,
     { to, page, size }: { to: string; page: number; size: number },
   ): Promise<{ rows: InboxRow[]; total: number }> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering({ ...INBOX, total: integer })`
-        SELECT ${inboxColumns}, count(*) OVER ()::integer AS total FROM mail_message
-        WHERE state = 'kept' AND company_id = ANY (${[...companyIds]}::uuid[])
-          AND strpos(lower(recipient), lower(${to})) > 0
+        SELECT ${inboxColumns}, count(*) OVER ()::integer AS total FROM (${keptFor(reader)}) kept
+        WHERE strpos(lower(recipient), lower(${to})) > 0
         ORDER BY created_at DESC, mail_id LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
       return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
     });
   }
 
-  async kept(
-    companyIds: readonly string[],
-    mailId: string,
-  ): Promise<(InboxRow & { html: string; text: string }) | null> {
+  async kept(reader: InboxReader, mailId: string): Promise<(InboxRow & { html: string; text: string }) | null> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering({ ...INBOX, html: text, text: text })`
-        SELECT ${inboxColumns}, html, text FROM mail_message
-        WHERE state = 'kept' AND company_id = ANY (${[...companyIds]}::uuid[]) AND mail_id::text = ${mailId.toLowerCase()}`.execute(
-        scope,
-      );
+        SELECT ${inboxColumns}, html, text FROM (${keptFor(reader)}) kept
+        WHERE mail_id::text = ${mailId.toLowerCase()}`.execute(scope);
       return rows[0] ?? null;
     });
   }
 }
 
 const inboxColumns = sql`mail_id AS "mailId", sender AS "from", recipient AS "to", subject, sent_at AS "sentAt", campaign_id AS "campaignId"`;
+
+const keptFor = ({ mailsOf, lettersOf, ofNobody }: InboxReader) => sql`
+  SELECT mail_id, campaign_id, sender, recipient, subject, html, text, sent_at, created_at FROM mail_message
+  WHERE state = 'kept' AND company_id = ANY (${[...mailsOf]}::uuid[])
+  UNION ALL
+  SELECT mail_id, NULL, sender, recipient, subject, html, text, sent_at, created_at FROM account_mail
+  WHERE state = 'kept' AND (company_id = ANY (${[...lettersOf]}::uuid[]) OR (company_id IS NULL AND ${ofNobody}))`;

@@ -29,6 +29,9 @@ export function openMedia(
   return {
     library,
     ownFonts: ownFontsIn(store),
+    logos: { picture: library.picture.bind(library) },
+    /** Files that are a member's own, of one who goes. */
+    belongings: { count: store.ownedCount.bind(store), handOver: store.handOverOwned.bind(store) },
     calls: { ...contentRoutes(library, themes), ...mediaRoutes(library, uploads, replacements, themes) },
     serve: (server: FastifyInstance) => deliverMedia(server, blobs),
     async start() {

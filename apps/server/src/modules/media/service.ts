@@ -58,6 +58,13 @@ export class Media {
     return row && answerOf(row);
   }
 
+  /** A picture that every member of a company sees; null: there is none. */
+  async picture(companyId: string, assetId: string): Promise<{ assetId: string; url: string } | null> {
+    const asset = await this.find({ companyId, userId: "", platformAdmin: true }, assetId);
+    const isPicture = asset?.type === "image" || asset?.type === "themedImage";
+    return asset && isPicture ? { assetId, url: asset.liveUrl } : null;
+  }
+
   /** @throws FileFault file-too-large, media-quota-reached */
   async beginUpload(viewer: Viewer, wish: NewUpload) {
     if (wish.replaces && !(await this.store.find(viewer, wish.replaces))) return null;

@@ -179,6 +179,18 @@ export class MediaStore {
     });
   }
 
+  /** How many files of the company's library are a member's own. */
+  async ownedCount(scope: Scope, companyId: string, userId: string): Promise<number> {
+    const { rows } = await answering({ owned: integer })`SELECT count(*) AS owned FROM asset
+      WHERE company_id = ${companyId} AND owner = ${userId} AND deleted_at IS NULL`.execute(scope);
+    return rows[0]?.owned ?? 0;
+  }
+
+  /** A member's own files are somebody else's from now on. */
+  async handOverOwned(scope: Scope, companyId: string, from: string, to: string): Promise<void> {
+    await sql`UPDATE asset SET owner = ${to} WHERE company_id = ${companyId} AND owner = ${from}`.execute(scope);
+  }
+
   /** The company's fonts of some families. */
   async fonts(companyId: string, families: readonly string[]): Promise<AssetRow[]> {
     if (families.length === 0) return [];

@@ -1,13 +1,25 @@
+import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { Ground } from "../../kernel/ground.ts";
 import { Admission } from "../../kernel/http/admission.ts";
 import { watchLoop } from "../../kernel/http/loop-delay.ts";
-import { serveOperations } from "./routes.ts";
+import type { Letters } from "../mail/index.ts";
+import { operationsRoutes, serveOperations } from "./routes.ts";
+import { Watch } from "./service.ts";
 import { OperationsStore } from "./store.ts";
 
-/** Health and metrics of a process, and how many calls of plays it lets in. */
-export function openOperations({ db, config, secret }: Pick<Ground, "db" | "config" | "secret">) {
-  const { isThere } = new OperationsStore(db);
+const { version: VERSION } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {
+  version: string; // every package says it
+};
+
+/** Health and metrics of a process, how many calls of plays it lets in, and a look at all processes. */
+export function openOperations(
+  { db, config, secret, publicUrl, log }: Pick<Ground, "db" | "config" | "secret" | "publicUrl" | "log">,
+  { letters }: { letters: () => Letters },
+) {
+  const store = new OperationsStore(db);
+  const { isThere } = store;
+  const watch = new Watch(store, { ...{ config, publicUrl, letters, log }, version: VERSION, kind: db.engine.kind });
   const loop = watchLoop(config.LOOP_DELAY);
   const admission = new Admission({
     bounds: {
@@ -33,6 +45,12 @@ export function openOperations({ db, config, secret }: Pick<Ground, "db" | "conf
         config.METRICS_TOKEN,
       );
     },
-    stop: () => loop.stop(),
+    watch,
+    calls: operationsRoutes(watch),
+    startEverywhere: () => watch.start(),
+    async stop() {
+      loop.stop();
+      await watch.stop();
+    },
   };
 }

@@ -1,8 +1,36 @@
+import type { operationsCalls } from "@fairground/contract";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Admission } from "../../kernel/http/admission.ts";
+import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { equalInConstantTime } from "../../kernel/secrets.ts";
+import type { Waiting, Watch } from "./service.ts";
+
+export const operationsRoutes = (watch: Watch): Handlers<typeof operationsCalls> => ({
+  "GET /api/v1/platform/status": async ({ reply }) => {
+    const { at, troubles, processes, jobs, mails, letters, bounds, ...rest } = await watch.status();
+    reply.header("cache-control", "no-store");
+    return {
+      status: 200,
+      body: {
+        data: {
+          ...rest,
+          at: at.toISOString(),
+          troubles: troubles.map(({ kind, toldSince }) => ({ kind, toldSince: toldSince?.toISOString() ?? null })),
+          processes: processes.map(({ startedAt, seenAt, ...one }) => ({
+            ...one,
+            startedAt: startedAt.toISOString(),
+            seenAt: seenAt.toISOString(),
+          })),
+          ...{ jobs: shown(jobs), mails: shown(mails), letters: shown(letters), bounds },
+        },
+      },
+    };
+  },
+});
+
+const shown = ({ oldestSince, ...rest }: Waiting) => ({ ...rest, oldestSince: oldestSince?.toISOString() ?? null });
 
 /**
  * `/health/live`, `/health/ready`, `/metrics` (decisions, "Addresses"). Labels are routes, never addresses.
@@ -29,10 +57,11 @@ export function serveOperations(
     registers: [registry],
   });
   countPlayCalls(registry, state.admission);
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? "unknown" };
     requests.inc({ ...labels, status: reply.statusCode });
     duration.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get("/health/live", async () => ({ status: "live" }));

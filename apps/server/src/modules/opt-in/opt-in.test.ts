@@ -111,6 +111,22 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
     expect(row).toEqual({ opened: true, confirmed: false });
   });
 
+  test("who reads leads by a cursor is told of the confirmation, for every lead of the address", async () => {
+    const { campaignId } = await ground.publish({ metadata: ASKS });
+    for (let times = 0; times < 2; times++) await leave(campaignId);
+    const since = async (after: string) => {
+      const url = `/api/v1/leads/${campaignId}?after=${after}`;
+      return (await ground.app.inject({ url, headers: ground.company.as.CREATOR })).json();
+    };
+    const first = await since("");
+    expect(first.data).toMatchObject([{ doubleOptIn: "requested" }, { doubleOptIn: "requested" }]);
+    await confirm(await linkOf(campaignId));
+    const second = await since(first.next);
+    const confirmed = { doubleOptIn: "confirmed", confirmedAt: expect.any(String) };
+    expect(second.data).toMatchObject([confirmed, confirmed]);
+    expect((await since(second.next)).data).toEqual([]);
+  });
+
   test("the button confirms once; a second press says it is done already; the ledger has words, times and address", async () => {
     await ground.clock("2026-11-21T12:00:00Z");
     const { campaignId } = await ground.publish({ metadata: ASKS });

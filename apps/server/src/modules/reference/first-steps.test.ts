@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { ROLES } from "@fairground/contract";
 import { FIRST_STEPS } from "@fairground/contract/first-steps";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -42,10 +43,16 @@ describe("the guide to the API", () => {
   let context: TestContext;
   let app: TestServer;
   let company: TestCompany;
+  /** Of somebody who may everything, as the guide's reader. */
+  let credentials: TestCompany["credentials"];
   beforeAll(async () => {
     app = await testServer("embedded");
     context = app.context;
-    company = await testIdentity(context).company();
+    const identity = testIdentity(context);
+    company = await identity.company();
+    const { companyId } = company;
+    const person = { email: "reader@example.org", name: "Reader", companyId, roles: ROLES, platformAdmin: false };
+    credentials = { email: person.email, password: (await identity.people.accountWithPassword(person)).password };
   });
   afterAll(async () => {
     await app?.close();
@@ -62,7 +69,7 @@ describe("the guide to the API", () => {
     for (const line of commands) {
       const [, set, plain] = /^([A-Z]+)="([^"]*)"$/.exec(line) ?? [];
       if (set) {
-        const mine = { EMAIL: company.credentials.email, PASSWORD: company.credentials.password };
+        const mine = { EMAIL: credentials.email, PASSWORD: credentials.password };
         variables.set(set, mine[set as "EMAIL"] ?? plain ?? "");
         continue;
       }
@@ -75,7 +82,7 @@ describe("the guide to the API", () => {
       expect([line, value]).toEqual([line, expect.any(String)]);
       variables.set(kept, String(value));
     }
-    expect(calls).toBe(12);
+    expect(calls).toBe(15);
     const out = await app.server.inject({
       url: "/api/v1/me",
       headers: { authorization: `Bearer ${variables.get("TOKEN")}` },

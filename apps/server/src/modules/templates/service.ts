@@ -38,8 +38,13 @@ export class Templates {
   /** The company's own first, then the product's in the order of the chooser. */
   async list(companyId: string, wanted: Wanted): Promise<CampaignTemplate[]> {
     const own = wanted.scope === "global" ? [] : (await this.store.list(companyId)).map(ofRow);
-    const global = wanted.scope === "company" ? [] : (await builtIns()).filter(({ hidden }) => !hidden).map(ofBuiltIn);
+    const global = wanted.scope === "company" ? [] : await this.builtIn();
     return [...own, ...global].filter((template) => isWanted(template, wanted));
+  }
+
+  /** The product's, in the order of the chooser. */
+  async builtIn(): Promise<CampaignTemplate[]> {
+    return (await builtIns()).filter(({ hidden }) => !hidden).map(ofBuiltIn);
   }
 
   async find(companyId: string, templateId: string): Promise<CampaignTemplate | null> {
@@ -67,7 +72,11 @@ export class Templates {
       chosen[at] ? [] : [{ path: `languages.${at}`, message: `This template has no texts in ${language}` }],
     );
     if (faults.length > 0) return { kind: "faults", faults };
-    const metadata = { ...file.metadata, name, description: "", languages: chosen.filter((one) => one !== undefined) };
+    const metadata = {
+      ...file.metadata,
+      ...{ name, description: "", languages: chosen.filter((one) => one !== undefined) },
+      timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
+    };
     const made = await this.campaigns.importFile(companyId, { fairground: 1, metadata, document: file.document });
     if (made.kind === "saved") return { kind: "begun", row: made.row };
     return { kind: "faults", faults: made.kind === "faults" ? made.faults : [] };

@@ -66,7 +66,7 @@ export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
     },
     "GET /unique-codes/api/get-pool-codes/{outcomePageId}": async ({ params, query, caller }) => {
       const pools = await codes.poolsOfPage(params.outcomePageId, query.campaignId);
-      const mine = pools.find(({ companyId }) => caller.kind === "member" && caller.roles.has(companyId)) ?? null;
+      const mine = pools.find(({ companyId }) => caller.kind === "member" && caller.rights.has(companyId)) ?? null;
       const pool: PoolRow = admitted(caller, mine, "manage", "code-pool-unknown");
       const found = await codes.codes(pool, { only: query.status, search: query.searchQuery }, query);
       return { status: 200, body: { ...found, page: query.page, size: query.size } };
@@ -145,7 +145,7 @@ function admitted<Row extends { companyId: string }>(
   right: "see" | "manage",
   unknown: "code-batch-unknown" | "code-pool-unknown" | "import-unknown" | "campaign-unknown",
 ): Row {
-  if (!row || caller.kind !== "member" || !caller.roles.has(row.companyId)) throw new Problem(unknown);
+  if (!row || caller.kind !== "member" || !caller.rights.has(row.companyId)) throw new Problem(unknown);
   requireRight(caller, row.companyId, unknown, right);
   return row;
 }

@@ -25,6 +25,8 @@ export function openVersions({ db, jobs }: Pick<Ground, "db" | "jobs">, near: Ve
   return {
     versions,
     marks,
+    /** Publishing that waits, of a member who goes. */
+    belongings: { count: store.waitingCount.bind(store), handOver: store.handOverWaiting.bind(store) },
     calls: versionRoutes(versions, marks, near.codes),
     start: () => jobs.work("publish-scheduled", ({ campaignId, at }) => versions.publishScheduled(campaignId, at)),
   };

@@ -201,6 +201,19 @@ export class VersionStore {
     );
   }
 
+  /** How much publishing waits that a member has scheduled. */
+  async waitingCount(scope: Scope, companyId: string, userId: string): Promise<number> {
+    const { rows } = await answering({ waiting: integer })`SELECT count(*) AS waiting FROM publish_schedule
+      WHERE company_id = ${companyId} AND asked_by = ${userId} AND state = 'waiting'`.execute(scope);
+    return rows[0]?.waiting ?? 0;
+  }
+
+  /** Publishing that waits is somebody else's from now on. */
+  async handOverWaiting(scope: Scope, companyId: string, from: string, to: string): Promise<void> {
+    await sql`UPDATE publish_schedule SET asked_by = ${to}
+      WHERE company_id = ${companyId} AND asked_by = ${from} AND state = 'waiting'`.execute(scope);
+  }
+
   async marks({ companyId, campaignId }: Of): Promise<TranslationMarks> {
     return this.db.inCompany(companyId, (scope) => this.marksIn(scope, campaignId));
   }

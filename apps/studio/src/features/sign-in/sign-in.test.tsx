@@ -9,7 +9,7 @@ const CALL = "POST /api/v1/auth/sign-in/email";
 const at = (query = "") => ({
   route: "/sign-in",
   address: `/sign-in${query}`,
-  readSearch: ({ to = "/campaigns", ended = "" }) => ({ to, ended }),
+  readSearch: ({ to = "/campaigns", ended = "", signOn = "" }) => ({ to, ended, signOn }),
 });
 const show = (answer?: unknown, language: "en" | "de" = "en", query = "") =>
   shown(<SignIn />, { language, at: at(query), answers: answer === undefined ? {} : { [CALL]: answer } });

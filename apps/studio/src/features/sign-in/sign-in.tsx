@@ -9,12 +9,15 @@ import { type SignedIn, signIn } from "../../data/session.ts";
 import { LanguageChoice } from "../../ui/language-choice.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { useDocumentTitle } from "../../ui/page-heading.tsx";
+import { CompanySignOn } from "../sign-on/company-sign-on.tsx";
+import { linkSignOn } from "../sign-on/link.ts";
+import { SignOnEnded } from "../sign-on/sign-on-ended.tsx";
 import classes from "./sign-in.module.css";
 
 /** Signing in; afterwards the address that was asked for. The typed e-mail address stays after a refusal. */
 export function SignIn() {
   const t = useTranslations("signIn");
-  const { to, ended } = useSearch({ from: "/sign-in" });
+  const { to, ended, signOn } = useSearch({ from: "/sign-in" });
   const router = useRouter();
   const queryClient = useQueryClient();
   const [answer, setAnswer] = useState<SignedIn | null>(null);
@@ -42,6 +45,7 @@ export function SignIn() {
         return;
       }
       queryClient.clear();
+      if (signOn === "prove") await linkSignOn();
       router.history.replace(`/studio${to}`);
     },
     (errors) => focus(errors.email ? "email" : "password"),
@@ -60,6 +64,7 @@ export function SignIn() {
             {t("ended")}
           </Alert>
         )}
+        {signOn && !answer && <SignOnEnded how={signOn} />}
         <div role="alert" className={classes.answer}>
           {answer && (
             <Alert color="red" icon={<CircleAlert size={18} />} role="presentation">
@@ -105,6 +110,7 @@ export function SignIn() {
             <Button type="submit" size="md" loading={busy} fullWidth>
               {t("submit")}
             </Button>
+            <CompanySignOn email={form.values.email} to={to} onMissing={() => focus("email")} />
           </Stack>
         </form>
         <Text size="xs" c="dimmed">

@@ -11,7 +11,7 @@ BEGIN
   WHERE campaign_id = the_campaign AND mail_id = ANY (held);
   RETURN (SELECT coalesce(jsonb_agg(jsonb_build_object('campaignId', m.campaign_id, 'companyId', m.company_id, 'mailId', m.mail_id,
       'emailId', m.email_id, 'facts', CASE WHEN m.kind = 'chain-head' THEN m.facts END, 'wonPrizeId', m.facts->>'prizeId',
-      'revision', m.revision, 'language', m.language, 'recipient', m.recipient, 'attempts', m.attempts, 'companyName', c."name",
+      'revision', m.revision, 'language', m.language, 'recipient', m.recipient, 'attempts', m.attempts, 'companyName', c."name", 'senderName', c."name",
       'kind', m.kind, 'createdAt', m.created_at, 'lead', coalesce(l.payload, '{}'),
       'optIn', CASE WHEN o.opt_in_id IS NOT NULL
         THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter) END,

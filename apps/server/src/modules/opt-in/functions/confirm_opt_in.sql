@@ -16,7 +16,12 @@ BEGIN
     UPDATE lead SET newsletter = 'confirmed'
     WHERE campaign_id = the_campaign AND email_identity = o.email_identity AND newsletter = 'requested';
   END IF;
-  FOR l IN SELECT * FROM lead WHERE campaign_id = the_campaign AND email_identity = o.email_identity LOOP
+  FOR l IN SELECT * FROM lead WHERE campaign_id = the_campaign AND email_identity = o.email_identity
+    ORDER BY day, play_id LOOP
+    -- Its readers are told: under the play's lock, so that nobody numbers it beside this.
+    PERFORM 1 FROM play WHERE campaign_id = the_campaign AND day = l.day AND play_id = l.play_id FOR UPDATE;
+    UPDATE play SET lead_change = 0
+    WHERE campaign_id = the_campaign AND day = l.day AND play_id = l.play_id AND lead_change > 0;
     queued := queue_outcome_mail(the_campaign, l.day, l.play_id, l.email) OR queued;
   END LOOP;
   RETURN opt_in_state(o) || jsonb_build_object('mailQueued', queued);

@@ -19,7 +19,8 @@ BEGIN
   INSERT INTO stored_answer (campaign_id, company_id, play_id, call, body_hash, answer, answered_at)
   VALUES (the_campaign, p.company_id, the_play, the_call, hash, the_answer::text, fairground_now());
   IF the_submission IS NOT NULL THEN
-    UPDATE play SET submission = the_submission, finished_at = fairground_now()
+    UPDATE play SET submission = the_submission, finished_at = fairground_now(),
+      lead_change = CASE WHEN lead_change > 0 THEN 0 ELSE lead_change END
     WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
   END IF;
   RETURN jsonb_build_object('hash', hash, 'answer', the_answer::text, 'receipt', receipt);

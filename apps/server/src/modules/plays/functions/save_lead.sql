@@ -32,7 +32,8 @@ BEGIN
     refusal := count_play(the_campaign, p.company_id, the_play, identity, limits);
     IF refusal->>'kind' = 'limited' THEN
       -- The prize is withheld and its piece returned, as a log entry.
-      UPDATE play SET withheld_at = fairground_now()
+      UPDATE play SET withheld_at = fairground_now(),
+        lead_change = CASE WHEN lead_change > 0 THEN 0 ELSE lead_change END
       WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
       IF drawn.won AND NOT drawn.exhausted AND drawn.prize_id IS NOT NULL THEN
         PERFORM withhold_prize(drawn);
@@ -43,7 +44,7 @@ BEGIN
     p.registered := true;
   END IF;
 
-  UPDATE play SET counted = p.counted, registered = p.registered,
+  UPDATE play SET counted = p.counted, registered = p.registered, lead_change = 0,
     email_identity = CASE WHEN is_drawn THEN coalesce(email_identity, new_email) ELSE coalesce(new_email, email_identity) END,
     user_identity = CASE WHEN is_drawn THEN coalesce(user_identity, new_user) ELSE coalesce(new_user, user_identity) END
   WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play

@@ -82,8 +82,9 @@ BEGIN
   INSERT INTO stored_answer (campaign_id, company_id, play_id, call, body_hash, answer, answered_at)
   VALUES (the_campaign, p.company_id, the_play, the_call, hash, answer, at_time);
 
-  IF NOT p.registered OR the_submission IS NOT NULL THEN
+  IF NOT p.registered OR the_submission IS NOT NULL OR p.lead_change > 0 THEN
     UPDATE play SET registered = true, counted = p.counted, submission = coalesce(the_submission, submission),
+      lead_change = CASE WHEN lead_change > 0 THEN 0 ELSE lead_change END,
       finished_at = CASE WHEN the_submission IS NULL THEN finished_at ELSE at_time END
     WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
   END IF;

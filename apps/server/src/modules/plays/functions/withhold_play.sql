@@ -5,7 +5,8 @@ DECLARE
   drawn draw;
 BEGIN
   PERFORM 1 FROM play WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play FOR UPDATE;
-  UPDATE play SET withheld_at = fairground_now()
+  UPDATE play SET withheld_at = fairground_now(),
+    lead_change = CASE WHEN lead_change > 0 THEN 0 ELSE lead_change END
   WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play AND withheld_at IS NULL;
   IF NOT FOUND THEN RETURN false; END IF;
   SELECT * INTO drawn FROM draw WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;

@@ -19,7 +19,8 @@ BEGIN
         UPDATE paid_play SET look_at = alive_until WHERE campaign_id = the_campaign AND play_id = due.play_id;
         CONTINUE;
       END IF;
-      UPDATE play SET withheld_at = fairground_now()
+      UPDATE play SET withheld_at = fairground_now(),
+        lead_change = CASE WHEN lead_change > 0 THEN 0 ELSE lead_change END
       WHERE campaign_id = the_campaign AND day = due.day AND play_id = due.play_id AND withheld_at IS NULL;
       IF FOUND THEN expired := expired + 1; END IF;
     END IF;

@@ -1,0 +1,87 @@
+import { areaOf } from "@fairground/contract";
+import { ExpiringCounts } from "../../kernel/expiring-counts.ts";
+import { type DoneCall, notedAccount, notedCompanies } from "../../kernel/http/audit.ts";
+import { networkOf } from "../../kernel/http/network.ts";
+import type { AuditFact, AuditStore } from "./store.ts";
+
+/** Refusals of one account or key that are written in a minute, by each process: more of the same tell nothing more. */
+const REFUSALS = 60;
+const MINUTE = 60_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Writes what was done, and who read personal data (security, 25): ids, and nothing of what was sent or answered. */
+export class AuditWriter {
+  private readonly store: AuditStore;
+  private readonly now: () => number;
+  private readonly refusals = new ExpiringCounts(10_000);
+
+  /** @param now epoch milliseconds, for the bound on refusals alone */
+  constructor(store: AuditStore, now: () => number) {
+    this.store = store;
+    this.now = now;
+  }
+
+  async write(done: DoneCall): Promise<void> {
+    const who = whoOf(done);
+    if (!who) return;
+    if (done.status >= 400 && this.isTooMany(who.keyId ?? who.accountId ?? "")) return;
+    const ids = idsOf(done);
+    const { campaignId = null } = ids;
+    await this.store.add(await this.companiesOf(done, who.accountId), {
+      ...who,
+      area: areaOf(done.call),
+      call: done.call,
+      campaignId,
+      ids,
+      status: done.status,
+      network: networkOf(done.request.ip),
+    });
+  }
+
+  private isTooMany(whose: string): boolean {
+    const now = this.now();
+    return this.refusals.add(whose, now, now + MINUTE).value > REFUSALS;
+  }
+
+  /** Where the row stands: the company of the call, those that it turned out to concern, else all of the account's. */
+  private async companiesOf({ caller, parts, entry }: DoneCall, accountId: string | null): Promise<(string | null)[]> {
+    const named = entry.access.kind === "platform-admin" ? parts.params.companyId : "";
+    if (typeof named === "string" && UUID.test(named)) return [named];
+    const all = new Set(notedCompanies(caller));
+    if (caller.kind !== "visitor" && caller.companyId !== "") all.add(caller.companyId);
+    if (all.size === 0 && entry.access.kind !== "platform-admin" && accountId !== null)
+      for (const companyId of caller.kind === "member" ? caller.rights.keys() : await this.store.companiesOf(accountId))
+        all.add(companyId);
+    return all.size > 0 ? [...all] : [null];
+  }
+}
+
+type Who = Pick<AuditFact, "caller" | "accountId" | "keyId">;
+
+/** Null: a visitor, of whom nothing is written. */
+function whoOf({ caller, entry, request }: DoneCall): Who | null {
+  if (caller.kind === "service") return { caller: "service", accountId: null, keyId: null };
+  if (caller.kind === "visitor") {
+    const accountId = notedAccount(request);
+    return accountId === undefined ? null : { caller: "account", accountId, keyId: null };
+  }
+  const { userId: accountId, keyId } = caller;
+  if (keyId !== null) return { caller: "key", accountId, keyId };
+  if (entry.access.kind === "platform-admin") return { caller: "platform", accountId, keyId };
+  const isOwn = "company" in entry.access && entry.access.company.by === "account" && !entry.access.company.keys;
+  return { caller: isOwn ? "account" : "member", accountId, keyId };
+}
+
+/** What other systems and browsers call a visitor: personal data, whatever it looks like. */
+const OF_PERSONS: ReadonlySet<string> = new Set(["clientUserId", "loyaltyUserId", "visitorId"]);
+
+/** Ids by name, of the address, the query, the body and what was made; nothing else of them, and no secret of a play. */
+function idsOf({ parts, answer }: DoneCall): Record<string, string> {
+  const made = (answer as { data?: unknown } | null | undefined)?.data;
+  const ids: Record<string, string> = {};
+  for (const part of [made, parts.body, parts.query, parts.params])
+    for (const [name, value] of Object.entries(typeof part === "object" && part !== null ? part : {}))
+      if (/^[a-z]\w{0,40}Id$/.test(name) && !OF_PERSONS.has(name) && typeof value === "string" && UUID.test(value))
+        ids[name] = value.toLowerCase();
+  return ids;
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, integer, text } from "../../kernel/db/rows.ts";
+import type { HeldMail, KeptMail, OutboxRows } from "./outbox.ts";
+
+export interface DueLetter extends HeldMail {
+  kind: string;
+  language: string;
+  /** What it tells. */
+  sealed: string;
+}
+
+/** The outbox of letters. */
+export class LetterStore implements OutboxRows<DueLetter> {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  async add(
+    scope: Scope,
+    letter: {
+      mailId: string;
+      companyId: string | null;
+      kind: string;
+      language: string;
+      recipient: string;
+      sealed: string;
+    },
+  ): Promise<void> {
+    const { mailId, companyId, kind, language, recipient, sealed } = letter;
+    await sql`INSERT INTO account_mail (mail_id, company_id, kind, language, recipient, sealed, due_at, created_at)
+      VALUES (${mailId}, ${companyId}, ${kind}, ${language}, ${recipient}, ${sealed}, fairground_now(), fairground_now())`.execute(
+      scope,
+    );
+  }
+
+  claimDue(count: number): Promise<DueLetter[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({
+        mailId: text,
+        kind: text,
+        language: text,
+        recipient: text,
+        sealed: text,
+        attempts: integer,
+        senderName: text,
+      })`
+        WITH held AS (
+          SELECT mail_id FROM account_mail WHERE state = 'queued' AND due_at <= fairground_now()
+          ORDER BY due_at LIMIT ${count} FOR UPDATE SKIP LOCKED
+        )
+        UPDATE account_mail m SET attempts = m.attempts + 1, due_at = fairground_now() + interval '5 minutes'
+        FROM held WHERE m.mail_id = held.mail_id
+        RETURNING m.mail_id AS "mailId", m.kind, m.language, m.recipient, m.sealed, m.attempts,
+          coalesce((SELECT c."name" FROM company c WHERE c."id" = m.company_id), 'Fairground') AS "senderName"`.execute(
+        scope,
+      );
+      return rows;
+    });
+  }
+
+  async markSent({ mailId }: DueLetter, contentHash: string): Promise<void> {
+    await this.db.asSystem((scope) =>
+      sql`UPDATE account_mail SET state = 'sent', sealed = '', sent_at = fairground_now(), last_error = NULL,
+        content_hash = ${contentHash} WHERE mail_id = ${mailId}`.execute(scope),
+    );
+  }
+
+  async keep({ mailId }: DueLetter, { sender, subject, html, text, contentHash }: KeptMail): Promise<void> {
+    await this.db.asSystem((scope) =>
+      sql`UPDATE account_mail SET state = 'kept', sealed = '', sent_at = fairground_now(), sender = ${sender},
+        subject = ${subject}, html = ${html}, text = ${text}, content_hash = ${contentHash}
+        WHERE mail_id = ${mailId}`.execute(scope),
+    );
+  }
+
+  async markRefused({ mailId }: DueLetter, reason: string, retryAfter: number | null): Promise<void> {
+    const state = retryAfter === null ? "failed" : "queued";
+    await this.db.asSystem((scope) =>
+      sql`UPDATE account_mail SET last_error = ${reason.slice(0, 500)}, state = ${state},
+        sealed = CASE WHEN ${state} = 'failed' THEN '' ELSE sealed END,
+        due_at = fairground_now() + make_interval(secs => ${retryAfter ?? 0}) WHERE mail_id = ${mailId}`.execute(scope),
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import type { Logger } from "pino";
+import { contentHashOf, type RenderedMail } from "./render.ts";
+import type { MailTransport } from "./transport.ts";
+
+/** Mails that one sender holds at a time. */
+const BATCH = 20;
+/** After so many refusals a mail is given up: with the waits below that is about a day. */
+const ATTEMPTS = 12;
+/** Seconds: half a minute, doubling, at most six hours. */
+const waitAfter = (attempts: number): number => Math.min(30 * 2 ** (attempts - 1), 6 * 3600);
+
+/** A mail that this sender holds. */
+export interface HeldMail {
+  mailId: string;
+  recipient: string;
+  /** Tries, this one counted. */
+  attempts: number;
+  /** Whose name stands beside the sender's address. */
+  senderName: string;
+}
+
+/** What was made of a mail, where it is kept in place of being sent. */
+export interface KeptMail extends RenderedMail {
+  sender: string;
+  contentHash: string;
+}
+
+/** The rows that wait. */
+export interface OutboxRows<Mail extends HeldMail> {
+  /** Takes up to `count` due mails for this sender; one that dies holds them for five minutes. */
+  claimDue(count: number): Promise<Mail[]>;
+  markSent(mail: Mail, contentHash: string): Promise<void>;
+  keep(mail: Mail, kept: KeptMail): Promise<void>;
+  /** @param retryAfter seconds until it is due again; null: given up */
+  markRefused(mail: Mail, reason: string, retryAfter: number | null): Promise<void>;
+}
+
+/** How mails leave. */
+export interface Post {
+  /** Null: mails are kept and shown in the development inbox. */
+  transport: MailTransport | null;
+  /** The provider's own sender address, until a domain of the company's is verified (decisions, "Mail"). */
+  from: string;
+  log: Logger;
+}
+
+/** Sends or keeps every mail that is due. Refused ones become due again later, with growing waits. */
+export async function sendDue<Mail extends HeldMail>(
+  rows: OutboxRows<Mail>,
+  post: Post,
+  render: (mail: Mail) => Promise<RenderedMail>,
+): Promise<{ sent: number; kept: number; refused: number }> {
+  const done = { sent: 0, kept: 0, refused: 0 };
+  for (;;) {
+    const mails = await rows.claimDue(BATCH);
+    for (const mail of mails) done[await deliver(mail, rows, post, render)]++;
+    if (mails.length === 0) return done;
+  }
+}
+
+async function deliver<Mail extends HeldMail>(
+  mail: Mail,
+  rows: OutboxRows<Mail>,
+  { transport, from, log }: Post,
+  render: (mail: Mail) => Promise<RenderedMail>,
+): Promise<"sent" | "kept" | "refused"> {
+  const refuse = (reason: string, isFinal: boolean) =>
+    rows.markRefused(mail, reason, isFinal || mail.attempts >= ATTEMPTS ? null : waitAfter(mail.attempts));
+  try {
+    const rendered = await render(mail);
+    const contentHash = contentHashOf(rendered);
+    if (!transport) {
+      await rows.keep(mail, { ...rendered, sender: from, contentHash });
+      return "kept";
+    }
+    const messageId = `<${mail.mailId}@${from.split("@")[1] ?? "localhost"}>`;
+    const sender = { name: mail.senderName, address: from };
+    const delivery = await transport.send({ ...rendered, messageId, from: sender, to: mail.recipient });
+    if (delivery.kind === "sent") {
+      await rows.markSent(mail, contentHash);
+      return "sent";
+    }
+    await refuse(delivery.reason, delivery.isFinal);
+  } catch (fault) {
+    log.error({ err: fault, mailId: mail.mailId }, "mail");
+    await refuse(fault instanceof Error ? fault.message : String(fault), false);
+  }
+  return "refused";
+}

@@ -1,0 +1,50 @@
+import type { Ground } from "../../kernel/ground.ts";
+import type { Gatekeeper } from "../../kernel/http/mount.ts";
+import { limiterOf } from "../../kernel/limiter.ts";
+import type { Letters } from "../mail/index.ts";
+import { InvitationStore } from "./invitation-store.ts";
+import { INVITATION_LIMIT, InvitationTries } from "./invitation-tries.ts";
+import { Invitations } from "./invitations.ts";
+import { notingVisits } from "./last-seen.ts";
+import type { AllBelongings, NewAccounts } from "./ports.ts";
+import { invitationRoutes, memberRoutes } from "./routes.ts";
+import { Members } from "./service.ts";
+import { MemberStore } from "./store.ts";
+
+export type { Invitations } from "./invitations.ts";
+export type { Belongings } from "./ports.ts";
+
+/** Members of companies, and invitations to them. */
+export function openMembers(
+  { db, secret, log, publicUrl }: Pick<Ground, "db" | "secret" | "log" | "publicUrl">,
+  near: { letters: Letters; people: NewAccounts; belongings: AllBelongings },
+) {
+  const store = new MemberStore(db);
+  const invitations = new Invitations(
+    new InvitationStore(db),
+    store,
+    { letters: near.letters, accounts: near.people },
+    publicUrl,
+  );
+  const { tries, letters, seconds } = INVITATION_LIMIT;
+  const limits = new InvitationTries(
+    {
+      tries: limiterOf(db.engine, "invitation", tries, seconds),
+      letters: limiterOf(db.engine, "invitation-letters", letters, seconds),
+    },
+    secret,
+  );
+  return {
+    invitations,
+    /** The gatekeeper, who also notes when a member was there. */
+    noting: (admit: Gatekeeper): Gatekeeper =>
+      notingVisits(admit, store, {
+        elapsed: () => performance.now(),
+        onFault: (fault) => log.warn({ err: fault }, "a visit was not noted"),
+      }),
+    calls: {
+      ...memberRoutes(new Members(store, near.belongings)),
+      ...invitationRoutes(invitations, limits),
+    },
+  };
+}

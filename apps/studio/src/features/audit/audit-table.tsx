@@ -1,0 +1,123 @@
+import type { AuditEntry } from "@fairground/contract";
+import { Anchor, Badge, Code, Table, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { LoadingRows } from "../../ui/loading-rows.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import table from "../../ui/table.module.css";
+
+/** One call to a row: when, who, what in which campaign, from where, and whether it was done. */
+export function AuditTable({
+  entries,
+  isStale,
+  onAccount,
+}: {
+  entries: readonly AuditEntry[] | undefined;
+  isStale: boolean;
+  /** Shows only what this account has done. */
+  onAccount: (id: string) => void;
+}): ReactNode {
+  const t = useTranslations("audit");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={table.frame} aria-busy={!entries || isStale} aria-label={t("table")} tabIndex={0}>
+      <Table verticalSpacing="xs" className={isStale ? table.stale : ""}>
+        <Table.Caption className={table.caption ?? ""}>{t("table")}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t("when")}</Table.Th>
+            <Table.Th scope="col">{t("who")}</Table.Th>
+            <Table.Th scope="col">{t("what")}</Table.Th>
+            <Table.Th scope="col">{t("result")}</Table.Th>
+            <Table.Th scope="col">{t("where")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries ? (
+            entries.map((entry) => (
+              <Table.Tr key={entry.entryId}>
+                <Table.Td className={table.tight ?? ""}>
+                  <RelativeTime iso={entry.at} />
+                </Table.Td>
+                <Table.Td className={table.tight ?? ""}>
+                  <Who entry={entry} onAccount={onAccount} />
+                </Table.Td>
+                <Table.Td>
+                  <What entry={entry} />
+                </Table.Td>
+                <Table.Td className={table.tight ?? ""}>
+                  <Result status={entry.status} />
+                </Table.Td>
+                <Table.Td className={table.tight ?? ""}>
+                  <Text span size="sm" c="dimmed">
+                    {entry.network || "–"}
+                  </Text>
+                </Table.Td>
+              </Table.Tr>
+            ))
+          ) : (
+            <LoadingRows rows={5} columns={5} />
+          )}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+function Who({
+  entry: { by, account, key },
+  onAccount,
+}: {
+  entry: AuditEntry;
+  onAccount: (id: string) => void;
+}): ReactNode {
+  const t = useTranslations("audit");
+  const name = account === null ? t("nobody") : (account.name ?? t("gone"));
+  return (
+    <>
+      {account === null ? (
+        name
+      ) : (
+        <Anchor component="button" type="button" size="sm" onClick={() => onAccount(account.id)}>
+          {key ? t("keyOf", { key: key.name ?? t("gone"), name }) : name}
+        </Anchor>
+      )}
+      <Text size="xs" c="dimmed">
+        {t(`by.${by}`)}
+      </Text>
+    </>
+  );
+}
+
+function What({ entry: { area, call, campaign } }: { entry: AuditEntry }): ReactNode {
+  const t = useTranslations("audit");
+  const [method = "GET"] = call.split(" ");
+  const done = (["GET", "POST", "PUT", "DELETE"] as const).find((each) => each === method) ?? "POST";
+  return (
+    <>
+      <Text size="sm">
+        {t(`areas.${area}`)}: {t(`method.${done}`)}
+        {campaign && ` · ${campaign.name ?? t("gone")}`}
+      </Text>
+      <Code fz="xs" className={table.tight ?? ""}>
+        {call}
+      </Code>
+    </>
+  );
+}
+
+function Result({ status }: { status: number }): ReactNode {
+  const t = useTranslations("audit");
+  if (status >= 500) return <Badge color="amber">{t("broken")}</Badge>;
+  if (status >= 400)
+    return (
+      <Badge variant="light" color="red">
+        {t("refused")}
+      </Badge>
+    );
+  return (
+    <Badge variant="light" color="gray">
+      {t("done")}
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useCompany } from "../../data/company.ts";
+import { LoadError } from "../../ui/load-error.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { CompanyForm } from "./company-form.tsx";
+import { companyQuery } from "./queries.ts";
+
+/** What the company says of itself, and what is agreed upon for all of its members. */
+export function CompanyRoom(): ReactNode {
+  const t = useTranslations("settings");
+  const companyId = useCompany().company?.companyId ?? "";
+  const company = useQuery({ ...companyQuery(companyId), enabled: companyId !== "" });
+  return (
+    <>
+      <PageHeading title={t("rooms.company")} />
+      {company.isError && !company.data ? (
+        <LoadError error={company.error} retry={() => company.refetch()} />
+      ) : company.data ? (
+        <CompanyForm key={companyId} stored={company.data} />
+      ) : (
+        <Skeleton h={320} />
+      )}
+    </>
+  );
+}

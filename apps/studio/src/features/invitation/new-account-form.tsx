@@ -1,0 +1,98 @@
+import { ActionIcon, Alert, Button, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { CircleAlert, Eye, EyeOff } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { api } from "../../data/api.ts";
+import { signIn } from "../../data/session.ts";
+import { useProblemWords } from "../../ui/problem-words.ts";
+
+const SHORTEST = 12;
+
+/** A name and a password, and the account is there: its address is proven by the letter. */
+export function NewAccountForm({
+  token,
+  email,
+  onJoined,
+}: {
+  token: string;
+  email: string;
+  /** @param isSignedIn false: the account is there, but signing in did not work */
+  onJoined: (companyId: string, isSignedIn: boolean) => void;
+}): ReactNode {
+  const t = useTranslations("invitation");
+  const words = useProblemWords();
+  const [shown, setShown] = useState(false);
+  const form = useForm({
+    initialValues: { name: "", password: "" },
+    validate: {
+      name: (name) => (name.trim() === "" ? t("nameMissing") : null),
+      password: (password) => (password.length < SHORTEST ? t("passwordShort") : null),
+    },
+    validateInputOnChange: false,
+  });
+  const make = useMutation({
+    mutationFn: async (body: { name: string; password: string }) => {
+      const answer = await api.call("POST /api/v1/invitations/account", { body: { token, ...body } });
+      const signedIn = await signIn(email, body.password);
+      return { companyId: answer.body.data.companyId, isSignedIn: signedIn.kind === "signedIn" };
+    },
+    onSuccess: ({ companyId, isSignedIn }) => onJoined(companyId, isSignedIn),
+  });
+  const submit = form.onSubmit(
+    (values) => make.mutate(values),
+    (errors) => document.getElementById(errors.name ? "name" : "password")?.focus(),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {/* Password keepers note the address with the password. */}
+        <input type="hidden" name="email" value={email} autoComplete="username" />
+        <TextInput
+          id="name"
+          name="name"
+          label={t("name")}
+          autoComplete="name"
+          maxLength={100}
+          size="md"
+          autoFocus
+          {...form.getInputProps("name")}
+        />
+        <TextInput
+          id="password"
+          type={shown ? "text" : "password"}
+          name="password"
+          label={t("password")}
+          description={t("passwordHint")}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+          size="md"
+          rightSectionWidth={44}
+          rightSection={
+            <ActionIcon
+              aria-label={shown ? t("hide") : t("show")}
+              aria-controls="password"
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOff size={18} /> : <Eye size={18} />}
+            </ActionIcon>
+          }
+          {...form.getInputProps("password")}
+        />
+        <div role="alert">
+          {make.error && (
+            <Alert color="red" icon={<CircleAlert size={18} />} role="presentation">
+              {words(make.error)}
+            </Alert>
+          )}
+        </div>
+        <Button type="submit" size="md" loading={make.isPending} fullWidth>
+          {t("account")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CompanyUsage } from "@fairground/contract";
+import { Button, Table, Text } from "@mantine/core";
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { LoadingRows } from "../../ui/loading-rows.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import { SortHeader } from "../../ui/sort-header.tsx";
+import table from "../../ui/table.module.css";
+import { bytesShown } from "../media/bytes.ts";
+import type { CompaniesAddress } from "./address.ts";
+
+/** A company to a row, with what it uses. */
+export function CompanyTable({
+  companies,
+  address,
+  isStale,
+  onSort,
+  onRename,
+}: {
+  /** Undefined while they load. */
+  companies: readonly CompanyUsage[] | undefined;
+  address: CompaniesAddress;
+  isStale: boolean;
+  onSort: (sort: CompaniesAddress["sort"], direction: CompaniesAddress["direction"]) => void;
+  onRename: (company: CompanyUsage) => void;
+}): ReactNode {
+  const t = useTranslations("platform");
+  const title = useTranslations("settings")("rooms.companies");
+  const format = useFormatter();
+  const sorting = { sort: address, onSort };
+  const number = table.number ?? "";
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={table.frame} aria-busy={!companies || isStale} aria-label={title} tabIndex={0}>
+      <Table highlightOnHover className={isStale ? table.stale : ""}>
+        <Table.Caption className={table.caption ?? ""}>{title}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <SortHeader column="name" label={t("name")} {...sorting} />
+            <SortHeader column="createdAt" label={t("created")} first="desc" {...sorting} />
+            <SortHeader column="members" label={t("members")} first="desc" {...sorting} />
+            <SortHeader column="campaigns" label={t("campaigns")} first="desc" {...sorting} />
+            <Table.Th className={number}>{t("live")}</Table.Th>
+            <Table.Th className={number}>{t("plays")}</Table.Th>
+            <Table.Th className={number}>{t("leads")}</Table.Th>
+            <Table.Th className={number}>{t("media")}</Table.Th>
+            <Table.Th>{t("actionsColumn")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {companies ? (
+            companies.map((company) => (
+              <Table.Tr key={company.companyId}>
+                <Table.Td className={table.main ?? ""}>
+                  <Text span fw={500} display="block" pb={0} className={table.below ?? ""} title={company.name}>
+                    {company.name}
+                  </Text>
+                </Table.Td>
+                <Table.Td className={table.tight ?? ""}>
+                  <RelativeTime iso={company.createdAt} />
+                </Table.Td>
+                <Table.Td className={table.tight ?? ""}>
+                  {format.number(company.members)}
+                  {company.invited > 0 && (
+                    <Text span size="xs" c="dimmed">
+                      {` + ${t("invited", { count: company.invited })}`}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td>{format.number(company.campaigns)}</Table.Td>
+                <Table.Td className={number}>{format.number(company.live)}</Table.Td>
+                <Table.Td className={number}>{format.number(company.plays)}</Table.Td>
+                <Table.Td className={number}>{format.number(company.leads)}</Table.Td>
+                <Table.Td className={number}>{bytesShown(company.mediaBytes)}</Table.Td>
+                <Table.Td>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={<Pencil size={14} aria-hidden />}
+                    aria-label={t("renameOf", { name: company.name })}
+                    onClick={() => onRename(company)}
+                  >
+                    {t("rename")}
+                  </Button>
+                </Table.Td>
+              </Table.Tr>
+            ))
+          ) : (
+            <LoadingRows rows={6} columns={9} />
+          )}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { RIGHTS, type Right, ROLES } from "@fairground/contract/define";
+import { Table, Text, VisuallyHidden } from "@mantine/core";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { may } from "../../data/rights.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import table from "../../ui/table.module.css";
+import classes from "./roles-room.module.css";
+
+const ALL = Object.keys(RIGHTS) as Right[]; // as its type says
+
+/** What each role may do: the table by which the server decides. */
+export function RolesRoom(): ReactNode {
+  const t = useTranslations("settings");
+  const role = useTranslations("role");
+  return (
+    <>
+      <PageHeading title={t("rooms.roles")} />
+      <Text c="dimmed" mb="lg" maw={640}>
+        {t("rolesText")}
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={table.frame} aria-label={t("rooms.roles")} tabIndex={0}>
+        <Table>
+          <Table.Caption className={table.caption ?? ""}>{t("rooms.roles")}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t("right")}</Table.Th>
+              {ROLES.map((name) => (
+                <Table.Th key={name} scope="col" className={classes.role ?? ""}>
+                  {role(name)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {ALL.map((right) => (
+              <Table.Tr key={right}>
+                <Table.Th scope="row" fw={400} className={classes.right ?? ""}>
+                  {t(`rights.${right}`)}
+                </Table.Th>
+                {ROLES.map((name) => (
+                  <Table.Td key={name} className={classes.role ?? ""}>
+                    {may([name], right) ? (
+                      <>
+                        <Check size={18} aria-hidden className={classes.yes} />
+                        <VisuallyHidden>{t("yes")}</VisuallyHidden>
+                      </>
+                    ) : (
+                      <>
+                        <Text span c="dimmed" aria-hidden>
+                          –
+                        </Text>
+                        <VisuallyHidden>{t("no")}</VisuallyHidden>
+                      </>
+                    )}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { LANGUAGES } from "@fairground/model/text";
+import { z } from "zod";
+import { define, member } from "../define.ts";
+import { companyPath, instant, uuid } from "../ids.ts";
+import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
+import { byCompany } from "../scopes.ts";
+
+const name = z.string().trim().min(1).max(100);
+const language = z.enum(LANGUAGES);
+const timezone = z.string().max(60).describe("IANA, e.g. Europe/Zurich");
+
+const company = z
+  .object({
+    companyId: uuid,
+    name: z.string(),
+    language: language.describe("Of letters, and of campaigns that are begun"),
+    timezone: timezone.describe("Of campaigns that are begun"),
+    logo: z.object({ assetId: uuid, url: z.string() }).nullable().describe("A picture of the company's media library"),
+    twoPersonPublishing: z.boolean().describe("Publishing asks for a second pair of eyes"),
+    secondFactorRequired: z.boolean().describe("Members sign in with a second factor, or see nothing here"),
+    signOnRequired: z.boolean().describe("Members sign in with the company's own provider, or see nothing here"),
+  })
+  .meta({ id: "Company" });
+export type CompanyRecord = z.output<typeof company>;
+
+const usage = z
+  .object({
+    companyId: uuid,
+    name: z.string(),
+    createdAt: instant,
+    members: z.int(),
+    invited: z.int().describe("Open invitations"),
+    campaigns: z.int(),
+    live: z.int().describe("Campaigns that can be played now"),
+    plays: z.int().describe("Of the last 30 days"),
+    leads: z.int().describe("Of the last 30 days"),
+    mediaBytes: z.int(),
+  })
+  .meta({ id: "CompanyUsage" });
+export type CompanyUsage = z.output<typeof usage>;
+
+/** A company's own settings, and all companies for the platform's administrators (decisions, "Accounts, roles, tenancy"). */
+export const companyCalls = define({
+  "GET /api/v1/companies/{companyId}": {
+    summary: "A company's own settings",
+    access: member("see", byCompany),
+    params: companyPath,
+    answers: { 200: dataOf(company) },
+  },
+  "PUT /api/v1/companies/{companyId}": {
+    summary: "Change a company's settings; fields that are left out stay",
+    access: member("administer", byCompany),
+    params: companyPath,
+    body: z.object({
+      name: name.optional(),
+      language: language.optional(),
+      timezone: timezone.optional(),
+      logoAssetId: uuid.nullish().describe("A picture of the company's library; null: none"),
+      twoPersonPublishing: z.boolean().optional(),
+      secondFactorRequired: z.boolean().optional(),
+    }),
+    answers: { 200: dataOf(company) },
+    problems: ["company-refused", "asset-unknown", "requirement-locks-out"],
+  },
+  "GET /api/v1/platform/companies": {
+    summary: "Every company with what it uses",
+    access: { kind: "platform-admin" },
+    query: z.object({
+      q: searchText.optional().describe("Part of the name"),
+      sort: z.enum(["name", "createdAt", "members", "campaigns"]).default("name"),
+      direction: direction.default("asc"),
+      ...paging,
+    }),
+    answers: { 200: pageOf(usage) },
+  },
+  "POST /api/v1/platform/companies": {
+    summary: "Make a company; whoever is to administer it is invited by mail",
+    access: { kind: "platform-admin" },
+    body: z.object({
+      name,
+      language: language.default("en"),
+      timezone: timezone.default("Europe/Zurich"),
+      administrator: z.string().trim().max(254).describe("The address of the first USER_ADMIN"),
+    }),
+    answers: { 201: dataOf(z.object({ companyId: uuid })) },
+    problems: ["company-refused", "email-refused"],
+  },
+  "PUT /api/v1/platform/companies/{companyId}": {
+    summary: "Rename a company",
+    access: { kind: "platform-admin" },
+    params: companyPath,
+    body: z.object({ name }),
+    answers: { 200: dataOf(company) },
+    problems: ["company-unknown"],
+  },
+});
