@@ -11,6 +11,8 @@ const SPAN = 400;
 /** Until a server with nothing to do has given back what it can, in milliseconds. */
 const SETTLED = 40_000;
 
+const METRICS_TOKEN = "the-metrics-of-a-bench";
+
 const PERSON = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -19,10 +21,10 @@ const PERSON = {
 
 /** What the embedded database answers a play's calls in, at first and after many plays; and what a process with the demo holds. */
 const embedded: Bench = async () => {
-  const server = await startServer({ DEMO: "on" });
+  const server = await startServer({ DEMO: "on", METRICS_TOKEN });
   try {
     await pause(SETTLED);
-    const rssMB = memoryOf(server);
+    const memory = await memoryOf(server);
     const spans: { plays: number; ms: number }[] = [];
     for (let plays = 0; plays <= PLAYS; plays += SPAN) spans.push({ plays, ms: await callsOf(server, SPAN) });
     const [msAtStart = 0, msAfter = 0] = [spans.slice(1, 4), spans.slice(-3)].map((few) =>
@@ -37,8 +39,8 @@ const embedded: Bench = async () => {
         msAtStart: rounded(msAtStart),
         [`msAfter${PLAYS}`]: rounded(msAfter),
         growth: Math.round((msAfter / msAtStart) * 100) / 100,
-        rssMB,
-        rssAfterMB: memoryOf(server),
+        ...memory,
+        rssAfterMB: (await memoryOf(server)).rssMB,
       },
     };
   } finally {
@@ -76,8 +78,21 @@ async function callsOf({ url, demo }: TestServer, plays: number): Promise<number
   return middle(took);
 }
 
-const memoryOf = ({ process: { pid } }: TestServer): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024);
+/**
+ * What a process holds, and of what: files that are mapped (Node itself, libraries), JavaScript's heap as far as it is
+ * taken from the system, and the rest: the database's memory, compiled code, buffers, what the C library has not given back.
+ */
+async function memoryOf({ url, process: { pid } }: TestServer) {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const metrics = await (
+    await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  ).text();
+  const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]);
+  const rssMB = Math.round(kilobytes("VmRSS") / 1024);
+  const filesMB = Math.round(kilobytes("RssFile") / 1024);
+  const heapMB = Math.round(Number(/^nodejs_heap_size_total_bytes (\d+)/m.exec(metrics)?.[1]) / 1024 / 1024);
+  return { rssMB, filesMB, heapMB, restMB: rssMB - filesMB - heapMB };
+}
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;

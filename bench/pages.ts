@@ -12,6 +12,7 @@ import { freePort } from "../tools/postgres.ts";
 import { Problem } from "../tools/problem.ts";
 import { atEnd, end, start } from "../tools/processes.ts";
 import { ROOT } from "../tools/root.ts";
+import { SERVER_ENVIRONMENT, serverArgs } from "../tools/server-process.ts";
 import { freshCluster } from "./play/cluster.ts";
 import { median } from "./play/rounds.ts";
 import { type SameFile, startNginx } from "./support/nginx.ts";
@@ -137,8 +138,9 @@ async function startOurs(databaseUrl: string, secret: string): Promise<{ port: n
   const folder = mkdtempSync(join(tmpdir(), "fairground-bench-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   const args = process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
-  const child = start(process.execPath, [...args, join(ROOT, "apps/server/src/main.ts")], {
+  const child = start(process.execPath, [...args, ...serverArgs()], {
     env: {
+      ...SERVER_ENVIRONMENT,
       ...process.env,
       ...{ DATABASE_URL: databaseUrl, SECRET_KEY: secret, DATA_DIR: folder, PORT: String(port) },
       ...{ DEMO: "wheel", NODE_ENV: "production" },

@@ -6,6 +6,7 @@ import { BUILT_APPS, buildChangedApps } from "./built-apps.ts";
 import { runTool } from "./problem.ts";
 import { end, endAll, endOnSignals, start } from "./processes.ts";
 import { ROOT } from "./root.ts";
+import { SERVER_ENVIRONMENT, serverArgs } from "./server-process.ts";
 
 const DEV_PORT = Number(process.env.DEV_PORT ?? 5173);
 const PORT = process.env.PORT ?? "3000";
@@ -42,9 +43,12 @@ await runTool(async () => {
 });
 
 function startServer(): ChildProcess {
-  return start(process.execPath, [join(ROOT, "apps/server/src/main.ts"), ...process.argv.slice(2)], {
+  return start(process.execPath, [...serverArgs(), ...process.argv.slice(2)], {
     // Browsers come through Vite: its origin is the one that cookies and sign-in see.
-    env: { PUBLIC_URL: `http://127.0.0.1:${DEV_PORT}`, ENVIRONMENT: "dev", ...process.env, PORT },
+    env: {
+      ...SERVER_ENVIRONMENT,
+      ...{ PUBLIC_URL: `http://127.0.0.1:${DEV_PORT}`, ENVIRONMENT: "dev", ...process.env, PORT },
+    },
   });
 }
 

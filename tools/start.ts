@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { buildChangedApps } from "./built-apps.ts";
 import { runTool } from "./problem.ts";
 import { run } from "./processes.ts";
-import { ROOT } from "./root.ts";
+import { SERVER_ENVIRONMENT, serverArgs } from "./server-process.ts";
 
 /** `npm start [-- --help]`: builds what has changed, then becomes the server. Arguments are the server's own. */
 await runTool(async () => {
@@ -13,11 +12,12 @@ await runTool(async () => {
 });
 
 async function becomeServer(args: string[]): Promise<number> {
-  const server = [join(ROOT, "apps/server/src/main.ts"), ...args];
+  const server = [...serverArgs(), ...args];
+  const env = { ...SERVER_ENVIRONMENT, ...process.env };
   // On POSIX this process turns into the server: signals and exit code are the server's, and what building took is given back.
   if (process.platform !== "win32" && process.execve) {
-    process.execve(process.execPath, [process.execPath, ...server], process.env);
+    process.execve(process.execPath, [process.execPath, ...server], env);
   }
   process.on("SIGINT", () => {}); // the console hands Ctrl-C to the server as well, which stops gracefully
-  return run(process.execPath, server);
+  return run(process.execPath, server, { env });
 }

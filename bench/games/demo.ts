@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../tools/postgres.ts";
 import { Problem } from "../../tools/problem.ts";
 import { atEnd, start } from "../../tools/processes.ts";
-import { ROOT } from "../../tools/root.ts";
+import { SERVER_ENVIRONMENT, serverArgs } from "../../tools/server-process.ts";
 
 /** Milliseconds until the demo has to be there. */
 const PATIENCE = 120_000;
@@ -16,11 +16,12 @@ export async function startDemo(kinds: readonly string[]): Promise<Record<string
   const folder = mkdtempSync(join(tmpdir(), "fairground-bench-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   const env = {
+    ...SERVER_ENVIRONMENT,
     ...process.env,
     ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: folder, DEMO: "on", LOG_LEVEL: "error", ENVIRONMENT: "test" },
     NODE_ENV: "production",
   };
-  const child = start(process.execPath, [join(ROOT, "apps/server/src/main.ts")], {
+  const child = start(process.execPath, serverArgs(), {
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -7,6 +7,7 @@ import { freePort } from "../../tools/postgres.ts";
 import { Problem } from "../../tools/problem.ts";
 import { atEnd, start } from "../../tools/processes.ts";
 import { ROOT } from "../../tools/root.ts";
+import { SERVER_ENVIRONMENT, serverArgs } from "../../tools/server-process.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Load, Loaded } from "./load-driver.ts";
 
@@ -41,6 +42,7 @@ async function startServer(
   const folder = mkdtempSync(join(tmpdir(), "fairground-bench-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   const env = {
+    ...SERVER_ENVIRONMENT,
     ...process.env,
     DATABASE_URL: databaseUrl,
     SECRET_KEY: secret,
@@ -57,7 +59,7 @@ async function startServer(
   };
   // Its log is written, and nobody reads it.
   const args = [...(process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [])];
-  const child = start(process.execPath, [...args, join(root, "apps/server/src/main.ts")], {
+  const child = start(process.execPath, [...args, ...serverArgs(root)], {
     cwd: root,
     env,
     stdio: ["ignore", "ignore", "inherit"],

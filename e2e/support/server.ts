@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../tools/postgres.ts";
+import { SERVER_ENVIRONMENT, serverArgs } from "../../tools/server-process.ts";
 
-const MAIN = join(dirname(dirname(import.meta.dirname)), "apps/server/src/main.ts");
 const START_TIMEOUT_MS = 90_000;
 
 /** `$DATA_DIR/demo.json` (issue "The house"). */
@@ -39,9 +39,10 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const port = Number(environment.PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "fairground-e2e-"));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, serverArgs(), {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
+      ...SERVER_ENVIRONMENT,
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
       ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
       ...{ ENVIRONMENT: "test", DEMO: "wheel", LOG_LEVEL: "warn", HOST: "127.0.0.1" },

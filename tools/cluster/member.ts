@@ -1,9 +1,8 @@
 import type { ChildProcess } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Problem } from "../problem.ts";
 import { end, start } from "../processes.ts";
-import { ROOT } from "../root.ts";
+import { SERVER_ENVIRONMENT, serverArgs } from "../server-process.ts";
 import type { MemberSettings } from "./plan.ts";
 
 const READY = / is ready\.\n/;
@@ -71,9 +70,9 @@ export class Member {
   }
 
   private run(): ChildProcess {
-    const child = start(process.execPath, [join(ROOT, "apps/server/src/main.ts")], {
+    const child = start(process.execPath, serverArgs(), {
       // Under npm's name a server ends by itself when its parent is gone, however that ended.
-      env: { ...this.environment, npm_lifecycle_event: "start:cluster" },
+      env: { ...SERVER_ENVIRONMENT, ...this.environment, npm_lifecycle_event: "start:cluster" },
       stdio: ["ignore", "pipe", "pipe"],
       detached: true, // Ctrl-C comes through us alone, so that all stop in order
     });

@@ -202,10 +202,10 @@ describe("npm start", () => {
 
   test("a prepared database fills a new folder, and is not used once a migration has changed; a start reads no module that only later work needs", async () => {
     await prepareDatabase();
-    expect((await preparedDatabase())?.size).toBeGreaterThan(1_000_000);
+    expect(await preparedDatabase()).toBeDefined();
     const changed = folder();
     cpSync(MIGRATIONS, changed, { recursive: true });
-    expect((await preparedDatabase(pathToFileURL(`${changed}/`)))?.size).toBeGreaterThan(1_000_000);
+    expect(await preparedDatabase(pathToFileURL(`${changed}/`))).toBe(await preparedDatabase());
     writeFileSync(join(changed, "9999-changed.sql"), "SELECT 1;");
     expect(await preparedDatabase(pathToFileURL(`${changed}/`))).toBeUndefined();
     const dataDir = folder();

@@ -6,7 +6,7 @@ import { lockFolder } from "./db/embedded-lock.ts";
 import { keptUp } from "./db/embedded-upkeep.ts";
 import { APPLICATION_ROLE, type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate, NewerDatabase } from "./db/migrate.ts";
-import { preparedDatabase } from "./db/prepared.ts";
+import { fillFromPrepared } from "./db/prepared.ts";
 import type { Ground } from "./ground.ts";
 import { openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
@@ -123,7 +123,8 @@ function prepareFolder(folder: string): void {
 
 async function openFolder(folder: string): Promise<Engine> {
   try {
-    return await openEmbedded(folder, existsSync(folder) ? undefined : await preparedDatabase());
+    if (!existsSync(folder)) await fillFromPrepared(folder);
+    return await openEmbedded(folder);
   } catch (fault) {
     throw new ConfigFault(
       `DATA_DIR: the embedded database in ${folder} could not be opened (${fault instanceof Error ? fault.message : fault}). Restore it from a backup, or choose another folder with DATA_DIR.`,

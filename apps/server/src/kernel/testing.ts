@@ -8,7 +8,7 @@ import { openDatabase } from "./db/database.ts";
 import { type Engine, openEmbedded, openPostgres } from "./db/engine.ts";
 import { migrate } from "./db/migrate.ts";
 import { makeOwnedDatabase } from "./db/owned.ts";
-import { preparedDatabase, preparedOnServer } from "./db/prepared.ts";
+import { preparedContent, preparedOnServer } from "./db/prepared.ts";
 import { compareRows, takeRowFaults, takeRun } from "./db/rows.ts";
 import { textOf } from "./db/statements.ts";
 import { noting, takeMixed } from "./db/transactions.ts";
@@ -162,10 +162,8 @@ async function embedded(): Promise<TestEngine> {
   const beside = () => {
     throw new Error("The embedded database has one process");
   };
-  const engine = await openEmbedded(undefined, await preparedDatabase());
-  const copy = async (folder: string) => {
-    await (await openEmbedded(join(folder, "database"), await engine.dump())).end();
-  };
+  const engine = await openEmbedded(await preparedContent());
+  const copy = (folder: string) => engine.copyTo(join(folder, "database"));
   return { engine, beside, url: null, drop: async () => {}, copy };
 }
 

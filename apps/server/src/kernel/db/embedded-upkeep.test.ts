@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { logTo } from "../log.ts";
 import { EmbeddedUpkeep, keptUp } from "./embedded-upkeep.ts";
 import { type Engine, openEmbedded } from "./engine.ts";
+import { preparedContent } from "./prepared.ts";
 
 const LOG = logTo("silent");
 const QUIET = () => Number.NEGATIVE_INFINITY;
@@ -9,7 +10,7 @@ const QUIET = () => Number.NEGATIVE_INFINITY;
 describe("the embedded database is kept up (it has no autovacuum)", () => {
   let engine: Engine;
   beforeEach(async () => {
-    engine = await openEmbedded();
+    engine = await openEmbedded(await preparedContent());
     await script(
       "CREATE TABLE hot (id int PRIMARY KEY, n int) WITH (autovacuum_enabled = off); CREATE TABLE cold (id int);",
     );

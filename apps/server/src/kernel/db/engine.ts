@@ -1,6 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { Pool, type PoolConfig, types } from "pg";
 import { listenOn } from "./listening.ts";
+import { type FolderContent, LentFiles } from "./memory-files.ts";
 
 /** A client that Kysely, better-auth and pg-boss can share: the part of `pg` that they use. */
 export interface Client {
@@ -114,23 +115,40 @@ function poolOf(config: PoolConfig): Pool {
 /** 128 MB unless said: with the files' own cache beside it, they only make the process larger. */
 const BUFFERS = "32MB";
 
+/** Megabytes of a file of a new database's write-ahead log: it has one at least, however little is in it. */
+const LOG_FILE = 1;
+
 /** Milliseconds of the embedded database's work after which everything else in this process gets a turn. */
 const BREATH = 5;
+
+export interface EmbeddedEngine extends Engine {
+  /** Lays what is in it into a new folder, for another process. For tests. */
+  copyTo(folder: string): Promise<void>;
+}
 
 /**
  * PostgreSQL inside the process. PGlite is one connection: a mutex hands it to one borrower at a time, so that
  * nothing slips into another's transaction.
- * @param folder where data is kept; absent: in memory (tests)
- * @param template a dump of a migrated database to start from (tests)
+ * @param at the folder where data is kept; else in memory, from the start or from what a folder has held (tests)
+ * @param settings of PostgreSQL, by name
  */
-export async function openEmbedded(folder?: string, template?: Blob): Promise<Engine & { dump(): Promise<Blob> }> {
+export async function openEmbedded(
+  at?: string | FolderContent,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedEngine> {
   const pglite = await PGlite.create({
-    ...(folder ? { dataDir: folder } : {}),
-    ...(template ? { loadDataDir: template } : {}),
+    ...(typeof at === "string" ? { dataDir: at } : at ? { fs: new LentFiles(at) } : {}),
     parsers: { [INT8]: asNumber, [BYTEA]: bytesOf },
     serializers: { [BYTEA]: hexOf },
     username: "postgres",
-    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${BUFFERS}`],
+    initDbStartParams: [`--wal-segsize=${LOG_FILE}`],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...Object.entries({ shared_buffers: BUFFERS, ...settings }).flatMap(([name, value]) => [
+        "-c",
+        `${name}=${value}`,
+      ]),
+    ],
   });
   let last: Promise<unknown> = Promise.resolve();
 
@@ -215,7 +233,10 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<En
       await pglite.close();
       release();
     },
-    dump: () => pglite.dumpDataDir("none") as Promise<Blob>,
+    async copyTo(folder) {
+      const copy = await PGlite.create({ dataDir: folder, loadDataDir: await pglite.dumpDataDir("none") });
+      await copy.close();
+    },
   };
 }
 

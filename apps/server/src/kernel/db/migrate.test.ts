@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES, type TestContext, testContext } from "../testing.ts";
 import { type OwnerClient, openEmbedded } from "./engine.ts";
 import { migrate, NewerDatabase } from "./migrate.ts";
-import { preparedDatabase } from "./prepared.ts";
+import { preparedContent } from "./prepared.ts";
 
 const RETURNING = ["return_unclaimed(uuid,integer[])", "expire_holds(uuid)"] as const;
 
 test("a database in which a superuser applied the old 0150 becomes like a fresh one", async () => {
-  const engine = await openEmbedded(undefined, await preparedDatabase());
+  const engine = await openEmbedded(await preparedContent());
   await migrate(engine, "test");
   const fresh = await engine.asOwner(definitions);
   await engine.asOwner(async (owner) => {

@@ -18,6 +18,14 @@ export interface Tables {
     createdAt: InstantNow;
     updatedAt: InstantNow;
   };
+  auth_account: {
+    id: Generated<string>;
+    userId: string;
+    accountId: string;
+    providerId: string;
+    password: string | null;
+    updatedAt: Instant;
+  };
   auth_session: {
     id: Generated<string>;
     expiresAt: Instant;
