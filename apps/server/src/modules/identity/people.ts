@@ -3,8 +3,8 @@ import type { Role } from "@fairground/contract";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Accounts } from "./accounts.ts";
-import type { IdentityStore } from "./store.ts";
 import { hashedToken } from "./hashed-sessions.ts";
+import type { IdentityStore } from "./store.ts";
 
 /** A company, found by its slug or made. */
 export async function companyNamed(db: Database, name: string, slug: string): Promise<string> {

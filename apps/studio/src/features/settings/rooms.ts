@@ -1,6 +1,16 @@
 import type { Right } from "@fairground/contract/define";
 import type { LinkProps } from "@tanstack/react-router";
-import { Activity, Building, Building2, KeyRound, LogIn, type LucideIcon, ScrollText, ShieldCheck, Users } from "lucide-react";
+import {
+  Activity,
+  Building,
+  Building2,
+  KeyRound,
+  LogIn,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Users,
+} from "lucide-react";
 import type { Words } from "../../words/en.ts";
 
 /** A room behind the side navigation of the settings or of the platform. */
