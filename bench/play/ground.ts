@@ -154,8 +154,8 @@ async function campaignNamed(
       })
       .execute();
     await keys.publish(scope, of, { revision: 1, document, metadata });
-    await pacing.publish(scope, of, document, metadata, null);
   });
+  await pacing.keyed(of, () => db.inCompany(companyId, (scope) => pacing.publish(scope, of, document, metadata, null)));
   await owner.query(
     "UPDATE campaign SET live_revision = 1, published_at = now(), first_published_at = now() WHERE campaign_id = $1",
     [campaignId],

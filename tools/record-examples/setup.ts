@@ -27,7 +27,7 @@ subscribe("fastify.initialization", (message) => {
   const { fastify } = message as { fastify: Answering }; // what Fastify publishes there
   fastify.addHook("onSend", async (request, reply, payload) => {
     const { call = `${request.method} ${request.url}` } = request.routeOptions.config;
-    if (reply.statusCode >= 300) return;
+    if (reply.statusCode >= 400) return;
     const type = String(reply.getHeader("content-type") ?? "");
     const { params, query, body } = request;
     const isForm = String(request.headers["content-type"] ?? "").startsWith("multipart");

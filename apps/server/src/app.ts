@@ -113,9 +113,12 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const elementBlocks = openElementBlocks(ground);
   const presence = openPresence(ground);
   const gallery = openGallery(ground, { ...identity, ...drafts, publisher, ...uniqueCodes });
-  const belongings = { schedules: versions.belongings, media: media.belongings };
+  const belongings = { schedules: versions.belongings, keys: keys.belongings, media: media.belongings };
   const members = openMembers(ground, { letters, ...identity, belongings });
-  const companies = openCompanies(ground, { ...media, ...members });
+  const companies = openCompanies(ground, {
+    ...{ ...media, ...members },
+    requirements: { hasSecondFactor: async () => false, signsOn: signOn.signsOn },
+  });
   const studio = openStudio(ground);
 
   return {

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isRefusal, isSignedOut } from "./api.ts";
+import { isLeftOut, isRefusal, isSignedOut } from "./api.ts";
+import { meQuery } from "./queries.ts";
 
 /**
  * What was loaded, kept for a while and asked for again when the window is looked at.
@@ -8,8 +9,10 @@ import { isRefusal, isSignedOut } from "./api.ts";
 export function makeQueryClient(onSignedOut: () => void): QueryClient {
   const watch = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut();
+    // Who was dismissed, or has other roles now, sees it with the press that was refused.
+    if (isLeftOut(error)) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
   };
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: watch }),
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
@@ -23,4 +26,5 @@ export function makeQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: "always", retry: false },
     },
   });
+  return queryClient;
 }

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { CAMPAIGNS_DEFAULTS, readCampaignsAddress } from "./campaign-list/address.ts";
 import { INBOX_DEFAULTS, readInboxAddress } from "./inbox/address.ts";
 import { LEADS_DEFAULTS, readLeadsAddress } from "./leads/address.ts";
+import { MEMBERS_DEFAULTS, readMembersAddress } from "./members/address.ts";
 import { CHOOSER_DEFAULTS, readChooserAddress } from "./new-campaign/address.ts";
+import { COMPANIES_DEFAULTS, GLOBAL_DEFAULTS, readCompaniesAddress, readGlobalAddress } from "./platform/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "./revisions/address.ts";
 
 test("an address without a query is each list's first page", () => {
@@ -10,6 +12,9 @@ test("an address without a query is each list's first page", () => {
   expect(readLeadsAddress({})).toEqual(LEADS_DEFAULTS);
   expect(readInboxAddress({})).toEqual(INBOX_DEFAULTS);
   expect(readRevisionsAddress({})).toEqual(REVISIONS_DEFAULTS);
+  expect(readMembersAddress({})).toEqual(MEMBERS_DEFAULTS);
+  expect(readCompaniesAddress({})).toEqual(COMPANIES_DEFAULTS);
+  expect(readGlobalAddress({})).toEqual(GLOBAL_DEFAULTS);
 });
 
 test("every part of the campaign list is in its address", () => {

@@ -20,7 +20,14 @@ import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
 import { MEMBERS_DEFAULTS, type MembersAddress, readMembersAddress } from "../features/members/address.ts";
 import { CHOOSER_DEFAULTS, type ChooserAddress, readChooserAddress } from "../features/new-campaign/address.ts";
-import { COMPANIES_DEFAULTS, type CompaniesAddress, readCompaniesAddress } from "../features/platform/address.ts";
+import {
+  COMPANIES_DEFAULTS,
+  type CompaniesAddress,
+  GLOBAL_DEFAULTS,
+  type GlobalAddress,
+  readCompaniesAddress,
+  readGlobalAddress,
+} from "../features/platform/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
@@ -276,6 +283,14 @@ const operations = createRoute({
   component: lazyRouteComponent(() => import("../features/operations/operations-room.tsx"), "OperationsRoom"),
 });
 
+const global = createRoute({
+  getParentRoute: () => platform,
+  path: "/global",
+  validateSearch: (search: Loose<GlobalAddress>) => readGlobalAddress(search),
+  search: { middlewares: [stripSearchParams(GLOBAL_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/platform/global-room.tsx"), "GlobalRoom"),
+});
+
 const inbox = createRoute({
   getParentRoute: () => shell,
   path: "/inbox",
@@ -333,7 +348,7 @@ const routeTree = root.addChildren([
     themes,
     account,
     settings.addChildren([settingsStart, members, roles, company, keys, signOn, audit]),
-    platform.addChildren([platformStart, companies, operations]),
+    platform.addChildren([platformStart, companies, global, operations]),
     inbox,
   ]),
   whole.addChildren([editor]),

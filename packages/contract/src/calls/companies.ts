@@ -58,7 +58,6 @@ export const companyCalls = define({
       logoAssetId: uuid.nullish().describe("A picture of the company's library; null: none"),
       twoPersonPublishing: z.boolean().optional(),
       secondFactorRequired: z.boolean().optional(),
-      signOnRequired: z.boolean().optional(),
     }),
     answers: { 200: dataOf(company) },
     problems: ["company-refused", "asset-unknown", "requirement-locks-out"],

@@ -7,7 +7,7 @@ import { byAccount, byCompany } from "../scopes.ts";
 
 const INVITATION_STATES = ["open", "accepted", "withdrawn", "expired"] as const;
 /** What a member may hold that goes to somebody else with their going. */
-export const BELONGINGS = ["schedules", "media"] as const;
+export const BELONGINGS = ["schedules", "keys", "media"] as const;
 export type Belonging = (typeof BELONGINGS)[number];
 
 const role = z.enum(ROLES);
@@ -106,6 +106,7 @@ export const memberCalls = define({
     access: member("see", byCompany),
     params: companyPath,
     body: z.object({ to: heir }),
+    person: true,
     answers: { 204: null },
     problems: ["last-administrator", "heir-missing", "heir-unknown"],
   },
@@ -145,6 +146,7 @@ export const memberCalls = define({
   "POST /api/v1/invitations/look": {
     summary: "What an invitation is to, for whoever holds its token",
     access: anyone,
+    audit: "none",
     body: z.object({ token }),
     answers: {
       200: dataOf(
@@ -163,6 +165,7 @@ export const memberCalls = define({
   "POST /api/v1/invitations/account": {
     summary: "Accept an invitation with a new account of its address",
     access: anyone,
+    audit: "account",
     body: z.object({
       token,
       name: z.string().trim().min(1).max(100),
@@ -170,6 +173,7 @@ export const memberCalls = define({
     }),
     answers: { 201: dataOf(z.object({ companyId: uuid, email: z.string() })) },
     problems: [...GONE, "account-known"],
+    audit: "account",
   },
   "POST /api/v1/invitations/accept": {
     summary: "Accept an invitation with the account that is signed in",

@@ -73,6 +73,7 @@ export const signOnCalls = define({
   "PUT /api/v1/companies/{companyId}/sign-on": {
     summary: "Set the company's provider; its secret is never answered",
     access: member("administer", byCompany),
+    person: true,
     params: companyPath,
     body: z.object({
       issuer: z.string().trim().min(1).max(500).describe("https, as the provider's own configuration names it"),
@@ -88,6 +89,7 @@ export const signOnCalls = define({
   "DELETE /api/v1/companies/{companyId}/sign-on": {
     summary: "Give the provider up: its sessions end, and it is required no longer",
     access: member("administer", byCompany),
+    person: true,
     params: companyPath,
     answers: { 204: null },
   },
@@ -101,6 +103,7 @@ export const signOnCalls = define({
   "POST /api/v1/companies/{companyId}/sign-on/domains": {
     summary: "Confirm a domain by its TXT record; a platform's admin confirms by asking",
     access: member("administer", byCompany),
+    person: true,
     params: companyPath,
     body: z.object({ domain }),
     answers: { 200: dataOf(settings) },
@@ -109,6 +112,7 @@ export const signOnCalls = define({
   "POST /api/v1/sign-on/begin": {
     summary: "Where the browser goes to sign in through a company's provider",
     access: anyone,
+    audit: "none",
     body: attempt.refine(({ email, company }) => (email === undefined) !== (company === undefined), {
       message: "Send either email or company",
     }),
@@ -118,6 +122,7 @@ export const signOnCalls = define({
   "GET /api/v1/sign-on/{companyId}/callback": {
     summary: "Where the provider sends the browser back; leads to the studio, signed in or told why not",
     access: anyone,
+    audit: "account",
     params: z.object({ companyId: uuid }),
     query: z
       .object({

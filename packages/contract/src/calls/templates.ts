@@ -49,6 +49,11 @@ export const templateCalls = define({
     }),
     answers: { 200: dataOf(z.array(template)) },
   },
+  "GET /api/v1/platform/templates": {
+    summary: "The templates that every company has",
+    access: { kind: "platform-admin" },
+    answers: { 200: dataOf(z.array(template)) },
+  },
   "GET /api/v1/companies/{companyId}/templates/{templateId}": {
     summary: "One template",
     access: member("see", byCompany),

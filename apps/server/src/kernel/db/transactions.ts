@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Engine } from "./engine.ts";
-import { MIXED_FOR_NOW } from "./sharding-allowed.ts";
 import { functionsOverGrowing, touchesGrowing } from "./sharding-rules.ts";
 import { sqlSources } from "./sharding-sources.ts";
 
@@ -21,7 +20,7 @@ export function noting(engine: Engine): Engine {
   const note = (transaction: Transaction) => {
     listening.getStore()?.push(transaction);
     const fault = mixtureOf(transaction);
-    if (fault !== null && !MIXED_FOR_NOW.some(({ calls }) => fault.calls.includes(calls)))
+    if (fault !== null)
       mixed.add(`A transaction over one campaign calls ${fault.calls.join(", ")} and asks by itself: ${fault.asks}`);
   };
   return {

@@ -186,6 +186,16 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
     expect([entries.length, there[0]?.call]).toEqual([1, entries[0]?.call]);
   });
 
+  test("what another system calls a visitor is not written down, though it looks like an id", async () => {
+    const loyaltyUserId = randomUUID();
+    const body = { loyaltyUserId, points: 5, key: "order-1" };
+    const entries = await left(async () => {
+      expect((await call("POST", `/api/v1/companies/${companyId}/points`, all, body)).statusCode).toBe(200);
+    });
+    expect(entries).toMatchObject([{ ids: { companyId } }]);
+    expect(JSON.stringify(entries)).not.toContain(loyaltyUserId);
+  });
+
   test("visitors leave nothing", async () => {
     const { campaignId } = await ground.publish();
     const before = await count();

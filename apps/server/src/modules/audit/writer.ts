@@ -72,13 +72,16 @@ function whoOf({ caller, entry, request }: DoneCall): Who | null {
   return { caller: isOwn ? "account" : "member", accountId, keyId };
 }
 
+/** What other systems and browsers call a visitor: personal data, whatever it looks like. */
+const OF_PERSONS: ReadonlySet<string> = new Set(["clientUserId", "loyaltyUserId", "visitorId"]);
+
 /** Ids by name, of the address, the query, the body and what was made; nothing else of them, and no secret of a play. */
 function idsOf({ parts, answer }: DoneCall): Record<string, string> {
   const made = (answer as { data?: unknown } | null | undefined)?.data;
   const ids: Record<string, string> = {};
   for (const part of [made, parts.body, parts.query, parts.params])
     for (const [name, value] of Object.entries(typeof part === "object" && part !== null ? part : {}))
-      if (/^[a-z]\w{0,40}Id$/.test(name) && typeof value === "string" && UUID.test(value))
+      if (/^[a-z]\w{0,40}Id$/.test(name) && !OF_PERSONS.has(name) && typeof value === "string" && UUID.test(value))
         ids[name] = value.toLowerCase();
   return ids;
 }

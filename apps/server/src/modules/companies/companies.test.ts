@@ -78,25 +78,28 @@ describe.each(DATABASES)("companies on %s", (kind) => {
   });
 
   test("nobody requires what they do not meet themselves", async () => {
-    for (const what of ["secondFactorRequired", "signOnRequired"]) {
-      const refused = await change({ [what]: true });
-      expect([...codeOf(refused), refused.json().what]).toEqual([409, "requirement-locks-out", what]);
-      expect((await change({ [what]: false })).statusCode).toBe(200);
-    }
+    expect(codeOf(await change({ secondFactorRequired: true }))).toEqual([409, "requirement-locks-out"]);
+    expect((await change({ secondFactorRequired: false })).statusCode).toBe(200);
     const context = world.app.context;
     const app = httpServer({ logger: context.log, trustProxy: false });
-    const met = { hasSecondFactor: async () => true, signsOn: async () => true };
     const { media, members } = world.app.parts;
-    mountCalls(
-      app,
-      openCompanies(context, { ...media, ...members, requirements: met }).calls,
-      testIdentity(context).admit,
-    );
-    const body = { secondFactorRequired: true, signOnRequired: true };
+    const requirements = { hasSecondFactor: async () => true };
+    mountCalls(app, openCompanies(context, { ...media, ...members, requirements }).calls, testIdentity(context).admit);
+    const body = { secondFactorRequired: true };
     const answer = await app.inject({ method: "PUT", url: at(), headers: admin, payload: body });
     expect(answer.json().data).toMatchObject(body);
     await app.close();
-    expect((await change({ secondFactorRequired: false, signOnRequired: false })).statusCode).toBe(200);
+    await sql`UPDATE company SET "secondFactorRequired" = false`.execute(context.db.open);
+  });
+
+  test("two who change different settings at once change both", async () => {
+    const both = { language: "fr", timezone: "Asia/Tokyo", twoPersonPublishing: true };
+    for (let round = 0; round < 3; round++) {
+      await change({ language: "en", timezone: "Europe/Zurich", twoPersonPublishing: false });
+      await Promise.all(Object.entries(both).map(([name, value]) => change({ [name]: value })));
+      expect((await world.call("GET", at(), admin)).json().data).toMatchObject(both);
+    }
+    await change({ language: "en", timezone: "Europe/Zurich", twoPersonPublishing: false });
   });
 
   test("campaigns begin in the company's language and timezone, unless they say otherwise", async () => {
@@ -161,6 +164,14 @@ describe.each(DATABASES)("companies on %s", (kind) => {
     expect(after).toMatchObject({ live: 1, plays: 1, leads: 0 });
     for (const headers of [admin, world.other.as.CREATOR])
       expect(codeOf(await world.call("GET", "/api/v1/platform/companies", headers))).toEqual([403, "right-missing"]);
+  });
+
+  test("they see what every company has, without belonging to one", async () => {
+    const templates = await world.call("GET", "/api/v1/platform/templates", platform);
+    const { data } = templates.json();
+    expect(data.length).toBeGreaterThan(20);
+    expect(new Set(data.map(({ scope }: { scope: string }) => scope))).toEqual(new Set(["global"]));
+    expect(codeOf(await world.call("GET", "/api/v1/platform/templates", admin))).toEqual([403, "right-missing"]);
   });
 
   test("companies are found by name and sorted, page by page", async () => {

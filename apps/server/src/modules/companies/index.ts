@@ -4,8 +4,8 @@ import { companyRoutes } from "./routes.ts";
 import { Companies } from "./service.ts";
 import { CompanyStore } from "./store.ts";
 
-/** Nothing that a company can require is there yet: whoever required it would lock themselves out. */
-const NOTHING_TO_REQUIRE: Requirements = { hasSecondFactor: async () => false, signsOn: async () => false };
+/** Where no second factor can be had, whoever required one would lock themselves out. */
+const NOTHING_TO_REQUIRE: Requirements = { hasSecondFactor: async () => false };
 
 /** A company's own settings, and companies for the platform's administrators. */
 export function openCompanies(

@@ -20,5 +20,4 @@ export interface FirstInvitation {
 /** What a company may require of its members. Whoever asks for it has to meet it, or they would lock themselves out. */
 export interface Requirements {
   hasSecondFactor(userId: string): Promise<boolean>;
-  signsOn(companyId: string, userId: string): Promise<boolean>;
 }

@@ -39,7 +39,7 @@ function accepted(changed: ChangedCompany): CompanyRecord {
     case "logoUnknown":
       throw new Problem("asset-unknown");
     case "locksOut":
-      throw new Problem("requirement-locks-out", { what: changed.what });
+      throw new Problem("requirement-locks-out");
     default:
       throw new Problem("company-unknown");
   }

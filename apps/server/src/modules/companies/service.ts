@@ -4,7 +4,7 @@ import { readEmailAddress } from "@fairground/model/form";
 import type { Language } from "@fairground/model/text";
 import { isTimezone } from "@fairground/model/time";
 import type { FirstInvitation, Logos, Requirements } from "./ports.ts";
-import type { CompanyFields, CompanyRow, CompanySearch, CompanyStore } from "./store.ts";
+import type { CompanyRow, CompanySearch, CompanyStore } from "./store.ts";
 
 export interface CompanyChange {
   name?: string | undefined;
@@ -14,12 +14,10 @@ export interface CompanyChange {
   logoAssetId?: string | null | undefined;
   twoPersonPublishing?: boolean | undefined;
   secondFactorRequired?: boolean | undefined;
-  signOnRequired?: boolean | undefined;
 }
 export type ChangedCompany =
   | { kind: "changed"; company: CompanyRecord }
-  | { kind: "unknown" | "timezoneUnknown" | "logoUnknown" }
-  | { kind: "locksOut"; what: "secondFactorRequired" | "signOnRequired" };
+  | { kind: "unknown" | "timezoneUnknown" | "logoUnknown" | "locksOut" };
 export type MadeCompany = { kind: "made"; companyId: string } | { kind: "timezoneUnknown" | "emailRefused" };
 
 /** Companies: what each says of itself, and all of them for the platform's administrators. */
@@ -49,14 +47,8 @@ export class Companies {
     if (rest.timezone !== undefined && !isTimezone(rest.timezone)) return { kind: "timezoneUnknown" };
     if (logoAssetId && !(await this.logos.picture(companyId, logoAssetId))) return { kind: "logoUnknown" };
     if (rest.secondFactorRequired && !before.secondFactorRequired && !(await this.requirements.hasSecondFactor(by)))
-      return { kind: "locksOut", what: "secondFactorRequired" };
-    if (rest.signOnRequired && !before.signOnRequired && !(await this.requirements.signsOn(companyId, by)))
-      return { kind: "locksOut", what: "signOnRequired" };
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as CompanyFields; // its fields
-    const row = await this.store.change(companyId, {
-      ...given,
-      ...(logoAssetId === undefined ? {} : { logo: logoAssetId }),
-    });
+      return { kind: "locksOut" };
+    const row = await this.store.change(companyId, { ...rest, logo: logoAssetId });
     return row ? { kind: "changed", company: await this.shown(row) } : { kind: "unknown" };
   }
 

@@ -24,7 +24,12 @@ const COMPANY = {
   signOnRequired: boolean,
 };
 export type CompanyRow = RowOf<typeof COMPANY>;
-export type CompanyFields = Partial<Omit<CompanyRow, "companyId">>;
+/** What is absent stays; a logo of null is none. */
+type CompanyFields = {
+  [Field in "name" | "language" | "timezone" | "logo" | "twoPersonPublishing" | "secondFactorRequired"]?:
+    | CompanyRow[Field]
+    | undefined;
+};
 
 const LISTED = {
   companyId: text,
@@ -67,16 +72,16 @@ export class CompanyStore {
     return rows[0] ?? null;
   }
 
-  /** Null: there is none. */
+  /** Sets the fields that are given and no others: somebody else may set those at the same moment. Null: there is none. */
   async change(companyId: string, fields: CompanyFields): Promise<CompanyRow | null> {
+    const { name = null, language = null, timezone = null, logo } = fields;
+    const { twoPersonPublishing = null, secondFactorRequired = null } = fields;
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows: before } = await answering(COMPANY)`
-        SELECT ${columns} FROM company WHERE "id" = ${companyId}`.execute(scope);
-      if (!before[0]) return null;
-      const next = { ...before[0], ...fields };
-      const { rows } = await answering(COMPANY)`UPDATE company SET "name" = ${next.name}, "language" = ${next.language},
-          "timezone" = ${next.timezone}, "logo" = ${next.logo}, "twoPersonPublishing" = ${next.twoPersonPublishing},
-          "secondFactorRequired" = ${next.secondFactorRequired}, "signOnRequired" = ${next.signOnRequired}
+      const { rows } = await answering(COMPANY)`UPDATE company SET "name" = coalesce(${name}::text, "name"),
+          "language" = coalesce(${language}::text, "language"), "timezone" = coalesce(${timezone}::text, "timezone"),
+          "logo" = CASE WHEN ${logo === undefined}::boolean THEN "logo" ELSE ${logo ?? null}::text END,
+          "twoPersonPublishing" = coalesce(${twoPersonPublishing}::boolean, "twoPersonPublishing"),
+          "secondFactorRequired" = coalesce(${secondFactorRequired}::boolean, "secondFactorRequired")
         WHERE "id" = ${companyId} RETURNING ${columns}`.execute(scope);
       return rows[0] ?? null;
     });

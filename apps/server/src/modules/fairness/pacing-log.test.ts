@@ -128,6 +128,35 @@ describe.each(DATABASES)("what paces prizes can be computed again from its log, 
       expect(rowsOf(await rowsIn(running), "reveal").map(({ key }) => key)).toContain("moments 1");
     });
 
+    test("a list that comes once their key is told hangs on another one, which is bound before it", async () => {
+      await ground.clock(START);
+      const document = paced({ mode: "moments", shape: "listed" });
+      const listed = await ground.publish({ document, metadata: window, stock: 3 });
+      const upload = async (moment: string) => {
+        const path = `/api/v1/campaigns/${listed.campaignId}/prizes/${Object.values(listed.prizeIds)[0]}/moments`;
+        expect((await ground.call("PUT", path, { moments: [moment] }, ground.company.as.CREATOR)).status).toBe(200);
+      };
+      await upload("2026-06-02T10:00:00Z");
+      await ground.clock(OVER);
+      await ground.keeper.reveal();
+      await ground.rows(
+        sql`UPDATE campaign SET end_date = '2026-06-20T00:00:00Z' WHERE campaign_id = ${listed.campaignId}`,
+      );
+      await upload("2026-06-12T10:00:00Z");
+      await ground.keeper.sequence();
+      const written = await ground.rows<{ row: string }>(sql`SELECT CASE kind
+          WHEN 'stock' THEN 'list of ' || (fields[5]::jsonb->>'key') ELSE kind || ' of ' || fields[1] END AS row
+        FROM draw_log WHERE campaign_id = ${listed.campaignId} AND (kind = 'stock' AND fields[3] = 'moments'
+          OR kind IN ('commitment', 'reveal') AND fields[1] LIKE 'moments%') ORDER BY seq`);
+      expect(written.map(({ row }) => row)).toEqual([
+        "commitment of moments 1",
+        "list of moments 1",
+        "reveal of moments 1",
+        "commitment of moments 2",
+        "list of moments 2",
+      ]);
+    });
+
     test.each<[string, string, (rows: Written[]) => void]>([
       [
         "placed from other numbers",

@@ -17,6 +17,24 @@ export class UseKeyStore {
     return rows[0]?.keys ?? [];
   }
 
+  /** The first of a use's keys that is bound and not revealed, with the campaign's seed, by a plain statement. */
+  async unknown(scope: Scope, campaignId: string, use: string): Promise<{ name: string; sealed: string } | null> {
+    const { rows } = await answering({ name: text, sealed: text })`
+      SELECT k.name, s.sealed FROM use_key k JOIN fairness_seed s ON s.campaign_id = k.campaign_id
+      LEFT JOIN use_reveal r ON r.campaign_id = k.campaign_id AND r.name = k.name
+      WHERE k.campaign_id = ${campaignId} AND split_part(k.name, ' ', 1) = ${use} AND r.name IS NULL
+      ORDER BY length(k.name), k.name LIMIT 1`.execute(scope);
+    return rows[0] ?? null;
+  }
+
+  /** The campaign's seed, by a plain statement. @throws where it has none */
+  async sealed(scope: Scope, campaignId: string): Promise<string> {
+    const { rows } = await answering({ sealed: text })`
+      SELECT sealed FROM fairness_seed WHERE campaign_id = ${campaignId}`.execute(scope);
+    if (!rows[0]) throw new Error(`The seed of ${campaignId} has gone`);
+    return rows[0].sealed;
+  }
+
   /** Binds it where it is not, with its row of the log. */
   async bind(scope: Scope, { companyId, campaignId }: Of, name: string, commitment: string): Promise<void> {
     await sql`SELECT bind_use_key(${campaignId}::uuid, ${companyId}::uuid, ${name}, ${commitment})`.execute(scope);
@@ -29,13 +47,15 @@ export class UseKeyStore {
     return rows[0]?.isNew ?? false;
   }
 
+  /** Keeps a list until its key is revealed, once, by a plain statement. */
   async keepList(
     scope: Scope,
     { companyId, campaignId }: Of,
     list: { prizeId: string; mac: string; key: string; moments: readonly number[] },
   ): Promise<void> {
-    await sql`SELECT keep_moment_list(${campaignId}::uuid, ${companyId}::uuid, ${list.prizeId}::uuid, ${list.mac}, ${list.key},
-      ${JSON.stringify(list.moments)}::jsonb)`.execute(scope);
+    await sql`INSERT INTO moment_list (campaign_id, company_id, prize_id, mac, key_name, moments)
+      VALUES (${campaignId}, ${companyId}, ${list.prizeId}, ${list.mac}, ${list.key}, ${JSON.stringify(list.moments)}::jsonb)
+      ON CONFLICT DO NOTHING`.execute(scope);
   }
 
   async lists(

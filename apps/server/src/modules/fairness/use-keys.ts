@@ -11,6 +11,14 @@ export interface UseKey {
   key: Buffer;
 }
 
+/** Keys of moments may be revealed as often between two looks, until somebody is told that something is wrong. */
+const TRIES = 3;
+
+/** Undoes the transaction in which a key is wanted that is not bound. */
+class KeyUnbound extends Error {
+  override name = "KeyUnbound";
+}
+
 /**
  * Keys of a campaign's committed seed for what is not a play: HMAC-SHA-256(seed, "moments 1"), (seed, "raffle"). Bound in
  * the log before they are used, revealed when nobody can play by them any more (play-engine, "Fairness").
@@ -25,12 +33,26 @@ export class UseKeys {
     this.secret = secret;
   }
 
-  /** The key by which moments are placed from now on; another one where it has been revealed. */
+  /** The key by which moments are placed from now on, for plain statements inside {@link bindingMoments}. */
   async forMoments(scope: Scope, of: Of): Promise<UseKey> {
-    await this.log.alone(scope, of.campaignId);
-    const keys = await this.store.keys(scope, of.campaignId, "moments");
-    const unknown = keys.find(({ isRevealed }) => !isRevealed);
-    return this.bound(scope, of, unknown?.name ?? `moments ${keys.length + 1}`);
+    const unknown = await this.store.unknown(scope, of.campaignId, "moments");
+    if (!unknown) throw new KeyUnbound(`No key of ${of.campaignId} is there by which moments could be placed`);
+    return { name: unknown.name, key: dayKeyOf(this.secret, of.campaignId, unknown.sealed, unknown.name) };
+  }
+
+  /**
+   * A transaction of plain statements that may ask {@link forMoments}. Binding is done by functions, in a transaction of its
+   * own (play-engine, "Scale"): where there is no such key, or the last one has been revealed, the work is done once more.
+   */
+  async bindingMoments<T>(of: Of, work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await work();
+      } catch (fault) {
+        if (!(fault instanceof KeyUnbound) || tries === TRIES) throw fault;
+        await this.store.inCompany(of.companyId, (scope) => this.bindMoments(scope, of));
+      }
+    }
   }
 
   /** The raffle's key: bound with the first publish, before anybody plays. */
@@ -39,9 +61,10 @@ export class UseKeys {
     return this.bound(scope, of, RAFFLE_KEY);
   }
 
-  /** The key of a stored stream. Null: it was begun before there were such keys, and keeps its own. */
-  async named(scope: Scope, of: Of, name: string | null): Promise<Buffer> {
-    return name === null ? earlyKey(this.secret, of.campaignId) : (await this.bound(scope, of, name)).key;
+  /** The key of a stored stream, which was bound with it. Null: it was begun before there were such keys, and keeps its own. */
+  async named(scope: Scope, { campaignId }: Of, name: string | null): Promise<Buffer> {
+    if (name === null) return earlyKey(this.secret, campaignId);
+    return dayKeyOf(this.secret, campaignId, await this.store.sealed(scope, campaignId), name);
   }
 
   /** What the log says of a list of moments at once; the list itself is told with the key. */
@@ -67,6 +90,12 @@ export class UseKeys {
     for (const { name, ...of } of await this.store.due(seconds, most))
       if (await this.store.inCompany(of.companyId, (scope) => this.reveal(scope, of, name))) revealed++;
     return revealed;
+  }
+
+  private async bindMoments(scope: Scope, of: Of): Promise<void> {
+    await this.log.alone(scope, of.campaignId);
+    const keys = await this.store.keys(scope, of.campaignId, "moments");
+    if (keys.every(({ isRevealed }) => isRevealed)) await this.bound(scope, of, `moments ${keys.length + 1}`);
   }
 
   private async bound(scope: Scope, of: Of, name: string): Promise<UseKey> {

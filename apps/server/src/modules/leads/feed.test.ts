@@ -170,6 +170,32 @@ describe.each(DATABASES)("leads for machines on %s (decisions, Leads list and ex
   });
 
   if (kind === "postgresql")
+    test("who numbers beside another waits: a number that was given is never given again", async () => {
+      const { campaignId } = await ground.publish();
+      const [opened, later] = [await ground.open(campaignId), await ground.open(campaignId)];
+      const { next } = await since(campaignId, "");
+      await ground.lead(campaignId, later, "first@example.org");
+      const numbered = Promise.withResolvers<void>();
+      const ended = Promise.withResolvers<void>();
+      const first = ground.db.asSystem(async (scope) => {
+        await sql`SELECT number_leads(${campaignId}, ${ground.company.companyId}, 10)`.execute(scope);
+        numbered.resolve();
+        await ended.promise;
+      });
+      await numbered.promise;
+      // Its play was opened before: numbered by itself, it would come before what has its number already.
+      await ground.lead(campaignId, opened, "second@example.org");
+      const second = since(campaignId, next);
+      const waiting = () =>
+        ground.rows(sql`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+          WHERE NOT l.granted AND a.datname = current_database()`);
+      await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+      ended.resolve();
+      await first;
+      expect(emails(await second)).toEqual(["first@example.org", "second@example.org"]);
+    });
+
+  if (kind === "postgresql")
     test("a lead that commits late is told late, and not skipped", async () => {
       const { campaignId } = await ground.publish();
       const [early, late] = [await ground.open(campaignId), await ground.open(campaignId)];

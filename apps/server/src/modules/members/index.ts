@@ -11,9 +11,6 @@ import { invitationRoutes, memberRoutes } from "./routes.ts";
 import { Members } from "./service.ts";
 import { MemberStore } from "./store.ts";
 
-export type { Invitations } from "./invitations.ts";
-export type { Belongings } from "./ports.ts";
-
 /** Members of companies, and invitations to them. */
 export function openMembers(
   { db, secret, log, publicUrl }: Pick<Ground, "db" | "secret" | "log" | "publicUrl">,

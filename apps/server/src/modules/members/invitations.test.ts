@@ -64,6 +64,10 @@ describe.each(DATABASES)("invitations on %s", (kind) => {
     for (const again of [await look(token), await makeAccount(token)])
       expect(codeOf(again)).toEqual([410, "invitation-used"]);
     expect((await members(email)).length).toBe(1);
+    const url = `/api/v1/companies/${world.mine.companyId}/audit?call=invitations/account`;
+    expect((await world.call("GET", url, admin)).json().data).toMatchObject([
+      { by: "account", account: { name: "Ada" }, call: "POST /api/v1/invitations/account" },
+    ]);
   });
 
   test("who has an account signs in and accepts, and another account is refused kindly", async () => {
@@ -166,6 +170,16 @@ describe.each(DATABASES)("invitations on %s", (kind) => {
     const [known, unknown] = [await invite(stranger.email), await invite(fresh())];
     const told = ({ invitationId, email, sentAt, expiresAt, ...rest }: Record<string, unknown>) => rest;
     expect(told(known.json().data)).toEqual(told(unknown.json().data));
+  });
+
+  test("who comes by an invitation stands in the company's audit", async () => {
+    const guest = await world.member(world.other.companyId, ["VIEWER"]);
+    await makeAccount((await inviteFor(fresh())).token);
+    await accept((await inviteFor(guest.email)).token, guest.headers);
+    const audit = await world.call("GET", `/api/v1/companies/${world.mine.companyId}/audit?size=20`, admin);
+    const calls = audit.json().data.map(({ call }: { call: string }) => call);
+    for (const call of ["POST /api/v1/invitations/account", "POST /api/v1/invitations/accept"])
+      expect(calls).toContain(call);
   });
 
   test("the token stands in no row, and invitations are their company's alone", async () => {

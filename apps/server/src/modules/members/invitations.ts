@@ -20,7 +20,7 @@ export type Invited =
 export type Sent = { kind: "sent"; invitation: Invitation } | Closed;
 export type Looked = { kind: "open"; invitation: HeldInvitation; roles: Role[] } | Closed;
 export type Joined =
-  | { kind: "joined"; companyId: string; email: string }
+  | { kind: "joined"; companyId: string; email: string; userId: string }
   | { kind: "accountKnown" | "forAnother" }
   | Closed;
 
@@ -148,7 +148,7 @@ export class Invitations {
         const userId = await account(scope);
         if (userId === null) throw new AccountKnown(); // the invitation is open again
         await this.members.add(scope, companyId, userId, invitation.role ?? "");
-        return { kind: "joined", companyId, email };
+        return { kind: "joined", companyId, email, userId };
       })
       .catch((fault) => {
         if (fault instanceof AccountKnown) return { kind: "accountKnown" as const };

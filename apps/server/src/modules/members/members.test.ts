@@ -169,8 +169,13 @@ describe.each(DATABASES)("members on %s", (kind) => {
         RETURNING asset_id AS id`.execute(scope);
       return `/api/v1/media/${mine.companyId}/assets/${rows[0]?.id}`;
     });
+    const keys = `/api/v1/companies/${mine.companyId}/keys`;
+    expect((await change(guest.userId, ["CREATOR", "USER_ADMIN"])).statusCode).toBe(200);
+    const made = await world.call("POST", keys, guest.headers, { name: "Guest's", scopes: ["see"] });
+    expect(made.statusCode, made.body).toBe(201);
     const belongings = [
       { kind: "schedules", count: 1 },
+      { kind: "keys", count: 1 },
       { kind: "media", count: 1 },
     ];
     expect((await world.call("GET", at(`/members/${guest.userId}/belongings`), admin)).json().data).toEqual({
@@ -208,8 +213,16 @@ test("a visit is noted at most once in five minutes, a key's never, and one that
   const faults: unknown[] = [];
   let keyId: string | null = null;
   const admit: Gatekeeper = async () => ({
-    ...{ kind: "member", userId: "u", email: "", platformAdmin: false, companyId: "c", rights: new Map(), keyId },
-    ...{ ip: "", agent: "" },
+    ...{
+      kind: "member",
+      userId: "u",
+      email: "",
+      platformAdmin: false,
+      companyId: "c",
+      rights: new Map(),
+      withheld: new Map(),
+    },
+    ...{ signOn: null, keyId, ip: "", agent: "" },
   });
   const store = {
     async see(companyId: string, userId: string) {

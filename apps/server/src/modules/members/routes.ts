@@ -1,4 +1,5 @@
 import type { memberCalls, ProblemCode } from "@fairground/contract";
+import { noteAccount, noteCompany } from "../../kernel/http/audit.ts";
 import { userOf } from "../../kernel/http/caller.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
@@ -85,10 +86,11 @@ export const invitationRoutes = (invitations: Invitations, tries: InvitationTrie
     const data = { company, email, roles, invitedBy, expiresAt: expiresAt.toISOString(), hasAccount };
     return { status: 200, body: { data } };
   },
-  "POST /api/v1/invitations/account": async ({ body, caller }) => {
+  "POST /api/v1/invitations/account": async ({ body, caller, request }) => {
     await tries.admit(caller.ip);
     const joined = await invitations.joinNew(body.token, body);
     if (joined.kind !== "joined") throw new Problem(CLOSED[joined.kind]);
+    noteAccount(request, joined.userId);
     return { status: 201, body: { data: { companyId: joined.companyId, email: joined.email } } };
   },
   "POST /api/v1/invitations/accept": async ({ body, caller }) => {
@@ -96,6 +98,7 @@ export const invitationRoutes = (invitations: Invitations, tries: InvitationTrie
     if (caller.kind !== "member") throw new Problem("token-missing");
     const joined = await invitations.join(body.token, caller);
     if (joined.kind !== "joined") throw new Problem(CLOSED[joined.kind]);
+    noteCompany(caller, joined.companyId);
     return { status: 200, body: { data: { companyId: joined.companyId } } };
   },
 });

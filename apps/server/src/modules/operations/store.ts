@@ -2,7 +2,18 @@ import type { FOLDERS } from "@fairground/contract";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { ownMigrations } from "../../kernel/db/migrate.ts";
-import { answering, boolean, instant, integer, json, nullable, text, texts, word } from "../../kernel/db/rows.ts";
+import {
+  type Asked,
+  answering,
+  boolean,
+  instant,
+  integer,
+  json,
+  nullable,
+  text,
+  texts,
+  word,
+} from "../../kernel/db/rows.ts";
 
 export interface Disk {
   folder: (typeof FOLDERS)[number];
@@ -54,12 +65,18 @@ export class OperationsStore {
       () => false,
     );
 
+  private read<Row>(asked: Asked<Row>): Promise<Row[]> {
+    return this.db.asSystem(async (scope) => (await asked.execute(scope)).rows);
+  }
+
   /** One row for each process, and none of those that have been gone for long. */
   async beat({ processId, role, version, migration, disks }: Sign): Promise<void> {
-    await sql`INSERT INTO process_sign (process_id, role, version, migration, disks, started_at, seen_at)
-      VALUES (${processId}, ${role}, ${version}, ${migration}, ${JSON.stringify(disks)}, fairground_now(), fairground_now())
-      ON CONFLICT (process_id) DO UPDATE SET disks = excluded.disks, seen_at = excluded.seen_at`.execute(this.db.open);
-    await sql`DELETE FROM process_sign WHERE seen_at < fairground_now() - ${FORGOTTEN}::interval`.execute(this.db.open);
+    await this.db.asSystem(async (scope) => {
+      await sql`INSERT INTO process_sign (process_id, role, version, migration, disks, started_at, seen_at)
+        VALUES (${processId}, ${role}, ${version}, ${migration}, ${JSON.stringify(disks)}, fairground_now(), fairground_now())
+        ON CONFLICT (process_id) DO UPDATE SET disks = excluded.disks, seen_at = excluded.seen_at`.execute(scope);
+      await sql`DELETE FROM process_sign WHERE seen_at < fairground_now() - ${FORGOTTEN}::interval`.execute(scope);
+    });
   }
 
   async leave(processId: string): Promise<void> {
@@ -67,29 +84,27 @@ export class OperationsStore {
   }
 
   async processes() {
-    const { rows } = await answering(SIGN)`
+    const rows = await this.read(answering(SIGN)`
       SELECT process_id AS "processId", role, version, migration, disks, started_at AS "startedAt", seen_at AS "seenAt"
-      FROM process_sign ORDER BY seen_at < fairground_now() - interval '1 minute', started_at, process_id`.execute(
-      this.db.open,
-    );
+      FROM process_sign ORDER BY seen_at < fairground_now() - interval '1 minute', started_at, process_id`);
     return rows;
   }
 
   async now(): Promise<Date> {
-    const { rows } = await answering({ at: instant })`SELECT fairground_now() AS at`.execute(this.db.open);
+    const rows = await this.read(answering({ at: instant })`SELECT fairground_now() AS at`);
     const [first] = rows;
     if (!first) throw new Error("The database has no time");
     return first.at;
   }
 
   async jobs(): Promise<Waiting> {
-    const { rows } = await answering(WAITING)`
+    const rows = await this.read(answering(WAITING)`
       SELECT count(*) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()) AS waiting,
         -- The library's clock is not ours: what counts is for how long.
         fairground_now() - (now() - min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()))
           AS "oldestSince",
         count(*) FILTER (WHERE state = 'failed' AND completed_on > now() - interval '1 day') AS failed
-      FROM pgboss.job`.execute(this.db.open);
+      FROM pgboss.job`);
     return rows[0] ?? NONE;
   }
 
@@ -115,20 +130,20 @@ export class OperationsStore {
 
   /** Default partitions that have room on disk: they have none until a row has found no other place. */
   async filledDefaults(): Promise<string[]> {
-    const { rows } = await answering({ table: text })`
+    const rows = await this.read(answering({ table: text })`
       SELECT p.relname AS "table" FROM pg_class c JOIN pg_inherits i ON i.inhrelid = c.oid
       JOIN pg_class p ON p.oid = i.inhparent
       WHERE c.relispartition AND c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
         AND pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT' AND pg_relation_size(c.oid) > 0
-      ORDER BY 1`.execute(this.db.open);
+      ORDER BY 1`);
     return rows.map(({ table }) => table);
   }
 
   async database(): Promise<{ size: number; connections: number; connectionsMost: number }> {
-    const { rows } = await answering({ size: integer, connections: integer, connectionsMost: integer })`
+    const rows = await this.read(answering({ size: integer, connections: integer, connectionsMost: integer })`
       SELECT pg_database_size(current_database()) AS size,
         (SELECT greatest(sum(numbackends), 1)::integer FROM pg_stat_database) AS connections,
-        current_setting('max_connections')::integer AS "connectionsMost"`.execute(this.db.open);
+        current_setting('max_connections')::integer AS "connectionsMost"`);
     return rows[0] ?? { size: 0, connections: 0, connectionsMost: 0 };
   }
 
@@ -137,15 +152,13 @@ export class OperationsStore {
 
   /** Of the database. */
   async migrations(): Promise<string[]> {
-    const { rows } = await answering({ names: texts })`
-      SELECT coalesce(array_agg(name ORDER BY name), '{}') AS names FROM migration`.execute(this.db.open);
+    const rows = await this.read(answering({ names: texts })`
+      SELECT coalesce(array_agg(name ORDER BY name), '{}') AS names FROM migration`);
     return rows[0]?.names ?? [];
   }
 
   async alarms(): Promise<{ kind: string; since: Date }[]> {
-    const { rows } = await answering({ kind: text, since: instant })`SELECT kind, since FROM alarm`.execute(
-      this.db.open,
-    );
+    const rows = await this.read(answering({ kind: text, since: instant })`SELECT kind, since FROM alarm`);
     return rows;
   }
 

@@ -4,7 +4,7 @@ import { chancesOf, type RafflePrize, type RaffleResult, raffleAmong } from "@fa
 import type { LocalizedText } from "@fairground/model/text";
 import type { Scope } from "../../kernel/db/database.ts";
 import type { DrawLog, Of, UseKey, UseKeys } from "../fairness/index.ts";
-import type { RafflablePrize, RaffleStore } from "./store.ts";
+import type { RafflablePrize, RaffleStore, TitledPrize } from "./store.ts";
 import { seededNumbers } from "./stream.ts";
 
 export interface RaffleRequest {
@@ -12,6 +12,11 @@ export interface RaffleRequest {
   alternates?: number | null | undefined;
   /** Writes to the winners, once each. */
   mailWinners?: boolean | null | undefined;
+}
+/** What was asked for, as it is stored. */
+interface Asked {
+  prizes: readonly RafflePrize[] | null;
+  alternates: number | null;
 }
 interface Raffled {
   leadId: string | null;
@@ -60,7 +65,9 @@ export class Raffles {
     request: RaffleRequest,
     by: string | null,
   ): Promise<RaffleAnswered> {
-    const answered = await this.drawOrTell(companyId, campaignId, request, by);
+    const of = { companyId, campaignId };
+    const asked = { prizes: request.prizes ?? null, alternates: request.alternates ?? null };
+    const answered = (await this.drawOnce(of, asked, by)) ?? (await this.tell(of, asked));
     if (answered.kind !== "drawn" || !request.mailWinners) return answered;
     const queued = await this.store.change(companyId, (scope) =>
       this.store.queueWinnerMails(
@@ -83,23 +90,26 @@ export class Raffles {
     });
   }
 
-  private drawOrTell(
-    companyId: string,
-    campaignId: string,
-    request: RaffleRequest,
-    by: string | null,
-  ): Promise<RaffleAnswered> {
-    return this.store.change(companyId, async (scope): Promise<RaffleAnswered> => {
+  /** What was drawn, to whoever asks for the same or for whatever it is. */
+  private tell(of: Of, asked: Asked): Promise<RaffleAnswered> {
+    return this.store.change(of.companyId, async (scope): Promise<RaffleAnswered> => {
+      const stored = await this.store.stored(scope, of.campaignId);
+      if (!stored) throw new Error(`The raffle of ${of.campaignId} has gone`);
+      const isSame = asked.prizes === null && asked.alternates === null;
+      if (!isSame && textOf(stored.request) !== textOf(asked)) return { kind: "drawnOtherwise" };
+      const titles = await this.store.titles(scope, of.campaignId);
+      return this.answerOf(scope, of.campaignId, stored.drawnAt, stored.result, titles);
+    });
+  }
+
+  /** Draws where nothing was drawn yet, by functions alone (play-engine, "Scale"). Null: it is there to be told. */
+  private drawOnce(of: Of, asked: Asked, by: string | null): Promise<RaffleAnswered | null> {
+    const { companyId, campaignId } = of;
+    return this.store.change(companyId, async (scope): Promise<RaffleAnswered | null> => {
       const facts = await this.store.facts(scope, campaignId);
       if (!facts) return { kind: "campaignUnknown" };
       const prizes = await this.store.prizes(scope, campaignId);
-      const asked = { prizes: request.prizes ?? null, alternates: request.alternates ?? null };
-      const stored = await this.store.stored(scope, campaignId);
-      if (stored) {
-        const isSame = asked.prizes === null && asked.alternates === null;
-        if (!isSame && textOf(stored.request) !== textOf(asked)) return { kind: "drawnOtherwise" };
-        return this.answerOf(scope, campaignId, stored.drawnAt, stored.result, prizes);
-      }
+      if (!prizes) return null;
       const { status } = statusOf(
         {
           publishedRevision: facts.liveRevision,
@@ -114,7 +124,6 @@ export class Raffles {
       const toGive = givenBy(asked.prizes, prizes);
       if ("kind" in toGive) return toGive;
 
-      const of = { companyId, campaignId };
       const used = await this.seeds.forRaffle(scope, of);
       const numbers = seededNumbers(used.key, raffleUse(campaignId));
       const entrants = chancesOf(await this.store.entries(scope, campaignId));
@@ -123,8 +132,8 @@ export class Raffles {
       for (const { prizeId, winners } of result.prizes)
         if (winners.length > 0) await this.store.award(scope, campaignId, prizeId, winners.length, by);
       await this.write(scope, of, used, entrants, toGive, alternates, result);
-      await this.store.store(scope, { companyId, campaignId }, { request: asked, result, at: facts.now, by });
-      return this.answerOf(scope, campaignId, facts.now, result, prizes);
+      await this.store.store(scope, of, { request: asked, result, at: facts.now, by });
+      return null;
     });
   }
 
@@ -150,7 +159,7 @@ export class Raffles {
     campaignId: string,
     drawnAt: Date,
     { chances, prizes }: RaffleResult,
-    known: readonly Pick<RafflablePrize, "prizeId" | "title">[],
+    known: readonly TitledPrize[],
   ): Promise<DrawnRaffle> {
     const references = prizes.flatMap(({ winners, alternates }) => [...winners, ...alternates]);
     const leads = await this.store.leads(scope, campaignId, references);

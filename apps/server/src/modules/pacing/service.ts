@@ -14,7 +14,7 @@ import type { CampaignClock, MomentPlan, PacedPrize, PacingStore, Scope } from "
 import { seededNumbers } from "./stream.ts";
 
 /** Keys by which moments are placed, bound before and revealed after the campaign. */
-type Seeds = Pick<UseKeys, "forMoments" | "named" | "keepList">;
+type Seeds = Pick<UseKeys, "bindingMoments" | "forMoments" | "named" | "keepList">;
 
 interface Of {
   companyId: string;
@@ -60,7 +60,12 @@ export class Pacing {
     );
   }
 
-  /** Paces the prizes as a revision says that goes live in the same transaction. */
+  /** Runs the transaction in which {@link publish} is asked. */
+  keyed<T>(of: Of, work: () => Promise<T>): Promise<T> {
+    return this.seeds.bindingMoments(of, work);
+  }
+
+  /** Paces the prizes as a revision says that goes live in the same transaction, inside {@link keyed}. */
   async publish(
     scope: Scope,
     of: Of,
@@ -97,7 +102,7 @@ export class Pacing {
     by: string | null,
   ): Promise<UploadResult> {
     const of = { companyId, campaignId };
-    return this.store.change(companyId, async (scope): Promise<UploadResult> => {
+    const change = async (scope: Scope): Promise<UploadResult> => {
       const clock = await this.store.clock(scope, campaignId);
       if (!clock) return { kind: "campaignUnknown" };
       const read =
@@ -113,7 +118,8 @@ export class Pacing {
       await this.addList(scope, of, prize, await this.seeds.forMoments(scope, of), read.moments, by);
       const span = await this.store.span(scope, campaignId, prizeId);
       return { kind: "stored", open: read.moments.length, taken: prize.taken, ...span };
-    });
+    };
+    return this.seeds.bindingMoments(of, () => this.store.change(companyId, change));
   }
 
   /** Open moments by prize: what a rehearsal of uploaded moments plays with. */

@@ -3,6 +3,7 @@ import type { LocalizedText } from "@fairground/model/text";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import { lockStock } from "../../kernel/db/stock-lock.ts";
 
 export type { Scope };
 
@@ -72,7 +73,7 @@ export class PacingStore {
   /** A campaign's prizes, locked: counts before stock, in the order in which a play locks them. */
   async lock(scope: Scope, campaignId: string): Promise<PacedPrize[]> {
     await sql`SELECT 1 FROM prize_pace WHERE campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE`.execute(scope);
-    await sql`SELECT lock_stock(${campaignId})`.execute(scope);
+    await lockStock(scope, campaignId);
     return this.prizes(scope, campaignId);
   }
 
@@ -157,8 +158,14 @@ export class PacingStore {
 
 const RAFFLE = { drawnAt: instant, request: json<unknown>(), result: json<RaffleResult>() };
 export type StoredRaffle = RowOf<typeof RAFFLE>;
-const RAFFLABLE = { prizeId: text, title: json<LocalizedText>(), stock: nullable(integer), awarded: integer };
-export type RafflablePrize = RowOf<typeof RAFFLABLE>;
+/** `stock` null: unlimited. */
+export interface RafflablePrize {
+  prizeId: string;
+  stock: number | null;
+  awarded: number;
+}
+const TITLED = { prizeId: text, title: json<LocalizedText>() };
+export type TitledPrize = RowOf<typeof TITLED>;
 const FACTS = {
   liveRevision: nullable(integer),
   startDate: nullable(instant),
@@ -195,30 +202,25 @@ export class RaffleStore {
     return rows[0] ?? null;
   }
 
-  async prizes(scope: Scope, campaignId: string): Promise<RafflablePrize[]> {
-    await sql`SELECT lock_stock(${campaignId})`.execute(scope);
-    const { rows } = await answering(RAFFLABLE)`
-      SELECT prize_id AS "prizeId", title, p.stock, (p.awarded + s.awarded)::integer AS awarded FROM prize p ${given}
-      WHERE p.campaign_id = ${campaignId} AND listed ORDER BY prize_id`.execute(scope);
-    return rows;
+  /** What a raffle may give of, alone before the stock; null: it was drawn meanwhile. */
+  async prizes(scope: Scope, campaignId: string): Promise<RafflablePrize[] | null> {
+    const { rows } = await answering({ prizes: nullable(json<RafflablePrize[]>()) })`
+      SELECT raffle_prizes(${campaignId}::uuid) AS prizes`.execute(scope);
+    return rows[0]?.prizes ?? null;
   }
 
-  /** Of every prize that there was, without holding them. */
-  async titles(scope: Scope, campaignId: string): Promise<Pick<RafflablePrize, "prizeId" | "title">[]> {
-    const { rows } = await answering({ prizeId: text, title: RAFFLABLE.title })`
+  /** Of every prize that there was. */
+  async titles(scope: Scope, campaignId: string): Promise<TitledPrize[]> {
+    const { rows } = await answering(TITLED)`
       SELECT prize_id AS "prizeId", title FROM prize
       WHERE campaign_id = ${campaignId}`.execute(scope);
     return rows;
   }
 
-  /** Everybody who left a lead. A consolation and what everybody gets are no win here. */
+  /** Everybody who left a lead. */
   async entries(scope: Scope, campaignId: string): Promise<RaffleEntry[]> {
     const { rows } = await answering({ reference: text, identity: nullable(text), hasWon: boolean })`
-      SELECT l.reference, coalesce(l.email_identity, l.user_identity) AS identity,
-        coalesce(d.won AND NOT d.exhausted AND d.rule NOT IN ('consolation', 'everybody'), false) AS "hasWon"
-      FROM lead l JOIN play p ON p.campaign_id = l.campaign_id AND p.day = l.day AND p.play_id = l.play_id
-      LEFT JOIN draw d ON d.campaign_id = l.campaign_id AND d.day = l.day AND d.play_id = l.play_id
-      WHERE l.campaign_id = ${campaignId} AND p.withheld_at IS NULL`.execute(scope);
+      SELECT * FROM raffle_entries(${campaignId}::uuid)`.execute(scope);
     return rows;
   }
 
@@ -232,9 +234,10 @@ export class RaffleStore {
     of: { companyId: string; campaignId: string },
     drawn: { request: unknown; result: RaffleResult; at: Date; by: string | null },
   ): Promise<void> {
-    await sql`INSERT INTO raffle (campaign_id, company_id, drawn_at, request, result, by_account)
-      VALUES (${of.campaignId}, ${of.companyId}, ${drawn.at.toISOString()}::timestamptz,
-        ${JSON.stringify(drawn.request)}::jsonb, ${JSON.stringify(drawn.result)}::jsonb, ${drawn.by})`.execute(scope);
+    await sql`SELECT keep_raffle(${of.campaignId}::uuid, ${of.companyId}::uuid, ${drawn.at.toISOString()}::timestamptz,
+      ${JSON.stringify(drawn.request)}::jsonb, ${JSON.stringify(drawn.result)}::jsonb, ${drawn.by}::uuid)`.execute(
+      scope,
+    );
   }
 
   /** A mail for each winner whose address is known and who has none yet; how many. */
@@ -243,18 +246,9 @@ export class RaffleStore {
     campaignId: string,
     winners: readonly { prizeId: string; reference: string }[],
   ): Promise<number> {
-    const won = winners.map(({ prizeId, reference }) => ({ prize_id: prizeId, reference }));
-    const { numAffectedRows } = await sql`
-      INSERT INTO mail_message (campaign_id, company_id, kind, day, play_id, email_id, revision, language, recipient, due_at,
-        created_at, facts)
-      SELECT l.campaign_id, l.company_id, 'winner', l.day, l.play_id, '', c.live_revision, l.language, l.email,
-        fairground_now(), fairground_now(), jsonb_build_object('prizeId', w.prize_id)
-      FROM jsonb_to_recordset(${JSON.stringify(won)}::jsonb) AS w (prize_id text, reference uuid)
-      JOIN lead l ON l.campaign_id = ${campaignId} AND l.reference = w.reference
-      JOIN campaign c ON c.campaign_id = l.campaign_id
-      WHERE l.email IS NOT NULL ORDER BY l.play_id
-      ON CONFLICT ON CONSTRAINT mail_message_once DO NOTHING`.execute(scope);
-    return Number(numAffectedRows ?? 0n);
+    const { rows } = await answering({ queued: integer })`
+      SELECT queue_winner_mails(${campaignId}::uuid, ${JSON.stringify(winners)}::jsonb) AS queued`.execute(scope);
+    return rows[0]?.queued ?? 0;
   }
 
   /** Lead ids by public reference. */

@@ -7,6 +7,7 @@ import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import type { Outside } from "../../app.ts";
 import type { Config } from "../../kernel/config.ts";
+import type { Scope } from "../../kernel/db/database.ts";
 import { type DatabaseKind, serverOn, testContext } from "../../kernel/testing.ts";
 // biome-ignore lint/style/noRestrictedImports: accounts for tests are not a part of the module
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
@@ -137,7 +138,8 @@ export async function playGround(kind: DatabaseKind, outside: Outside = {}, sett
       metadata: CampaignMetadata,
       revision: number,
     ) {
-      await db.inCompany(company.companyId, async (scope) => {
+      const of = { companyId: company.companyId, campaignId };
+      await db.inCompany(of.companyId, async (scope) => {
         await scope
           .insertInto("campaign_revision")
           .values({
@@ -149,13 +151,16 @@ export async function playGround(kind: DatabaseKind, outside: Outside = {}, sett
             configuration_hash: "",
           })
           .execute();
-        await keys.publish(scope, { companyId: company.companyId, campaignId }, { revision, document, metadata });
-        await pacing.publish(scope, { companyId: company.companyId, campaignId }, document, metadata, null);
+        await keys.publish(scope, of, { revision, document, metadata });
+      });
+      const goLive = async (scope: Scope) => {
+        await pacing.publish(scope, of, document, metadata, null);
         await sql`UPDATE campaign SET live_revision = ${revision}, published_at = fairground_now(),
           first_published_at = coalesce(first_published_at, fairground_now()) WHERE campaign_id = ${campaignId}`.execute(
           scope,
         );
-      });
+      };
+      await pacing.keyed(of, () => db.inCompany(of.companyId, goLive));
     },
 
     /** Opens a play; the answer, whatever it is. */

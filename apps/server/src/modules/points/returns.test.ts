@@ -124,6 +124,28 @@ describe.each(DATABASES)("points that come back, on %s (docs/not-shown.md)", (ki
     expect(await lines(user)).toEqual(["play -10"]);
   });
 
+  test("so was one whose winner confirms no address in time", async () => {
+    await ground.clock(at(0));
+    const campaignId = await publish({ doubleOptIn: true, codesAfterOptIn: true, optInDays: 3 });
+    const user = await someone(COST);
+    const play = await ground.open(campaignId, named(user));
+    expect((await ground.getPrize(play)).status).toBe(200);
+    await ground.clock(at(72));
+    expect(await ground.parts.optIn.optIns.expire()).toBe(1);
+    expect(await lines(user)).toEqual(["play -10"]);
+  });
+
+  test("so is one that is returned by work which an update found under way: it says so for its transaction", async () => {
+    const campaignId = await publish();
+    const user = await someone(COST);
+    await ground.open(campaignId, named(user));
+    await ground.db.asSystem(async (scope) => {
+      await sql`SET LOCAL fairground.keeps_points = 'on'`.execute(scope);
+      await sql`UPDATE play SET withheld_at = fairground_now() WHERE campaign_id = ${campaignId}`.execute(scope);
+    });
+    expect(await lines(user)).toEqual(["play -10"]);
+  });
+
   test("a play that nobody draws in a day gives its points back once, and cannot be drawn any more", async () => {
     await ground.clock(at(0));
     const campaignId = await publish();

@@ -389,6 +389,23 @@ describe.each(DATABASES)("stock in slices, on %s (play-engine, Stock without a q
       expect((await changes(campaign)).at(-1)).toMatchObject({ after: { stock: 17, awarded: 1 } });
     });
 
+    test("a campaign's first save waits for who stands alone before its stock, although there is no prize to be locked", async () => {
+      const { campaignId, companyId, document } = await ground.publish({
+        document: (document) => {
+          document.prizePoolList = document.prizePoolList.filter(({ noWinPrize }) => noWinPrize);
+        },
+      });
+      await asOwner(async (owner) => {
+        await owner.script("BEGIN");
+        await owner.query("SELECT lock_stock($1)", [campaignId]);
+        // In capitals, as an address may have it: the lock is the campaign's, however it is written.
+        const saving = ground.prizes.save(companyId, campaignId.toUpperCase(), document.prizePoolList, null);
+        await isWaiting();
+        await owner.script("COMMIT");
+        expect(await saving).toMatchObject({ kind: "saved" });
+      });
+    });
+
     test("plays whose prizes go back together are all locked before any stock: whoever holds one of them is let through", async () => {
       await ground.clock(NOON);
       const campaign = await ground.publish({

@@ -12,6 +12,7 @@ import {
   type RowOf,
   text,
 } from "../../kernel/db/rows.ts";
+import { lockStock } from "../../kernel/db/stock-lock.ts";
 
 const LIMITS = {
   title: json<LocalizedText>(),
@@ -63,7 +64,7 @@ export class PrizeStore {
     work: (prizes: LockedPrizes, scope: Scope) => Promise<T>,
   ): Promise<T> {
     return this.db.inCompany(companyId, async (scope) => {
-      await sql`SELECT lock_stock(${campaignId})`.execute(scope);
+      await lockStock(scope, campaignId);
       const { rows } = await answering(PRIZE)`SELECT ${columns} FROM prize p ${parted}
         WHERE p.campaign_id = ${campaignId} ORDER BY prize_id FOR UPDATE OF p`.execute(scope);
       return work(new LockedPrizes(scope, companyId, campaignId, rows), scope);

@@ -10,6 +10,8 @@ interface Of {
 /** What publishing asks of pacing: prizes are paced as the revision says from the moment it is live. */
 export interface PacingAtPublish {
   faults(of: Of, document: CampaignDocument): Promise<Fault[]>;
+  /** Runs the transaction in which {@link publish} is asked; once more where a key had to be bound first. */
+  keyed<T>(of: Of, work: () => Promise<T>): Promise<T>;
   publish(
     scope: Scope,
     of: Of,

@@ -61,6 +61,27 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
 
   test("there are at least six complete campaigns", () => expect(fixtures.length).toBeGreaterThanOrEqual(6));
 
+  test("a campaign whose prizes are won at moments goes live with all of them, by a key that is bound once", async () => {
+    await clock("2026-11-20T12:00:00Z");
+    const file = sample();
+    file.metadata = { ...file.metadata, startDate: null, endDate: "2026-12-01T00:00:00Z" };
+    for (const entry of file.document.prizePoolList)
+      Object.assign(entry, entry.noWinPrize ? {} : { wins: 0, stock: 5, pacing: { mode: "moments" } });
+    const row = await publish(file);
+    expect(await publishing.publish(row, null)).toMatchObject({ kind: "published", revision: 2 });
+    const counted = await context.db.asSystem(async (scope) => {
+      const { rows } =
+        await sql`SELECT (SELECT live_revision FROM campaign WHERE campaign_id = ${row.campaignId}) AS live,
+        (SELECT count(*)::integer FROM prize_moment WHERE campaign_id = ${row.campaignId}) AS moments,
+        (SELECT array_agg(name) FROM use_key WHERE campaign_id = ${row.campaignId} AND name LIKE 'moments%') AS keys`.execute(
+          scope,
+        );
+      return rows;
+    });
+    await clock(null);
+    expect(counted).toEqual([{ live: 2, moments: 5, keys: ["moments 1"] }]);
+  });
+
   test.each(fixtures)("%s is published in every language, complete and under its policy", async (name) => {
     const file = fixture(name);
     const row = await publish(file);

@@ -78,10 +78,12 @@ export class Publishing implements CampaignPublisher {
     // Nobody is shown a revision before it is live: its files are stored one by one, so that nobody waits for all of them.
     for (const file of files)
       await this.campaigns.transaction(row.companyId, (scope) => this.store.addFile(scope, of, file));
-    await this.campaigns.transaction(row.companyId, async (scope) => {
-      await this.campaigns.goLive(scope, row.campaignId, made.revision);
-      await this.pacing.publish(scope, row, document, metadata, by);
-    });
+    await this.pacing.keyed(row, () =>
+      this.campaigns.transaction(row.companyId, async (scope) => {
+        await this.campaigns.goLive(scope, row.campaignId, made.revision);
+        await this.pacing.publish(scope, row, document, metadata, by);
+      }),
+    );
     const urls = Object.fromEntries(
       metadata.languages.map(({ shortName }, index) => [
         shortName,

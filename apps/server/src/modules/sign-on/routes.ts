@@ -2,6 +2,7 @@ import type { signOnCalls } from "@fairground/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { addressBlock } from "../../kernel/http/address-block.ts";
+import { noteAccount } from "../../kernel/http/audit.ts";
 import { userOf } from "../../kernel/http/caller.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
@@ -80,7 +81,10 @@ export function signOnRoutes(signOn: SignOn, limits: Limits, publicUrl: string):
       const from = { ip: request.ip, agent: request.headers["user-agent"] ?? "" };
       const ended = await signOn.end(companyId, answered, cookies.read(request, "browser"), from);
       reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
-      if (ended.kind === "signedIn") cookies.add(reply, ended.cookie);
+      if (ended.kind === "signedIn") {
+        cookies.add(reply, ended.cookie);
+        noteAccount(request, ended.userId);
+      }
       if (ended.kind === "prove") cookies.set(reply, "claim", ended.claim);
       const told = new URLSearchParams({ signOn: ended.kind, to: ended.to });
       reply.header("location", ended.kind === "signedIn" ? `/studio${ended.to}` : `/studio/sign-in?${told}`);

@@ -43,7 +43,7 @@ export interface From {
 }
 
 export type Ended =
-  | { kind: "signedIn"; to: string; cookie: string }
+  | { kind: "signedIn"; to: string; cookie: string; userId: string }
   | { kind: "prove"; to: string; claim: string }
   | { kind: Exclude<SignOnEnd, "prove">; to: string };
 
@@ -229,7 +229,7 @@ export class SignOn {
   private async open(companyId: string, userId: string, to: string, from: From): Promise<Ended> {
     // Whoever was dismissed stays out, whatever the provider says and whoever else is let in.
     if (!(await this.store.isMember(companyId, userId))) return { kind: "not-member", to };
-    return { kind: "signedIn", to, cookie: await this.people.sessionThrough(companyId, userId, from) };
+    return { kind: "signedIn", to, userId, cookie: await this.people.sessionThrough(companyId, userId, from) };
   }
 
   private provider(row: SignOnRow): Promise<Provider> {

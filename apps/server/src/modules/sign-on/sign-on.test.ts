@@ -146,10 +146,21 @@ describe.each(DATABASES)("signing in through a company's provider, on %s", (kind
     const { account, companies } = await me({ cookie: first.cookie });
     expect(account).toMatchObject({ email: "ada@norrvind.example", name: "Ada Lind", platformAdmin: false });
     expect(companies).toMatchObject([{ companyId: mine.companyId, roles: ["EDITOR"], withheld: null }]);
+    const noted = (await call("GET", `/api/v1/companies/${mine.companyId}/audit`, mine.as.USER_ADMIN)).json().data;
+    expect(noted[0]).toMatchObject({
+      call: "GET /api/v1/sign-on/{companyId}/callback",
+      account: { id: account.id },
+      status: 302,
+    });
     // The provider knows the browser: nobody is asked.
     const second = await signOn("nobody", { company: mine.companyId }, jar);
     expect((await me({ cookie: second.cookie })).account.id).toBe(account.id);
     expect(second.cookie).not.toBe(first.cookie);
+    const audit = `/api/v1/companies/${mine.companyId}/audit?account=${account.id}`;
+    const rows = (await call("GET", audit, mine.as.USER_ADMIN)).json().data;
+    expect(rows.map((row: { by: string; call: string }) => [row.by, row.call])).toEqual(
+      Array(2).fill(["account", "GET /api/v1/sign-on/{companyId}/callback"]),
+    );
   });
 
   test("two first sign-ins at once make one account", async () => {
@@ -228,9 +239,9 @@ describe.each(DATABASES)("signing in through a company's provider, on %s", (kind
     "//evil.example",
     "/\\evil.example",
     "https://evil.example",
-    "/../api/v1/me",
-    "/x\r\ny: z",
-    "javascript:x",
+    "/../evil",
+    "/evil\r\ny: z",
+    "javascript:evil",
   ])("nobody is led to %j", async (to) =>
     expect((await signOn("ada", { email: "a@norrvind.example", to })).to).toBe("/studio/campaigns"),
   );
@@ -321,7 +332,12 @@ describe.each(DATABASES)("signing in through a company's provider, on %s", (kind
     expect((await put(mine, { required: true })).json().code).toBe("sign-on-untried");
     const admin = await password(`admin-${kind}@norrvind.example`, mine.companyId, ["USER_ADMIN"]);
     PEOPLE.push({ sub: `admin-${kind}`, email: `admin-${kind}@norrvind.example` });
+    const company = (signOnRequired: boolean) =>
+      call("PUT", `/api/v1/companies/${mine.companyId}`, admin.headers, { signOnRequired });
+    expect((await company(true)).json().code).toBe("requirement-locks-out");
     const { cookie } = await signOn(`admin-${kind}`);
+    expect((await company(true)).statusCode).toBe(200); // the company's own settings hold the same, by the same rule
+    expect((await company(false)).json().code).toBe("sign-on-required");
     const through = { cookie, origin: app.context.publicUrl };
     expect((await put(mine, { required: true, clientId: "other" }, through)).json().code).toBe("sign-on-untried");
     expect((await put(mine, { required: true, newMembers: "EDITOR" }, through)).json().data.required).toBe(true);

@@ -46,7 +46,7 @@ export class SignOnStore {
   /** The provider to which an address's confirmed domain, or a company's short name or id, leads. One look, whatever there is. */
   async settingsFor({ domain, slug }: { domain: string | null; slug: string | null }): Promise<SignOnRow | null> {
     return this.db.asSystem(async (scope) => {
-      const named = sql`c."slug" = ${slug} OR c."id"::text = ${slug} OR EXISTS (SELECT FROM sign_on_domain d
+      const named = sql`c."slug" = ${slug} OR c."id"::text = ${slug} OR EXISTS (SELECT 1 FROM sign_on_domain d
         WHERE d.company_id = s.company_id AND d.domain = ${domain} AND d.confirmed_at IS NOT NULL)`;
       return (await settingsWhere(scope, named)) ?? null;
     });
@@ -147,6 +147,16 @@ export class SignOnStore {
     });
   }
 
+  /** Whether the account has come in through the company's present provider before. */
+  async hasCome(companyId: string, userId: string): Promise<boolean> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ has: boolean })`
+        SELECT EXISTS (SELECT 1 FROM sign_on_link l JOIN sign_on s ON s.company_id = l.company_id AND s.issuer = l.issuer
+          WHERE l.company_id = ${companyId} AND l.user_id = ${userId}) AS has`.execute(scope);
+      return rows[0]?.has === true;
+    });
+  }
+
   /** The first account stays: nobody takes a link over. */
   async link({ companyId, issuer, subject }: Subject, userId: string): Promise<void> {
     await this.db.inCompany(companyId, (scope) =>
@@ -164,7 +174,7 @@ export class SignOnStore {
 
   async isMember(companyId: string, userId: string): Promise<boolean> {
     const { rows } = await answering({ is: boolean })`
-      SELECT EXISTS (SELECT FROM member WHERE "organizationId" = ${companyId} AND "userId" = ${userId}) AS "is"`.execute(
+      SELECT EXISTS (SELECT 1 FROM member WHERE "organizationId" = ${companyId} AND "userId" = ${userId}) AS "is"`.execute(
       this.db.open,
     );
     return rows[0]?.is === true;

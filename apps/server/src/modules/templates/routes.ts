@@ -13,6 +13,7 @@ export const templateRoutes = (templates: Templates, previews: TemplatePreviews)
     status: 200,
     body: { data: await templates.list(params.companyId, query) },
   }),
+  "GET /api/v1/platform/templates": async () => ({ status: 200, body: { data: await templates.builtIn() } }),
   "GET /api/v1/companies/{companyId}/templates/{templateId}": async ({ params }) => {
     const template = await templates.find(params.companyId, params.templateId);
     if (!template) throw new Problem("template-unknown");

@@ -38,8 +38,13 @@ export class Templates {
   /** The company's own first, then the product's in the order of the chooser. */
   async list(companyId: string, wanted: Wanted): Promise<CampaignTemplate[]> {
     const own = wanted.scope === "global" ? [] : (await this.store.list(companyId)).map(ofRow);
-    const global = wanted.scope === "company" ? [] : (await builtIns()).filter(({ hidden }) => !hidden).map(ofBuiltIn);
+    const global = wanted.scope === "company" ? [] : await this.builtIn();
     return [...own, ...global].filter((template) => isWanted(template, wanted));
+  }
+
+  /** The product's, in the order of the chooser. */
+  async builtIn(): Promise<CampaignTemplate[]> {
+    return (await builtIns()).filter(({ hidden }) => !hidden).map(ofBuiltIn);
   }
 
   async find(companyId: string, templateId: string): Promise<CampaignTemplate | null> {

@@ -69,7 +69,7 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
           error={isNameMissing && t("nameMissing")}
         />
         <div>
-          <Text size="sm" fw={500} mb={4}>
+          <Text size="sm" fw={600} mb={4}>
             {t("logo")}
           </Text>
           <Group gap="md">
@@ -99,22 +99,29 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
             )}
           </Group>
         </div>
-        <NativeSelect
-          label={t("language")}
-          description={t("languageHint")}
-          value={typed.language}
-          disabled={!mayChange}
-          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={({ currentTarget }) => change({ language: currentTarget.value as Language })} // only ours are on offer
-        />
-        <NativeSelect
-          label={t("timezone")}
-          description={t("timezoneHint")}
-          value={typed.timezone}
-          disabled={!mayChange}
-          data={timezones(stored.timezone)}
-          onChange={({ currentTarget }) => change({ timezone: currentTarget.value })}
-        />
+        {mayChange ? (
+          <>
+            <NativeSelect
+              label={t("language")}
+              description={t("languageHint")}
+              value={typed.language}
+              data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              onChange={({ currentTarget }) => change({ language: currentTarget.value as Language })} // only ours are on offer
+            />
+            <NativeSelect
+              label={t("timezone")}
+              description={t("timezoneHint")}
+              value={typed.timezone}
+              data={timezones(stored.timezone)}
+              onChange={({ currentTarget }) => change({ timezone: currentTarget.value })}
+            />
+          </>
+        ) : (
+          <>
+            <TextInput label={t("language")} value={LANGUAGE_NAMES[typed.language]} {...reading} />
+            <TextInput label={t("timezone")} value={typed.timezone} {...reading} />
+          </>
+        )}
         <Title order={2} mt="md">
           {t("agreed")}
         </Title>

@@ -1,7 +1,7 @@
 import type { Invitation } from "@fairground/contract";
-import { Badge, Button, Group, Table, Text, Title } from "@mantine/core";
+import { ActionIcon, Badge, Menu, Table, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Send, X } from "lucide-react";
+import { MoreHorizontal, Send, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
@@ -72,7 +72,9 @@ export function InvitationList({
                   <Table.Th>{t("state")}</Table.Th>
                   <Table.Th visibleFrom="lg">{t("invitedBy")}</Table.Th>
                   <Table.Th visibleFrom="sm">{t("sent")}</Table.Th>
-                  <Table.Th>{t("actionsColumn")}</Table.Th>
+                  <Table.Th w={48}>
+                    <VisuallyHidden>{t("actionsColumn")}</VisuallyHidden>
+                  </Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -84,7 +86,9 @@ export function InvitationList({
                           {invitation.email}
                         </Text>
                       </Table.Td>
-                      <Table.Td visibleFrom="md">{invitation.roles.map((each) => role(each)).join(", ")}</Table.Td>
+                      <Table.Td visibleFrom="md" py={8}>
+                        {invitation.roles.map((each) => role(each)).join(", ")}
+                      </Table.Td>
                       <Table.Td className={table.tight ?? ""}>
                         <Badge color={COLORS[invitation.state]}>{t(`states.${invitation.state}`)}</Badge>
                       </Table.Td>
@@ -96,30 +100,32 @@ export function InvitationList({
                       </Table.Td>
                       <Table.Td>
                         {(invitation.state === "open" || invitation.state === "expired") && (
-                          <Group gap={4} wrap="nowrap">
-                            <Button
-                              size="compact-sm"
-                              variant="default"
-                              leftSection={<Send size={14} aria-hidden />}
-                              aria-label={t("resendTo", { name: invitation.email })}
-                              loading={resend.isPending && resend.variables === invitation}
-                              onClick={() =>
-                                resend.mutate(invitation, { onError: (error) => toast(words(error), "error") })
-                              }
-                            >
-                              {t("resend")}
-                            </Button>
-                            <Button
-                              size="compact-sm"
-                              variant="subtle"
-                              color="gray"
-                              leftSection={<X size={14} aria-hidden />}
-                              aria-label={t("withdrawOf", { name: invitation.email })}
-                              onClick={() => setWithdrawing(invitation)}
-                            >
-                              {t("withdraw")}
-                            </Button>
-                          </Group>
+                          <Menu position="bottom-end">
+                            <Menu.Target>
+                              <ActionIcon
+                                aria-label={t("actions", { name: invitation.email })}
+                                loading={resend.isPending && resend.variables === invitation}
+                              >
+                                <MoreHorizontal size={18} />
+                              </ActionIcon>
+                            </Menu.Target>
+                            <Menu.Dropdown aria-label={t("actions", { name: invitation.email })}>
+                              <Menu.Item
+                                leftSection={<Send size={16} aria-hidden />}
+                                onClick={() =>
+                                  resend.mutate(invitation, { onError: (error) => toast(words(error), "error") })
+                                }
+                              >
+                                {t("resend")}
+                              </Menu.Item>
+                              <Menu.Item
+                                leftSection={<X size={16} aria-hidden />}
+                                onClick={() => setWithdrawing(invitation)}
+                              >
+                                {t("withdraw")}
+                              </Menu.Item>
+                            </Menu.Dropdown>
+                          </Menu>
                         )}
                       </Table.Td>
                     </Table.Tr>

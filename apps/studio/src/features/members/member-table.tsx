@@ -41,7 +41,7 @@ export function MemberTable({
         <Table.Thead>
           <Table.Tr>
             <SortHeader column="name" label={t("name")} {...sorting} />
-            <Table.Th>{t("roles")}</Table.Th>
+            <Table.Th visibleFrom="sm">{t("roles")}</Table.Th>
             {isAdministrator && (
               <SortHeader column="lastSeenAt" label={t("lastSeen")} first="desc" visibleFrom="md" {...sorting} />
             )}
@@ -55,7 +55,7 @@ export function MemberTable({
           {members ? (
             members.map((member) => (
               <Table.Tr key={member.userId}>
-                <Table.Td className={table.main ?? ""}>
+                <Table.Td className={table.main ?? ""} py={8}>
                   <Text span fw={500} className={table.below ?? ""} display="block" pb={0}>
                     {member.name}
                     {member.userId === own && (
@@ -66,12 +66,15 @@ export function MemberTable({
                     )}
                   </Text>
                   {member.email && (
-                    <Text size="xs" c="dimmed" className={table.below ?? ""}>
+                    <Text size="xs" c="dimmed" className={table.below ?? ""} pb={0}>
                       {member.email}
                     </Text>
                   )}
+                  <Text size="xs" c="dimmed" hiddenFrom="sm">
+                    {member.roles.map((each) => role(each)).join(", ")}
+                  </Text>
                 </Table.Td>
-                <Table.Td>
+                <Table.Td visibleFrom="sm" py={8}>
                   <Group gap={4}>
                     {member.roles.map((each) => (
                       <Badge key={each} color={each === "USER_ADMIN" ? "brand" : "gray"}>

@@ -1,7 +1,7 @@
 import type { CampaignTemplate } from "@fairground/contract";
 import { type Language, textIn } from "@fairground/model/text";
 import { Alert, Button, Checkbox, NativeSelect, Stack, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
@@ -12,6 +12,7 @@ import { toast } from "../../ui/toasts.ts";
 import { LANGUAGE_NAMES } from "../../words/languages.ts";
 import { useLanguage } from "../../words/provider.tsx";
 import { useCampaignChanged } from "../campaign-actions/use-campaign-changed.ts";
+import { companyQuery } from "../company-settings/queries.ts";
 
 /** A name and languages, and the campaign is there. */
 export function BeginForm({ companyId, template }: { companyId: string; template: CampaignTemplate }) {
@@ -22,8 +23,12 @@ export function BeginForm({ companyId, template }: { companyId: string; template
   const { language: own } = useLanguage();
   const { templateId, languages } = template;
   const [name, setName] = useState(textIn(template.name, own, "en"));
-  const [chosen, setChosen] = useState<string[]>(languages.includes(own) ? [own] : languages.slice(0, 1));
-  const [first, setFirst] = useState<string>(chosen[0] ?? "en");
+  const company = useQuery(companyQuery(companyId));
+  const usual = languages.find((one) => one === (company.data?.language ?? own)) ?? languages[0] ?? "en";
+  const [picked, setChosen] = useState<string[] | null>(null);
+  const [firstOf, setFirst] = useState<string | null>(null);
+  const chosen = picked ?? [usual];
+  const first = firstOf ?? chosen[0] ?? usual;
   const [tried, setTried] = useState(false);
   /** The campaign's own language stands first. */
   const ordered = [first, ...chosen.filter((one) => one !== first)].filter(

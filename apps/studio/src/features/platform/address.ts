@@ -18,3 +18,14 @@ export const readCompaniesAddress = (search: Record<string, unknown>): Companies
   page: pageOf(search.page),
   size: sizeOf(search.size),
 });
+
+/** The page of assets that every company has. */
+export interface GlobalAddress {
+  page: number;
+  size: number;
+}
+export const GLOBAL_DEFAULTS: GlobalAddress = { page: 1, size: 25 };
+export const readGlobalAddress = (search: Record<string, unknown>): GlobalAddress => ({
+  page: pageOf(search.page),
+  size: sizeOf(search.size),
+});

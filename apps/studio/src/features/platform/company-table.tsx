@@ -1,5 +1,5 @@
 import type { CompanyUsage } from "@fairground/contract";
-import { Button, Table, Text } from "@mantine/core";
+import { ActionIcon, Table, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
@@ -38,26 +38,31 @@ export function CompanyTable({
         <Table.Thead>
           <Table.Tr>
             <SortHeader column="name" label={t("name")} {...sorting} />
-            <SortHeader column="createdAt" label={t("created")} first="desc" {...sorting} />
+            <SortHeader column="createdAt" label={t("created")} first="desc" visibleFrom="xl" {...sorting} />
             <SortHeader column="members" label={t("members")} first="desc" {...sorting} />
             <SortHeader column="campaigns" label={t("campaigns")} first="desc" {...sorting} />
             <Table.Th className={number}>{t("live")}</Table.Th>
             <Table.Th className={number}>{t("plays")}</Table.Th>
             <Table.Th className={number}>{t("leads")}</Table.Th>
             <Table.Th className={number}>{t("media")}</Table.Th>
-            <Table.Th>{t("actionsColumn")}</Table.Th>
+            <Table.Th w={48}>
+              <VisuallyHidden>{t("actionsColumn")}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {companies ? (
             companies.map((company) => (
               <Table.Tr key={company.companyId}>
-                <Table.Td className={table.main ?? ""}>
+                <Table.Td className={table.main ?? ""} py={8}>
                   <Text span fw={500} display="block" pb={0} className={table.below ?? ""} title={company.name}>
                     {company.name}
                   </Text>
+                  <Text size="xs" c="dimmed" hiddenFrom="xl">
+                    <RelativeTime iso={company.createdAt} />
+                  </Text>
                 </Table.Td>
-                <Table.Td className={table.tight ?? ""}>
+                <Table.Td visibleFrom="xl" className={table.tight ?? ""}>
                   <RelativeTime iso={company.createdAt} />
                 </Table.Td>
                 <Table.Td className={table.tight ?? ""}>
@@ -74,15 +79,11 @@ export function CompanyTable({
                 <Table.Td className={number}>{format.number(company.leads)}</Table.Td>
                 <Table.Td className={number}>{bytesShown(company.mediaBytes)}</Table.Td>
                 <Table.Td>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    leftSection={<Pencil size={14} aria-hidden />}
-                    aria-label={t("renameOf", { name: company.name })}
-                    onClick={() => onRename(company)}
-                  >
-                    {t("rename")}
-                  </Button>
+                  <Tooltip label={t("rename")}>
+                    <ActionIcon aria-label={t("renameOf", { name: company.name })} onClick={() => onRename(company)}>
+                      <Pencil size={16} />
+                    </ActionIcon>
+                  </Tooltip>
                 </Table.Td>
               </Table.Tr>
             ))

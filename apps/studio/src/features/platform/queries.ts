@@ -11,3 +11,8 @@ export const companiesQuery = ({ q, ...rest }: CompaniesAddress) =>
       (await api.call("GET /api/v1/platform/companies", { query: { ...rest, ...(q && { q }) }, signal })).body,
     placeholderData: keepPreviousData,
   });
+
+export const globalTemplatesQuery = queryOptions({
+  queryKey: ["platform", "templates"],
+  queryFn: async ({ signal }) => (await api.call("GET /api/v1/platform/templates", { signal })).body.data,
+});

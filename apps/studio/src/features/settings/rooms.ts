@@ -5,6 +5,7 @@ import {
   Building,
   Building2,
   KeyRound,
+  Library,
   LogIn,
   type LucideIcon,
   ScrollText,
@@ -38,5 +39,6 @@ export const SETTINGS_ROOMS: readonly Room[] = [
 /** The rooms of the platform's administrators. */
 export const PLATFORM_ROOMS: readonly Room[] = [
   { to: "/platform/companies", name: "companies", Icon: Building, group: "platform", right: null },
+  { to: "/platform/global", name: "global", Icon: Library, group: "platform", right: null },
   { to: "/platform/operations", name: "operations", Icon: Activity, group: "platform", right: null },
 ];

@@ -74,7 +74,7 @@ test("a domain that is not confirmed shows its record, and is looked for when on
   const { user, calls } = await show(settings(), { [`POST ${PATH}/domains`]: { data: settings() } });
   expect(await screen.findByText("TXT record of _fairground.example.net")).toBeTruthy();
   expect(screen.queryByText("TXT record of _fairground.example.org")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Check example.net now" }));
+  await user.click(screen.getByRole("button", { name: "Check now: example.net" }));
   expect(await screen.findByText("example.net is confirmed.")).toBeTruthy();
   expect(calls.find(({ call }) => call.startsWith("POST"))?.body).toEqual({ domain: "example.net" });
 });
