@@ -87,11 +87,6 @@ export const problems = {
     title: "You have no such session",
     todo: "See GET /api/v1/account/sessions for those that there are.",
   },
-  "last-administrator": {
-    status: 409,
-    title: "Nobody else administers the company",
-    todo: "Make another member USER_ADMIN first. `companies` says where.",
-  },
   "origin-refused": {
     status: 403,
     title: "Nobody signs in from there",

@@ -1,8 +1,8 @@
 import type { accountCalls } from "@fairground/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { noteAccount } from "../../kernel/http/audit.ts";
-import { networkOf } from "../../kernel/http/network.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
+import { networkOf } from "../../kernel/http/network.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { Sessions } from "../identity/index.ts";
 import type { Addresses } from "./addresses.ts";
