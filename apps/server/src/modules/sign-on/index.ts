@@ -31,8 +31,6 @@ export function openSignOn(
     tries: limiterOf(db.engine, "sign-on-try", tries, seconds),
   };
   return {
-    /** Whether somebody could get in if it were required. */
-    signsOn: (companyId: string, userId: string) => store.hasCome(companyId, userId),
     keepWayBack: (email: string, company: string) => store.keepWayBack(email, company),
     calls: signOnRoutes(signOn, limits, publicUrl),
     ...upkeepOf(ground, "sign-on", HOUR, () => signOn.forget()),

@@ -147,16 +147,6 @@ export class SignOnStore {
     });
   }
 
-  /** Whether the account has come in through the company's present provider before. */
-  async hasCome(companyId: string, userId: string): Promise<boolean> {
-    return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering({ has: boolean })`
-        SELECT EXISTS (SELECT 1 FROM sign_on_link l JOIN sign_on s ON s.company_id = l.company_id AND s.issuer = l.issuer
-          WHERE l.company_id = ${companyId} AND l.user_id = ${userId}) AS has`.execute(scope);
-      return rows[0]?.has === true;
-    });
-  }
-
   /** The first account stays: nobody takes a link over. */
   async link({ companyId, issuer, subject }: Subject, userId: string): Promise<void> {
     await this.db.inCompany(companyId, (scope) =>
