@@ -193,6 +193,11 @@ describe.each(DATABASES)("leads for machines on %s (decisions, Leads list and ex
       ended.resolve();
       await first;
       expect(emails(await second)).toEqual(["first@example.org", "second@example.org"]);
+      const one = await since(campaignId, next, 1);
+      expect([emails(one), emails(await since(campaignId, one.next))]).toEqual([
+        ["first@example.org"],
+        ["second@example.org"],
+      ]);
     });
 
   if (kind === "postgresql")
