@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Role } from "@fairground/contract";
-import { sql } from "kysely";
 import { testContext } from "../../apps/server/src/kernel/testing.ts";
 import { testIdentity } from "../../apps/server/src/modules/identity/testing.ts";
 
@@ -33,7 +32,7 @@ export async function twoPeople(): Promise<{
     return { email, password: made.password, token: await people.tokenFor(made.userId) };
   };
   const [jo, ada] = [await person("Jo", ["CREATOR"]), await person("Ada", ["USER_ADMIN"])];
-  await sql`UPDATE company SET "twoPersonPublishing" = true WHERE "id" = ${companyId}`.execute(context.db.open);
+  await context.db.open.updateTable("company").set({ twoPersonPublishing: true }).where("id", "=", companyId).execute();
   const told = await context.toldTo(template);
   await context.close();
   const settings = {

@@ -117,7 +117,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const gallery = openGallery(ground, { ...identity, ...drafts, publisher, ...uniqueCodes });
   const belongings = { schedules: versions.belongings, keys: keys.belongings, media: media.belongings };
   const members = openMembers(ground, { letters, ...identity, belongings });
-  const companies = openCompanies(ground, { ...media, ...members });
+  const companies = openCompanies(ground, { ...media, ...members, ...account });
   const studio = openStudio(ground);
 
   return {

@@ -40,7 +40,7 @@ export async function addressesBesideContract(ground: Ground): Promise<string[]>
     for (const one of [method].flat()) if (one !== "HEAD" && one !== "OPTIONS") mounted.push(`${one} ${url}`);
   });
   const parts = openParts(ground);
-  mountParts(server, parts, parts.identity.admit);
+  mountParts(server, parts, parts.identity.admit, async () => {});
   for (const part of Object.values<Part>(parts)) await part.serve?.(server);
   await server.ready();
   await server.close();

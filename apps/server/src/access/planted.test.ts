@@ -24,7 +24,9 @@ describe.each(DATABASES)("what is served beside the contract, on %s", (kind) => 
     const server = httpServer({ logger: context.log, trustProxy: false });
     const handlers = { "GET /api/v1/planted": async () => ({ status: 200, body: null }) };
     const anybody = async () => ({ kind: "visitor" as const, ip: "", agent: "" });
-    expect(() => mount(server, planted, handlers as never, anybody)).toThrow("GET /api/v1/planted has no access rule");
+    expect(() => mount(server, planted, handlers as never, anybody, null)).toThrow(
+      "GET /api/v1/planted has no access rule",
+    );
   });
 
   test("every address is a call of the contract, or one of those that are listed with their reason", async () => {

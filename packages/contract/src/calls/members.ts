@@ -173,7 +173,6 @@ export const memberCalls = define({
     }),
     answers: { 201: dataOf(z.object({ companyId: uuid, email: z.string() })) },
     problems: [...GONE, "account-known"],
-    audit: "account",
   },
   "POST /api/v1/invitations/accept": {
     summary: "Accept an invitation with the account that is signed in",

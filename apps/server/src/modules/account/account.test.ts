@@ -378,6 +378,16 @@ describe.each(DATABASES)("one's own account, on %s", { timeout: 60_000 }, (kind)
       ]);
     });
 
+    test("a company asks for one only at the word of somebody who has one", async () => {
+      const require = (headers: Record<string, string>, companyId: string) =>
+        refusal("PUT", `/api/v1/companies/${companyId}`, { headers, body: { secondFactorRequired: true } });
+      const without = await person(["USER_ADMIN"]);
+      expect(await require(without.bearer, without.companyId)).toEqual([409, "requirement-locks-out"]);
+      const one = await withFactor();
+      await sql`UPDATE member SET "role" = 'USER_ADMIN' WHERE "userId" = ${one.userId}`.execute(app.context.db.open);
+      expect((await require(one.bearer, one.companyId))[0]).toBe(200);
+    });
+
     test("a company that asks for one gives no right without; the account itself stays reachable", async () => {
       const one = await withFactor();
       const old = await bearerOf(one.userId); // opened by the password alone, or before there was a second factor

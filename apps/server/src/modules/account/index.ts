@@ -22,6 +22,8 @@ export interface AccountPart {
   /** Tells of a sign-in: {@link Arrived}. */
   arrived: Arrived;
   strength: PasswordStrength;
+  /** What a company that requires a second factor asks of whoever requires it. */
+  requirements: { hasSecondFactor(userId: string): Promise<boolean> };
   start(): void;
   stop(): Promise<void>;
 }
@@ -54,6 +56,7 @@ export function openAccount(
     }),
     arrived: (who) => arrivals.note(who),
     strength,
+    requirements: { hasSecondFactor: (userId) => store.hasSecondFactor(userId) },
     start() {
       const forget = () => own.forget().catch((fault: unknown) => log.error({ fault }, "old links stay"));
       timer = setInterval(() => void forget(), UPKEEP).unref();

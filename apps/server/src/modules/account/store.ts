@@ -79,6 +79,14 @@ export class AccountStore {
     return rows[0] ?? null;
   }
 
+  /** Whether somebody can prove more than a password: by codes or by a passkey. */
+  async hasSecondFactor(userId: string): Promise<boolean> {
+    const { rows } = await answering({ has: boolean })`
+      SELECT "twoFactorEnabled" OR EXISTS (SELECT FROM auth_passkey p WHERE p."userId" = u."id") AS has
+      FROM auth_user u WHERE u."id" = ${userId}`.execute(this.db.open);
+    return rows[0]?.has === true;
+  }
+
   async person(userId: string): Promise<Person | null> {
     const { rows } = await answering({ userId: text, name: text, email: text, language: nullable(text) })`
       SELECT "id" AS "userId", "name", "email", "language" FROM auth_user WHERE "id" = ${userId}`.execute(this.db.open);

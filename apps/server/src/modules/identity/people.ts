@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Role } from "@fairground/contract";
-import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Accounts } from "./accounts.ts";
-import { hashedToken } from "./hashed-sessions.ts";
 import type { IdentityStore } from "./store.ts";
 
 /** A company, found by its slug or made. */
@@ -91,15 +89,14 @@ const THROUGH = 12;
 
 /** A new session that a company's provider has opened, as the account library's own cookie; it reaches that company alone. */
 async function sessionThrough(
-  db: Database,
+  store: IdentityStore,
   accounts: Accounts,
   { companyId, userId, ip, agent }: { companyId: string; userId: string; ip: string; agent: string },
 ): Promise<string> {
   const { internalAdapter, authCookies, secret } = await accounts.$context;
   const { token } = await internalAdapter.createSession(userId, false, { ipAddress: ip, userAgent: agent });
   // Nobody knows the token before it is marked.
-  await sql`UPDATE auth_session SET "signOnCompanyId" = ${companyId}, "expiresAt" = now() + make_interval(hours => ${THROUGH})
-    WHERE "token" = ${hashedToken(token)}`.execute(db.open);
+  await store.openThrough(token, companyId, THROUGH);
   const { name, attributes } = authCookies.sessionToken;
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   const value = encodeURIComponent(`${token}.${signature}`);
@@ -130,6 +127,6 @@ export const peopleOf = (db: Database, accounts: Accounts, store: IdentityStore)
   makePlatformAdmin: (email: string) => makePlatformAdmin(db, email),
   newAccount: (person: Parameters<typeof newAccount>[1]) => newAccount(accounts, person),
   sessionThrough: (companyId: string, userId: string, from: { ip: string; agent: string }) =>
-    sessionThrough(db, accounts, { companyId, userId, ...from }),
+    sessionThrough(store, accounts, { companyId, userId, ...from }),
 });
 export type People = ReturnType<typeof peopleOf>;

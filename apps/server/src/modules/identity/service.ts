@@ -1,8 +1,5 @@
 import { ROLES, type Role } from "@fairground/contract";
-import type { Caller } from "../../kernel/http/mount.ts";
-import type { IdentityStore } from "./store.ts";
-
-type Member = Extract<Caller, { kind: "member" }>;
+import type { IdentityStore, SessionRow } from "./store.ts";
 
 /** The signed-in account and what it belongs to. */
 export class Identity {
@@ -16,7 +13,12 @@ export class Identity {
   }
 
   /** Null: the account is gone. */
-  async me({ userId, platformAdmin, rights, withheld }: Member) {
+  async me({
+    userId,
+    platformAdmin,
+    rights,
+    withheld,
+  }: Omit<SessionRow, "email" | "name" | "signOn" | "isLastUseOld">) {
     const [account, companies] = await Promise.all([this.store.account(userId), this.store.companiesOf(userId)]);
     return (
       account && {

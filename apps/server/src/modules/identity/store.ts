@@ -11,9 +11,9 @@ export interface SessionRow {
   name: string;
   platformAdmin: boolean;
   /** By company id. */
-  rights: Map<string, Set<Right>>;
+  rights: ReadonlyMap<string, ReadonlySet<Right>>;
   /** Companies that ask for another way of signing in, or for more than this session has proved. */
-  withheld: Map<string, ProblemCode>;
+  withheld: ReadonlyMap<string, ProblemCode>;
   /** The company whose provider has opened the session. */
   signOn: string | null;
   /** The session's last use was noted more than five minutes ago. */
@@ -51,8 +51,8 @@ export class IdentityStore {
     const [first] = rows;
     if (!first) return null;
     const { id: userId, email, name, signOn, isLastUseOld } = first;
-    const rights: SessionRow["rights"] = new Map();
-    const withheld: SessionRow["withheld"] = new Map();
+    const rights = new Map<string, ReadonlySet<Right>>();
+    const withheld = new Map<string, ProblemCode>();
     for (const { company, role, required, lacksFactor } of rows) {
       // What a company's provider has opened opens nothing of another company's, and nothing of the platform's.
       if (!company || !role || (signOn !== null && signOn !== company)) continue;
@@ -63,6 +63,12 @@ export class IdentityStore {
     }
     const platformAdmin = first.platformAdmin && signOn === null;
     return { userId, email, name, platformAdmin, rights, withheld, signOn, isLastUseOld };
+  }
+
+  /** The session was opened by a company's provider, and reaches that company alone, for so many hours. */
+  async openThrough(token: string, companyId: string, hours: number): Promise<void> {
+    await sql`UPDATE auth_session SET "signOnCompanyId" = ${companyId}, "expiresAt" = now() + make_interval(hours => ${hours})
+      WHERE "token" = ${hashedToken(token)}`.execute(this.db.open);
   }
 
   /** Notes that a session is in use: of those who call at once, one writes. */

@@ -23,7 +23,7 @@ const status = (changed: Partial<PlatformStatus> = {}): PlatformStatus => ({
   ...changed,
 });
 const show = async (answer: PlatformStatus, platformAdmin = true) => {
-  const me = { account: { id: "u", email: "p@example.org", name: "P", platformAdmin }, companies: [] };
+  const me = { account: { id: "u", email: "p@example.org", name: "P", platformAdmin, language: null }, companies: [] };
   return shown(<OperationsRoom />, { answers: { [CALL]: { data: answer } }, me });
 };
 

@@ -10,7 +10,7 @@ import { readPlayId } from "../../../kernel/play-id.ts";
 import type { PublishedCampaigns, RevisionContent } from "../../published-campaigns/index.ts";
 import { type FoundPlay, findPlay, firstLanguage, hasPrizes, namesDrawnGame, namesGame } from "../found-play.ts";
 import type { Identities } from "../identity.ts";
-import { withheldLead, lacksLead } from "../lead-first.ts";
+import { lacksLead, withheldLead } from "../lead-first.ts";
 import { limitsAt, opensAgainAt } from "../limits.ts";
 import { costsPoints } from "../points.ts";
 import type { DrawKeys, MailNudge, PointsAccounts } from "../ports.ts";

@@ -3,10 +3,10 @@ import { addressChanged } from "./address-changed.ts";
 import { alarm } from "./alarm.ts";
 import { invitation } from "./invitation.ts";
 import { newSignIn } from "./new-sign-in.ts";
-import { reset } from "./reset.ts";
-import { verify } from "./verify.ts";
 import { publishAnswered } from "./publish-answered.ts";
 import { publishAsked } from "./publish-asked.ts";
+import { reset } from "./reset.ts";
+import { verify } from "./verify.ts";
 
 /** Every letter that belongs to no play, by its kind. */
 export const LETTERS = {
