@@ -33,4 +33,11 @@ test("whoever starts a server that serves starts it so, and says the same to the
 });
 
 /** What names the file and starts no server that serves. */
-const OTHERS = ["tools/server-process.ts", "tools/server-process.test.ts", "tools/production.full.test.ts"];
+const OTHERS = [
+  "tools/server-process.ts",
+  "tools/server-process.test.ts",
+  "tools/production.full.test.ts",
+  // Commands, which end.
+  "e2e/journeys/platform.spec.ts",
+  "e2e/journeys/sign-on.spec.ts",
+];

@@ -28,6 +28,7 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
     newCompanyId,
   })),
   "POST /campaigns-data/api/campaigns/{campaignId}/copies": json(() => ({ name: "Copy" })),
+  "PUT /api/v1/account/passkeys/{passkeyId}": json(() => ({ name: "Mine" })),
   "PUT /api/v1/companies/{companyId}/members/{userId}": json(() => ({ roles: ["EDITOR"] })),
   // Nobody is to leave while others are still tried.
   "POST /api/v1/companies/{companyId}/leave": json(() => ({ to: "nobody" })),

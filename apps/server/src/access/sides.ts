@@ -173,6 +173,29 @@ const play: Make = (side) =>
  * side's own: what ends a campaign ends one that nothing else needs.
  */
 export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
+  ...["PUT", "POST"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/account/passkeys/{passkeyId}`,
+    (side) =>
+      inserted(
+        side,
+        sql`INSERT INTO auth_passkey ("userId", "publicKey", "credentialID", "counter", "deviceType", "backedUp")
+          SELECT "userId", 'x', gen_random_uuid()::text, 0, 'singleDevice', false FROM member
+          WHERE "organizationId" = ${side.ids.companyId} ORDER BY "createdAt" DESC LIMIT 1 RETURNING "id" AS "passkeyId"`,
+      ),
+  ]),
+  [
+    "DELETE /api/v1/account/sessions/{sessionId}",
+    async ({ ids: { companyId }, server }) => {
+      const { people } = testIdentity(server.context);
+      const one = { email: `${randomUUID()}@example.org`, name: "One more", companyId, platformAdmin: false };
+      const { userId } = await people.accountWithPassword({ ...one, roles: ["VIEWER"] });
+      await people.tokenFor(userId);
+      const { rows } = await sql<Ids>`SELECT "id" AS "sessionId" FROM auth_session WHERE "userId" = ${userId}`.execute(
+        server.context.db.open,
+      );
+      return rows[0] ?? {};
+    },
+  ],
   ["DELETE /campaign/", another],
   ["DELETE /campaign-configurations/", another],
   ["PUT /build/api/deactivate", empty],

@@ -31,6 +31,8 @@ interface Known {
 const grows = `(?:${GROWING.join("|")})`;
 const hasCampaigns = `(?:${[...GROWING, ...SETTLED].join("|")})`;
 const reads = (table: string) => new RegExp(String.raw`\b(?:FROM|JOIN|INTO|UPDATE|USING|ONLY)\s+${table}\b`, "i");
+/** Any at all, and no function. */
+const TABLE = reads(String.raw`\w+\b(?!\s*\()`);
 const HAS_CAMPAIGNS = new RegExp(String.raw`\b(?:FROM|JOIN|UPDATE|USING)\s+${hasCampaigns}\b`, "i");
 const READS_GROWING = new RegExp(String.raw`\b(?:FROM|JOIN|UPDATE|USING)\s+${grows}\b`, "i");
 const IS_SENT_TO_ONE = new RegExp(String.raw`\bFROM\s+${grows}\s+WHERE\s+campaign_id\s*=\s*…`, "i");
@@ -69,6 +71,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
       written('this.db.ask<Answer>("find_play($1, $2, $3)", values);'),
       written("await answering({ n: integer })`SELECT sequence_log(@{id}::uuid, @{most}) AS n`.execute(this.db.open);"),
       written("await sql`SELECT 1`.execute(this.db.open);"),
+      written(
+        "await sql`UPDATE auth_session SET at = now() + make_interval(hours => @{hours})`.execute(this.db.open);",
+      ),
       written("await sql`SELECT 1 FROM play WHERE campaign_id = @{campaignId}`.execute(scope);"),
     ],
     breaks: (piece) => (piece.of === null ? callsOfMore(piece) : []),
@@ -231,7 +236,9 @@ function callsOfMore({ text, at, source }: Piece): number[] {
   const behind = source.text.slice(at + text.length);
   if (!/^`\s*\.execute\(\s*(?:\w+ \?\? )?this\.db\.open\b/.test(behind)) return [];
   const isCall = /^\s*SELECT\s+(?:\*\s+FROM\s+)?\w+\((?:\s*…(?:::[\w[\]]+)?\s*,?)*\)(?:\s+AS\s+\S+)?\s*$/i.test(text);
-  return isCall || (!reads(hasCampaigns).test(text) && !/\w\(.*\w\(/s.test(text)) ? [] : [0];
+  // What names a table without campaigns, and none with them, is sent to the node that has all of those.
+  const isElsewhere = !reads(hasCampaigns).test(text) && (TABLE.test(text) || !/\w\(.*\w\(/s.test(text));
+  return isCall || isElsewhere ? [] : [0];
 }
 
 /** The query in which something stands, without those inside and around it. */

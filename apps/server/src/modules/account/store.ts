@@ -69,12 +69,12 @@ export class AccountStore {
       sessionHasSecondFactor: boolean,
     })`
       SELECT u."id" AS "userId", u."name", u."email", u."language", u."emailVerified" AS "isVerified",
-        EXISTS (SELECT FROM auth_account a
+        EXISTS (SELECT 1 FROM auth_account a
           WHERE a."userId" = u."id" AND a."providerId" = 'credential' AND a."password" IS NOT NULL) AS "hasPassword",
         u."twoFactorEnabled" AS "hasSecondFactor",
         (SELECT l."email" FROM account_link l WHERE l."userId" = u."id" AND l."use" = 'change' AND l."expiresAt" > now()
           ORDER BY l."createdAt" DESC LIMIT 1) AS "pendingEmail",
-        EXISTS (SELECT FROM auth_session s WHERE s."token" = ${session} AND s."secondFactor") AS "sessionHasSecondFactor"
+        EXISTS (SELECT 1 FROM auth_session s WHERE s."token" = ${session} AND s."secondFactor") AS "sessionHasSecondFactor"
       FROM auth_user u WHERE u."id" = ${userId}`.execute(this.db.open);
     return rows[0] ?? null;
   }
@@ -82,7 +82,7 @@ export class AccountStore {
   /** Whether somebody can prove more than a password: by codes or by a passkey. */
   async hasSecondFactor(userId: string): Promise<boolean> {
     const { rows } = await answering({ has: boolean })`
-      SELECT "twoFactorEnabled" OR EXISTS (SELECT FROM auth_passkey p WHERE p."userId" = u."id") AS has
+      SELECT "twoFactorEnabled" OR EXISTS (SELECT 1 FROM auth_passkey p WHERE p."userId" = u."id") AS has
       FROM auth_user u WHERE u."id" = ${userId}`.execute(this.db.open);
     return rows[0]?.has === true;
   }
@@ -240,7 +240,7 @@ export class AccountStore {
         AND "createdAt" > ${createdAt}::timestamptz - interval '1 day'`.execute(scope);
       await sql`DELETE FROM auth_two_factor WHERE "userId" = ${userId}
         AND "createdAt" > ${createdAt}::timestamptz - interval '1 day'`.execute(scope);
-      await sql`UPDATE auth_user SET "twoFactorEnabled" = EXISTS (SELECT FROM auth_two_factor f
+      await sql`UPDATE auth_user SET "twoFactorEnabled" = EXISTS (SELECT 1 FROM auth_two_factor f
         WHERE f."userId" = auth_user."id" AND f."verified") WHERE "id" = ${userId}`.execute(scope);
       await putLink(scope, { ...reset, use: "reset", userId, email: used.email });
       await write(scope, { ...person, email: used.email });
@@ -384,7 +384,7 @@ const companiesLeft = (userId: string) =>
   answering({ companyId: text, name: text, isLastAdministrator: boolean })`
     SELECT c."id" AS "companyId", c."name",
       'USER_ADMIN' = ANY (string_to_array(m."role", ',')) AND NOT EXISTS (
-        SELECT FROM member o WHERE o."organizationId" = c."id" AND o."userId" <> m."userId"
+        SELECT 1 FROM member o WHERE o."organizationId" = c."id" AND o."userId" <> m."userId"
           AND 'USER_ADMIN' = ANY (string_to_array(o."role", ','))) AS "isLastAdministrator"
     FROM member m JOIN company c ON c."id" = m."organizationId" WHERE m."userId" = ${userId} ORDER BY c."name", c."id"`;
 
@@ -422,7 +422,7 @@ async function lockedPerson(scope: Scope, userId: string): Promise<Person | null
 async function setAddress(scope: Scope, userId: string, email: string): Promise<boolean> {
   const { rows } = await answering({ id: text })`
     UPDATE auth_user SET "email" = ${email}, "emailVerified" = true, "updatedAt" = now()
-    WHERE "id" = ${userId} AND NOT EXISTS (SELECT FROM auth_user o WHERE o."email" = ${email} AND o."id" <> ${userId})
+    WHERE "id" = ${userId} AND NOT EXISTS (SELECT 1 FROM auth_user o WHERE o."email" = ${email} AND o."id" <> ${userId})
     RETURNING "id"`.execute(scope);
   return rows.length > 0;
 }
