@@ -116,7 +116,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const presence = openPresence(ground);
   const gallery = openGallery(ground, { ...identity, ...drafts, publisher, ...uniqueCodes });
   const belongings = { schedules: versions.belongings, keys: keys.belongings, media: media.belongings };
-  const members = openMembers(ground, { letters, ...identity, belongings });
+  const members = openMembers(ground, { letters, ...identity, ...account, belongings });
   const companies = openCompanies(ground, { ...media, ...members, ...account });
   const studio = openStudio(ground);
 

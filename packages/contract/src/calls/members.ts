@@ -172,7 +172,7 @@ export const memberCalls = define({
       password: z.string().min(12).max(128),
     }),
     answers: { 201: dataOf(z.object({ companyId: uuid, email: z.string() })) },
-    problems: [...GONE, "account-known"],
+    problems: [...GONE, "account-known", "password-weak"],
   },
   "POST /api/v1/invitations/accept": {
     summary: "Accept an invitation with the account that is signed in",

@@ -6,7 +6,7 @@ import { InvitationStore } from "./invitation-store.ts";
 import { INVITATION_LIMIT, InvitationTries } from "./invitation-tries.ts";
 import { Invitations } from "./invitations.ts";
 import { notingVisits } from "./last-seen.ts";
-import type { AllBelongings, NewAccounts } from "./ports.ts";
+import type { AllBelongings, NewAccounts, Strength } from "./ports.ts";
 import { invitationRoutes, memberRoutes } from "./routes.ts";
 import { Members } from "./service.ts";
 import { MemberStore } from "./store.ts";
@@ -14,13 +14,13 @@ import { MemberStore } from "./store.ts";
 /** Members of companies, and invitations to them. */
 export function openMembers(
   { db, secret, log, publicUrl }: Pick<Ground, "db" | "secret" | "log" | "publicUrl">,
-  near: { letters: Letters; people: NewAccounts; belongings: AllBelongings },
+  near: { letters: Letters; people: NewAccounts; strength: Strength; belongings: AllBelongings },
 ) {
   const store = new MemberStore(db);
   const invitations = new Invitations(
     new InvitationStore(db),
     store,
-    { letters: near.letters, accounts: near.people },
+    { letters: near.letters, accounts: near.people, strength: near.strength },
     publicUrl,
   );
   const { tries, letters, seconds } = INVITATION_LIMIT;

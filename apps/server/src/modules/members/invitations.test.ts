@@ -54,6 +54,9 @@ describe.each(DATABASES)("invitations on %s", (kind) => {
     const { data } = (await look(token)).json();
     expect(data).toMatchObject({ email, roles: ["VIEWER", "CREATOR"], invitedBy: "USER_ADMIN", hasAccount: false });
     expect(codeOf(await makeAccount(token, { password: "eleven char" }))).toEqual([400, "request-malformed"]);
+    // A page that lets it through changes nothing.
+    const weak = await makeAccount(token, { password: "passwordpassword" });
+    expect([...codeOf(weak), weak.json().advice.length > 0]).toEqual([422, "password-weak", true]);
     expect((await makeAccount(token)).json().data).toEqual({ companyId: world.mine.companyId, email });
     const { token: session } = (await signIn(email)).json();
     const me = await world.call("GET", "/api/v1/me", { authorization: `Bearer ${session}` });

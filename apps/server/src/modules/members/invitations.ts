@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Invitation, Role } from "@fairground/contract";
 import { readEmailAddress } from "@fairground/model/form";
+import type { PasswordAdvice } from "@fairground/model/password";
 import type { Language } from "@fairground/model/text";
 import type { Scope } from "../../kernel/db/database.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { Letters } from "../mail/index.ts";
 import type { HeldInvitation, InvitationRow, InvitationStore } from "./invitation-store.ts";
-import type { NewAccounts } from "./ports.ts";
+import type { NewAccounts, Strength } from "./ports.ts";
 import { rolesOf } from "./roles.ts";
 import type { MemberStore } from "./store.ts";
 
@@ -43,18 +44,20 @@ export class Invitations {
   private readonly members: MemberStore;
   private readonly letters: Letters;
   private readonly accounts: NewAccounts;
+  private readonly strength: Strength;
   private readonly publicUrl: string;
 
   constructor(
     store: InvitationStore,
     members: MemberStore,
-    near: { letters: Letters; accounts: NewAccounts },
+    near: { letters: Letters; accounts: NewAccounts; strength: Strength },
     publicUrl: string,
   ) {
     this.store = store;
     this.members = members;
     this.letters = near.letters;
     this.accounts = near.accounts;
+    this.strength = near.strength;
     this.publicUrl = publicUrl;
   }
 
@@ -117,12 +120,17 @@ export class Invitations {
   }
 
   /** A new account joins. Its address is proven: the token came by mail. */
-  async joinNew(token: string, { name, password }: { name: string; password: string }): Promise<Joined> {
+  async joinNew(
+    token: string,
+    { name, password }: { name: string; password: string },
+  ): Promise<Joined | { kind: "weak"; advice: PasswordAdvice[] }> {
     const looked = await this.look(token);
     if (looked.kind !== "open") return looked;
     if (looked.invitation.hasAccount) return { kind: "accountKnown" };
-    const hash = await this.accounts.hashOf(password); // slow: outside of the transaction
     const { email, language } = looked.invitation;
+    const advice = await this.strength.adviceOn(password, [email, name]);
+    if (advice.length > 0) return { kind: "weak", advice };
+    const hash = await this.accounts.hashOf(password); // slow: outside of the transaction
     return this.take(token, looked.invitation, (scope) =>
       this.accounts.newAccountIn(scope, { email, name, hash, language }),
     );

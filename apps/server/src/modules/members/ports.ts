@@ -1,4 +1,5 @@
 import type { Belonging } from "@fairground/contract";
+import type { PasswordAdvice } from "@fairground/model/password";
 import type { Language } from "@fairground/model/text";
 import type { Scope } from "../../kernel/db/database.ts";
 
@@ -10,6 +11,11 @@ export interface Belongings {
   handOver(scope: Scope, companyId: string, from: string, to: string): Promise<void>;
 }
 export type AllBelongings = Readonly<Record<Belonging, Belongings>>;
+
+/** How easily a password is guessed; nothing to be said: it is taken. */
+export interface Strength {
+  adviceOn(password: string, personal: readonly string[]): Promise<PasswordAdvice[]>;
+}
 
 /** How an account is made beside the account library's own calls. */
 export interface NewAccounts {

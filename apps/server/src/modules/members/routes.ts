@@ -89,6 +89,11 @@ export const invitationRoutes = (invitations: Invitations, tries: InvitationTrie
   "POST /api/v1/invitations/account": async ({ body, caller, request }) => {
     await tries.admit(caller.ip);
     const joined = await invitations.joinNew(body.token, body);
+    if (joined.kind === "weak")
+      throw new Problem("password-weak", {
+        advice: joined.advice,
+        errors: joined.advice.map((advice) => ({ path: "body.password", message: advice })),
+      });
     if (joined.kind !== "joined") throw new Problem(CLOSED[joined.kind]);
     noteAccount(request, joined.userId);
     return { status: 201, body: { data: { companyId: joined.companyId, email: joined.email } } };

@@ -1,14 +1,15 @@
-import { ActionIcon, Alert, Button, Stack, TextInput } from "@mantine/core";
+import { PASSWORD } from "@fairground/model/password";
+import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
-import { CircleAlert, Eye, EyeOff } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { signIn } from "../../data/session.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
-
-const SHORTEST = 12;
+import { NewPasswordField } from "../account/new-password-field.tsx";
+import { refusedAdvice } from "../account/refused-advice.ts";
 
 /** A name and a password, and the account is there: its address is proven by the letter. */
 export function NewAccountForm({
@@ -23,12 +24,11 @@ export function NewAccountForm({
 }): ReactNode {
   const t = useTranslations("invitation");
   const words = useProblemWords();
-  const [shown, setShown] = useState(false);
   const form = useForm({
     initialValues: { name: "", password: "" },
     validate: {
       name: (name) => (name.trim() === "" ? t("nameMissing") : null),
-      password: (password) => (password.length < SHORTEST ? t("passwordShort") : null),
+      password: (password) => (password.length < PASSWORD.shortest ? t("passwordShort") : null),
     },
     validateInputOnChange: false,
   });
@@ -40,6 +40,7 @@ export function NewAccountForm({
     },
     onSuccess: ({ companyId, isSignedIn }) => onJoined(companyId, isSignedIn),
   });
+  const refused = refusedAdvice(make.error);
   const submit = form.onSubmit(
     (values) => make.mutate(values),
     (errors) => document.getElementById(errors.name ? "name" : "password")?.focus(),
@@ -59,28 +60,20 @@ export function NewAccountForm({
           autoFocus
           {...form.getInputProps("name")}
         />
-        <TextInput
+        <NewPasswordField
           id="password"
-          type={shown ? "text" : "password"}
           name="password"
           label={t("password")}
-          description={t("passwordHint")}
-          autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={128}
           size="md"
-          rightSectionWidth={44}
-          rightSection={
-            <ActionIcon
-              aria-label={shown ? t("hide") : t("show")}
-              aria-controls="password"
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? <EyeOff size={18} /> : <Eye size={18} />}
-            </ActionIcon>
-          }
+          personal={[email, form.values.name]}
+          refused={refused}
           {...form.getInputProps("password")}
+          value={form.values.password}
+          error={form.errors.password ?? refused.length > 0}
+          onChange={({ currentTarget }) => {
+            form.setFieldValue("password", currentTarget.value);
+            if (refused.length > 0) make.reset();
+          }}
         />
         <div role="alert">
           {make.error && (
