@@ -18,7 +18,7 @@ import { type PublishRequest, requestsQuery } from "./queries.ts";
 import classes from "./requests.module.css";
 import { useRequestWords } from "./use-request-words.ts";
 
-const COLORS = { open: "brand", approved: "green", refused: "red", withdrawn: "gray", replaced: "gray" } as const;
+const COLORS = { open: "blue", approved: "brand", refused: "amber", withdrawn: "gray", replaced: "gray" } as const;
 
 /** What was asked for: the open request with what it changes and its answer, and what became of the others. */
 export function RequestsPage() {
@@ -107,10 +107,20 @@ function Open({ request, companyId }: { request: PublishRequest; companyId: stri
 
 function Changes({ campaignId, after }: { campaignId: string; after: string }) {
   const t = useTranslations("requests");
+  const isLive = useCampaign().revision !== null;
+  return (
+    <Section title={t("changes")}>
+      {isLive ? <ChangesOfLive campaignId={campaignId} after={after} /> : <Text role="status">{t("nothingLive")}</Text>}
+    </Section>
+  );
+}
+
+function ChangesOfLive({ campaignId, after }: { campaignId: string; after: string }) {
+  const t = useTranslations("requests");
   const versions = useTranslations("review.versions");
   const { found, isMissing, error, retry } = useDifferences(campaignId, { before: "live", after });
   return (
-    <Section title={t("changes")}>
+    <>
       {error && <LoadError error={error} retry={retry} />}
       {isMissing && <Text role="status">{t("nothingLive")}</Text>}
       {found && (
@@ -119,7 +129,7 @@ function Changes({ campaignId, after }: { campaignId: string; after: string }) {
         </Text>
       )}
       {found && found.length > 0 && <Differences found={found} />}
-    </Section>
+    </>
   );
 }
 
