@@ -38,6 +38,6 @@ const OTHERS = [
   "tools/server-process.test.ts",
   "tools/production.full.test.ts",
   // Commands, which end.
-  "e2e/journeys/platform.spec.ts",
-  "e2e/journeys/sign-on.spec.ts",
+  "e2e/full/platform.spec.ts",
+  "e2e/full/sign-on.spec.ts",
 ];

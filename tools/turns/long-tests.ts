@@ -14,6 +14,7 @@ const DRAWS = [...PLAYS, ...LOG, "packages/model/src/prize/", "apps/server/src/k
 const CONTRACT = ["packages/contract/src/", "apps/server/src/kernel/http/", "apps/server/src/fuzz/"];
 const LOOK = ["packages/elements/src/", "apps/player/src/shell/", "apps/studio/src/features/editor/canvas/"];
 const WAYS = ["apps/player/src/flow/", "packages/games/src/kit/", "e2e/full/games/ways/"];
+const PEOPLE = ["apps/server/src/modules/identity/", "apps/server/src/modules/mail/", "apps/studio/src/shell/"];
 const games = (...names: string[]) => [...WAYS, ...names.map((name) => `packages/games/src/${name}`)];
 
 /** Every file of long tests has a row here (`turns.test.ts`). */
@@ -33,6 +34,46 @@ export const LONG_TESTS: readonly LongTest[] = [
   },
   { file: "e2e/full/crashes.spec.ts", minutes: 3.4, concerns: [...DRAWS, "e2e/support/crash/"] },
   { file: "e2e/full/killed.spec.ts", minutes: 1.2, concerns: DRAWS },
+  {
+    file: "e2e/full/account.spec.ts",
+    minutes: 0.8,
+    concerns: [
+      ...PEOPLE,
+      "apps/server/src/modules/account/",
+      "apps/studio/src/features/account/",
+      "apps/studio/src/features/sign-in/",
+    ],
+  },
+  {
+    file: "e2e/full/people.spec.ts",
+    minutes: 0.9,
+    concerns: [
+      ...PEOPLE,
+      "apps/server/src/modules/members/",
+      "apps/studio/src/features/members/",
+      "apps/studio/src/features/invitation/",
+    ],
+  },
+  {
+    file: "e2e/full/platform.spec.ts",
+    minutes: 0.4,
+    concerns: [
+      ...PEOPLE,
+      "apps/server/src/modules/companies/",
+      "apps/studio/src/features/platform/",
+      "apps/server/src/main",
+    ],
+  },
+  {
+    file: "e2e/full/sign-on.spec.ts",
+    minutes: 0.4,
+    concerns: [
+      ...PEOPLE,
+      "apps/server/src/modules/sign-on/",
+      "apps/server/src/modules/operations/",
+      "apps/studio/src/features/sign-on/",
+    ],
+  },
   {
     file: "e2e/full/blocks.spec.ts",
     minutes: 0.3,
