@@ -48,6 +48,8 @@ export interface Outside {
   plays?: PlayRecords;
   /** Texts of a name's TXT records. */
   textsOf?: (name: string) => Promise<readonly string[]>;
+  /** How long whoever guesses at passwords is held up. */
+  wait?: (milliseconds: number) => Promise<unknown>;
   /** False: leaderboards ask the database for every answer. */
   keepsBoards?: boolean;
 }
@@ -65,7 +67,12 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const operations = openOperations(ground, { letters: () => mail.letters });
   const audit = openAudit(ground);
   const keys = openKeys(ground);
-  const identity = openIdentity(ground, { ...audit, keys: keys.holders, arrived: (who) => account.arrived(who) });
+  const identity = openIdentity(ground, {
+    ...audit,
+    keys: keys.holders,
+    wait: outside.wait,
+    arrived: (who) => account.arrived(who),
+  });
   const signOn = openSignOn(ground, { ...identity, textsOf: outside.textsOf });
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);

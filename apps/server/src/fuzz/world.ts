@@ -30,7 +30,8 @@ export interface World {
 export async function openWorld(kind: DatabaseKind): Promise<World> {
   const context = await testContext(kind);
   const identity = testIdentity(context);
-  const app = await createApp(context);
+  // Thousands of wrong passwords, and names that no name server knows: nobody is to wait for either.
+  const app = await createApp(context, { wait: async () => {}, textsOf: async () => [] });
   const [mine, other] = [await identity.company(), await identity.company()];
   const person = {
     email: "all@example.org",

@@ -35,7 +35,12 @@ export interface Sessions {
  */
 export function openIdentity(
   { db, config, secret, publicUrl, log }: Pick<Ground, "db" | "config" | "secret" | "publicUrl" | "log">,
-  near: { keys?: KeyHolders; auditor?: Auditor; arrived?: Arrived } = {},
+  near: {
+    keys?: KeyHolders;
+    auditor?: Auditor;
+    arrived?: Arrived;
+    wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
+  } = {},
 ) {
   const { keys = openKeys({ db, config }).holders, auditor = null } = near;
   const store = new IdentityStore(db);
@@ -46,6 +51,7 @@ export function openIdentity(
       known: limiterOf(db.engine, "sign-in-known", 1, 30 * 86_400),
     },
     secret,
+    near.wait,
   );
   const sessions: Sessions = {
     sent: (request) => sentToken(request, secret).token,
