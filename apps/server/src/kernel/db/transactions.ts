@@ -11,7 +11,8 @@ const listening = new AsyncLocalStorage<Transaction[]>();
 /** What some work, and nothing beside it, asks of the database. For tests alone. */
 export async function transactionsOf<T>(work: () => Promise<T>): Promise<{ answer: T; transactions: Transaction[] }> {
   const transactions: Transaction[] = [];
-  const answer = await listening.run(transactions, work);
+  // Awaited inside: what only begins once somebody waits for it, as an injected request, begins there too.
+  const answer = await listening.run(transactions, async () => await work());
   return { answer, transactions };
 }
 

@@ -31,18 +31,15 @@ export class Passwords {
     this.publicUrl = near.publicUrl;
   }
 
-  /** Sends a link to whoever has an account of that address; for every other one the same work is done, and undone. */
+  /** Sends a link to whoever has an account of that address; for every other one the same work is done, and nothing left. */
   async forgotten(email: string): Promise<void> {
     const { token, hash } = newLink();
     const link = { hash, seconds: LINK_SECONDS.reset, stranger: randomUUID() };
-    await this.store.putReset(email.toLowerCase(), link, (scope, { email: to, language }) =>
-      this.letters.queue(scope, {
-        companyId: null,
-        to,
-        language: language ?? "en",
-        letter: { kind: "reset", url: linkTo(this.publicUrl, "reset", token) },
-      }),
-    );
+    await this.store.putReset(email.toLowerCase(), link, async (scope, { email: to, language }, isNobody) => {
+      const letter = { kind: "reset", url: linkTo(this.publicUrl, "reset", token) } as const;
+      const mailId = await this.letters.queue(scope, { companyId: null, to, language: language ?? "en", letter });
+      await this.letters.takeBack(scope, mailId, isNobody);
+    });
     await this.letters.nudge();
   }
 

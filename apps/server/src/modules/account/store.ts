@@ -45,9 +45,6 @@ export interface PasskeyRow {
   isSynced: boolean;
 }
 
-/** Undone on purpose: what it did looks like what is kept, and is not. */
-class Undone extends Error {}
-
 /** The rows of one's own account. Tokens come and stay hashed. */
 export class AccountStore {
   private readonly db: Database;
@@ -103,37 +100,31 @@ export class AccountStore {
   }
 
   /**
-   * A link that sets a new password, for the account of an address. For an address without one the same statements run,
-   * and are undone: neither what is answered nor how long it takes tells whether there is one.
+   * A link that sets a new password, for the account of an address. For an address without one the same statements run and
+   * are committed, and leave nothing: neither what is answered nor how long it takes tells whether there is one.
    * @param stranger the id that stands for nobody
-   * @returns whether there is one
+   * @param write queues the letter, and takes it back where it is for nobody
    */
   async putReset(
     email: string,
     { hash, seconds, stranger }: { hash: string; seconds: number; stranger: string },
-    write: (scope: Scope, person: Person) => Promise<void>,
-  ): Promise<boolean> {
-    try {
-      await this.db.asSystem(async (scope) => {
-        const { rows } = await answering({ userId: text, name: text, email: text, language: nullable(text) })`
-          SELECT "id" AS "userId", "name", "email", "language" FROM auth_user WHERE "email" = ${email}`.execute(scope);
-        const person = rows[0] ?? { userId: stranger, name: "", email, language: null };
-        await putLink(scope, { hash, use: "reset", userId: person.userId, email: person.email, seconds });
-        await write(scope, person);
-        if (rows.length === 0) throw new Undone();
-      });
-      return true;
-    } catch (fault) {
-      if (fault instanceof Undone) return false;
-      throw fault;
-    }
+    write: (scope: Scope, person: Person, isNobody: boolean) => Promise<unknown>,
+  ): Promise<void> {
+    await this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ userId: text, name: text, email: text, language: nullable(text) })`
+        SELECT "id" AS "userId", "name", "email", "language" FROM auth_user WHERE "email" = ${email}`.execute(scope);
+      const person = rows[0] ?? { userId: stranger, name: "", email, language: null };
+      await putLink(scope, { hash, use: "reset", userId: person.userId, email: person.email, seconds });
+      await write(scope, person, rows.length === 0);
+      await sql`DELETE FROM account_link WHERE "hash" = ${hash} AND ${rows.length === 0}`.execute(scope);
+    });
   }
 
   /** @param write queues the letter; `isTaken`: the address belongs to another account */
   async putAddressLink(
     use: "verify" | "change",
     { hash, userId, email, seconds }: { hash: string; userId: string; email: string; seconds: number },
-    write: (scope: Scope, isTaken: boolean) => Promise<void>,
+    write: (scope: Scope, isTaken: boolean) => Promise<unknown>,
   ): Promise<void> {
     await this.db.asSystem(async (scope) => {
       const { rows } = await answering({ one: integer })`
@@ -203,7 +194,7 @@ export class AccountStore {
   async changeAddress(
     hash: string,
     undo: { hash: string; seconds: number },
-    write: (scope: Scope, before: Person) => Promise<void>,
+    write: (scope: Scope, before: Person) => Promise<unknown>,
   ): Promise<{ kind: "changed"; email: string } | { kind: "used" } | { kind: "taken" }> {
     return this.db.asSystem(async (scope) => {
       const used = await useLink(scope, hash, "change");
@@ -225,7 +216,7 @@ export class AccountStore {
   async undoAddress(
     hash: string,
     reset: { hash: string; seconds: number },
-    write: (scope: Scope, person: Person) => Promise<void>,
+    write: (scope: Scope, person: Person) => Promise<unknown>,
   ): Promise<{ kind: "undone"; userId: string; email: string } | { kind: "used" } | { kind: "taken" }> {
     return this.db.asSystem(async (scope) => {
       const used = await useLink(scope, hash, "undo");
@@ -295,7 +286,7 @@ export class AccountStore {
   async arrive(
     userId: string,
     place: string,
-    write: (scope: Scope, person: Person) => Promise<void>,
+    write: (scope: Scope, person: Person) => Promise<unknown>,
   ): Promise<{ isNew: boolean }> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering({ isNew: boolean, others: integer })`

@@ -30,11 +30,9 @@ export async function accountWithPassword(
   if (known) await context.internalAdapter.updatePassword(userId, hash);
   else
     await context.internalAdapter.linkAccount({ userId, providerId: "credential", accountId: userId, password: hash });
-  await db.open
-    .updateTable("auth_user")
-    .set({ platformAdmin: person.platformAdmin })
-    .where("id", "=", userId)
-    .execute();
+  // Who administers the platform goes on to, whatever company they get an account for.
+  if (person.platformAdmin)
+    await db.open.updateTable("auth_user").set({ platformAdmin: true }).where("id", "=", userId).execute();
   await db.open
     .insertInto("member")
     .values({ organizationId: person.companyId, userId, role: person.roles.join(",") })

@@ -35,6 +35,10 @@ export class LetterStore implements OutboxRows<DueLetter> {
     );
   }
 
+  async takeBack(scope: Scope, mailId: string, isUnwanted: boolean): Promise<void> {
+    await sql`DELETE FROM account_mail WHERE mail_id = ${mailId} AND ${isUnwanted}`.execute(scope);
+  }
+
   claimDue(count: number): Promise<DueLetter[]> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering({

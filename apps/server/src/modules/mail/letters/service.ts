@@ -33,15 +33,22 @@ export class Letters {
   /**
    * Queues a letter in the transaction of the fact that it tells; {@link nudge} after it.
    * @param scope of the company, or of the system where it belongs to none
+   * @returns its id
    */
   async queue(
     scope: Scope,
     { companyId, to, language, letter }: { companyId: string | null; to: string; language: string; letter: Letter },
-  ): Promise<void> {
+  ): Promise<string> {
     const mailId = randomUUID();
     const { kind, ...facts } = letter;
     const sealed = seal(this.secret, SEALED_FOR, mailId, JSON.stringify(facts));
     await this.store.add(scope, { mailId, companyId, kind, language: ownLanguage(language), recipient: to, sealed });
+    return mailId;
+  }
+
+  /** In the transaction that has queued it. @param isUnwanted false: the same statement, and the letter goes */
+  takeBack(scope: Scope, mailId: string, isUnwanted: boolean): Promise<void> {
+    return this.store.takeBack(scope, mailId, isUnwanted);
   }
 
   nudge(): Promise<void> {
