@@ -59,7 +59,7 @@ export interface Outside {
  * first, because their count of answers holds for what is served after them; publishing comes before everything else that
  * sends files, because the first sender's headers hold for files sent by name.
  *
- * Five pairs need each other: identity and account, points and plays, campaigns and publishing, campaigns and versions, operations
+ * Six pairs need each other: identity and account, account and members, points and plays, campaigns and publishing, campaigns and versions, operations
  * and mail. The first of each is given functions that reach the second when they are called. Media stand between campaigns, whose drafts they change, and
  * publishing, which takes their fonts.
  */
@@ -79,7 +79,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
 
   const mail = openMail(ground, { campaigns, transport: outside.transport });
   const { mails, letters } = mail;
-  const account: AccountPart = openAccount(ground, { ...identity, letters });
+  const account: AccountPart = openAccount(ground, { ...identity, letters, holds: (...of) => members.holds(...of) });
   const fairness = openFairness(ground, { mails });
   const pacing = openPacing(ground, { ...fairness, mails });
   const prizes = openPrizes(ground, pacing);

@@ -620,6 +620,11 @@ export const problems = {
     title: "Nobody would be left who administers this company",
     todo: "Give another member the role USER_ADMIN first.",
   },
+  "belongings-left": {
+    status: 409,
+    title: "You hold what somebody in your companies has to take over",
+    todo: "Leave the companies of `companies` first, and name there to whom it goes.",
+  },
   "heir-missing": {
     status: 422,
     title: "This member holds what somebody has to take over",

@@ -271,7 +271,14 @@ export const accountCalls = define({
     answers: {
       200: dataOf(
         z.object({
-          companies: z.array(z.object({ companyId: uuid, name: z.string(), isLastAdministrator: z.boolean() })),
+          companies: z.array(
+            z.object({
+              companyId: uuid,
+              name: z.string(),
+              isLastAdministrator: z.boolean(),
+              isHolding: z.boolean().describe("Something there would have to go to somebody else first"),
+            }),
+          ),
         }),
       ),
     },
@@ -282,6 +289,6 @@ export const accountCalls = define({
     person: true,
     body: z.object({ proof }),
     answers: { 204: null },
-    problems: ["proof-refused", "last-administrator", "too-many-requests"],
+    problems: ["proof-refused", "last-administrator", "belongings-left", "too-many-requests"],
   },
 });

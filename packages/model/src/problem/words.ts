@@ -183,6 +183,7 @@ export const STUDIO_PROBLEMS = [
   "member-known",
   "own-roles",
   "last-administrator",
+  "belongings-left",
   "heir-missing",
   "heir-unknown",
   "email-refused",

@@ -547,6 +547,23 @@ describe.each(DATABASES)("one's own account, on %s", { timeout: 60_000 }, (kind)
       expect(search.json().data).toMatchObject([{ name: "Kept" }]);
     });
 
+    test("takes nothing along that others rely on: keys are handed over first, by leaving the company", async () => {
+      const one = await person(["CREATOR", "USER_ADMIN"]);
+      const heir = await person(["CREATOR", "USER_ADMIN"], one.companyId);
+      const keys = `/api/v1/companies/${one.companyId}/keys`;
+      const made = await call("POST", keys, { headers: one.bearer, body: { name: "CRM", scopes: ["see"] } });
+      const program = { authorization: `Bearer ${made.json().data.secret}` };
+      const told = await call("GET", "/api/v1/account/deletion", { headers: one.bearer });
+      expect(told.json().data.companies).toMatchObject([{ companyId: one.companyId, isHolding: true }]);
+      expect(await remove(one.bearer, one.password)).toEqual([409, "belongings-left"]);
+      const search = `/campaign/search?companyId=${one.companyId}`;
+      expect(await status("GET", search, { headers: program })).toBe(200);
+      const leave = { headers: one.bearer, body: { to: heir.userId } };
+      expect(await status("POST", `/api/v1/companies/${one.companyId}/leave`, leave)).toBeLessThan(300);
+      expect(await remove(one.bearer, one.password)).toEqual([204, undefined]);
+      expect(await status("GET", search, { headers: program })).toBe(200);
+    });
+
     test("leaves no company without an administrator, also when the last two go at once", async () => {
       const alone = await person(["USER_ADMIN"]);
       expect(await remove(alone.bearer, alone.password)).toEqual([409, "last-administrator"]);

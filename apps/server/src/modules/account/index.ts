@@ -11,7 +11,7 @@ import { Passwords } from "./passwords.ts";
 import { accountRoutes } from "./routes.ts";
 import { SecondFactor } from "./second-factor.ts";
 import { OwnAccount } from "./service.ts";
-import { AccountStore } from "./store.ts";
+import { AccountStore, type Holds } from "./store.ts";
 import { PasswordStrength } from "./strength.ts";
 
 /** How often links and places that nobody needs are forgotten; milliseconds. */
@@ -31,16 +31,16 @@ export interface AccountPart {
 /** One's own account: password, address, passkeys, second factor, sessions, deletion. */
 export function openAccount(
   { db, secret, publicUrl, log }: Pick<Ground, "db" | "secret" | "publicUrl" | "log">,
-  near: { accounts: Accounts; sessions: Sessions; tries: SignInTries; letters: Letters },
+  near: { accounts: Accounts; sessions: Sessions; tries: SignInTries; letters: Letters; holds: Holds },
 ): AccountPart {
-  const { accounts, sessions, tries, letters } = near;
+  const { accounts, sessions, tries, letters, holds } = near;
   const store = new AccountStore(db);
   const library = new Library(accounts, publicUrl, sessions.signed);
   const limits = new Limits((...counts) => limiterOf(db.engine, ...counts), secret);
   const strength = new PasswordStrength();
   const arrivals = new Arrivals(store, letters, { publicUrl, secret });
   const passkeys = new Passkeys(store, { library, limits, sessions });
-  const own = new OwnAccount(store, { accounts, passkeys, tries, sessions });
+  const own = new OwnAccount(store, { accounts, passkeys, tries, sessions, holds });
   let timer: NodeJS.Timeout | undefined;
   return {
     calls: accountRoutes({

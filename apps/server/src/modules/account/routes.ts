@@ -206,6 +206,7 @@ function ownCalls(
       await mustBeOwner(own, visit, userId, body.proof as Proof); // as its schema says
       const done = await own.delete(userId);
       if (done.kind === "last") throw new Problem("last-administrator", { companies: done.companies });
+      if (done.kind === "holds") throw new Problem("belongings-left", { companies: done.companies });
       send(from.reply, [sessions.noCookie()]);
       return { status: 204, body: null };
     },

@@ -2,7 +2,7 @@ import type { Accounts, Sessions, SignInTries } from "../identity/index.ts";
 import { type Device, deviceOf } from "./device.ts";
 import type { Visit } from "./library.ts";
 import type { Credential, Passkeys } from "./passkeys.ts";
-import type { AccountStore, CompanyLeft, PasskeyRow, Person } from "./store.ts";
+import type { AccountStore, CompanyLeft, Deleted, Holds, PasskeyRow, Person } from "./store.ts";
 
 export type { Person };
 export type Proof = { password: string } | { passkey: Credential };
@@ -24,15 +24,17 @@ export class OwnAccount {
   private readonly accounts: Accounts;
   private readonly passkeys: Passkeys;
   private readonly tries: SignInTries;
+  private readonly holds: Holds;
   private readonly sessionsOf: Sessions;
   constructor(
     store: AccountStore,
-    near: { accounts: Accounts; passkeys: Passkeys; tries: SignInTries; sessions: Sessions },
+    near: { accounts: Accounts; passkeys: Passkeys; tries: SignInTries; sessions: Sessions; holds: Holds },
   ) {
     this.store = store;
     this.accounts = near.accounts;
     this.passkeys = near.passkeys;
     this.tries = near.tries;
+    this.holds = near.holds;
     this.sessionsOf = near.sessions;
   }
 
@@ -77,12 +79,13 @@ export class OwnAccount {
     return this.store.endOtherSessions(userId, this.sessionsOf.hashed(token));
   }
 
-  companiesLeft(userId: string): Promise<CompanyLeft[]> {
-    return this.store.companiesLeft(userId);
+  companiesLeft(userId: string): Promise<(CompanyLeft & { isHolding: boolean })[]> {
+    return this.store.companiesLeft(userId, this.holds);
   }
 
-  delete(userId: string): Promise<{ kind: "deleted" } | { kind: "last"; companies: CompanyLeft[] }> {
-    return this.store.delete(userId);
+  /** Nothing that others rely on goes with an account: keys and schedules are handed over first, by leaving the company. */
+  delete(userId: string): Promise<Deleted> {
+    return this.store.delete(userId, this.holds);
   }
 
   /** For the day's upkeep. */

@@ -338,20 +338,27 @@ export class AccountStore {
     return rows[0]?.userId ?? null;
   }
 
-  /** Companies of an account, and whether nobody else administers one that it administers. */
-  async companiesLeft(userId: string): Promise<CompanyLeft[]> {
-    const { rows } = await companiesLeft(userId).execute(this.db.open);
-    return rows;
+  /** Companies of an account: whether nobody else administers one that it administers, and whether it holds something there. */
+  async companiesLeft(userId: string, holds: Holds): Promise<(CompanyLeft & { isHolding: boolean })[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await companiesLeft(userId).execute(scope);
+      const told: (CompanyLeft & { isHolding: boolean })[] = [];
+      for (const company of rows) told.push({ ...company, isHolding: await holds(scope, company.companyId, userId) });
+      return told;
+    });
   }
 
   /** Two who leave a company at once wait for each other: one of them stays. */
-  async delete(userId: string): Promise<{ kind: "deleted" } | { kind: "last"; companies: CompanyLeft[] }> {
+  async delete(userId: string, holds: Holds): Promise<Deleted> {
     return this.db.asSystem(async (scope) => {
       await sql`SELECT c."id" FROM company c JOIN member m ON m."organizationId" = c."id"
         WHERE m."userId" = ${userId} ORDER BY c."id" FOR UPDATE OF c`.execute(scope);
       const { rows } = await companiesLeft(userId).execute(scope);
       const last = rows.filter(({ isLastAdministrator }) => isLastAdministrator);
       if (last.length > 0) return { kind: "last", companies: last };
+      const holding: CompanyLeft[] = [];
+      for (const company of rows) if (await holds(scope, company.companyId, userId)) holding.push(company);
+      if (holding.length > 0) return { kind: "holds", companies: holding };
       await sql`DELETE FROM account_link WHERE "userId" = ${userId}`.execute(scope);
       await sql`DELETE FROM auth_user WHERE "id" = ${userId}`.execute(scope);
       return { kind: "deleted" };
@@ -364,6 +371,10 @@ export class AccountStore {
     await sql`DELETE FROM account_place WHERE "seenAt" < now() - interval '1 year'`.execute(this.db.open);
   }
 }
+
+/** Whether somebody holds what another member of a company would have to take over. */
+export type Holds = (scope: Scope, companyId: string, userId: string) => Promise<boolean>;
+export type Deleted = { kind: "deleted" } | { kind: "last" | "holds"; companies: CompanyLeft[] };
 
 export interface CompanyLeft {
   companyId: string;

@@ -31,8 +31,10 @@ export function openMembers(
     },
     secret,
   );
+  const members = new Members(store, near.belongings);
   return {
     invitations,
+    holds: (...of: Parameters<Members["holds"]>) => members.holds(...of),
     /** The gatekeeper, who also notes when a member was there. */
     noting: (admit: Gatekeeper): Gatekeeper =>
       notingVisits(admit, store, {
@@ -40,7 +42,7 @@ export function openMembers(
         onFault: (fault) => log.warn({ err: fault }, "a visit was not noted"),
       }),
     calls: {
-      ...memberRoutes(new Members(store, near.belongings)),
+      ...memberRoutes(members),
       ...invitationRoutes(invitations, limits),
     },
   };

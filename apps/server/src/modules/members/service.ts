@@ -65,6 +65,11 @@ export class Members {
     });
   }
 
+  /** Whether a member holds what somebody else would have to take over. */
+  async holds(scope: Scope, companyId: string, userId: string): Promise<boolean> {
+    return (await this.heldIn(scope, companyId, userId)).length > 0;
+  }
+
   /** Whether nobody would be left who administers the company. */
   private async isLast(scope: Scope, companyId: string, { userId, role }: MemberRow): Promise<boolean> {
     if (!rolesOf(role).includes("USER_ADMIN")) return false;

@@ -125,10 +125,18 @@ test("sessions are told apart, and another one is ended", async () => {
 });
 
 test("the last administrator of a company reads why the account cannot go", async () => {
-  const companies = [{ companyId: "c1", name: "Norrvind", isLastAdministrator: true }];
+  const companies = [{ companyId: "c1", name: "Norrvind", isLastAdministrator: true, isHolding: false }];
   await show({ "GET /api/v1/account/deletion": { data: { companies } } });
   const form = await section("Delete the account");
   expect(await form.findByText(/You are the last member administrator of Norrvind/)).toBeTruthy();
+  expect(form.getByRole<HTMLButtonElement>("button", { name: "Delete my account" }).disabled).toBe(true);
+});
+
+test("who holds what others rely on reads where it is handed over first", async () => {
+  const companies = [{ companyId: "c1", name: "Norrvind", isLastAdministrator: false, isHolding: true }];
+  await show({ "GET /api/v1/account/deletion": { data: { companies } } });
+  const form = await section("Delete the account");
+  expect(await form.findByText(/In Norrvind you hold scheduled publishings/)).toBeTruthy();
   expect(form.getByRole<HTMLButtonElement>("button", { name: "Delete my account" }).disabled).toBe(true);
 });
 

@@ -17,6 +17,8 @@ export function Deletion(): ReactNode {
   const deletion = useQuery(deletionQuery);
   const [asks, setAsks] = useState(false);
   const last = deletion.data?.companies.filter(({ isLastAdministrator }) => isLastAdministrator) ?? [];
+  const holding = deletion.data?.companies.filter(({ isHolding }) => isHolding) ?? [];
+  const isKept = last.length > 0 || holding.length > 0;
   return (
     <Stack gap="md">
       <Text c="dimmed" maw={560}>
@@ -26,17 +28,18 @@ export function Deletion(): ReactNode {
         <List.Item>{t("goes")}</List.Item>
         <List.Item>{t("stays")}</List.Item>
       </List>
-      {last.length > 0 && (
-        <Text id="no-deletion" maw={560}>
-          {t("last", { companies: format.list(last.map(({ name }) => name)) })}
-        </Text>
+      {isKept && (
+        <Stack id="no-deletion" maw={560} gap="xs">
+          {last.length > 0 && <Text>{t("last", { companies: format.list(last.map(({ name }) => name)) })}</Text>}
+          {holding.length > 0 && <Text>{t("holds", { companies: format.list(holding.map(({ name }) => name)) })}</Text>}
+        </Stack>
       )}
       <Button
         variant="outline"
         color="red"
         w="fit-content"
-        disabled={!deletion.data || last.length > 0}
-        aria-describedby={last.length > 0 ? "no-deletion" : undefined}
+        disabled={!deletion.data || isKept}
+        aria-describedby={isKept ? "no-deletion" : undefined}
         onClick={() => setAsks(true)}
       >
         {t("delete")}
