@@ -81,6 +81,20 @@ describe.each(DATABASES)("letters that belong to no play, on %s", (kind) => {
     expect((await rows())[0]).toMatchObject({ state: "failed", sealed: "" });
   });
 
+  test("a name that looks like a place, or like a pattern, is a name", async () => {
+    const letter: Letter = { ...INVITATION, company: "{inviter} $& GmbH" };
+    await server.context.db.asSystem((scope) =>
+      server.parts.mail.letters.queue(scope, {
+        companyId: mine.companyId,
+        to: "bob@example.org",
+        language: "en",
+        letter,
+      }),
+    );
+    await server.parts.mail.letters.sendDue();
+    expect(sent[0]?.subject).toBe("Join {inviter} $& GmbH on Fairground");
+  });
+
   test("undone facts send no letter", async () => {
     await expect(
       server.context.db.asSystem(async (scope) => {

@@ -1,5 +1,5 @@
 import type { Language } from "@fairground/model/text";
-import { letterKind } from "../letter.ts";
+import { filled, letterKind, letterOf } from "../letter.ts";
 
 /** To the old mailbox: the account has another address, and how to take that back. */
 export const addressChanged = letterKind<{
@@ -10,19 +10,13 @@ export const addressChanged = letterKind<{
 }>({
   write({ address, url }, language) {
     const words = WORDS[language];
-    const filled = (text: string) => text.replaceAll("{address}", address);
-    return {
+    return letterOf({
       subject: words.subject,
-      preheader: filled(words.text),
-      blocks: [
-        { kind: "heading", level: 2, text: words.subject },
-        { kind: "text", text: filled(words.text), small: false },
-        { kind: "text", text: words.undo, small: false },
-        { kind: "button", label: words.button, url },
-        { kind: "text", text: words.until, small: true },
-      ],
+      texts: [filled(words.text, { address }), words.undo],
+      button: { label: words.button, url },
+      small: words.until,
       reason: words.reason,
-    };
+    });
   },
 });
 

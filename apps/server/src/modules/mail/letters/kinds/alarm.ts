@@ -1,6 +1,6 @@
 import type { Trouble } from "@fairground/contract";
 import type { Language } from "@fairground/model/text";
-import { letterKind } from "../letter.ts";
+import { filled, letterKind, letterOf } from "../letter.ts";
 
 /** Tells a platform's admin that something has gone wrong, or that it is over. */
 export const alarm = letterKind<{
@@ -14,21 +14,14 @@ export const alarm = letterKind<{
   write({ trouble, isOver, since, url }, language) {
     const words = WORDS[language];
     const at = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-    const what = words.troubles[trouble];
-    const subject = (isOver ? words.over : words.begun).replaceAll("{what}", what);
-    const text = (isOver ? words.overText : words.begunText)
-      .replaceAll("{what}", what)
-      .replaceAll("{since}", `${at.format(new Date(since))} UTC`);
-    return {
-      subject,
-      preheader: text,
-      blocks: [
-        { kind: "heading", level: 2, text: subject },
-        { kind: "text", text, small: false },
-        { kind: "button", label: words.button, url },
-      ],
+    const say = (text: string) =>
+      filled(text, { what: words.troubles[trouble], since: `${at.format(new Date(since))} UTC` });
+    return letterOf({
+      subject: say(isOver ? words.over : words.begun),
+      texts: [say(isOver ? words.overText : words.begunText)],
+      button: { label: words.button, url },
       reason: words.reason,
-    };
+    });
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from "@fairground/model/text";
-import { letterKind } from "../letter.ts";
+import { filled, letterKind, letterOf } from "../letter.ts";
 
 /** Asks somebody to join a company. */
 export const invitation = letterKind<{
@@ -14,19 +14,15 @@ export const invitation = letterKind<{
   write({ company, inviter, url, expiresAt }, language) {
     const words = WORDS[language];
     const until = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(expiresAt));
-    const filled = (text: string) =>
-      text.replaceAll("{company}", company).replaceAll("{inviter}", inviter).replaceAll("{until}", until);
-    return {
-      subject: filled(words.subject),
-      preheader: filled(words.until),
-      blocks: [
-        { kind: "heading", level: 2, text: filled(words.subject) },
-        { kind: "text", text: filled(words.text), small: false },
-        { kind: "button", label: words.button, url },
-        { kind: "text", text: filled(words.until), small: true },
-      ],
-      reason: filled(words.reason),
-    };
+    const say = (text: string) => filled(text, { company, inviter, until });
+    return letterOf({
+      subject: say(words.subject),
+      texts: [say(words.text)],
+      button: { label: words.button, url },
+      small: say(words.until),
+      reason: say(words.reason),
+      preheader: say(words.until),
+    });
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from "@fairground/model/text";
-import { letterKind } from "../letter.ts";
+import { letterKind, letterOf } from "../letter.ts";
 
 /** Somebody has signed in from where nobody did before. */
 export const newSignIn = letterKind<{
@@ -19,17 +19,12 @@ export const newSignIn = letterKind<{
     const where = [device || words.unknown, network && `${words.network} ${network}`, when].filter(
       (each) => each !== "",
     );
-    return {
+    return letterOf({
       subject: words.subject,
-      preheader: where.join(" · "),
-      blocks: [
-        { kind: "heading", level: 2, text: words.subject },
-        { kind: "text", text: where.join(" · "), small: false },
-        { kind: "text", text: words.text, small: false },
-        { kind: "button", label: words.button, url },
-      ],
+      texts: [where.join(" · "), words.text],
+      button: { label: words.button, url },
       reason: words.reason,
-    };
+    });
   },
 });
 

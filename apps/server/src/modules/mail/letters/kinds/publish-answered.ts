@@ -1,5 +1,5 @@
 import type { Language } from "@fairground/model/text";
-import { letterKind } from "../letter.ts";
+import { filled, letterKind, letterOf } from "../letter.ts";
 
 /** Tells whoever asked for publishing a campaign what became of it. */
 export const publishAnswered = letterKind<{
@@ -14,19 +14,13 @@ export const publishAnswered = letterKind<{
 }>({
   write({ campaign, answerer, approved, scheduled, note, url }, language) {
     const words = WORDS[language];
-    const filled = (text: string) => text.replaceAll("{campaign}", campaign).replaceAll("{answerer}", answerer);
-    const text = approved ? (scheduled ? words.scheduled : words.published) : words.refused;
-    return {
-      subject: filled(approved ? words.approvedSubject : words.refusedSubject),
-      preheader: filled(text),
-      blocks: [
-        { kind: "heading", level: 2, text: filled(approved ? words.approvedSubject : words.refusedSubject) },
-        { kind: "text", text: filled(text), small: false },
-        ...(note ? [{ kind: "text" as const, text: `“${note}”`, small: false }] : []),
-        { kind: "button", label: words.button, url },
-      ],
-      reason: filled(words.reason),
-    };
+    const say = (text: string) => filled(text, { campaign, answerer });
+    return letterOf({
+      subject: say(approved ? words.approvedSubject : words.refusedSubject),
+      texts: [say(approved ? (scheduled ? words.scheduled : words.published) : words.refused), note && `“${note}”`],
+      button: { label: words.button, url },
+      reason: say(words.reason),
+    });
   },
 });
 

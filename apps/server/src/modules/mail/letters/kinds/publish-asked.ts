@@ -1,5 +1,5 @@
 import type { Language } from "@fairground/model/text";
-import { letterKind } from "../letter.ts";
+import { filled, letterKind, letterOf } from "../letter.ts";
 
 /** Tells whoever may answer that somebody asks for publishing a campaign. */
 export const publishAsked = letterKind<{
@@ -13,28 +13,15 @@ export const publishAsked = letterKind<{
 }>({
   write({ campaign, asker, note, at, url }, language) {
     const words = WORDS[language];
-    const when =
-      at &&
-      new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short", timeZone: at.timezone }).format(
-        new Date(at.instant),
-      );
-    const filled = (text: string) =>
-      text
-        .replaceAll("{campaign}", campaign)
-        .replaceAll("{asker}", asker)
-        .replaceAll("{when}", when ?? "");
-    return {
-      subject: filled(words.subject),
-      preheader: filled(words.text),
-      blocks: [
-        { kind: "heading", level: 2, text: filled(words.subject) },
-        { kind: "text", text: filled(words.text), small: false },
-        ...(when ? [{ kind: "text" as const, text: filled(words.when), small: false }] : []),
-        ...(note ? [{ kind: "text" as const, text: `“${note}”`, small: false }] : []),
-        { kind: "button", label: words.button, url },
-      ],
-      reason: filled(words.reason),
-    };
+    const time = { dateStyle: "full", timeStyle: "short", timeZone: at?.timezone } as const;
+    const when = at ? new Intl.DateTimeFormat(language, time).format(new Date(at.instant)) : "";
+    const say = (text: string) => filled(text, { campaign, asker, when });
+    return letterOf({
+      subject: say(words.subject),
+      texts: [say(words.text), when && say(words.when), note && `“${note}”`],
+      button: { label: words.button, url },
+      reason: say(words.reason),
+    });
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from "@fairground/model/text";
-import { letterKind } from "../letter.ts";
+import { letterKind, letterOf } from "../letter.ts";
 
 /** Sets a new password. */
 export const reset = letterKind<{
@@ -7,18 +7,9 @@ export const reset = letterKind<{
   url: string;
 }>({
   write({ url }, language) {
-    const words = WORDS[language];
-    return {
-      subject: words.subject,
-      preheader: words.until,
-      blocks: [
-        { kind: "heading", level: 2, text: words.subject },
-        { kind: "text", text: words.text, small: false },
-        { kind: "button", label: words.button, url },
-        { kind: "text", text: words.until, small: true },
-      ],
-      reason: words.reason,
-    };
+    const { subject, text, button, until, reason } = WORDS[language];
+    const press = { label: button, url };
+    return letterOf({ subject, texts: [text], button: press, small: until, reason, preheader: until });
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from "@fairground/model/text";
-import { letterKind } from "../letter.ts";
+import { letterKind, letterOf } from "../letter.ts";
 
 /** Confirms an address. */
 export const verify = letterKind<{
@@ -9,26 +9,10 @@ export const verify = letterKind<{
   write({ url }, language) {
     const words = WORDS[language];
     if (url === null)
-      return {
-        subject: words.takenSubject,
-        preheader: words.takenText,
-        blocks: [
-          { kind: "heading", level: 2, text: words.takenSubject },
-          { kind: "text", text: words.takenText, small: false },
-        ],
-        reason: words.takenReason,
-      };
-    return {
-      subject: words.subject,
-      preheader: words.until,
-      blocks: [
-        { kind: "heading", level: 2, text: words.subject },
-        { kind: "text", text: words.text, small: false },
-        { kind: "button", label: words.button, url },
-        { kind: "text", text: words.until, small: true },
-      ],
-      reason: words.reason,
-    };
+      return letterOf({ subject: words.takenSubject, texts: [words.takenText], reason: words.takenReason });
+    const { subject, text, button, until, reason } = words;
+    const press = { label: button, url };
+    return letterOf({ subject, texts: [text], button: press, small: until, reason, preheader: until });
   },
 });
 
