@@ -19,8 +19,8 @@ const games = (...names: string[]) => [...WAYS, ...names.map((name) => `packages
 
 /** Every file of long tests has a row here (`turns.test.ts`). */
 export const LONG_TESTS: readonly LongTest[] = [
-  { file: "apps/server/src/fuzz/embedded.full.test.ts", minutes: 2.5, concerns: CONTRACT },
-  { file: "apps/server/src/fuzz/postgresql.full.test.ts", minutes: 4, concerns: CONTRACT },
+  { file: "apps/server/src/fuzz/embedded.full.test.ts", minutes: 3, concerns: CONTRACT },
+  { file: "apps/server/src/fuzz/postgresql.full.test.ts", minutes: 6.5, concerns: CONTRACT },
   { file: "apps/server/src/modules/fairness/honest.full.test.ts", minutes: 0.3, concerns: [...PLAYS, ...LOG] },
   { file: "apps/server/src/modules/plays/repeats.full.test.ts", minutes: 1.1, concerns: PLAYS },
   { file: "apps/server/src/modules/plays/simulation/replay.full.test.ts", minutes: 2, concerns: DRAWS },
