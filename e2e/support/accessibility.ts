@@ -34,3 +34,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0);
 }
+
+/** No button cuts its own words off: what is to be pressed can be read. */
+export async function expectWholeButtons(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, a[class*=Button]")].flatMap((button) =>
+      [button, ...button.querySelectorAll<HTMLElement>("*")]
+        .filter(
+          (part) =>
+            part.scrollWidth > part.clientWidth + 1 &&
+            part.clientWidth > 1 && // what is there for screen readers alone
+            getComputedStyle(part).overflowX !== "visible" &&
+            getComputedStyle(part).textOverflow !== "ellipsis",
+        )
+        .map((part) => part.textContent?.trim() ?? "")
+        .filter((words) => words !== ""),
+    ),
+  );
+  expect(cut, `words cut off on buttons of ${page.url()}`).toEqual([]);
+}

@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectWholeButtons } from "./accessibility.ts";
 import { WIDTHS, type Visitor as Window } from "./browser.ts";
 import { PATIENCE } from "./patience.ts";
 import { screenshot } from "./screenshots.ts";
@@ -135,6 +135,7 @@ export class Visitor {
       await this.#settles();
       await screenshot(this.page, name);
       await expectNoSidewaysScroll(this.page);
+      await expectWholeButtons(this.page);
       await expectAccessible(this.page, without);
     }
     if (before) await this.page.setViewportSize(before);

@@ -1,10 +1,11 @@
 import type { AuditEntry } from "@fairground/contract";
-import { Anchor, Badge, Code, Table, Text } from "@mantine/core";
+import { Anchor, Badge, Code, Group, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import table from "../../ui/table.module.css";
+import classes from "./audit.module.css";
 
 /** One call to a row: when, who, what in which campaign, from where, and whether it was done. */
 export function AuditTable({
@@ -25,18 +26,24 @@ export function AuditTable({
         <Table.Caption className={table.caption ?? ""}>{t("table")}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">{t("when")}</Table.Th>
+            <Table.Th scope="col" visibleFrom="sm">
+              {t("when")}
+            </Table.Th>
             <Table.Th scope="col">{t("who")}</Table.Th>
             <Table.Th scope="col">{t("what")}</Table.Th>
-            <Table.Th scope="col">{t("result")}</Table.Th>
-            <Table.Th scope="col">{t("where")}</Table.Th>
+            <Table.Th scope="col" visibleFrom="sm">
+              {t("result")}
+            </Table.Th>
+            <Table.Th scope="col" visibleFrom="sm">
+              {t("where")}
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {entries ? (
             entries.map((entry) => (
               <Table.Tr key={entry.entryId}>
-                <Table.Td className={table.tight ?? ""}>
+                <Table.Td className={table.tight ?? ""} visibleFrom="sm">
                   <RelativeTime iso={entry.at} />
                 </Table.Td>
                 <Table.Td className={table.tight ?? ""}>
@@ -44,11 +51,19 @@ export function AuditTable({
                 </Table.Td>
                 <Table.Td>
                   <What entry={entry} />
+                  {/* Five columns do not fit a phone. */}
+                  <Group gap={8} mt={4} hiddenFrom="sm">
+                    <Result status={entry.status} />
+                    <Text size="xs" c="dimmed">
+                      <RelativeTime iso={entry.at} />
+                      {entry.network && ` · ${entry.network}`}
+                    </Text>
+                  </Group>
                 </Table.Td>
-                <Table.Td className={table.tight ?? ""}>
+                <Table.Td className={table.tight ?? ""} visibleFrom="sm">
                   <Result status={entry.status} />
                 </Table.Td>
-                <Table.Td className={table.tight ?? ""}>
+                <Table.Td className={table.tight ?? ""} visibleFrom="sm">
                   <Text span size="sm" c="dimmed">
                     {entry.network || "–"}
                   </Text>
@@ -99,7 +114,7 @@ function What({ entry: { area, call, campaign } }: { entry: AuditEntry }): React
         {t(`areas.${area}`)}: {t(`method.${done}`)}
         {campaign && ` · ${campaign.name ?? t("gone")}`}
       </Text>
-      <Code fz="xs" className={table.tight ?? ""}>
+      <Code fz="xs" className={classes.call ?? ""}>
         {call}
       </Code>
     </>

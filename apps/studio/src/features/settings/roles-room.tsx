@@ -2,7 +2,7 @@ import { RIGHTS, type Right, ROLES } from "@fairground/contract/define";
 import { Table, Text, VisuallyHidden } from "@mantine/core";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { may } from "../../data/rights.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import table from "../../ui/table.module.css";
@@ -14,6 +14,7 @@ const ALL = Object.keys(RIGHTS) as Right[]; // as its type says
 export function RolesRoom(): ReactNode {
   const t = useTranslations("settings");
   const role = useTranslations("role");
+  const format = useFormatter();
   return (
     <>
       <PageHeading title={t("rooms.roles")} />
@@ -28,7 +29,7 @@ export function RolesRoom(): ReactNode {
             <Table.Tr>
               <Table.Th scope="col">{t("right")}</Table.Th>
               {ROLES.map((name) => (
-                <Table.Th key={name} scope="col" className={classes.role ?? ""}>
+                <Table.Th key={name} scope="col" className={classes.role ?? ""} visibleFrom="sm">
                   {role(name)}
                 </Table.Th>
               ))}
@@ -39,9 +40,13 @@ export function RolesRoom(): ReactNode {
               <Table.Tr key={right}>
                 <Table.Th scope="row" fw={400} className={classes.right ?? ""}>
                   {t(`rights.${right}`)}
+                  {/* Four columns do not fit a phone: who may stands below what. */}
+                  <Text size="xs" c="dimmed" hiddenFrom="sm">
+                    {format.list(ROLES.filter((name) => may([name], right)).map((name) => role(name)))}
+                  </Text>
                 </Table.Th>
                 {ROLES.map((name) => (
-                  <Table.Td key={name} className={classes.role ?? ""}>
+                  <Table.Td key={name} className={classes.role ?? ""} visibleFrom="sm">
                     {may([name], right) ? (
                       <>
                         <Check size={18} aria-hidden className={classes.yes} />
