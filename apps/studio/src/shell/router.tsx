@@ -15,6 +15,7 @@ import { makeQueryClient } from "../data/query-client.ts";
 import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features/audit/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
+import { CODES_DEFAULTS, type CodesAddress, readCodesAddress } from "../features/code-room/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
@@ -143,6 +144,13 @@ const prizes = createRoute({
   getParentRoute: () => campaign,
   path: "/prizes",
   component: lazyRouteComponent(() => import("../features/prizes/prizes.tsx"), "Prizes"),
+});
+const codes = createRoute({
+  getParentRoute: () => campaign,
+  path: "/codes",
+  validateSearch: (search: Loose<CodesAddress>) => readCodesAddress(search),
+  search: { middlewares: [stripSearchParams(CODES_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/code-room/codes-room.tsx"), "CodesRoom"),
 });
 const leads = createRoute({
   getParentRoute: () => campaign,
@@ -355,6 +363,7 @@ const routeTree = root.addChildren([
       problems,
       texts,
       prizes,
+      codes,
       leads,
       leaderboard,
       versions,

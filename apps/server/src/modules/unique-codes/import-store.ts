@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, answers, boolean, json, type RowOf, type Shape, text } from "../../kernel/db/rows.ts";
-import { newBatch, one, poolOf } from "./pool-store.ts";
+import { lockCodesOf, newBatch, one, poolOf } from "./pool-store.ts";
 import { type Chunk, type FileFaults, IMPORT, type ImportRow, type NewBatch, type Row } from "./rows.ts";
 
 /** What an import's preparation came to. `gone`: its pool was deleted meanwhile. */
@@ -100,13 +100,15 @@ export class CodeImportStore {
 
   /** The next chunk of an import, or codes that were made for it. */
   async store(
-    campaignId: string,
-    importId: string,
+    { companyId, campaignId, importId }: Row & { importId: string },
     made: readonly string[] | null,
   ): Promise<{ state: "gone" | "running" | "done"; left: number }> {
-    const { rows } = await answering({ answer: json<{ state: "gone" | "running" | "done"; left: number }>() })`
-      SELECT import_codes(${campaignId}, ${importId}, ${made}::text[]) AS answer`.execute(this.db.open);
-    return rows[0]?.answer ?? { state: "gone", left: 0 };
+    return this.db.inCompany(companyId, async (scope) => {
+      await lockCodesOf(scope, companyId);
+      const { rows } = await answering({ answer: json<{ state: "gone" | "running" | "done"; left: number }>() })`
+        SELECT import_codes(${campaignId}, ${importId}, ${made}::text[]) AS answer`.execute(scope);
+      return rows[0]?.answer ?? { state: "gone", left: 0 };
+    });
   }
 
   /** Null: there is none, or it is still being prepared. */

@@ -1,4 +1,6 @@
 import type { Ground } from "../../kernel/ground.ts";
+import { CodeRoom } from "./room.ts";
+import { CodeRoomStore } from "./room-store.ts";
 import { codeImportRoutes, uniqueCodeRoutes } from "./routes.ts";
 import { UniqueCodes } from "./service.ts";
 import { UniqueCodeStore } from "./store.ts";
@@ -8,5 +10,6 @@ export type { UniqueCodes } from "./service.ts";
 /** Codes given away with an outcome. */
 export function openUniqueCodes(ground: Pick<Ground, "db" | "jobs" | "secret" | "publicUrl">) {
   const codes = new UniqueCodes(new UniqueCodeStore(ground.db), ground.jobs, ground);
-  return { codes, calls: { ...uniqueCodeRoutes(codes), ...codeImportRoutes(codes) }, start: () => codes.start() };
+  const room = new CodeRoom(new CodeRoomStore(ground.db));
+  return { codes, calls: { ...uniqueCodeRoutes(codes), ...codeImportRoutes(codes, room) }, start: () => codes.start() };
 }

@@ -9,6 +9,7 @@ const SECTIONS = [
   ["problems", "/campaigns/$campaignId/problems"],
   ["texts", "/campaigns/$campaignId/texts"],
   ["prizes", "/campaigns/$campaignId/prizes"],
+  ["codes", "/campaigns/$campaignId/codes"],
   ["leads", "/campaigns/$campaignId/leads"],
   ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
@@ -22,10 +23,12 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const own = useTranslations("review.tabs");
   const board = useTranslations("people.board");
   const requests = useTranslations("requests");
+  const codes = useTranslations("codeRoom");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
     if (section === "leaderboard") return board("tab");
     if (section === "requests") return requests("tab");
+    if (section === "codes") return codes("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
       return own(section);
     return t(section as "overview" | "prizes" | "leads" | "revisions"); // the others

@@ -6,7 +6,8 @@ import classes from "./codes-form.module.css";
 interface Refused {
   row: number;
   code: string;
-  reason: "duplicate" | "empty";
+  reason: "duplicate" | "elsewhere" | "empty";
+  elsewhere?: { campaign: string } | undefined;
 }
 
 /** The page can hold this many rows; the copied text holds all. */
@@ -18,7 +19,8 @@ export function RefusedCodes({ refused }: { refused: readonly Refused[] }) {
   const common = useTranslations("common");
   if (refused.length === 0) return null;
   const title = t("refused", { count: refused.length });
-  const text = refused.map(({ row, code, reason }) => `${row}\t${code}\t${t(reason)}`).join("\n");
+  const why = ({ reason, elsewhere }: Refused) => t(reason, { campaign: elsewhere?.campaign ?? "" });
+  const text = refused.map((each) => `${each.row}\t${each.code}\t${why(each)}`).join("\n");
   return (
     <>
       <Group justify="space-between" my="xs">
@@ -36,11 +38,11 @@ export function RefusedCodes({ refused }: { refused: readonly Refused[] }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {refused.slice(0, SHOWN).map(({ row, code, reason }) => (
-              <Table.Tr key={row}>
-                <Table.Td ta="end">{row}</Table.Td>
-                <Table.Td ff="monospace">{code}</Table.Td>
-                <Table.Td>{t(reason)}</Table.Td>
+            {refused.slice(0, SHOWN).map((each) => (
+              <Table.Tr key={each.row}>
+                <Table.Td ta="end">{each.row}</Table.Td>
+                <Table.Td ff="monospace">{each.code}</Table.Td>
+                <Table.Td>{why(each)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
