@@ -20,12 +20,6 @@ const UNCALLED: Record<string, readonly string[]> = {
     "PUT /unique-codes/api/pool/activate/{campaignId}/{poolId}",
     "PUT /unique-codes/api/pool/code-format",
   ],
-  "the page of access codes (issue 17)": [
-    "GET /access-codes/api/analytics/{campaignId}",
-    "GET /access-codes/api/{campaignId}",
-    "POST /api/v1/access-codes/{campaignId}/generate",
-    "PUT /access-codes/api/reset-codes/{campaignId}",
-  ],
   "the company's pages: who is kept out, points, the secret, plays to look at (issue 17)": [
     "DELETE /api/v1/companies/{companyId}/blocks/{blockId}",
     "DELETE /api/v1/companies/{companyId}/signing-secret",

@@ -15,6 +15,7 @@ import { makeQueryClient } from "../data/query-client.ts";
 import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features/audit/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
+import { ACCESS_DEFAULTS, type AccessAddress, readAccessAddress } from "../features/codes/access/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
@@ -143,6 +144,13 @@ const prizes = createRoute({
   getParentRoute: () => campaign,
   path: "/prizes",
   component: lazyRouteComponent(() => import("../features/prizes/prizes.tsx"), "Prizes"),
+});
+const accessCodes = createRoute({
+  getParentRoute: () => campaign,
+  path: "/access-codes",
+  validateSearch: (search: Loose<AccessAddress>) => readAccessAddress(search),
+  search: { middlewares: [stripSearchParams(ACCESS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/codes/access/access-codes-page.tsx"), "AccessCodesPage"),
 });
 const leads = createRoute({
   getParentRoute: () => campaign,
@@ -355,6 +363,7 @@ const routeTree = root.addChildren([
       problems,
       texts,
       prizes,
+      accessCodes,
       leads,
       leaderboard,
       versions,

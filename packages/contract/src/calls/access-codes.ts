@@ -2,7 +2,7 @@ import { ACCESS_CODE_STATUSES } from "@fairground/model/access";
 import { z } from "zod";
 import { define, member } from "../define.ts";
 import { campaignPath, day, instant, uuid } from "../ids.ts";
-import { dataOf, pageOf, paging, searchText } from "../page-of.ts";
+import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, MEGABYTE } from "../scopes.ts";
 import {
   CODE_FILE_FIELDS,
@@ -43,6 +43,8 @@ const accessList = z.object({
   companyId: uuid.optional(),
   searchQuery: searchText.optional().describe("A part of the code, as people type it"),
   status: z.enum(ACCESS_CODE_STATUSES).optional(),
+  sort: z.enum(["code", "usedAt", "used", "expiresAt"]).default("code").describe("Rows without a time come last"),
+  direction: direction.default("asc"),
   ...paging,
 });
 export type AccessListQuery = z.output<typeof accessList>;

@@ -9,6 +9,7 @@ const SECTIONS = [
   ["problems", "/campaigns/$campaignId/problems"],
   ["texts", "/campaigns/$campaignId/texts"],
   ["prizes", "/campaigns/$campaignId/prizes"],
+  ["access-codes", "/campaigns/$campaignId/access-codes"],
   ["leads", "/campaigns/$campaignId/leads"],
   ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
@@ -22,8 +23,10 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const own = useTranslations("review.tabs");
   const board = useTranslations("people.board");
   const requests = useTranslations("requests");
+  const accessCodes = useTranslations("accessCodes");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
+    if (section === "access-codes") return accessCodes("tab");
     if (section === "leaderboard") return board("tab");
     if (section === "requests") return requests("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
