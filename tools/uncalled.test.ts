@@ -11,15 +11,7 @@ const UNCALLED: Record<string, readonly string[]> = {
     "GET /unique-codes/api/batch/get-codes/{batchId}",
     "GET /unique-codes/api/code/format/{batchId}",
     "GET /unique-codes/api/pool/{campaignId}/{outcomePageId}",
-  ],
-  "the page of access codes (issue 17)": [
-    "DELETE /api/v1/access-codes/{campaignId}/imports/{importId}",
-    "GET /access-codes/api/analytics/{campaignId}",
-    "GET /access-codes/api/{campaignId}",
-    "GET /api/v1/access-codes/{campaignId}/imports/{importId}",
-    "POST /api/v1/access-codes/{campaignId}/generate",
-    "POST /api/v1/access-codes/{campaignId}/upload",
-    "PUT /access-codes/api/reset-codes/{campaignId}",
+    "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}",
   ],
   "the company's pages: who is kept out, points, the secret, plays to look at (issue 17)": [
     "DELETE /api/v1/companies/{companyId}/blocks/{blockId}",

@@ -55,6 +55,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/codes.spec.ts",
+    minutes: 0.4,
+    concerns: ["apps/server/src/modules/unique-codes/", "apps/studio/src/features/code-room/"],
+  },
+  {
     file: "e2e/full/platform.spec.ts",
     minutes: 0.4,
     concerns: [

@@ -16,6 +16,7 @@ import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
 import { CODES_DEFAULTS, type CodesAddress, readCodesAddress } from "../features/code-room/address.ts";
+import { ACCESS_DEFAULTS, type AccessAddress, readAccessAddress } from "../features/codes/access/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
@@ -151,6 +152,13 @@ const codes = createRoute({
   validateSearch: (search: Loose<CodesAddress>) => readCodesAddress(search),
   search: { middlewares: [stripSearchParams(CODES_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/code-room/codes-room.tsx"), "CodesRoom"),
+});
+const accessCodes = createRoute({
+  getParentRoute: () => campaign,
+  path: "/access-codes",
+  validateSearch: (search: Loose<AccessAddress>) => readAccessAddress(search),
+  search: { middlewares: [stripSearchParams(ACCESS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/codes/access/access-codes-page.tsx"), "AccessCodesPage"),
 });
 const leads = createRoute({
   getParentRoute: () => campaign,
@@ -364,6 +372,7 @@ const routeTree = root.addChildren([
       texts,
       prizes,
       codes,
+      accessCodes,
       leads,
       leaderboard,
       versions,

@@ -57,9 +57,9 @@ export class AccessCodes {
   }
 
   /** Null: no such campaign. */
-  async list(companyId: string, campaignId: string, { searchQuery, status, page, size }: AccessListQuery) {
+  async list(companyId: string, campaignId: string, { searchQuery, ...query }: AccessListQuery) {
     const search = accessCodeText(searchQuery ?? "");
-    const found = await this.store.list(companyId, campaignId, { search, status, page, size });
+    const found = await this.store.list(companyId, campaignId, { ...query, search });
     return (
       found && {
         total: found.total,

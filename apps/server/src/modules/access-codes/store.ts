@@ -1,3 +1,4 @@
+import type { AccessListQuery } from "@fairground/contract";
 import type { AccessCodeStatus } from "@fairground/model/access";
 import { type RawBuilder, sql } from "kysely";
 import { batchOf } from "../../kernel/db/batch.ts";
@@ -33,6 +34,8 @@ export type DayCount = RowOf<typeof DAY_COUNT>;
 
 /** As `accessCodeStatus` of the model, by the database's clock. */
 const status = sql`CASE WHEN used >= uses THEN 'used' WHEN expires_at <= fairground_now() THEN 'expired' ELSE 'unused' END`;
+
+const COLUMNS = { code: sql`code`, usedAt: sql`used_at`, used: sql`used`, expiresAt: sql`expires_at` };
 
 /** Its import, where it has come with one, has finished. */
 const isThere = sql`NOT EXISTS (SELECT 1 FROM access_import i WHERE i.campaign_id = access_code.campaign_id
@@ -76,11 +79,14 @@ export class AccessCodeStore {
     });
   }
 
-  /** A page by code, and how many there are. @param filter.search a part of the code as it is compared */
+  /** A page, and how many there are. @param filter.search a part of the code as it is compared */
   async list(
     companyId: string,
     campaignId: string,
-    filter: { search: string; status: AccessCodeStatus | undefined; page: number; size: number },
+    filter: Pick<AccessListQuery, "sort" | "direction" | "page" | "size"> & {
+      search: string;
+      status?: AccessCodeStatus | undefined;
+    },
   ): Promise<{ data: StoredAccessCode[]; total: number } | null> {
     const like = `%${filter.search.replaceAll(/[\\%_]/g, "\\$&")}%`;
     const where = sql`campaign_id = ${campaignId} AND ${isThere} AND (${filter.search} = '' OR code LIKE ${like})
@@ -90,7 +96,8 @@ export class AccessCodeStore {
       const data = await rows(
         CODE,
         sql`SELECT code, ${status} AS status, used_at AS "usedAt", used, uses,
-        expires_at AS "expiresAt" FROM access_code WHERE ${where} ORDER BY code
+        expires_at AS "expiresAt" FROM access_code WHERE ${where}
+        ORDER BY ${COLUMNS[filter.sort]} ${filter.direction === "asc" ? sql`ASC` : sql`DESC`} NULLS LAST, code
         LIMIT ${filter.size} OFFSET ${(filter.page - 1) * filter.size}`,
       );
       return { data, total: count?.total ?? 0 };

@@ -10,6 +10,7 @@ const SECTIONS = [
   ["texts", "/campaigns/$campaignId/texts"],
   ["prizes", "/campaigns/$campaignId/prizes"],
   ["codes", "/campaigns/$campaignId/codes"],
+  ["access-codes", "/campaigns/$campaignId/access-codes"],
   ["leads", "/campaigns/$campaignId/leads"],
   ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
@@ -24,8 +25,10 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const board = useTranslations("people.board");
   const requests = useTranslations("requests");
   const codes = useTranslations("codeRoom");
+  const accessCodes = useTranslations("accessCodes");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
+    if (section === "access-codes") return accessCodes("tab");
     if (section === "leaderboard") return board("tab");
     if (section === "requests") return requests("tab");
     if (section === "codes") return codes("tab");

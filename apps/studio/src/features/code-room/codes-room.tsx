@@ -9,7 +9,6 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { useCampaign } from "../campaign/campaign-page.tsx";
-import { CodesForm } from "../prizes/codes-form.tsx";
 import type { CodesAddress } from "./address.ts";
 import { CodeList } from "./code-list.tsx";
 import { codePlaces } from "./code-place.ts";
@@ -54,7 +53,6 @@ export function CodesRoom(): ReactNode {
       {places.map((place) => (
         <PoolSection key={place.pageId} campaign={campaign} place={place} draft={draft} />
       ))}
-      <CodesForm campaign={campaign} />
       {withCodes.length > 0 && <CodeList campaign={campaign} places={withCodes} address={address} onChange={change} />}
     </>
   );

@@ -1,7 +1,8 @@
 import type { CodeRoomPool } from "@fairground/contract";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { daysLeft } from "@fairground/model/code";
-import { Alert, Badge, Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { Alert, Badge, Box, Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2, Zap } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useFormatter, useNow, useTranslations } from "use-intl";
@@ -10,13 +11,13 @@ import type { Campaign } from "../../data/queries.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
+import { CodeImport } from "../codes/import/code-import.tsx";
 import { BatchTable } from "./batch-table.tsx";
 import type { CodePlace } from "./code-place.ts";
 import classes from "./codes.module.css";
 import { ConsumedButton } from "./consumed-button.tsx";
 import { DeletePool } from "./delete-dialogs.tsx";
 import { GenerateDialog } from "./generate-dialog.tsx";
-import { ImportProgress } from "./import-progress.tsx";
 import { useActivate, useSetFallback } from "./use-codes.ts";
 import { usePlaceName } from "./use-place-name.ts";
 
@@ -44,6 +45,8 @@ export function PoolSection({
   const title = nameOf(name, pageId);
   const gate = { allowed: may("manage"), right: "manage", companyId } as const;
   const close = () => setAsked(null);
+  const client = useQueryClient();
+  const changed = () => client.invalidateQueries({ queryKey: ["campaign", campaignId, "codes"] });
   return (
     <Section
       title={title}
@@ -98,9 +101,6 @@ export function PoolSection({
             </Alert>
           )}
           <Figures pool={pool} />
-          {pool.imports.map((importId) => (
-            <ImportProgress key={importId} campaign={campaign} importId={importId} />
-          ))}
           <BatchTable campaign={campaign} pool={pool} title={title} />
           {pool.consumed > 0 && (
             <Suspense fallback={null}>
@@ -126,6 +126,11 @@ export function PoolSection({
             </RightGate>
           </Group>
         </Stack>
+      )}
+      {name !== null && may("manage") && (
+        <Box mt="md" maw={640}>
+          <CodeImport kind="unique" campaign={campaign} outcomePageId={pageId} onDone={changed} />
+        </Box>
       )}
       {asked === "generate" && <GenerateDialog campaignId={campaignId} pageId={pageId} title={title} onClose={close} />}
       {asked === "delete" && pool && <DeletePool campaignId={campaignId} pool={pool} title={title} onClose={close} />}

@@ -14,14 +14,6 @@ export const poolsQuery = (campaignId: string) =>
       state.data?.some(({ imports }) => imports.length > 0) ? IMPORT_INTERVAL : POOLS_INTERVAL,
   });
 
-export const importQuery = (campaignId: string, importId: string) =>
-  queryOptions({
-    queryKey: ["campaign", campaignId, "codes", "import", importId],
-    queryFn: async ({ signal }) =>
-      (await api.call("GET /api/v1/unique-codes/imports/{importId}", { params: { importId }, signal })).body.data,
-    refetchInterval: ({ state }) => (state.data?.state === "done" ? false : IMPORT_INTERVAL),
-  });
-
 export interface ListOf {
   campaignId: string;
   outcomePageId: string;

@@ -14,7 +14,10 @@ function useChange<Asked, Answer = unknown>(
   return useMutation({
     mutationFn: change,
     onSuccess: (answer) => done?.(answer),
-    onSettled: () => client.invalidateQueries({ queryKey: ["campaign", campaignId, "codes"] }),
+    onSettled: () =>
+      Promise.all(
+        ["codes", "code-imports"].map((of) => client.invalidateQueries({ queryKey: ["campaign", campaignId, of] })),
+      ),
   });
 }
 
@@ -58,11 +61,6 @@ export const useSetFallback = (campaignId: string) =>
       params: { campaignId, outcomePageId: pageId },
       body: { fallbackOutcomePageId: fallback },
     }),
-  );
-
-export const useCancelImport = (campaignId: string) =>
-  useChange(campaignId, (importId: string) =>
-    api.call("DELETE /api/v1/unique-codes/imports/{importId}", { params: { importId } }),
   );
 
 export interface BatchChange {
