@@ -127,7 +127,7 @@ export function AccessList({
                     <Table.Td>
                       <Badge color={COLORS[status]}>{t(`statuses.${status}`)}</Badge>
                     </Table.Td>
-                    <Table.Td>{t("usedOf", { used: format.number(used), uses: format.number(uses) })}</Table.Td>
+                    <Table.Td>{t("usedOf", { from: format.number(used), total: format.number(uses) })}</Table.Td>
                     <Table.Td>{usedAt === null ? "–" : <RelativeTime iso={usedAt} />}</Table.Td>
                     <Table.Td>{time(expiresAt)}</Table.Td>
                   </Table.Tr>

@@ -118,13 +118,11 @@ export function CodeImport({
           {t("kinds")}
         </Text>
       </div>
-      <div role="alert">
-        {error !== null && (
-          <Alert color="red" icon={<CircleAlert size={18} />}>
-            {error}
-          </Alert>
-        )}
-      </div>
+      {error !== null && (
+        <Alert color="red" icon={<CircleAlert size={18} />}>
+          {error}
+        </Alert>
+      )}
       {(look.isPending || store.isPending) && (
         <Group gap="sm" role="status">
           <Loader size="sm" />

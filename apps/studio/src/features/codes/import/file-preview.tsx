@@ -33,7 +33,7 @@ export function FilePreview({
   const format = useFormatter();
   const count = (value: number | undefined) => format.number(value ?? 0);
   const facts = [
-    t("fresh", { count: fresh, of: count(lines) }),
+    t("fresh", { count: fresh, total: count(lines) }),
     ...(known > 0 ? [t("knownCount", { count: known })] : []),
     ...(["duplicate", "empty", "too-long", "malformed"] as const)
       .filter((reason) => (refused[reason] ?? 0) > 0)
@@ -75,7 +75,7 @@ export function FilePreview({
       </div>
       <Checkbox
         label={t("header")}
-        description={heading !== null ? t("headingIs", { heading: short(heading) }) : t("headingNone")}
+        description={heading !== null ? t("headingIs", { name: short(heading) }) : t("headingNone")}
         checked={form.header}
         disabled={busy}
         onChange={({ currentTarget }) => onChange({ ...said, header: currentTarget.checked })}

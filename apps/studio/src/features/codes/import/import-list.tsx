@@ -65,7 +65,7 @@ function Entry({ one, onEnd, onShow }: { one: CodeImport; onEnd: () => void; onS
   const format = useFormatter();
   const refused = refusedOf(one);
   const title = one.name || t("untitled");
-  const progress = t("progress", { done: format.number(one.done), rows: format.number(one.rows) });
+  const progress = t("progress", { from: format.number(one.done), total: format.number(one.rows) });
   return (
     <li>
       <Group justify="space-between" gap="sm">
