@@ -30,7 +30,10 @@ test("a marketer sees how long codes last and who has one, makes more, and stops
   await marketer.presses("Make codes");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Pattern" }).fill("NEW-########");
-  await dialog.getByText(/^NEW-\d{8}$/).first().waitFor(PATIENCE);
+  await dialog
+    .getByText(/^NEW-\d{8}$/)
+    .first()
+    .waitFor(PATIENCE);
   await dialog.getByRole("textbox", { name: "Name of this batch (optional)" }).fill("Second batch");
   await marketer.looksRight("codes-generate");
   await dialog.getByRole("button", { name: "Make them" }).click();

@@ -240,7 +240,10 @@ describe.each(DATABASES)("uploads of unique codes on %s", (kind) => {
       });
     expect((await cancel()).statusCode).toBe(204);
     expect(await rowsOf(campaignId)).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
-    expect(await store.imports.store({ companyId: ground.company.companyId, campaignId, importId }, null)).toEqual({ state: "gone", left: 0 });
+    expect(await store.imports.store({ companyId: ground.company.companyId, campaignId, importId }, null)).toEqual({
+      state: "gone",
+      left: 0,
+    });
     expect([(await cancel()).json().code, (await imported(importId)).body.code]).toEqual([
       "import-unknown",
       "import-unknown",

@@ -30,11 +30,7 @@ const aPool = (more: Partial<CodeRoomPool> = {}): CodeRoomPool => ({
 });
 const show = (pool: CodeRoomPool | null, options: Parameters<typeof shown>[1] = {}) =>
   shown(
-    <PoolSection
-      campaign={aCampaign()}
-      place={{ pageId: PAGE, name: { en: "Won" }, pool }}
-      draft={sampleDocument()}
-    />,
+    <PoolSection campaign={aCampaign()} place={{ pageId: PAGE, name: { en: "Won" }, pool }} draft={sampleDocument()} />,
     { roles: ["CREATOR"], ...options, answers: { [IMPORTS]: { data: [] }, ...options.answers } },
   );
 

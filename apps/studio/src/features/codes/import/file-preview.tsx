@@ -100,7 +100,12 @@ export function Rows({
   rows,
 }: {
   title: string;
-  rows: readonly { line: number; code: string; reason: Preview["problems"][number]["reason"] | null; elsewhere?: { campaign: string } | undefined }[];
+  rows: readonly {
+    line: number;
+    code: string;
+    reason: Preview["problems"][number]["reason"] | null;
+    elsewhere?: { campaign: string } | undefined;
+  }[];
 }) {
   const t = useTranslations("codeImport");
   const reasonOf = useReasonWords();
