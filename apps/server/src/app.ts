@@ -2,6 +2,7 @@ import type { Ground } from "./kernel/ground.ts";
 import { openAccessCodes } from "./modules/access-codes/index.ts";
 import { type AccountPart, openAccount } from "./modules/account/index.ts";
 import { openAudit } from "./modules/audit/index.ts";
+import { openCampaignHome } from "./modules/campaign-home/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
 import { openCompanies } from "./modules/companies/index.ts";
@@ -121,6 +122,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const templates = openTemplates(ground, { ...drafts, pages });
   const elementBlocks = openElementBlocks(ground);
   const presence = openPresence(ground);
+  const campaignHome = openCampaignHome(ground);
   const gallery = openGallery(ground, { ...identity, ...drafts, publisher, ...uniqueCodes });
   const belongings = { schedules: versions.belongings, keys: keys.belongings, media: media.belongings };
   const members = openMembers(ground, { letters, ...identity, ...account, belongings });
@@ -132,6 +134,6 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
     ...{ campaigns: drafts, media, publishing, versions, publishRequests, previews, templates },
-    ...{ elementBlocks, presence, gallery, members, companies, studio },
+    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, studio },
   };
 }

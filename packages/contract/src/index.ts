@@ -2,6 +2,7 @@ import { accessCodeCalls } from "./calls/access-codes.ts";
 import { accountCalls } from "./calls/account.ts";
 import { analyticsCalls } from "./calls/analytics.ts";
 import { auditCalls } from "./calls/audit.ts";
+import { campaignHomeCalls } from "./calls/campaign-home.ts";
 import { campaignCalls } from "./calls/campaigns.ts";
 import { challengeCalls } from "./calls/challenges.ts";
 import { companyCalls } from "./calls/companies.ts";
@@ -39,6 +40,7 @@ export const contract = {
   ...playCalls,
   ...challengeCalls,
   ...campaignCalls,
+  ...campaignHomeCalls,
   ...publishingCalls,
   ...publishRequestCalls,
   ...prizeCalls,
@@ -83,6 +85,7 @@ export * from "./calls/access-codes.ts";
 export * from "./calls/account.ts";
 export * from "./calls/analytics.ts";
 export * from "./calls/audit.ts";
+export * from "./calls/campaign-home.ts";
 export * from "./calls/campaigns.ts";
 export * from "./calls/challenges.ts";
 export * from "./calls/companies.ts";

@@ -7,6 +7,7 @@ import companySettings from "../features/company-settings/words/de.json" with { 
 import mechanics from "../features/editor/mechanics/words/de.json" with { type: "json" };
 import editor from "../features/editor/words/de.json" with { type: "json" };
 import gallery from "../features/gallery/words/de.json" with { type: "json" };
+import home from "../features/home/words/de.json" with { type: "json" };
 import imported from "../features/import/words/de.json" with { type: "json" };
 import inbox from "../features/inbox/words/de.json" with { type: "json" };
 import invitation from "../features/invitation/words/de.json" with { type: "json" };
@@ -37,6 +38,7 @@ const all = {
   ...campaignList,
   ...campaignActions,
   ...newCampaign,
+  ...home,
   ...imported,
   ...campaign,
   ...prizes,

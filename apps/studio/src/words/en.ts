@@ -7,6 +7,7 @@ import companySettings from "../features/company-settings/words/en.json" with { 
 import mechanics from "../features/editor/mechanics/words/en.json" with { type: "json" };
 import editor from "../features/editor/words/en.json" with { type: "json" };
 import gallery from "../features/gallery/words/en.json" with { type: "json" };
+import home from "../features/home/words/en.json" with { type: "json" };
 import imported from "../features/import/words/en.json" with { type: "json" };
 import inbox from "../features/inbox/words/en.json" with { type: "json" };
 import invitation from "../features/invitation/words/en.json" with { type: "json" };
@@ -37,6 +38,7 @@ export const en = {
   ...campaignList,
   ...campaignActions,
   ...newCampaign,
+  ...home,
   ...imported,
   ...campaign,
   ...prizes,

@@ -7,6 +7,7 @@ import companySettings from "../features/company-settings/words/fr.json" with { 
 import mechanics from "../features/editor/mechanics/words/fr.json" with { type: "json" };
 import editor from "../features/editor/words/fr.json" with { type: "json" };
 import gallery from "../features/gallery/words/fr.json" with { type: "json" };
+import home from "../features/home/words/fr.json" with { type: "json" };
 import imported from "../features/import/words/fr.json" with { type: "json" };
 import inbox from "../features/inbox/words/fr.json" with { type: "json" };
 import invitation from "../features/invitation/words/fr.json" with { type: "json" };
@@ -37,6 +38,7 @@ const all = {
   ...campaignList,
   ...campaignActions,
   ...newCampaign,
+  ...home,
   ...imported,
   ...campaign,
   ...prizes,

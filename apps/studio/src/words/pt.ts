@@ -7,6 +7,7 @@ import companySettings from "../features/company-settings/words/pt.json" with { 
 import mechanics from "../features/editor/mechanics/words/pt.json" with { type: "json" };
 import editor from "../features/editor/words/pt.json" with { type: "json" };
 import gallery from "../features/gallery/words/pt.json" with { type: "json" };
+import home from "../features/home/words/pt.json" with { type: "json" };
 import imported from "../features/import/words/pt.json" with { type: "json" };
 import inbox from "../features/inbox/words/pt.json" with { type: "json" };
 import invitation from "../features/invitation/words/pt.json" with { type: "json" };
@@ -37,6 +38,7 @@ const all = {
   ...campaignList,
   ...campaignActions,
   ...newCampaign,
+  ...home,
   ...imported,
   ...campaign,
   ...prizes,
