@@ -118,7 +118,13 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   });
   const { pages, publisher } = publishing;
   const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes });
-  const publishRequests = openPublishRequests(ground, { ...drafts, ...versions, publisher, letters: mail.letters, tell: notifications.tell });
+  const publishRequests = openPublishRequests(ground, {
+    ...drafts,
+    ...versions,
+    publisher,
+    letters: mail.letters,
+    tell: notifications.tell,
+  });
   const { admit } = identity;
   const previews = openPreviews(ground, { ...drafts, ...versions, pages, engine: plays.engine, admit });
   const templates = openTemplates(ground, { ...drafts, pages });

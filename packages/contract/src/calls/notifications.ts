@@ -58,7 +58,12 @@ export const notificationCalls = define({
     person: true,
     params: companyPath,
     answers: {
-      200: dataOf(z.object({ count: z.int().describe(`${MOST_UNREAD}: so many or more`), newest: z.object({ noticeId: uuid, at: instant }).nullable() })),
+      200: dataOf(
+        z.object({
+          count: z.int().describe(`${MOST_UNREAD}: so many or more`),
+          newest: z.object({ noticeId: uuid, at: instant }).nullable(),
+        }),
+      ),
     },
   },
   "PUT /api/v1/companies/{companyId}/notices/read": {

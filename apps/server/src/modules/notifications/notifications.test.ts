@@ -58,8 +58,7 @@ describe.each(DATABASES)("what members are told of their campaigns on %s", (kind
     (await list("", headers)).map(({ kind }: { kind: string }) => kind).toSorted();
   const unread = async (headers?: Headers) =>
     (await call("GET", at("/unread"), undefined, headers)).body.data.count as number;
-  const idOf = async (headers: Headers) =>
-    (await call("GET", "/api/v1/me", undefined, headers)).body.data.account.id;
+  const idOf = async (headers: Headers) => (await call("GET", "/api/v1/me", undefined, headers)).body.data.account.id;
 
   test("a notice is there exactly when its fact is: what is undone was never told", async () => {
     const undone = app.context.db.inCompany(mine.companyId, async (scope) => {

@@ -55,7 +55,9 @@ export class NotificationStore {
   /** One more, but not twice for the same import. */
   async add(scope: Scope, { companyId, campaignId, kind, facts }: NewNotice): Promise<void> {
     await sql`INSERT INTO notice (company_id, campaign_id, kind, facts, open)
-      VALUES (${companyId}, ${campaignId}, ${kind}, ${JSON.stringify(facts)}, false) ON CONFLICT DO NOTHING`.execute(scope);
+      VALUES (${companyId}, ${campaignId}, ${kind}, ${JSON.stringify(facts)}, false) ON CONFLICT DO NOTHING`.execute(
+      scope,
+    );
   }
 
   /**
