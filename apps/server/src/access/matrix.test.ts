@@ -22,6 +22,7 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
 const NARROWS: Readonly<Record<string, readonly string[]>> = {
   "GET /api/v1/companies/{companyId}/audit": ["campaignId"],
   "GET /api/v1/companies/{companyId}/audit.csv": ["campaignId"],
+  "GET /api/v1/companies/{companyId}/notices": ["campaignId"],
 };
 /** Rows of one account, and of nobody else in its company: of those that are made here none is the caller's. */
 const OF_AN_ACCOUNT: readonly string[] = [
