@@ -42,15 +42,16 @@ test("the bell says who waits for whom, leads there by keyboard, and keeps a his
 
   const { data: request } = await asked<{ data: { requestId: string } }>(api(jo, "POST", base, { note: "For Easter" }));
   await page.reload();
-  await bell("Notices: one unread").focus();
+  await bell("Notices: 1 unread").focus();
   await page.keyboard.press("Enter");
   const newest = page.getByRole("dialog");
   await newest.getByText("Publishing waits for approval").waitFor(PATIENCE);
-  await second.looksRight("notices-bell");
   await page.keyboard.press("Escape");
   await newest.waitFor({ state: "hidden" });
-  await second.isAt(bell("Notices: one unread"));
+  await second.isAt(bell("Notices: 1 unread"));
   await page.keyboard.press("Enter");
+  await newest.getByText("Publishing waits for approval").waitFor(PATIENCE);
+  await second.looksRight("notices-bell");
   await newest.getByRole("link", { name: /Publishing waits for approval/ }).press("Enter");
   await page.waitForURL(/\/requests$/, PATIENCE);
   await bell("Notices: nothing unread").waitFor(PATIENCE);
@@ -59,7 +60,7 @@ test("the bell says who waits for whom, leads there by keyboard, and keeps a his
   // Who asked learns of it on a phone.
   const asker = await member(jo, 375);
   await asker.page.goto(`${studio}/campaigns`);
-  await asker.page.getByRole("button", { name: "Notices: one unread", exact: true }).click(PATIENCE);
+  await asker.page.getByRole("button", { name: "Notices: 1 unread", exact: true }).click(PATIENCE);
   const told = asker.page.getByRole("dialog");
   await told.getByText("The request to publish was approved").waitFor(PATIENCE);
   await asker.looksRight("notices-phone");
