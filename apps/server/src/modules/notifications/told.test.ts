@@ -50,6 +50,14 @@ describe.each(DATABASES)("what is told of a campaign, and when, on %s", (kind) =
     expect(await notices(blocked)).toEqual([]);
   });
 
+  test("what the product publishes for its demo is no news", async () => {
+    const campaignId = await draft();
+    const row = await ground.parts.campaigns.campaigns.find(ground.company.companyId, campaignId);
+    if (!row) throw new Error("It was imported above");
+    expect((await ground.parts.publishing.publisher.publish(row, null)).kind).toBe("published");
+    expect(await notices(campaignId)).toEqual([]);
+  });
+
   test("a request for publishing is told, and so is its answer", async () => {
     const campaignId = await draft();
     const asks = (on: boolean) =>
