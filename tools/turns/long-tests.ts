@@ -80,6 +80,16 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/reviews.spec.ts",
+    minutes: 0.7,
+    concerns: [
+      "apps/server/src/modules/fraud/",
+      "apps/server/src/modules/visitors/",
+      "packages/model/src/fraud/",
+      ...["reviews", "ban-list", "visitors"].map((room) => `apps/studio/src/features/${room}/`),
+    ],
+  },
+  {
     file: "e2e/full/sign-on.spec.ts",
     minutes: 0.4,
     concerns: [

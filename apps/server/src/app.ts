@@ -39,6 +39,7 @@ import { openStudio } from "./modules/studio/index.ts";
 import { openTemplates } from "./modules/templates/index.ts";
 import { openUniqueCodes } from "./modules/unique-codes/index.ts";
 import { openVersions, type VersionsPart } from "./modules/versions/index.ts";
+import { openVisitors } from "./modules/visitors/index.ts";
 
 /** What tests put in the place of a neighbour; absent: as the settings say. */
 export interface Outside {
@@ -99,6 +100,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const leaderboards = openLeaderboards(ground, { campaigns, plays: plays.plays, keeps: outside.keepsBoards });
   const events = openEvents(ground);
   const leads = openLeads(ground);
+  const visitors = openVisitors(ground, { ...plays, ...points, ...fraud });
   const evidence = openEvidence(ground);
   const rehearsals = openRehearsals(ground, { ...prizes, ...pacing, start: outside.startRehearsal });
 
@@ -141,7 +143,20 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   return {
     ...{ operations, audit, keys, notifications, identity, account, signOn, reference },
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
-    ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
+    ...{
+      signing,
+      challenges,
+      fraud,
+      optIn,
+      points,
+      plays,
+      leaderboards,
+      events,
+      leads,
+      visitors,
+      evidence,
+      rehearsals,
+    },
     ...{ campaigns: drafts, media, publishing, versions, publishRequests, previews, templates },
     ...{ elementBlocks, presence, campaignHome, gallery, members, companies, studio },
   };

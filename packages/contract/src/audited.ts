@@ -37,7 +37,7 @@ const PATHS: readonly (readonly [RegExp, Area])[] = [
   [/\/keys(\/|$)/, "keys"],
   [/\/(members|invitations?)(\/|$)/, "people"],
   [/^\/api\/v1\/(auth|me|account|passkeys?|sessions|sign-on)(\/|$)/, "account"],
-  [/^\/api\/v1\/leads\/|\/reviews(\/|$)/, "leads"],
+  [/^\/api\/v1\/leads\/|\/(reviews|visitors)(\/|$)/, "leads"],
   [/^\/(api\/v1\/)?(unique-codes|access-codes)\//, "codes"],
   [/^\/prize-management\/|\/(prizes|raffle|stock|moments|rehearsals)(\/|$)/, "prizes"],
   [/\/(publish|publish-requests|schedule|restore|versions)(\/|$)|^\/build\//, "publishing"],

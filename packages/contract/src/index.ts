@@ -35,6 +35,7 @@ import { signingCalls } from "./calls/signing.ts";
 import { templateCalls } from "./calls/templates.ts";
 import { uniqueCodeCalls } from "./calls/unique-codes.ts";
 import { versionCalls } from "./calls/versions.ts";
+import { visitorCalls } from "./calls/visitors.ts";
 
 /** Every call of the API (house, "The contract is a table"), put together from one file for each module of the server. */
 export const contract = {
@@ -65,6 +66,7 @@ export const contract = {
   ...signingCalls,
   ...signOnCalls,
   ...fraudCalls,
+  ...visitorCalls,
   ...leaderboardCalls,
   ...versionCalls,
   ...previewCalls,
@@ -120,6 +122,7 @@ export * from "./calls/signing.ts";
 export * from "./calls/templates.ts";
 export * from "./calls/unique-codes.ts";
 export * from "./calls/versions.ts";
+export * from "./calls/visitors.ts";
 export * from "./define.ts";
 export { NO_WIN_PLACEHOLDER } from "./ids.ts";
 export * from "./notice-kinds.ts";

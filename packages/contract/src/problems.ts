@@ -225,7 +225,7 @@ export const problems = {
   "review-decided": {
     status: 409,
     title: "This play has already been decided",
-    todo: "See `state`. A rejected prize has gone back to the stock.",
+    todo: "See `state`, and `decidedBy` and `decidedAt`. A rejected prize has gone back to the stock.",
   },
   "publishing-asks": {
     status: 409,
@@ -296,6 +296,11 @@ export const problems = {
     status: 422,
     title: "This cannot be blocked",
     todo: "Send an IP address or its `addressHash`, one e-mail address, or a domain like example.org.",
+  },
+  "visitor-term-malformed": {
+    status: 422,
+    title: "Nobody can be found by this",
+    todo: "Send what `by` says: one e-mail address, a phone number with at least five digits, a play's public id.",
   },
   "lead-missing": {
     status: 422,

@@ -308,20 +308,20 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
       themeId: (await ask("POST", `/api/v1/themes/${companyId}`, { name: randomUUID(), tokens: {} })).data.themeId,
     }),
   ]),
-  [
-    "DELETE /api/v1/companies/{companyId}/blocks/",
+  ...["PUT", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/blocks/`,
     async ({ ask, ids: { companyId } }) => {
       const body = { kind: "domain", value: `${randomUUID()}.example` };
       return { blockId: (await ask("POST", `/api/v1/companies/${companyId}/blocks`, body)).data.blockId };
     },
-  ],
-  [
-    "POST /api/v1/campaigns/{campaignId}/reviews/",
+  ]),
+  ...["GET", "POST"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/campaigns/{campaignId}/reviews/`,
     async (side) => {
       await side.ask("POST", "/leads/api/lead/session", { campaignId: side.ids.campaignId });
       return play(side);
     },
-  ],
+  ]),
   [
     "PUT /api/v1/leaderboards/{campaignId}/entries/",
     (side) =>

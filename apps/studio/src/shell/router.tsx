@@ -13,6 +13,7 @@ import { isSignedOut } from "../data/api.ts";
 import { campaignQuery, meQuery, recordsQuery } from "../data/queries.ts";
 import { makeQueryClient } from "../data/query-client.ts";
 import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features/audit/address.ts";
+import { BAN_LIST_DEFAULTS, type BanListAddress, readBanListAddress } from "../features/ban-list/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
@@ -29,6 +30,7 @@ import {
   readCompaniesAddress,
   readGlobalAddress,
 } from "../features/platform/address.ts";
+import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../features/reviews/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
@@ -162,6 +164,13 @@ const leaderboard = createRoute({
     "LeaderboardPage",
   ),
 });
+const reviews = createRoute({
+  getParentRoute: () => campaign,
+  path: "/reviews",
+  validateSearch: (search: Loose<ReviewsAddress>) => readReviewsAddress(search),
+  search: { middlewares: [stripSearchParams(REVIEWS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/reviews/reviews-page.tsx"), "ReviewsPage"),
+});
 const revisions = createRoute({
   getParentRoute: () => campaign,
   path: "/revisions",
@@ -209,6 +218,12 @@ const themes = createRoute({
   getParentRoute: () => shell,
   path: "/themes",
   component: lazyRouteComponent(() => import("../features/themes/themes-page.tsx"), "ThemesPage"),
+});
+
+const visitors = createRoute({
+  getParentRoute: () => shell,
+  path: "/visitors",
+  component: lazyRouteComponent(() => import("../features/visitors/visitors-page.tsx"), "VisitorsPage"),
 });
 
 const account = createRoute({
@@ -271,6 +286,13 @@ const audit = createRoute({
   validateSearch: (search: Loose<AuditAddress>) => readAuditAddress(search),
   search: { middlewares: [stripSearchParams(AUDIT_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/audit/audit-room.tsx"), "AuditRoom"),
+});
+const blocks = createRoute({
+  getParentRoute: () => settings,
+  path: "/blocks",
+  validateSearch: (search: Loose<BanListAddress>) => readBanListAddress(search),
+  search: { middlewares: [stripSearchParams(BAN_LIST_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/ban-list/ban-list-room.tsx"), "BanListRoom"),
 });
 
 const platform = createRoute({
@@ -365,6 +387,7 @@ const routeTree = root.addChildren([
       texts,
       prizes,
       leads,
+      reviews,
       leaderboard,
       versions,
       revisions,
@@ -372,9 +395,10 @@ const routeTree = root.addChildren([
     ]),
     media,
     themes,
+    visitors,
     account,
     notices,
-    settings.addChildren([settingsStart, members, roles, company, keys, signOn, audit]),
+    settings.addChildren([settingsStart, members, roles, company, keys, signOn, blocks, audit]),
     platform.addChildren([platformStart, companies, global, operations]),
     inbox,
   ]),

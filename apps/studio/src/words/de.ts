@@ -1,5 +1,6 @@
 import account from "../features/account/words/de.json" with { type: "json" };
 import audit from "../features/audit/words/de.json" with { type: "json" };
+import banList from "../features/ban-list/words/de.json" with { type: "json" };
 import campaign from "../features/campaign/words/de.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/de.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/de.json" with { type: "json" };
@@ -21,12 +22,14 @@ import operations from "../features/operations/words/de.json" with { type: "json
 import platform from "../features/platform/words/de.json" with { type: "json" };
 import prizes from "../features/prizes/words/de.json" with { type: "json" };
 import requests from "../features/requests/words/de.json" with { type: "json" };
+import reviews from "../features/reviews/words/de.json" with { type: "json" };
 import revisions from "../features/revisions/words/de.json" with { type: "json" };
 import settings from "../features/settings/words/de.json" with { type: "json" };
 import signIn from "../features/sign-in/words/de.json" with { type: "json" };
 import signOn from "../features/sign-on/words/de.json" with { type: "json" };
 import themes from "../features/themes/words/de.json" with { type: "json" };
 import versions from "../features/versions/words/de.json" with { type: "json" };
+import visitors from "../features/visitors/words/de.json" with { type: "json" };
 import shell from "../shell/words/de.json" with { type: "json" };
 import common from "./de.json" with { type: "json" };
 import type { Words } from "./en.ts";
@@ -45,6 +48,9 @@ const all = {
   ...prizes,
   ...leads,
   ...requests,
+  ...reviews,
+  ...visitors,
+  ...banList,
   ...revisions,
   ...gallery,
   ...inbox,

@@ -1,5 +1,6 @@
 import account from "../features/account/words/en.json" with { type: "json" };
 import audit from "../features/audit/words/en.json" with { type: "json" };
+import banList from "../features/ban-list/words/en.json" with { type: "json" };
 import campaign from "../features/campaign/words/en.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/en.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/en.json" with { type: "json" };
@@ -21,12 +22,14 @@ import operations from "../features/operations/words/en.json" with { type: "json
 import platform from "../features/platform/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
 import requests from "../features/requests/words/en.json" with { type: "json" };
+import reviews from "../features/reviews/words/en.json" with { type: "json" };
 import revisions from "../features/revisions/words/en.json" with { type: "json" };
 import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import signOn from "../features/sign-on/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
+import visitors from "../features/visitors/words/en.json" with { type: "json" };
 import shell from "../shell/words/en.json" with { type: "json" };
 import common from "./en.json" with { type: "json" };
 
@@ -45,6 +48,9 @@ export const en = {
   ...prizes,
   ...leads,
   ...requests,
+  ...reviews,
+  ...visitors,
+  ...banList,
   ...revisions,
   ...gallery,
   ...inbox,

@@ -1,5 +1,6 @@
 import account from "../features/account/words/es.json" with { type: "json" };
 import audit from "../features/audit/words/es.json" with { type: "json" };
+import banList from "../features/ban-list/words/es.json" with { type: "json" };
 import campaign from "../features/campaign/words/es.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/es.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/es.json" with { type: "json" };
@@ -21,12 +22,14 @@ import operations from "../features/operations/words/es.json" with { type: "json
 import platform from "../features/platform/words/es.json" with { type: "json" };
 import prizes from "../features/prizes/words/es.json" with { type: "json" };
 import requests from "../features/requests/words/es.json" with { type: "json" };
+import reviews from "../features/reviews/words/es.json" with { type: "json" };
 import revisions from "../features/revisions/words/es.json" with { type: "json" };
 import settings from "../features/settings/words/es.json" with { type: "json" };
 import signIn from "../features/sign-in/words/es.json" with { type: "json" };
 import signOn from "../features/sign-on/words/es.json" with { type: "json" };
 import themes from "../features/themes/words/es.json" with { type: "json" };
 import versions from "../features/versions/words/es.json" with { type: "json" };
+import visitors from "../features/visitors/words/es.json" with { type: "json" };
 import shell from "../shell/words/es.json" with { type: "json" };
 import type { Words } from "./en.ts";
 import common from "./es.json" with { type: "json" };
@@ -45,6 +48,9 @@ const all = {
   ...prizes,
   ...leads,
   ...requests,
+  ...reviews,
+  ...visitors,
+  ...banList,
   ...revisions,
   ...gallery,
   ...inbox,

@@ -1,5 +1,6 @@
 import account from "../features/account/words/fr.json" with { type: "json" };
 import audit from "../features/audit/words/fr.json" with { type: "json" };
+import banList from "../features/ban-list/words/fr.json" with { type: "json" };
 import campaign from "../features/campaign/words/fr.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/fr.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/fr.json" with { type: "json" };
@@ -21,12 +22,14 @@ import operations from "../features/operations/words/fr.json" with { type: "json
 import platform from "../features/platform/words/fr.json" with { type: "json" };
 import prizes from "../features/prizes/words/fr.json" with { type: "json" };
 import requests from "../features/requests/words/fr.json" with { type: "json" };
+import reviews from "../features/reviews/words/fr.json" with { type: "json" };
 import revisions from "../features/revisions/words/fr.json" with { type: "json" };
 import settings from "../features/settings/words/fr.json" with { type: "json" };
 import signIn from "../features/sign-in/words/fr.json" with { type: "json" };
 import signOn from "../features/sign-on/words/fr.json" with { type: "json" };
 import themes from "../features/themes/words/fr.json" with { type: "json" };
 import versions from "../features/versions/words/fr.json" with { type: "json" };
+import visitors from "../features/visitors/words/fr.json" with { type: "json" };
 import shell from "../shell/words/fr.json" with { type: "json" };
 import type { Words } from "./en.ts";
 import common from "./fr.json" with { type: "json" };
@@ -45,6 +48,9 @@ const all = {
   ...prizes,
   ...leads,
   ...requests,
+  ...reviews,
+  ...visitors,
+  ...banList,
   ...revisions,
   ...gallery,
   ...inbox,

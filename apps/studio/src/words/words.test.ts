@@ -48,9 +48,18 @@ test.each(LANGUAGES)("of a live campaign only the dates are said to count at onc
 });
 
 test.each(LANGUAGES)("no two sections of a campaign are called the same in %s", (language) => {
-  const { campaign, review, people, requests } = all[language];
+  const { campaign, review, people, requests, reviews } = all[language];
   const { overview, prizes, leads, revisions } = campaign;
-  const names = [overview, prizes, leads, revisions, ...Object.values(review.tabs), people.board.tab, requests.tab];
+  const names = [
+    overview,
+    prizes,
+    leads,
+    revisions,
+    ...Object.values(review.tabs),
+    people.board.tab,
+    requests.tab,
+    reviews.tab,
+  ];
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
@@ -128,6 +137,11 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     held: "3",
     email: "E",
     companies: "C",
+    campaign: "C",
+    addresses: 3,
+    campaigns: 2,
+    emails: 4,
+    domains: 5,
   };
   // One loose call over every key: the typed one takes a key at a time.
   const say = t as unknown as (key: string, values: object) => string;

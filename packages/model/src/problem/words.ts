@@ -204,6 +204,7 @@ export const STUDIO_PROBLEMS = [
   "review-decided",
   "block-unknown",
   "block-malformed",
+  "visitor-term-malformed",
   "moments-refused",
   "moments-placed",
   "raffle-too-early",
