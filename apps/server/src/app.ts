@@ -37,6 +37,7 @@ import { openStudio } from "./modules/studio/index.ts";
 import { openTemplates } from "./modules/templates/index.ts";
 import { openUniqueCodes } from "./modules/unique-codes/index.ts";
 import { openVersions, type VersionsPart } from "./modules/versions/index.ts";
+import { openWinners } from "./modules/winners/index.ts";
 
 /** What tests put in the place of a neighbour; absent: as the settings say. */
 export interface Outside {
@@ -96,6 +97,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const leaderboards = openLeaderboards(ground, { campaigns, plays: plays.plays, keeps: outside.keepsBoards });
   const events = openEvents(ground);
   const leads = openLeads(ground);
+  const winners = openWinners(ground, { mails });
   const evidence = openEvidence(ground);
   const rehearsals = openRehearsals(ground, { ...prizes, ...pacing, start: outside.startRehearsal });
 
@@ -130,7 +132,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   return {
     ...{ operations, audit, keys, identity, account, signOn, reference },
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
-    ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
+    ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, winners, evidence, rehearsals },
     ...{ campaigns: drafts, media, publishing, versions, publishRequests, previews, templates },
     ...{ elementBlocks, presence, gallery, members, companies, studio },
   };

@@ -33,6 +33,7 @@ import { signingCalls } from "./calls/signing.ts";
 import { templateCalls } from "./calls/templates.ts";
 import { uniqueCodeCalls } from "./calls/unique-codes.ts";
 import { versionCalls } from "./calls/versions.ts";
+import { winnerCalls } from "./calls/winners.ts";
 
 /** Every call of the API (house, "The contract is a table"), put together from one file for each module of the server. */
 export const contract = {
@@ -44,6 +45,7 @@ export const contract = {
   ...prizeCalls,
   ...pacingCalls,
   ...rehearsalCalls,
+  ...winnerCalls,
   ...uniqueCodeCalls,
   ...accessCodeCalls,
   ...eventCalls,
@@ -79,6 +81,7 @@ export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
 export { AREAS, type Area, areaOf, isAudited } from "./audited.ts";
+export type { AwardState, RaffledAmong } from "./awards.ts";
 export * from "./calls/access-codes.ts";
 export * from "./calls/account.ts";
 export * from "./calls/analytics.ts";
@@ -114,6 +117,7 @@ export * from "./calls/signing.ts";
 export * from "./calls/templates.ts";
 export * from "./calls/unique-codes.ts";
 export * from "./calls/versions.ts";
+export * from "./calls/winners.ts";
 export * from "./define.ts";
 export { NO_WIN_PLACEHOLDER } from "./ids.ts";
 export type { JsonSchema } from "./openapi/json-schemas.ts";

@@ -25,6 +25,7 @@ import signIn from "../features/sign-in/words/de.json" with { type: "json" };
 import signOn from "../features/sign-on/words/de.json" with { type: "json" };
 import themes from "../features/themes/words/de.json" with { type: "json" };
 import versions from "../features/versions/words/de.json" with { type: "json" };
+import winners from "../features/winners/words/de.json" with { type: "json" };
 import shell from "../shell/words/de.json" with { type: "json" };
 import common from "./de.json" with { type: "json" };
 import type { Words } from "./en.ts";
@@ -41,6 +42,7 @@ const all = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...winners,
   ...requests,
   ...revisions,
   ...gallery,

@@ -25,6 +25,7 @@ import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import signOn from "../features/sign-on/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
+import winners from "../features/winners/words/en.json" with { type: "json" };
 import shell from "../shell/words/en.json" with { type: "json" };
 import common from "./en.json" with { type: "json" };
 
@@ -41,6 +42,7 @@ export const en = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...winners,
   ...requests,
   ...revisions,
   ...gallery,

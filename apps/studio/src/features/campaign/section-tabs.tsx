@@ -10,6 +10,7 @@ const SECTIONS = [
   ["texts", "/campaigns/$campaignId/texts"],
   ["prizes", "/campaigns/$campaignId/prizes"],
   ["leads", "/campaigns/$campaignId/leads"],
+  ["winners", "/campaigns/$campaignId/winners"],
   ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
   ["revisions", "/campaigns/$campaignId/revisions"],
@@ -22,10 +23,12 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const own = useTranslations("review.tabs");
   const board = useTranslations("people.board");
   const requests = useTranslations("requests");
+  const winners = useTranslations("winners");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
     if (section === "leaderboard") return board("tab");
     if (section === "requests") return requests("tab");
+    if (section === "winners") return winners("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
       return own(section);
     return t(section as "overview" | "prizes" | "leads" | "revisions"); // the others
