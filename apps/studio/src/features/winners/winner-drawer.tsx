@@ -185,7 +185,7 @@ function Note({ campaign: { campaignId, companyId }, award }: { campaign: Campai
         />
         {isBehind && (
           <Alert color="amber" mt="xs" icon={<CircleAlert size={18} />} title={t("changedTitle")}>
-            <Text size="sm">{t("changedText", { note: award.note || "–" })}</Text>
+            <Text size="sm">{t("changedText", { text: award.note || "–" })}</Text>
             <Button
               size="xs"
               mt="xs"
@@ -222,7 +222,7 @@ function History({ events, timezone }: { events: readonly AwardEvent[]; timezone
         {events.map(({ kind, at, by, text }) => (
           <li key={`${kind} ${at}`}>
             <Text size="sm" component="span">
-              {by === null ? t(`events.${kind}`) : t("eventBy", { what: t(`events.${kind}`), name: by })}
+              {by === null ? t(`events.${kind}`) : t("eventBy", { text: t(`events.${kind}`), name: by })}
             </Text>
             {text !== "" && (
               <Text size="sm" component="span" className={classes.said ?? ""}>

@@ -83,7 +83,7 @@ test("a note that comes too late is not lost: the other is shown, and one's own 
   expect((note as HTMLTextAreaElement).value).toBe("Mine");
   await user.click(screen.getByRole("button", { name: "Go on with mine" }));
   await user.click(screen.getByRole("button", { name: "Store note" }));
-  await expectSaid("The note is stored.");
+  expect(await screen.findByText("The note is stored.")).toBeTruthy();
   const sent = calls.filter(({ call }) => call === MARK).map(({ body }) => body);
   expect(sent).toEqual([
     { awards: [{ awardId: "ada", version: 0 }], note: "Mine" },

@@ -55,7 +55,7 @@ export function StrikeWinner({
       busy={strike.isPending}
       error={strike.error && words(strike.error)}
     >
-      <Text>{next === null ? t("strikeLast") : t("strikeText", { next })}</Text>
+      <Text>{next === null ? t("strikeLast") : t("strikeText", { name: next })}</Text>
       <Textarea
         label={t("reason")}
         description={t("reasonHelp")}
