@@ -65,6 +65,16 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/winners.spec.ts",
+    minutes: 0.7,
+    concerns: [
+      "apps/server/src/modules/winners/",
+      "apps/server/src/modules/pacing/",
+      "apps/studio/src/features/winners/",
+      "apps/studio/src/features/prizes/raffle/",
+    ],
+  },
+  {
     file: "e2e/full/sign-on.spec.ts",
     minutes: 0.4,
     concerns: [

@@ -3,7 +3,7 @@ import type { Language } from "@fairground/model/text";
 import { WINNER_WORDS } from "./export-words.ts";
 
 /** A column of the export: its header, and what stands in it of an award. */
-export interface Column {
+interface Column {
   header: string;
   cell(award: AwardRow): string;
 }

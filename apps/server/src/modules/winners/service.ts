@@ -5,14 +5,14 @@ import { awardColumns } from "./columns.ts";
 import type { Award, MailAgain, NewMark, Of, StoredAward, WinnerStore } from "./store.ts";
 
 /** What somebody wants to change of an award that they have seen in a version. */
-export interface Seen {
+interface Seen {
   awardId: string;
   version: number;
 }
-export interface Marked extends Seen {
+interface Marked extends Seen {
   kind: "done" | "changed" | "returned" | "unknown";
 }
-export type Told = AwardRow & { history: AwardEvent[] };
+type Told = AwardRow & { history: AwardEvent[] };
 
 /** Awards that are read and written at a time: what an export holds in memory, however many there are. */
 const PIECE = 1_000;

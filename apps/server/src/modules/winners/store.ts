@@ -31,11 +31,11 @@ const AWARD = {
 export type StoredAward = RowOf<typeof AWARD>;
 
 const MARK = { sentAt: nullable(instant), note: text, at: instant, by: nullable(text) };
-export type StoredMark = RowOf<typeof MARK>;
+type StoredMark = RowOf<typeof MARK>;
 const MAIL = { state: word<NonNullable<AwardRow["mail"]>["state"]>(), at: instant };
-export type StoredMail = RowOf<typeof MAIL>;
+type StoredMail = RowOf<typeof MAIL>;
 const STRUCK = { reason: text, at: instant, by: nullable(text) };
-export type StoredStrike = RowOf<typeof STRUCK>;
+type StoredStrike = RowOf<typeof STRUCK>;
 
 export interface Of {
   companyId: string;
@@ -208,7 +208,7 @@ const nameOf = sql`nullif(concat_ws(' ', nullif(l.payload->>'firstName', ''), nu
 /** When a prize went back: the engine's facts, or a winner of the raffle who was struck out. */
 const returnedAt = sql`CASE WHEN a.how = 'play' THEN p.withheld_at ELSE a.struck_at END`;
 const state = sql`CASE WHEN ${returnedAt} IS NOT NULL THEN 'returned' WHEN m.sent_at IS NOT NULL THEN 'sent'
-  WHEN a.how = 'play' AND p.claimed_at IS NOT NULL THEN 'claimed' WHEN o.state IN ('sent', 'kept') THEN 'told' ELSE 'won' END`;
+  WHEN a.how = 'play' AND p.claimed_at IS NOT NULL THEN 'claimed' WHEN o.told THEN 'told' ELSE 'won' END`;
 
 /** Every award of a campaign: draws that won, and whoever the raffle has named or who has moved up. */
 const awards = (campaignId: string) => sql`(
@@ -234,11 +234,12 @@ const facts = (campaignId: string) => sql`
   LEFT JOIN play p ON p.campaign_id = ${campaignId} AND p.day = a.day AND p.play_id = a.play_id
   LEFT JOIN lead l ON l.campaign_id = ${campaignId} AND l.day = a.day AND l.play_id = a.play_id`;
 
-/** What people have marked last, and the latest mail. */
+/** What people have marked last, and the latest mail; told: one has left, whatever became of the next. */
 const marks = (campaignId: string) => sql`
   LEFT JOIN LATERAL (SELECT version, sent_at, note, at, by_account FROM award_mark
     WHERE campaign_id = ${campaignId} AND how = a.how AND reference = a.reference ORDER BY version DESC LIMIT 1) m ON true
-  LEFT JOIN LATERAL (SELECT state, coalesce(sent_at, created_at) AS at FROM mail_message
+  LEFT JOIN LATERAL (SELECT state, coalesce(sent_at, created_at) AS at,
+      bool_or(state IN ('sent', 'kept')) OVER () AS told FROM mail_message
     WHERE campaign_id = ${campaignId} AND play_id = a.play_id AND kind = CASE a.how WHEN 'raffle' THEN 'winner' ELSE 'outcome' END
     ORDER BY created_at DESC LIMIT 1) o ON true`;
 

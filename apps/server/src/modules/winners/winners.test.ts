@@ -237,6 +237,7 @@ describe.each(DATABASES)("who has won what (decisions, Winners) on %s", (kind) =
       await ground.mailer.sendDue();
       const asked = await Promise.all([1, 2, 3].map(() => mail(campaign, awardId)));
       expect(asked.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+      expect(await only(campaign)).toMatchObject({ state: "told", mail: { state: "queued" } });
       await ground.mailer.sendDue();
       expect((await mail(campaign, awardId)).status).toBe(202);
       await ground.mailer.sendDue();

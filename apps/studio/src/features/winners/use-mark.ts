@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../data/api.ts";
 import { winnersKey } from "./queries.ts";
 
-type Marked = { awardId: string; kind: "done" | "changed" | "returned" | "unknown" };
+type Marked = { awardId: string; kind: "done" | "changed" | "returned" | "unknown"; version: number };
 
 /** Marks awards as sent or not, or notes something; each answers for itself. */
 export function useMark(campaignId: string) {

@@ -158,7 +158,7 @@ function Note({ campaign: { campaignId, companyId }, award }: { campaign: Campai
       {
         onSuccess([marked]) {
           if (marked?.kind !== "done") return setBehind(true);
-          setSeen(typed.trim() === award.note ? seen : seen + 1);
+          setSeen(marked.version);
           toast(t("noted"));
         },
       },

@@ -33,7 +33,8 @@ export function DrawForm({ campaign, prizes }: { campaign: Campaign; prizes: rea
 
   if (entrants.isError && !entrants.data) return <LoadError error={entrants.error} retry={() => entrants.refetch()} />;
   if (!entrants.data) return <Skeleton h={160} />;
-  const { [among]: chances } = entrants.data;
+  const people = entrants.data;
+  const chances = people[among];
   const first = campaign.languages[0]?.shortName ?? "en";
   const written = (prize: PrizeStock) => counts[prize.prizeId] ?? String(usualCount(prize));
   const wanted = prizes.map((prize) => ({ prize, count: wholeNumber(written(prize), mostOf(prize)) }));
@@ -42,7 +43,7 @@ export function DrawForm({ campaign, prizes }: { campaign: Campaign; prizes: rea
   const isWhole = standing !== null && wanted.every(({ count }) => count !== null);
   const given = wanted.flatMap(({ prize: { prizeId }, count }) => (count ? [{ prizeId, count }] : []));
   // Terms are a choice only where some form has asked for them.
-  const kinds = RAFFLED_AMONG.filter((kind) => kind === "leads" || entrants.data[kind] > 0);
+  const kinds = RAFFLED_AMONG.filter((kind) => kind === "leads" || people[kind] > 0);
   return (
     <>
       <Radio.Group
@@ -56,7 +57,7 @@ export function DrawForm({ campaign, prizes }: { campaign: Campaign; prizes: rea
               key={kind}
               value={kind}
               label={t(`kinds.${kind}`)}
-              description={t("people", { count: entrants.data[kind] })}
+              description={t("people", { count: people[kind] })}
             />
           ))}
         </Stack>

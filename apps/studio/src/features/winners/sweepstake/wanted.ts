@@ -2,7 +2,7 @@ import type { PrizeStock } from "@fairground/contract";
 
 export const MOST_ALTERNATES = 20;
 /** Winners of one prize in one draw. */
-export const MOST_WINNERS = 100_000;
+const MOST_WINNERS = 100_000;
 
 /** How many winners a prize has unless somebody says otherwise: what is left of it, none where it has no stock. */
 export const usualCount = ({ remaining }: Pick<PrizeStock, "remaining">): number => Math.max(0, remaining ?? 0);
