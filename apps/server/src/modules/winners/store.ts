@@ -179,6 +179,8 @@ export class WinnerStore {
   ): Promise<StoredAward[]> {
     const by = { wonAt: sql`a.won_at`, name: sql`lower(${nameOf})`, email: sql`lower(l.payload->>'email')` }[sort];
     const way = direction === "asc" ? sql`ASC` : sql`DESC`;
+    // Everything was won at some time: without a word about NULLs the draws' index gives the order.
+    const last = sort === "wonAt" ? sql`` : sql`NULLS LAST`;
     const { rows } = await answering(AWARD)`
       SELECT a.how, a.reference, a.won_at AS "wonAt", a.prize_id AS "prizeId", z.title AS "prizeTitle", l.lead_id AS "leadId",
         coalesce(${nameOf}, '') AS name, l.payload->>'email' AS email, a.code, ${state} AS state,
@@ -189,14 +191,14 @@ export class WinnerStore {
         coalesce(m.note, '') AS note, coalesce(m.version, 0) AS version, m.at AS "changedAt", u."name" AS "changedBy",
         a.place::text AS place
       FROM (
-        SELECT a.*, ${by} AS place ${selected(campaignId, filter, where)} ORDER BY ${by} ${way} NULLS LAST, a.reference, a.how ${limit}
+        SELECT a.*, ${by} AS place ${selected(campaignId, filter, where, sort)} ORDER BY ${by} ${way} ${last}, a.reference, a.how ${limit}
       ) a
       ${facts(campaignId)}
       ${marks(campaignId)}
       LEFT JOIN prize z ON z.campaign_id = ${campaignId} AND z.prize_id = a.prize_id
       LEFT JOIN play_check k ON k.campaign_id = ${campaignId} AND k.day = a.day AND k.play_id = a.play_id
       LEFT JOIN auth_user u ON u."id" = m.by_account
-      ORDER BY a.place ${way} NULLS LAST, a.reference, a.how`.execute(scope);
+      ORDER BY a.place ${way} ${last}, a.reference, a.how`.execute(scope);
     return rows;
   }
 }
@@ -243,12 +245,22 @@ const marks = (campaignId: string) => sql`
     WHERE campaign_id = ${campaignId} AND play_id = a.play_id AND kind = CASE a.how WHEN 'raffle' THEN 'winner' ELSE 'outcome' END
     ORDER BY created_at DESC LIMIT 1) o ON true`;
 
-function selected(campaignId: string, { q: words, prizeId, state: wanted }: Filter, where: RawBuilder<unknown>) {
-  const q = words ? `%${words.replaceAll(/[\\%_]/g, "\\$&")}%` : null;
-  return sql`FROM ${awards(campaignId)} a ${facts(campaignId)} ${wanted ? marks(campaignId) : sql``}
-    WHERE ${where}
-      AND (${q}::text IS NULL OR concat_ws(' ', ${nameOf}, l.payload->>'email') ILIKE ${q}
-        OR lower(a.code) = lower(${words ?? null}::text) OR a.reference::text = lower(${words ?? null}::text))
-      AND (${prizeId ?? null}::uuid IS NULL OR a.prize_id = ${prizeId ?? null}::uuid)
-      ${wanted ? sql`AND ${state} = ${wanted}` : sql``}`;
+/** Facts are looked up before rows are cut only where something is filtered or sorted by them. */
+function selected(
+  campaignId: string,
+  { q, prizeId, state: wanted }: Filter,
+  where: RawBuilder<unknown>,
+  sort: AwardListQuery["sort"] = "wonAt",
+): RawBuilder<unknown> {
+  const conditions = [where];
+  if (q) {
+    const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+    conditions.push(sql`(concat_ws(' ', ${nameOf}, l.payload->>'email') ILIKE ${part}
+      OR lower(a.code) = lower(${q}::text) OR a.reference::text = lower(${q}::text))`);
+  }
+  if (prizeId) conditions.push(sql`a.prize_id = ${prizeId}::uuid`);
+  if (wanted) conditions.push(sql`${state} = ${wanted}`);
+  const looksUp = Boolean(q || wanted) || sort !== "wonAt";
+  return sql`FROM ${awards(campaignId)} a ${looksUp ? facts(campaignId) : sql``} ${wanted ? marks(campaignId) : sql``}
+    WHERE ${sql.join(conditions, sql` AND `)}`;
 }

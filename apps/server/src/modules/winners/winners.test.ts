@@ -235,6 +235,7 @@ describe.each(DATABASES)("who has won what (decisions, Winners) on %s", (kind) =
       const { awardId } = await only(campaign);
       expect((await mail(campaign, awardId)).body.code).toBe("award-mail-waits");
       await ground.mailer.sendDue();
+      await ground.clock("2026-06-10T10:00:30Z");
       const asked = await Promise.all([1, 2, 3].map(() => mail(campaign, awardId)));
       expect(asked.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
       expect(await only(campaign)).toMatchObject({ state: "told", mail: { state: "queued" } });
