@@ -71,7 +71,7 @@ export class Winners {
     if (!campaign) return "campaignUnknown";
     const award = awardOf(awardId);
     if (!award) return "awardUnknown";
-    return this.store.change(of.companyId, async (scope) => {
+    return this.store.change(of.companyId, async (scope): Promise<Told | "awardUnknown"> => {
       const [row] = await this.store.named(scope, of.campaignId, [award]);
       if (!row) return "awardUnknown";
       const { marks, mails, strike } = await this.store.history(scope, of.campaignId, award);

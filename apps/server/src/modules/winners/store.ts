@@ -161,7 +161,7 @@ export class WinnerStore {
 
   /** One mail more about an award (`queue_award_mail.sql`). */
   async mail({ companyId, campaignId }: Of, { how, reference }: Award): Promise<MailAgain> {
-    return this.db.inCompany(companyId, async (scope) => {
+    return this.db.inCompany(companyId, async (scope): Promise<MailAgain> => {
       const { rows } = await answering({ kind: word<MailAgain["kind"]>() })`
         SELECT queue_award_mail(${campaignId}::uuid, ${how}::text, ${reference}::uuid) AS kind`.execute(scope);
       return rows[0] ?? { kind: "unknown" };
