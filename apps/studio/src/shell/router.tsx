@@ -32,6 +32,7 @@ import {
 } from "../features/platform/address.ts";
 import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../features/reviews/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
+import { readWinnersAddress, WINNERS_DEFAULTS, type WinnersAddress } from "../features/winners/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
 import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
@@ -153,6 +154,13 @@ const leads = createRoute({
   validateSearch: (search: Loose<LeadsAddress>) => readLeadsAddress(search),
   search: { middlewares: [stripSearchParams(LEADS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/leads/leads.tsx"), "Leads"),
+});
+const winners = createRoute({
+  getParentRoute: () => campaign,
+  path: "/winners",
+  validateSearch: (search: Loose<WinnersAddress>) => readWinnersAddress(search),
+  search: { middlewares: [stripSearchParams(WINNERS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/winners/winners.tsx"), "Winners"),
 });
 const leaderboard = createRoute({
   getParentRoute: () => campaign,
@@ -388,6 +396,7 @@ const routeTree = root.addChildren([
       prizes,
       leads,
       reviews,
+      winners,
       leaderboard,
       versions,
       revisions,

@@ -30,6 +30,7 @@ import signOn from "../features/sign-on/words/de.json" with { type: "json" };
 import themes from "../features/themes/words/de.json" with { type: "json" };
 import versions from "../features/versions/words/de.json" with { type: "json" };
 import visitors from "../features/visitors/words/de.json" with { type: "json" };
+import winners from "../features/winners/words/de.json" with { type: "json" };
 import shell from "../shell/words/de.json" with { type: "json" };
 import common from "./de.json" with { type: "json" };
 import type { Words } from "./en.ts";
@@ -47,6 +48,7 @@ const all = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...winners,
   ...requests,
   ...reviews,
   ...visitors,

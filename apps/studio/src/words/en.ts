@@ -30,6 +30,7 @@ import signOn from "../features/sign-on/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
 import visitors from "../features/visitors/words/en.json" with { type: "json" };
+import winners from "../features/winners/words/en.json" with { type: "json" };
 import shell from "../shell/words/en.json" with { type: "json" };
 import common from "./en.json" with { type: "json" };
 
@@ -47,6 +48,7 @@ export const en = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...winners,
   ...requests,
   ...reviews,
   ...visitors,

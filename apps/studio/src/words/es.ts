@@ -30,6 +30,7 @@ import signOn from "../features/sign-on/words/es.json" with { type: "json" };
 import themes from "../features/themes/words/es.json" with { type: "json" };
 import versions from "../features/versions/words/es.json" with { type: "json" };
 import visitors from "../features/visitors/words/es.json" with { type: "json" };
+import winners from "../features/winners/words/es.json" with { type: "json" };
 import shell from "../shell/words/es.json" with { type: "json" };
 import type { Words } from "./en.ts";
 import common from "./es.json" with { type: "json" };
@@ -47,6 +48,7 @@ const all = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...winners,
   ...requests,
   ...reviews,
   ...visitors,

@@ -30,6 +30,7 @@ import signOn from "../features/sign-on/words/fr.json" with { type: "json" };
 import themes from "../features/themes/words/fr.json" with { type: "json" };
 import versions from "../features/versions/words/fr.json" with { type: "json" };
 import visitors from "../features/visitors/words/fr.json" with { type: "json" };
+import winners from "../features/winners/words/fr.json" with { type: "json" };
 import shell from "../shell/words/fr.json" with { type: "json" };
 import type { Words } from "./en.ts";
 import common from "./fr.json" with { type: "json" };
@@ -47,6 +48,7 @@ const all = {
   ...campaign,
   ...prizes,
   ...leads,
+  ...winners,
   ...requests,
   ...reviews,
   ...visitors,

@@ -12,6 +12,7 @@ const SECTIONS = [
   ["prizes", "/campaigns/$campaignId/prizes"],
   ["leads", "/campaigns/$campaignId/leads"],
   ["reviews", "/campaigns/$campaignId/reviews"],
+  ["winners", "/campaigns/$campaignId/winners"],
   ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
   ["revisions", "/campaigns/$campaignId/revisions"],
@@ -25,11 +26,13 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const board = useTranslations("people.board");
   const requests = useTranslations("requests");
   const reviews = useTranslations("reviews");
+  const winners = useTranslations("winners");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
     if (section === "leaderboard") return board("tab");
     if (section === "requests") return requests("tab");
     if (section === "reviews") return reviews("tab");
+    if (section === "winners") return winners("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
       return own(section);
     return t(section as "overview" | "prizes" | "leads" | "revisions"); // the others
