@@ -114,7 +114,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     watch: outside.watch,
   });
   const { pages, publisher } = publishing;
-  const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes });
+  const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes, ...accessCodes });
   const publishRequests = openPublishRequests(ground, { ...drafts, ...versions, publisher, letters: mail.letters });
   const { admit } = identity;
   const previews = openPreviews(ground, { ...drafts, ...versions, pages, engine: plays.engine, admit });
