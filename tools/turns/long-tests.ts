@@ -37,6 +37,16 @@ export const LONG_TESTS: readonly LongTest[] = [
     minutes: 0.4,
     concerns: ["docs/guides/production.md", "apps/server/src/migrations/", "apps/server/src/kernel/"],
   },
+  {
+    file: "e2e/full/access-codes.spec.ts",
+    minutes: 3,
+    concerns: [
+      "apps/server/src/modules/access-codes/",
+      "apps/server/src/kernel/code-files/",
+      "apps/studio/src/features/codes/",
+      "packages/model/src/code/",
+    ],
+  },
   { file: "e2e/full/crashes.spec.ts", minutes: 3.4, concerns: [...DRAWS, "e2e/support/crash/"] },
   { file: "e2e/full/killed.spec.ts", minutes: 1.2, concerns: DRAWS },
   {

@@ -122,7 +122,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     watch: outside.watch,
   });
   const { pages, publisher } = publishing;
-  const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes });
+  const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes, ...accessCodes });
   const publishRequests = openPublishRequests(ground, {
     ...drafts,
     ...versions,

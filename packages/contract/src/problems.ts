@@ -553,10 +553,10 @@ export const problems = {
     title: "No such import",
     todo: "A cancelled import leaves nothing behind. Check the id, or upload again.",
   },
-  "import-finished": {
+  "import-used": {
     status: 409,
-    title: "The import has already finished",
-    todo: "Delete its batch instead.",
+    title: "Codes of this import were given away or used already",
+    todo: "`given` says how many. Nothing was taken back; delete what is left of it instead.",
   },
   "file-unreadable": {
     status: 422,

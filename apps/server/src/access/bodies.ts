@@ -50,6 +50,8 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
     format: "text",
   })),
   "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}": json(() => ({ codes: [randomUUID()] })),
+  "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}/preview": () => formOf({}, { name: "a.csv", content: "A1" }),
+  "POST /api/v1/access-codes/{campaignId}/preview": () => formOf({}, { name: "a.csv", content: "A1" }),
   "POST /api/v1/access-codes/{campaignId}/upload": () => formOf({}, { name: "a.csv", content: randomUUID() }),
   "PUT /api/v1/media/{companyId}/assets/{assetId}": json(() => ({ name: "Renamed" })),
   "PUT /api/v1/media/{companyId}/assets/{assetId}/poster": bytes,

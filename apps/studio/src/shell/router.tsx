@@ -16,6 +16,7 @@ import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features
 import { BAN_LIST_DEFAULTS, type BanListAddress, readBanListAddress } from "../features/ban-list/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
+import { ACCESS_DEFAULTS, type AccessAddress, readAccessAddress } from "../features/codes/access/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
@@ -147,6 +148,13 @@ const prizes = createRoute({
   getParentRoute: () => campaign,
   path: "/prizes",
   component: lazyRouteComponent(() => import("../features/prizes/prizes.tsx"), "Prizes"),
+});
+const accessCodes = createRoute({
+  getParentRoute: () => campaign,
+  path: "/access-codes",
+  validateSearch: (search: Loose<AccessAddress>) => readAccessAddress(search),
+  search: { middlewares: [stripSearchParams(ACCESS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/codes/access/access-codes-page.tsx"), "AccessCodesPage"),
 });
 const leads = createRoute({
   getParentRoute: () => campaign,
@@ -394,6 +402,7 @@ const routeTree = root.addChildren([
       problems,
       texts,
       prizes,
+      accessCodes,
       leads,
       reviews,
       winners,

@@ -4,6 +4,7 @@ import banList from "../features/ban-list/words/es.json" with { type: "json" };
 import campaign from "../features/campaign/words/es.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/es.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/es.json" with { type: "json" };
+import codes from "../features/codes/words/es.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/es.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/es.json" with { type: "json" };
 import editor from "../features/editor/words/es.json" with { type: "json" };
@@ -47,6 +48,7 @@ const all = {
   ...imported,
   ...campaign,
   ...prizes,
+  ...codes,
   ...leads,
   ...winners,
   ...requests,

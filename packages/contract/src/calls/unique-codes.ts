@@ -4,7 +4,14 @@ import { anyone, define, member } from "../define.ts";
 import { day, documentId, instant, uuid } from "../ids.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, byRow, MEGABYTE } from "../scopes.ts";
-import { codeImport, ignoredFields } from "../shapes/code-import.ts";
+import {
+  CODE_FILE_FIELDS,
+  codeFileForm,
+  codeFilePreview,
+  codeImport,
+  ignoredFields,
+  listedImport,
+} from "../shapes/code-import.ts";
 
 const pool = z.object({ campaignId: uuid, outcomePageId: documentId });
 const batch = z.object({ batchId: uuid });
@@ -45,6 +52,7 @@ const codeUpload = z
     validFrom: instant.optional(),
     validUntil: instant.optional(),
     generate: generate.optional().describe("Instead of a file"),
+    ...CODE_FILE_FIELDS,
   })
   .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || Date.parse(validFrom) < Date.parse(validUntil), {
     path: ["validUntil"],
@@ -239,6 +247,26 @@ export const uniqueCodeCalls = define({
     },
     problems: ["campaign-unknown", "outcome-page-unknown", "codes-refused"],
   },
+  "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}/preview": {
+    summary: "Read a file of unique codes and say what it holds; nothing is stored",
+    access: member("manage", byCampaign),
+    audit: "none",
+    params: z.object({ campaignId: uuid, outcomePageId: documentId }),
+    raw: "multipart",
+    form: codeFileForm,
+    bodyLimit: 128 * MEGABYTE,
+    answers: { 200: dataOf(codeFilePreview) },
+    problems: ["campaign-unknown", "outcome-page-unknown", "file-unreadable"],
+  },
+  "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/imports": {
+    summary: "The latest imports of unique codes for an outcome page, the newest first",
+    access: member("manage", byCampaign),
+    params: z.object({ campaignId: uuid, outcomePageId: documentId }),
+    answers: {
+      200: dataOf(z.array(listedImport.extend({ batchId: z.string(), name: z.string() }))).describe("The latest fifty"),
+    },
+    problems: ["campaign-unknown"],
+  },
   "GET /api/v1/unique-codes/imports/{importId}": {
     summary: "How far an import of unique codes has come",
     access: member("manage", byRow),
@@ -247,11 +275,11 @@ export const uniqueCodeCalls = define({
     problems: ["import-unknown"],
   },
   "DELETE /api/v1/unique-codes/imports/{importId}": {
-    summary: "Cancel an import; it leaves nothing behind",
+    summary: "Cancel an import, or take back one of whose codes none was given; it leaves nothing behind",
     access: member("manage", byRow),
     params: z.object({ importId: uuid }),
     answers: { 204: null },
-    problems: ["import-unknown", "import-finished"],
+    problems: ["import-unknown", "import-used"],
   },
   "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed": {
     summary: "The list of given-away codes, by a signed address",

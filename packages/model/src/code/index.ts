@@ -1,4 +1,5 @@
 export * from "./csv.ts";
 export * from "./exhausted.ts";
+export * from "./file-form.ts";
 export * from "./names.ts";
 export * from "./pattern.ts";

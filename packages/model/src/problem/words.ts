@@ -178,7 +178,7 @@ export const STUDIO_PROBLEMS = [
   "code-pool-empty",
   "code-format-unfit",
   "import-unknown",
-  "import-finished",
+  "import-used",
   "member-unknown",
   "member-known",
   "own-roles",

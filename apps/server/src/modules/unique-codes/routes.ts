@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { type BatchFormatAnswer, uniqueCodeCalls } from "@fairground/contract";
 import type { FastifyReply } from "fastify";
-import { problemsOf, type SpooledFile } from "../../kernel/code-files/index.ts";
+import { givenForm, problemsOf, type SpooledFile } from "../../kernel/code-files/index.ts";
 import { companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
 import { readForm } from "../../kernel/http/form.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
@@ -9,6 +9,7 @@ import { Problem } from "../../kernel/http/problem.ts";
 import type { BatchRow, ImportRow, PoolRow, UniqueCodes, UploadResult } from "./service.ts";
 
 const UPLOAD = "POST /unique-codes/api/upload";
+const PREVIEW = "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}/preview";
 
 /** Unique codes (spec §7). */
 export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCodeCalls, "/unique-codes/"> {
@@ -117,6 +118,20 @@ export function codeImportRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
           });
       }
     },
+    [PREVIEW]: async ({ params, request, caller }) => {
+      const { fields, file } = await readForm(request, uniqueCodeCalls[PREVIEW].form);
+      if (!file) throw accepted({ kind: "nothingSent" });
+      try {
+        const result = await codes.preview(companyOf(caller), params, file, givenForm(fields));
+        return { status: 200, body: { data: result.kind === "preview" ? result.preview : accepted(result) } };
+      } finally {
+        await file.dispose();
+      }
+    },
+    "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/imports": async ({ params, caller }) => ({
+      status: 200,
+      body: { data: await codes.latestImports(companyOf(caller), params.campaignId, params.outcomePageId) },
+    }),
     "GET /api/v1/unique-codes/imports/{importId}": async ({ params, caller }) => {
       const row = await importFor(caller, params.importId);
       const { companyId: _, pattern: __, faults, duplicates, batchId, ...told } = row;
@@ -125,7 +140,9 @@ export function codeImportRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
       return { status: 200, body: { data } };
     },
     "DELETE /api/v1/unique-codes/imports/{importId}": async ({ params, caller }) => {
-      if (!(await codes.cancelImport(await importFor(caller, params.importId)))) throw new Problem("import-finished");
+      const given = await codes.cancelImport(await importFor(caller, params.importId));
+      if (given === null) throw new Problem("import-unknown");
+      if (given > 0) throw new Problem("import-used", { given });
       return { status: 204, body: null };
     },
     "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed": async ({ params, query, reply }) => {

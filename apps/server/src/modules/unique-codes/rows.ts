@@ -68,6 +68,20 @@ export const IMPORT = {
   duplicates: json<Fault[]>(),
 };
 export type ImportRow = RowOf<typeof IMPORT>;
+const { importId, batchId, state, rows, done, stored, refused } = IMPORT;
+export const LISTED_IMPORT = {
+  importId,
+  batchId,
+  state,
+  rows,
+  done,
+  stored,
+  refused,
+  name: text,
+  createdAt: instant,
+  given: integer,
+};
+export type ListedImportRow = RowOf<typeof LISTED_IMPORT>;
 
 export interface AddedBatch {
   poolId: string;

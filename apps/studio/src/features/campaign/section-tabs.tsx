@@ -10,6 +10,7 @@ const SECTIONS = [
   ["problems", "/campaigns/$campaignId/problems"],
   ["texts", "/campaigns/$campaignId/texts"],
   ["prizes", "/campaigns/$campaignId/prizes"],
+  ["access-codes", "/campaigns/$campaignId/access-codes"],
   ["leads", "/campaigns/$campaignId/leads"],
   ["reviews", "/campaigns/$campaignId/reviews"],
   ["winners", "/campaigns/$campaignId/winners"],
@@ -27,8 +28,10 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const requests = useTranslations("requests");
   const reviews = useTranslations("reviews");
   const winners = useTranslations("winners");
+  const accessCodes = useTranslations("accessCodes");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
+    if (section === "access-codes") return accessCodes("tab");
     if (section === "leaderboard") return board("tab");
     if (section === "requests") return requests("tab");
     if (section === "reviews") return reviews("tab");
