@@ -36,6 +36,7 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
   "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments": json(() => ({ moments: ["2026-12-24 18:00"] })),
   "PUT /api/v1/campaigns/{campaignId}/schedule": json(() => ({ at: "2020-01-01T00:00:00Z" })),
   "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}": json(() => ({ decision: "release" })),
+  "PUT /api/v1/companies/{companyId}/blocks/{blockId}": json(() => ({ note: "Known" })),
   "PUT /api/v1/campaigns/{campaignId}/versions/{versionId}": json(() => ({ name: "Renamed" })),
   "PUT /api/v1/leaderboards/{campaignId}/entries/{reference}": json(() => ({ hidden: true })),
   "POST /unique-codes/api/upload": ({ campaignId, outcomePageId }) =>

@@ -82,6 +82,11 @@ export class AccessCodes {
     return { issued, used, unused, refusedTries, series };
   }
 
+  /** Whether anybody can come in by a code. */
+  hasUsable(companyId: string, campaignId: string): Promise<boolean> {
+    return this.store.hasUsable(companyId, campaignId);
+  }
+
   /** Makes used codes unused; statistics stay. @returns how many; null: no such campaign */
   reset(companyId: string, campaignId: string, by: string): Promise<number | null> {
     return this.store.reset(companyId, campaignId, by);

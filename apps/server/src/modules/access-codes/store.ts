@@ -6,6 +6,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import {
   answering,
   answers,
+  boolean,
   instant,
   integer,
   nullable,
@@ -126,6 +127,14 @@ export class AccessCodeStore {
         ) counted GROUP BY day ORDER BY day`,
       );
       return { issued: counts?.issued ?? 0, unused: counts?.unused ?? 0, days };
+    });
+  }
+
+  async hasUsable(companyId: string, campaignId: string): Promise<boolean> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ has: boolean })`SELECT EXISTS (SELECT 1 FROM access_code
+        WHERE campaign_id = ${campaignId} AND ${isThere} AND ${status} = 'unused') AS has`.execute(scope);
+      return rows[0]?.has ?? false;
     });
   }
 

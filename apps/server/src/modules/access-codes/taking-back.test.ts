@@ -48,6 +48,17 @@ describe.each(DATABASES)("taking back an import of access codes on %s", (kind) =
     expect(await latest(campaignId)).toMatchObject([{ stored: 2, given: 0, uses: 1, expiresAt: null }]);
   });
 
+  test("who looks for problems is told whether a code can still open the campaign", async () => {
+    const campaignId = await publish();
+    const has = async () =>
+      (await ground.call("GET", `/api/v1/campaigns/${campaignId}/problems`, undefined, as())).body.data.hasAccessCodes;
+    expect(await has()).toBe(false);
+    await stored(campaignId, "A1");
+    expect(await has()).toBe(true);
+    await enter(campaignId, "A1");
+    expect(await has()).toBe(false);
+  });
+
   test("codes are sorted by what is asked for, either way", async () => {
     const campaignId = await publish();
     await stored(campaignId, "B\nA\nC");

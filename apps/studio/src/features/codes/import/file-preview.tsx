@@ -119,7 +119,7 @@ export function Rows({
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th ta="end">{t("line")}</Table.Th>
+              <Table.Th className={classes.line ?? ""}>{t("line")}</Table.Th>
               <Table.Th>{t("code")}</Table.Th>
               <Table.Th>{t("reason")}</Table.Th>
             </Table.Tr>
@@ -127,7 +127,7 @@ export function Rows({
           <Table.Tbody>
             {rows.map(({ line, code, reason, elsewhere }) => (
               <Table.Tr key={`${line} ${reason}`}>
-                <Table.Td ta="end">{line}</Table.Td>
+                <Table.Td className={classes.line ?? ""}>{line}</Table.Td>
                 <Table.Td className={classes.code ?? ""}>{code}</Table.Td>
                 <Table.Td>
                   {reason === null ? "" : reasonOf(reason)}
