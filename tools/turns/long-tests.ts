@@ -102,7 +102,12 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/server/src/modules/visitors/",
       "packages/model/src/fraud/",
       ...["reviews", "ban-list", "visitors"].map((room) => `apps/studio/src/features/${room}/`),
+    ],
+  },
+  {
     file: "e2e/full/winners.spec.ts",
+    minutes: 0.7,
+    concerns: [
       "apps/server/src/modules/winners/",
       "apps/server/src/modules/pacing/",
       "apps/studio/src/features/winners/",

@@ -167,7 +167,7 @@ export class UniqueCodes {
       const made = pattern && freshCodes(pattern, Math.min(left, this.store.imports.size));
       const answer = await this.store.imports.store({ ...row, campaignId, importId }, made);
       if (answer.state === "done") return this.tellEnd(importId);
-      if (answer.state === "gone") return;
+      if (answer.state !== "running") return;
       left = answer.left;
     }
   }
