@@ -78,6 +78,8 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/studio/src/features/notices/",
       "apps/studio/src/shell/",
     ],
+    file: "e2e/full/codes.spec.ts",
+    concerns: ["apps/server/src/modules/unique-codes/", "apps/studio/src/features/code-room/"],
   },
   {
     file: "e2e/full/platform.spec.ts",

@@ -50,6 +50,13 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
     format: "text",
   })),
   "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}": json(() => ({ codes: [randomUUID()] })),
+  "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}": json(() => ({
+    name: "Renamed",
+    validFrom: null,
+    validUntil: null,
+  })),
+  "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}/stopped": json(() => ({ stopped: true })),
+  "PUT /api/v1/unique-codes/{campaignId}/{outcomePageId}/fallback": json(() => ({ fallbackOutcomePageId: null })),
   "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}/preview": () => formOf({}, { name: "a.csv", content: "A1" }),
   "POST /api/v1/access-codes/{campaignId}/preview": () => formOf({}, { name: "a.csv", content: "A1" }),
   "POST /api/v1/access-codes/{campaignId}/upload": () => formOf({}, { name: "a.csv", content: randomUUID() }),

@@ -245,6 +245,8 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
   ["PUT /unique-codes/", batch],
   ["DELETE /unique-codes/", batch],
   ["POST /api/v1/unique-codes/", page],
+  ["GET /api/v1/unique-codes/{campaignId}/", batch],
+  ["PUT /api/v1/unique-codes/{campaignId}/", batch],
   ["GET /api/v1/unique-codes/imports/", importOf],
   ["DELETE /api/v1/unique-codes/imports/", importOf],
   ...["GET", "DELETE"].map((method): readonly [string, Make] => [

@@ -16,6 +16,7 @@ import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features
 import { BAN_LIST_DEFAULTS, type BanListAddress, readBanListAddress } from "../features/ban-list/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
+import { CODES_DEFAULTS, type CodesAddress, readCodesAddress } from "../features/code-room/address.ts";
 import { ACCESS_DEFAULTS, type AccessAddress, readAccessAddress } from "../features/codes/access/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
@@ -148,6 +149,13 @@ const prizes = createRoute({
   getParentRoute: () => campaign,
   path: "/prizes",
   component: lazyRouteComponent(() => import("../features/prizes/prizes.tsx"), "Prizes"),
+});
+const codes = createRoute({
+  getParentRoute: () => campaign,
+  path: "/codes",
+  validateSearch: (search: Loose<CodesAddress>) => readCodesAddress(search),
+  search: { middlewares: [stripSearchParams(CODES_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/code-room/codes-room.tsx"), "CodesRoom"),
 });
 const accessCodes = createRoute({
   getParentRoute: () => campaign,
@@ -402,6 +410,7 @@ const routeTree = root.addChildren([
       problems,
       texts,
       prizes,
+      codes,
       accessCodes,
       leads,
       reviews,

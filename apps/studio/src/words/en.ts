@@ -4,6 +4,7 @@ import banList from "../features/ban-list/words/en.json" with { type: "json" };
 import campaign from "../features/campaign/words/en.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/en.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/en.json" with { type: "json" };
+import codeRoom from "../features/code-room/words/en.json" with { type: "json" };
 import codes from "../features/codes/words/en.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/en.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/en.json" with { type: "json" };
@@ -48,6 +49,7 @@ export const en = {
   ...imported,
   ...campaign,
   ...prizes,
+  ...codeRoom,
   ...codes,
   ...leads,
   ...winners,

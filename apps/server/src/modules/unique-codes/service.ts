@@ -85,6 +85,14 @@ export class UniqueCodes {
     return this.store.companyOf(campaignId);
   }
 
+  /** Whether the draft or the live revision has the page. */
+  async hasPage(
+    { companyId, campaignId }: { companyId: string; campaignId: string },
+    pageId: string,
+  ): Promise<boolean> {
+    return (await this.store.hasPage(companyId, campaignId, pageId)) ?? false;
+  }
+
   /** Stores a list as a batch of the page's pool. Duplicates and empty codes are refused row by row; the rest is stored. */
   async add(
     companyId: string,
@@ -98,8 +106,13 @@ export class UniqueCodes {
 
     const values = list.codes.map((code) => code.trim());
     const distinct = [...new Set(values.filter((value) => value !== ""))];
-    const { poolId, batchId, stored } = await this.store.add({ companyId, campaignId }, outcomePageId, distinct, list);
-    const refused = refusedOf(values, stored);
+    const { poolId, batchId, stored, elsewhere } = await this.store.add(
+      { companyId, campaignId },
+      outcomePageId,
+      distinct,
+      list,
+    );
+    const refused = refusedOf(values, stored, elsewhere);
     if (stored.size === 0) return { kind: "allRefused", refused };
     return { kind: "stored", poolId, batchId, stored: stored.size, refused };
   }
@@ -152,9 +165,9 @@ export class UniqueCodes {
     let left = row.rows - row.stored;
     for (;;) {
       const made = pattern && freshCodes(pattern, Math.min(left, this.store.imports.size));
-      const answer = await this.store.imports.store(campaignId, importId, made);
+      const answer = await this.store.imports.store({ ...row, campaignId, importId }, made);
       if (answer.state === "done") return this.tellEnd(importId);
-      if (answer.state === "gone") return;
+      if (answer.state !== "running") return;
       left = answer.left;
     }
   }

@@ -10,6 +10,7 @@ const SECTIONS = [
   ["problems", "/campaigns/$campaignId/problems"],
   ["texts", "/campaigns/$campaignId/texts"],
   ["prizes", "/campaigns/$campaignId/prizes"],
+  ["codes", "/campaigns/$campaignId/codes"],
   ["access-codes", "/campaigns/$campaignId/access-codes"],
   ["leads", "/campaigns/$campaignId/leads"],
   ["reviews", "/campaigns/$campaignId/reviews"],
@@ -28,6 +29,7 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const requests = useTranslations("requests");
   const reviews = useTranslations("reviews");
   const winners = useTranslations("winners");
+  const codes = useTranslations("codeRoom");
   const accessCodes = useTranslations("accessCodes");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
@@ -36,6 +38,7 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
     if (section === "requests") return requests("tab");
     if (section === "reviews") return reviews("tab");
     if (section === "winners") return winners("tab");
+    if (section === "codes") return codes("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
       return own(section);
     return t(section as "overview" | "prizes" | "leads" | "revisions"); // the others

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useProblemWords } from "../../../ui/problem-words.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { useLanguage } from "../../../words/provider.tsx";
+import { handOver } from "./hand-over.ts";
 import { EXPORT_KINDS, type ExportKind } from "./lead-file.ts";
 import { startExport, stopExport, useRunning } from "./running.ts";
 import { MOST_ROWS } from "./workbook.ts";
@@ -83,13 +84,4 @@ export function ExportButton({
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Gives a file to the browser's downloads. */
-function handOver(name: string, file: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
