@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useCompany, useMayAnywhere, useMe, useRights } from "../data/company.ts";
+import { Bell } from "../features/notices/bell.tsx";
 import { Mark } from "../ui/mark.tsx";
 import classes from "./rail.module.css";
 import { UserMenu } from "./user-menu.tsx";
@@ -33,6 +34,7 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
       {!inDrawer && (
         <div className={classes.mark}>
           <Mark />
+          <Bell position="right-start" />
         </div>
       )}
       <CompanySwitch />

@@ -50,6 +50,8 @@ const OF_SOURCE = {
 };
 export type PlayOfSource = RowOf<typeof OF_SOURCE>;
 
+const WAITING = { companyId: text, campaignId: text, waiting: integer, newest: instant };
+
 /** Plays of a source that are looked for, of each kind. */
 const MOST = 1_000;
 
@@ -58,6 +60,16 @@ export class ReviewStore {
   private readonly db: Database;
   constructor(db: Database) {
     this.db = db;
+  }
+
+  /** How many reviews wait in each campaign, and when the youngest of them was checked. */
+  async allWaiting(): Promise<RowOf<typeof WAITING>[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering(WAITING)`
+        SELECT company_id AS "companyId", campaign_id AS "campaignId", count(*)::integer AS waiting, max(checked_at) AS newest
+        FROM play_check WHERE review = 'pending' GROUP BY 1, 2`.execute(scope);
+      return rows;
+    });
   }
 
   /** Null: no such campaign (deleted ones are gone too). */

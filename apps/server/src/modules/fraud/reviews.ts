@@ -1,4 +1,5 @@
 import type { ReviewQuery } from "@fairground/contract";
+import type { Announce } from "../notifications/index.ts";
 import type { MailNudge } from "../plays/index.ts";
 import type { PlayOfSource, ReviewRow, ReviewState, ReviewStore, Traits } from "./review-store.ts";
 
@@ -23,9 +24,19 @@ export interface Source {
 export class Reviews {
   private readonly store: ReviewStore;
   private readonly mails: MailNudge;
-  constructor(store: ReviewStore, mails: MailNudge) {
+  private readonly announce: Announce;
+  constructor(store: ReviewStore, mails: MailNudge, announce: Announce) {
     this.store = store;
     this.mails = mails;
+    this.announce = announce;
+  }
+
+  /** Tells of the reviews that wait, by campaign: from time to time, so that no play waits for another one's notice. */
+  async tellWaiting(): Promise<void> {
+    for (const { companyId, campaignId, waiting, newest } of await this.store.allWaiting()) {
+      const facts = { waiting, newest: newest.toISOString() };
+      await this.announce({ companyId, campaignId, kind: "reviews-waiting", facts });
+    }
   }
 
   /** Null: no such campaign. */
