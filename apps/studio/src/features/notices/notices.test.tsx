@@ -70,6 +70,15 @@ test("following one reads it; all are read up to the newest that was known, and 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("plays that wait for a review lead to the room of reviews", async () => {
+  const reviews: Notice = { ...MAILS, kind: "reviews-waiting", count: 3 };
+  const answers: Answers = { [UNREAD]: unread(1, 2), [LIST]: page([reviews]) };
+  const { user } = await shown(<Bell position="bottom-end" />, { answers });
+  await user.click(await screen.findByRole("button", { name: "Notices: 1 unread" }));
+  const link = await screen.findByRole("link", { name: /3 plays wait for a review/ });
+  expect(link.getAttribute("href")).toBe(`/campaigns/${CAMPAIGN}/reviews`);
+});
+
 test("more than can be counted are said to be more", async () => {
   await shown(<Bell position="bottom-end" />, { answers: { [UNREAD]: unread(100) } });
   expect((await screen.findByRole("button", { name: "Notices: 99+ unread" })).textContent).toBe("99+");

@@ -36,7 +36,7 @@ export const ROOMS = {
   "publish-answered": "/campaigns/$campaignId/requests",
   "stock-low": "/campaigns/$campaignId/prizes",
   "codes-low": "/campaigns/$campaignId/prizes",
-  "reviews-waiting": "/campaigns/$campaignId",
+  "reviews-waiting": "/campaigns/$campaignId/reviews",
   "mail-refused": "/campaigns/$campaignId/leads",
   "import-done": "/campaigns/$campaignId/prizes",
 } as const satisfies Record<Notice["kind"], string>;
