@@ -37,6 +37,16 @@ export const LONG_TESTS: readonly LongTest[] = [
     minutes: 0.4,
     concerns: ["docs/guides/production.md", "apps/server/src/migrations/", "apps/server/src/kernel/"],
   },
+  {
+    file: "e2e/full/access-codes.spec.ts",
+    minutes: 3,
+    concerns: [
+      "apps/server/src/modules/access-codes/",
+      "apps/server/src/kernel/code-files/",
+      "apps/studio/src/features/codes/",
+      "packages/model/src/code/",
+    ],
+  },
   { file: "e2e/full/crashes.spec.ts", minutes: 3.4, concerns: [...DRAWS, "e2e/support/crash/"] },
   { file: "e2e/full/killed.spec.ts", minutes: 1.2, concerns: DRAWS },
   {
@@ -68,6 +78,8 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/studio/src/features/notices/",
       "apps/studio/src/shell/",
     ],
+    file: "e2e/full/codes.spec.ts",
+    concerns: ["apps/server/src/modules/unique-codes/", "apps/studio/src/features/code-room/"],
   },
   {
     file: "e2e/full/platform.spec.ts",
@@ -87,6 +99,11 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/server/src/modules/visitors/",
       "packages/model/src/fraud/",
       ...["reviews", "ban-list", "visitors"].map((room) => `apps/studio/src/features/${room}/`),
+    file: "e2e/full/winners.spec.ts",
+      "apps/server/src/modules/winners/",
+      "apps/server/src/modules/pacing/",
+      "apps/studio/src/features/winners/",
+      "apps/studio/src/features/prizes/raffle/",
     ],
   },
   {

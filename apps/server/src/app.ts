@@ -40,6 +40,7 @@ import { openTemplates } from "./modules/templates/index.ts";
 import { openUniqueCodes } from "./modules/unique-codes/index.ts";
 import { openVersions, type VersionsPart } from "./modules/versions/index.ts";
 import { openVisitors } from "./modules/visitors/index.ts";
+import { openWinners } from "./modules/winners/index.ts";
 
 /** What tests put in the place of a neighbour; absent: as the settings say. */
 export interface Outside {
@@ -101,6 +102,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const events = openEvents(ground);
   const leads = openLeads(ground);
   const visitors = openVisitors(ground, { ...plays, ...points, ...fraud });
+  const winners = openWinners(ground, { mails });
   const evidence = openEvidence(ground);
   const rehearsals = openRehearsals(ground, { ...prizes, ...pacing, start: outside.startRehearsal });
 
@@ -120,7 +122,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     watch: outside.watch,
   });
   const { pages, publisher } = publishing;
-  const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes });
+  const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes, ...accessCodes });
   const publishRequests = openPublishRequests(ground, {
     ...drafts,
     ...versions,
@@ -154,6 +156,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       events,
       leads,
       visitors,
+      winners,
       evidence,
       rehearsals,
     },

@@ -39,7 +39,7 @@ const PATHS: readonly (readonly [RegExp, Area])[] = [
   [/^\/api\/v1\/(auth|me|account|passkeys?|sessions|sign-on)(\/|$)/, "account"],
   [/^\/api\/v1\/leads\/|\/(reviews|visitors)(\/|$)/, "leads"],
   [/^\/(api\/v1\/)?(unique-codes|access-codes)\//, "codes"],
-  [/^\/prize-management\/|\/(prizes|raffle|stock|moments|rehearsals)(\/|$)/, "prizes"],
+  [/^\/prize-management\/|\/(prizes|raffle|winners|stock|moments|rehearsals)(\/|$)/, "prizes"],
   [/\/(publish|publish-requests|schedule|restore|versions)(\/|$)|^\/build\//, "publishing"],
   [/^\/(mail|api\/v1\/dev)\//, "mail"],
   [/^\/(asset-library|api\/v1\/media)\/|\/themes(\/|$)/, "media"],

@@ -36,6 +36,7 @@ import { templateCalls } from "./calls/templates.ts";
 import { uniqueCodeCalls } from "./calls/unique-codes.ts";
 import { versionCalls } from "./calls/versions.ts";
 import { visitorCalls } from "./calls/visitors.ts";
+import { winnerCalls } from "./calls/winners.ts";
 
 /** Every call of the API (house, "The contract is a table"), put together from one file for each module of the server. */
 export const contract = {
@@ -48,6 +49,7 @@ export const contract = {
   ...prizeCalls,
   ...pacingCalls,
   ...rehearsalCalls,
+  ...winnerCalls,
   ...uniqueCodeCalls,
   ...accessCodeCalls,
   ...eventCalls,
@@ -85,6 +87,7 @@ export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
 export { AREAS, type Area, areaOf, isAudited } from "./audited.ts";
+export type { AwardState, RaffledAmong } from "./awards.ts";
 export * from "./calls/access-codes.ts";
 export * from "./calls/account.ts";
 export * from "./calls/analytics.ts";
@@ -123,6 +126,7 @@ export * from "./calls/templates.ts";
 export * from "./calls/unique-codes.ts";
 export * from "./calls/versions.ts";
 export * from "./calls/visitors.ts";
+export * from "./calls/winners.ts";
 export * from "./define.ts";
 export { NO_WIN_PLACEHOLDER } from "./ids.ts";
 export * from "./notice-kinds.ts";

@@ -164,6 +164,17 @@ const asked: Make = (side) =>
       ON CONFLICT (campaign_id) WHERE state IN ('open', 'answering') DO UPDATE SET note = ''
       RETURNING request_id AS "requestId", campaign_id AS "campaignId"`,
   );
+/** Drawn in a raffle of a campaign of its own. */
+const award: Make = async (side) => {
+  const { campaignId } = await another(side);
+  return inserted(
+    side,
+    sql`INSERT INTO raffle (campaign_id, company_id, drawn_at, request, result)
+      VALUES (${campaignId}, ${side.ids.companyId}, now(), '{}', jsonb_build_object('chances', 1, 'prizes', jsonb_build_array(
+        jsonb_build_object('prizeId', gen_random_uuid(), 'winners', jsonb_build_array(gen_random_uuid()), 'alternates', '[]'::jsonb))))
+      RETURNING campaign_id AS "campaignId", 'raffle-' || (result #>> '{prizes,0,winners,0}') AS "awardId"`,
+  );
+};
 const page: Make = async ({ outcomePageId }) => ({ outcomePageId });
 
 const play: Make = (side) =>
@@ -227,11 +238,15 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
           VALUES (${side.ids.campaignId}, ${side.ids.companyId}, 'cancelled', '{}') RETURNING rehearsal_id AS "rehearsalId"`,
       ),
   ]),
+  ["GET /api/v1/campaigns/{campaignId}/winners/", award],
+  ["POST /api/v1/campaigns/{campaignId}/winners/{awardId}", award],
   ["POST /unique-codes/api/upload", page],
   ["GET /unique-codes/", batch],
   ["PUT /unique-codes/", batch],
   ["DELETE /unique-codes/", batch],
   ["POST /api/v1/unique-codes/", page],
+  ["GET /api/v1/unique-codes/{campaignId}/", batch],
+  ["PUT /api/v1/unique-codes/{campaignId}/", batch],
   ["GET /api/v1/unique-codes/imports/", importOf],
   ["DELETE /api/v1/unique-codes/imports/", importOf],
   ...["GET", "DELETE"].map((method): readonly [string, Make] => [

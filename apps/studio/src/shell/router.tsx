@@ -16,6 +16,8 @@ import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features
 import { BAN_LIST_DEFAULTS, type BanListAddress, readBanListAddress } from "../features/ban-list/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
+import { CODES_DEFAULTS, type CodesAddress, readCodesAddress } from "../features/code-room/address.ts";
+import { ACCESS_DEFAULTS, type AccessAddress, readAccessAddress } from "../features/codes/access/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
@@ -32,6 +34,7 @@ import {
 } from "../features/platform/address.ts";
 import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../features/reviews/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
+import { readWinnersAddress, WINNERS_DEFAULTS, type WinnersAddress } from "../features/winners/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
 import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
@@ -147,12 +150,33 @@ const prizes = createRoute({
   path: "/prizes",
   component: lazyRouteComponent(() => import("../features/prizes/prizes.tsx"), "Prizes"),
 });
+const codes = createRoute({
+  getParentRoute: () => campaign,
+  path: "/codes",
+  validateSearch: (search: Loose<CodesAddress>) => readCodesAddress(search),
+  search: { middlewares: [stripSearchParams(CODES_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/code-room/codes-room.tsx"), "CodesRoom"),
+});
+const accessCodes = createRoute({
+  getParentRoute: () => campaign,
+  path: "/access-codes",
+  validateSearch: (search: Loose<AccessAddress>) => readAccessAddress(search),
+  search: { middlewares: [stripSearchParams(ACCESS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/codes/access/access-codes-page.tsx"), "AccessCodesPage"),
+});
 const leads = createRoute({
   getParentRoute: () => campaign,
   path: "/leads",
   validateSearch: (search: Loose<LeadsAddress>) => readLeadsAddress(search),
   search: { middlewares: [stripSearchParams(LEADS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/leads/leads.tsx"), "Leads"),
+});
+const winners = createRoute({
+  getParentRoute: () => campaign,
+  path: "/winners",
+  validateSearch: (search: Loose<WinnersAddress>) => readWinnersAddress(search),
+  search: { middlewares: [stripSearchParams(WINNERS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/winners/winners.tsx"), "Winners"),
 });
 const leaderboard = createRoute({
   getParentRoute: () => campaign,
@@ -386,8 +410,11 @@ const routeTree = root.addChildren([
       problems,
       texts,
       prizes,
+      codes,
+      accessCodes,
       leads,
       reviews,
+      winners,
       leaderboard,
       versions,
       revisions,

@@ -4,6 +4,8 @@ import banList from "../features/ban-list/words/de.json" with { type: "json" };
 import campaign from "../features/campaign/words/de.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/de.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/de.json" with { type: "json" };
+import codeRoom from "../features/code-room/words/de.json" with { type: "json" };
+import codes from "../features/codes/words/de.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/de.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/de.json" with { type: "json" };
 import editor from "../features/editor/words/de.json" with { type: "json" };
@@ -30,6 +32,7 @@ import signOn from "../features/sign-on/words/de.json" with { type: "json" };
 import themes from "../features/themes/words/de.json" with { type: "json" };
 import versions from "../features/versions/words/de.json" with { type: "json" };
 import visitors from "../features/visitors/words/de.json" with { type: "json" };
+import winners from "../features/winners/words/de.json" with { type: "json" };
 import shell from "../shell/words/de.json" with { type: "json" };
 import common from "./de.json" with { type: "json" };
 import type { Words } from "./en.ts";
@@ -46,7 +49,10 @@ const all = {
   ...imported,
   ...campaign,
   ...prizes,
+  ...codeRoom,
+  ...codes,
   ...leads,
+  ...winners,
   ...requests,
   ...reviews,
   ...visitors,

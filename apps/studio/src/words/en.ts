@@ -4,6 +4,8 @@ import banList from "../features/ban-list/words/en.json" with { type: "json" };
 import campaign from "../features/campaign/words/en.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/en.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/en.json" with { type: "json" };
+import codeRoom from "../features/code-room/words/en.json" with { type: "json" };
+import codes from "../features/codes/words/en.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/en.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/en.json" with { type: "json" };
 import editor from "../features/editor/words/en.json" with { type: "json" };
@@ -30,6 +32,7 @@ import signOn from "../features/sign-on/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
 import visitors from "../features/visitors/words/en.json" with { type: "json" };
+import winners from "../features/winners/words/en.json" with { type: "json" };
 import shell from "../shell/words/en.json" with { type: "json" };
 import common from "./en.json" with { type: "json" };
 
@@ -46,7 +49,10 @@ export const en = {
   ...imported,
   ...campaign,
   ...prizes,
+  ...codeRoom,
+  ...codes,
   ...leads,
+  ...winners,
   ...requests,
   ...reviews,
   ...visitors,

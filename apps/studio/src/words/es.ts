@@ -4,6 +4,8 @@ import banList from "../features/ban-list/words/es.json" with { type: "json" };
 import campaign from "../features/campaign/words/es.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/es.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/es.json" with { type: "json" };
+import codeRoom from "../features/code-room/words/es.json" with { type: "json" };
+import codes from "../features/codes/words/es.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/es.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/es.json" with { type: "json" };
 import editor from "../features/editor/words/es.json" with { type: "json" };
@@ -30,6 +32,7 @@ import signOn from "../features/sign-on/words/es.json" with { type: "json" };
 import themes from "../features/themes/words/es.json" with { type: "json" };
 import versions from "../features/versions/words/es.json" with { type: "json" };
 import visitors from "../features/visitors/words/es.json" with { type: "json" };
+import winners from "../features/winners/words/es.json" with { type: "json" };
 import shell from "../shell/words/es.json" with { type: "json" };
 import type { Words } from "./en.ts";
 import common from "./es.json" with { type: "json" };
@@ -46,7 +49,10 @@ const all = {
   ...imported,
   ...campaign,
   ...prizes,
+  ...codeRoom,
+  ...codes,
   ...leads,
+  ...winners,
   ...requests,
   ...reviews,
   ...visitors,

@@ -4,6 +4,8 @@ import banList from "../features/ban-list/words/pt.json" with { type: "json" };
 import campaign from "../features/campaign/words/pt.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/pt.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/pt.json" with { type: "json" };
+import codeRoom from "../features/code-room/words/pt.json" with { type: "json" };
+import codes from "../features/codes/words/pt.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/pt.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/pt.json" with { type: "json" };
 import editor from "../features/editor/words/pt.json" with { type: "json" };
@@ -30,6 +32,7 @@ import signOn from "../features/sign-on/words/pt.json" with { type: "json" };
 import themes from "../features/themes/words/pt.json" with { type: "json" };
 import versions from "../features/versions/words/pt.json" with { type: "json" };
 import visitors from "../features/visitors/words/pt.json" with { type: "json" };
+import winners from "../features/winners/words/pt.json" with { type: "json" };
 import shell from "../shell/words/pt.json" with { type: "json" };
 import type { Words } from "./en.ts";
 import common from "./pt.json" with { type: "json" };
@@ -46,7 +49,10 @@ const all = {
   ...imported,
   ...campaign,
   ...prizes,
+  ...codeRoom,
+  ...codes,
   ...leads,
+  ...winners,
   ...requests,
   ...reviews,
   ...visitors,

@@ -81,6 +81,12 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     code: "X",
     count: 2,
     seconds: 2,
+    day: 2,
+    days: 2,
+    week: 2,
+    given: 2,
+    loaded: 2,
+    until: "T",
     minutes: 2,
     min: 1,
     max: 2,
@@ -142,6 +148,9 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     campaigns: 2,
     emails: 4,
     domains: 5,
+    winners: 2,
+    people: 3,
+    among: "A",
   };
   // One loose call over every key: the typed one takes a key at a time.
   const say = t as unknown as (key: string, values: object) => string;

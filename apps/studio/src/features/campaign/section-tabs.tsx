@@ -10,8 +10,11 @@ const SECTIONS = [
   ["problems", "/campaigns/$campaignId/problems"],
   ["texts", "/campaigns/$campaignId/texts"],
   ["prizes", "/campaigns/$campaignId/prizes"],
+  ["codes", "/campaigns/$campaignId/codes"],
+  ["access-codes", "/campaigns/$campaignId/access-codes"],
   ["leads", "/campaigns/$campaignId/leads"],
   ["reviews", "/campaigns/$campaignId/reviews"],
+  ["winners", "/campaigns/$campaignId/winners"],
   ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
   ["revisions", "/campaigns/$campaignId/revisions"],
@@ -25,11 +28,17 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const board = useTranslations("people.board");
   const requests = useTranslations("requests");
   const reviews = useTranslations("reviews");
+  const winners = useTranslations("winners");
+  const codes = useTranslations("codeRoom");
+  const accessCodes = useTranslations("accessCodes");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
+    if (section === "access-codes") return accessCodes("tab");
     if (section === "leaderboard") return board("tab");
     if (section === "requests") return requests("tab");
     if (section === "reviews") return reviews("tab");
+    if (section === "winners") return winners("tab");
+    if (section === "codes") return codes("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
       return own(section);
     return t(section as "overview" | "prizes" | "leads" | "revisions"); // the others

@@ -18,7 +18,7 @@ import { homeQuery } from "./queries.ts";
 const PLACES: Readonly<Record<Exclude<StepName, "published">, string>> = {
   pages: "edit",
   prizes: "prizes",
-  codes: "prizes",
+  codes: "codes",
   texts: "texts",
   problems: "problems",
   tested: "preview",
