@@ -70,13 +70,17 @@ test("following one reads it; all are read up to the newest that was known, and 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("plays that wait for a review lead to the room of reviews", async () => {
-  const reviews: Notice = { ...MAILS, kind: "reviews-waiting", count: 3 };
-  const answers: Answers = { [UNREAD]: unread(1, 2), [LIST]: page([reviews]) };
+test.each([
+  [{ kind: "reviews-waiting", count: 3 }, "3 plays wait for a review", "reviews"],
+  [{ kind: "codes-low", facts: { left: 4 } }, "4 unique codes are left", "codes"],
+  [{ kind: "import-done", facts: { of: "unique", stored: 7 } }, "Import done: 7 unique codes", "codes"],
+  [{ kind: "import-done", facts: { of: "access", stored: 7 } }, "Import done: 7 access codes", "access-codes"],
+] as const)("%o leads to the room that answers it", async (told, words, room) => {
+  const answers: Answers = { [UNREAD]: unread(1, 2), [LIST]: page([{ ...MAILS, ...told }]) };
   const { user } = await shown(<Bell position="bottom-end" />, { answers });
   await user.click(await screen.findByRole("button", { name: "Notices: 1 unread" }));
-  const link = await screen.findByRole("link", { name: /3 plays wait for a review/ });
-  expect(link.getAttribute("href")).toBe(`/campaigns/${CAMPAIGN}/reviews`);
+  const link = await screen.findByRole("link", { name: new RegExp(words) });
+  expect(link.getAttribute("href")).toBe(`/campaigns/${CAMPAIGN}/${room}`);
 });
 
 test("more than can be counted are said to be more", async () => {
