@@ -34,7 +34,7 @@ export const LONG_TESTS: readonly LongTest[] = [
   },
   {
     file: "e2e/full/access-codes.spec.ts",
-    minutes: 3,
+    minutes: 0.7,
     concerns: [
       "apps/server/src/modules/access-codes/",
       "apps/server/src/kernel/code-files/",
