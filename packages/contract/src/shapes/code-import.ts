@@ -16,8 +16,11 @@ export const refusedRows = z.object(
   >,
 );
 
+/** Which pool has a code already; only for `elsewhere`. */
+export const elsewhere = z.object({ campaignId: uuid, campaign: z.string(), outcomePageId: z.string() }).optional();
+
 export const refusedList = z
-  .array(z.object({ line: z.int(), code: z.string(), reason: z.enum(ROW_REFUSALS) }))
+  .array(z.object({ line: z.int(), code: z.string(), reason: z.enum(ROW_REFUSALS), elsewhere }))
   .describe("The first thousand, by line");
 
 export const ignoredFields = z.array(z.string()).describe("Names that were sent and that nobody reads");

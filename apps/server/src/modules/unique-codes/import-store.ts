@@ -12,7 +12,7 @@ import {
   type Shape,
   text,
 } from "../../kernel/db/rows.ts";
-import { newBatch, one, poolOf } from "./pool-store.ts";
+import { lockCodesOf, newBatch, one, poolOf } from "./pool-store.ts";
 import {
   type Chunk,
   type FileFaults,
@@ -119,13 +119,15 @@ export class CodeImportStore {
 
   /** The next chunk of an import, or codes that were made for it. */
   async store(
-    campaignId: string,
-    importId: string,
+    { companyId, campaignId, importId }: Row & { importId: string },
     made: readonly string[] | null,
   ): Promise<{ state: "gone" | "running" | "done"; left: number }> {
-    const { rows } = await answering({ answer: json<{ state: "gone" | "running" | "done"; left: number }>() })`
-      SELECT import_codes(${campaignId}, ${importId}, ${made}::text[]) AS answer`.execute(this.db.open);
-    return rows[0]?.answer ?? { state: "gone", left: 0 };
+    return this.db.inCompany(companyId, async (scope) => {
+      await lockCodesOf(scope, companyId);
+      const { rows } = await answering({ answer: json<{ state: "gone" | "running" | "done"; left: number }>() })`
+        SELECT import_codes(${campaignId}, ${importId}, ${made}::text[]) AS answer`.execute(scope);
+      return rows[0]?.answer ?? { state: "gone", left: 0 };
+    });
   }
 
   /** Null: there is none, or it is still being prepared. */

@@ -6,6 +6,7 @@ import { companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
 import { readForm } from "../../kernel/http/form.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import type { CodeRoom } from "./room.ts";
 import type { BatchRow, ImportRow, PoolRow, UniqueCodes, UploadResult } from "./service.ts";
 
 const UPLOAD = "POST /unique-codes/api/upload";
@@ -94,8 +95,8 @@ export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
   };
 }
 
-/** Calls of ours: a list without a file, the life of an import, the list behind a signed address. */
-export function codeImportRoutes(codes: UniqueCodes): Handlers<typeof uniqueCodeCalls, "/api/v1/"> {
+/** Calls of ours: a list without a file, the life of an import, the list behind a signed address, the room of codes. */
+export function codeImportRoutes(codes: UniqueCodes, room: CodeRoom): Handlers<typeof uniqueCodeCalls, "/api/v1/"> {
   const importFor = async (caller: Caller, importId: string): Promise<ImportRow> =>
     admitted(caller, await codes.import(importId), "manage", "import-unknown");
 
@@ -117,6 +118,33 @@ export function codeImportRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
             errors: result.refused.map(({ row, reason }) => ({ path: `body.codes.${row - 1}`, message: reason })),
           });
       }
+    },
+    "GET /api/v1/unique-codes/{campaignId}/pools": async ({ params, caller }) => ({
+      status: 200,
+      body: { data: await room.pools({ companyId: companyOf(caller), campaignId: params.campaignId }) },
+    }),
+    "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/given": async ({ params, query, caller }) => {
+      const pool = await codes.pool(companyOf(caller), params.campaignId, { pageId: params.outcomePageId });
+      if (!pool) throw new Problem("code-pool-unknown");
+      return { status: 200, body: { ...(await room.given(pool, query)), page: query.page, size: query.size } };
+    },
+    "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}": async ({ params, body, caller }) => {
+      if (!(await room.setBatch({ companyId: companyOf(caller), ...params }, body)))
+        throw new Problem("code-batch-unknown");
+      return { status: 204, body: null };
+    },
+    "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}/stopped": async ({ params, body, caller }) => {
+      if (!(await room.stop({ companyId: companyOf(caller), ...params }, body.stopped, userOf(caller))))
+        throw new Problem("code-batch-unknown");
+      return { status: 204, body: null };
+    },
+    "PUT /api/v1/unique-codes/{campaignId}/{outcomePageId}/fallback": async ({ params, body, caller }) => {
+      const row = { companyId: companyOf(caller), campaignId: params.campaignId };
+      const fallback = body.fallbackOutcomePageId;
+      for (const pageId of [params.outcomePageId, ...(fallback === null ? [] : [fallback])])
+        if (!(await codes.hasPage(row, pageId))) throw new Problem("outcome-page-unknown");
+      await room.setFallback(row, params.outcomePageId, fallback, userOf(caller));
+      return { status: 204, body: null };
     },
     [PREVIEW]: async ({ params, request, caller }) => {
       const { fields, file } = await readForm(request, uniqueCodeCalls[PREVIEW].form);

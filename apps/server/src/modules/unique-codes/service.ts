@@ -23,6 +23,7 @@ import {
 } from "../../kernel/code-files/index.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
 import { equalInConstantTime, keyFor } from "../../kernel/secrets.ts";
+import type { Announce } from "../notifications/index.ts";
 import { record, textOf, withHead } from "./consumed-text.ts";
 import { freshCodes, patternFault } from "./patterned-codes.ts";
 import { type RefusedCode, refusedOf } from "./refused-codes.ts";
@@ -57,11 +58,18 @@ const LINK_LIFE = 300;
 export class UniqueCodes {
   private readonly store: UniqueCodeStore;
   private readonly jobs: Jobs;
+  private readonly announce: Announce;
   private readonly linkKey: Buffer;
   private readonly publicUrl: string;
-  constructor(store: UniqueCodeStore, jobs: Jobs, { secret, publicUrl }: { secret: string; publicUrl: string }) {
+  constructor(
+    store: UniqueCodeStore,
+    jobs: Jobs,
+    announce: Announce,
+    { secret, publicUrl }: { secret: string; publicUrl: string },
+  ) {
     this.store = store;
     this.jobs = jobs;
+    this.announce = announce;
     this.linkKey = keyFor(secret, "consumed-codes");
     this.publicUrl = publicUrl;
   }
@@ -77,6 +85,14 @@ export class UniqueCodes {
     return this.store.companyOf(campaignId);
   }
 
+  /** Whether the draft or the live revision has the page. */
+  async hasPage(
+    { companyId, campaignId }: { companyId: string; campaignId: string },
+    pageId: string,
+  ): Promise<boolean> {
+    return (await this.store.hasPage(companyId, campaignId, pageId)) ?? false;
+  }
+
   /** Stores a list as a batch of the page's pool. Duplicates and empty codes are refused row by row; the rest is stored. */
   async add(
     companyId: string,
@@ -90,8 +106,13 @@ export class UniqueCodes {
 
     const values = list.codes.map((code) => code.trim());
     const distinct = [...new Set(values.filter((value) => value !== ""))];
-    const { poolId, batchId, stored } = await this.store.add({ companyId, campaignId }, outcomePageId, distinct, list);
-    const refused = refusedOf(values, stored);
+    const { poolId, batchId, stored, elsewhere } = await this.store.add(
+      { companyId, campaignId },
+      outcomePageId,
+      distinct,
+      list,
+    );
+    const refused = refusedOf(values, stored, elsewhere);
     if (stored.size === 0) return { kind: "allRefused", refused };
     return { kind: "stored", poolId, batchId, stored: stored.size, refused };
   }
@@ -144,10 +165,20 @@ export class UniqueCodes {
     let left = row.rows - row.stored;
     for (;;) {
       const made = pattern && freshCodes(pattern, Math.min(left, this.store.imports.size));
-      const answer = await this.store.imports.store(campaignId, importId, made);
+      const answer = await this.store.imports.store({ ...row, campaignId, importId }, made);
+      if (answer.state === "done") return this.tellEnd(importId);
       if (answer.state !== "running") return;
       left = answer.left;
     }
+  }
+
+  /** A job that dies before it has told is run again, finds the import done, and tells then. */
+  private async tellEnd(importId: string): Promise<void> {
+    const row = await this.store.imports.find(importId);
+    if (!row) return;
+    const { companyId, campaignId, stored } = row;
+    const facts = { importId, of: "unique", stored } as const;
+    await this.announce({ companyId, campaignId, kind: "import-done", facts });
   }
 
   import(importId: string): Promise<ImportRow | null> {

@@ -1,6 +1,6 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formOf } from "../../kernel/code-files/testing.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { codes, everyoneWins, type Ground, playGround } from "../plays/testing.ts";
@@ -12,6 +12,7 @@ describe.each(DATABASES)("taking back an import of unique codes on %s", (kind) =
   beforeAll(async () => {
     ground = await playGround(kind);
   });
+  afterEach(() => ground.forgetCodes());
   afterAll(() => ground?.close());
 
   const as = () => ground.company.as.CREATOR;

@@ -100,7 +100,12 @@ export function Rows({
   rows,
 }: {
   title: string;
-  rows: readonly { line: number; code: string; reason: Preview["problems"][number]["reason"] | null }[];
+  rows: readonly {
+    line: number;
+    code: string;
+    reason: Preview["problems"][number]["reason"] | null;
+    elsewhere?: { campaign: string } | undefined;
+  }[];
 }) {
   const t = useTranslations("codeImport");
   const reasonOf = useReasonWords();
@@ -120,11 +125,14 @@ export function Rows({
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ line, code, reason }) => (
+            {rows.map(({ line, code, reason, elsewhere }) => (
               <Table.Tr key={`${line} ${reason}`}>
                 <Table.Td className={classes.line ?? ""}>{line}</Table.Td>
                 <Table.Td className={classes.code ?? ""}>{code}</Table.Td>
-                <Table.Td>{reason === null ? "" : reasonOf(reason)}</Table.Td>
+                <Table.Td>
+                  {reason === null ? "" : reasonOf(reason)}
+                  {elsewhere && `: ${elsewhere.campaign}`}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -149,7 +149,11 @@ function Refused({ target, one, onClose }: { target: Target; one: CodeImport; on
   const reasonOf = useReasonWords();
   const problems = useQuery(problemsQuery(target, one.importId));
   const save = () => {
-    const rows = (problems.data ?? []).map(({ line, code, reason }) => [String(line), code, reasonOf(reason)]);
+    const rows = (problems.data ?? []).map(({ line, code, reason, elsewhere }) => [
+      String(line),
+      code,
+      elsewhere ? `${reasonOf(reason)}: ${elsewhere.campaign}` : reasonOf(reason),
+    ]);
     const text = csvText([[t("line"), t("code"), t("reason")], ...rows]);
     download(`${fileName(`${one.name ?? ""} ${t("refusedFile")}`)}.csv`, `\ufeff${text}`, "text/csv");
   };
