@@ -33,6 +33,7 @@ import { openReference } from "./modules/reference/index.ts";
 import { openRehearsals, type StartRehearsal } from "./modules/rehearsals/index.ts";
 import { openSignOn } from "./modules/sign-on/index.ts";
 import { openSigning } from "./modules/signing/index.ts";
+import { openStock } from "./modules/stock/index.ts";
 import { openStudio } from "./modules/studio/index.ts";
 import { openTemplates } from "./modules/templates/index.ts";
 import { openUniqueCodes } from "./modules/unique-codes/index.ts";
@@ -116,6 +117,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const { pages, publisher } = publishing;
   const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes });
   const publishRequests = openPublishRequests(ground, { ...drafts, ...versions, publisher, letters: mail.letters });
+  const stock = openStock(ground, { ...prizes, ...drafts, letters });
   const { admit } = identity;
   const previews = openPreviews(ground, { ...drafts, ...versions, pages, engine: plays.engine, admit });
   const templates = openTemplates(ground, { ...drafts, pages });
@@ -132,6 +134,6 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
     ...{ campaigns: drafts, media, publishing, versions, publishRequests, previews, templates },
-    ...{ elementBlocks, presence, gallery, members, companies, studio },
+    ...{ elementBlocks, presence, gallery, members, companies, studio, stock },
   };
 }

@@ -29,6 +29,7 @@ import {
   readGlobalAddress,
 } from "../features/platform/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
+import { readStockAddress, STOCK_DEFAULTS, type StockAddress } from "../features/stock/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
 import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
@@ -142,6 +143,8 @@ const overview = createRoute({
 const prizes = createRoute({
   getParentRoute: () => campaign,
   path: "/prizes",
+  validateSearch: (search: Loose<StockAddress>) => readStockAddress(search),
+  search: { middlewares: [stripSearchParams(STOCK_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/prizes/prizes.tsx"), "Prizes"),
 });
 const leads = createRoute({

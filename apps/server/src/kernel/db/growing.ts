@@ -66,4 +66,5 @@ export const SETTLED = [
   "preview",
   "preview_play",
   "translation_mark",
+  "stock_alarm",
 ];
