@@ -18,6 +18,7 @@ import { openLeads } from "./modules/leads/index.ts";
 import { type MailTransport, openMail } from "./modules/mail/index.ts";
 import { openMedia } from "./modules/media/index.ts";
 import { openMembers } from "./modules/members/index.ts";
+import { openNotifications } from "./modules/notifications/index.ts";
 import { openOperations } from "./modules/operations/index.ts";
 import { openOptIn } from "./modules/opt-in/index.ts";
 import { openPacing } from "./modules/pacing/index.ts";
@@ -68,6 +69,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const operations = openOperations(ground, { letters: () => mail.letters });
   const audit = openAudit(ground);
   const keys = openKeys(ground);
+  const notifications = openNotifications(ground);
   const identity = openIdentity(ground, {
     ...audit,
     keys: keys.holders,
@@ -78,18 +80,18 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);
 
-  const mail = openMail(ground, { campaigns, transport: outside.transport });
+  const mail = openMail(ground, { campaigns, tell: notifications.tell, transport: outside.transport });
   const { mails, letters } = mail;
   const account: AccountPart = openAccount(ground, { ...identity, letters, holds: (...of) => members.holds(...of) });
   const fairness = openFairness(ground, { mails });
   const pacing = openPacing(ground, { ...fairness, mails });
   const prizes = openPrizes(ground, pacing);
-  const uniqueCodes = openUniqueCodes(ground);
-  const accessCodes = openAccessCodes(ground);
+  const uniqueCodes = openUniqueCodes(ground, notifications);
+  const accessCodes = openAccessCodes(ground, notifications);
 
   const signing = openSigning(ground);
   const challenges = openChallenges(ground, { campaigns });
-  const fraud = openFraud(ground, { mails });
+  const fraud = openFraud(ground, { mails, ...notifications });
   const optIn = openOptIn(ground, { campaigns, mails });
   const points = openPoints(ground, { campaigns, ...signing, plays: { outcome: (id) => plays.plays.outcome(id) } });
   const guards = { ...signing, ...challenges, ...fraud, ...optIn, points: points.points };
@@ -111,13 +113,20 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     pacing: pacing.pacing,
     fairness: fairness.keys,
     ownFonts: media.ownFonts,
+    tell: notifications.tell,
     openRenderer: outside.openRenderer,
     watch: outside.watch,
   });
   const { pages, publisher } = publishing;
   const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes });
-  const publishRequests = openPublishRequests(ground, { ...drafts, ...versions, publisher, letters: mail.letters });
-  const stock = openStock(ground, { ...prizes, ...drafts, letters });
+  const publishRequests = openPublishRequests(ground, {
+    ...drafts,
+    ...versions,
+    publisher,
+    letters: mail.letters,
+    tell: notifications.tell,
+  });
+  const stock = openStock(ground, { ...prizes, ...drafts, letters, tell: notifications.tell });
   const { admit } = identity;
   const previews = openPreviews(ground, { ...drafts, ...versions, pages, engine: plays.engine, admit });
   const templates = openTemplates(ground, { ...drafts, pages });
@@ -130,7 +139,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const studio = openStudio(ground);
 
   return {
-    ...{ operations, audit, keys, identity, account, signOn, reference },
+    ...{ operations, audit, keys, notifications, identity, account, signOn, reference },
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
     ...{ campaigns: drafts, media, publishing, versions, publishRequests, previews, templates },

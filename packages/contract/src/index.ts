@@ -18,6 +18,7 @@ import { leadCalls } from "./calls/leads.ts";
 import { mailCalls } from "./calls/mail.ts";
 import { mediaCalls } from "./calls/media.ts";
 import { memberCalls } from "./calls/members.ts";
+import { notificationCalls } from "./calls/notifications.ts";
 import { operationsCalls } from "./calls/operations.ts";
 import { pacingCalls } from "./calls/pacing.ts";
 import { playCalls } from "./calls/plays.ts";
@@ -60,6 +61,7 @@ export const contract = {
   ...leadCalls,
   ...keyCalls,
   ...auditCalls,
+  ...notificationCalls,
   ...signingCalls,
   ...signOnCalls,
   ...fraudCalls,
@@ -101,6 +103,7 @@ export * from "./calls/leads.ts";
 export * from "./calls/mail.ts";
 export * from "./calls/media.ts";
 export * from "./calls/members.ts";
+export * from "./calls/notifications.ts";
 export * from "./calls/operations.ts";
 export * from "./calls/pacing.ts";
 export * from "./calls/plays.ts";
@@ -119,6 +122,7 @@ export * from "./calls/unique-codes.ts";
 export * from "./calls/versions.ts";
 export * from "./define.ts";
 export { NO_WIN_PLACEHOLDER } from "./ids.ts";
+export * from "./notice-kinds.ts";
 export type { JsonSchema } from "./openapi/json-schemas.ts";
 export * from "./problems.ts";
 export type { Asset, AssetQuery, AssetUses, Theme } from "./shapes/assets.ts";

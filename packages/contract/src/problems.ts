@@ -76,6 +76,11 @@ export const problems = {
     title: "This passkey could not be used",
     todo: "Begin again, on a device that asks for your fingerprint, face or PIN.",
   },
+  "notice-unknown": {
+    status: 404,
+    title: "No such notice",
+    todo: "See GET /api/v1/companies/{companyId}/notices for those that you are told.",
+  },
   "passkey-unknown": { status: 404, title: "You have no such passkey", todo: "See GET /api/v1/account for yours." },
   "passkey-limit-reached": {
     status: 409,

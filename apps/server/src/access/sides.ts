@@ -244,6 +244,15 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
           RETURNING mail_id AS "mailId"`,
       ),
   ],
+  [
+    "PUT /api/v1/companies/{companyId}/notices/{noticeId}/read",
+    (side) =>
+      inserted(
+        side,
+        sql`INSERT INTO notice (company_id, campaign_id, kind, facts, open)
+          VALUES (${side.ids.companyId}, ${side.ids.campaignId}, 'published', '{"revision": 1}', false) RETURNING notice_id AS "noticeId"`,
+      ),
+  ],
   ...["PUT", "POST", "DELETE"].map((method): readonly [string, Make] => [
     `${method} /api/v1/companies/{companyId}/keys/{keyId}`,
     async ({ ask, ids: { companyId } }) => {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { BookOpen, ExternalLink, Image, Images, Inbox, Megaphone, Palette, Server, Settings } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useCompany, useMayAnywhere, useMe } from "../data/company.ts";
+import { Bell } from "../features/notices/bell.tsx";
 import { Mark } from "../ui/mark.tsx";
 import classes from "./rail.module.css";
 import { UserMenu } from "./user-menu.tsx";
@@ -20,6 +21,7 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
       {!inDrawer && (
         <div className={classes.mark}>
           <Mark />
+          <Bell position="right-start" />
         </div>
       )}
       <CompanySwitch />

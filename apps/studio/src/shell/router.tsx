@@ -20,6 +20,7 @@ import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
 import { MEMBERS_DEFAULTS, type MembersAddress, readMembersAddress } from "../features/members/address.ts";
 import { CHOOSER_DEFAULTS, type ChooserAddress, readChooserAddress } from "../features/new-campaign/address.ts";
+import { NOTICES_DEFAULTS, type NoticesAddress, readNoticesAddress } from "../features/notices/address.ts";
 import {
   COMPANIES_DEFAULTS,
   type CompaniesAddress,
@@ -219,6 +220,14 @@ const account = createRoute({
   component: lazyRouteComponent(() => import("../features/account/account-page.tsx"), "AccountPage"),
 });
 
+const notices = createRoute({
+  getParentRoute: () => shell,
+  path: "/notices",
+  validateSearch: (search: Loose<NoticesAddress>) => readNoticesAddress(search),
+  search: { middlewares: [stripSearchParams(NOTICES_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/notices/notices-page.tsx"), "NoticesPage"),
+});
+
 const settings = createRoute({
   getParentRoute: () => shell,
   path: "/settings",
@@ -367,6 +376,7 @@ const routeTree = root.addChildren([
     media,
     themes,
     account,
+    notices,
     settings.addChildren([settingsStart, members, roles, company, keys, signOn, audit]),
     platform.addChildren([platformStart, companies, global, operations]),
     inbox,

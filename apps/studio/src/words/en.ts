@@ -15,6 +15,7 @@ import leads from "../features/leads/words/en.json" with { type: "json" };
 import media from "../features/media/words/en.json" with { type: "json" };
 import members from "../features/members/words/en.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/en.json" with { type: "json" };
+import notices from "../features/notices/words/en.json" with { type: "json" };
 import operations from "../features/operations/words/en.json" with { type: "json" };
 import platform from "../features/platform/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
@@ -55,6 +56,7 @@ export const en = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...notices,
   ...operations,
   ...signOn,
   ...apiKeys,

@@ -15,6 +15,7 @@ import leads from "../features/leads/words/es.json" with { type: "json" };
 import media from "../features/media/words/es.json" with { type: "json" };
 import members from "../features/members/words/es.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/es.json" with { type: "json" };
+import notices from "../features/notices/words/es.json" with { type: "json" };
 import operations from "../features/operations/words/es.json" with { type: "json" };
 import platform from "../features/platform/words/es.json" with { type: "json" };
 import prizes from "../features/prizes/words/es.json" with { type: "json" };
@@ -55,6 +56,7 @@ const all = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...notices,
   ...operations,
   ...signOn,
   ...apiKeys,

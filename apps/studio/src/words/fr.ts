@@ -15,6 +15,7 @@ import leads from "../features/leads/words/fr.json" with { type: "json" };
 import media from "../features/media/words/fr.json" with { type: "json" };
 import members from "../features/members/words/fr.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/fr.json" with { type: "json" };
+import notices from "../features/notices/words/fr.json" with { type: "json" };
 import operations from "../features/operations/words/fr.json" with { type: "json" };
 import platform from "../features/platform/words/fr.json" with { type: "json" };
 import prizes from "../features/prizes/words/fr.json" with { type: "json" };
@@ -55,6 +56,7 @@ const all = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...notices,
   ...operations,
   ...signOn,
   ...apiKeys,

@@ -15,6 +15,7 @@ import leads from "../features/leads/words/pt.json" with { type: "json" };
 import media from "../features/media/words/pt.json" with { type: "json" };
 import members from "../features/members/words/pt.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/pt.json" with { type: "json" };
+import notices from "../features/notices/words/pt.json" with { type: "json" };
 import operations from "../features/operations/words/pt.json" with { type: "json" };
 import platform from "../features/platform/words/pt.json" with { type: "json" };
 import prizes from "../features/prizes/words/pt.json" with { type: "json" };
@@ -55,6 +56,7 @@ const all = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...notices,
   ...operations,
   ...signOn,
   ...apiKeys,

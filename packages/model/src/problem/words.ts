@@ -258,6 +258,7 @@ export const STUDIO_PROBLEMS = [
   "address-taken",
   "address-refused",
   "passkey-refused",
+  "notice-unknown",
   "passkey-unknown",
   "passkey-limit-reached",
   "session-unknown",

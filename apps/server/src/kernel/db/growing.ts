@@ -55,6 +55,7 @@ export const GROWING = [
 /** Tables with a campaign that do not grow with its plays: they grow with those who work on it. */
 export const SETTLED = [
   "audit_entry",
+  "notice",
   "campaign",
   "campaign_history",
   "campaign_revision",

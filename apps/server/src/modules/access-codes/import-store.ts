@@ -98,6 +98,16 @@ export class AccessImportStore {
     return rows[0]?.state ?? "gone";
   }
 
+  /** Whose import has finished, and how many codes it has stored; null: it has not, or is gone. */
+  async finished(campaignId: string, importId: string): Promise<{ companyId: string; stored: number } | null> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ companyId: text, stored: integer })`
+        SELECT company_id AS "companyId", stored FROM access_import
+        WHERE campaign_id = ${campaignId} AND import_id = ${importId} AND state = 'done'`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
   /** Null: this campaign has no such import, or it is still being prepared. */
   async find(companyId: string, campaignId: string, importId: string): Promise<AccessImportRow | null> {
     return this.db.inCompany(companyId, async (scope) => {

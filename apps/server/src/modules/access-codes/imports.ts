@@ -7,6 +7,7 @@ import {
   UnreadableFile,
 } from "../../kernel/code-files/index.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
+import type { Announce } from "../notifications/index.ts";
 import { readAccessCode } from "./code-text.ts";
 import type { AccessImportRow, AccessImportStore } from "./import-store.ts";
 import type { Issue } from "./store.ts";
@@ -20,9 +21,11 @@ export type PreparedImport =
 export class AccessImports {
   private readonly store: AccessImportStore;
   private readonly jobs: Jobs;
-  constructor(store: AccessImportStore, jobs: Jobs) {
+  private readonly announce: Announce;
+  constructor(store: AccessImportStore, jobs: Jobs, announce: Announce) {
     this.store = store;
     this.jobs = jobs;
+    this.announce = announce;
   }
 
   /** Works imports from now on, also those whose job was lost. */
@@ -61,6 +64,11 @@ export class AccessImports {
   async run(campaignId: string, importId: string): Promise<void> {
     await this.store.clear(campaignId, importId);
     while ((await this.store.step(campaignId, importId)) === "running");
+    // A job that dies before it has told is run again, finds the import done, and tells then.
+    const finished = await this.store.finished(campaignId, importId);
+    if (!finished) return;
+    const facts = { importId, of: "access", stored: finished.stored } as const;
+    await this.announce({ companyId: finished.companyId, campaignId, kind: "import-done", facts });
   }
 
   /** Null: this campaign has no such import. */

@@ -1,4 +1,5 @@
 import type { Ground } from "../../kernel/ground.ts";
+import type { Announce } from "../notifications/index.ts";
 import { AccessImportStore } from "./import-store.ts";
 import { AccessImports } from "./imports.ts";
 import { accessCodeRoutes, generateRoutes } from "./routes.ts";
@@ -6,9 +7,9 @@ import { AccessCodes } from "./service.ts";
 import { AccessCodeStore } from "./store.ts";
 
 /** Codes that open a campaign. */
-export function openAccessCodes({ db, jobs }: Pick<Ground, "db" | "jobs">) {
+export function openAccessCodes({ db, jobs }: Pick<Ground, "db" | "jobs">, { announce }: { announce: Announce }) {
   const codes = new AccessCodes(new AccessCodeStore(db));
-  const imports = new AccessImports(new AccessImportStore(db), jobs);
+  const imports = new AccessImports(new AccessImportStore(db), jobs, announce);
   return {
     imports,
     calls: { ...accessCodeRoutes(codes), ...generateRoutes(codes, imports) },

@@ -13,6 +13,7 @@ import {
 } from "@fairground/model/fraud";
 import type { PlayKey } from "../../kernel/play-id.ts";
 import { keyFor } from "../../kernel/secrets.ts";
+import type { Announce } from "../notifications/index.ts";
 import type { FraudFinding, FraudGuard, FraudLook, MailNudge } from "../plays/index.ts";
 import { blockValue } from "./banned-value.ts";
 import { isDisposableDomain } from "./disposable.ts";
@@ -24,10 +25,12 @@ export type { BlockRow, ReviewRow, ReviewState } from "./store.ts";
 export class FraudWatch implements FraudGuard {
   private readonly store: FraudStore;
   private readonly mails: MailNudge;
+  private readonly announce: Announce;
   private readonly key: Buffer;
-  constructor(store: FraudStore, mails: MailNudge, secret: string) {
+  constructor(store: FraudStore, mails: MailNudge, announce: Announce, secret: string) {
     this.store = store;
     this.mails = mails;
+    this.announce = announce;
     this.key = keyFor(secret, "fraud");
   }
 
@@ -113,6 +116,14 @@ export class FraudWatch implements FraudGuard {
     if (decided.mailQueued) await this.mails.nudge();
     const row = await this.store.review(companyId, campaignId, reference);
     return row ? { kind: "decided", row } : { kind: "unknown" };
+  }
+
+  /** Tells of the reviews that wait, by campaign: from time to time, so that no play waits for another one's notice. */
+  async tellWaiting(): Promise<void> {
+    for (const { companyId, campaignId, waiting, newest } of await this.store.waiting()) {
+      const facts = { waiting, newest: newest.toISOString() };
+      await this.announce({ companyId, campaignId, kind: "reviews-waiting", facts });
+    }
   }
 
   /** Address hashes and counts go after 48 hours. */

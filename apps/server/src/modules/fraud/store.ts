@@ -49,6 +49,8 @@ const REVIEW = {
 };
 export type ReviewRow = RowOf<typeof REVIEW>;
 
+const WAITING = { companyId: text, campaignId: text, waiting: integer, newest: instant };
+
 export class FraudStore {
   private readonly db: Database;
   constructor(db: Database) {
@@ -157,6 +159,16 @@ export class FraudStore {
       this.db.open,
     );
     return rows[0]?.decided ?? null;
+  }
+
+  /** How many reviews wait in each campaign, and when the youngest of them was checked. */
+  async waiting(): Promise<RowOf<typeof WAITING>[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering(WAITING)`
+        SELECT company_id AS "companyId", campaign_id AS "campaignId", count(*)::integer AS waiting, max(checked_at) AS newest
+        FROM play_check WHERE review = 'pending' GROUP BY 1, 2`.execute(scope);
+      return rows;
+    });
   }
 
   async forget(): Promise<void> {

@@ -12,6 +12,7 @@ import {
 } from "../../kernel/code-files/index.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
 import { equalInConstantTime, keyFor } from "../../kernel/secrets.ts";
+import type { Announce } from "../notifications/index.ts";
 import { record, textOf, withHead } from "./consumed-text.ts";
 import { freshCodes, patternFault } from "./patterned-codes.ts";
 import { type RefusedCode, refusedOf } from "./refused-codes.ts";
@@ -42,11 +43,18 @@ const LINK_LIFE = 300;
 export class UniqueCodes {
   private readonly store: UniqueCodeStore;
   private readonly jobs: Jobs;
+  private readonly announce: Announce;
   private readonly linkKey: Buffer;
   private readonly publicUrl: string;
-  constructor(store: UniqueCodeStore, jobs: Jobs, { secret, publicUrl }: { secret: string; publicUrl: string }) {
+  constructor(
+    store: UniqueCodeStore,
+    jobs: Jobs,
+    announce: Announce,
+    { secret, publicUrl }: { secret: string; publicUrl: string },
+  ) {
     this.store = store;
     this.jobs = jobs;
+    this.announce = announce;
     this.linkKey = keyFor(secret, "consumed-codes");
     this.publicUrl = publicUrl;
   }
@@ -130,9 +138,19 @@ export class UniqueCodes {
     for (;;) {
       const made = pattern && freshCodes(pattern, Math.min(left, this.store.imports.size));
       const answer = await this.store.imports.store(campaignId, importId, made);
-      if (answer.state !== "running") return;
+      if (answer.state === "done") return this.tellEnd(importId);
+      if (answer.state === "gone") return;
       left = answer.left;
     }
+  }
+
+  /** A job that dies before it has told is run again, finds the import done, and tells then. */
+  private async tellEnd(importId: string): Promise<void> {
+    const row = await this.store.imports.find(importId);
+    if (!row) return;
+    const { companyId, campaignId, stored } = row;
+    const facts = { importId, of: "unique", stored } as const;
+    await this.announce({ companyId, campaignId, kind: "import-done", facts });
   }
 
   import(importId: string): Promise<ImportRow | null> {
