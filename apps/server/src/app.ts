@@ -104,7 +104,11 @@ export function openParts(ground: Ground, outside: Outside = {}) {
 
   const drafts = openCampaigns(ground, {
     prizes: prizes.register,
-    publisher: { publish: (...draft) => publishing.publisher.publish(...draft) },
+    publisher: {
+      publish: (...draft) => publishing.publisher.publish(...draft),
+      asks: (companyId) => publishing.publisher.asks(companyId),
+      faults: (...draft) => publishing.publisher.faults(...draft),
+    },
     onDraft: (...change) => versions.marks.follow(...change),
   });
   const media = openMedia(ground, { drafts: drafts.campaigns });

@@ -13,7 +13,12 @@ interface Of {
 export type StoredRules = Pick<StockAlarm, "below" | "beforeEnd" | "own" | "recipients">;
 export type States = Record<string, WatchState>;
 
-const ALARM = { isOn: boolean, rules: json<StoredRules>(), state: json<States>() };
+const ALARM = {
+  isOn: boolean,
+  rules: json<StoredRules>(),
+  /** Null: nobody has looked yet, and what was low before is no news. */
+  state: nullable(json<States>()),
+};
 export type AlarmRow = RowOf<typeof ALARM>;
 
 const CAMPAIGN = {
@@ -32,8 +37,10 @@ export type WatchedRow = RowOf<typeof WATCHED> & { what: "prize" | "codes" };
 const READER = { email: text, language: text };
 export type Reader = RowOf<typeof READER>;
 
-/** Between two looks at one campaign, whoever looks. */
-const PAUSE = sql`interval '4 minutes'`;
+/** Between two looks at one campaign, whoever looks: a mail is waited for, a notice in the studio is not. */
+const PAUSE = sql`CASE WHEN a.is_on THEN interval '4 minutes' ELSE interval '14 minutes' END`;
+const CAN_BE_PLAYED = sql`c.deleted_at IS NULL AND c.live_revision IS NOT NULL AND c.deactivated_at IS NULL
+  AND (c.start_date IS NULL OR c.start_date <= fairground_now()) AND (c.end_date IS NULL OR c.end_date > fairground_now())`;
 
 /** Alarms of campaigns. The counts that it reads are kept: it looks at no play. */
 export class AlarmStore {
@@ -54,13 +61,14 @@ export class AlarmStore {
     });
   }
 
-  /** What has been told stays told; switched off, it is forgotten. */
+  /** What has been told stays told. */
   async set({ companyId, campaignId }: Of, isOn: boolean, rules: StoredRules): Promise<void> {
     await this.db.inCompany(companyId, (scope) =>
       sql`INSERT INTO stock_alarm (campaign_id, company_id, is_on, rules)
         VALUES (${campaignId}, ${companyId}, ${isOn}, ${JSON.stringify(rules)}::jsonb)
-        ON CONFLICT (campaign_id) DO UPDATE SET is_on = excluded.is_on, rules = excluded.rules, looked_at = '-infinity',
-          state = CASE WHEN excluded.is_on THEN stock_alarm.state ELSE '{}' END`.execute(scope),
+        ON CONFLICT (campaign_id) DO UPDATE SET is_on = excluded.is_on, rules = excluded.rules, looked_at = '-infinity'`.execute(
+        scope,
+      ),
     );
   }
 
@@ -73,15 +81,27 @@ export class AlarmStore {
     });
   }
 
-  /** Campaigns that can be played now, whose alarm is on and was not looked at for a while. */
+  /** Gives campaigns that can be played, and have what can run out, their row. What ran out long before is no news. */
+  async watch(rules: StoredRules): Promise<void> {
+    await this.db.asSystem((scope) =>
+      sql`INSERT INTO stock_alarm (campaign_id, company_id, is_on, rules, state)
+        SELECT c.campaign_id, c.company_id, false, ${JSON.stringify(rules)}::jsonb,
+          CASE WHEN c.first_published_at > fairground_now() - interval '1 hour' THEN '{}'::jsonb END
+        FROM campaign c WHERE ${CAN_BE_PLAYED}
+          AND NOT EXISTS (SELECT 1 FROM stock_alarm a WHERE a.campaign_id = c.campaign_id)
+          AND (EXISTS (SELECT 1 FROM prize p WHERE p.campaign_id = c.campaign_id AND p.stock IS NOT NULL)
+            OR EXISTS (SELECT 1 FROM code_pool p WHERE p.campaign_id = c.campaign_id AND p.state = 'active'))
+        ON CONFLICT DO NOTHING`.execute(scope),
+    );
+  }
+
+  /** Campaigns that can be played now and were not looked at for a while. */
   async due(): Promise<Of[]> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering({ companyId: text, campaignId: text })`
         SELECT a.company_id AS "companyId", a.campaign_id AS "campaignId"
         FROM stock_alarm a JOIN campaign c ON c.campaign_id = a.campaign_id
-        WHERE a.is_on AND a.looked_at <= fairground_now() - ${PAUSE} AND c.deleted_at IS NULL AND c.live_revision IS NOT NULL
-          AND c.deactivated_at IS NULL AND (c.start_date IS NULL OR c.start_date <= fairground_now())
-          AND (c.end_date IS NULL OR c.end_date > fairground_now()) ORDER BY a.looked_at`.execute(scope);
+        WHERE a.looked_at <= fairground_now() - ${PAUSE} AND ${CAN_BE_PLAYED} ORDER BY a.looked_at`.execute(scope);
       return rows;
     });
   }
@@ -101,12 +121,12 @@ export class AlarmStore {
     tell: (
       scope: Scope,
       news: readonly AlarmNews[],
-      about: { rules: StoredRules; watched: readonly WatchedRow[]; campaign: WatchedCampaign },
+      about: { alarm: AlarmRow; watched: readonly WatchedRow[]; campaign: WatchedCampaign },
     ) => Promise<void>,
   ): Promise<number> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows: taken } = await answering(ALARM)`UPDATE stock_alarm SET looked_at = fairground_now()
-        WHERE campaign_id = ${campaignId} AND is_on AND looked_at <= fairground_now() - ${PAUSE}
+      const { rows: taken } = await answering(ALARM)`UPDATE stock_alarm a SET looked_at = fairground_now()
+        WHERE campaign_id = ${campaignId} AND looked_at <= fairground_now() - ${PAUSE}
         RETURNING is_on AS "isOn", rules, state`.execute(scope);
       const { rows: found } = await answering(CAMPAIGN)`
         SELECT metadata->>'name' AS name, fairground_zone(metadata->>'timezone') AS timezone,
@@ -119,7 +139,7 @@ export class AlarmStore {
       await sql`UPDATE stock_alarm SET state = ${JSON.stringify(states)}::jsonb WHERE campaign_id = ${campaignId}`.execute(
         scope,
       );
-      if (news.length > 0) await tell(scope, news, { rules: alarm.rules, watched, campaign });
+      if (news.length > 0) await tell(scope, news, { alarm, watched, campaign });
       return news.length;
     });
   }

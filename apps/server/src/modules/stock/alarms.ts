@@ -4,7 +4,7 @@ import { ownLanguage, textIn } from "@fairground/model/text";
 import type { Logger } from "pino";
 import type { Scope } from "../../kernel/db/database.ts";
 import type { AlarmRow, AlarmStore, Reader, StoredRules, WatchedCampaign, WatchedRow } from "./alarm-store.ts";
-import type { Post } from "./ports.ts";
+import type { Post, Tell } from "./ports.ts";
 
 interface Of {
   companyId: string;
@@ -24,14 +24,16 @@ const UNSET: Omit<StockAlarm, "told"> = {
   recipients: null,
 };
 
-/** Says in time that prizes or codes run out: by mail, once per crossing. */
+/** Says in time that prizes or codes run out: in the studio, and by mail where one is asked for, once per crossing. */
 export class StockAlarms {
   private readonly store: AlarmStore;
   private readonly letters: Post;
+  private readonly notify: Tell;
   private readonly options: { publicUrl: string; log: Logger };
-  constructor(store: AlarmStore, letters: Post, options: { publicUrl: string; log: Logger }) {
+  constructor(store: AlarmStore, { letters, tell }: { letters: Post; tell: Tell }, options: { publicUrl: string; log: Logger }) {
     this.store = store;
     this.letters = letters;
+    this.notify = tell;
     this.options = options;
   }
 
@@ -51,8 +53,10 @@ export class StockAlarms {
     return found ? { kind: "set", alarm: shown(found.alarm) } : { kind: "campaignUnknown" };
   }
 
-  /** Looks at every stock for which an alarm is set, where no other process has; how much there was to tell. */
+  /** Looks at every stock and pool, where no other process has; how much there was to tell. */
   async look(): Promise<number> {
+    const { on: _, ...rules } = UNSET;
+    await this.store.watch(rules);
     let told = 0;
     for (const of of await this.store.due())
       try {
@@ -69,10 +73,17 @@ export class StockAlarms {
     scope: Scope,
     { companyId, campaignId }: Of,
     news: readonly AlarmNews[],
-    about: { rules: StoredRules; watched: readonly WatchedRow[]; campaign: WatchedCampaign },
+    about: { alarm: AlarmRow; watched: readonly WatchedRow[]; campaign: WatchedCampaign },
   ): Promise<void> {
-    const { campaign, watched } = about;
-    for (const { email, language } of await this.readers(scope, companyId, about.rules.recipients))
+    const { alarm, campaign, watched } = about;
+    for (const { id, left } of news) {
+      const isCodes = watched.some((one) => one.id === id && one.what === "codes");
+      const of = { companyId, campaignId };
+      if (isCodes) await this.notify(scope, { ...of, kind: "codes-low", facts: { outcomePageId: id, left } });
+      else await this.notify(scope, { ...of, kind: "stock-low", facts: { prizeId: id, left } });
+    }
+    if (!alarm.isOn) return;
+    for (const { email, language } of await this.readers(scope, companyId, alarm.rules.recipients))
       await this.letters.queue(scope, {
         companyId,
         to: email,
@@ -106,8 +117,11 @@ export class StockAlarms {
   }
 }
 
-const judged: Parameters<AlarmStore["look"]>[1] = ({ rules, state }, watched, { now, endDate }) =>
-  lookAtStock(rulesOf(rules), state, watched, { now: now.getTime(), end: endDate?.getTime() ?? null });
+const judged: Parameters<AlarmStore["look"]>[1] = ({ rules, state }, watched, { now, endDate }) => {
+  const at = { now: now.getTime(), end: endDate?.getTime() ?? null };
+  const { states, news } = lookAtStock(rulesOf(rules), state ?? {}, watched, at);
+  return { states, news: state === null ? [] : news };
+};
 
 const rulesOf = ({ below, beforeEnd, own }: StoredRules): AlarmRules => ({
   below,

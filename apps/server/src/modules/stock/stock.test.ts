@@ -165,6 +165,7 @@ describe.each(DATABASES)("stock while a campaign runs, on %s", (kind) => {
       sent.length = 0;
       await ground.rows(sql`DELETE FROM account_mail`);
       await ground.rows(sql`DELETE FROM stock_alarm`);
+      await ground.rows(sql`UPDATE campaign SET deactivated_at = fairground_now()`); // those of other tests
       await ground.rows(sql`DELETE FROM member WHERE "role" LIKE '%,%'`);
     });
     const RULES = { on: true, below: { unit: "pieces", value: 2 }, beforeEnd: false, own: [], recipients: null };
@@ -174,8 +175,9 @@ describe.each(DATABASES)("stock while a campaign runs, on %s", (kind) => {
       (await ground.call("GET", `/api/v1/campaigns/${campaignId}/stock/alarm`, undefined, as("VIEWER"))).body.data;
     const process = () => {
       const { letters } = ground.parts.mail;
+      const { tell } = ground.parts.notifications;
       const { publicUrl, log } = ground.context;
-      return new StockAlarms(new AlarmStore(ground.db), letters, { publicUrl, log });
+      return new StockAlarms(new AlarmStore(ground.db), { letters, tell }, { publicUrl, log });
     };
     const look = async () => {
       await process().look();
@@ -300,6 +302,28 @@ describe.each(DATABASES)("stock while a campaign runs, on %s", (kind) => {
       const off = await ground.publish({ stock: 2 });
       await set(off, { on: false });
       expect(await look()).toEqual([]);
+    });
+
+    test("members are told in the studio without any alarm; what ran out before anybody looked is no news", async () => {
+      const old = await ground.publish({ stock: 1, document: everyoneWins });
+      await win(old);
+      await ground.rows(sql`UPDATE campaign SET first_published_at = first_published_at - interval '1 day'`);
+      const published = await ground.publish({ document: everyoneWins, stock: 10 });
+      const noticed = () =>
+        ground.rows<{ campaign: string; kind: string; facts: object }>(
+          sql`SELECT campaign_id AS campaign, kind, facts FROM notice
+            WHERE campaign_id IN (${old.campaignId}, ${published.campaignId})`,
+        );
+      for (let n = 0; n < 9; n++) await win(published);
+      expect(await look()).toEqual([]);
+      expect(await noticed()).toEqual([
+        {
+          ...{ campaign: published.campaignId, kind: "stock-low" },
+          facts: { prizeId: Object.values(published.prizeIds)[0], left: 1 },
+        },
+      ]);
+      expect(await look()).toEqual([]);
+      expect(await noticed()).toHaveLength(1);
     });
 
     test("a share that is none is refused at its field", async () => {
