@@ -55,6 +55,16 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/stock.spec.ts",
+    minutes: 0.5,
+    concerns: [
+      "apps/server/src/modules/stock/",
+      "apps/server/src/modules/prizes/",
+      "apps/studio/src/features/stock/",
+      "apps/studio/src/features/campaign-actions/publish-dialog",
+    ],
+  },
+  {
     file: "e2e/full/platform.spec.ts",
     minutes: 0.4,
     concerns: [

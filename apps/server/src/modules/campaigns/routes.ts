@@ -284,9 +284,7 @@ function stockRefused(refused: StockRefusal): Problem {
     case "belowAwarded":
       return new Problem("stock-below-awarded", {
         awarded: refused.awarded,
-        errors: [
-          { path: `prizePoolList.${refused.index}.stock`, message: `${refused.awarded} have already been won` },
-        ],
+        errors: [{ path: `prizePoolList.${refused.index}.stock`, message: `${refused.awarded} have already been won` }],
       });
     case "excess":
       return new Problem("prizes-exceed-every-play", { excessPercent: refused.percent });

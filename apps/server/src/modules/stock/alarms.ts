@@ -30,7 +30,11 @@ export class StockAlarms {
   private readonly letters: Post;
   private readonly notify: Tell;
   private readonly options: { publicUrl: string; log: Logger };
-  constructor(store: AlarmStore, { letters, tell }: { letters: Post; tell: Tell }, options: { publicUrl: string; log: Logger }) {
+  constructor(
+    store: AlarmStore,
+    { letters, tell }: { letters: Post; tell: Tell },
+    options: { publicUrl: string; log: Logger },
+  ) {
     this.store = store;
     this.letters = letters;
     this.notify = tell;

@@ -112,7 +112,6 @@ export function AlarmForm({
                   <Threshold
                     key={id}
                     label={name}
-                    spoken={t("ownOf", { name })}
                     value={own[id] ?? null}
                     isTried={isTried}
                     onChange={(next) =>
@@ -167,8 +166,6 @@ export function AlarmForm({
 
 interface ThresholdProps {
   label: string;
-  /** For who does not see it between the others. */
-  spoken?: string;
   isTried: boolean;
 }
 function Threshold(
@@ -179,7 +176,7 @@ function Threshold(
     ),
 ): ReactNode {
   const t = useTranslations("stockRoom.alarm");
-  const { label, spoken = label, isTried, value } = props;
+  const { label, isTried, value } = props;
   const units = (["percent", "pieces", "none"] as const).map((unit) => ({ value: unit, label: t(`units.${unit}`) }));
   const choose = (unit: string) => {
     const known = units.find((one) => one.value === unit)?.value;
@@ -191,7 +188,6 @@ function Threshold(
     <div className={classes.rules}>
       <NativeSelect
         label={label}
-        aria-label={spoken}
         value={value?.unit ?? "all"}
         data={props.asAll ? [{ value: "all", label: t("asAll") }, ...units] : units}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -199,7 +195,7 @@ function Threshold(
       {value && value.unit !== "none" && (
         <NumberInput
           label={t("value")}
-          aria-label={`${t("value")}: ${spoken}`}
+          aria-label={`${t("value")}: ${label}`}
           value={value.value}
           min={0}
           max={value.unit === "percent" ? 99 : LARGEST_STOCK}

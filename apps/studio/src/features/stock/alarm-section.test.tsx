@@ -66,7 +66,7 @@ test("it is set for all, for one prize otherwise, and to whom is chosen", async 
   const value = dialog.getByRole("textbox", { name: "How many: Left, to be told of" });
   await at.user.clear(value);
   await at.user.type(value, "25");
-  await at.user.selectOptions(dialog.getByRole("combobox", { name: "Threshold of “Mug”" }), "Pieces");
+  await at.user.selectOptions(dialog.getByRole("combobox", { name: "Mug" }), "Pieces");
   await at.user.click(dialog.getByRole("checkbox", { name: /^Also when it will run out/ }));
   await at.user.click(dialog.getByRole("radio", { name: "Only members whom I choose" }));
   await at.user.click(dialog.getByRole("button", { name: "Save" }));
@@ -83,6 +83,7 @@ test("it is set for all, for one prize otherwise, and to whom is chosen", async 
     },
   ]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Change the alarm"));
 });
 
 test("a share that is none is said at its field", async () => {

@@ -34,7 +34,7 @@ export function StockHistory({ campaign, stock }: { campaign: Campaign; stock: r
         stock.length > 1 && (
           <NativeSelect
             size="xs"
-            aria-label={t("prize")}
+            label={t("prize")}
             value={address.prize}
             data={[
               { value: "", label: t("all") },

@@ -61,6 +61,14 @@ test("what was won, how fast, and how it is won stand beside, as people say them
   await waitFor(() => expect(factOf("How it is won")).toContain("By chance: 6 of 10 plays."));
 });
 
+test.each([
+  [10_000, "By chance: every play."],
+  [222, "By chance: about 1 of 45 plays."],
+])("%d wins of ten thousand are said as people say them", async (wins, words) => {
+  await show({}, { wins });
+  await waitFor(() => expect(factOf("How it is won")).toContain(words));
+});
+
 test("an unlimited stock has no bar and no outlook", async () => {
   await show({ stock: null, remaining: null });
   expect(screen.getByText("7 won, no limit to the stock")).toBeTruthy();
@@ -78,6 +86,9 @@ async function open(given: Parameters<typeof show>[1] = {}) {
   };
   return { ...at, dialog, stock, write, save: () => at.user.click(dialog.getByRole("button", { name: "Save" })) };
 }
+/** The keyboard is where the dialog was opened. */
+const isBack = () =>
+  waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Change the stock of “Mug”"));
 const WAS = { stock: 10, prizeLimitType: 2, prizeLimit: 0, prizeLimits: [] };
 
 test("a change says what it was made from, and why", async () => {
@@ -94,6 +105,7 @@ test("a change says what it was made from, and why", async () => {
     ...{ stock: 25, prizeLimitType: 0, prizeLimit: 4, prizeLimits: [], was: WAS, note: "More came" },
   });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await isBack();
 });
 
 test("less than was won is said at the field, and not sent", async () => {
@@ -135,6 +147,7 @@ test("where somebody else was first, it says what it is now, keeps what is typed
     WAS,
     { ...WAS, stock: 12 },
   ]);
+  await isBack();
 });
 
 test("who may not manage reads why, in the studio's language", async () => {

@@ -173,11 +173,13 @@ function WayWords({ entry }: { entry: PrizePoolEntry }): ReactNode {
     way === "odds"
       ? said === null
         ? t("never")
-        : t("odds", {
-            about: said.about ? "yes" : "no",
-            wins: format.number(said.wins),
-            plays: format.number(said.plays),
-          })
+        : said.wins === said.plays
+          ? t("always")
+          : t("odds", {
+              about: said.about ? "yes" : "no",
+              wins: format.number(said.wins),
+              plays: format.number(said.plays),
+            })
       : way === "everyNth"
         ? t("everyNth", { number: format.number(nthOf(entry.pacing)) })
         : way === "moments"
