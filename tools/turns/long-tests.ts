@@ -65,6 +65,16 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/notices.spec.ts",
+    minutes: 0.4,
+    concerns: [
+      "apps/server/src/modules/notifications/",
+      "apps/server/src/modules/publish-requests/",
+      "apps/studio/src/features/notices/",
+      "apps/studio/src/shell/",
+    ],
+  },
+  {
     file: "e2e/full/platform.spec.ts",
     minutes: 0.4,
     concerns: [

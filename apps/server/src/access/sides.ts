@@ -50,6 +50,7 @@ export async function openSides(server: TestServer): Promise<{ mine: Side; other
       }),
     ),
     ...(await Promise.all(KEYS.map((scopes) => keyOf(mine, scopes)))),
+    await keyOf(mine, KEYS.flat(), [mine.ids.campaignId, mine.empty]),
     { name: "a platform admin", headers: admin, kind: "account", rights: null, platformAdmin: true },
   ];
   return { mine, other, principals };
@@ -61,11 +62,18 @@ const KEYS: readonly (readonly Right[])[] = [
   ["publish", "personal-data", "administer"],
 ];
 
-async function keyOf({ ask, ids: { companyId } }: Side, scopes: readonly Right[]): Promise<Principal> {
-  const name = `a key to ${scopes.join(", ")}`;
-  const { data } = await ask("POST", `/api/v1/companies/${companyId}/keys`, { name, scopes });
+/** @param campaigns the only ones that it reaches; absent: all */
+async function keyOf(
+  { ask, ids: { companyId } }: Side,
+  scopes: readonly Right[],
+  campaigns?: readonly string[],
+): Promise<Principal> {
+  const name = campaigns ? "a key to some campaigns" : `a key to ${scopes.join(", ")}`;
+  const body = { name, scopes, ...(campaigns && { campaigns }) };
+  const { data } = await ask("POST", `/api/v1/companies/${companyId}/keys`, body);
   const headers = { authorization: `Bearer ${data.secret}` };
-  return { name, headers, kind: "key", rights: new Set(scopes), platformAdmin: false };
+  const reach = campaigns && { campaigns: new Set(campaigns) };
+  return { name, headers, kind: "key", rights: new Set(scopes), platformAdmin: false, ...reach };
 }
 
 type Identity = ReturnType<typeof testIdentity>;

@@ -39,7 +39,10 @@ export type NoticeListQuery = z.output<typeof list>;
 
 const switches = z.partialRecord(kind, z.boolean());
 const ownAccount = member("see", byAccount);
-const noticePath = z.object({ companyId: uuid, noticeId: uuid });
+const noticePath = z.object({
+  companyId: uuid,
+  noticeId: uuid.describe("Of GET /api/v1/companies/{companyId}/notices"),
+});
 
 /** What a company's campaigns do while nobody looks: told to each member, read by each for themselves, kept for 90 days. */
 export const notificationCalls = define({

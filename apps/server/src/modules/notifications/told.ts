@@ -11,7 +11,7 @@ export type Told = { companyId: string; campaignId: string } & (
   | { kind: "reviews-waiting"; facts: { waiting: number; newest: string } }
   /** Given up for good. */
   | { kind: "mail-refused"; facts: { mails: number } }
-  | { kind: "import-done"; facts: { importId: string; of: "unique" | "access"; stored: number; by?: string } }
+  | { kind: "import-done"; facts: { importId: string; of: "unique" | "access"; stored: number } }
 );
 export type Tell = (scope: Scope, told: Told) => Promise<void>;
 export type Announce = (told: Told) => Promise<void>;

@@ -96,9 +96,10 @@ export class Publishing implements CampaignPublisher {
       this.campaigns.transaction(row.companyId, async (scope) => {
         await this.campaigns.goLive(scope, row.campaignId, made.revision);
         await this.pacing.publish(scope, row, document, metadata, by);
+        // What the product publishes for its demo is no news to anybody.
+        if (by === null) return;
         const { companyId, campaignId } = row;
-        const facts = { revision: made.revision, ...(by !== null && { by }) };
-        await this.tell(scope, { companyId, campaignId, kind: "published", facts });
+        await this.tell(scope, { companyId, campaignId, kind: "published", facts: { revision: made.revision, by } });
       }),
     );
     const urls = Object.fromEntries(

@@ -57,7 +57,7 @@ export function useRead(companyId: string, onRead?: () => void) {
       "until" in which
         ? api.call("PUT /api/v1/companies/{companyId}/notices/read", { params: { companyId }, body: which })
         : api.call("PUT /api/v1/companies/{companyId}/notices/{noticeId}/read", { params: { companyId, ...which } }),
-    onSuccess: onRead,
+    onSuccess: () => onRead?.(),
     onError: (error) => toast(words(error), "error"),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ofCompany(companyId) }),
   });
