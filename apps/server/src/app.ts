@@ -2,6 +2,7 @@ import type { Ground } from "./kernel/ground.ts";
 import { openAccessCodes } from "./modules/access-codes/index.ts";
 import { type AccountPart, openAccount } from "./modules/account/index.ts";
 import { openAudit } from "./modules/audit/index.ts";
+import { openCampaignHome } from "./modules/campaign-home/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
 import { openCompanies } from "./modules/companies/index.ts";
@@ -39,6 +40,8 @@ import { openStudio } from "./modules/studio/index.ts";
 import { openTemplates } from "./modules/templates/index.ts";
 import { openUniqueCodes } from "./modules/unique-codes/index.ts";
 import { openVersions, type VersionsPart } from "./modules/versions/index.ts";
+import { openVisitors } from "./modules/visitors/index.ts";
+import { openWinners } from "./modules/winners/index.ts";
 
 /** What tests put in the place of a neighbour; absent: as the settings say. */
 export interface Outside {
@@ -99,6 +102,8 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const leaderboards = openLeaderboards(ground, { campaigns, plays: plays.plays, keeps: outside.keepsBoards });
   const events = openEvents(ground);
   const leads = openLeads(ground);
+  const visitors = openVisitors(ground, { ...plays, ...points, ...fraud });
+  const winners = openWinners(ground, { mails });
   const evidence = openEvidence(ground);
   const rehearsals = openRehearsals(ground, { ...prizes, ...pacing, start: outside.startRehearsal });
 
@@ -122,7 +127,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     watch: outside.watch,
   });
   const { pages, publisher } = publishing;
-  const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes });
+  const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes, ...accessCodes });
   const publishRequests = openPublishRequests(ground, {
     ...drafts,
     ...versions,
@@ -136,6 +141,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const templates = openTemplates(ground, { ...drafts, pages });
   const elementBlocks = openElementBlocks(ground);
   const presence = openPresence(ground);
+  const campaignHome = openCampaignHome(ground);
   const gallery = openGallery(ground, { ...identity, ...drafts, publisher, ...uniqueCodes });
   const belongings = { schedules: versions.belongings, keys: keys.belongings, media: media.belongings };
   const members = openMembers(ground, { letters, ...identity, ...account, belongings });
@@ -145,8 +151,22 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   return {
     ...{ operations, audit, keys, notifications, identity, account, signOn, reference },
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
-    ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
+    ...{
+      signing,
+      challenges,
+      fraud,
+      optIn,
+      points,
+      plays,
+      leaderboards,
+      events,
+      leads,
+      visitors,
+      winners,
+      evidence,
+      rehearsals,
+    },
     ...{ campaigns: drafts, media, publishing, versions, publishRequests, previews, templates },
-    ...{ elementBlocks, presence, gallery, members, companies, studio, stock },
+    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, studio, stock },
   };
 }

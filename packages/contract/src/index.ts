@@ -2,6 +2,7 @@ import { accessCodeCalls } from "./calls/access-codes.ts";
 import { accountCalls } from "./calls/account.ts";
 import { analyticsCalls } from "./calls/analytics.ts";
 import { auditCalls } from "./calls/audit.ts";
+import { campaignHomeCalls } from "./calls/campaign-home.ts";
 import { campaignCalls } from "./calls/campaigns.ts";
 import { challengeCalls } from "./calls/challenges.ts";
 import { companyCalls } from "./calls/companies.ts";
@@ -35,18 +36,22 @@ import { stockCalls } from "./calls/stock.ts";
 import { templateCalls } from "./calls/templates.ts";
 import { uniqueCodeCalls } from "./calls/unique-codes.ts";
 import { versionCalls } from "./calls/versions.ts";
+import { visitorCalls } from "./calls/visitors.ts";
+import { winnerCalls } from "./calls/winners.ts";
 
 /** Every call of the API (house, "The contract is a table"), put together from one file for each module of the server. */
 export const contract = {
   ...playCalls,
   ...challengeCalls,
   ...campaignCalls,
+  ...campaignHomeCalls,
   ...publishingCalls,
   ...publishRequestCalls,
   ...prizeCalls,
   ...stockCalls,
   ...pacingCalls,
   ...rehearsalCalls,
+  ...winnerCalls,
   ...uniqueCodeCalls,
   ...accessCodeCalls,
   ...eventCalls,
@@ -65,6 +70,7 @@ export const contract = {
   ...signingCalls,
   ...signOnCalls,
   ...fraudCalls,
+  ...visitorCalls,
   ...leaderboardCalls,
   ...versionCalls,
   ...previewCalls,
@@ -83,10 +89,12 @@ export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
 export { AREAS, type Area, areaOf, isAudited } from "./audited.ts";
+export type { AwardState, RaffledAmong } from "./awards.ts";
 export * from "./calls/access-codes.ts";
 export * from "./calls/account.ts";
 export * from "./calls/analytics.ts";
 export * from "./calls/audit.ts";
+export * from "./calls/campaign-home.ts";
 export * from "./calls/campaigns.ts";
 export * from "./calls/challenges.ts";
 export * from "./calls/companies.ts";
@@ -120,6 +128,8 @@ export * from "./calls/stock.ts";
 export * from "./calls/templates.ts";
 export * from "./calls/unique-codes.ts";
 export * from "./calls/versions.ts";
+export * from "./calls/visitors.ts";
+export * from "./calls/winners.ts";
 export * from "./define.ts";
 export { NO_WIN_PLACEHOLDER } from "./ids.ts";
 export * from "./notice-kinds.ts";

@@ -167,6 +167,17 @@ const asked: Make = (side) =>
 const prize: Make = async ({ ask, ids }) => ({
   prizeId: (await ask("GET", `/api/v1/campaigns/${ids.campaignId}/stock`)).data[0].prizeId,
 });
+/** Drawn in a raffle of a campaign of its own. */
+const award: Make = async (side) => {
+  const { campaignId } = await another(side);
+  return inserted(
+    side,
+    sql`INSERT INTO raffle (campaign_id, company_id, drawn_at, request, result)
+      VALUES (${campaignId}, ${side.ids.companyId}, now(), '{}', jsonb_build_object('chances', 1, 'prizes', jsonb_build_array(
+        jsonb_build_object('prizeId', gen_random_uuid(), 'winners', jsonb_build_array(gen_random_uuid()), 'alternates', '[]'::jsonb))))
+      RETURNING campaign_id AS "campaignId", 'raffle-' || (result #>> '{prizes,0,winners,0}') AS "awardId"`,
+  );
+};
 const page: Make = async ({ outcomePageId }) => ({ outcomePageId });
 
 const play: Make = (side) =>
@@ -226,11 +237,15 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
           VALUES (${side.ids.campaignId}, ${side.ids.companyId}, 'cancelled', '{}') RETURNING rehearsal_id AS "rehearsalId"`,
       ),
   ]),
+  ["GET /api/v1/campaigns/{campaignId}/winners/", award],
+  ["POST /api/v1/campaigns/{campaignId}/winners/{awardId}", award],
   ["POST /unique-codes/api/upload", page],
   ["GET /unique-codes/", batch],
   ["PUT /unique-codes/", batch],
   ["DELETE /unique-codes/", batch],
   ["POST /api/v1/unique-codes/", page],
+  ["GET /api/v1/unique-codes/{campaignId}/", batch],
+  ["PUT /api/v1/unique-codes/{campaignId}/", batch],
   ["GET /api/v1/unique-codes/imports/", importOf],
   ["DELETE /api/v1/unique-codes/imports/", importOf],
   ...["GET", "DELETE"].map((method): readonly [string, Make] => [
@@ -307,20 +322,20 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
       themeId: (await ask("POST", `/api/v1/themes/${companyId}`, { name: randomUUID(), tokens: {} })).data.themeId,
     }),
   ]),
-  [
-    "DELETE /api/v1/companies/{companyId}/blocks/",
+  ...["PUT", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/blocks/`,
     async ({ ask, ids: { companyId } }) => {
       const body = { kind: "domain", value: `${randomUUID()}.example` };
       return { blockId: (await ask("POST", `/api/v1/companies/${companyId}/blocks`, body)).data.blockId };
     },
-  ],
-  [
-    "POST /api/v1/campaigns/{campaignId}/reviews/",
+  ]),
+  ...["GET", "POST"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/campaigns/{campaignId}/reviews/`,
     async (side) => {
       await side.ask("POST", "/leads/api/lead/session", { campaignId: side.ids.campaignId });
       return play(side);
     },
-  ],
+  ]),
   [
     "PUT /api/v1/leaderboards/{campaignId}/entries/",
     (side) =>

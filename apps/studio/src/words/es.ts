@@ -1,12 +1,16 @@
 import account from "../features/account/words/es.json" with { type: "json" };
 import audit from "../features/audit/words/es.json" with { type: "json" };
+import banList from "../features/ban-list/words/es.json" with { type: "json" };
 import campaign from "../features/campaign/words/es.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/es.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/es.json" with { type: "json" };
+import codeRoom from "../features/code-room/words/es.json" with { type: "json" };
+import codes from "../features/codes/words/es.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/es.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/es.json" with { type: "json" };
 import editor from "../features/editor/words/es.json" with { type: "json" };
 import gallery from "../features/gallery/words/es.json" with { type: "json" };
+import home from "../features/home/words/es.json" with { type: "json" };
 import imported from "../features/import/words/es.json" with { type: "json" };
 import inbox from "../features/inbox/words/es.json" with { type: "json" };
 import invitation from "../features/invitation/words/es.json" with { type: "json" };
@@ -20,6 +24,7 @@ import operations from "../features/operations/words/es.json" with { type: "json
 import platform from "../features/platform/words/es.json" with { type: "json" };
 import prizes from "../features/prizes/words/es.json" with { type: "json" };
 import requests from "../features/requests/words/es.json" with { type: "json" };
+import reviews from "../features/reviews/words/es.json" with { type: "json" };
 import revisions from "../features/revisions/words/es.json" with { type: "json" };
 import settings from "../features/settings/words/es.json" with { type: "json" };
 import signIn from "../features/sign-in/words/es.json" with { type: "json" };
@@ -27,6 +32,8 @@ import signOn from "../features/sign-on/words/es.json" with { type: "json" };
 import stock from "../features/stock/words/es.json" with { type: "json" };
 import themes from "../features/themes/words/es.json" with { type: "json" };
 import versions from "../features/versions/words/es.json" with { type: "json" };
+import visitors from "../features/visitors/words/es.json" with { type: "json" };
+import winners from "../features/winners/words/es.json" with { type: "json" };
 import shell from "../shell/words/es.json" with { type: "json" };
 import type { Words } from "./en.ts";
 import common from "./es.json" with { type: "json" };
@@ -39,12 +46,19 @@ const all = {
   ...campaignList,
   ...campaignActions,
   ...newCampaign,
+  ...home,
   ...imported,
   ...campaign,
   ...prizes,
   ...stock,
+  ...codeRoom,
+  ...codes,
   ...leads,
+  ...winners,
   ...requests,
+  ...reviews,
+  ...visitors,
+  ...banList,
   ...revisions,
   ...gallery,
   ...inbox,

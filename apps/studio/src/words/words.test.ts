@@ -48,9 +48,18 @@ test.each(LANGUAGES)("of a live campaign only the dates are said to count at onc
 });
 
 test.each(LANGUAGES)("no two sections of a campaign are called the same in %s", (language) => {
-  const { campaign, review, people, requests } = all[language];
+  const { campaign, review, people, requests, reviews } = all[language];
   const { overview, prizes, leads, revisions } = campaign;
-  const names = [overview, prizes, leads, revisions, ...Object.values(review.tabs), people.board.tab, requests.tab];
+  const names = [
+    overview,
+    prizes,
+    leads,
+    revisions,
+    ...Object.values(review.tabs),
+    people.board.tab,
+    requests.tab,
+    reviews.tab,
+  ];
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
@@ -72,6 +81,12 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     code: "X",
     count: 2,
     seconds: 2,
+    day: 2,
+    days: 2,
+    week: 2,
+    given: 2,
+    loaded: 2,
+    until: "T",
     minutes: 2,
     min: 1,
     max: 2,
@@ -87,6 +102,9 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     message: "M",
     place: "P",
     target: "https://x",
+    url: "https://x",
+    done: 1,
+    all: 2,
     prize: "P",
     behind: "B",
     path: "p",
@@ -126,16 +144,21 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     email: "E",
     companies: "C",
     stock: "10",
-    day: "1",
-    week: "2",
     date: "D",
-    days: 2,
     about: "yes",
     wins: "6",
     plays: "10",
     who: "W",
     what: "W",
     value: 2,
+    campaign: "C",
+    addresses: 3,
+    campaigns: 2,
+    emails: 4,
+    domains: 5,
+    winners: 2,
+    people: 3,
+    among: "A",
   };
   // One loose call over every key: the typed one takes a key at a time.
   const say = t as unknown as (key: string, values: object) => string;

@@ -15,6 +15,8 @@ export const GROWING = [
   "prize_pace",
   "prize_moment",
   "raffle",
+  "raffle_strike",
+  "award_mark",
   "rehearsal",
   "draw",
   "code_pool",

@@ -1,9 +1,13 @@
 import {
   BROKEN_OFF,
   type CodeCell,
+  type CodeFilePreview,
   FileCodes,
+  type GivenForm,
+  previewCodeFile,
   problemsOf,
   type RefusedRow,
+  type SpooledFile,
   UnreadableFile,
 } from "../../kernel/code-files/index.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
@@ -71,18 +75,31 @@ export class AccessImports {
     await this.announce({ companyId: finished.companyId, campaignId, kind: "import-done", facts });
   }
 
+  /** Reads a file and stores nothing. @throws UnreadableFile */
+  preview(companyId: string, campaignId: string, file: SpooledFile, given: GivenForm): Promise<CodeFilePreview> {
+    const known = (codes: string[]) => this.store.known(companyId, campaignId, codes);
+    return previewCodeFile(file, given, this.store.size, readAccessCode, known);
+  }
+
+  async latest(companyId: string, campaignId: string) {
+    const rows = await this.store.latest(companyId, campaignId);
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), expiresAt: iso(row.expiresAt) }));
+  }
+
   /** Null: this campaign has no such import. */
   async find(companyId: string, campaignId: string, importId: string) {
     const row = await this.store.find(companyId, campaignId, importId);
     return row && answerOf(row);
   }
 
-  /** False: it has finished; null: there is none. */
-  async cancel(companyId: string, campaignId: string, importId: string): Promise<boolean | null> {
+  /** 0: nothing of it is left; else how many of its codes were used; null: there is none. */
+  async cancel(companyId: string, campaignId: string, importId: string): Promise<number | null> {
     if (!(await this.store.find(companyId, campaignId, importId))) return null;
     return this.store.cancel(companyId, campaignId, importId);
   }
 }
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const answerOf = ({ faults, duplicates, ...row }: AccessImportRow) => ({
   ...row,

@@ -6,11 +6,14 @@ import { accessCodeRoutes, generateRoutes } from "./routes.ts";
 import { AccessCodes } from "./service.ts";
 import { AccessCodeStore } from "./store.ts";
 
+export type { AccessCodes } from "./service.ts";
+
 /** Codes that open a campaign. */
 export function openAccessCodes({ db, jobs }: Pick<Ground, "db" | "jobs">, { announce }: { announce: Announce }) {
   const codes = new AccessCodes(new AccessCodeStore(db));
   const imports = new AccessImports(new AccessImportStore(db), jobs, announce);
   return {
+    accessCodes: codes,
     imports,
     calls: { ...accessCodeRoutes(codes), ...generateRoutes(codes, imports) },
     start: () => imports.start(),

@@ -97,16 +97,16 @@ describe.each(DATABASES)("what is told of a campaign, and when, on %s", (kind) =
     };
     await suspect();
     await suspect();
-    const { fraud } = ground.parts.fraud;
-    await Promise.all([fraud.tellWaiting(), fraud.tellWaiting()]);
+    const { reviews } = ground.parts.fraud;
+    await Promise.all([reviews.tellWaiting(), reviews.tellWaiting()]);
     const [told, ...more] = await notices(campaignId);
     expect([told.kind, told.count, more]).toEqual(["reviews-waiting", 2, []]);
     const read = `/api/v1/companies/${ground.company.companyId}/notices/${told.noticeId}/read`;
     await ground.call("PUT", read, undefined, creator);
-    await fraud.tellWaiting();
+    await reviews.tellWaiting();
     expect(await notices(campaignId)).toHaveLength(1);
     await suspect();
-    await fraud.tellWaiting();
+    await reviews.tellWaiting();
     expect((await notices(campaignId)).map(({ count }: { count: number }) => count)).toEqual([3, 2]);
   });
 

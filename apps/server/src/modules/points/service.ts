@@ -93,6 +93,11 @@ export class Points implements PointsAccounts {
     return this.store.statement(companyId, this.hash(companyId, user), page);
   }
 
+  /** What an account has. */
+  async balance(companyId: string, user: string): Promise<number> {
+    return (await this.statement(companyId, user, { page: 1, size: 1 })).balance;
+  }
+
   /** Books points by hand, once per key; the balance after it, or null where the key stands for another booking. */
   book(booking: {
     companyId: string;

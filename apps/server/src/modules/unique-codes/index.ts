@@ -1,5 +1,7 @@
 import type { Ground } from "../../kernel/ground.ts";
 import type { Announce } from "../notifications/index.ts";
+import { CodeRoom } from "./room.ts";
+import { CodeRoomStore } from "./room-store.ts";
 import { codeImportRoutes, uniqueCodeRoutes } from "./routes.ts";
 import { UniqueCodes } from "./service.ts";
 import { UniqueCodeStore } from "./store.ts";
@@ -12,5 +14,6 @@ export function openUniqueCodes(
   { announce }: { announce: Announce },
 ) {
   const codes = new UniqueCodes(new UniqueCodeStore(ground.db), ground.jobs, announce, ground);
-  return { codes, calls: { ...uniqueCodeRoutes(codes), ...codeImportRoutes(codes) }, start: () => codes.start() };
+  const room = new CodeRoom(new CodeRoomStore(ground.db));
+  return { codes, calls: { ...uniqueCodeRoutes(codes), ...codeImportRoutes(codes, room) }, start: () => codes.start() };
 }

@@ -1,5 +1,6 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Anchor, Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Gift } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { stockQuery } from "../../data/queries.ts";
@@ -9,10 +10,9 @@ import { useCampaign } from "../campaign/campaign-page.tsx";
 import { AlarmSection } from "../stock/alarm-section.tsx";
 import { StockHistory } from "../stock/history.tsx";
 import { StockSection } from "../stock/stock-section.tsx";
-import { CodesForm } from "./codes-form.tsx";
 import { RaffleSection } from "./raffle/raffle-section.tsx";
 
-/** How many prizes there are, were won, and are left, as it is now, with alarm and history; below it the raffle of what is left, and unique codes. */
+/** How many prizes there are, were won, and are left, as it is now, with alarm and history; below it the raffle of what is left. */
 export function Prizes() {
   const t = useTranslations("prizes");
   const campaign = useCampaign();
@@ -24,7 +24,7 @@ export function Prizes() {
         <Notice picture={<Gift size={32} />} title={t("emptyTitle")}>
           {t("emptyText")}
         </Notice>
-        <CodesForm campaign={campaign} />
+        <ToCodes campaignId={campaign.campaignId} />
       </>
     );
   return (
@@ -42,7 +42,17 @@ export function Prizes() {
         </Stack>
       )}
       {stock.data && <RaffleSection campaign={campaign} stock={stock.data} />}
-      <CodesForm campaign={campaign} />
+      <ToCodes campaignId={campaign.campaignId} />
     </>
+  );
+}
+
+/** Codes have a room of their own. */
+function ToCodes({ campaignId }: { campaignId: string }) {
+  const t = useTranslations("codeRoom");
+  return (
+    <Anchor component={Link} to={`/campaigns/${campaignId}/codes`} size="sm">
+      {t("toRoom")}
+    </Anchor>
   );
 }
