@@ -70,6 +70,16 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/stock.spec.ts",
+    minutes: 0.5,
+    concerns: [
+      "apps/server/src/modules/stock/",
+      "apps/server/src/modules/prizes/",
+      "apps/studio/src/features/stock/",
+      "apps/studio/src/features/campaign-actions/publish-dialog",
+    ],
+  },
+  {
     file: "e2e/full/notices.spec.ts",
     minutes: 0.4,
     concerns: [

@@ -35,6 +35,7 @@ import { openReference } from "./modules/reference/index.ts";
 import { openRehearsals, type StartRehearsal } from "./modules/rehearsals/index.ts";
 import { openSignOn } from "./modules/sign-on/index.ts";
 import { openSigning } from "./modules/signing/index.ts";
+import { openStock } from "./modules/stock/index.ts";
 import { openStudio } from "./modules/studio/index.ts";
 import { openTemplates } from "./modules/templates/index.ts";
 import { openUniqueCodes } from "./modules/unique-codes/index.ts";
@@ -108,7 +109,11 @@ export function openParts(ground: Ground, outside: Outside = {}) {
 
   const drafts = openCampaigns(ground, {
     prizes: prizes.register,
-    publisher: { publish: (...draft) => publishing.publisher.publish(...draft) },
+    publisher: {
+      publish: (...draft) => publishing.publisher.publish(...draft),
+      asks: (companyId) => publishing.publisher.asks(companyId),
+      faults: (...draft) => publishing.publisher.faults(...draft),
+    },
     onDraft: (...change) => versions.marks.follow(...change),
   });
   const media = openMedia(ground, { drafts: drafts.campaigns });
@@ -130,6 +135,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     letters: mail.letters,
     tell: notifications.tell,
   });
+  const stock = openStock(ground, { ...prizes, ...drafts, letters, tell: notifications.tell });
   const { admit } = identity;
   const previews = openPreviews(ground, { ...drafts, ...versions, pages, engine: plays.engine, admit });
   const templates = openTemplates(ground, { ...drafts, pages });
@@ -161,6 +167,6 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       rehearsals,
     },
     ...{ campaigns: drafts, media, publishing, versions, publishRequests, previews, templates },
-    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, studio },
+    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, studio, stock },
   };
 }

@@ -32,6 +32,7 @@ import { publishingCalls } from "./calls/publishing.ts";
 import { rehearsalCalls } from "./calls/rehearsals.ts";
 import { signOnCalls } from "./calls/sign-on.ts";
 import { signingCalls } from "./calls/signing.ts";
+import { stockCalls } from "./calls/stock.ts";
 import { templateCalls } from "./calls/templates.ts";
 import { uniqueCodeCalls } from "./calls/unique-codes.ts";
 import { versionCalls } from "./calls/versions.ts";
@@ -47,6 +48,7 @@ export const contract = {
   ...publishingCalls,
   ...publishRequestCalls,
   ...prizeCalls,
+  ...stockCalls,
   ...pacingCalls,
   ...rehearsalCalls,
   ...winnerCalls,
@@ -122,6 +124,7 @@ export * from "./calls/publishing.ts";
 export * from "./calls/rehearsals.ts";
 export * from "./calls/sign-on.ts";
 export * from "./calls/signing.ts";
+export * from "./calls/stock.ts";
 export * from "./calls/templates.ts";
 export * from "./calls/unique-codes.ts";
 export * from "./calls/versions.ts";

@@ -351,6 +351,11 @@ export const problems = {
     title: "More than that has already been won",
     todo: "Choose a stock of at least `awarded`.",
   },
+  "stock-changed": {
+    status: 409,
+    title: "Somebody else has changed this prize's stock in the meantime",
+    todo: "See `current` for what it is now, and change it from there.",
+  },
   "prizes-exceed-every-play": {
     status: 422,
     title: "The prizes promise more than every play",

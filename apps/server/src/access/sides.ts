@@ -164,6 +164,9 @@ const asked: Make = (side) =>
       ON CONFLICT (campaign_id) WHERE state IN ('open', 'answering') DO UPDATE SET note = ''
       RETURNING request_id AS "requestId", campaign_id AS "campaignId"`,
   );
+const prize: Make = async ({ ask, ids }) => ({
+  prizeId: (await ask("GET", `/api/v1/campaigns/${ids.campaignId}/stock`)).data[0].prizeId,
+});
 /** Drawn in a raffle of a campaign of its own. */
 const award: Make = async (side) => {
   const { campaignId } = await another(side);
@@ -223,12 +226,8 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
   ["POST /api/v1/campaigns/{campaignId}/publish", empty],
   ["POST /campaign-configurations/api/campaigns", empty],
   ["PUT /campaign-configurations/api/campaigns", empty],
-  [
-    "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}",
-    async ({ ask, ids }) => ({
-      prizeId: (await ask("GET", `/api/v1/campaigns/${ids.campaignId}/stock`)).data[0].prizeId,
-    }),
-  ],
+  ["PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}", prize],
+  ["PUT /api/v1/campaigns/{campaignId}/stock/{prizeId}", prize],
   ...["GET", "DELETE"].map((method): readonly [string, Make] => [
     `${method} /api/v1/campaigns/{campaignId}/rehearsals/{rehearsalId}`,
     (side) =>

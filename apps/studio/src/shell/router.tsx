@@ -34,6 +34,7 @@ import {
 } from "../features/platform/address.ts";
 import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../features/reviews/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
+import { readStockAddress, STOCK_DEFAULTS, type StockAddress } from "../features/stock/address.ts";
 import { readWinnersAddress, WINNERS_DEFAULTS, type WinnersAddress } from "../features/winners/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
@@ -148,6 +149,8 @@ const overview = createRoute({
 const prizes = createRoute({
   getParentRoute: () => campaign,
   path: "/prizes",
+  validateSearch: (search: Loose<StockAddress>) => readStockAddress(search),
+  search: { middlewares: [stripSearchParams(STOCK_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/prizes/prizes.tsx"), "Prizes"),
 });
 const codes = createRoute({

@@ -20,7 +20,15 @@ export const draftAnswer = () => ({ data: { rev: 1, jsonData: sampleDocument() }
 
 export const aStock = (prizeId: string, fields: Partial<PrizeStock> = {}): PrizeStock => ({
   ...{ prizeId, poolId: prizeId, title: prizeId, noWinPrize: false, stock: 10, awarded: 7, remaining: 3 },
-  ...{ limitToday: null, awardedToday: 0, prizeLimitType: 2, prizeLimit: 0, prizeLimits: [] },
+  ...{
+    awardedDay: 0,
+    awardedWeek: 0,
+    limitToday: null,
+    awardedToday: 0,
+    prizeLimitType: 2,
+    prizeLimit: 0,
+    prizeLimits: [],
+  },
   ...fields,
 });
 

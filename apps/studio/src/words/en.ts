@@ -29,6 +29,7 @@ import revisions from "../features/revisions/words/en.json" with { type: "json" 
 import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import signOn from "../features/sign-on/words/en.json" with { type: "json" };
+import stock from "../features/stock/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
 import visitors from "../features/visitors/words/en.json" with { type: "json" };
@@ -49,6 +50,7 @@ export const en = {
   ...imported,
   ...campaign,
   ...prizes,
+  ...stock,
   ...codeRoom,
   ...codes,
   ...leads,

@@ -262,9 +262,29 @@ export const campaignCalls = define({
     summary: "Publish the draft, or go back to an older revision",
     access: member("publish", byCampaign),
     params: campaignPath,
-    body: z.object({ revision: z.int().min(1).nullish() }).nullish(),
+    body: z
+      .object({
+        revision: z.int().min(1).nullish(),
+        withStock: z
+          .boolean()
+          .optional()
+          .describe("Puts the draft's stock and limits in force with it, new prizes too; takes the right to manage"),
+      })
+      .refine(({ revision, withStock }) => !revision || !withStock, {
+        path: ["withStock"],
+        message: "An older revision goes live with the stock that is in force",
+      })
+      .nullish(),
     answers: { 200: dataOf(published) },
-    problems: ["campaign-unknown", "publishing-asks", "publish-blocked", "revision-unknown"],
+    problems: [
+      "campaign-unknown",
+      "publishing-asks",
+      "publish-blocked",
+      "revision-unknown",
+      "prize-unknown",
+      "stock-below-awarded",
+      "prizes-exceed-every-play",
+    ],
   },
   "GET /api/v1/campaigns/{campaignId}/revisions": {
     summary: "List a campaign's published revisions, newest first",

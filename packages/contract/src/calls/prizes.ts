@@ -31,7 +31,7 @@ export type SavedPrizeEntry = z.output<typeof savedEntry>;
 
 const writtenBack = z.object({ id: z.union([z.string(), z.literal(NO_WIN_PLACEHOLDER)]) });
 
-const prizeStock = z
+export const prizeStock = z
   .object({
     prizeId: z.string(),
     poolId: z.string(),
@@ -41,6 +41,8 @@ const prizeStock = z
     awarded: z.int(),
     remaining: z.int().nullable(),
     awardedToday: z.int().describe("Today in the campaign's timezone"),
+    awardedDay: z.int().describe("In the last 24 hours, whatever the day"),
+    awardedWeek: z.int().describe("Today and on the six days before"),
     limitToday: z.int().nullable(),
     prizeLimitType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     prizeLimit: z.int(),

@@ -161,6 +161,7 @@ export const STUDIO_PROBLEMS = [
   "status-conflict",
   "status-unreachable",
   "stock-below-awarded",
+  "stock-changed",
   "prizes-exceed-every-play",
   "company-unknown",
   "prize-unknown",

@@ -69,4 +69,5 @@ export const SETTLED = [
   "preview",
   "preview_play",
   "translation_mark",
+  "stock_alarm",
 ];

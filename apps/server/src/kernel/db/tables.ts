@@ -122,6 +122,8 @@ export interface Tables {
     before: Json<unknown> | null;
     after: Json<unknown>;
     by_account: string | null;
+    by_key: string | null;
+    note: Generated<string>;
     reference: string | null;
   };
   code_pool: {

@@ -28,3 +28,7 @@ export const companyOf = (caller: Caller): string => (caller.kind === "visitor" 
 
 /** The account that calls; "" for a service or a visitor. */
 export const userOf = (caller: Caller): string => (caller.kind === "member" ? caller.userId : "");
+
+/** The account that calls, null for a service or a visitor, and the API key that calls for it. */
+export const byWhom = (caller: Caller): { by: string | null; keyId: string | null } =>
+  caller.kind === "member" ? { by: caller.userId, keyId: caller.keyId } : { by: null, keyId: null };

@@ -47,10 +47,13 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
         });
         return { kind: "published", revision, urls: {}, warnings: [] };
       },
+      asks: async () => false,
+      faults: async () => [],
     };
     const prizes = {
       register: async (_company: string, _campaign: string, entries: readonly unknown[]) =>
         entries.map(() => ({ prizeId: randomUUID(), poolId: randomUUID() })),
+      save: () => Promise.reject(new Error("no stock comes into force here")),
     };
     campaigns = new Campaigns(store, prizes, publisher);
     app = httpServer({ logger: context.log, trustProxy: false });

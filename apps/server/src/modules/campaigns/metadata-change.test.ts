@@ -74,8 +74,9 @@ describe.each(DATABASES)("metadata that is sent back on %s", (kind) => {
   beforeAll(async () => {
     context = await testContext(kind);
     const identity = testIdentity(context);
-    const publisher = { publish: () => Promise.reject(new Error("nothing is published here")) };
-    const prizes = { register: async () => [] };
+    const nothing = () => Promise.reject(new Error("nothing is published here"));
+    const publisher = { publish: nothing, asks: nothing, faults: nothing };
+    const prizes = { register: async () => [], save: nothing };
     campaigns = new Campaigns(new CampaignStore(context.db, context.notices), prizes, publisher);
     app = httpServer({ logger: context.log, trustProxy: false });
     mountCalls(app, metadataRoutes(campaigns, context.playerUrl), identity.admit);

@@ -1,3 +1,4 @@
+import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import type { PrizePoolEntry } from "@fairground/model/prize";
 import type { Fault } from "./check.ts";
 import type { CampaignRow } from "./store.ts";
@@ -16,7 +17,28 @@ export interface PrizeRegister {
     campaignId: string,
     entries: readonly PrizePoolEntry[],
   ): Promise<PrizeIds[] | { fault: Fault }>;
+  /** Puts stock and limits in force, all of them or none: the entries' ids in their order. */
+  save(
+    companyId: string,
+    campaignId: string,
+    entries: readonly PrizePoolEntry[],
+    who: Who,
+  ): Promise<{ kind: "saved"; ids: { prizeId: string | number; poolId: string | number }[] } | StockRefusal>;
 }
+
+/** Who asks: an account, and the API key that calls for it. */
+export interface Who {
+  by: string | null;
+  keyId?: string | null;
+}
+
+/** Why stock was not put in force; `index` is an entry's. */
+export type StockRefusal =
+  | { kind: "campaignUnknown" }
+  | { kind: "malformed"; index: number; message: string }
+  | { kind: "prizeUnknown"; index: number }
+  | { kind: "belowAwarded"; index: number; awarded: number }
+  | { kind: "excess"; percent: number };
 
 export type PublishResult =
   | { kind: "published"; revision: number; urls: Record<string, string>; warnings: Fault[] }
@@ -38,4 +60,10 @@ export interface CampaignPublisher {
     by: string | null,
     options?: PublishOptions,
   ): Promise<PublishResult | { kind: "revisionUnknown" }>;
+  asks(companyId: string): Promise<boolean>;
+  faults(
+    of: { companyId: string; campaignId: string },
+    document: CampaignDocument,
+    metadata: CampaignMetadata,
+  ): Promise<Fault[]>;
 }

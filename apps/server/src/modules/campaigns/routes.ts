@@ -8,11 +8,11 @@ import {
 import { CAMPAIGN_LANGUAGES, type CampaignDocument, type Status, skipLeads, TAGS } from "@fairground/model/campaign";
 import { metadataFaults } from "@fairground/model/campaign/check";
 import { NO_WIN_PLACEHOLDER_ID } from "@fairground/model/prize";
-import { companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
+import { byWhom, companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { changedFields, rightFor } from "./metadata-change.ts";
-import type { CampaignPublisher } from "./ports.ts";
+import type { CampaignPublisher, StockRefusal } from "./ports.ts";
 import { type CampaignRow, type Campaigns, isReversed, type Refused, statusOfRow } from "./service.ts";
 
 type All = Handlers<typeof campaignCalls>;
@@ -151,10 +151,15 @@ export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): O
   "POST /api/v1/campaigns/{campaignId}/publish": async ({ params, body, caller }) => {
     const row = await known(campaigns.find(companyOf(caller), params.campaignId));
     const revision = body?.revision ?? null;
-    const published = await publisher.publish(row, userOf(caller), revision === null ? {} : { revision });
+    const withStock = body?.withStock ?? false;
+    if (withStock) requireRight(caller, row.companyId, "campaign-unknown", "manage");
+    const published = withStock
+      ? await campaigns.publishWithStock(row, byWhom(caller))
+      : await publisher.publish(row, userOf(caller), revision === null ? {} : { revision });
     if (published.kind === "asks") throw new Problem("publishing-asks");
     if (published.kind === "blocked") throw new Problem("publish-blocked", { errors: published.faults });
     if (published.kind === "revisionUnknown") throw new Problem("revision-unknown");
+    if (published.kind !== "published") throw stockRefused(published);
     const now = await known(campaigns.find(row.companyId, row.campaignId));
     return ok({
       revision: published.revision,
@@ -263,6 +268,29 @@ const newCampaign = (row: CampaignRow) => ({
 });
 const ok = <T>(data: T) => ({ status: 200 as const, body: { data } });
 const created = <T>(data: T) => ({ status: 201 as const, body: { data } });
+/** Nothing was published, and no stock changed. */
+function stockRefused(refused: StockRefusal): Problem {
+  switch (refused.kind) {
+    case "campaignUnknown":
+      return new Problem("campaign-unknown");
+    case "malformed":
+      return new Problem("publish-blocked", {
+        errors: [{ path: `prizePoolList.${refused.index}`, message: refused.message }],
+      });
+    case "prizeUnknown":
+      return new Problem("prize-unknown", {
+        errors: [{ path: `prizePoolList.${refused.index}.prizeId`, message: "This campaign has no such prize" }],
+      });
+    case "belowAwarded":
+      return new Problem("stock-below-awarded", {
+        awarded: refused.awarded,
+        errors: [{ path: `prizePoolList.${refused.index}.stock`, message: `${refused.awarded} have already been won` }],
+      });
+    case "excess":
+      return new Problem("prizes-exceed-every-play", { excessPercent: refused.percent });
+  }
+}
+
 const reversed = () =>
   new Problem("dates-reversed", { errors: [{ path: "endDate", message: "The campaign would end before it starts" }] });
 

@@ -5,7 +5,7 @@ import type { Language } from "@fairground/model/text";
 
 import { attributesSchemaOf } from "./attributes.ts";
 import { checkFile, checkWhole, type Fault } from "./check.ts";
-import type { CampaignPublisher, PrizeRegister } from "./ports.ts";
+import type { CampaignPublisher, PrizeRegister, PublishResult, StockRefusal, Who } from "./ports.ts";
 import type { CampaignRow, CampaignStore, Revision, Search } from "./store.ts";
 
 export type Refused =
@@ -109,6 +109,46 @@ export class Campaigns {
       if (published.kind === "blocked" || published.kind === "asks") return published;
     }
     return { kind: "saved", row: (await this.find(companyId, campaignId)) ?? row };
+  }
+
+  /**
+   * Publishes the draft with its stock and limits, which come into force before it. What stands in the way is said before
+   * anything is changed.
+   */
+  async publishWithStock(
+    { companyId, campaignId }: CampaignRow,
+    who: Who,
+  ): Promise<PublishResult | { kind: "revisionUnknown" } | StockRefusal> {
+    const row = await this.find(companyId, campaignId);
+    if (!row) return { kind: "campaignUnknown" };
+    if (await this.publisher.asks(companyId)) return { kind: "asks" };
+    if (row.draft) {
+      const faults = await this.publisher.faults(row, withSomeIds(row.draft), row.metadata);
+      if (faults.length > 0) return { kind: "blocked", faults };
+      const saved = await this.prizes.save(companyId, campaignId, row.draft.prizePoolList, who);
+      if (saved.kind !== "saved") return saved;
+      const ids = new Map(row.draft.prizePoolList.map(({ id }, index) => [id, saved.ids[index]]));
+      await this.writeIds({ companyId, campaignId }, ids, who.by);
+    }
+    return this.publisher.publish((await this.find(companyId, campaignId)) ?? row, who.by);
+  }
+
+  /** Gives the draft's entries the ids that their prizes have got, whoever saves it at the same moment. */
+  private async writeIds(
+    { companyId, campaignId }: { companyId: string; campaignId: string },
+    ids: ReadonlyMap<string, { prizeId: string | number; poolId: string | number } | undefined>,
+    by: string | null,
+  ): Promise<void> {
+    for (let isSaved = false; !isSaved; ) {
+      const row = await this.find(companyId, campaignId);
+      if (!row?.draft?.prizePoolList.some(({ id, prizeId }) => prizeId === null && ids.get(id))) return;
+      const prizePoolList = row.draft.prizePoolList.map((entry) => {
+        const own = entry.prizeId === null ? ids.get(entry.id) : undefined;
+        return own ? { ...entry, prizeId: String(own.prizeId), poolId: String(own.poolId) } : entry;
+      });
+      const draft = { ...row.draft, prizePoolList };
+      isSaved = (await this.store.saveDraft(companyId, campaignId, draft, row.rev, by)) !== null;
+    }
   }
 
   async deactivate(
@@ -222,6 +262,14 @@ export class Campaigns {
 }
 
 const NO_IDS = { prizeId: null, poolId: null };
+
+/** As it will be once new prizes have their ids. */
+const withSomeIds = (document: CampaignDocument): CampaignDocument => ({
+  ...document,
+  prizePoolList: document.prizePoolList.map((entry) =>
+    entry.prizeId === null && !entry.noWinPrize ? { ...entry, prizeId: randomUUID(), poolId: randomUUID() } : entry,
+  ),
+});
 
 /** Instants arrive from the database as dates. */
 export const statusOfRow = (row: CampaignRow): CampaignStatus =>

@@ -130,7 +130,7 @@ describe.each(DATABASES)("fairness anyone can check on %s", (kind) => {
     const { campaignId, document, prizeIds } = await ground.publish({ document: everyoneWins, stock: 3 });
     for (let n = 0; n < 2; n++) await play(campaignId);
     const entries = document.prizePoolList.map((entry) => ({ ...entry, stock: prizeIds[entry.id] ? 2 : null }));
-    expect((await ground.prizes.save(ground.company.companyId, campaignId, entries, null)).kind).toBe("saved");
+    expect((await ground.prizes.save(ground.company.companyId, campaignId, entries, { by: null })).kind).toBe("saved");
     await play(campaignId);
     await ground.clock(OVER);
     await ground.keeper.reveal();

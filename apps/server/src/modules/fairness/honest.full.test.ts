@@ -29,7 +29,7 @@ describe.each(DATABASES)("logs of busy campaigns, on %s", (kind) => {
         if (left % 9 !== 0) continue;
         stock += 2;
         const entries = document.prizePoolList.map((entry) => ({ ...entry, stock: prizeIds[entry.id] ? stock : null }));
-        await ground.prizes.save(companyId, campaignId, entries, null);
+        await ground.prizes.save(companyId, campaignId, entries, { by: null });
       }
     };
     // What the worker does, meanwhile, while the clock goes on.

@@ -31,7 +31,7 @@ describe.each(DATABASES)("a log of stock in slices holds, on %s (play-engine, St
   const save = async (campaign: Published, stock: number | null) => {
     await later();
     const entries = campaign.document.prizePoolList.map((entry) => (entry.noWinPrize ? entry : { ...entry, stock }));
-    expect(await ground.prizes.save(campaign.companyId, campaign.campaignId, entries, null)).toMatchObject({
+    expect(await ground.prizes.save(campaign.companyId, campaign.campaignId, entries, { by: null })).toMatchObject({
       kind: "saved",
     });
   };

@@ -5,8 +5,8 @@ import { prizePoolRoutes, stockRoutes } from "./routes.ts";
 import { Prizes } from "./service.ts";
 import { type PrizeRecords, PrizeStore } from "./store.ts";
 
-export type { Prizes } from "./service.ts";
-export type { PrizeChanges, PrizeRecords } from "./store.ts";
+export type { ChangeResult, Prizes, StockLimits } from "./service.ts";
+export type { ChangedBy, PrizeChanges, PrizeRecords } from "./store.ts";
 
 /** Prizes and their stock. @param near `records` in the place of the tables */
 export function openPrizes({ db }: Pick<Ground, "db">, near: { pacing: StockFollower; records?: PrizeRecords }) {

@@ -1,6 +1,6 @@
 import type { prizeCalls, SavedPrizeEntry } from "@fairground/contract";
-import { companyOf } from "../../kernel/http/caller.ts";
-import type { Caller, Handlers } from "../../kernel/http/mount.ts";
+import { byWhom, companyOf } from "../../kernel/http/caller.ts";
+import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { Prizes, SaveEntry, SaveResult } from "./service.ts";
 
@@ -20,7 +20,7 @@ export const prizePoolRoutes = (prizes: Prizes): Handlers<typeof prizeCalls, "/p
       companyId,
       campaignId,
       body.map((entry, index) => withStock(entry, request.body, index)),
-      userOf(caller),
+      byWhom(caller),
     );
     const data = saved(result).map(({ prizeId, poolId }) => ({ prize: { id: prizeId }, pool: { id: poolId } }));
     return { status: 200, body: { data } };
@@ -63,5 +63,3 @@ function saved(result: SaveResult) {
       throw new Problem("prizes-exceed-every-play", { excessPercent: result.percent });
   }
 }
-
-const userOf = (caller: Caller): string | null => (caller.kind === "member" ? caller.userId : null);

@@ -2,7 +2,7 @@ import { NO_WIN_PLACEHOLDER, type PrizeStock } from "@fairground/contract";
 import { type Fraction, isDrawnByOdds, noWinShare, numberOf, type PrizePoolEntry } from "@fairground/model/prize";
 import { dayAfter, localDay } from "@fairground/model/time";
 import type { StockFollower } from "./ports.ts";
-import type { PrizeChanges, PrizeLimits, PrizeRecords, PrizeRow, StockRow } from "./store.ts";
+import type { ChangedBy, PrizeChanges, PrizeLimits, PrizeRecords, PrizeRow, StockRow } from "./store.ts";
 
 /** An entry to save: a document's, as far as stock and limits ask. */
 export interface SaveEntry
@@ -22,6 +22,16 @@ export interface SaveEntry
   /** Undefined: the client knows the spec's fields alone; the stock stays as it is. */
   stock?: number | null | undefined;
 }
+
+/** A prize's stock and limits, each of them said. */
+export type StockLimits = Pick<PrizePoolEntry, "stock" | "prizeLimitType" | "prizeLimit" | "prizeLimits">;
+
+export type ChangeResult =
+  /** `stale`: nothing was changed, because it is this by now. */
+  | { kind: "changed" | "stale"; stock: PrizeStock }
+  | { kind: "campaignUnknown" }
+  | { kind: "prizeUnknown" }
+  | { kind: "belowAwarded"; awarded: number };
 
 export interface SavedIds {
   /** -1 for the no-win entry (spec §4). */
@@ -53,7 +63,7 @@ export class Prizes {
     companyId: string,
     campaignId: string,
     entries: readonly SaveEntry[],
-    by: string | null,
+    who: ChangedBy,
   ): Promise<SaveResult> {
     const fault = faultOf(entries);
     if (fault) return fault;
@@ -65,9 +75,9 @@ export class Prizes {
         const ids: SavedIds[] = [];
         for (const [index, entry] of entries.entries()) {
           if (entry.noWinPrize) ids.push({ prizeId: NO_WIN_PLACEHOLDER, poolId: NO_WIN_PLACEHOLDER });
-          else ids.push(await saveOne(prizes, entry, index, { today, by }));
+          else ids.push(await saveOne(prizes, entry, index, { ...who, today }));
         }
-        await this.pacing.follow(scope, { companyId, campaignId }, by);
+        await this.pacing.follow(scope, { companyId, campaignId }, who.by);
         await prizes.unlist(ids.flatMap(({ prizeId }) => (typeof prizeId === "string" ? [prizeId] : [])));
         return { kind: "saved" as const, ids };
       });
@@ -75,6 +85,33 @@ export class Prizes {
       if (refusal instanceof Refusal) return refusal.result;
       throw refusal;
     }
+  }
+
+  /** Changes one prize from what whoever changes it has seen: of two at once, the second is told what it is now. */
+  async change(
+    companyId: string,
+    campaignId: string,
+    prizeId: string,
+    { to, was }: { to: StockLimits; was: StockLimits },
+    who: ChangedBy,
+  ): Promise<ChangeResult> {
+    const clock = await this.store.clock(companyId, campaignId);
+    if (!clock) return { kind: "campaignUnknown" };
+    const today = localDay(clock.now.getTime(), clock.timezone);
+    const result = await this.store.change(companyId, campaignId, async (prizes, scope) => {
+      const before = prizes.rows.find((row) => row.prizeId === prizeId);
+      if (!before) return { kind: "prizeUnknown" } as const;
+      if (meaningOf(limitsOf({ ...was, title: before.title }, null)) !== meaningOf(before))
+        return { kind: "stale" } as const;
+      const limits = limitsOf({ ...to, title: before.title }, null);
+      const awarded = await change(prizes, before, limits, null, { ...who, today });
+      if (awarded !== null) return { kind: "belowAwarded", awarded } as const;
+      await this.pacing.follow(scope, { companyId, campaignId }, who.by);
+      return { kind: "changed" } as const;
+    });
+    if (result.kind === "prizeUnknown" || result.kind === "belowAwarded") return result;
+    const stock = (await this.store.stock(companyId, campaignId, today)).find((row) => row.prizeId === prizeId);
+    return stock ? { kind: result.kind, stock: shown(stock, today) } : { kind: "prizeUnknown" };
   }
 
   /** Gives the prizes of a new campaign (import, copy) their rows, in the order of the entries. */
@@ -117,11 +154,11 @@ async function saveOne(
   prizes: PrizeChanges,
   entry: SaveEntry,
   index: number,
-  { today, by }: { today: string; by: string | null },
+  who: ChangedBy & { today: string },
 ): Promise<SavedIds> {
   if (!entry.prizeId) {
     const row = await prizes.add(limitsOf(entry, null), index);
-    await prizes.log(row.prizeId, null, logged(row), by);
+    await prizes.log(row.prizeId, null, logged(row), who);
     return { prizeId: row.prizeId, poolId: row.poolId };
   }
   const before = prizes.rows.find(({ prizeId }) => prizeId === entry.prizeId?.toLowerCase());
@@ -129,19 +166,37 @@ async function saveOne(
 
   const limits = limitsOf(entry, before.stock);
   const { prizeId, poolId } = before;
+  const awarded = await change(prizes, before, limits, index, who);
+  if (awarded !== null) throw new Refusal({ kind: "belowAwarded", index, awarded });
+  return { prizeId, poolId };
+}
+
+/**
+ * Gives a prize other limits, with its line of the log.
+ * @param position null: where it stands
+ * @returns how many were won, where the stock would be less; null: done
+ */
+async function change(
+  prizes: PrizeChanges,
+  before: PrizeRow,
+  limits: PrizeLimits,
+  position: number | null,
+  { today, ...who }: ChangedBy & { today: string },
+): Promise<number | null> {
+  const { prizeId } = before;
   // An unlimited prize keeps no count of its own: the draw log does.
   const won = before.stock === null || before.limitType === 2 ? await prizes.awarded(prizeId) : {};
   const awarded = before.stock === null ? Object.values(won).reduce((sum, each) => sum + each, 0) : before.awarded;
-  if (limits.stock !== null && limits.stock < awarded) throw new Refusal({ kind: "belowAwarded", index, awarded });
+  if (limits.stock !== null && limits.stock < awarded) return awarded;
   if (before.limitType === 2 && limits.limitType !== 2)
     // Tomorrow as well, where it has begun since the clock was read, and yesterday, to which a clock may be set back.
     for (const day of new Set([today, ...Object.keys(won).filter((each) => each >= dayAfter(today, -1))]))
       await prizes.startDay(prizeId, day, won[day] ?? 0, limitOn(limits, day));
-  const set = await prizes.set(prizeId, limits, index);
+  const set = await prizes.set(prizeId, limits, position);
   const after = set.stock === null ? { ...set, awarded: before.awarded } : set;
   if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after)))
-    await prizes.log(prizeId, logged(before), logged(after), by);
-  return { prizeId, poolId };
+    await prizes.log(prizeId, logged(before), logged(after), who);
+  return null;
 }
 
 function faultOf(entries: readonly SaveEntry[]): SaveResult | null {
@@ -156,7 +211,13 @@ function faultOf(entries: readonly SaveEntry[]): SaveResult | null {
 
 const percentOf = (share: Fraction): number => numberOf(share) * 100;
 
-const limitsOf = (entry: SaveEntry, stock: number | null): PrizeLimits => ({
+/** What counts of stock and limits: a number that its type does not use means nothing. */
+const meaningOf = ({ stock, limitType, dayLimit, dayLimits }: PrizeLimits): string =>
+  JSON.stringify([stock, limitType, limitType === 0 && dayLimit, limitType === 1 && Object.entries(dayLimits).sort()]);
+
+type Limited = Pick<SaveEntry, "title" | "stock" | "prizeLimitType" | "prizeLimit" | "prizeLimits">;
+
+const limitsOf = (entry: Limited, stock: number | null): PrizeLimits => ({
   title: entry.title,
   stock: entry.stock === undefined ? stock : entry.stock,
   limitType: entry.prizeLimitType,
@@ -187,6 +248,8 @@ const shown = (row: StockRow, today: string): PrizeStock => ({
   awarded: row.awarded,
   remaining: row.stock === null ? null : row.stock - row.awarded,
   awardedToday: row.awardedToday,
+  awardedDay: row.awardedDay,
+  awardedWeek: row.awardedWeek,
   limitToday: row.limitType === 2 ? null : limitOn(row, today),
   prizeLimitType: row.limitType,
   prizeLimit: row.dayLimit,

@@ -51,7 +51,7 @@ describe.each(DATABASES)("stock in slices, on %s (play-engine, Stock without a q
     const entries = campaign.document.prizePoolList.map((entry) =>
       entry.noWinPrize ? entry : { ...entry, ...change },
     );
-    return ground.prizes.save(campaign.companyId, campaign.campaignId, entries, null);
+    return ground.prizes.save(campaign.companyId, campaign.campaignId, entries, { by: null });
   };
   const changes = (campaign: Published) =>
     ground.rows<{ reason: string; before: object | null; after: object }>(sql`SELECT c.reason, c.before, c.after
@@ -399,7 +399,7 @@ describe.each(DATABASES)("stock in slices, on %s (play-engine, Stock without a q
         await owner.script("BEGIN");
         await owner.query("SELECT lock_stock($1)", [campaignId]);
         // In capitals, as an address may have it: the lock is the campaign's, however it is written.
-        const saving = ground.prizes.save(companyId, campaignId.toUpperCase(), document.prizePoolList, null);
+        const saving = ground.prizes.save(companyId, campaignId.toUpperCase(), document.prizePoolList, { by: null });
         await isWaiting();
         await owner.script("COMMIT");
         expect(await saving).toMatchObject({ kind: "saved" });

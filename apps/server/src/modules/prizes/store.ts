@@ -37,8 +37,17 @@ const PRIZE = {
 };
 export type PrizeRow = RowOf<typeof PRIZE>;
 
-const STOCK = { ...PRIZE, awardedToday: integer };
+const STOCK = { ...PRIZE, awardedToday: integer, awardedDay: integer, awardedWeek: integer };
 export type StockRow = RowOf<typeof STOCK>;
+
+/** Who changes stock, and why. */
+export interface ChangedBy {
+  /** An account; null: the product itself. */
+  by: string | null;
+  /** The API key that calls for them. */
+  keyId?: string | null;
+  note?: string;
+}
 
 /** What the service asks of its store: the tables, or the model of them that the simulation plays on. */
 export type PrizeRecords = Pick<PrizeStore, "clock" | "stock"> & {
@@ -75,9 +84,12 @@ export class PrizeStore {
   async stock(companyId: string, campaignId: string, today: string): Promise<StockRow[]> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering({ ...STOCK, won: integer, listed: boolean })`
-        SELECT ${columns}, listed, coalesce(w.won, 0)::integer AS won, coalesce(w.today, 0)::integer AS "awardedToday"
+        SELECT ${columns}, listed, coalesce(w.won, 0)::integer AS won, coalesce(w.today, 0)::integer AS "awardedToday",
+          coalesce(w.a_day, 0)::integer AS "awardedDay", coalesce(w.a_week, 0)::integer AS "awardedWeek"
         FROM prize p ${parted} LEFT JOIN LATERAL (
-          SELECT count(*) AS won, count(*) FILTER (WHERE d.award_day = ${today}::date) AS today
+          SELECT count(*) AS won, count(*) FILTER (WHERE d.award_day = ${today}::date) AS today,
+            count(*) FILTER (WHERE d.drawn_at > fairground_now() - interval '24 hours') AS a_day,
+            count(*) FILTER (WHERE d.award_day > ${today}::date - 7) AS a_week
           FROM draw d WHERE d.campaign_id = p.campaign_id AND d.prize_id = p.prize_id AND ${isAwarded}
         ) w ON true
         WHERE p.campaign_id = ${campaignId} ORDER BY listed DESC, position, created_at, prize_id`.execute(scope);
@@ -134,11 +146,14 @@ export class LockedPrizes {
     return this.state(prize_id, pool_id);
   }
 
-  /** Answers the prize as it is then: its slices are parted anew where stock or limits have changed (`part_stock.sql`). */
-  async set(prizeId: string, limits: PrizeLimits, position: number): Promise<PrizeRow> {
+  /**
+   * Answers the prize as it is then: its slices are parted anew where stock or limits have changed (`part_stock.sql`).
+   * @param position null: where it stands
+   */
+  async set(prizeId: string, limits: PrizeLimits, position: number | null): Promise<PrizeRow> {
     const { pool_id } = await this.scope
       .updateTable("prize")
-      .set({ ...columnsOf(limits), position, listed: true })
+      .set({ ...columnsOf(limits), ...(position !== null && { position, listed: true }) })
       .where("campaign_id", "=", this.campaignId)
       .where("prize_id", "=", prizeId)
       .returning("pool_id")
@@ -165,7 +180,12 @@ export class LockedPrizes {
   }
 
   /** A line of the log, for every change (play-engine, "Stock"). */
-  async log(prizeId: string, before: unknown, after: unknown, by: string | null): Promise<void> {
+  async log(
+    prizeId: string,
+    before: unknown,
+    after: unknown,
+    { by, keyId = null, note = "" }: ChangedBy,
+  ): Promise<void> {
     await this.scope
       .insertInto("stock_change")
       .values({
@@ -176,6 +196,8 @@ export class LockedPrizes {
         before: before === null ? null : JSON.stringify(before),
         after: JSON.stringify(after),
         by_account: by,
+        by_key: keyId,
+        note,
       })
       .execute();
   }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Answers, Reply } from "../../testing/api.ts";
 import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
+import { aStock } from "../../testing/samples.ts";
 import { shown } from "../../testing/shown.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 
@@ -10,28 +12,51 @@ const SUBJECT = { campaignId: CAMPAIGN, companyId: COMPANY, name: "Spring", stat
 const PUBLISH = `POST /api/v1/campaigns/${CAMPAIGN}/publish`;
 const DONE = { revision: 4, status: "ACTIVE", urls: { en: "https://play.example/spring" }, warnings: [] };
 
-const show = (publish: unknown, revision?: number, options: { language?: "de" } = {}) => {
-  const answers: Answers = publish === undefined ? {} : { [PUBLISH]: publish };
-  return shown(<PublishDialog campaign={SUBJECT} revision={revision} opened onClose={onClose} />, {
-    answers,
-    ...options,
-  });
+const MUG = "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e";
+/** The draft has 20 mugs of the sample. */
+function content() {
+  const document = sampleDocument();
+  for (const entry of document.prizePoolList) if (!entry.noWinPrize) Object.assign(entry, { prizeId: MUG, stock: 20 });
+  return { data: { rev: 1, file: { metadata: sampleMetadata(), document } } };
+}
+interface More {
+  language?: "de";
+  /** In force. */
+  stock?: number | null;
+  live?: number | null;
+  roles?: ("CREATOR" | "VIEWER")[];
+}
+const show = async (publish: unknown, revision?: number, { stock = 20, live = null, ...options }: More = {}) => {
+  const answers: Answers = {
+    [`GET /api/v1/campaigns/${CAMPAIGN}/content`]: content(),
+    [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: stock === null ? [] : [aStock(MUG, { stock })] },
+    ...(publish !== undefined && { [PUBLISH]: publish }),
+  };
+  const at = await shown(
+    <PublishDialog campaign={{ ...SUBJECT, revision: live }} revision={revision} opened onClose={onClose} />,
+    { answers, ...options },
+  );
+  const published = () => at.calls.filter(({ call }) => call === PUBLISH);
+  const name = options.language === "de" ? "Veröffentlichen" : "Publish";
+  // While it is looked what differs, nothing can be confirmed.
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(false));
+  return { ...at, published };
 };
 const onClose = vi.fn();
-const press = async ({ user }: Awaited<ReturnType<typeof shown>>, name = "Publish") =>
+const press = async ({ user }: Awaited<ReturnType<typeof show>>, name = "Publish") =>
   user.click(screen.getByRole("button", { name }));
 
 test("nothing is published before it is confirmed", async () => {
-  const { calls } = await show(undefined);
+  const { published } = await show(undefined);
   expect(screen.getByRole("dialog", { name: "Publish “Spring”?" })).toBeTruthy();
-  expect(calls).toEqual([]);
+  expect(published()).toEqual([]);
 });
 
 test("the draft is published, and its revision and address are shown", async () => {
   const at = await show({ data: DONE });
   await press(at);
   expect(await screen.findByRole("dialog", { name: "Published as revision 4" })).toBeTruthy();
-  expect(at.calls).toEqual([{ call: PUBLISH, query: {}, body: {} }]);
+  expect(at.published()).toEqual([{ call: PUBLISH, query: {}, body: {} }]);
   expect(screen.getByText("The campaign is live. Share its address:")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Copy the English address" })).toBeTruthy();
 });
@@ -41,7 +66,8 @@ test("an older revision is published again by its number", async () => {
   expect(screen.getByRole("dialog").textContent).toContain("revision 2");
   await press(at);
   await screen.findByRole("dialog", { name: "Published as revision 4" });
-  expect(at.calls[0]?.body).toEqual({ revision: 2 });
+  expect(at.published()[0]?.body).toEqual({ revision: 2 });
+  expect(at.calls.some(({ call }) => call.endsWith("/stock"))).toBe(false);
 });
 
 test.each([
@@ -71,5 +97,37 @@ test("a refusal without faults is said where it was asked, and it can be tried a
   await press(at);
   expect((await screen.findByRole("alert")).textContent).toContain("The server is starting or stopping.");
   await press(at);
-  expect(at.calls.map(({ call }) => call)).toEqual([PUBLISH, PUBLISH]);
+  expect(at.published()).toHaveLength(2);
+});
+
+test("stock that differs from what is in force is named, and comes into force with publishing", async () => {
+  const at = await show({ data: DONE }, undefined, { stock: 10, live: 3 });
+  expect(screen.getByText("The draft’s stock is not the one in force:")).toBeTruthy();
+  expect(screen.getByRole("listitem").textContent).toBe("“A mug”: stock 10 → 20.");
+  await press(at);
+  await screen.findByRole("dialog", { name: "Published as revision 4" });
+  expect(at.published()[0]?.body).toEqual({ withStock: true });
+});
+
+test("where it is not wanted, what is in force stays, and it is said what that means", async () => {
+  const at = await show({ data: DONE }, undefined, { stock: 10, live: 3 });
+  await at.user.click(screen.getByRole("switch", { name: /^Put it in force with publishing/ }));
+  expect(screen.getByText(/^What is in force stays\./)).toBeTruthy();
+  await press(at);
+  await screen.findByRole("dialog", { name: "Published as revision 4" });
+  expect(at.published()[0]?.body).toEqual({});
+});
+
+test("of a campaign that was never live the stock comes into force without a question", async () => {
+  const at = await show({ data: DONE }, undefined, { stock: null, language: "de" });
+  expect(screen.getByText("Bestand und Limits gelten mit ihr:")).toBeTruthy();
+  expect(screen.queryByRole("switch")).toBeNull();
+  await press(at, "Veröffentlichen");
+  await waitFor(() => expect(at.published()[0]?.body).toEqual({ withStock: true }));
+});
+
+test("a stock that cannot be is said where it was asked", async () => {
+  const at = await show(new Reply(422, { code: "stock-below-awarded" }), undefined, { stock: 30, live: 3 });
+  await press(at);
+  expect((await screen.findByRole("alert")).textContent).toContain("More have already been won");
 });

@@ -141,7 +141,7 @@ class Course {
     if (act.kind === "save")
       return this.run({ process: 0, pending: null, isDone: false, call: null }, async ({ prizes }) => {
         const { companyId, campaignId } = this.world.of;
-        const result = await prizes.save(companyId, campaignId, act.entries, null);
+        const result = await prizes.save(companyId, campaignId, act.entries, { by: null });
         this.trace.add(JSON.stringify(result));
         this.count(`save: ${result.kind}`);
         if (act.isExcessive !== (result.kind === "excess")) broken("sum is one", `Saving answered ${result.kind}`);

@@ -1,4 +1,4 @@
-import { percentageOf } from "@fairground/model/prize";
+import { percentageOf, wayOf } from "@fairground/model/prize";
 import { Button, Group, UnstyledButton } from "@mantine/core";
 import { Activity, DoorOpen, Flag, Gamepad2, Gift, TriangleAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -13,7 +13,6 @@ import classes from "./mechanics.module.css";
 import type { Opened } from "./mechanics-dialog.tsx";
 import { reachOf } from "./outcomes/reach.ts";
 import { decidesOf, offeredBy } from "./outcomes/variables.ts";
-import { wayOf } from "./prizes/award-modes.ts";
 import { ShareBar, usePercent } from "./prizes/share-bar.tsx";
 import { useText } from "./use-text.ts";
 

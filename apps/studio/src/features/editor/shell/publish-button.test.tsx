@@ -10,11 +10,15 @@ import { PublishButton } from "./publish-button.tsx";
 
 const showProblems = vi.fn();
 const sound = { faults: [], codesLeft: {}, hasAccessCodes: false };
-async function show(facts: unknown, options: Parameters<typeof shownInEditor>[2] = {}) {
+async function show(
+  facts: unknown,
+  { isNew = false, ...options }: Parameters<typeof shownInEditor>[2] & { isNew?: boolean } = {},
+) {
   showProblems.mockClear();
   const draft = await fixtureDraft("spin-the-wheel-2.0");
   // Saved once, as prizes must be before they can be won.
   for (const entry of draft.document.prizePoolList) Object.assign(entry, { prizeId: entry.id, poolId: entry.id });
+  if (isNew) Object.assign(draft.document.prizePoolList[1] ?? {}, { prizeId: null, poolId: null });
   const at = await shownInEditor(
     <LiveIssuesProvider>
       <PublishButton showProblems={showProblems} />
@@ -23,6 +27,9 @@ async function show(facts: unknown, options: Parameters<typeof shownInEditor>[2]
     {
       answers: {
         [`GET /campaign/${CAMPAIGN}`]: { data: aCampaign({ name: "Spring" }) },
+        // What the dialog asks for; that a difference is told is its own test's.
+        [`GET /api/v1/campaigns/${CAMPAIGN}/content`]: { data: { rev: 1, file: draft } },
+        [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: [] },
         [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: { data: facts },
         [`GET /api/v1/campaigns/${CAMPAIGN}/translations`]: { data: { marks: {} } },
       },
@@ -67,6 +74,19 @@ test("what stands in the way is shown in its place instead of the question", asy
   await press(at);
   await waitFor(() => expect(showProblems).toHaveBeenCalledOnce());
   expect((await screen.findByRole("alert")).textContent).toContain("1 problem stands in the way of publishing.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a prize that is not in force yet is the dialog's to put in force", async () => {
+  const at = await show(sound, { isNew: true });
+  await press(at);
+  expect(await screen.findByRole("dialog", { name: "Publish “Spring”?" })).toBeTruthy();
+});
+
+test("where another member is asked, nothing comes into force with it, so that it stands in the way", async () => {
+  const at = await show(sound, { isNew: true, twoPersonPublishing: true });
+  await press(at, "Ask for publishing");
+  await waitFor(() => expect(showProblems).toHaveBeenCalledOnce());
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

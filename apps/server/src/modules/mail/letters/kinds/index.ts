@@ -6,6 +6,7 @@ import { newSignIn } from "./new-sign-in.ts";
 import { publishAnswered } from "./publish-answered.ts";
 import { publishAsked } from "./publish-asked.ts";
 import { reset } from "./reset.ts";
+import { stockLow } from "./stock-low.ts";
 import { verify } from "./verify.ts";
 
 /** Every letter that belongs to no play, by its kind. */
@@ -18,6 +19,7 @@ export const LETTERS = {
   "new-sign-in": newSignIn,
   "publish-asked": publishAsked,
   "publish-answered": publishAnswered,
+  "stock-low": stockLow,
 } as const;
 export type LetterName = keyof typeof LETTERS;
 

@@ -1,6 +1,7 @@
+import { WAYS, wayOf } from "@fairground/model/prize";
 import { prizePoolEntry } from "@fairground/model/prize/schema";
 import { expect, test } from "vitest";
-import { changeFor, WAYS, wayOf } from "./award-modes.ts";
+import { changeFor } from "./award-modes.ts";
 
 const entry = (more: object = {}) => prizePoolEntry.parse({ id: "a", ...more });
 

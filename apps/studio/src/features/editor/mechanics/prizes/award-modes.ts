@@ -1,19 +1,6 @@
-import { PER_PLAY_BASE, type PrizePoolEntry } from "@fairground/model/prize";
-
-/**
- * How a prize is given out, in the order in which it is offered: every n-th last, because whoever counts can predict it
- * (play-engine, "Pacing"). `raffle` is a stock that is not won by playing: what is left of it is raffled at the end.
- */
-export const WAYS = ["odds", "moments", "everybody", "consolation", "raffle", "everyNth"] as const;
-export type Way = (typeof WAYS)[number];
+import { PER_PLAY_BASE, type PrizePoolEntry, type Way } from "@fairground/model/prize";
 
 type Paced = Pick<PrizePoolEntry, "isConsolation" | "pacing" | "wins" | "perPlay" | "stock">;
-
-export function wayOf({ isConsolation, pacing, wins, stock }: Paced): Way {
-  if (isConsolation) return "consolation";
-  if (pacing.mode !== "odds") return pacing.mode;
-  return wins === 0 && stock !== null ? "raffle" : "odds";
-}
 
 /**
  * What changes for a prize to be given out in this way; its odds are kept for when they are wanted again.

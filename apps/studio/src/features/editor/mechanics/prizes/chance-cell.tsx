@@ -1,4 +1,4 @@
-import type { PrizePoolEntry } from "@fairground/model/prize";
+import { type PrizePoolEntry, saidChance, wayOf } from "@fairground/model/prize";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { setPrize } from "../../document/commands/index.ts";
@@ -6,8 +6,7 @@ import { CellNumber } from "../cell-number.tsx";
 import classes from "../mechanics.module.css";
 import { useStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
-import { wayOf } from "./award-modes.ts";
-import { oneIn, percentOf, shareOfPercent } from "./chance.ts";
+import { percentOf, shareOfPercent } from "./chance.ts";
 import { usePercent } from "./share-bar.tsx";
 
 /** How often an entry is won: a percentage to change where it is drawn by odds, else how it is given out. */
@@ -26,7 +25,7 @@ export function ChanceCell({ entry, readOnly }: { entry: PrizePoolEntry; readOnl
         {way === "everyNth" ? t("everyNth", { number: format.number(entry.pacing.n ?? 100) }) : ways(`${way}.name`)}
       </span>
     );
-  const among = oneIn(entry);
+  const said = saidChance(entry);
   return (
     <>
       <CellNumber
@@ -40,7 +39,13 @@ export function ChanceCell({ entry, readOnly }: { entry: PrizePoolEntry; readOnl
         }}
       />
       <span className={classes.below}>
-        {among === null ? t("never") : t("oneIn", { number: format.number(among) })}
+        {said === null
+          ? t("never")
+          : t("saidChance", {
+              about: said.about ? "yes" : "no",
+              wins: format.number(said.wins),
+              plays: format.number(said.plays),
+            })}
       </span>
     </>
   );

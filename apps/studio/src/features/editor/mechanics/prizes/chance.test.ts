@@ -1,7 +1,7 @@
 import { prizePoolEntry } from "@fairground/model/prize/schema";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { oneIn, percentOf, shareOfPercent, sharesOf } from "./chance.ts";
+import { percentOf, shareOfPercent, sharesOf } from "./chance.ts";
 
 test.each([
   [0, { wins: 0, perPlay: 10_000 }],
@@ -42,9 +42,3 @@ test("shares add up exactly, and what is not drawn by odds takes none", () => {
   ]);
   expect([promised, noWin]).toEqual([10, 90]);
 });
-
-test.each([
-  [{ wins: 250, perPlay: 10_000 }, 40],
-  [{ wins: 3, perPlay: 10 }, 3],
-  [{ wins: 0, perPlay: 10 }, null],
-])("%j is one win in %s", (share, plays) => expect(oneIn(share)).toBe(plays));

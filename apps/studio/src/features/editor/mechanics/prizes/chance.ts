@@ -51,6 +51,3 @@ export function sharesOf(list: readonly PrizePoolEntry[]): Shares {
     noWin: noWin ? percentOf(noWin) : 100,
   };
 }
-
-/** One win in how many plays, rounded; null where it is never won. */
-export const oneIn = ({ wins, perPlay }: Share): number | null => (wins === 0 ? null : Math.round(perPlay / wins));

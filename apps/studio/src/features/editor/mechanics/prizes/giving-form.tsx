@@ -1,5 +1,5 @@
 import type { PrizePoolEntry } from "@fairground/model/prize";
-import { nthOf } from "@fairground/model/prize";
+import { nthOf, WAYS, type Way, wayOf } from "@fairground/model/prize";
 import { Alert, Select } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -9,7 +9,7 @@ import { useEditor } from "../../document/context.tsx";
 import { NumberField } from "../../fields/number-field.tsx";
 import classes from "../mechanics.module.css";
 import { useStep } from "../use-step.ts";
-import { changeFor, WAYS, type Way, wayOf } from "./award-modes.ts";
+import { changeFor } from "./award-modes.ts";
 import { percentOf, shareOfPercent } from "./chance.ts";
 import { MomentsForm } from "./moments-form.tsx";
 

@@ -10,7 +10,7 @@ import { aCampaign, aStock } from "../../../../testing/samples.ts";
 import { useEditor } from "../../document/context.tsx";
 import type { Draft } from "../../document/editor.ts";
 import { fixtureDraft, shownInEditor } from "../../session/shown-editor.tsx";
-import { differences } from "./live-prizes.ts";
+import { differences } from "../../../stock/live-prizes.ts";
 import { LivePrizesBar } from "./live-prizes-bar.tsx";
 
 const STOCK = `GET /api/v1/campaigns/${CAMPAIGN}/stock`;

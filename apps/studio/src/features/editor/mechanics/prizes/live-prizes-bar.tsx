@@ -1,10 +1,8 @@
-import type { PrizeStock } from "@fairground/contract";
-import type { PrizePoolEntry } from "@fairground/model/prize";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CloudUpload, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { useRights } from "../../../../data/company.ts";
 import { campaignQuery } from "../../../../data/queries.ts";
 import { useProblemWords } from "../../../../ui/problem-words.ts";
@@ -16,7 +14,8 @@ import { useEditorApi } from "../../document/context.tsx";
 import classes from "../mechanics.module.css";
 import { useToldStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
-import { asInForce, type Difference } from "./live-prizes.ts";
+import { DifferenceList } from "../../../stock/difference-list.tsx";
+import { asInForce, type Difference } from "../../../stock/live-prizes.ts";
 import { usePutInForce } from "./use-put-in-force.ts";
 
 /** What the draft says of stock and limits and the server does not yet: it is confirmed, not undone (studio.md). */
@@ -28,6 +27,7 @@ export function LivePrizesBar({ different }: { different: readonly Difference[] 
   const { may } = useRights(editor.companyId);
   const { data: campaign } = useQuery(campaignQuery(editor.campaignId));
   const put = usePutInForce();
+  const say = useText();
   const [isAsked, setAsked] = useState(false);
   if (different.length === 0 && !isAsked) return null;
   const isLive = campaign?.status === "ACTIVE";
@@ -49,7 +49,7 @@ export function LivePrizesBar({ different }: { different: readonly Difference[] 
             <Text size="sm" fw={500}>
               {t("title", { count: different.length })}
             </Text>
-            <DifferenceList different={different} />
+            <DifferenceList different={different} say={say} />
           </div>
           <Group gap={6}>
             {changed.length > 0 && (
@@ -92,37 +92,8 @@ export function LivePrizesBar({ different }: { different: readonly Difference[] 
         }
       >
         <Text>{t(isLive ? "confirmLive" : "confirmDraft")}</Text>
-        <DifferenceList different={different} />
+        <DifferenceList different={different} say={say} />
       </Confirm>
     </>
-  );
-}
-
-function DifferenceList({ different }: { different: readonly Difference[] }): ReactNode {
-  const t = useTranslations("editor.mechanics.force");
-  const prizes = useTranslations("editor.mechanics.prizes");
-  const format = useFormatter();
-  const say = useText();
-  const count = (stock: number | null) => (stock === null ? prizes("unlimited") : format.number(stock));
-  const limit = ({ prizeLimitType, prizeLimit, prizeLimits }: PrizePoolEntry | PrizeStock) =>
-    prizeLimitType === 2
-      ? prizes("unlimited")
-      : prizeLimitType === 0
-        ? format.number(prizeLimit)
-        : prizes("daysListed", { count: prizeLimits.length });
-  return (
-    <ul className={classes.plainList}>
-      {different.map((each) => {
-        const name = say(each.entry.title) || prizes("nameless");
-        if (each.kind === "new") return <li key={each.entry.id}>{t("fresh", { prize: name })}</li>;
-        return (
-          <li key={each.entry.id}>
-            {each.stock && t("stock", { prize: name, from: count(each.live.stock), to: count(each.entry.stock) })}
-            {each.stock && each.limits && " "}
-            {each.limits && t("limits", { prize: name, from: limit(each.live), to: limit(each.entry) })}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

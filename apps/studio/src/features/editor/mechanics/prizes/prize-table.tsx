@@ -15,7 +15,7 @@ import classes from "../mechanics.module.css";
 import { useStep, useToldStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
 import { ChanceCell } from "./chance-cell.tsx";
-import { rowOf } from "./live-prizes.ts";
+import { rowOf } from "../../../stock/live-prizes.ts";
 
 interface PrizeTableProps {
   list: readonly PrizePoolEntry[];

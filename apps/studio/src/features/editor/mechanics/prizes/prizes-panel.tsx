@@ -10,7 +10,7 @@ import { addPrize } from "../../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../../document/context.tsx";
 import classes from "../mechanics.module.css";
 import { useToldStep } from "../use-step.ts";
-import { differences, rowOf } from "./live-prizes.ts";
+import { differences, rowOf } from "../../../stock/live-prizes.ts";
 import { LivePrizesBar } from "./live-prizes-bar.tsx";
 import { PrizeDetails } from "./prize-details.tsx";
 import { PrizeTable } from "./prize-table.tsx";

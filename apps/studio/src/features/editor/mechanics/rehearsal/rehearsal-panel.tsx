@@ -11,7 +11,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { useProblemWords } from "../../../../ui/problem-words.ts";
 import { useEditor, useEditorApi } from "../../document/context.tsx";
 import classes from "../mechanics.module.css";
-import { differences } from "../prizes/live-prizes.ts";
+import { differences } from "../../../stock/live-prizes.ts";
 import { LivePrizesBar } from "../prizes/live-prizes-bar.tsx";
 import { useText } from "../use-text.ts";
 import { type Guess, guessFault, keptGuess, readGuess } from "./guess.ts";

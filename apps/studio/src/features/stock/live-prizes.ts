@@ -1,6 +1,5 @@
 import type { PrizeStock } from "@fairground/contract";
 import type { PrizePoolEntry } from "@fairground/model/prize";
-import { isEqual } from "../../document/merge-values.ts";
 
 /** Where the draft's stock and limits are not those by which is drawn (document.md, "Prizes have one truth each"). */
 export type Difference =
@@ -19,7 +18,7 @@ export function differences(
     const row = rowOf(entry, live);
     if (!row) return [{ kind: "new", entry }];
     const stock = row.stock !== entry.stock;
-    const limits = !isEqual(limitsOf(entry), limitsOf(row));
+    const limits = limitsOf(entry) !== limitsOf(row);
     return stock || limits ? [{ kind: "changed", entry, live: row, stock, limits }] : [];
   });
 }
@@ -32,10 +31,10 @@ export const rowOf = (
 type Limited = Pick<PrizePoolEntry, "prizeLimitType" | "prizeLimit" | "prizeLimits">;
 
 /** What counts of limits: a number that its type does not use means nothing. */
-function limitsOf({ prizeLimitType, prizeLimit, prizeLimits }: Limited): unknown {
-  if (prizeLimitType === 0) return { every: prizeLimit };
-  if (prizeLimitType === 1) return { days: Object.fromEntries(prizeLimits.map(({ date, limit }) => [date, limit])) };
-  return null;
+function limitsOf({ prizeLimitType, prizeLimit, prizeLimits }: Limited): string {
+  if (prizeLimitType === 0) return `${prizeLimit} each`;
+  if (prizeLimitType === 1) return JSON.stringify(prizeLimits.map(({ date, limit }) => [date, limit]).sort());
+  return "";
 }
 
 /** The draft's stock and limits as they are in force. */

@@ -13,6 +13,8 @@ const live = (more: Partial<PrizeStock> = {}): PrizeStock => ({
   awarded: 3,
   remaining: 7,
   awardedToday: 1,
+  awardedDay: 1,
+  awardedWeek: 1,
   limitToday: null,
   prizeLimitType: 2,
   prizeLimit: 0,

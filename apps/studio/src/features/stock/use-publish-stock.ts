@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { contentQuery, stockQuery } from "../../data/queries.ts";
+import { type Difference, differences } from "./live-prizes.ts";
+
+/** Where the draft's stock and limits are not those in force, while somebody thinks of publishing it. */
+export function usePublishStock(
+  campaignId: string,
+  isAsked: boolean,
+): { different: readonly Difference[]; first: string; isLooking: boolean } {
+  const draft = useQuery({ ...contentQuery(campaignId, "draft"), enabled: isAsked });
+  const stock = useQuery({ ...stockQuery(campaignId), enabled: isAsked });
+  const list = draft.data?.document?.prizePoolList ?? [];
+  return {
+    different: isAsked ? differences(list, stock.data) : [],
+    first: draft.data?.metadata.languages[0]?.shortName ?? "en",
+    // What the editor has just saved is asked for anew: an older draft would name what is no difference any more.
+    isLooking: isAsked && (draft.isFetching || stock.isPending),
+  };
+}
