@@ -75,6 +75,18 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/proof.spec.ts",
+    minutes: 0.6,
+    concerns: [
+      "apps/server/src/modules/points/",
+      "apps/server/src/modules/signing/",
+      "apps/server/src/modules/evidence/",
+      "apps/studio/src/features/points/",
+      "apps/studio/src/features/signing/",
+      "apps/studio/src/features/evidence/",
+    ],
+  },
+  {
     file: "e2e/full/blocks.spec.ts",
     minutes: 0.3,
     concerns: ["apps/server/src/modules/element-blocks/", "apps/studio/src/features/editor/"],

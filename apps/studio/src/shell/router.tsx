@@ -15,6 +15,7 @@ import { makeQueryClient } from "../data/query-client.ts";
 import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features/audit/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
+import { EVIDENCE_DEFAULTS, type EvidenceAddress, readEvidenceAddress } from "../features/evidence/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
@@ -28,6 +29,7 @@ import {
   readCompaniesAddress,
   readGlobalAddress,
 } from "../features/platform/address.ts";
+import { POINTS_DEFAULTS, type PointsAddress, readPointsAddress } from "../features/points/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
@@ -169,6 +171,13 @@ const revisions = createRoute({
   component: lazyRouteComponent(() => import("../features/revisions/revisions.tsx"), "Revisions"),
 });
 
+const evidence = createRoute({
+  getParentRoute: () => campaign,
+  path: "/evidence",
+  validateSearch: (search: Loose<EvidenceAddress>) => readEvidenceAddress(search),
+  search: { middlewares: [stripSearchParams(EVIDENCE_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/evidence/evidence-page.tsx"), "EvidencePage"),
+});
 const requests = createRoute({
   getParentRoute: () => campaign,
   path: "/requests",
@@ -255,6 +264,18 @@ const keys = createRoute({
   getParentRoute: () => settings,
   path: "/keys",
   component: lazyRouteComponent(() => import("../features/keys/keys-room.tsx"), "KeysRoom"),
+});
+const points = createRoute({
+  getParentRoute: () => settings,
+  path: "/points",
+  validateSearch: (search: Loose<PointsAddress>) => readPointsAddress(search),
+  search: { middlewares: [stripSearchParams(POINTS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/points/points-room.tsx"), "PointsRoom"),
+});
+const signing = createRoute({
+  getParentRoute: () => settings,
+  path: "/signing",
+  component: lazyRouteComponent(() => import("../features/signing/signing-room.tsx"), "SigningRoom"),
 });
 const audit = createRoute({
   getParentRoute: () => settings,
@@ -359,12 +380,13 @@ const routeTree = root.addChildren([
       leaderboard,
       versions,
       revisions,
+      evidence,
       requests,
     ]),
     media,
     themes,
     account,
-    settings.addChildren([settingsStart, members, roles, company, keys, signOn, audit]),
+    settings.addChildren([settingsStart, members, roles, company, points, keys, signing, signOn, audit]),
     platform.addChildren([platformStart, companies, global, operations]),
     inbox,
   ]),

@@ -6,6 +6,7 @@ import campaignList from "../features/campaign-list/words/en.json" with { type: 
 import companySettings from "../features/company-settings/words/en.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/en.json" with { type: "json" };
 import editor from "../features/editor/words/en.json" with { type: "json" };
+import evidence from "../features/evidence/words/en.json" with { type: "json" };
 import gallery from "../features/gallery/words/en.json" with { type: "json" };
 import imported from "../features/import/words/en.json" with { type: "json" };
 import inbox from "../features/inbox/words/en.json" with { type: "json" };
@@ -17,12 +18,14 @@ import members from "../features/members/words/en.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/en.json" with { type: "json" };
 import operations from "../features/operations/words/en.json" with { type: "json" };
 import platform from "../features/platform/words/en.json" with { type: "json" };
+import points from "../features/points/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
 import requests from "../features/requests/words/en.json" with { type: "json" };
 import revisions from "../features/revisions/words/en.json" with { type: "json" };
 import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import signOn from "../features/sign-on/words/en.json" with { type: "json" };
+import signing from "../features/signing/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
 import shell from "../shell/words/en.json" with { type: "json" };
@@ -56,6 +59,9 @@ export const en = {
   ...operations,
   ...signOn,
   ...apiKeys,
+  ...signing,
+  ...evidence,
+  ...points,
   ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };

@@ -6,6 +6,7 @@ import campaignList from "../features/campaign-list/words/es.json" with { type: 
 import companySettings from "../features/company-settings/words/es.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/es.json" with { type: "json" };
 import editor from "../features/editor/words/es.json" with { type: "json" };
+import evidence from "../features/evidence/words/es.json" with { type: "json" };
 import gallery from "../features/gallery/words/es.json" with { type: "json" };
 import imported from "../features/import/words/es.json" with { type: "json" };
 import inbox from "../features/inbox/words/es.json" with { type: "json" };
@@ -17,12 +18,14 @@ import members from "../features/members/words/es.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/es.json" with { type: "json" };
 import operations from "../features/operations/words/es.json" with { type: "json" };
 import platform from "../features/platform/words/es.json" with { type: "json" };
+import points from "../features/points/words/es.json" with { type: "json" };
 import prizes from "../features/prizes/words/es.json" with { type: "json" };
 import requests from "../features/requests/words/es.json" with { type: "json" };
 import revisions from "../features/revisions/words/es.json" with { type: "json" };
 import settings from "../features/settings/words/es.json" with { type: "json" };
 import signIn from "../features/sign-in/words/es.json" with { type: "json" };
 import signOn from "../features/sign-on/words/es.json" with { type: "json" };
+import signing from "../features/signing/words/es.json" with { type: "json" };
 import themes from "../features/themes/words/es.json" with { type: "json" };
 import versions from "../features/versions/words/es.json" with { type: "json" };
 import shell from "../shell/words/es.json" with { type: "json" };
@@ -56,6 +59,9 @@ const all = {
   ...operations,
   ...signOn,
   ...apiKeys,
+  ...signing,
+  ...evidence,
+  ...points,
   ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };

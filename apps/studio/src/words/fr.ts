@@ -6,6 +6,7 @@ import campaignList from "../features/campaign-list/words/fr.json" with { type: 
 import companySettings from "../features/company-settings/words/fr.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/fr.json" with { type: "json" };
 import editor from "../features/editor/words/fr.json" with { type: "json" };
+import evidence from "../features/evidence/words/fr.json" with { type: "json" };
 import gallery from "../features/gallery/words/fr.json" with { type: "json" };
 import imported from "../features/import/words/fr.json" with { type: "json" };
 import inbox from "../features/inbox/words/fr.json" with { type: "json" };
@@ -17,12 +18,14 @@ import members from "../features/members/words/fr.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/fr.json" with { type: "json" };
 import operations from "../features/operations/words/fr.json" with { type: "json" };
 import platform from "../features/platform/words/fr.json" with { type: "json" };
+import points from "../features/points/words/fr.json" with { type: "json" };
 import prizes from "../features/prizes/words/fr.json" with { type: "json" };
 import requests from "../features/requests/words/fr.json" with { type: "json" };
 import revisions from "../features/revisions/words/fr.json" with { type: "json" };
 import settings from "../features/settings/words/fr.json" with { type: "json" };
 import signIn from "../features/sign-in/words/fr.json" with { type: "json" };
 import signOn from "../features/sign-on/words/fr.json" with { type: "json" };
+import signing from "../features/signing/words/fr.json" with { type: "json" };
 import themes from "../features/themes/words/fr.json" with { type: "json" };
 import versions from "../features/versions/words/fr.json" with { type: "json" };
 import shell from "../shell/words/fr.json" with { type: "json" };
@@ -56,6 +59,9 @@ const all = {
   ...operations,
   ...signOn,
   ...apiKeys,
+  ...signing,
+  ...evidence,
+  ...points,
   ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };

@@ -48,9 +48,18 @@ test.each(LANGUAGES)("of a live campaign only the dates are said to count at onc
 });
 
 test.each(LANGUAGES)("no two sections of a campaign are called the same in %s", (language) => {
-  const { campaign, review, people, requests } = all[language];
+  const { campaign, review, people, requests, evidence } = all[language];
   const { overview, prizes, leads, revisions } = campaign;
-  const names = [overview, prizes, leads, revisions, ...Object.values(review.tabs), people.board.tab, requests.tab];
+  const names = [
+    overview,
+    prizes,
+    leads,
+    revisions,
+    ...Object.values(review.tabs),
+    people.board.tab,
+    requests.tab,
+    evidence.tab,
+  ];
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 

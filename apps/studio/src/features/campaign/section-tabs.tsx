@@ -13,6 +13,7 @@ const SECTIONS = [
   ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
   ["revisions", "/campaigns/$campaignId/revisions"],
+  ["evidence", "/campaigns/$campaignId/evidence"],
   ["requests", "/campaigns/$campaignId/requests"],
 ] as const;
 
@@ -22,9 +23,11 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const own = useTranslations("review.tabs");
   const board = useTranslations("people.board");
   const requests = useTranslations("requests");
+  const evidence = useTranslations("evidence");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
     if (section === "leaderboard") return board("tab");
+    if (section === "evidence") return evidence("tab");
     if (section === "requests") return requests("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
       return own(section);

@@ -4,12 +4,14 @@ import {
   Activity,
   Building,
   Building2,
+  Coins,
   KeyRound,
   Library,
   LogIn,
   type LucideIcon,
   ScrollText,
   ShieldCheck,
+  Signature,
   Users,
 } from "lucide-react";
 import type { Words } from "../../words/en.ts";
@@ -31,7 +33,9 @@ export const SETTINGS_ROOMS: readonly Room[] = [
   { to: "/settings/members", name: "members", Icon: Users, group: "company", right: "see" },
   { to: "/settings/roles", name: "roles", Icon: ShieldCheck, group: "company", right: "see" },
   { to: "/settings/company", name: "company", Icon: Building2, group: "company", right: "see" },
+  { to: "/settings/points", name: "points", Icon: Coins, group: "company", right: "personal-data" },
   { to: "/settings/keys", name: "keys", Icon: KeyRound, group: "company", right: "administer" },
+  { to: "/settings/signing", name: "signing", Icon: Signature, group: "company", right: "administer" },
   { to: "/settings/sign-on", name: "signOn", Icon: LogIn, group: "company", right: "administer" },
   { to: "/settings/audit", name: "audit", Icon: ScrollText, group: "company", right: "administer" },
 ];
