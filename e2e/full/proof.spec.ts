@@ -10,7 +10,7 @@ test("a developer makes the secret, signs with it, is told what is wrong, and it
   const admin = await fair.marketer();
   const { page } = admin;
   await page.goto(`${fair.server.demo().studioUrl}/settings/signing`);
-  await admin.sees("User ids count as they come");
+  await admin.reads("User ids count as they come");
   await admin.looksRight("settings-signing-none");
   await admin.presses("Make a secret");
   await page.getByRole("dialog").getByRole("button", { name: "Make a secret" }).click();
@@ -49,14 +49,14 @@ test("a developer makes the secret, signs with it, is told what is wrong, and it
   await page.getByRole("button", { name: "Delete" }).click();
   await admin.looksRight("settings-signing-delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await admin.sees("User ids count as they come");
+  await admin.reads("User ids count as they come");
 });
 
 test("a customer is found, gets the first points, and an account is corrected with a reason", async () => {
   const admin = await fair.marketer();
   const { page } = admin;
   await page.goto(`${fair.server.demo().studioUrl}/settings/points`);
-  await admin.sees("Nobody has points yet");
+  await admin.reads("Nobody has points yet");
   await admin.looksRight("settings-points-none");
   await page.getByLabel("Customer id or e-mail").fill("ada@example.org");
   await page.keyboard.press("Enter");

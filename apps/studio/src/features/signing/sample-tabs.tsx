@@ -24,7 +24,9 @@ export function Samples(): ReactNode {
           </Group>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
           <section tabIndex={0} aria-label={t("codeIn", { language: name })} className={classes.code}>
-            <Code block>{code}</Code>
+            <Code block className={classes.text ?? ""}>
+              {code}
+            </Code>
           </section>
         </Tabs.Panel>
       ))}
