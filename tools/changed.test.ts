@@ -5,14 +5,15 @@ import { concernedBy, ROWS } from "./changed.ts";
 import { ROOT } from "./root.ts";
 
 const journeys = (...files: string[]) =>
-  concernedBy(files)?.journeys.map((file) => file.replace(/^e2e\/journeys\/(.+)\.spec\.ts$/, "$1"));
+  concernedBy(files)?.journeys.map((file) => file.replace(/^e2e\/(?:journeys\/)?(.+)\.spec\.ts$/, "$1"));
 const ALL = globSync("e2e/journeys/*.spec.ts", { cwd: ROOT }).length;
 
 describe("what npm test -- --changed runs", () => {
   test.each([
     ["apps/studio/src/features/leads/leads.tsx", ["leads", "studio"]],
-    ["apps/server/src/modules/rehearsals/service.ts", ["mechanics"]],
-    ["e2e/journeys/media.spec.ts", ["media"]],
+    ["apps/server/src/modules/rehearsals/service.ts", ["full/mechanics"]],
+    ["e2e/full/media.spec.ts", ["full/media"]],
+    ["e2e/journeys/wheel.spec.ts", ["wheel"]],
     ["docs/guides/api.md", []],
     ["README.md", []],
     ["packages/model/src/prize/draw.test.ts", []],
@@ -50,7 +51,7 @@ describe("what npm test -- --changed runs", () => {
   test("every row names something that is there", () => {
     const starts = [...ROWS.READ, ...ROWS.WALKED].map(([start]) => start);
     expect(starts.filter((start) => !existsSync(join(ROOT, start)))).toEqual([]);
-    const named = ROWS.WALKED.flatMap(([, names]) => names).map((name) => `e2e/journeys/${name}.spec.ts`);
+    const named = ROWS.WALKED.flatMap(([, names]) => names).map(ROWS.fileOf);
     expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
     expect(ROWS.READ.filter(([, tests]) => globSync(tests, { cwd: ROOT }).length === 0)).toEqual([]);
   });

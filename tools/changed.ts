@@ -24,33 +24,53 @@ const READ: readonly [start: string, tests: string, end?: string][] = [
   ["", "tools/{docs,paths,findings}.test.ts"], // comments cite pages, pages name files
 ];
 
-const EDITOR = ["canvas", "editor", "mechanics", "media", "preview", "templates", "workshop", "same-dom"];
+const EDITOR = [
+  "canvas",
+  "editor",
+  "full/mechanics",
+  "full/media",
+  "preview",
+  "templates",
+  "full/workshop",
+  "same-dom",
+];
 const PLAYER = [
-  ...["wheel", "accepted-form", "closed-doors", "early-stage", "embedded", "forms-and-codes", "framework-host"],
+  ...[
+    "wheel",
+    "accepted-form",
+    "full/closed-doors",
+    "early-stage",
+    "full/embedded",
+    "forms-and-codes",
+    "framework-host",
+  ],
   ...["gallery", "leads", "arcade-engines", "same-dom", "fairness"],
 ];
 /** The journeys by what they walk through, by the beginning of a path; what stands nowhere here concerns all of them. */
 const WALKED: readonly [start: string, journeys: readonly string[]][] = [
   ["apps/studio/src/features/editor/", EDITOR],
-  ["apps/studio/src/features/media/", ["media", "canvas"]],
-  ["apps/studio/src/features/themes/", ["workshop", "canvas"]],
+  ["apps/studio/src/features/media/", ["full/media", "canvas"]],
+  ["apps/studio/src/features/themes/", ["full/workshop", "canvas"]],
   ["apps/studio/src/features/new-campaign/", ["templates"]],
   ["apps/studio/src/features/leads/", ["leads", "studio"]],
   ["apps/studio/src/features/inbox/", ["studio", "wheel"]],
   ["apps/studio/src/features/gallery/", ["gallery"]],
-  ["apps/studio/src/features/", ["studio", "workshop", "preview", "leads", "mechanics", "media", "templates"]],
+  [
+    "apps/studio/src/features/",
+    ["studio", "full/workshop", "preview", "leads", "full/mechanics", "full/media", "templates"],
+  ],
   ["apps/studio/", ["studio", ...EDITOR, "leads"]],
-  ["apps/embed/", ["embedded", "framework-host"]],
+  ["apps/embed/", ["full/embedded", "framework-host"]],
   ["apps/player/src/fairness/", ["fairness"]],
   ["apps/player/", [...PLAYER, "preview"]],
   ["packages/elements/", [...PLAYER, "canvas"]],
   ["packages/games/", [...PLAYER, "canvas"]],
-  ["apps/server/src/modules/media/", ["media", "canvas"]],
+  ["apps/server/src/modules/media/", ["full/media", "canvas"]],
   ["apps/server/src/modules/presence/", ["editor"]],
   ["apps/server/src/modules/templates/", ["templates"]],
   ["apps/server/src/modules/leads/", ["leads"]],
   ["apps/server/src/modules/evidence/", ["fairness"]],
-  ["apps/server/src/modules/rehearsals/", ["mechanics"]],
+  ["apps/server/src/modules/rehearsals/", ["full/mechanics"]],
   ["docs/", []],
   ["bench/", []],
   ["tools/", []],
@@ -93,21 +113,22 @@ export function concernedBy(files: readonly string[]): Concerned | null {
 }
 
 function journeysOf(files: readonly string[]): string[] {
-  const all = globSync("e2e/journeys/*.spec.ts", { cwd: ROOT }).sort();
-  const called = (name: string) => `e2e/journeys/${name}.spec.ts`;
-  const walked = files.filter((file) => !isUnseen(file)).map((file) => journeysOfFile(file)?.map(called) ?? all);
-  const chosen = new Set(walked.flat());
-  return all.filter((journey) => chosen.has(journey));
+  const all = globSync("e2e/journeys/*.spec.ts", { cwd: ROOT });
+  const walked = files.filter((file) => !isUnseen(file)).map((file) => journeysOfFile(file)?.map(fileOf) ?? all);
+  return [...new Set(walked.flat())].sort();
 }
+
+/** A journey's file; those that take turns are called by their folder too. */
+const fileOf = (name: string): string => `e2e/${name.includes("/") ? name : `journeys/${name}`}.spec.ts`;
 
 /** Tests of rooms and pages of documentation are walked by no journey. */
 const isUnseen = (file: string): boolean => /\.test\.tsx?$/.test(file) || /^[^/]+\.md$/.test(file);
 
 function journeysOfFile(file: string): readonly string[] | null {
-  const [, own] = /^e2e\/journeys\/(.+)\.spec\.ts$/.exec(file) ?? [];
+  const [, own] = /^e2e\/(?:journeys\/)?([^/]+|full\/[^/]+)\.spec\.ts$/.exec(file) ?? [];
   if (own) return [own];
   return WALKED.find(([start]) => file.startsWith(start))?.[1] ?? null;
 }
 
 /** Exported for its test: a row that names nothing would hold nothing. */
-export const ROWS = { READ, WALKED };
+export const ROWS = { READ, WALKED, fileOf };

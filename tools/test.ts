@@ -26,7 +26,7 @@ await runTool(async () => {
     const { rooms, journeys } = concerned;
     const related = [...OTHERS, ...tolerance, ...filters, ...rooms];
     if (rooms.length > 0) runners.push((env) => runVitest("rooms", related, env, ["related", "--run"]));
-    const walked = ["--project=journeys", ...tolerance, ...filters, ...journeys];
+    const walked = ["--project=journeys", "--project=full-journeys", ...tolerance, ...filters, ...journeys];
     if (journeys.length > 0) runners.push((env) => runVitest("journeys", walked, env));
     return runSuite(runners, runners.length > 0 ? undefined : NOTHING_TO_RUN);
   }

@@ -6,38 +6,12 @@ import { ROOT } from "./root.ts";
 
 /** Built calls that no screen, player, embed or command line makes, by what will bring their caller. The list only gets shorter: a new call comes with its caller. */
 const UNCALLED: Record<string, readonly string[]> = {
-  "the page of codes (issue 17)": [
-    "DELETE /api/v1/unique-codes/imports/{importId}",
-    "DELETE /unique-codes/api/batch/delete/{batchId}",
-    "DELETE /unique-codes/api/pool/delete/{campaignId}/{outcomePageId}",
-    "GET /api/v1/unique-codes/imports/{importId}",
+  "for programs: the page of codes reads them pool by pool (issue 17)": [
     "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed",
-    "GET /unique-codes/api/batch/codes-download/{batchId}",
     "GET /unique-codes/api/batch/get-codes/{batchId}",
     "GET /unique-codes/api/code/format/{batchId}",
-    "GET /unique-codes/api/consumption-download/{campaignId}/{outcomePageId}",
-    "GET /unique-codes/api/get-pool-codes/{outcomePageId}",
-    "GET /unique-codes/api/pool/consumptions/{campaignId}/{outcomePageId}",
     "GET /unique-codes/api/pool/{campaignId}/{outcomePageId}",
-    "POST /unique-codes/api/upload",
-    "PUT /unique-codes/api/pool/activate/{campaignId}/{poolId}",
-    "PUT /unique-codes/api/pool/code-format",
-  ],
-  "the page of access codes (issue 17)": [
-    "DELETE /api/v1/access-codes/{campaignId}/imports/{importId}",
-    "GET /access-codes/api/analytics/{campaignId}",
-    "GET /access-codes/api/{campaignId}",
-    "GET /api/v1/access-codes/{campaignId}/imports/{importId}",
-    "POST /api/v1/access-codes/{campaignId}/generate",
-    "POST /api/v1/access-codes/{campaignId}/upload",
-    "PUT /access-codes/api/reset-codes/{campaignId}",
-  ],
-  "the company's pages: who is kept out, plays to look at (issue 17)": [
-    "DELETE /api/v1/companies/{companyId}/blocks/{blockId}",
-    "GET /api/v1/campaigns/{campaignId}/reviews",
-    "GET /api/v1/companies/{companyId}/blocks",
-    "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}",
-    "POST /api/v1/companies/{companyId}/blocks",
+    "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}",
   ],
   "screens of the studio that lack them": ["PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments"],
   "programs of a company: they stand in the specification, and the studio has calls of its own": [

@@ -12,7 +12,7 @@ const ground = await openGround(config);
 const { publicUrl } = ground;
 const server = httpServer({ logger: ground.log, trustProxy: false });
 const { admit, people } = openIdentity(ground);
-const codes = openUniqueCodes(ground);
+const codes = openUniqueCodes(ground, { announce: async () => {} });
 mountCalls(server, codes.calls, admit);
 await codes.start();
 await server.listen({ host: "127.0.0.1", port: config.PORT });

@@ -116,7 +116,7 @@ test("a campaign's evidence says what it proves, checks the draws on the public 
   await page.getByLabel("Witnesses").fill("notary@example");
   await creator.presses("Save");
   await creator.reads("“notary@example” is no e-mail address");
-  await creator.looksRight("campaign-evidence");
+  await creator.looksRight("campaign-evidence", ["iframe"]);
   await page.getByLabel("Witnesses").fill("notary@example.org");
   await creator.presses("Save");
   await creator.reads("The witnesses are saved.");

@@ -25,12 +25,27 @@ export const LONG_TESTS: readonly LongTest[] = [
   { file: "apps/server/src/modules/plays/repeats.full.test.ts", minutes: 1.1, concerns: PLAYS },
   { file: "apps/server/src/modules/plays/simulation/replay.full.test.ts", minutes: 2, concerns: DRAWS },
   { file: "apps/server/src/modules/plays/simulation/simulation.full.test.ts", minutes: 1.5, concerns: DRAWS },
+  {
+    file: "apps/server/src/main.full.test.ts",
+    minutes: 0.8,
+    concerns: ["apps/server/src/main", "apps/server/src/cli/", "apps/server/src/kernel/db/"],
+  },
   { file: "packages/model/src/fairness/mutations.full.test.ts", minutes: 0.8, concerns: LOG },
   { file: "tools/new/new.full.test.ts", minutes: 0.6, concerns: ["tools/new/", "packages/games/src/kit/"] },
   {
     file: "tools/production.full.test.ts",
     minutes: 0.4,
     concerns: ["docs/guides/production.md", "apps/server/src/migrations/", "apps/server/src/kernel/"],
+  },
+  {
+    file: "e2e/full/access-codes.spec.ts",
+    minutes: 3,
+    concerns: [
+      "apps/server/src/modules/access-codes/",
+      "apps/server/src/kernel/code-files/",
+      "apps/studio/src/features/codes/",
+      "packages/model/src/code/",
+    ],
   },
   { file: "e2e/full/crashes.spec.ts", minutes: 3.4, concerns: [...DRAWS, "e2e/support/crash/"] },
   { file: "e2e/full/killed.spec.ts", minutes: 1.2, concerns: DRAWS },
@@ -55,6 +70,18 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/notices.spec.ts",
+    minutes: 0.4,
+    concerns: [
+      "apps/server/src/modules/notifications/",
+      "apps/server/src/modules/publish-requests/",
+      "apps/studio/src/features/notices/",
+      "apps/studio/src/shell/",
+    ],
+    file: "e2e/full/codes.spec.ts",
+    concerns: ["apps/server/src/modules/unique-codes/", "apps/studio/src/features/code-room/"],
+  },
+  {
     file: "e2e/full/platform.spec.ts",
     minutes: 0.4,
     concerns: [
@@ -62,6 +89,21 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/server/src/modules/companies/",
       "apps/studio/src/features/platform/",
       "apps/server/src/main",
+    ],
+  },
+  {
+    file: "e2e/full/reviews.spec.ts",
+    minutes: 0.7,
+    concerns: [
+      "apps/server/src/modules/fraud/",
+      "apps/server/src/modules/visitors/",
+      "packages/model/src/fraud/",
+      ...["reviews", "ban-list", "visitors"].map((room) => `apps/studio/src/features/${room}/`),
+    file: "e2e/full/winners.spec.ts",
+      "apps/server/src/modules/winners/",
+      "apps/server/src/modules/pacing/",
+      "apps/studio/src/features/winners/",
+      "apps/studio/src/features/prizes/raffle/",
     ],
   },
   {
@@ -85,6 +127,46 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/studio/src/features/signing/",
       "apps/studio/src/features/evidence/",
     ],
+  },
+  {
+    file: "e2e/full/closed-doors.spec.ts",
+    minutes: 0.7,
+    concerns: ["apps/player/src/flow/", "apps/server/src/modules/plays/limits", "packages/model/src/page/"],
+  },
+  {
+    file: "e2e/full/embedded.spec.ts",
+    minutes: 0.5,
+    concerns: ["apps/embed/src/", "apps/player/src/io/", "packages/model/src/event/"],
+  },
+  {
+    file: "e2e/full/home.spec.ts",
+    minutes: 0.3,
+    concerns: ["apps/server/src/modules/campaign-home/", "apps/studio/src/features/home/"],
+  },
+  {
+    file: "e2e/full/keys.spec.ts",
+    minutes: 0.2,
+    concerns: ["apps/server/src/modules/keys/", "apps/server/src/modules/audit/", "apps/studio/src/features/keys/"],
+  },
+  {
+    file: "e2e/full/mechanics.spec.ts",
+    minutes: 0.4,
+    concerns: ["apps/studio/src/features/editor/", "apps/server/src/modules/rehearsals/", ...PLAYS],
+  },
+  {
+    file: "e2e/full/media.spec.ts",
+    minutes: 0.5,
+    concerns: ["apps/server/src/modules/media/", "apps/studio/src/features/media/"],
+  },
+  {
+    file: "e2e/full/publish-requests.spec.ts",
+    minutes: 0.3,
+    concerns: ["apps/server/src/modules/publish-requests/", "apps/studio/src/features/requests/"],
+  },
+  {
+    file: "e2e/full/workshop.spec.ts",
+    minutes: 0.6,
+    concerns: ["apps/studio/src/features/editor/", "apps/studio/src/features/themes/", "packages/model/src/problem/"],
   },
   {
     file: "e2e/full/blocks.spec.ts",

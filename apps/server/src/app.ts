@@ -2,6 +2,7 @@ import type { Ground } from "./kernel/ground.ts";
 import { openAccessCodes } from "./modules/access-codes/index.ts";
 import { type AccountPart, openAccount } from "./modules/account/index.ts";
 import { openAudit } from "./modules/audit/index.ts";
+import { openCampaignHome } from "./modules/campaign-home/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
 import { openCompanies } from "./modules/companies/index.ts";
@@ -18,6 +19,7 @@ import { openLeads } from "./modules/leads/index.ts";
 import { type MailTransport, openMail } from "./modules/mail/index.ts";
 import { openMedia } from "./modules/media/index.ts";
 import { openMembers } from "./modules/members/index.ts";
+import { openNotifications } from "./modules/notifications/index.ts";
 import { openOperations } from "./modules/operations/index.ts";
 import { openOptIn } from "./modules/opt-in/index.ts";
 import { openPacing } from "./modules/pacing/index.ts";
@@ -37,6 +39,8 @@ import { openStudio } from "./modules/studio/index.ts";
 import { openTemplates } from "./modules/templates/index.ts";
 import { openUniqueCodes } from "./modules/unique-codes/index.ts";
 import { openVersions, type VersionsPart } from "./modules/versions/index.ts";
+import { openVisitors } from "./modules/visitors/index.ts";
+import { openWinners } from "./modules/winners/index.ts";
 
 /** What tests put in the place of a neighbour; absent: as the settings say. */
 export interface Outside {
@@ -67,6 +71,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const operations = openOperations(ground, { letters: () => mail.letters });
   const audit = openAudit(ground);
   const keys = openKeys(ground);
+  const notifications = openNotifications(ground);
   const identity = openIdentity(ground, {
     ...audit,
     keys: keys.holders,
@@ -77,18 +82,18 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);
 
-  const mail = openMail(ground, { campaigns, transport: outside.transport });
+  const mail = openMail(ground, { campaigns, tell: notifications.tell, transport: outside.transport });
   const { mails, letters } = mail;
   const account: AccountPart = openAccount(ground, { ...identity, letters, holds: (...of) => members.holds(...of) });
   const fairness = openFairness(ground, { mails });
   const pacing = openPacing(ground, { ...fairness, mails });
   const prizes = openPrizes(ground, pacing);
-  const uniqueCodes = openUniqueCodes(ground);
-  const accessCodes = openAccessCodes(ground);
+  const uniqueCodes = openUniqueCodes(ground, notifications);
+  const accessCodes = openAccessCodes(ground, notifications);
 
   const signing = openSigning(ground);
   const challenges = openChallenges(ground, { campaigns });
-  const fraud = openFraud(ground, { mails });
+  const fraud = openFraud(ground, { mails, ...notifications });
   const optIn = openOptIn(ground, { campaigns, mails });
   const points = openPoints(ground, { campaigns, ...signing, plays: { outcome: (id) => plays.plays.outcome(id) } });
   const guards = { ...signing, ...challenges, ...fraud, ...optIn, points: points.points };
@@ -96,6 +101,8 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const leaderboards = openLeaderboards(ground, { campaigns, plays: plays.plays, keeps: outside.keepsBoards });
   const events = openEvents(ground);
   const leads = openLeads(ground);
+  const visitors = openVisitors(ground, { ...plays, ...points, ...fraud });
+  const winners = openWinners(ground, { mails });
   const evidence = openEvidence(ground);
   const rehearsals = openRehearsals(ground, { ...prizes, ...pacing, start: outside.startRehearsal });
 
@@ -110,17 +117,25 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     pacing: pacing.pacing,
     fairness: fairness.keys,
     ownFonts: media.ownFonts,
+    tell: notifications.tell,
     openRenderer: outside.openRenderer,
     watch: outside.watch,
   });
   const { pages, publisher } = publishing;
-  const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes });
-  const publishRequests = openPublishRequests(ground, { ...drafts, ...versions, publisher, letters: mail.letters });
+  const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes, ...accessCodes });
+  const publishRequests = openPublishRequests(ground, {
+    ...drafts,
+    ...versions,
+    publisher,
+    letters: mail.letters,
+    tell: notifications.tell,
+  });
   const { admit } = identity;
   const previews = openPreviews(ground, { ...drafts, ...versions, pages, engine: plays.engine, admit });
   const templates = openTemplates(ground, { ...drafts, pages });
   const elementBlocks = openElementBlocks(ground);
   const presence = openPresence(ground);
+  const campaignHome = openCampaignHome(ground);
   const gallery = openGallery(ground, { ...identity, ...drafts, publisher, ...uniqueCodes });
   const belongings = { schedules: versions.belongings, keys: keys.belongings, media: media.belongings };
   const members = openMembers(ground, { letters, ...identity, ...account, belongings });
@@ -128,10 +143,24 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const studio = openStudio(ground);
 
   return {
-    ...{ operations, audit, keys, identity, account, signOn, reference },
+    ...{ operations, audit, keys, notifications, identity, account, signOn, reference },
     ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
-    ...{ signing, challenges, fraud, optIn, points, plays, leaderboards, events, leads, evidence, rehearsals },
+    ...{
+      signing,
+      challenges,
+      fraud,
+      optIn,
+      points,
+      plays,
+      leaderboards,
+      events,
+      leads,
+      visitors,
+      winners,
+      evidence,
+      rehearsals,
+    },
     ...{ campaigns: drafts, media, publishing, versions, publishRequests, previews, templates },
-    ...{ elementBlocks, presence, gallery, members, companies, studio },
+    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, studio },
   };
 }

@@ -1,65 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MIGRATIONS } from "./kernel/db/migrate.ts";
 import { prepareDatabase, preparedDatabase } from "./kernel/db/prepared.ts";
 import { DEMO_CAMPAIGNS } from "./modules/gallery/campaigns.ts";
+import { demoOf, endsEach, folder, MAIN, OURS, openPlay, start } from "./testing/operator.ts";
 
-const MAIN = join(import.meta.dirname, "main.ts");
-const folders: string[] = [];
-const running = new Set<ChildProcess>();
-
-const folder = () => {
-  const made = mkdtempSync(join(tmpdir(), "fairground-main-"));
-  folders.push(made);
-  return made;
-};
-
-/** What a start needs of this process: where programs are, and where sources lie compiled. */
-const { PATH, NODE_COMPILE_CACHE } = process.env;
-const OURS = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
-
-/** The server as an operator starts it. */
-function start(environment: Record<string, string>, words: string[] = []) {
-  const child = spawn(process.execPath, [MAIN, ...words], {
-    env: { ...OURS, ENVIRONMENT: "test", PORT: "0", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  running.add(child);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const exited = once(child, "exit").then(([code, signal]) => {
-    running.delete(child);
-    return { code: code as number | null, signal: signal as string | null };
-  });
-  return {
-    child,
-    exited,
-    output: () => output,
-    async origin(): Promise<string> {
-      await expect.poll(() => output, { timeout: 60_000 }).toContain("Fairground is ready.");
-      return /API reference\s+(http:\/\/\S+)\/docs/.exec(output)?.[1] ?? "";
-    },
-  };
-}
-
-const demoOf = (dataDir: string) =>
-  JSON.parse(readFileSync(join(dataDir, "demo.json"), "utf8")) as {
-    token: string;
-    account: { password: string };
-    campaigns: { kind: string; campaignId: string; companyId: string; url: string }[];
-  };
-const openPlay = (origin: string, campaignId: string, email: string) =>
-  fetch(`${origin}/leads/api/lead/session`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ campaignId, gameType: "spin-the-wheel", email }),
-  });
+endsEach();
 
 /** Notes in a folder which packages a process reads that is started with the option. */
 function noteModules(dataDir: string) {
@@ -76,11 +27,6 @@ function noteModules(dataDir: string) {
       new Set(readFileSync(notes, "utf8").match(/(?<=node_modules\/)(?:@[^/\n]+\/)?[^/\n]+(?!.*node_modules)/g)),
   };
 }
-
-afterEach(() => {
-  for (const child of running) child.kill("SIGKILL");
-  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
-});
 
 describe("npm start", () => {
   test("--help lists every setting with its default", async () => {
@@ -173,33 +119,6 @@ describe("npm start", () => {
     await third.exited;
   });
 
-  test("what was acknowledged survives a graceful stop and kill -9; a folder of a dead process is taken over", async () => {
-    const dataDir = folder();
-    let server = start({ DATA_DIR: dataDir, DEMO: "wheel" });
-    for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-      const origin = await server.origin();
-      const { campaigns } = demoOf(dataDir);
-      const wheel = campaigns.find(({ kind }) => kind === "wheel")?.campaignId ?? "";
-      const acknowledged: string[] = [];
-      const visitors = Array.from({ length: 40 }, async (_, n) => {
-        const answer = await openPlay(origin, wheel, `v${n}-${signal}@example.org`).catch(() => null);
-        if (answer?.status === 201) acknowledged.push(((await answer.json()) as { sessionId: string }).sessionId);
-      });
-      await Promise.race(visitors);
-      server.child.kill(signal);
-      await Promise.all(visitors);
-      await server.exited;
-      expect(acknowledged.length).toBeGreaterThan(0);
-
-      server = start({ DATA_DIR: dataDir });
-      const again = await server.origin();
-      for (const sessionId of acknowledged)
-        expect((await fetch(`${again}/api/v1/plays/${sessionId}`)).status).toBe(200);
-    }
-    server.child.kill("SIGTERM");
-    await server.exited;
-  });
-
   test("a prepared database fills a new folder, and is not used once a migration has changed; a start reads no module that only later work needs", async () => {
     await prepareDatabase();
     expect(await preparedDatabase()).toBeDefined();
@@ -242,64 +161,4 @@ describe("npm start", () => {
       await expect.poll(() => existsSync(join(dataDir, "fairground.pid")), { timeout: 20_000 }).toBe(false);
     },
   );
-
-  test("--create-account makes a member who can sign in", async () => {
-    const dataDir = folder();
-    const made = start({ DATA_DIR: dataDir }, ["--create-account", "Me@Example.org", "Acme", "Inc"]);
-    expect(await made.exited).toEqual({ code: 0, signal: null });
-    const password = /password (\S+)/.exec(made.output())?.[1] ?? "";
-    const server = start({ DATA_DIR: dataDir, DEMO: "off" });
-    const origin = await server.origin();
-    const answer = await fetch(`${origin}/api/v1/auth/sign-in/email`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin },
-      body: JSON.stringify({ email: "me@example.org", password }),
-    });
-    expect(answer.status).toBe(200);
-    server.child.kill("SIGTERM");
-    await server.exited;
-    const back = start({ DATA_DIR: dataDir }, ["--without-sign-on", "Me@Example.org", "Acme", "Inc"]);
-    expect([(await back.exited).code, back.output()]).toEqual([0, expect.stringContaining("gets into Acme Inc")]);
-    const nobody = start({ DATA_DIR: dataDir }, ["--without-sign-on", "you@example.org", "Acme Inc"]);
-    expect([(await nobody.exited).code, nobody.output()]).toEqual([1, expect.stringContaining("no USER_ADMIN")]);
-    const wrong = start({ DATA_DIR: dataDir }, ["--create-account", "nobody"]);
-    expect(await wrong.exited).toMatchObject({ code: 1 });
-  });
-
-  test("--let-in opens an account again whose owner lost everything, and --platform-admin raises one", async () => {
-    const dataDir = folder();
-    const run = async (...words: string[]) => {
-      const command = start({ DATA_DIR: dataDir }, words);
-      return { ...(await command.exited), output: command.output() };
-    };
-    const first = /password (\S+)/.exec((await run("--create-account", "me@example.org", "Acme")).output)?.[1] ?? "";
-    const opened = await run("--let-in", "Me@Example.org");
-    const second = /password (\S+)/.exec(opened.output)?.[1] ?? "";
-    expect([opened.code, second.length > 12, second === first]).toEqual([0, true, false]);
-    expect((await run("--platform-admin", "me@example.org")).code).toBe(0);
-    for (const words of [
-      ["--let-in", "nobody@example.org"],
-      ["--platform-admin", "nobody@example.org"],
-      ["--let-in"],
-      ["--platform-admin", "me"],
-    ])
-      expect((await run(...words)).code, words.join(" ")).toBe(1);
-
-    const server = start({ DATA_DIR: dataDir, DEMO: "off" });
-    const origin = await server.origin();
-    const signIn = (password: string) =>
-      fetch(`${origin}/api/v1/auth/sign-in/email`, {
-        method: "POST",
-        headers: { "content-type": "application/json", origin },
-        body: JSON.stringify({ email: "me@example.org", password }),
-      });
-    expect((await signIn(first)).status).toBe(401);
-    const { token } = (await (await signIn(second)).json()) as { token: string };
-    const me = await fetch(`${origin}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
-    expect(await me.json()).toMatchObject({
-      data: { account: { platformAdmin: true }, companies: [{ roles: ["CREATOR", "USER_ADMIN"] }] },
-    });
-    server.child.kill("SIGTERM");
-    await server.exited;
-  });
 });

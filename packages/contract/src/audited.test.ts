@@ -12,7 +12,7 @@ const OF_VISITORS =
   /^[A-Z]+ \/(leads|luck-games|events|consent-provider)\/|^[A-Z]+ \/api\/v1\/(plays|media\/uploads|opt-in|points)\//;
 
 describe("what a call leaves in the audit (security, 25)", () => {
-  test("every change by a member, and every reading of personal data; presence alone says otherwise", () => {
+  test("every change by a member, and every reading of personal data; presence and what one has read alone say otherwise", () => {
     const expected = built.filter(
       ([call, { access }]) =>
         access.kind === "platform-admin" ||
@@ -21,6 +21,8 @@ describe("what a call leaves in the audit (security, 25)", () => {
     );
     const without = expected.filter(([call, entry]) => !isAudited(call, entry)).map(([call]) => call);
     expect(without.filter((call) => !call.startsWith("GET "))).toEqual([
+      "PUT /api/v1/companies/{companyId}/notices/read",
+      "PUT /api/v1/companies/{companyId}/notices/{noticeId}/read",
       "POST /api/v1/campaigns/{campaignId}/presence",
     ]);
     expect(expected.length).toBeGreaterThan(60);
@@ -60,6 +62,7 @@ describe("what a call leaves in the audit (security, 25)", () => {
     ["PUT /access-codes/api/reset-codes/{campaignId}", "codes"],
     ["GET /api/v1/leads/{campaignId}/export", "leads"],
     ["POST /api/v1/campaigns/{campaignId}/reviews/{playReference}", "leads"],
+    ["POST /api/v1/companies/{companyId}/visitors/search", "leads"],
     ["GET /api/v1/dev/mails", "mail"],
     ["DELETE /api/v1/media/{companyId}/assets/{assetId}", "media"],
     ["POST /api/v1/themes/{companyId}", "media"],

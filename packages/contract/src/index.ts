@@ -2,6 +2,7 @@ import { accessCodeCalls } from "./calls/access-codes.ts";
 import { accountCalls } from "./calls/account.ts";
 import { analyticsCalls } from "./calls/analytics.ts";
 import { auditCalls } from "./calls/audit.ts";
+import { campaignHomeCalls } from "./calls/campaign-home.ts";
 import { campaignCalls } from "./calls/campaigns.ts";
 import { challengeCalls } from "./calls/challenges.ts";
 import { companyCalls } from "./calls/companies.ts";
@@ -18,6 +19,7 @@ import { leadCalls } from "./calls/leads.ts";
 import { mailCalls } from "./calls/mail.ts";
 import { mediaCalls } from "./calls/media.ts";
 import { memberCalls } from "./calls/members.ts";
+import { notificationCalls } from "./calls/notifications.ts";
 import { operationsCalls } from "./calls/operations.ts";
 import { pacingCalls } from "./calls/pacing.ts";
 import { playCalls } from "./calls/plays.ts";
@@ -33,17 +35,21 @@ import { signingCalls } from "./calls/signing.ts";
 import { templateCalls } from "./calls/templates.ts";
 import { uniqueCodeCalls } from "./calls/unique-codes.ts";
 import { versionCalls } from "./calls/versions.ts";
+import { visitorCalls } from "./calls/visitors.ts";
+import { winnerCalls } from "./calls/winners.ts";
 
 /** Every call of the API (house, "The contract is a table"), put together from one file for each module of the server. */
 export const contract = {
   ...playCalls,
   ...challengeCalls,
   ...campaignCalls,
+  ...campaignHomeCalls,
   ...publishingCalls,
   ...publishRequestCalls,
   ...prizeCalls,
   ...pacingCalls,
   ...rehearsalCalls,
+  ...winnerCalls,
   ...uniqueCodeCalls,
   ...accessCodeCalls,
   ...eventCalls,
@@ -58,9 +64,11 @@ export const contract = {
   ...leadCalls,
   ...keyCalls,
   ...auditCalls,
+  ...notificationCalls,
   ...signingCalls,
   ...signOnCalls,
   ...fraudCalls,
+  ...visitorCalls,
   ...leaderboardCalls,
   ...versionCalls,
   ...previewCalls,
@@ -79,10 +87,12 @@ export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
 export { AREAS, type Area, areaOf, isAudited } from "./audited.ts";
+export type { AwardState, RaffledAmong } from "./awards.ts";
 export * from "./calls/access-codes.ts";
 export * from "./calls/account.ts";
 export * from "./calls/analytics.ts";
 export * from "./calls/audit.ts";
+export * from "./calls/campaign-home.ts";
 export * from "./calls/campaigns.ts";
 export * from "./calls/challenges.ts";
 export * from "./calls/companies.ts";
@@ -99,6 +109,7 @@ export * from "./calls/leads.ts";
 export * from "./calls/mail.ts";
 export * from "./calls/media.ts";
 export * from "./calls/members.ts";
+export * from "./calls/notifications.ts";
 export * from "./calls/operations.ts";
 export * from "./calls/pacing.ts";
 export * from "./calls/plays.ts";
@@ -114,8 +125,11 @@ export * from "./calls/signing.ts";
 export * from "./calls/templates.ts";
 export * from "./calls/unique-codes.ts";
 export * from "./calls/versions.ts";
+export * from "./calls/visitors.ts";
+export * from "./calls/winners.ts";
 export * from "./define.ts";
 export { NO_WIN_PLACEHOLDER } from "./ids.ts";
+export * from "./notice-kinds.ts";
 export type { JsonSchema } from "./openapi/json-schemas.ts";
 export * from "./problems.ts";
 export type { Asset, AssetQuery, AssetUses, Theme } from "./shapes/assets.ts";

@@ -76,6 +76,11 @@ export const problems = {
     title: "This passkey could not be used",
     todo: "Begin again, on a device that asks for your fingerprint, face or PIN.",
   },
+  "notice-unknown": {
+    status: 404,
+    title: "No such notice",
+    todo: "See GET /api/v1/companies/{companyId}/notices for those that you are told.",
+  },
   "passkey-unknown": { status: 404, title: "You have no such passkey", todo: "See GET /api/v1/account for yours." },
   "passkey-limit-reached": {
     status: 409,
@@ -220,7 +225,7 @@ export const problems = {
   "review-decided": {
     status: 409,
     title: "This play has already been decided",
-    todo: "See `state`. A rejected prize has gone back to the stock.",
+    todo: "See `state`, and `decidedBy` and `decidedAt`. A rejected prize has gone back to the stock.",
   },
   "publishing-asks": {
     status: 409,
@@ -291,6 +296,11 @@ export const problems = {
     status: 422,
     title: "This cannot be blocked",
     todo: "Send an IP address or its `addressHash`, one e-mail address, or a domain like example.org.",
+  },
+  "visitor-term-malformed": {
+    status: 422,
+    title: "Nobody can be found by this",
+    todo: "Send what `by` says: one e-mail address, a phone number with at least five digits, a play's public id.",
   },
   "lead-missing": {
     status: 422,
@@ -370,6 +380,43 @@ export const problems = {
     status: 422,
     title: "There are not that many pieces left",
     todo: "See `errors`: each says how many remain.",
+  },
+  "raffle-nobody": {
+    status: 422,
+    title: "Nobody would take part, and there is one draw",
+    todo: "Draw among everybody who left a lead.",
+  },
+  "raffle-not-winner": {
+    status: 409,
+    title: "This play holds no prize of the raffle",
+    todo: "Read the raffle again: winners who are not struck out, and alternates who moved up, can be struck out.",
+  },
+  "award-unknown": { status: 404, title: "No such award", todo: "Take `awardId` from the list of winners." },
+  "award-mail-none": {
+    status: 422,
+    title: "No mail belongs to this outcome",
+    todo: "Choose an outcome mail for the page, and publish; awards from then on have one.",
+  },
+  "award-lead-gone": {
+    status: 422,
+    title: "There is no address to write to",
+    todo: "The visitor left none, or the lead is deleted.",
+  },
+  "award-returned": { status: 409, title: "This prize went back", todo: "Nothing is told of it any more." },
+  "award-held": {
+    status: 409,
+    title: "The prize waits for a review or for a confirmed address",
+    todo: "The mail goes out by itself once nothing holds the prize.",
+  },
+  "award-mail-waits": {
+    status: 409,
+    title: "A mail about this award is waiting to be sent",
+    todo: "Wait until it has left or was given up.",
+  },
+  "award-mail-too-often": {
+    status: 429,
+    title: "Three mails about this award were sent within the hour",
+    todo: "Wait for `Retry-After` seconds.",
   },
   "rehearsal-unknown": { status: 404, title: "No such rehearsal", todo: "Check the id, or start a new rehearsal." },
   "rehearsal-running": {
@@ -516,10 +563,10 @@ export const problems = {
     title: "No such import",
     todo: "A cancelled import leaves nothing behind. Check the id, or upload again.",
   },
-  "import-finished": {
+  "import-used": {
     status: 409,
-    title: "The import has already finished",
-    todo: "Delete its batch instead.",
+    title: "Codes of this import were given away or used already",
+    todo: "`given` says how many. Nothing was taken back; delete what is left of it instead.",
   },
   "file-unreadable": {
     status: 422,

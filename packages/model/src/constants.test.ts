@@ -371,7 +371,7 @@ const SECTION_3: Line[] = [
     campaign.EDITOR_VERSIONS,
     { BASIC: "1.0", ADVANCED: "2", STUDIO: "3" },
     model("campaign/names/editor-names.ts"),
-    "e2e/journeys/workshop.spec.ts",
+    "e2e/full/workshop.spec.ts",
   ],
   [
     "change kinds",

@@ -36,6 +36,7 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
   "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments": json(() => ({ moments: ["2026-12-24 18:00"] })),
   "PUT /api/v1/campaigns/{campaignId}/schedule": json(() => ({ at: "2020-01-01T00:00:00Z" })),
   "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}": json(() => ({ decision: "release" })),
+  "PUT /api/v1/companies/{companyId}/blocks/{blockId}": json(() => ({ note: "Known" })),
   "PUT /api/v1/campaigns/{campaignId}/versions/{versionId}": json(() => ({ name: "Renamed" })),
   "PUT /api/v1/leaderboards/{campaignId}/entries/{reference}": json(() => ({ hidden: true })),
   "POST /unique-codes/api/upload": ({ campaignId, outcomePageId }) =>
@@ -49,6 +50,15 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
     format: "text",
   })),
   "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}": json(() => ({ codes: [randomUUID()] })),
+  "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}": json(() => ({
+    name: "Renamed",
+    validFrom: null,
+    validUntil: null,
+  })),
+  "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}/stopped": json(() => ({ stopped: true })),
+  "PUT /api/v1/unique-codes/{campaignId}/{outcomePageId}/fallback": json(() => ({ fallbackOutcomePageId: null })),
+  "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}/preview": () => formOf({}, { name: "a.csv", content: "A1" }),
+  "POST /api/v1/access-codes/{campaignId}/preview": () => formOf({}, { name: "a.csv", content: "A1" }),
   "POST /api/v1/access-codes/{campaignId}/upload": () => formOf({}, { name: "a.csv", content: randomUUID() }),
   "PUT /api/v1/media/{companyId}/assets/{assetId}": json(() => ({ name: "Renamed" })),
   "PUT /api/v1/media/{companyId}/assets/{assetId}/poster": bytes,

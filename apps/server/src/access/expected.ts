@@ -7,6 +7,8 @@ export interface Principal {
   kind: "nobody" | "account" | "service" | "key";
   /** In the company whose ids are "own"; null: they belong to none. */
   rights: ReadonlySet<Right> | null;
+  /** The only campaigns that a key reaches; absent: all. */
+  campaigns?: ReadonlySet<string>;
   platformAdmin: boolean;
 }
 
@@ -21,13 +23,18 @@ export type Promised = "passes" | "anything" | 401 | 403 | 404;
 
 /**
  * @param right that the call takes of a member, as its body says it
+ * @param campaign that the request names as its own
  * @param named what of a company the request names beside its campaign and itself: rows, or the company in a list's filter
  */
 export function promised(
   { access, person }: Pick<Entry, "access" | "person">,
   who: Principal,
   whose: Whose,
-  { right, named }: { right: Right | null; named: "rows" | "company" | "nothing" },
+  {
+    right,
+    named,
+    campaign,
+  }: { right: Right | null; named: "rows" | "company" | "nothing"; campaign?: string | undefined },
 ): Promised {
   if (access.kind === "anyone" || access.kind === "play") return "anything";
   if (who.kind === "service") return access.kind === "member" && access.service ? ofService(access, whose) : 401;
@@ -36,6 +43,11 @@ export function promised(
 
   // What is a person's alone, and an account's own, no key does.
   if (who.kind === "key" && (person || (access.company.by === "account" && !access.company.keys))) return 403;
+  // A key for some campaigns does what is about one of them, and finds no other.
+  if (who.campaigns) {
+    if (access.company.by !== "campaignId") return 403;
+    if (whose !== "own" || campaign === undefined || !who.campaigns.has(campaign)) return 404;
+  }
   const may = right !== null && (who.rights?.has(right) ?? false);
   const mayOtherwise = access.kind === "member" && access.or !== undefined && (who.rights?.has(access.or) ?? false);
   if (access.company.by === "account") {

@@ -50,6 +50,7 @@ export async function openSides(server: TestServer): Promise<{ mine: Side; other
       }),
     ),
     ...(await Promise.all(KEYS.map((scopes) => keyOf(mine, scopes)))),
+    await keyOf(mine, KEYS.flat(), [mine.ids.campaignId, mine.empty]),
     { name: "a platform admin", headers: admin, kind: "account", rights: null, platformAdmin: true },
   ];
   return { mine, other, principals };
@@ -61,11 +62,18 @@ const KEYS: readonly (readonly Right[])[] = [
   ["publish", "personal-data", "administer"],
 ];
 
-async function keyOf({ ask, ids: { companyId } }: Side, scopes: readonly Right[]): Promise<Principal> {
-  const name = `a key to ${scopes.join(", ")}`;
-  const { data } = await ask("POST", `/api/v1/companies/${companyId}/keys`, { name, scopes });
+/** @param campaigns the only ones that it reaches; absent: all */
+async function keyOf(
+  { ask, ids: { companyId } }: Side,
+  scopes: readonly Right[],
+  campaigns?: readonly string[],
+): Promise<Principal> {
+  const name = campaigns ? "a key to some campaigns" : `a key to ${scopes.join(", ")}`;
+  const body = { name, scopes, ...(campaigns && { campaigns }) };
+  const { data } = await ask("POST", `/api/v1/companies/${companyId}/keys`, body);
   const headers = { authorization: `Bearer ${data.secret}` };
-  return { name, headers, kind: "key", rights: new Set(scopes), platformAdmin: false };
+  const reach = campaigns && { campaigns: new Set(campaigns) };
+  return { name, headers, kind: "key", rights: new Set(scopes), platformAdmin: false, ...reach };
 }
 
 type Identity = ReturnType<typeof testIdentity>;
@@ -156,6 +164,17 @@ const asked: Make = (side) =>
       ON CONFLICT (campaign_id) WHERE state IN ('open', 'answering') DO UPDATE SET note = ''
       RETURNING request_id AS "requestId", campaign_id AS "campaignId"`,
   );
+/** Drawn in a raffle of a campaign of its own. */
+const award: Make = async (side) => {
+  const { campaignId } = await another(side);
+  return inserted(
+    side,
+    sql`INSERT INTO raffle (campaign_id, company_id, drawn_at, request, result)
+      VALUES (${campaignId}, ${side.ids.companyId}, now(), '{}', jsonb_build_object('chances', 1, 'prizes', jsonb_build_array(
+        jsonb_build_object('prizeId', gen_random_uuid(), 'winners', jsonb_build_array(gen_random_uuid()), 'alternates', '[]'::jsonb))))
+      RETURNING campaign_id AS "campaignId", 'raffle-' || (result #>> '{prizes,0,winners,0}') AS "awardId"`,
+  );
+};
 const page: Make = async ({ outcomePageId }) => ({ outcomePageId });
 
 const play: Make = (side) =>
@@ -219,11 +238,15 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
           VALUES (${side.ids.campaignId}, ${side.ids.companyId}, 'cancelled', '{}') RETURNING rehearsal_id AS "rehearsalId"`,
       ),
   ]),
+  ["GET /api/v1/campaigns/{campaignId}/winners/", award],
+  ["POST /api/v1/campaigns/{campaignId}/winners/{awardId}", award],
   ["POST /unique-codes/api/upload", page],
   ["GET /unique-codes/", batch],
   ["PUT /unique-codes/", batch],
   ["DELETE /unique-codes/", batch],
   ["POST /api/v1/unique-codes/", page],
+  ["GET /api/v1/unique-codes/{campaignId}/", batch],
+  ["PUT /api/v1/unique-codes/{campaignId}/", batch],
   ["GET /api/v1/unique-codes/imports/", importOf],
   ["DELETE /api/v1/unique-codes/imports/", importOf],
   ...["GET", "DELETE"].map((method): readonly [string, Make] => [
@@ -243,6 +266,15 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
           VALUES (${side.ids.campaignId}, ${side.ids.companyId}, 'outcome', current_date, gen_random_uuid(), 'mail', 1, 'en',
             'visitor@example.org', 'kept', now(), now(), now(), 'us@example.org', 'You won', '<p>You won</p>', 'You won')
           RETURNING mail_id AS "mailId"`,
+      ),
+  ],
+  [
+    "PUT /api/v1/companies/{companyId}/notices/{noticeId}/read",
+    (side) =>
+      inserted(
+        side,
+        sql`INSERT INTO notice (company_id, campaign_id, kind, facts, open)
+          VALUES (${side.ids.companyId}, ${side.ids.campaignId}, 'published', '{"revision": 1}', false) RETURNING notice_id AS "noticeId"`,
       ),
   ],
   ...["PUT", "POST", "DELETE"].map((method): readonly [string, Make] => [
@@ -291,20 +323,20 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
       themeId: (await ask("POST", `/api/v1/themes/${companyId}`, { name: randomUUID(), tokens: {} })).data.themeId,
     }),
   ]),
-  [
-    "DELETE /api/v1/companies/{companyId}/blocks/",
+  ...["PUT", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/blocks/`,
     async ({ ask, ids: { companyId } }) => {
       const body = { kind: "domain", value: `${randomUUID()}.example` };
       return { blockId: (await ask("POST", `/api/v1/companies/${companyId}/blocks`, body)).data.blockId };
     },
-  ],
-  [
-    "POST /api/v1/campaigns/{campaignId}/reviews/",
+  ]),
+  ...["GET", "POST"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/campaigns/{campaignId}/reviews/`,
     async (side) => {
       await side.ask("POST", "/leads/api/lead/session", { campaignId: side.ids.campaignId });
       return play(side);
     },
-  ],
+  ]),
   [
     "PUT /api/v1/leaderboards/{campaignId}/entries/",
     (side) =>

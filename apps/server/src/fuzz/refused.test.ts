@@ -168,7 +168,7 @@ describe.each(DATABASES)("input that no database takes is refused at its place, 
           WHERE campaign_id = ${id}`.execute(scope),
       );
       const { companyId } = company;
-      await call("POST", `/api/v1/unique-codes/${id}/${outcomePageId}`, { codes: ["A"] });
+      await call("POST", `/api/v1/unique-codes/${id}/${outcomePageId}`, { codes: [`of ${timezone}`] });
       for (const url of [
         `/api/v1/leads/${id}?from=2026-01-01&to=2026-02-01`,
         `/api/v1/leads/${id}/export?from=2026-01-01`,

@@ -1,8 +1,20 @@
 import { NativeSelect, Text, VisuallyHidden } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { BookOpen, ExternalLink, Image, Images, Inbox, Megaphone, Palette, Server, Settings } from "lucide-react";
+import {
+  BookOpen,
+  ExternalLink,
+  Image,
+  Images,
+  Inbox,
+  Megaphone,
+  Palette,
+  Server,
+  Settings,
+  UserSearch,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useCompany, useMayAnywhere, useMe } from "../data/company.ts";
+import { useCompany, useMayAnywhere, useMe, useRights } from "../data/company.ts";
+import { Bell } from "../features/notices/bell.tsx";
 import { Mark } from "../ui/mark.tsx";
 import classes from "./rail.module.css";
 import { UserMenu } from "./user-menu.tsx";
@@ -13,13 +25,16 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
   const media = useTranslations("media");
   const themes = useTranslations("themes");
   const settings = useTranslations("settings");
+  const visitors = useTranslations("visitors");
   const { account, companies } = useMe();
   const mayReadMails = useMayAnywhere("personal-data");
+  const maySeeVisitors = useRights(useCompany().company?.companyId).may("personal-data");
   return (
     <div className={classes.rail}>
       {!inDrawer && (
         <div className={classes.mark}>
           <Mark />
+          <Bell position="right-start" />
         </div>
       )}
       <CompanySwitch />
@@ -33,6 +48,11 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
         <Link to="/themes" className={classes.link} activeProps={{ "data-active": "true" }}>
           <Palette size={18} aria-hidden /> {themes("title")}
         </Link>
+        {maySeeVisitors && (
+          <Link to="/visitors" className={classes.link} activeProps={{ "data-active": "true" }}>
+            <UserSearch size={18} aria-hidden /> {visitors("title")}
+          </Link>
+        )}
         {companies.length > 0 && (
           <Link to="/settings" className={classes.link} activeProps={{ "data-active": "true" }}>
             <Settings size={18} aria-hidden /> {settings("title")}

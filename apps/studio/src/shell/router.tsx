@@ -13,14 +13,18 @@ import { isSignedOut } from "../data/api.ts";
 import { campaignQuery, meQuery, recordsQuery } from "../data/queries.ts";
 import { makeQueryClient } from "../data/query-client.ts";
 import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features/audit/address.ts";
+import { BAN_LIST_DEFAULTS, type BanListAddress, readBanListAddress } from "../features/ban-list/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
+import { CODES_DEFAULTS, type CodesAddress, readCodesAddress } from "../features/code-room/address.ts";
+import { ACCESS_DEFAULTS, type AccessAddress, readAccessAddress } from "../features/codes/access/address.ts";
 import { EVIDENCE_DEFAULTS, type EvidenceAddress, readEvidenceAddress } from "../features/evidence/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
 import { MEMBERS_DEFAULTS, type MembersAddress, readMembersAddress } from "../features/members/address.ts";
 import { CHOOSER_DEFAULTS, type ChooserAddress, readChooserAddress } from "../features/new-campaign/address.ts";
+import { NOTICES_DEFAULTS, type NoticesAddress, readNoticesAddress } from "../features/notices/address.ts";
 import {
   COMPANIES_DEFAULTS,
   type CompaniesAddress,
@@ -30,7 +34,9 @@ import {
   readGlobalAddress,
 } from "../features/platform/address.ts";
 import { POINTS_DEFAULTS, type PointsAddress, readPointsAddress } from "../features/points/address.ts";
+import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../features/reviews/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
+import { readWinnersAddress, WINNERS_DEFAULTS, type WinnersAddress } from "../features/winners/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
 import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
@@ -146,12 +152,33 @@ const prizes = createRoute({
   path: "/prizes",
   component: lazyRouteComponent(() => import("../features/prizes/prizes.tsx"), "Prizes"),
 });
+const codes = createRoute({
+  getParentRoute: () => campaign,
+  path: "/codes",
+  validateSearch: (search: Loose<CodesAddress>) => readCodesAddress(search),
+  search: { middlewares: [stripSearchParams(CODES_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/code-room/codes-room.tsx"), "CodesRoom"),
+});
+const accessCodes = createRoute({
+  getParentRoute: () => campaign,
+  path: "/access-codes",
+  validateSearch: (search: Loose<AccessAddress>) => readAccessAddress(search),
+  search: { middlewares: [stripSearchParams(ACCESS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/codes/access/access-codes-page.tsx"), "AccessCodesPage"),
+});
 const leads = createRoute({
   getParentRoute: () => campaign,
   path: "/leads",
   validateSearch: (search: Loose<LeadsAddress>) => readLeadsAddress(search),
   search: { middlewares: [stripSearchParams(LEADS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/leads/leads.tsx"), "Leads"),
+});
+const winners = createRoute({
+  getParentRoute: () => campaign,
+  path: "/winners",
+  validateSearch: (search: Loose<WinnersAddress>) => readWinnersAddress(search),
+  search: { middlewares: [stripSearchParams(WINNERS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/winners/winners.tsx"), "Winners"),
 });
 const leaderboard = createRoute({
   getParentRoute: () => campaign,
@@ -162,6 +189,13 @@ const leaderboard = createRoute({
     () => import("../features/campaign/leaderboard/leaderboard-page.tsx"),
     "LeaderboardPage",
   ),
+});
+const reviews = createRoute({
+  getParentRoute: () => campaign,
+  path: "/reviews",
+  validateSearch: (search: Loose<ReviewsAddress>) => readReviewsAddress(search),
+  search: { middlewares: [stripSearchParams(REVIEWS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/reviews/reviews-page.tsx"), "ReviewsPage"),
 });
 const revisions = createRoute({
   getParentRoute: () => campaign,
@@ -219,10 +253,24 @@ const themes = createRoute({
   component: lazyRouteComponent(() => import("../features/themes/themes-page.tsx"), "ThemesPage"),
 });
 
+const visitors = createRoute({
+  getParentRoute: () => shell,
+  path: "/visitors",
+  component: lazyRouteComponent(() => import("../features/visitors/visitors-page.tsx"), "VisitorsPage"),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: "/account",
   component: lazyRouteComponent(() => import("../features/account/account-page.tsx"), "AccountPage"),
+});
+
+const notices = createRoute({
+  getParentRoute: () => shell,
+  path: "/notices",
+  validateSearch: (search: Loose<NoticesAddress>) => readNoticesAddress(search),
+  search: { middlewares: [stripSearchParams(NOTICES_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/notices/notices-page.tsx"), "NoticesPage"),
 });
 
 const settings = createRoute({
@@ -283,6 +331,13 @@ const audit = createRoute({
   validateSearch: (search: Loose<AuditAddress>) => readAuditAddress(search),
   search: { middlewares: [stripSearchParams(AUDIT_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/audit/audit-room.tsx"), "AuditRoom"),
+});
+const blocks = createRoute({
+  getParentRoute: () => settings,
+  path: "/blocks",
+  validateSearch: (search: Loose<BanListAddress>) => readBanListAddress(search),
+  search: { middlewares: [stripSearchParams(BAN_LIST_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/ban-list/ban-list-room.tsx"), "BanListRoom"),
 });
 
 const platform = createRoute({
@@ -376,7 +431,11 @@ const routeTree = root.addChildren([
       problems,
       texts,
       prizes,
+      codes,
+      accessCodes,
       leads,
+      reviews,
+      winners,
       leaderboard,
       versions,
       revisions,
@@ -385,8 +444,10 @@ const routeTree = root.addChildren([
     ]),
     media,
     themes,
+    visitors,
     account,
-    settings.addChildren([settingsStart, members, roles, company, points, keys, signing, signOn, audit]),
+    notices,
+    settings.addChildren([settingsStart, members, roles, company, points, keys, signing, signOn, blocks, audit]),
     platform.addChildren([platformStart, companies, global, operations]),
     inbox,
   ]),

@@ -5,6 +5,7 @@ import { Building2, Menu, ShieldAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useMe } from "../data/company.ts";
+import { Bell, NewNoticesSaid } from "../features/notices/bell.tsx";
 import { SignOnRequired } from "../features/sign-on/sign-on-required.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -32,6 +33,10 @@ export function Shell() {
           <Menu size={20} />
         </ActionIcon>
         <Mark />
+        <div className={classes.bell}>
+          <Bell position="bottom-end" />
+        </div>
+        <NewNoticesSaid />
       </nav>
       <aside className={classes.rail}>
         <Rail />

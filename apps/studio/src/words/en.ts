@@ -1,13 +1,17 @@
 import account from "../features/account/words/en.json" with { type: "json" };
 import audit from "../features/audit/words/en.json" with { type: "json" };
+import banList from "../features/ban-list/words/en.json" with { type: "json" };
 import campaign from "../features/campaign/words/en.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/en.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/en.json" with { type: "json" };
+import codeRoom from "../features/code-room/words/en.json" with { type: "json" };
+import codes from "../features/codes/words/en.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/en.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/en.json" with { type: "json" };
 import editor from "../features/editor/words/en.json" with { type: "json" };
 import evidence from "../features/evidence/words/en.json" with { type: "json" };
 import gallery from "../features/gallery/words/en.json" with { type: "json" };
+import home from "../features/home/words/en.json" with { type: "json" };
 import imported from "../features/import/words/en.json" with { type: "json" };
 import inbox from "../features/inbox/words/en.json" with { type: "json" };
 import invitation from "../features/invitation/words/en.json" with { type: "json" };
@@ -16,11 +20,13 @@ import leads from "../features/leads/words/en.json" with { type: "json" };
 import media from "../features/media/words/en.json" with { type: "json" };
 import members from "../features/members/words/en.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/en.json" with { type: "json" };
+import notices from "../features/notices/words/en.json" with { type: "json" };
 import operations from "../features/operations/words/en.json" with { type: "json" };
 import platform from "../features/platform/words/en.json" with { type: "json" };
 import points from "../features/points/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
 import requests from "../features/requests/words/en.json" with { type: "json" };
+import reviews from "../features/reviews/words/en.json" with { type: "json" };
 import revisions from "../features/revisions/words/en.json" with { type: "json" };
 import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
@@ -28,6 +34,8 @@ import signOn from "../features/sign-on/words/en.json" with { type: "json" };
 import signing from "../features/signing/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
+import visitors from "../features/visitors/words/en.json" with { type: "json" };
+import winners from "../features/winners/words/en.json" with { type: "json" };
 import shell from "../shell/words/en.json" with { type: "json" };
 import common from "./en.json" with { type: "json" };
 
@@ -40,11 +48,18 @@ export const en = {
   ...campaignList,
   ...campaignActions,
   ...newCampaign,
+  ...home,
   ...imported,
   ...campaign,
   ...prizes,
+  ...codeRoom,
+  ...codes,
   ...leads,
+  ...winners,
   ...requests,
+  ...reviews,
+  ...visitors,
+  ...banList,
   ...revisions,
   ...gallery,
   ...inbox,
@@ -56,6 +71,7 @@ export const en = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...notices,
   ...operations,
   ...signOn,
   ...apiKeys,

@@ -1,13 +1,17 @@
 import account from "../features/account/words/es.json" with { type: "json" };
 import audit from "../features/audit/words/es.json" with { type: "json" };
+import banList from "../features/ban-list/words/es.json" with { type: "json" };
 import campaign from "../features/campaign/words/es.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/es.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/es.json" with { type: "json" };
+import codeRoom from "../features/code-room/words/es.json" with { type: "json" };
+import codes from "../features/codes/words/es.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/es.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/es.json" with { type: "json" };
 import editor from "../features/editor/words/es.json" with { type: "json" };
 import evidence from "../features/evidence/words/es.json" with { type: "json" };
 import gallery from "../features/gallery/words/es.json" with { type: "json" };
+import home from "../features/home/words/es.json" with { type: "json" };
 import imported from "../features/import/words/es.json" with { type: "json" };
 import inbox from "../features/inbox/words/es.json" with { type: "json" };
 import invitation from "../features/invitation/words/es.json" with { type: "json" };
@@ -16,11 +20,13 @@ import leads from "../features/leads/words/es.json" with { type: "json" };
 import media from "../features/media/words/es.json" with { type: "json" };
 import members from "../features/members/words/es.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/es.json" with { type: "json" };
+import notices from "../features/notices/words/es.json" with { type: "json" };
 import operations from "../features/operations/words/es.json" with { type: "json" };
 import platform from "../features/platform/words/es.json" with { type: "json" };
 import points from "../features/points/words/es.json" with { type: "json" };
 import prizes from "../features/prizes/words/es.json" with { type: "json" };
 import requests from "../features/requests/words/es.json" with { type: "json" };
+import reviews from "../features/reviews/words/es.json" with { type: "json" };
 import revisions from "../features/revisions/words/es.json" with { type: "json" };
 import settings from "../features/settings/words/es.json" with { type: "json" };
 import signIn from "../features/sign-in/words/es.json" with { type: "json" };
@@ -28,6 +34,8 @@ import signOn from "../features/sign-on/words/es.json" with { type: "json" };
 import signing from "../features/signing/words/es.json" with { type: "json" };
 import themes from "../features/themes/words/es.json" with { type: "json" };
 import versions from "../features/versions/words/es.json" with { type: "json" };
+import visitors from "../features/visitors/words/es.json" with { type: "json" };
+import winners from "../features/winners/words/es.json" with { type: "json" };
 import shell from "../shell/words/es.json" with { type: "json" };
 import type { Words } from "./en.ts";
 import common from "./es.json" with { type: "json" };
@@ -40,11 +48,18 @@ const all = {
   ...campaignList,
   ...campaignActions,
   ...newCampaign,
+  ...home,
   ...imported,
   ...campaign,
   ...prizes,
+  ...codeRoom,
+  ...codes,
   ...leads,
+  ...winners,
   ...requests,
+  ...reviews,
+  ...visitors,
+  ...banList,
   ...revisions,
   ...gallery,
   ...inbox,
@@ -56,6 +71,7 @@ const all = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...notices,
   ...operations,
   ...signOn,
   ...apiKeys,

@@ -1,13 +1,17 @@
 import account from "../features/account/words/fr.json" with { type: "json" };
 import audit from "../features/audit/words/fr.json" with { type: "json" };
+import banList from "../features/ban-list/words/fr.json" with { type: "json" };
 import campaign from "../features/campaign/words/fr.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/fr.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/fr.json" with { type: "json" };
+import codeRoom from "../features/code-room/words/fr.json" with { type: "json" };
+import codes from "../features/codes/words/fr.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/fr.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/fr.json" with { type: "json" };
 import editor from "../features/editor/words/fr.json" with { type: "json" };
 import evidence from "../features/evidence/words/fr.json" with { type: "json" };
 import gallery from "../features/gallery/words/fr.json" with { type: "json" };
+import home from "../features/home/words/fr.json" with { type: "json" };
 import imported from "../features/import/words/fr.json" with { type: "json" };
 import inbox from "../features/inbox/words/fr.json" with { type: "json" };
 import invitation from "../features/invitation/words/fr.json" with { type: "json" };
@@ -16,11 +20,13 @@ import leads from "../features/leads/words/fr.json" with { type: "json" };
 import media from "../features/media/words/fr.json" with { type: "json" };
 import members from "../features/members/words/fr.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/fr.json" with { type: "json" };
+import notices from "../features/notices/words/fr.json" with { type: "json" };
 import operations from "../features/operations/words/fr.json" with { type: "json" };
 import platform from "../features/platform/words/fr.json" with { type: "json" };
 import points from "../features/points/words/fr.json" with { type: "json" };
 import prizes from "../features/prizes/words/fr.json" with { type: "json" };
 import requests from "../features/requests/words/fr.json" with { type: "json" };
+import reviews from "../features/reviews/words/fr.json" with { type: "json" };
 import revisions from "../features/revisions/words/fr.json" with { type: "json" };
 import settings from "../features/settings/words/fr.json" with { type: "json" };
 import signIn from "../features/sign-in/words/fr.json" with { type: "json" };
@@ -28,6 +34,8 @@ import signOn from "../features/sign-on/words/fr.json" with { type: "json" };
 import signing from "../features/signing/words/fr.json" with { type: "json" };
 import themes from "../features/themes/words/fr.json" with { type: "json" };
 import versions from "../features/versions/words/fr.json" with { type: "json" };
+import visitors from "../features/visitors/words/fr.json" with { type: "json" };
+import winners from "../features/winners/words/fr.json" with { type: "json" };
 import shell from "../shell/words/fr.json" with { type: "json" };
 import type { Words } from "./en.ts";
 import common from "./fr.json" with { type: "json" };
@@ -40,11 +48,18 @@ const all = {
   ...campaignList,
   ...campaignActions,
   ...newCampaign,
+  ...home,
   ...imported,
   ...campaign,
   ...prizes,
+  ...codeRoom,
+  ...codes,
   ...leads,
+  ...winners,
   ...requests,
+  ...reviews,
+  ...visitors,
+  ...banList,
   ...revisions,
   ...gallery,
   ...inbox,
@@ -56,6 +71,7 @@ const all = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...notices,
   ...operations,
   ...signOn,
   ...apiKeys,

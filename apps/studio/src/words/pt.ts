@@ -1,13 +1,17 @@
 import account from "../features/account/words/pt.json" with { type: "json" };
 import audit from "../features/audit/words/pt.json" with { type: "json" };
+import banList from "../features/ban-list/words/pt.json" with { type: "json" };
 import campaign from "../features/campaign/words/pt.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/pt.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/pt.json" with { type: "json" };
+import codeRoom from "../features/code-room/words/pt.json" with { type: "json" };
+import codes from "../features/codes/words/pt.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/pt.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/pt.json" with { type: "json" };
 import editor from "../features/editor/words/pt.json" with { type: "json" };
 import evidence from "../features/evidence/words/pt.json" with { type: "json" };
 import gallery from "../features/gallery/words/pt.json" with { type: "json" };
+import home from "../features/home/words/pt.json" with { type: "json" };
 import imported from "../features/import/words/pt.json" with { type: "json" };
 import inbox from "../features/inbox/words/pt.json" with { type: "json" };
 import invitation from "../features/invitation/words/pt.json" with { type: "json" };
@@ -16,11 +20,13 @@ import leads from "../features/leads/words/pt.json" with { type: "json" };
 import media from "../features/media/words/pt.json" with { type: "json" };
 import members from "../features/members/words/pt.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/pt.json" with { type: "json" };
+import notices from "../features/notices/words/pt.json" with { type: "json" };
 import operations from "../features/operations/words/pt.json" with { type: "json" };
 import platform from "../features/platform/words/pt.json" with { type: "json" };
 import points from "../features/points/words/pt.json" with { type: "json" };
 import prizes from "../features/prizes/words/pt.json" with { type: "json" };
 import requests from "../features/requests/words/pt.json" with { type: "json" };
+import reviews from "../features/reviews/words/pt.json" with { type: "json" };
 import revisions from "../features/revisions/words/pt.json" with { type: "json" };
 import settings from "../features/settings/words/pt.json" with { type: "json" };
 import signIn from "../features/sign-in/words/pt.json" with { type: "json" };
@@ -28,6 +34,8 @@ import signOn from "../features/sign-on/words/pt.json" with { type: "json" };
 import signing from "../features/signing/words/pt.json" with { type: "json" };
 import themes from "../features/themes/words/pt.json" with { type: "json" };
 import versions from "../features/versions/words/pt.json" with { type: "json" };
+import visitors from "../features/visitors/words/pt.json" with { type: "json" };
+import winners from "../features/winners/words/pt.json" with { type: "json" };
 import shell from "../shell/words/pt.json" with { type: "json" };
 import type { Words } from "./en.ts";
 import common from "./pt.json" with { type: "json" };
@@ -40,11 +48,18 @@ const all = {
   ...campaignList,
   ...campaignActions,
   ...newCampaign,
+  ...home,
   ...imported,
   ...campaign,
   ...prizes,
+  ...codeRoom,
+  ...codes,
   ...leads,
+  ...winners,
   ...requests,
+  ...reviews,
+  ...visitors,
+  ...banList,
   ...revisions,
   ...gallery,
   ...inbox,
@@ -56,6 +71,7 @@ const all = {
   ...companySettings,
   ...platform,
   ...invitation,
+  ...notices,
   ...operations,
   ...signOn,
   ...apiKeys,

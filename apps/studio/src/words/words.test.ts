@@ -48,7 +48,7 @@ test.each(LANGUAGES)("of a live campaign only the dates are said to count at onc
 });
 
 test.each(LANGUAGES)("no two sections of a campaign are called the same in %s", (language) => {
-  const { campaign, review, people, requests, evidence } = all[language];
+  const { campaign, review, people, requests, reviews, evidence } = all[language];
   const { overview, prizes, leads, revisions } = campaign;
   const names = [
     overview,
@@ -59,6 +59,7 @@ test.each(LANGUAGES)("no two sections of a campaign are called the same in %s", 
     people.board.tab,
     requests.tab,
     evidence.tab,
+    reviews.tab,
   ];
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
@@ -81,6 +82,12 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     code: "X",
     count: 2,
     seconds: 2,
+    day: 2,
+    days: 2,
+    week: 2,
+    given: 2,
+    loaded: 2,
+    until: "T",
     minutes: 2,
     min: 1,
     max: 2,
@@ -96,6 +103,9 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     message: "M",
     place: "P",
     target: "https://x",
+    url: "https://x",
+    done: 1,
+    all: 2,
     prize: "P",
     behind: "B",
     path: "p",
@@ -134,6 +144,14 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     held: "3",
     email: "E",
     companies: "C",
+    campaign: "C",
+    addresses: 3,
+    campaigns: 2,
+    emails: 4,
+    domains: 5,
+    winners: 2,
+    people: 3,
+    among: "A",
   };
   // One loose call over every key: the typed one takes a key at a time.
   const say = t as unknown as (key: string, values: object) => string;

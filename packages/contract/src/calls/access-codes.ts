@@ -2,9 +2,18 @@ import { ACCESS_CODE_STATUSES } from "@fairground/model/access";
 import { z } from "zod";
 import { define, member } from "../define.ts";
 import { campaignPath, day, instant, uuid } from "../ids.ts";
-import { dataOf, pageOf, paging, searchText } from "../page-of.ts";
+import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, MEGABYTE } from "../scopes.ts";
-import { codeImport, ignoredFields, refusedList, refusedRows } from "../shapes/code-import.ts";
+import {
+  CODE_FILE_FIELDS,
+  codeFileForm,
+  codeFilePreview,
+  codeImport,
+  ignoredFields,
+  listedImport,
+  refusedList,
+  refusedRows,
+} from "../shapes/code-import.ts";
 
 const accessCode = z
   .object({
@@ -34,6 +43,8 @@ const accessList = z.object({
   companyId: uuid.optional(),
   searchQuery: searchText.optional().describe("A part of the code, as people type it"),
   status: z.enum(ACCESS_CODE_STATUSES).optional(),
+  sort: z.enum(["code", "usedAt", "used", "expiresAt"]).default("code").describe("Rows without a time come last"),
+  direction: direction.default("asc"),
   ...paging,
 });
 export type AccessListQuery = z.output<typeof accessList>;
@@ -43,6 +54,7 @@ const accessUpload = z.object({
   codes: z.array(z.string().max(500)).min(1).max(50_000).optional(),
   uses: z.coerce.number().int().min(1).max(1_000_000).optional(),
   expiresAt: instant.optional(),
+  ...CODE_FILE_FIELDS,
 });
 export type AccessUpload = z.output<typeof accessUpload>;
 
@@ -118,6 +130,28 @@ export const accessCodeCalls = define({
     },
     problems: ["campaign-unknown", "file-unreadable", "codes-refused"],
   },
+  "POST /api/v1/access-codes/{campaignId}/preview": {
+    summary: "Read a file of access codes and say what it holds; nothing is stored",
+    access: member("manage", byCampaign),
+    audit: "none",
+    params: campaignPath,
+    raw: "multipart",
+    form: codeFileForm,
+    bodyLimit: 128 * MEGABYTE,
+    answers: { 200: dataOf(codeFilePreview) },
+    problems: ["campaign-unknown", "file-unreadable"],
+  },
+  "GET /api/v1/access-codes/{campaignId}/imports": {
+    summary: "The latest imports of access codes, the newest first",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    answers: {
+      200: dataOf(z.array(listedImport.extend({ uses: z.int(), expiresAt: instant.nullable() }))).describe(
+        "The latest fifty",
+      ),
+    },
+    problems: ["campaign-unknown"],
+  },
   "GET /api/v1/access-codes/{campaignId}/imports/{importId}": {
     summary: "How far an import of access codes has come",
     access: member("manage", byCampaign),
@@ -126,10 +160,10 @@ export const accessCodeCalls = define({
     problems: ["campaign-unknown", "import-unknown"],
   },
   "DELETE /api/v1/access-codes/{campaignId}/imports/{importId}": {
-    summary: "Cancel an import of access codes; it leaves nothing behind",
+    summary: "Cancel an import of access codes, or take back one whose codes nobody has used; it leaves nothing behind",
     access: member("manage", byCampaign),
     params: z.object({ campaignId: uuid, importId: uuid }),
     answers: { 204: null },
-    problems: ["campaign-unknown", "import-unknown", "import-finished"],
+    problems: ["campaign-unknown", "import-unknown", "import-used"],
   },
 });

@@ -67,7 +67,7 @@ export const companyCalls = define({
     access: { kind: "platform-admin" },
     query: z.object({
       q: searchText.optional().describe("Part of the name"),
-      sort: z.enum(["name", "createdAt", "members", "campaigns"]).default("name"),
+      sort: z.enum(["name", "createdAt", "members", "campaigns", "plays", "leads", "mediaBytes"]).default("name"),
       direction: direction.default("asc"),
       ...paging,
     }),

@@ -1,6 +1,7 @@
 import { MOST_MOMENTS } from "@fairground/model/prize";
 import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
+import { RAFFLED_AMONG } from "../awards.ts";
 import { define, member } from "../define.ts";
 import { campaignPath, instant, uuid } from "../ids.ts";
 import { dataOf } from "../page-of.ts";
@@ -36,6 +37,12 @@ const raffleBody = z
       .max(200)
       .nullish()
       .describe("Absent: what is left of every prize that has a stock"),
+    among: z
+      .enum(RAFFLED_AMONG)
+      .nullish()
+      .describe(
+        "Everybody who left a lead; those of them whose newsletter is confirmed; those who accepted the terms. Absent: everybody",
+      ),
     alternates: z.int().min(0).max(20).nullish().describe("Who stand by for each prize; absent: 3"),
     mailWinners: z
       .boolean()
@@ -53,7 +60,8 @@ const raffled = z.object({
 const raffleAnswer = z
   .object({
     drawnAt: instant,
-    chances: z.int().describe("People who took part: everybody who left a lead and won nothing, once each"),
+    chances: z.int().describe("People who took part: those who left a lead and won nothing, once each"),
+    among: z.enum(RAFFLED_AMONG),
     fairnessUrl: z.string().describe("The page on which anybody can draw it again"),
     prizes: z.array(
       z.object({
@@ -61,6 +69,15 @@ const raffleAnswer = z
         title: localizedText,
         winners: z.array(raffled).describe("In the order drawn"),
         alternates: z.array(raffled).describe("Who move up, the first first"),
+        struck: z
+          .array(
+            z.object({
+              reference: z.string(),
+              at: instant,
+              movedUp: z.string().nullable().describe("Who has the piece since; null: nobody stood by any more"),
+            }),
+          )
+          .describe("Winners who were struck out, in that order; why, the list of winners tells"),
       }),
     ),
   })
@@ -90,6 +107,31 @@ export const pacingCalls = define({
     params: campaignPath,
     body: raffleBody,
     answers: { 200: dataOf(raffleAnswer) },
-    problems: ["campaign-unknown", "raffle-too-early", "raffle-drawn", "raffle-beyond-stock", "prize-unknown"],
+    problems: [
+      "campaign-unknown",
+      "raffle-too-early",
+      "raffle-drawn",
+      "raffle-beyond-stock",
+      "raffle-nobody",
+      "prize-unknown",
+    ],
+  },
+  "GET /api/v1/campaigns/{campaignId}/raffle/entrants": {
+    summary: "How many people would take part in the raffle if it were drawn now",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    answers: { 200: dataOf(z.object({ leads: z.int(), newsletter: z.int(), terms: z.int() })) },
+    problems: ["campaign-unknown"],
+  },
+  "POST /api/v1/campaigns/{campaignId}/raffle/strike": {
+    summary: "Strike a winner of the raffle out; the first alternate moves up. Nothing is drawn anew",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    body: z.object({
+      reference: uuid.describe("The public reference of the winner's play"),
+      reason: z.string().trim().min(1).max(500),
+    }),
+    answers: { 200: dataOf(raffleAnswer) },
+    problems: ["campaign-unknown", "raffle-not-winner"],
   },
 });

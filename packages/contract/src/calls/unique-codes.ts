@@ -4,7 +4,15 @@ import { anyone, define, member } from "../define.ts";
 import { day, documentId, instant, uuid } from "../ids.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, byRow, MEGABYTE } from "../scopes.ts";
-import { codeImport, ignoredFields } from "../shapes/code-import.ts";
+import {
+  CODE_FILE_FIELDS,
+  codeFileForm,
+  codeFilePreview,
+  codeImport,
+  elsewhere,
+  ignoredFields,
+  listedImport,
+} from "../shapes/code-import.ts";
 
 const pool = z.object({ campaignId: uuid, outcomePageId: documentId });
 const batch = z.object({ batchId: uuid });
@@ -45,6 +53,7 @@ const codeUpload = z
     validFrom: instant.optional(),
     validUntil: instant.optional(),
     generate: generate.optional().describe("Instead of a file"),
+    ...CODE_FILE_FIELDS,
   })
   .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || Date.parse(validFrom) < Date.parse(validUntil), {
     path: ["validUntil"],
@@ -90,6 +99,63 @@ export type PoolAnswer = z.output<typeof poolAnswer>;
 
 const batchFormat = z.object({ batchId: uuid, format, prefix: z.string(), suffix: z.string() });
 export type BatchFormatAnswer = z.output<typeof batchFormat>;
+
+const roomBatch = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    count: z.int(),
+    consumed: z.int(),
+    validFrom: instant.nullable(),
+    validUntil: instant.nullable(),
+    stoppedAt: instant.nullable().describe("Since when it gives no codes; null: it gives them"),
+    createdAt: instant,
+    state: z
+      .enum(["given", "stopped", "early", "over", "empty"])
+      .describe("given: its codes are given away while its pool is active; early, over: it is out of its validity"),
+    format,
+    prefix: z.string(),
+    suffix: z.string(),
+  })
+  .meta({ id: "CodeRoomBatch" });
+export type CodeRoomBatch = z.output<typeof roomBatch>;
+
+const roomPool = z
+  .object({
+    id: uuid,
+    outcomePageId: z.string(),
+    state: z.enum(POOL_STATES),
+    fallbackOutcomePageId: z.string().nullable(),
+    free: z.int().describe("Codes that can be given now"),
+    consumed: z.int().describe("Codes given away, also of batches that were deleted since"),
+    held: z.int().describe("Of these, taken in the last 24 hours by plays that have not finished yet"),
+    early: z.int().describe("Unused codes that are not valid yet"),
+    over: z.int().describe("Unused codes whose validity is over"),
+    stopped: z.int().describe("Unused codes of stopped batches"),
+    lastDay: z.int().describe("Given away in the last 24 hours"),
+    lastWeek: z.int().describe("Given away in the last seven days"),
+    batches: z.array(roomBatch).describe("In the order in which they give their codes"),
+    imports: z.array(z.string()).describe("Imports into the pool that have not finished"),
+  })
+  .meta({ id: "CodeRoomPool" });
+export type CodeRoomPool = z.output<typeof roomPool>;
+
+const givenCode = z
+  .object({
+    uuid: z.string(),
+    value: z.string(),
+    consumedAt: instant,
+    batch: z.object({ id: z.string(), name: z.string() }),
+    playId: z.string().nullable().describe("The public id of the play that has it; null: the play is gone"),
+    lead: z
+      .object({ leadId: z.string(), name: z.string(), email: z.string().nullable() })
+      .nullable()
+      .describe("What the visitor left; null: nothing, or it was deleted"),
+  })
+  .meta({ id: "GivenCode" });
+export type GivenCode = z.output<typeof givenCode>;
+
+const ofBatch = z.object({ campaignId: uuid, batchId: uuid });
 
 const consumptions = z.object({
   total: z.int(),
@@ -232,12 +298,92 @@ export const uniqueCodeCalls = define({
           batchId: z.string(),
           stored: z.int(),
           refused: z
-            .array(z.object({ row: z.int(), code: z.string(), reason: z.enum(["duplicate", "empty"]) }))
-            .describe("Empty codes and those that the pool has already; `row` counts from 1"),
+            .array(
+              z.object({
+                row: z.int(),
+                code: z.string(),
+                reason: z.enum(["duplicate", "elsewhere", "empty"]),
+                elsewhere,
+              }),
+            )
+            .describe("Empty codes, and those that the pool or another one of the company has; `row` counts from 1"),
         }),
       ),
     },
     problems: ["campaign-unknown", "outcome-page-unknown", "codes-refused"],
+  },
+  "GET /api/v1/unique-codes/{campaignId}/pools": {
+    summary: "All pools of a campaign: what is free, given, held and out of reach, and how fast it goes",
+    access: member("see", byCampaign),
+    params: z.object({ campaignId: uuid }),
+    answers: { 200: dataOf(z.array(roomPool)) },
+    problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/given": {
+    summary: "Who has which code of a pool, newest first",
+    access: member("personal-data", byCampaign),
+    params: pool,
+    query: z.object({
+      q: searchText.optional().describe("A part of the code or of the e-mail, or a whole play id"),
+      batchId: uuid.optional(),
+      direction: direction.default("desc"),
+      ...paging,
+    }),
+    answers: { 200: pageOf(givenCode) },
+    problems: ["code-pool-unknown"],
+  },
+  "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}": {
+    summary: "Rename a batch, and say when its codes are given",
+    access: member("manage", byCampaign),
+    params: ofBatch,
+    body: z
+      .object({
+        name: z.string().trim().max(200),
+        validFrom: instant.nullable(),
+        validUntil: instant.nullable(),
+      })
+      .refine(
+        ({ validFrom, validUntil }) => !validFrom || !validUntil || Date.parse(validFrom) < Date.parse(validUntil),
+        { path: ["validUntil"], message: "The codes would end before they begin" },
+      ),
+    answers: { 204: null },
+    problems: ["code-batch-unknown"],
+  },
+  "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}/stopped": {
+    summary: "Stop a batch at once, or let it go on: after the answer no code of a stopped one is given",
+    access: member("manage", byCampaign),
+    params: ofBatch,
+    body: z.object({ stopped: z.boolean() }),
+    answers: { 204: null },
+    problems: ["code-batch-unknown"],
+  },
+  "PUT /api/v1/unique-codes/{campaignId}/{outcomePageId}/fallback": {
+    summary: "Choose the page that visitors see once the codes have run out; it counts from the next publishing on",
+    access: member("manage", byCampaign),
+    params: pool,
+    body: z.object({ fallbackOutcomePageId: documentId.nullable() }),
+    answers: { 204: null },
+    problems: ["campaign-unknown", "outcome-page-unknown"],
+  },
+  "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}/preview": {
+    summary: "Read a file of unique codes and say what it holds; nothing is stored",
+    access: member("manage", byCampaign),
+    audit: "none",
+    params: z.object({ campaignId: uuid, outcomePageId: documentId }),
+    raw: "multipart",
+    form: codeFileForm,
+    bodyLimit: 128 * MEGABYTE,
+    answers: { 200: dataOf(codeFilePreview) },
+    problems: ["campaign-unknown", "outcome-page-unknown", "file-unreadable"],
+  },
+  "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/imports": {
+    summary: "The latest imports of unique codes for an outcome page, the newest first",
+    access: member("manage", byCampaign),
+    params: z.object({ campaignId: uuid, outcomePageId: documentId }),
+    answers: {
+      200: dataOf(z.array(listedImport.extend({ batchId: z.string(), name: z.string() }))).describe("The latest fifty"),
+    },
+    problems: ["campaign-unknown"],
   },
   "GET /api/v1/unique-codes/imports/{importId}": {
     summary: "How far an import of unique codes has come",
@@ -247,11 +393,11 @@ export const uniqueCodeCalls = define({
     problems: ["import-unknown"],
   },
   "DELETE /api/v1/unique-codes/imports/{importId}": {
-    summary: "Cancel an import; it leaves nothing behind",
+    summary: "Cancel an import, or take back one of whose codes none was given; it leaves nothing behind",
     access: member("manage", byRow),
     params: z.object({ importId: uuid }),
     answers: { 204: null },
-    problems: ["import-unknown", "import-finished"],
+    problems: ["import-unknown", "import-used"],
   },
   "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed": {
     summary: "The list of given-away codes, by a signed address",

@@ -124,6 +124,7 @@ export const versionCalls = define({
         z.object({
           faults: z.array(z.object({ path: z.string(), message: z.string() })),
           codesLeft: z.record(z.string(), z.int()).describe("Unique codes left, by outcome page"),
+          hasAccessCodes: z.boolean().describe("Whether an access code can still be used"),
         }),
       ),
     },

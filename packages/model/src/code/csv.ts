@@ -32,16 +32,25 @@ export class CsvReader {
   #text = "";
   #at = 0;
   #line = 1;
-  #delimiter: string | null = null;
+  #delimiter: string | null;
   #isSkipping = false;
   readonly #longest: number;
   /** Where the next `"` and `\r` stand, so that plain rows need not look for them again. */
   #quote = -1;
   #return = -1;
 
-  /** @param longest characters of a row; a longer one is malformed */
-  constructor(longest = LONGEST_ROW) {
+  /**
+   * @param longest characters of a row; a longer one is malformed
+   * @param delimiter what stands between cells; null: what the first row says
+   */
+  constructor(longest = LONGEST_ROW, delimiter: string | null = null) {
     this.#longest = longest;
+    this.#delimiter = delimiter;
+  }
+
+  /** What stands between cells; null: nothing has been read yet. */
+  get delimiter(): string | null {
+    return this.#delimiter;
   }
 
   push(text: string): CsvRow[] {

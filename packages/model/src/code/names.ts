@@ -40,14 +40,14 @@ export const CONSUMED_CODES_NAME = "consumed-codes";
 export const shownCode = (value: string, format: Pick<BatchFormat, "prefix" | "suffix">): string =>
   `${format.prefix ?? ""}${value}${format.suffix ?? ""}`;
 
-/** Why a row of a file of codes is not stored. */
-export const ROW_REFUSALS = ["duplicate", "empty", "too-long", "malformed"] as const;
+/** Why a row of a file of codes is not stored; elsewhere: another pool of the company has the code. */
+export const ROW_REFUSALS = ["duplicate", "elsewhere", "empty", "too-long", "malformed"] as const;
 export type RowRefusal = (typeof ROW_REFUSALS)[number];
 export const LONGEST_CODE = 500;
 export const MOST_CODES_IN_A_FILE = 2_000_000;
 
 /** A code as it is stored, or why it is not. Characters that cannot be decoded or printed are malformed. */
-export function readCode(cell: string): { code: string } | { refused: Exclude<RowRefusal, "duplicate"> } {
+export function readCode(cell: string): { code: string } | { refused: Exclude<RowRefusal, "duplicate" | "elsewhere"> } {
   const code = cell.trim();
   if (code === "") return { refused: "empty" };
   if (code.length > LONGEST_CODE) return { refused: "too-long" };

@@ -9,4 +9,5 @@ export * from "./raffle.ts";
 export * from "./rehearse.ts";
 export * from "./seeded.ts";
 export * from "./simulated-stock.ts";
+export * from "./standing.ts";
 export * from "./traffic.ts";

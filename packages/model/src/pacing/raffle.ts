@@ -63,15 +63,22 @@ export function raffleAmong(
   };
 }
 
-/** One reference per identity that has won nothing, in an order that does not depend on the entries'. */
-export function chancesOf(entries: readonly RaffleEntry[]): string[] {
+/**
+ * One reference per identity that has won nothing, in an order that does not depend on the entries'.
+ * @param takesPart of somebody's plays, those that may be drawn; a win counts whichever play it came by
+ */
+export function chancesOf(
+  entries: readonly RaffleEntry[],
+  takesPart: (reference: string) => boolean = () => true,
+): string[] {
   const keyOf = ({ identity, reference }: RaffleEntry) => identity ?? `play:${reference}`;
   const won = new Set(entries.filter(({ hasWon }) => hasWon).map(keyOf));
   const first = new Map<string, string>();
   for (const entry of entries) {
     const key = keyOf(entry);
     const known = first.get(key);
-    if (!won.has(key) && (known === undefined || entry.reference < known)) first.set(key, entry.reference);
+    if (won.has(key) || !takesPart(entry.reference)) continue;
+    if (known === undefined || entry.reference < known) first.set(key, entry.reference);
   }
   return [...first.values()].sort();
 }

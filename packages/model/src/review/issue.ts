@@ -14,6 +14,8 @@ export type IssueCode =
   | "prize-without-pool"
   | "codes-short"
   | "codes-none"
+  /** An access page asks for codes, and none can be used. */
+  | "access-codes-none"
   | "contrast-theme"
   | "contrast-element"
   | "alt-missing"
@@ -44,6 +46,8 @@ export interface Issue {
 export interface ReviewFacts {
   /** Codes left, by the outcome page that gives them away. */
   codesLeft?: Readonly<Record<string, number>>;
+  /** Whether an access code can still be used. */
+  hasAccessCodes?: boolean;
   /** What stands in the way of publishing, from the server's own check. */
   faults?: readonly { path: string; message: string }[];
 }

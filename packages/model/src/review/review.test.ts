@@ -124,6 +124,12 @@ describe("problems of a campaign", () => {
     ],
     ["too few codes", "codes-short", () => {}, { facts: { codesLeft: { [SAMPLE.pages.won]: 49 } } }],
     ["no codes", "codes-none", () => {}, { facts: { codesLeft: {} } }],
+    [
+      "an access page that no code opens",
+      "access-codes-none",
+      ({ document }) => Object.assign(document.pages.entities[SAMPLE.pages.lead] ?? {}, { pageType: "access" }),
+      { facts: { hasAccessCodes: false } },
+    ],
     ["a pale theme", "contrast-theme", () => {}, { tokens: { ...tokens, "c-text": "#cccccc" } }],
     [
       "a pale literal colour",

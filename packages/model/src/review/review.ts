@@ -174,7 +174,13 @@ class Reviewer {
   }
 
   codes(): void {
-    const { codesLeft } = this.#review.facts ?? {};
+    const { codesLeft, hasAccessCodes } = this.#review.facts ?? {};
+    const gate = [...this.#pages.values()].find(({ pageType }) => pageType === "access");
+    if (gate && hasAccessCodes === false)
+      this.#add("access-codes-none", "warning", ["pages"], {
+        pageId: gate.id,
+        values: { page: this.#say(gate.name) },
+      });
     if (!codesLeft) return;
     for (const pageId of Object.keys(this.#document.uniqueCodes)) {
       const page = this.#pages.get(pageId);

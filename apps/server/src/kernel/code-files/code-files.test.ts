@@ -2,12 +2,19 @@ import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { Readable } from "node:stream";
 import { deflateRawSync } from "node:zlib";
+import { type CodeEncoding, type CodeSeparator, readCode, SEPARATOR_SIGNS } from "@fairground/model/code";
+import fc from "fast-check";
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { type CodeCell, readCodeFile, spool, UnreadableFile } from "./index.ts";
+import { type CodeCell, type GivenForm, previewCodeFile, readCodeFile, spool, UnreadableFile } from "./index.ts";
 import { workbook } from "./testing.ts";
 
-async function read(name: string, content: string | Uint8Array, piece = 65_536): Promise<CodeCell[]> {
+async function read(
+  name: string,
+  content: string | Uint8Array,
+  piece = 65_536,
+  given: GivenForm = {},
+): Promise<CodeCell[]> {
   const bytes = Buffer.from(content);
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, n) =>
     bytes.subarray(n * piece, (n + 1) * piece),
@@ -15,14 +22,14 @@ async function read(name: string, content: string | Uint8Array, piece = 65_536):
   const file = await spool(Readable.from(pieces), name);
   try {
     const cells: CodeCell[] = [];
-    for await (const more of readCodeFile(file)) cells.push(...more);
+    for await (const more of readCodeFile(file, given)) cells.push(...more);
     return cells;
   } finally {
     await file.dispose();
   }
 }
-const codes = async (name: string, content: string | Uint8Array) =>
-  (await read(name, content)).map(({ line, text }) => [line, text]);
+const codes = async (name: string, content: string | Uint8Array, given: GivenForm = {}) =>
+  (await read(name, content, undefined, given)).map(({ line, text }) => [line, text]);
 const utf16 = (text: string, endian: "le" | "be") => {
   const bytes = Buffer.from(`\ufeff${text}`, "utf16le");
   return endian === "le" ? bytes : bytes.swap16();
@@ -44,8 +51,16 @@ describe("files of codes (decisions, Unique codes)", () => {
     expect(await codes("codes.txt", utf16("Ä\r\n€\r\n", endian))).toEqual([[1, "Ä"], [2, "€"]]), // biome-ignore format: a row a line
   );
 
-  test("bytes that are no UTF-8 cost their row alone", async () =>
-    expect(await codes("codes.txt", Buffer.from([0x41, 0x0a, 0xff, 0xfe, 0x0a, 0x42]))).toEqual([
+  const NO_UTF8 = Buffer.from([0x41, 0x0a, 0x80, 0xe4, 0x0a, 0x42]);
+  test("bytes that are no UTF-8 are Windows-1252", async () =>
+    expect(await codes("codes.txt", NO_UTF8)).toEqual([
+      [1, "A"],
+      [2, "€ä"],
+      [3, "B"],
+    ]));
+
+  test("where UTF-8 was said, they cost their row alone", async () =>
+    expect(await codes("codes.txt", NO_UTF8, { encoding: "utf-8" })).toEqual([
       [1, "A"],
       [2, "\ufffd\ufffd"],
       [3, "B"],
@@ -62,6 +77,146 @@ describe("files of codes (decisions, Unique codes)", () => {
     const content = 'Ä1,"x\ny"\r\n"B\r\n2",z\r\nC\r\n';
     const whole = await read("codes.csv", content);
     for (const piece of [1, 2, 3, 7]) expect(await read("codes.csv", content, piece)).toEqual(whole);
+  });
+});
+
+const SIGN = { ...SEPARATOR_SIGNS, none: "" };
+const SEPARATORS = Object.keys(SIGN) as CodeSeparator[];
+const ENCODINGS: readonly CodeEncoding[] = ["utf-8", "utf-16le", "utf-16be", "windows-1252"];
+const BREAKS = ["\n", "\r\n", "\r"];
+
+function encoded(text: string, encoding: CodeEncoding, mark: boolean): Buffer {
+  const marked = mark && encoding !== "windows-1252" ? `\ufeff${text}` : text;
+  if (encoding === "utf-8") return Buffer.from(marked);
+  if (encoding === "windows-1252") return Buffer.from(text, "latin1");
+  const bytes = Buffer.from(marked, "utf16le");
+  return encoding === "utf-16le" ? bytes : bytes.swap16();
+}
+
+/** A list of codes of one make, distinct, in a column of a table. */
+const written = fc.record({
+  codes: fc.uniqueArray(fc.stringMatching(/^[A-Z0-9ÄÖÜé]{4}-[0-9]{4}$/), { minLength: 4, maxLength: 30 }),
+  heading: fc.constantFrom(null, "code", "Gutschein-Code", "Código", "Code promo", "Voucher codes"),
+  encoding: fc.constantFrom(...ENCODINGS),
+  mark: fc.boolean(),
+  separator: fc.constantFrom(...SEPARATORS),
+  before: fc.boolean(),
+  lineBreak: fc.constantFrom(...BREAKS),
+  isCsv: fc.boolean(),
+  ends: fc.boolean(),
+});
+
+describe("any list, however it is written", () => {
+  test("is read back as it was, and its heading is no code", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        written,
+        async ({ codes: list, heading, encoding, mark, separator, before, lineBreak, isCsv, ends }) => {
+          const sign = SIGN[separator];
+          const row = (code: string, n: number) =>
+            sign === "" ? code : before ? `${n}${sign}${code}` : `${code}${sign}"a ""note"" of ${n % 3}"`;
+          const rows = list.map((code, at) => row(code, at + 1));
+          if (heading) rows.unshift(sign === "" ? heading : before ? `no${sign}${heading}` : `${heading}${sign}note`);
+          const text = rows.join(lineBreak) + (ends ? lineBreak : "");
+          const cells = await read(isCsv ? "list.csv" : "list.txt", encoded(text, encoding, mark));
+          expect(cells.map((cell) => cell.text)).toEqual(list);
+          expect(cells[0]?.line).toBe(heading ? 2 : 1);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("is read to the letter where the form is said", async () => {
+    const hostile = fc.stringMatching(/^[ -~]{1,12}$/).filter((text) => !text.includes("'"));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(hostile, { minLength: 1, maxLength: 20 }),
+        fc.constantFrom(...SEPARATORS.filter((name) => name !== "none")),
+        fc.constantFrom(...ENCODINGS),
+        async (list, separator, encoding) => {
+          const quoted = list.map((text) => `x${SIGN[separator]}"${text.replaceAll('"', '""')}"`).join("\n");
+          const given: GivenForm = { separator, encoding, column: 2, header: false };
+          const cells = await read("list.txt", encoded(quoted, encoding, false), undefined, given);
+          expect(cells.map(({ text }) => text)).toEqual(list);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each([
+    ["a list whose first code looks as the others", "ABCD\nEFGH\nIJKL\nMNOP", 4],
+    ["words of any length", "SUMMER\nWINTER\nAUTUMN10\nSPRING", 4],
+    ["one code", "WELCOME", 1],
+    ["a first row that names something else in a shape of its own", "Nummer/Los\nA1-B2\nC3-D4\nE5-F6", 3],
+    ["a heading alone", "code", 0],
+  ])("%s", async (_, content, count) => expect(await codes("list.csv", content)).toHaveLength(count));
+
+  test("what is recognised can be said otherwise", async () => {
+    const file = "code,note\nA1,x\nB2,y\nC3,z";
+    expect(await codes("list.csv", file, { header: false })).toHaveLength(4);
+    expect((await codes("list.csv", file, { column: 2 })).map(([, text]) => text)).toEqual(["x", "y", "z"]);
+    expect(await codes("list.csv", file, { separator: "none", header: false })).toContainEqual([2, "A1,x"]);
+  });
+});
+
+describe("what a file holds, before anything is stored", () => {
+  const preview = async (name: string, content: string | Uint8Array, given: GivenForm, known: readonly string[]) => {
+    const file = await spool(Readable.from([Buffer.from(content)]), name);
+    try {
+      return await previewCodeFile(file, given, 3, readCode, async (asked) =>
+        asked.filter((code) => known.includes(code)),
+      );
+    } finally {
+      await file.dispose();
+    }
+  };
+
+  test("counts, the first rows and what is wrong with them", async () => {
+    const content = "code;name\nA1;x\nB2;y\n;z\nA1;x\nC3;y\nD4;y\nB2;y";
+    expect(await preview("list.csv", content, {}, ["B2", "D4"])).toEqual({
+      form: { encoding: "utf-8", separator: "semicolon", column: 1, header: true },
+      columns: ["code", "name"],
+      heading: "code",
+      rows: [
+        { line: 2, code: "A1", reason: null },
+        { line: 3, code: "B2", reason: "known" },
+        { line: 4, code: "", reason: "empty" },
+        { line: 5, code: "A1", reason: "duplicate" },
+        { line: 6, code: "C3", reason: null },
+        { line: 7, code: "D4", reason: "known" },
+        { line: 8, code: "B2", reason: "duplicate" },
+      ],
+      lines: 7,
+      fresh: 2,
+      known: 2,
+      refused: { empty: 1, duplicate: 2 },
+      problems: [
+        { line: 3, code: "B2", reason: "known" },
+        { line: 4, code: "", reason: "empty" },
+        { line: 5, code: "A1", reason: "duplicate" },
+        { line: 7, code: "D4", reason: "known" },
+        { line: 8, code: "B2", reason: "duplicate" },
+      ],
+    });
+  });
+
+  test("the column of a workbook is recognised as well", async () => {
+    const row = (n: number, a: string, b: string) =>
+      `<row r="${n}"><c r="A${n}" t="str"><v>${a}</v></c><c r="C${n}" t="str"><v>${b}</v></c></row>`;
+    const sheet = row(1, "Name", "Voucher code") + row(2, "x", "A1") + row(3, "y", "B2");
+    const { form, rows, fresh } = await preview("list.xlsx", workbook(sheet), {}, []);
+    expect(form).toEqual({ encoding: null, separator: null, column: 3, header: true });
+    expect(rows.map(({ code }) => code)).toEqual(["A1", "B2"]);
+    expect(fresh).toBe(2);
+  });
+
+  test("a hundred thousand codes are told apart in less memory than they take", async () => {
+    const list = Array.from({ length: 100_000 }, (_, n) => `CODE-${n.toString(36).padStart(60, "0")}`);
+    const content = [...list, ...list.slice(0, 10)].join("\n");
+    const told = await preview("list.txt", content, {}, []);
+    expect([told.fresh, told.refused.duplicate, told.rows.length]).toEqual([100_000, 10, 20]);
   });
 });
 

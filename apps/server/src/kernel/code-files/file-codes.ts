@@ -12,6 +12,8 @@ export interface RefusedRow {
   line: number;
   code: string;
   reason: RowRefusal;
+  /** Of a code that another pool of the company has: which. */
+  elsewhere?: { campaignId: string; campaign: string; outcomePageId: string };
 }
 
 /** The codes of a file, or of another source of cells, in chunks of at most `size`, with what was refused; both are complete once the chunks are read. */

@@ -1,4 +1,5 @@
 export { BROKEN_OFF, FileCodes, problemsOf, type RefusedRow, TOLD_ROWS } from "./file-codes.ts";
-export { type CodeCell, readCodeFile } from "./read-code-file.ts";
+export { type CodeFilePreview, previewCodeFile } from "./preview.ts";
+export { type CodeCell, type GivenForm, givenForm, readCodeFile } from "./read-code-file.ts";
 export { type SpooledFile, spool } from "./spool.ts";
 export { UnreadableFile } from "./unreadable.ts";

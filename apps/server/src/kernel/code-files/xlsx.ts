@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
-import type { CodeCell } from "./read-code-file.ts";
+import { MOST_CODE_COLUMNS } from "@fairground/model/code";
+import type { CodeFileRow } from "./read-code-file.ts";
 import { TextTable } from "./text-table.ts";
 import { UnreadableFile } from "./unreadable.ts";
 import { attribute, readXml, type XmlReader } from "./xml.ts";
@@ -7,16 +8,16 @@ import { Zip } from "./zip.ts";
 
 const MOST_SHEETS = 1_000;
 
-/** The first column of a workbook's first sheet, in pieces of bounded size. @throws UnreadableFile */
-export async function* readFirstColumn(path: string): AsyncGenerator<CodeCell[]> {
+/** The rows of a workbook's first sheet, in pieces of bounded size. @throws UnreadableFile */
+export async function* readRows(path: string): AsyncGenerator<CodeFileRow[]> {
   const file = await open(path);
   try {
     const zip = await Zip.open(file);
     const { sheet, texts } = await partsOf(zip);
     const shared = new TextTable();
     if (texts !== null && zip.has(texts)) await drain(readXml(zip.read(texts), new SharedTexts(shared)));
-    const column = new FirstColumn(shared);
-    for await (const _ of readXml(zip.read(sheet), column)) yield column.take();
+    const rows = new Rows(shared);
+    for await (const _ of readXml(zip.read(sheet), rows)) yield rows.take();
   } finally {
     await file.close();
   }
@@ -80,15 +81,14 @@ class SharedTexts implements XmlReader {
   }
 }
 
-/** Collects column A; a row that has other cells alone counts as empty there. */
-class FirstColumn implements XmlReader {
+/** Collects the cells of rows; those without any are left out. */
+class Rows implements XmlReader {
   readonly #shared: TextTable;
-  #cells: CodeCell[] = [];
+  #rows: CodeFileRow[] = [];
   #line = 0;
-  /** Cells of the row so far. */
-  #count = 0;
-  #isFirst = false;
-  #hasFirst = false;
+  #cells: (string | null)[] = [];
+  /** From 0; of the cell that is being read. */
+  #column = -1;
   #type = "";
   #value = "";
   #isValue = false;
@@ -96,36 +96,33 @@ class FirstColumn implements XmlReader {
     this.#shared = shared;
   }
 
-  take(): CodeCell[] {
-    const cells = this.#cells;
-    this.#cells = [];
-    return cells;
+  take(): CodeFileRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
   }
 
   open(name: string, attributes: string): void {
     if (name === "row") {
       this.#line = Number(attribute(attributes, "r") ?? this.#line + 1);
-      this.#count = 0;
-      this.#hasFirst = false;
+      this.#cells = [];
+      this.#column = -1;
     } else if (name === "c") {
       const place = attribute(attributes, "r");
-      this.#isFirst = place === null ? this.#count === 0 : /^A\d/.test(place);
+      this.#column = place === null ? this.#column + 1 : columnOf(place);
       this.#type = attribute(attributes, "t") ?? "n";
       this.#value = "";
-      this.#count++;
-    } else if (name === "v" || name === "t") this.#isValue = this.#isFirst;
+    } else if (name === "v" || name === "t") this.#isValue = this.#column < MOST_CODE_COLUMNS;
   }
   text(text: string): void {
     if (this.#isValue) this.#value += text;
   }
   close(name: string): void {
     if (name === "v" || name === "t") this.#isValue = false;
-    else if (name === "c" && this.#isFirst) {
-      this.#isFirst = false;
-      if (this.#value === "") return;
-      this.#hasFirst = true;
-      this.#cells.push({ line: this.#line, text: this.#textOf() });
-    } else if (name === "row" && !this.#hasFirst && this.#count > 1) this.#cells.push({ line: this.#line, text: "" });
+    else if (name === "c" && this.#value !== "") {
+      while (this.#cells.length < this.#column) this.#cells.push("");
+      this.#cells[this.#column] = this.#textOf();
+    } else if (name === "row" && this.#cells.length > 0) this.#rows.push({ line: this.#line, cells: this.#cells });
   }
 
   /** Null: an error cell, a text that is not there, or a number that the spreadsheet has rounded. */
@@ -146,4 +143,10 @@ class FirstColumn implements XmlReader {
         return this.#value;
     }
   }
+}
+
+/** `C7` is column 2. */
+function columnOf(place: string): number {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(place)?.[0] ?? "A";
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

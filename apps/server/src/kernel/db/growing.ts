@@ -15,6 +15,8 @@ export const GROWING = [
   "prize_pace",
   "prize_moment",
   "raffle",
+  "raffle_strike",
+  "award_mark",
   "rehearsal",
   "draw",
   "code_pool",
@@ -55,6 +57,7 @@ export const GROWING = [
 /** Tables with a campaign that do not grow with its plays: they grow with those who work on it. */
 export const SETTLED = [
   "audit_entry",
+  "notice",
   "campaign",
   "campaign_history",
   "campaign_revision",

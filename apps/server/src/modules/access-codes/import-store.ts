@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { FileCodes, RefusedRow } from "../../kernel/code-files/index.ts";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import { answering, boolean, integer, json, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { Issue } from "./store.ts";
 
 const IMPORT = {
@@ -17,6 +17,15 @@ const IMPORT = {
   duplicates: json<RefusedRow[]>(),
 };
 export type AccessImportRow = RowOf<typeof IMPORT>;
+const { faults: _, duplicates: __, ...PROGRESS } = IMPORT;
+const LISTED = {
+  ...PROGRESS,
+  uses: integer,
+  expiresAt: nullable(instant),
+  createdAt: instant,
+  given: integer,
+};
+export type ListedAccessImport = RowOf<typeof LISTED>;
 
 /** Uploads of access codes (migration 0073). */
 export class AccessImportStore {
@@ -98,6 +107,16 @@ export class AccessImportStore {
     return rows[0]?.state ?? "gone";
   }
 
+  /** Whose import has finished, and how many codes it has stored; null: it has not, or is gone. */
+  async finished(campaignId: string, importId: string): Promise<{ companyId: string; stored: number } | null> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ companyId: text, stored: integer })`
+        SELECT company_id AS "companyId", stored FROM access_import
+        WHERE campaign_id = ${campaignId} AND import_id = ${importId} AND state = 'done'`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
   /** Null: this campaign has no such import, or it is still being prepared. */
   async find(companyId: string, campaignId: string, importId: string): Promise<AccessImportRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
@@ -110,13 +129,46 @@ export class AccessImportStore {
     });
   }
 
-  /** False: it has finished meanwhile. */
-  async cancel(companyId: string, campaignId: string, importId: string): Promise<boolean> {
+  /**
+   * Ends an import, or takes back one that is done: nothing of it stays.
+   * @returns 0: done; else how many of its codes were used, and all of it stays; null: it is gone
+   */
+  async cancel(companyId: string, campaignId: string, importId: string): Promise<number | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering({ isGone: boolean })`
+      const open = await answering({ isGone: boolean })`
         SELECT cancel_access_import(${campaignId}, ${importId}) AS "isGone"`.execute(scope);
-      return rows[0]?.isGone ?? false;
+      if (open.rows[0]?.isGone) return 0;
+      const done = await answering({ given: nullable(integer) })`
+        SELECT take_back_access_import(${campaignId}, ${importId}) AS given`.execute(scope);
+      return done.rows[0]?.given ?? null;
     });
+  }
+
+  /** The latest imports, the newest first, without those that are being prepared. */
+  async latest(companyId: string, campaignId: string): Promise<ListedAccessImport[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering(LISTED)`
+        SELECT i.import_id AS "importId", i.state, i.rows, i.done, i.stored, i.refused, i.uses, i.expires_at AS "expiresAt",
+          i.created_at AS "createdAt", (SELECT count(*) FROM access_code c
+            WHERE c.campaign_id = i.campaign_id AND c.import_id = i.import_id AND c.used > 0) AS given
+        FROM access_import i WHERE i.campaign_id = ${campaignId} AND i.state <> 'preparing'
+        ORDER BY i.created_at DESC, i.import_id LIMIT 50`.execute(scope);
+      return rows;
+    });
+  }
+
+  /** Those of the codes that the campaign has already. */
+  async known(companyId: string, campaignId: string, codes: readonly string[]): Promise<string[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ code: text })`SELECT code FROM access_code
+        WHERE campaign_id = ${campaignId} AND code = ANY (${codes}::text[])`.execute(scope);
+      return rows.map(({ code }) => code);
+    });
+  }
+
+  /** Codes a statement. */
+  get size(): number {
+    return batchOf(this.db);
   }
 
   /** Imports whose job may have been lost. */

@@ -1,12 +1,17 @@
 import {
   BROKEN_OFF,
   type CodeCell,
+  type CodeFilePreview,
   FileCodes,
+  type GivenForm,
+  previewCodeFile,
   problemsOf,
   type RefusedRow,
+  type SpooledFile,
   UnreadableFile,
 } from "../../kernel/code-files/index.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
+import type { Announce } from "../notifications/index.ts";
 import { readAccessCode } from "./code-text.ts";
 import type { AccessImportRow, AccessImportStore } from "./import-store.ts";
 import type { Issue } from "./store.ts";
@@ -20,9 +25,11 @@ export type PreparedImport =
 export class AccessImports {
   private readonly store: AccessImportStore;
   private readonly jobs: Jobs;
-  constructor(store: AccessImportStore, jobs: Jobs) {
+  private readonly announce: Announce;
+  constructor(store: AccessImportStore, jobs: Jobs, announce: Announce) {
     this.store = store;
     this.jobs = jobs;
+    this.announce = announce;
   }
 
   /** Works imports from now on, also those whose job was lost. */
@@ -61,6 +68,22 @@ export class AccessImports {
   async run(campaignId: string, importId: string): Promise<void> {
     await this.store.clear(campaignId, importId);
     while ((await this.store.step(campaignId, importId)) === "running");
+    // A job that dies before it has told is run again, finds the import done, and tells then.
+    const finished = await this.store.finished(campaignId, importId);
+    if (!finished) return;
+    const facts = { importId, of: "access", stored: finished.stored } as const;
+    await this.announce({ companyId: finished.companyId, campaignId, kind: "import-done", facts });
+  }
+
+  /** Reads a file and stores nothing. @throws UnreadableFile */
+  preview(companyId: string, campaignId: string, file: SpooledFile, given: GivenForm): Promise<CodeFilePreview> {
+    const known = (codes: string[]) => this.store.known(companyId, campaignId, codes);
+    return previewCodeFile(file, given, this.store.size, readAccessCode, known);
+  }
+
+  async latest(companyId: string, campaignId: string) {
+    const rows = await this.store.latest(companyId, campaignId);
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), expiresAt: iso(row.expiresAt) }));
   }
 
   /** Null: this campaign has no such import. */
@@ -69,12 +92,14 @@ export class AccessImports {
     return row && answerOf(row);
   }
 
-  /** False: it has finished; null: there is none. */
-  async cancel(companyId: string, campaignId: string, importId: string): Promise<boolean | null> {
+  /** 0: nothing of it is left; else how many of its codes were used; null: there is none. */
+  async cancel(companyId: string, campaignId: string, importId: string): Promise<number | null> {
     if (!(await this.store.find(companyId, campaignId, importId))) return null;
     return this.store.cancel(companyId, campaignId, importId);
   }
 }
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const answerOf = ({ faults, duplicates, ...row }: AccessImportRow) => ({
   ...row,

@@ -155,7 +155,7 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
       undefined,
       member(),
     );
-    expect(cancel.body.code).toBe("import-finished");
+    expect(cancel.body.code).toBe("import-used");
   });
 
   test("codes of an import are there all at once, by the one row that says that it has finished", async () => {

@@ -1,6 +1,5 @@
 import { accessCodeCalls } from "@fairground/contract";
-import type { RefusedRow } from "../../kernel/code-files/index.ts";
-import { readCodeFile } from "../../kernel/code-files/index.ts";
+import { givenForm, type RefusedRow, readCodeFile, UnreadableFile } from "../../kernel/code-files/index.ts";
 import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import { readForm } from "../../kernel/http/form.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
@@ -9,6 +8,7 @@ import type { AccessImports, PreparedImport } from "./imports.ts";
 import type { AccessCodes } from "./service.ts";
 
 const UPLOAD = "POST /api/v1/access-codes/{campaignId}/upload";
+const PREVIEW = "POST /api/v1/access-codes/{campaignId}/preview";
 const IMPORT = "GET /api/v1/access-codes/{campaignId}/imports/{importId}";
 const CANCEL = "DELETE /api/v1/access-codes/{campaignId}/imports/{importId}";
 
@@ -53,7 +53,9 @@ export const generateRoutes = (
     try {
       const issue = { uses: fields.uses ?? 1, expiresAt: fields.expiresAt ?? null };
       if (file) {
-        const made = prepared(await imports.prepare(companyOf(caller), campaignId, readCodeFile(file), issue));
+        const made = prepared(
+          await imports.prepare(companyOf(caller), campaignId, readCodeFile(file, givenForm(fields)), issue),
+        );
         return { status: 202, body: { data: { ...made, ignoredFields: ignored } } };
       }
       if (!fields.codes)
@@ -66,15 +68,31 @@ export const generateRoutes = (
       await file?.dispose();
     }
   },
+  [PREVIEW]: async ({ params: { campaignId }, request, caller }) => {
+    const { fields, file } = await readForm(request, accessCodeCalls[PREVIEW].form);
+    if (!file) throw new Problem("request-malformed", { errors: [{ path: "body.file", message: "Send a file" }] });
+    try {
+      const data = await imports.preview(companyOf(caller), campaignId, file, givenForm(fields));
+      return { status: 200, body: { data } };
+    } catch (fault) {
+      throw fault instanceof UnreadableFile ? new Problem("file-unreadable", { reason: fault.message }) : fault;
+    } finally {
+      await file.dispose();
+    }
+  },
+  "GET /api/v1/access-codes/{campaignId}/imports": async ({ params: { campaignId }, caller }) => ({
+    status: 200,
+    body: { data: await imports.latest(companyOf(caller), campaignId) },
+  }),
   [IMPORT]: async ({ params, caller }) => {
     const row = await imports.find(companyOf(caller), params.campaignId, params.importId);
     if (!row) throw new Problem("import-unknown");
     return { status: 200, body: { data: row } };
   },
   [CANCEL]: async ({ params, caller }) => {
-    const isGone = await imports.cancel(companyOf(caller), params.campaignId, params.importId);
-    if (isGone === null) throw new Problem("import-unknown");
-    if (!isGone) throw new Problem("import-finished");
+    const given = await imports.cancel(companyOf(caller), params.campaignId, params.importId);
+    if (given === null) throw new Problem("import-unknown");
+    if (given > 0) throw new Problem("import-used", { given });
     return { status: 204, body: null };
   },
 });

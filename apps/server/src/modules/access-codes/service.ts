@@ -57,9 +57,9 @@ export class AccessCodes {
   }
 
   /** Null: no such campaign. */
-  async list(companyId: string, campaignId: string, { searchQuery, status, page, size }: AccessListQuery) {
+  async list(companyId: string, campaignId: string, { searchQuery, ...query }: AccessListQuery) {
     const search = accessCodeText(searchQuery ?? "");
-    const found = await this.store.list(companyId, campaignId, { search, status, page, size });
+    const found = await this.store.list(companyId, campaignId, { ...query, search });
     return (
       found && {
         total: found.total,
@@ -80,6 +80,11 @@ export class AccessCodes {
     const used = series.reduce((sum, day) => sum + day.used, 0);
     const refusedTries = series.reduce((sum, day) => sum + day.refused, 0);
     return { issued, used, unused, refusedTries, series };
+  }
+
+  /** Whether anybody can come in by a code. */
+  hasUsable(companyId: string, campaignId: string): Promise<boolean> {
+    return this.store.hasUsable(companyId, campaignId);
   }
 
   /** Makes used codes unused; statistics stay. @returns how many; null: no such campaign */

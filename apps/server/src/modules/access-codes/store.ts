@@ -1,3 +1,4 @@
+import type { AccessListQuery } from "@fairground/contract";
 import type { AccessCodeStatus } from "@fairground/model/access";
 import { type RawBuilder, sql } from "kysely";
 import { batchOf } from "../../kernel/db/batch.ts";
@@ -5,6 +6,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import {
   answering,
   answers,
+  boolean,
   instant,
   integer,
   nullable,
@@ -33,6 +35,8 @@ export type DayCount = RowOf<typeof DAY_COUNT>;
 
 /** As `accessCodeStatus` of the model, by the database's clock. */
 const status = sql`CASE WHEN used >= uses THEN 'used' WHEN expires_at <= fairground_now() THEN 'expired' ELSE 'unused' END`;
+
+const COLUMNS = { code: sql`code`, usedAt: sql`used_at`, used: sql`used`, expiresAt: sql`expires_at` };
 
 /** Its import, where it has come with one, has finished. */
 const isThere = sql`NOT EXISTS (SELECT 1 FROM access_import i WHERE i.campaign_id = access_code.campaign_id
@@ -76,11 +80,14 @@ export class AccessCodeStore {
     });
   }
 
-  /** A page by code, and how many there are. @param filter.search a part of the code as it is compared */
+  /** A page, and how many there are. @param filter.search a part of the code as it is compared */
   async list(
     companyId: string,
     campaignId: string,
-    filter: { search: string; status: AccessCodeStatus | undefined; page: number; size: number },
+    filter: Pick<AccessListQuery, "sort" | "direction" | "page" | "size"> & {
+      search: string;
+      status?: AccessCodeStatus | undefined;
+    },
   ): Promise<{ data: StoredAccessCode[]; total: number } | null> {
     const like = `%${filter.search.replaceAll(/[\\%_]/g, "\\$&")}%`;
     const where = sql`campaign_id = ${campaignId} AND ${isThere} AND (${filter.search} = '' OR code LIKE ${like})
@@ -90,7 +97,8 @@ export class AccessCodeStore {
       const data = await rows(
         CODE,
         sql`SELECT code, ${status} AS status, used_at AS "usedAt", used, uses,
-        expires_at AS "expiresAt" FROM access_code WHERE ${where} ORDER BY code
+        expires_at AS "expiresAt" FROM access_code WHERE ${where}
+        ORDER BY ${COLUMNS[filter.sort]} ${filter.direction === "asc" ? sql`ASC` : sql`DESC`} NULLS LAST, code
         LIMIT ${filter.size} OFFSET ${(filter.page - 1) * filter.size}`,
       );
       return { data, total: count?.total ?? 0 };
@@ -119,6 +127,14 @@ export class AccessCodeStore {
         ) counted GROUP BY day ORDER BY day`,
       );
       return { issued: counts?.issued ?? 0, unused: counts?.unused ?? 0, days };
+    });
+  }
+
+  async hasUsable(companyId: string, campaignId: string): Promise<boolean> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ has: boolean })`SELECT EXISTS (SELECT 1 FROM access_code
+        WHERE campaign_id = ${campaignId} AND ${isThere} AND ${status} = 'unused') AS has`.execute(scope);
+      return rows[0]?.has ?? false;
     });
   }
 

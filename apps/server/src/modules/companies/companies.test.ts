@@ -178,6 +178,14 @@ describe.each(DATABASES)("companies on %s", (kind) => {
     expect((await listed("q=norr")).data.map(({ name }: { name: string }) => name)).toEqual(["Norrvind"]);
     const members = (await listed("sort=members&direction=desc")).data.map((one: { members: number }) => one.members);
     expect(members).toEqual([...members].sort((a, b) => b - a));
+    // Of all companies, not of those on the page alone.
+    for (const use of ["plays", "leads", "mediaBytes"]) {
+      const all = (await listed(`sort=${use}&direction=desc`)).data.map((one: Record<string, number>) => one[use]);
+      expect([use, all]).toEqual([use, [...all].sort((a, b) => b - a)]);
+      const first = await world.call("GET", `/api/v1/platform/companies?size=1&sort=${use}&direction=desc`, platform);
+      expect([use, first.json().data[0][use]]).toEqual([use, all[0]]);
+    }
+    expect((await listed("sort=plays&direction=desc")).data[0].plays).toBe(1);
     const { page, data } = (await world.call("GET", "/api/v1/platform/companies?size=1&page=2", platform)).json();
     expect([page, data.length]).toEqual([2, 1]);
   });

@@ -46,7 +46,7 @@ export type UsageRow = RowOf<typeof LISTED> & Pick<RowOf<typeof TRAFFIC>, "plays
 
 export interface CompanySearch {
   q: string;
-  sort: "name" | "createdAt" | "members" | "campaigns";
+  sort: "name" | "createdAt" | "members" | "campaigns" | "plays" | "leads" | "mediaBytes";
   direction: "asc" | "desc";
   page: number;
   size: number;
@@ -108,6 +108,9 @@ export class CompanyStore {
       createdAt: sql`c."createdAt"`,
       members: sql`members`,
       campaigns: sql`campaigns`,
+      plays: sql`(SELECT coalesce(sum(${lately("play")}), 0) FROM campaign k WHERE k.company_id = c."id")`,
+      leads: sql`(SELECT coalesce(sum(${lately("lead")}), 0) FROM campaign k WHERE k.company_id = c."id")`,
+      mediaBytes: sql`"mediaBytes"`,
     }[sort];
     return this.db.asSystem(async (scope) => {
       const { rows: listed } = await answering(LISTED)`
@@ -139,12 +142,14 @@ export class CompanyStore {
     scope: Scope,
     companies: readonly string[],
   ): Promise<Map<string, { plays: number; leads: number }>> {
-    const since = sql`(fairground_now() AT TIME ZONE 'UTC')::date - ${sql.lit(DAYS)}`;
     const { rows } = await answering(TRAFFIC)`
       SELECT k.company_id AS "companyId",
-        sum((SELECT count(*) FROM play p WHERE p.campaign_id = k.campaign_id AND p.day > ${since}))::bigint AS plays,
-        sum((SELECT count(*) FROM lead l WHERE l.campaign_id = k.campaign_id AND l.day > ${since}))::bigint AS leads
+        sum(${lately("play")})::bigint AS plays, sum(${lately("lead")})::bigint AS leads
       FROM campaign k WHERE k.company_id = ANY (${[...companies]}::uuid[]) GROUP BY 1`.execute(scope);
     return new Map(rows.map(({ companyId, plays, leads }) => [companyId, { plays, leads }]));
   }
 }
+
+/** How many of a campaign's plays or leads are of the last days, along their key. */
+const lately = (table: "play" | "lead") => sql`(SELECT count(*) FROM ${sql.table(table)} x
+  WHERE x.campaign_id = k.campaign_id AND x.day > (fairground_now() AT TIME ZONE 'UTC')::date - ${sql.lit(DAYS)})`;

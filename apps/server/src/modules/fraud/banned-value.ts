@@ -12,12 +12,10 @@ export interface BlockValue {
 const HASH = /^[\w-]{43}$/;
 const DOMAIN = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
+type Hash = (kind: "address" | "email", value: string) => string;
+
 /** What a member wants blocked, in the form in which it is stored; null where it is none of its kind. */
-export function blockValue(
-  kind: BlockKind,
-  written: string,
-  hash: (kind: "address" | "email", value: string) => string,
-): BlockValue | null {
+export function blockValue(kind: BlockKind, written: string, hash: Hash): BlockValue | null {
   switch (kind) {
     case "address": {
       const value = HASH.test(written) ? written : isIP(written) > 0 ? hash("address", written) : null;
@@ -30,7 +28,17 @@ export function blockValue(
     }
     case "domain": {
       const domain = written.toLowerCase().replace(/^@/, "");
-      return DOMAIN.test(domain) && domain.length <= 253 ? { value: domain, label: domain } : null;
+      return DOMAIN.test(domain) && /[a-z][^.]*$/.test(domain) && domain.length <= 253
+        ? { value: domain, label: domain }
+        : null;
     }
   }
+}
+
+/** What a line of a list is, by how it is written; null: nothing that can be blocked. */
+export function recognised(line: string, hash: Hash): ({ kind: BlockKind } & BlockValue) | null {
+  const written = line.trim();
+  const kind = HASH.test(written) || isIP(written) > 0 ? "address" : written.indexOf("@") > 0 ? "email" : "domain";
+  const read = blockValue(kind, written, hash);
+  return read && { kind, ...read };
 }

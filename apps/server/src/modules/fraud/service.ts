@@ -1,7 +1,5 @@
-import { createHmac } from "node:crypto";
 import { readEmailAddress } from "@fairground/model/form";
 import {
-  type BlockKind,
   type FraudSetting,
   type GameSignal,
   isCommonMailDomain,
@@ -12,23 +10,19 @@ import {
   withGameSignal,
 } from "@fairground/model/fraud";
 import type { PlayKey } from "../../kernel/play-id.ts";
-import { keyFor } from "../../kernel/secrets.ts";
-import type { FraudFinding, FraudGuard, FraudLook, MailNudge } from "../plays/index.ts";
-import { blockValue } from "./banned-value.ts";
+import type { FraudFinding, FraudGuard, FraudLook } from "../plays/index.ts";
+import { domainsOver } from "./ban-list.ts";
 import { isDisposableDomain } from "./disposable.ts";
-import type { BlockRow, FraudStore, ReviewRow, ReviewState } from "./store.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
+import type { FraudStore } from "./store.ts";
 
-export type { BlockRow, ReviewRow, ReviewState } from "./store.ts";
-
-/** Looks for signals, keeps block lists, and lets members decide over what looks odd (play-engine, "Fraud"). */
+/** Looks for signals of plays that are not what they seem (play-engine, "Fraud"). */
 export class FraudWatch implements FraudGuard {
   private readonly store: FraudStore;
-  private readonly mails: MailNudge;
-  private readonly key: Buffer;
-  constructor(store: FraudStore, mails: MailNudge, secret: string) {
+  private readonly hash: KeyedHash;
+  constructor(store: FraudStore, hash: KeyedHash) {
     this.store = store;
-    this.mails = mails;
-    this.key = keyFor(secret, "fraud");
+    this.hash = hash;
   }
 
   async look({ campaignId, companyId, setting, play, ip, email: written, ...look }: FraudLook): Promise<FraudFinding> {
@@ -48,7 +42,7 @@ export class FraudWatch implements FraudGuard {
       blocks: [
         { kind: "address", value: addressHash },
         ...(email ? [{ kind: "email", value: this.hash(companyId, "email", email.canonical) } as const] : []),
-        ...(email ? upTo(email.domain).map((value) => ({ kind: "domain", value }) as const) : []),
+        ...(email ? domainsOver(email.domain).map((value) => ({ kind: "domain", value }) as const) : []),
       ],
       emailIdentity: look.emailIdentity,
       email: email?.address.toLowerCase() ?? null,
@@ -78,59 +72,10 @@ export class FraudWatch implements FraudGuard {
     await this.store.note(play, { verdict: verdictOf(score, setting), score, reasons, addressHash: null });
   }
 
-  blocks(companyId: string, query: { kind?: BlockKind | undefined; page: number; size: number }) {
-    return this.store.blocks(companyId, query);
-  }
-
-  /** Null: the value is none of its kind. */
-  async block(
-    companyId: string,
-    { kind, value, note }: { kind: BlockKind; value: string; note: string },
-    by: string,
-  ): Promise<{ row: BlockRow; isNew: boolean } | null> {
-    const read = blockValue(kind, value, (of, text) => this.hash(companyId, of, text));
-    return read && this.store.block(companyId, { kind, ...read, note }, by);
-  }
-
-  unblock(companyId: string, blockId: string): Promise<boolean> {
-    return this.store.unblock(companyId, blockId);
-  }
-
-  /** Null: no such campaign. */
-  reviews(companyId: string, campaignId: string, query: { state: ReviewState; page: number; size: number }) {
-    return this.store.reviews(companyId, campaignId, query);
-  }
-
-  async decide(
-    companyId: string,
-    campaignId: string,
-    reference: string,
-    { state, note, by }: { state: "released" | "rejected"; note: string | null; by: string },
-  ): Promise<{ kind: "decided"; row: ReviewRow } | { kind: "before"; state: ReviewState } | { kind: "unknown" }> {
-    const decided = await this.store.decide(companyId, campaignId, reference, { state, note, by });
-    if (!decided) return { kind: "unknown" };
-    if (!decided.isNew) return { kind: "before", state: decided.state };
-    if (decided.mailQueued) await this.mails.nudge();
-    const row = await this.store.review(companyId, campaignId, reference);
-    return row ? { kind: "decided", row } : { kind: "unknown" };
-  }
-
   /** Address hashes and counts go after 48 hours. */
   forget(): Promise<void> {
     return this.store.forget();
   }
-
-  private hash(companyId: string, kind: string, value: string): string {
-    return createHmac("sha256", this.key)
-      .update(JSON.stringify([companyId, kind, value]))
-      .digest("base64url");
-  }
 }
-
-/** A blocked domain covers those below it. */
-const upTo = (domain: string): string[] => {
-  const labels = domain.split(".");
-  return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
-};
 
 const isText = (value: string | null): value is string => value !== null;

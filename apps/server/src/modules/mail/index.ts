@@ -1,4 +1,5 @@
 import type { Ground } from "../../kernel/ground.ts";
+import type { Tell } from "../notifications/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { LetterStore } from "./letter-store.ts";
 import { Letters } from "./letters/service.ts";
@@ -13,12 +14,12 @@ export type { Letters, MailTransport };
 /** Mails: sent by `SMTP_URL`, or without it kept in the development inbox. @param near `transport` in the place of what the settings say */
 export function openMail(
   { db, jobs, log, secret, config, playerUrl }: Ground,
-  near: { campaigns: PublishedCampaigns; transport?: MailTransport | null | undefined },
+  near: { campaigns: PublishedCampaigns; tell: Tell; transport?: MailTransport | null | undefined },
 ) {
   const { transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : null } = near;
   const post = { transport, from: config.MAIL_FROM, log };
   const sender = new Sender(jobs, log);
-  const mails = new Mailer(new MailStore(db), near.campaigns, sender, { ...post, playerUrl, secret });
+  const mails = new Mailer(new MailStore(db, near.tell), near.campaigns, sender, { ...post, playerUrl, secret });
   const letters = new Letters(new LetterStore(db), sender, post, secret);
   return {
     mails,

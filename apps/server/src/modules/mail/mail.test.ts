@@ -121,11 +121,11 @@ describe.each(DATABASES)("the outcome mail on %s", (kind) => {
         for (const each of [...document.outcomes, ...document.prizePoolList]) each.emailId = "mail-nobody-wrote";
       },
     });
-    await ground.importCodes(campaignId, SAMPLE.pages.won, ["MUG-4711"]);
+    await ground.importCodes(campaignId, SAMPLE.pages.won, ["MUG-4712"]);
     await play(campaignId, "ada@example.org");
     expect(await ground.mailer.sendDue()).toEqual({ sent: 1, kept: 0, refused: 0 });
     const [{ mail }] = server.received as [Received];
-    expect(mail.text).toContain("MUG-4711");
+    expect(mail.text).toContain("MUG-4712");
     expect(mail.text).not.toContain("mail-nobody-wrote");
   });
 

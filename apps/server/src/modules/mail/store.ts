@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, instant, integer, nullable, type RowOf, text, texts } from "../../kernel/db/rows.ts";
+import type { Tell } from "../notifications/index.ts";
 import type { HeadFacts } from "./head-mail.ts";
 import type { HeldMail, KeptMail, OutboxRows } from "./outbox.ts";
 
@@ -44,8 +45,10 @@ const LOOKS = 3;
 /** The outbox. Rows come from the play path (`queue_outcome_mail.sql`). */
 export class MailStore implements OutboxRows<DueMail> {
   private readonly db: Database;
-  constructor(db: Database) {
+  private readonly tell: Tell;
+  constructor(db: Database, tell: Tell) {
     this.db = db;
+    this.tell = tell;
   }
 
   /**
@@ -94,12 +97,18 @@ export class MailStore implements OutboxRows<DueMail> {
     );
   }
 
-  async markRefused({ campaignId, mailId }: DueMail, reason: string, retryAfter: number | null): Promise<void> {
-    await this.db.asSystem((scope) =>
-      sql`UPDATE mail_message SET last_error = ${reason.slice(0, 500)}, state = ${retryAfter === null ? "failed" : "queued"},
+  async markRefused(
+    { companyId, campaignId, mailId }: DueMail,
+    reason: string,
+    retryAfter: number | null,
+  ): Promise<void> {
+    await this.db.asSystem(async (scope) => {
+      await sql`UPDATE mail_message SET last_error = ${reason.slice(0, 500)}, state = ${retryAfter === null ? "failed" : "queued"},
         due_at = fairground_now() + make_interval(secs => ${retryAfter ?? 0})
-        WHERE campaign_id = ${campaignId} AND mail_id = ${mailId}`.execute(scope),
-    );
+        WHERE campaign_id = ${campaignId} AND mail_id = ${mailId}`.execute(scope);
+      if (retryAfter === null)
+        await this.tell(scope, { companyId, campaignId, kind: "mail-refused", facts: { mails: 1 } });
+    });
   }
 
   /** Kept mails and letters that this reader may see, newest first. */

@@ -1,15 +1,25 @@
+import type { RaffledAmong } from "@fairground/contract";
 import { statusOf } from "@fairground/model/campaign";
 import { canonicalJson, raffleUse } from "@fairground/model/fairness";
-import { chancesOf, type RafflePrize, type RaffleResult, raffleAmong } from "@fairground/model/pacing";
+import {
+  chancesOf,
+  type RafflePrize,
+  type RaffleResult,
+  raffleAmong,
+  type Standing,
+  standingOf,
+} from "@fairground/model/pacing";
 import type { LocalizedText } from "@fairground/model/text";
 import type { Scope } from "../../kernel/db/database.ts";
 import type { DrawLog, Of, UseKey, UseKeys } from "../fairness/index.ts";
-import type { RafflablePrize, RaffleStore, TitledPrize } from "./store.ts";
+import type { Entrants, RafflablePrize, RaffleStore, StoredRaffle, StoredStrike, TitledPrize } from "./store.ts";
 import { seededNumbers } from "./stream.ts";
 
 export interface RaffleRequest {
   prizes?: readonly RafflePrize[] | null | undefined;
   alternates?: number | null | undefined;
+  /** Who take part; absent: everybody who left a lead. */
+  among?: RaffledAmong | null | undefined;
   /** Writes to the winners, once each. */
   mailWinners?: boolean | null | undefined;
 }
@@ -17,6 +27,8 @@ export interface RaffleRequest {
 interface Asked {
   prizes: readonly RafflePrize[] | null;
   alternates: number | null;
+  /** Absent: drawn before there was a choice. */
+  among?: RaffledAmong | null;
 }
 interface Raffled {
   leadId: string | null;
@@ -26,7 +38,16 @@ export interface DrawnRaffle {
   kind: "drawn";
   drawnAt: Date;
   chances: number;
-  prizes: { prizeId: string; title: LocalizedText; winners: Raffled[]; alternates: Raffled[] }[];
+  among: RaffledAmong;
+  prizes: {
+    prizeId: string;
+    title: LocalizedText;
+    winners: Raffled[];
+    alternates: Raffled[];
+    struck: { reference: string; at: Date; movedUp: string | null }[];
+    /** Whose the pieces are now. */
+    standing: Standing;
+  }[];
 }
 export type RaffleAnswered =
   | DrawnRaffle
@@ -34,7 +55,10 @@ export type RaffleAnswered =
   | { kind: "tooEarly"; status: string }
   | { kind: "drawnOtherwise" }
   | { kind: "prizeUnknown"; index: number }
+  | { kind: "nobody" }
   | { kind: "beyondStock"; faults: { path: string; message: string }[] };
+
+export type StruckOut = DrawnRaffle | { kind: "campaignUnknown" } | { kind: "notWinner" };
 
 const ALTERNATES = 3;
 /** Public names in one row of the log. */
@@ -66,14 +90,17 @@ export class Raffles {
     by: string | null,
   ): Promise<RaffleAnswered> {
     const of = { companyId, campaignId };
-    const asked = { prizes: request.prizes ?? null, alternates: request.alternates ?? null };
+    const { prizes = null, alternates = null, among = null } = request;
+    const asked = { prizes, alternates, among };
     const answered = (await this.drawOnce(of, asked, by)) ?? (await this.tell(of, asked));
     if (answered.kind !== "drawn" || !request.mailWinners) return answered;
     const queued = await this.store.change(companyId, (scope) =>
       this.store.queueWinnerMails(
         scope,
         campaignId,
-        answered.prizes.flatMap(({ prizeId, winners }) => winners.map(({ reference }) => ({ prizeId, reference }))),
+        answered.prizes.flatMap(({ prizeId, standing }) =>
+          standing.holders.map((reference) => ({ prizeId, reference })),
+        ),
       ),
     );
     if (queued > 0) await this.mails.nudge();
@@ -85,8 +112,41 @@ export class Raffles {
     return this.store.change(companyId, async (scope) => {
       const stored = await this.store.stored(scope, campaignId);
       if (!stored) return null;
-      const titles = await this.store.titles(scope, campaignId);
-      return this.answerOf(scope, campaignId, stored.drawnAt, stored.result, titles);
+      return this.answerOf(scope, campaignId, stored);
+    });
+  }
+
+  /** How many people would take part now, of each kind; null: no such campaign. */
+  entrants({ companyId, campaignId }: Of): Promise<Entrants | null> {
+    return this.store.change(companyId, (scope) => this.store.entrants(scope, campaignId));
+  }
+
+  /**
+   * Strikes a winner out for good: the first alternate moves up, as the public result ranks them. Who was struck out before
+   * is told again.
+   */
+  async strike(
+    { companyId, campaignId }: Of,
+    reference: string,
+    reason: string,
+    by: string | null,
+  ): Promise<StruckOut> {
+    return this.store.change(companyId, async (scope): Promise<StruckOut> => {
+      // One after the other: of two who strike at once, the second sees who has moved up.
+      if (!(await this.store.facts(scope, campaignId))) return { kind: "campaignUnknown" };
+      const stored = await this.store.stored(scope, campaignId);
+      if (!stored) return { kind: "notWinner" };
+      const drawn = await this.answerOf(scope, campaignId, stored);
+      if (drawn.prizes.some(({ struck }) => struck.some((one) => one.reference === reference))) return drawn;
+      const prize = drawn.prizes.find(({ standing }) => standing.holders.includes(reference));
+      if (!prize) return { kind: "notWinner" };
+      const { prizeId, standing } = prize;
+      await this.store.strike(
+        scope,
+        { companyId, campaignId },
+        { reference, prizeId, movedUp: standing.next, reason, by },
+      );
+      return this.answerOf(scope, campaignId, stored);
     });
   }
 
@@ -95,10 +155,9 @@ export class Raffles {
     return this.store.change(of.companyId, async (scope): Promise<RaffleAnswered> => {
       const stored = await this.store.stored(scope, of.campaignId);
       if (!stored) throw new Error(`The raffle of ${of.campaignId} has gone`);
-      const isSame = asked.prizes === null && asked.alternates === null;
-      if (!isSame && textOf(stored.request) !== textOf(asked)) return { kind: "drawnOtherwise" };
-      const titles = await this.store.titles(scope, of.campaignId);
-      return this.answerOf(scope, of.campaignId, stored.drawnAt, stored.result, titles);
+      const isAny = asked.prizes === null && asked.alternates === null && (asked.among ?? null) === null;
+      if (!isAny && textOf(stored.request) !== textOf(asked)) return { kind: "drawnOtherwise" };
+      return this.answerOf(scope, of.campaignId, stored);
     });
   }
 
@@ -126,7 +185,11 @@ export class Raffles {
 
       const used = await this.seeds.forRaffle(scope, of);
       const numbers = seededNumbers(used.key, raffleUse(campaignId));
-      const entrants = chancesOf(await this.store.entries(scope, campaignId));
+      const among = asked.among ?? "leads";
+      const eligible = among === "leads" ? null : await this.store.eligible(scope, campaignId, among);
+      const entries = await this.store.entries(scope, campaignId);
+      const entrants = chancesOf(entries, (reference) => eligible === null || eligible.has(reference));
+      if (entrants.length === 0 && among !== "leads") return { kind: "nobody" };
       const alternates = asked.alternates ?? ALTERNATES;
       const result = raffleAmong(entrants, toGive, numbers, alternates);
       for (const { prizeId, winners } of result.prizes)
@@ -157,10 +220,10 @@ export class Raffles {
   private async answerOf(
     scope: Scope,
     campaignId: string,
-    drawnAt: Date,
-    { chances, prizes }: RaffleResult,
-    known: readonly TitledPrize[],
+    { drawnAt, request, result: { chances, prizes } }: StoredRaffle,
   ): Promise<DrawnRaffle> {
+    const known: TitledPrize[] = await this.store.titles(scope, campaignId);
+    const strikes: StoredStrike[] = await this.store.strikes(scope, campaignId);
     const references = prizes.flatMap(({ winners, alternates }) => [...winners, ...alternates]);
     const leads = await this.store.leads(scope, campaignId, references);
     const shown = (reference: string) => ({ reference, leadId: leads.get(reference) ?? null });
@@ -168,12 +231,18 @@ export class Raffles {
       kind: "drawn",
       drawnAt,
       chances,
-      prizes: prizes.map(({ prizeId, winners, alternates }) => ({
-        prizeId,
-        title: known.find((each) => each.prizeId === prizeId)?.title ?? "",
-        winners: winners.map(shown),
-        alternates: alternates.map(shown),
-      })),
+      among: (request as Asked).among ?? "leads", // as it was stored
+      prizes: prizes.map((prize) => {
+        const struck = strikes.filter(({ prizeId }) => prizeId === prize.prizeId);
+        return {
+          prizeId: prize.prizeId,
+          title: known.find((each) => each.prizeId === prize.prizeId)?.title ?? "",
+          winners: prize.winners.map(shown),
+          alternates: prize.alternates.map(shown),
+          struck: struck.map(({ reference, at, movedUp }) => ({ reference, at, movedUp })),
+          standing: standingOf(prize, struck),
+        };
+      }),
     };
   }
 }
@@ -202,6 +271,6 @@ function givenBy(
 
 /** The same request, whatever order the database keeps its keys in. */
 function textOf(request: unknown): string {
-  const { prizes, alternates } = request as { prizes: RafflePrize[] | null; alternates: number | null }; // as it was stored
-  return JSON.stringify([prizes?.map(({ prizeId, count }) => [prizeId, count]), alternates]);
+  const { prizes, alternates, among } = request as Asked; // as it was stored
+  return JSON.stringify([prizes?.map(({ prizeId, count }) => [prizeId, count]), alternates, among ?? "leads"]);
 }

@@ -2,7 +2,7 @@ import type { pacingCalls } from "@fairground/contract";
 import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import type { DrawnRaffle, RaffleAnswered, Raffles } from "./raffles.ts";
+import type { DrawnRaffle, RaffleAnswered, Raffles, StruckOut } from "./raffles.ts";
 import type { Pacing, UploadResult } from "./service.ts";
 
 export const pacingRoutes = (pacing: Pacing, raffles: Raffles, playerUrl: string): Handlers<typeof pacingCalls> => ({
@@ -24,7 +24,28 @@ export const pacingRoutes = (pacing: Pacing, raffles: Raffles, playerUrl: string
     const raffle = drawn(await raffles.draw(of.companyId, of.campaignId, body ?? {}, userOf(caller) || null));
     return { status: 200, body: { data: answerOf(raffle, of, playerUrl) } };
   },
+  "GET /api/v1/campaigns/{campaignId}/raffle/entrants": async ({ params, caller }) => {
+    const entrants = await raffles.entrants({ companyId: companyOf(caller), campaignId: params.campaignId });
+    if (!entrants) throw new Problem("campaign-unknown");
+    return { status: 200, body: { data: entrants } };
+  },
+  "POST /api/v1/campaigns/{campaignId}/raffle/strike": async ({ params, body, caller }) => {
+    const of = { companyId: companyOf(caller), campaignId: params.campaignId };
+    const raffle = standing(await raffles.strike(of, body.reference, body.reason, userOf(caller) || null));
+    return { status: 200, body: { data: answerOf(raffle, of, playerUrl) } };
+  },
 });
+
+function standing(result: StruckOut): DrawnRaffle {
+  switch (result.kind) {
+    case "drawn":
+      return result;
+    case "campaignUnknown":
+      throw new Problem("campaign-unknown");
+    case "notWinner":
+      throw new Problem("raffle-not-winner");
+  }
+}
 
 function uploaded(result: UploadResult) {
   switch (result.kind) {
@@ -44,14 +65,18 @@ function uploaded(result: UploadResult) {
 }
 
 const answerOf = (
-  { drawnAt, chances, prizes }: DrawnRaffle,
+  { drawnAt, chances, among, prizes }: DrawnRaffle,
   { companyId, campaignId }: { companyId: string; campaignId: string },
   playerUrl: string,
 ) => ({
   drawnAt: drawnAt.toISOString(),
   chances,
+  among,
   fairnessUrl: `${playerUrl}/${companyId}/${campaignId}/fairness`,
-  prizes,
+  prizes: prizes.map(({ standing: _, struck, ...prize }) => ({
+    ...prize,
+    struck: struck.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+  })),
 });
 
 function drawn(result: RaffleAnswered): DrawnRaffle {
@@ -62,6 +87,8 @@ function drawn(result: RaffleAnswered): DrawnRaffle {
       throw new Problem("campaign-unknown");
     case "tooEarly":
       throw new Problem("raffle-too-early", { current: result.status });
+    case "nobody":
+      throw new Problem("raffle-nobody");
     case "drawnOtherwise":
       throw new Problem("raffle-drawn");
     case "prizeUnknown":

@@ -164,6 +164,11 @@ export interface RafflablePrize {
   stock: number | null;
   awarded: number;
 }
+const ENTRANTS = { leads: integer, newsletter: integer, terms: integer };
+/** People who would take part, once each. */
+export type Entrants = RowOf<typeof ENTRANTS>;
+const STRIKE = { reference: text, prizeId: text, movedUp: nullable(text), at: instant };
+export type StoredStrike = RowOf<typeof STRIKE>;
 const TITLED = { prizeId: text, title: json<LocalizedText>() };
 export type TitledPrize = RowOf<typeof TITLED>;
 const FACTS = {
@@ -222,6 +227,49 @@ export class RaffleStore {
     const { rows } = await answering({ reference: text, identity: nullable(text), hasWon: boolean })`
       SELECT * FROM raffle_entries(${campaignId}::uuid)`.execute(scope);
     return rows;
+  }
+
+  /** Leads that may take part. */
+  async eligible(scope: Scope, campaignId: string, among: string): Promise<Set<string>> {
+    const { rows } = await answering({ reference: text })`
+      SELECT reference FROM raffle_eligible(${campaignId}::uuid, ${among})`.execute(scope);
+    return new Set(rows.map(({ reference }) => reference));
+  }
+
+  /** How many people would take part, as `raffle_entries.sql` and `raffle_eligible.sql` choose them; null: no such campaign. */
+  async entrants(scope: Scope, campaignId: string): Promise<Entrants | null> {
+    const { rows: known } =
+      await sql`SELECT 1 FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL`.execute(scope);
+    if (known.length === 0) return null;
+    const { rows } = await answering(ENTRANTS)`
+      SELECT count(*) AS leads, count(*) FILTER (WHERE newsletter) AS newsletter, count(*) FILTER (WHERE terms) AS terms FROM (
+        SELECT bool_or(l.newsletter = 'confirmed') AS newsletter, bool_or(l.payload->>'termsAndConditions' = 'true') AS terms
+        FROM lead l JOIN play p ON p.campaign_id = l.campaign_id AND p.day = l.day AND p.play_id = l.play_id
+        LEFT JOIN draw d ON d.campaign_id = l.campaign_id AND d.day = l.day AND d.play_id = l.play_id
+        WHERE l.campaign_id = ${campaignId} AND p.withheld_at IS NULL
+        GROUP BY coalesce(l.email_identity, l.user_identity, 'play:' || l.reference)
+        HAVING NOT bool_or(coalesce(d.won AND NOT d.exhausted AND d.rule NOT IN ('consolation', 'everybody'), false))
+      ) person`.execute(scope);
+    return rows[0] ?? null;
+  }
+
+  /** Winners who were struck out, in that order. */
+  async strikes(scope: Scope, campaignId: string): Promise<StoredStrike[]> {
+    const { rows } = await answering(STRIKE)`
+      SELECT reference, prize_id AS "prizeId", moved_up AS "movedUp", at FROM raffle_strike
+      WHERE campaign_id = ${campaignId} ORDER BY at, reference`.execute(scope);
+    return rows;
+  }
+
+  /** Strikes a winner out, once; an alternate moves up once. */
+  async strike(
+    scope: Scope,
+    { companyId, campaignId }: { companyId: string; campaignId: string },
+    strike: { reference: string; prizeId: string; movedUp: string | null; reason: string; by: string | null },
+  ): Promise<void> {
+    await sql`INSERT INTO raffle_strike (campaign_id, company_id, reference, prize_id, moved_up, reason, by_account)
+      VALUES (${campaignId}, ${companyId}, ${strike.reference}, ${strike.prizeId}, ${strike.movedUp}, ${strike.reason},
+        ${strike.by})`.execute(scope);
   }
 
   /** Takes what the raffle gives from the stock, guarded as a draw is, with its line of the log. */

@@ -36,7 +36,7 @@ describe.each(DATABASES)("the tables that grow on %s", (kind) => {
     const functions = await rows<{ name: string; first: string | null; path: boolean }>(sql`
       SELECT p.proname AS name, p.proargnames[1] AS first, coalesce(p.proconfig::text LIKE '%search_path=public%', false) AS path
       FROM pg_proc p WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace
-        AND p.prorettype <> 'trigger'::regtype AND p.proname NOT IN ('prepare_partitions', 'keep_plays_up', 'purge_audit')`);
+        AND p.prorettype <> 'trigger'::regtype AND p.proname NOT IN ('prepare_partitions', 'keep_plays_up', 'purge_audit', 'purge_notices')`);
     expect(functions.length).toBeGreaterThan(10);
     expect(functions.filter(({ first, path }) => !path || !/campaign$/.test(first ?? ""))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Ground } from "../../kernel/ground.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
+import { Identities } from "./identity.ts";
 import { LeadlessWins } from "./leadless-wins.ts";
 import { LeadlessWinsStore } from "./leadless-wins-store.ts";
 import type { DrawKeys, MailNudge, PlayGuards } from "./ports.ts";
@@ -11,6 +12,7 @@ import { UnclaimedPrizes } from "./unclaimed.ts";
 import { UnclaimedStore } from "./unclaimed-store.ts";
 import { PlayUpkeep } from "./upkeep.ts";
 
+export type { Identities as PlayIdentities } from "./identity.ts";
 export type { LeadlessWins, ListedWin } from "./leadless-wins.ts";
 export type {
   Arrival,
@@ -59,6 +61,8 @@ export function openPlays(
   notices.onGap(() => unclaimed.forget());
   return {
     plays,
+    /** Whom plays belong to, as keyed hashes of one campaign. */
+    identities: new Identities(secret),
     leadlessWins: new LeadlessWins(new LeadlessWinsStore(db)),
     engine: { callsOver: (around: PlaySurroundings) => callsOf(new Plays(around)), forcedCandidate },
     calls: callsOf(plays),

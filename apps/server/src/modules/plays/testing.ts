@@ -227,6 +227,10 @@ export async function playGround(kind: DatabaseKind, outside: Outside = {}, sett
     importCodes(campaignId: string, outcomePageId: string, codes: readonly string[]) {
       return call("POST", `/api/v1/unique-codes/${campaignId}/${outcomePageId}`, { codes }, company.as.CREATOR);
     },
+    /** No test is refused a code because an earlier one's campaign has it. */
+    async forgetCodes(): Promise<void> {
+      await db.inCompany(company.companyId, (scope) => sql`DELETE FROM unique_code`.execute(scope));
+    },
     async close() {
       await server.close();
       await context.close();

@@ -6,6 +6,8 @@ import { loyaltySettingsRoutes, outcomeEventRoutes, pointsRoutes } from "./route
 import { Points } from "./service.ts";
 import { PointsStore } from "./store.ts";
 
+export type { Points } from "./service.ts";
+
 /** Loyalty points: what plays cost and earn. */
 export function openPoints(
   ground: Pick<Ground, "db" | "secret" | "log">,

@@ -147,6 +147,11 @@ export class Points implements PointsAccounts {
     return this.store.book({ ...booking, isCorrection: true });
   }
 
+  /** What a visitor's account has. */
+  async balance(companyId: string, user: string): Promise<number> {
+    return (await this.statementOf(companyId, user, { page: 1, size: 1 })).balance;
+  }
+
   private accountOf(companyId: string, user: string | null): string | null {
     return user === null ? null : this.hash(companyId, user);
   }

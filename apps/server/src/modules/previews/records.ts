@@ -98,6 +98,7 @@ export class PreviewRecords implements PlayRecords {
       answers: { ...kept.row.answers, [call]: { hash, answer } },
     };
     await this.store.putPlay(preview, key.playId, { ...kept, row });
+    if (row.isFinished) await this.store.tested(preview);
     return { kind: "taken", answer, codeId: null, place: 0, mailQueued: false };
   };
 
@@ -111,6 +112,7 @@ export class PreviewRecords implements PlayRecords {
       answers: { ...kept.row.answers, [call]: stored },
     };
     await this.store.putPlay(preview, key.playId, { ...kept, row });
+    if (row.isFinished) await this.store.tested(preview);
     return stored;
   };
 

@@ -73,7 +73,7 @@ export class Previews {
   async open(row: CampaignRow, wanted: Wanted, by: string): Promise<Opened> {
     const content = await this.versions.content(row, wanted.of);
     if (!content) return { kind: "unknown" };
-    const { metadata } = content;
+    const { metadata, rev } = content;
     const document = wanted.simulation.pseudo ? this.versions.inPseudo(content.document, metadata) : content.document;
     const { prize, outcome } = wanted.simulation;
     const faults: Fault[] = [];
@@ -86,7 +86,7 @@ export class Previews {
     const { campaignId, companyId } = row;
     return {
       kind: "opened",
-      preview: await this.store.add({ ...wanted, campaignId, companyId, document, metadata, by }),
+      preview: await this.store.add({ ...wanted, campaignId, companyId, document, metadata, rev, by }),
     };
   }
 

@@ -2,13 +2,14 @@ import type { Simulation } from "@fairground/contract";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, boolean, instant, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
+import { answering, boolean, instant, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
 
 const PREVIEW = {
   previewId: text,
   campaignId: text,
   companyId: text,
   of: text,
+  rev: nullable(integer),
   document: json<CampaignDocument>(),
   metadata: json<CampaignMetadata>(),
   simulation: json<Simulation>(),
@@ -22,13 +23,13 @@ const PREVIEW = {
 export type PreviewRow = RowOf<typeof PREVIEW>;
 export type NewPreview = Pick<
   PreviewRow,
-  "campaignId" | "companyId" | "of" | "document" | "metadata" | "simulation" | "shared"
+  "campaignId" | "companyId" | "of" | "rev" | "document" | "metadata" | "simulation" | "shared"
 > & { by: string; hours: number };
 
 /** Previews of one campaign that are kept: those that are not shared go first, the oldest first. */
 const MOST_PREVIEWS = 60;
 
-const columns = sql`p.preview_id AS "previewId", p.campaign_id AS "campaignId", p.company_id AS "companyId", p.of_content AS "of",
+const columns = sql`p.preview_id AS "previewId", p.campaign_id AS "campaignId", p.company_id AS "companyId", p.of_content AS "of", p.rev,
   p.document, p.metadata, p.simulation, p.shared, p.created_at AS "createdAt", p.expires_at AS "expiresAt",
   u."id" AS "byId", u."name" AS "byName", fairground_now() AS now`;
 /** A preview that is not shared is its member's: it ends when they leave. */
@@ -50,8 +51,8 @@ export class PreviewStore {
       await sql`DELETE FROM preview WHERE preview_id IN (SELECT preview_id FROM preview WHERE campaign_id = ${campaignId}
         ORDER BY shared DESC, created_at DESC, preview_id OFFSET ${MOST_PREVIEWS - 1})`.execute(scope);
       const { rows: made } = await answering({ previewId: text })`
-        INSERT INTO preview (campaign_id, company_id, of_content, document, metadata, simulation, shared, created_at, created_by, expires_at)
-        VALUES (${campaignId}, ${companyId}, ${preview.of}, ${JSON.stringify(preview.document)}, ${JSON.stringify(preview.metadata)},
+        INSERT INTO preview (campaign_id, company_id, of_content, rev, document, metadata, simulation, shared, created_at, created_by, expires_at)
+        VALUES (${campaignId}, ${companyId}, ${preview.of}, ${preview.rev}, ${JSON.stringify(preview.document)}, ${JSON.stringify(preview.metadata)},
           ${JSON.stringify(preview.simulation)}, ${preview.shared}, now(), ${by}, now() + make_interval(hours => ${hours}))
         RETURNING preview_id AS "previewId"`.execute(scope);
       const { rows } = await answering(PREVIEW)`
@@ -103,6 +104,14 @@ export class PreviewStore {
       sql`INSERT INTO preview_play (preview_id, company_id, play_id, state)
         VALUES (${previewId}, ${companyId}, ${playId}, ${JSON.stringify(state)})
         ON CONFLICT (preview_id, play_id) DO UPDATE SET state = excluded.state`.execute(scope),
+    );
+  }
+
+  /** A play of the draft was finished: its campaign has been tried out. */
+  async tested({ rev, campaignId }: PreviewRow): Promise<void> {
+    if (rev === null) return;
+    await this.db.asSystem((scope) =>
+      sql`UPDATE campaign SET tested_at = now(), tested_rev = ${rev} WHERE campaign_id = ${campaignId}`.execute(scope),
     );
   }
 }

@@ -2,6 +2,7 @@ import { RIGHTS, type Role } from "@fairground/contract";
 import { contentHash } from "../../kernel/canonical.ts";
 import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
 import type { Letters } from "../mail/index.ts";
+import type { Tell } from "../notifications/index.ts";
 import type { Publishing } from "../publishing/index.ts";
 import type { Versions } from "../versions/index.ts";
 import type { PublishRequestStore, RequestRow } from "./store.ts";
@@ -33,6 +34,7 @@ export interface RequestedWith {
   publisher: Pick<Publishing, "publish" | "faults" | "asks">;
   versions: Pick<Versions, "setSchedule">;
   letters: Pick<Letters, "queue" | "nudge">;
+  tell: Tell;
   publicUrl: string;
 }
 
@@ -63,6 +65,8 @@ export class PublishRequests {
       { note, revision, at, by, ...content },
       ANSWERERS,
       async (scope, made, readers) => {
+        const facts = { requestId: made.requestId, by };
+        await this.near.tell(scope, { companyId, campaignId, kind: "publish-asked", facts });
         for (const { email, language } of readers)
           await this.near.letters.queue(scope, {
             companyId,
@@ -130,6 +134,8 @@ export class PublishRequests {
     const state = approve ? "approved" : "refused";
     const end = { state, by, answer: note, published: done.published } as const;
     const settled = await store.settle(request, requestId, end, async (scope, ended, reader) => {
+      const facts = { requestId, approved: approve, by };
+      await this.near.tell(scope, { companyId, campaignId, kind: "publish-answered", facts });
       if (!reader) return;
       await this.near.letters.queue(scope, {
         companyId,

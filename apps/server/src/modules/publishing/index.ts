@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Ground } from "../../kernel/ground.ts";
 import { PackedBodies } from "../../kernel/http/encoded.ts";
 import type { CampaignRows } from "../campaigns/index.ts";
+import type { Tell } from "../notifications/index.ts";
 import { CampaignPages } from "./campaign-pages.ts";
 import { serveFrameworkPage } from "./framework-page.ts";
 import { LiveCampaigns, type Watch } from "./live-campaigns.ts";
@@ -24,6 +25,7 @@ export interface PublishingNeighbours {
   pacing: PacingAtPublish;
   fairness: FairnessAtPublish;
   ownFonts: OwnFonts;
+  tell: Tell;
   /** In the place of the player's prerenderer. */
   openRenderer?: (() => Promise<Renderer>) | undefined;
   /** How what is live is watched; absent: by this process's own time, each second. */

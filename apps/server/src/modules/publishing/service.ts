@@ -11,6 +11,7 @@ import type {
   PublishResult,
   Revision,
 } from "../campaigns/index.ts";
+import type { Tell } from "../notifications/index.ts";
 import { etagOf, playerFiles } from "./builds.ts";
 import type { CampaignPages } from "./campaign-pages.ts";
 import type { Published } from "./compile.ts";
@@ -28,6 +29,7 @@ export interface PublishedWith {
   playerUrl: string;
   pacing: PacingAtPublish;
   fairness: FairnessAtPublish;
+  tell: Tell;
 }
 
 /** Compiles drafts into immutable revisions and static files (decisions, "Publishing"). */
@@ -39,8 +41,9 @@ export class Publishing implements CampaignPublisher {
   private readonly playerUrl: string;
   private readonly pacing: PacingAtPublish;
   private readonly fairness: FairnessAtPublish;
+  private readonly tell: Tell;
 
-  constructor({ store, live, campaigns, pages, playerUrl, pacing, fairness }: PublishedWith) {
+  constructor({ store, live, campaigns, pages, playerUrl, pacing, fairness, tell }: PublishedWith) {
     this.store = store;
     this.known = live;
     this.campaigns = campaigns;
@@ -48,6 +51,7 @@ export class Publishing implements CampaignPublisher {
     this.playerUrl = playerUrl;
     this.pacing = pacing;
     this.fairness = fairness;
+    this.tell = tell;
   }
 
   /**
@@ -92,6 +96,10 @@ export class Publishing implements CampaignPublisher {
       this.campaigns.transaction(row.companyId, async (scope) => {
         await this.campaigns.goLive(scope, row.campaignId, made.revision);
         await this.pacing.publish(scope, row, document, metadata, by);
+        // What the product publishes for its demo is no news to anybody.
+        if (by === null) return;
+        const { companyId, campaignId } = row;
+        await this.tell(scope, { companyId, campaignId, kind: "published", facts: { revision: made.revision, by } });
       }),
     );
     const urls = Object.fromEntries(

@@ -1,9 +1,28 @@
 import { type RawBuilder, sql } from "kysely";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import { answering, answers, boolean, json, type RowOf, type Shape, text } from "../../kernel/db/rows.ts";
-import { newBatch, one, poolOf } from "./pool-store.ts";
-import { type Chunk, type FileFaults, IMPORT, type ImportRow, type NewBatch, type Row } from "./rows.ts";
+import {
+  answering,
+  answers,
+  boolean,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  type Shape,
+  text,
+} from "../../kernel/db/rows.ts";
+import { lockCodesOf, newBatch, one, poolOf } from "./pool-store.ts";
+import {
+  type Chunk,
+  type FileFaults,
+  IMPORT,
+  type ImportRow,
+  LISTED_IMPORT,
+  type ListedImportRow,
+  type NewBatch,
+  type Row,
+} from "./rows.ts";
 
 /** What an import's preparation came to. `gone`: its pool was deleted meanwhile. */
 export type Prepared =
@@ -100,13 +119,15 @@ export class CodeImportStore {
 
   /** The next chunk of an import, or codes that were made for it. */
   async store(
-    campaignId: string,
-    importId: string,
+    { companyId, campaignId, importId }: Row & { importId: string },
     made: readonly string[] | null,
   ): Promise<{ state: "gone" | "running" | "done"; left: number }> {
-    const { rows } = await answering({ answer: json<{ state: "gone" | "running" | "done"; left: number }>() })`
-      SELECT import_codes(${campaignId}, ${importId}, ${made}::text[]) AS answer`.execute(this.db.open);
-    return rows[0]?.answer ?? { state: "gone", left: 0 };
+    return this.db.inCompany(companyId, async (scope) => {
+      await lockCodesOf(scope, companyId);
+      const { rows } = await answering({ answer: json<{ state: "gone" | "running" | "done"; left: number }>() })`
+        SELECT import_codes(${campaignId}, ${importId}, ${made}::text[]) AS answer`.execute(scope);
+      return rows[0]?.answer ?? { state: "gone", left: 0 };
+    });
   }
 
   /** Null: there is none, or it is still being prepared. */
@@ -122,12 +143,48 @@ export class CodeImportStore {
     return rows[0] ?? null;
   }
 
-  /** False: it has finished meanwhile, or is gone. */
-  async cancel({ companyId, campaignId, importId }: Row & { importId: string }): Promise<boolean> {
-    const row = await this.db.inCompany(companyId, (scope) =>
-      one(scope, { answer: boolean }, sql`SELECT cancel_import(${campaignId}, ${importId}) AS answer`),
-    );
-    return row?.answer ?? false;
+  /**
+   * Ends an import, or takes back one that is done: nothing of it stays.
+   * @returns 0: done; else how many of its codes were given away, and all of it stays; null: it is gone
+   */
+  async cancel({ companyId, campaignId, importId }: Row & { importId: string }): Promise<number | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const open = await one(
+        scope,
+        { answer: boolean },
+        sql`SELECT cancel_import(${campaignId}, ${importId}) AS answer`,
+      );
+      if (open?.answer) return 0;
+      const done = sql`SELECT take_back_import(${campaignId}, ${importId}) AS given`;
+      return (await one(scope, { given: nullable(integer) }, done))?.given ?? null;
+    });
+  }
+
+  /** The latest imports for a page, the newest first, without those that are being prepared. */
+  async latest({ companyId, campaignId }: Row, pageId: string): Promise<ListedImportRow[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering(LISTED_IMPORT)`
+        SELECT i.import_id AS "importId", i.batch_id AS "batchId", coalesce(b.name, '') AS name, i.state, i.rows, i.done,
+          i.stored, i.refused, i.created_at AS "createdAt", (SELECT count(*) FROM unique_code u
+            WHERE u.campaign_id = i.campaign_id AND u.batch_id = i.batch_id AND u.consumed_at IS NOT NULL) AS given
+        FROM code_import i JOIN code_pool p ON p.campaign_id = i.campaign_id AND p.pool_id = i.pool_id
+          LEFT JOIN code_batch b ON b.campaign_id = i.campaign_id AND b.batch_id = i.batch_id
+        WHERE i.campaign_id = ${campaignId} AND p.outcome_page_id = ${pageId} AND p.state <> 'deleted'
+          AND i.state <> 'preparing' AND b.deleted_at IS NULL
+        ORDER BY i.created_at DESC, i.import_id LIMIT 50`.execute(scope);
+      return rows;
+    });
+  }
+
+  /** Those of the codes that the page's pool has already. */
+  async known({ companyId, campaignId }: Row, pageId: string, codes: readonly string[]): Promise<string[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ value: text })`
+        SELECT u.value FROM code_pool p JOIN unique_code u ON u.campaign_id = p.campaign_id AND u.pool_id = p.pool_id
+        WHERE p.campaign_id = ${campaignId} AND p.outcome_page_id = ${pageId} AND p.state <> 'deleted'
+          AND u.value = ANY (${codes}::text[])`.execute(scope);
+      return rows.map(({ value }) => value);
+    });
   }
 
   /** Imports whose job may have been lost. */

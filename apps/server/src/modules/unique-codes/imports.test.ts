@@ -1,6 +1,6 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formOf } from "../../kernel/code-files/testing.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, playGround } from "../plays/testing.ts";
@@ -15,6 +15,7 @@ describe.each(DATABASES)("imports in pieces on %s", (kind) => {
   beforeAll(async () => {
     ground = await playGround(kind);
   });
+  afterEach(() => ground.forgetCodes());
   afterAll(() => ground?.close());
 
   const upload = async (campaignId: string, codes: readonly string[]) => {

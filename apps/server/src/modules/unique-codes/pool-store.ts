@@ -12,6 +12,14 @@ export async function one<const S extends Shape>(
   return (await answers(shape, query).execute(scope)).rows[0] ?? null;
 }
 
+/**
+ * Alone among those who store codes for the company, until the transaction ends: what two of them were to store at once,
+ * into different pools, is seen by the second.
+ */
+export async function lockCodesOf(scope: Scope, companyId: string): Promise<void> {
+  await sql`SELECT 1 FROM company WHERE "id" = ${companyId} FOR NO KEY UPDATE`.execute(scope);
+}
+
 /** The page's pool, made where it has none; locked, so that imports into one pool go one after the other. */
 export async function poolOf(
   scope: Scope,

@@ -13,7 +13,10 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
   beforeAll(async () => {
     ground = await playGround(kind);
   });
-  afterEach(() => ground.clock(null));
+  afterEach(async () => {
+    await ground.clock(null);
+    await ground.forgetCodes();
+  });
   afterAll(() => ground?.close());
 
   const call = async (method: "GET" | "PUT" | "DELETE", url: string, payload?: object) => {
@@ -67,8 +70,12 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
     expect(await play(campaignId)).toBeNull();
     const kept = await ground.rows(sql`SELECT value FROM unique_code WHERE campaign_id = ${campaignId} ORDER BY 1`);
     expect(kept).toEqual([{ value: "A" }, { value: "B" }]);
-    expect((await active(campaignId, ["A"])).poolId).not.toBe(poolId);
-    expect((await play(campaignId)).value).toBe("A");
+    // What was given away is not given again by the page's next pool.
+    expect((await active(campaignId, ["A", "C"])).poolId).not.toBe(poolId);
+    expect([(await play(campaignId)).value, (await play(campaignId)).uuid]).toEqual([
+      "C",
+      expect.stringContaining("exhausted"),
+    ]);
   });
 
   test("deleting a batch takes its unused codes alone; those given away stay counted", async () => {

@@ -1,14 +1,16 @@
 import { createReadStream } from "node:fs";
 import { type BatchFormatAnswer, uniqueCodeCalls } from "@fairground/contract";
 import type { FastifyReply } from "fastify";
-import { problemsOf, type SpooledFile } from "../../kernel/code-files/index.ts";
+import { givenForm, problemsOf, type SpooledFile } from "../../kernel/code-files/index.ts";
 import { companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
 import { readForm } from "../../kernel/http/form.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import type { CodeRoom } from "./room.ts";
 import type { BatchRow, ImportRow, PoolRow, UniqueCodes, UploadResult } from "./service.ts";
 
 const UPLOAD = "POST /unique-codes/api/upload";
+const PREVIEW = "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}/preview";
 
 /** Unique codes (spec §7). */
 export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCodeCalls, "/unique-codes/"> {
@@ -93,8 +95,8 @@ export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
   };
 }
 
-/** Calls of ours: a list without a file, the life of an import, the list behind a signed address. */
-export function codeImportRoutes(codes: UniqueCodes): Handlers<typeof uniqueCodeCalls, "/api/v1/"> {
+/** Calls of ours: a list without a file, the life of an import, the list behind a signed address, the room of codes. */
+export function codeImportRoutes(codes: UniqueCodes, room: CodeRoom): Handlers<typeof uniqueCodeCalls, "/api/v1/"> {
   const importFor = async (caller: Caller, importId: string): Promise<ImportRow> =>
     admitted(caller, await codes.import(importId), "manage", "import-unknown");
 
@@ -117,6 +119,47 @@ export function codeImportRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
           });
       }
     },
+    "GET /api/v1/unique-codes/{campaignId}/pools": async ({ params, caller }) => ({
+      status: 200,
+      body: { data: await room.pools({ companyId: companyOf(caller), campaignId: params.campaignId }) },
+    }),
+    "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/given": async ({ params, query, caller }) => {
+      const pool = await codes.pool(companyOf(caller), params.campaignId, { pageId: params.outcomePageId });
+      if (!pool) throw new Problem("code-pool-unknown");
+      return { status: 200, body: { ...(await room.given(pool, query)), page: query.page, size: query.size } };
+    },
+    "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}": async ({ params, body, caller }) => {
+      if (!(await room.setBatch({ companyId: companyOf(caller), ...params }, body)))
+        throw new Problem("code-batch-unknown");
+      return { status: 204, body: null };
+    },
+    "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}/stopped": async ({ params, body, caller }) => {
+      if (!(await room.stop({ companyId: companyOf(caller), ...params }, body.stopped, userOf(caller))))
+        throw new Problem("code-batch-unknown");
+      return { status: 204, body: null };
+    },
+    "PUT /api/v1/unique-codes/{campaignId}/{outcomePageId}/fallback": async ({ params, body, caller }) => {
+      const row = { companyId: companyOf(caller), campaignId: params.campaignId };
+      const fallback = body.fallbackOutcomePageId;
+      for (const pageId of [params.outcomePageId, ...(fallback === null ? [] : [fallback])])
+        if (!(await codes.hasPage(row, pageId))) throw new Problem("outcome-page-unknown");
+      await room.setFallback(row, params.outcomePageId, fallback, userOf(caller));
+      return { status: 204, body: null };
+    },
+    [PREVIEW]: async ({ params, request, caller }) => {
+      const { fields, file } = await readForm(request, uniqueCodeCalls[PREVIEW].form);
+      if (!file) throw accepted({ kind: "nothingSent" });
+      try {
+        const result = await codes.preview(companyOf(caller), params, file, givenForm(fields));
+        return { status: 200, body: { data: result.kind === "preview" ? result.preview : accepted(result) } };
+      } finally {
+        await file.dispose();
+      }
+    },
+    "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/imports": async ({ params, caller }) => ({
+      status: 200,
+      body: { data: await codes.latestImports(companyOf(caller), params.campaignId, params.outcomePageId) },
+    }),
     "GET /api/v1/unique-codes/imports/{importId}": async ({ params, caller }) => {
       const row = await importFor(caller, params.importId);
       const { companyId: _, pattern: __, faults, duplicates, batchId, ...told } = row;
@@ -125,7 +168,9 @@ export function codeImportRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
       return { status: 200, body: { data } };
     },
     "DELETE /api/v1/unique-codes/imports/{importId}": async ({ params, caller }) => {
-      if (!(await codes.cancelImport(await importFor(caller, params.importId)))) throw new Problem("import-finished");
+      const given = await codes.cancelImport(await importFor(caller, params.importId));
+      if (given === null) throw new Problem("import-unknown");
+      if (given > 0) throw new Problem("import-used", { given });
       return { status: 204, body: null };
     },
     "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed": async ({ params, query, reply }) => {

@@ -1,5 +1,5 @@
 import type { CodeDownload, CodeFormat, RowRefusal } from "@fairground/model/code";
-import { instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import { boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 const ROW = { companyId: text, campaignId: text };
 /** What the store reads and writes; every row says whose it is. */
@@ -33,6 +33,47 @@ export const BATCH_COUNT = {
   format: word<CodeFormat>(),
 };
 export type BatchCount = RowOf<typeof BATCH_COUNT>;
+/** A batch as the room of codes shows it; instants as JSON has them. */
+export interface RoomBatch {
+  id: string;
+  name: string;
+  count: number;
+  consumed: number;
+  held: number;
+  lastDay: number;
+  lastWeek: number;
+  validFrom: string | null;
+  validUntil: string | null;
+  stoppedAt: string | null;
+  createdAt: string;
+  isEarly: boolean;
+  isOver: boolean;
+  isDeleted: boolean;
+  format: CodeFormat;
+  prefix: string;
+  suffix: string;
+}
+export const ROOM_POOL = {
+  id: text,
+  outcomePageId: text,
+  isActive: boolean,
+  fallbackOutcomePageId: nullable(text),
+  batches: json<RoomBatch[]>(),
+  imports: json<string[]>(),
+};
+export type RoomPool = RowOf<typeof ROOM_POOL>;
+export const GIVEN = {
+  uuid: text,
+  value: text,
+  consumedAt: instant,
+  batchId: text,
+  batch: text,
+  playId: nullable(text),
+  leadId: nullable(text),
+  name: nullable(text),
+  email: nullable(text),
+};
+export type Given = RowOf<typeof GIVEN>;
 export const CODE = { codeId: integer, uuid: text, value: text, consumedAt: nullable(instant), batch: text };
 export type Code = RowOf<typeof CODE>;
 export interface CodeFilter {
@@ -47,10 +88,17 @@ export interface NewBatch {
   validUntil?: string | undefined;
   by: string | null;
 }
+/** Which pool of the company has a code already. */
+export interface Elsewhere {
+  campaignId: string;
+  campaign: string;
+  outcomePageId: string;
+}
 export interface Fault {
   line: number;
   code: string;
   reason: RowRefusal;
+  elsewhere?: Elsewhere;
 }
 export const IMPORT = {
   ...ROW,
@@ -68,12 +116,28 @@ export const IMPORT = {
   duplicates: json<Fault[]>(),
 };
 export type ImportRow = RowOf<typeof IMPORT>;
+const { importId, batchId, state, rows, done, stored, refused } = IMPORT;
+export const LISTED_IMPORT = {
+  importId,
+  batchId,
+  state,
+  rows,
+  done,
+  stored,
+  refused,
+  name: text,
+  createdAt: instant,
+  given: integer,
+};
+export type ListedImportRow = RowOf<typeof LISTED_IMPORT>;
 
 export interface AddedBatch {
   poolId: string;
   batchId: string;
   /** Values that the pool did not have; with none there is no batch. */
   stored: Set<string>;
+  /** Of those that were not stored, the ones that another pool has. */
+  elsewhere: Map<string, Elsewhere>;
 }
 /** Rows of a file that may be stored, with their lines. */
 export interface Chunk {

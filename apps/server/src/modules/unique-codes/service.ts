@@ -1,9 +1,20 @@
 import { createHmac } from "node:crypto";
 import type { CodeUpload, Consumptions, PoolAnswer } from "@fairground/contract";
-import { type CodeDownload, type CodeFormat, csvText, poolStateOf, readPattern } from "@fairground/model/code";
+import {
+  type CodeDownload,
+  type CodeFormat,
+  csvText,
+  poolStateOf,
+  readCode,
+  readPattern,
+} from "@fairground/model/code";
 import {
   BROKEN_OFF,
+  type CodeFilePreview,
   FileCodes,
+  type GivenForm,
+  givenForm,
+  previewCodeFile,
   type RefusedRow,
   readCodeFile,
   type SpooledFile,
@@ -12,6 +23,7 @@ import {
 } from "../../kernel/code-files/index.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
 import { equalInConstantTime, keyFor } from "../../kernel/secrets.ts";
+import type { Announce } from "../notifications/index.ts";
 import { record, textOf, withHead } from "./consumed-text.ts";
 import { freshCodes, patternFault } from "./patterned-codes.ts";
 import { type RefusedCode, refusedOf } from "./refused-codes.ts";
@@ -35,6 +47,10 @@ export type UploadResult =
   | { kind: "patternRefused"; reason: string }
   | { kind: "allRefused"; refused: RefusedRow[] };
 
+export type PreviewResult =
+  | { kind: "preview"; preview: CodeFilePreview }
+  | Extract<UploadResult, { kind: "campaignUnknown" | "pageUnknown" | "unreadable" }>;
+
 /** How long the address of a list is good for, in seconds (decisions: short-lived). */
 const LINK_LIFE = 300;
 
@@ -42,11 +58,18 @@ const LINK_LIFE = 300;
 export class UniqueCodes {
   private readonly store: UniqueCodeStore;
   private readonly jobs: Jobs;
+  private readonly announce: Announce;
   private readonly linkKey: Buffer;
   private readonly publicUrl: string;
-  constructor(store: UniqueCodeStore, jobs: Jobs, { secret, publicUrl }: { secret: string; publicUrl: string }) {
+  constructor(
+    store: UniqueCodeStore,
+    jobs: Jobs,
+    announce: Announce,
+    { secret, publicUrl }: { secret: string; publicUrl: string },
+  ) {
     this.store = store;
     this.jobs = jobs;
+    this.announce = announce;
     this.linkKey = keyFor(secret, "consumed-codes");
     this.publicUrl = publicUrl;
   }
@@ -62,6 +85,14 @@ export class UniqueCodes {
     return this.store.companyOf(campaignId);
   }
 
+  /** Whether the draft or the live revision has the page. */
+  async hasPage(
+    { companyId, campaignId }: { companyId: string; campaignId: string },
+    pageId: string,
+  ): Promise<boolean> {
+    return (await this.store.hasPage(companyId, campaignId, pageId)) ?? false;
+  }
+
   /** Stores a list as a batch of the page's pool. Duplicates and empty codes are refused row by row; the rest is stored. */
   async add(
     companyId: string,
@@ -75,8 +106,13 @@ export class UniqueCodes {
 
     const values = list.codes.map((code) => code.trim());
     const distinct = [...new Set(values.filter((value) => value !== ""))];
-    const { poolId, batchId, stored } = await this.store.add({ companyId, campaignId }, outcomePageId, distinct, list);
-    const refused = refusedOf(values, stored);
+    const { poolId, batchId, stored, elsewhere } = await this.store.add(
+      { companyId, campaignId },
+      outcomePageId,
+      distinct,
+      list,
+    );
+    const refused = refusedOf(values, stored, elsewhere);
     if (stored.size === 0) return { kind: "allRefused", refused };
     return { kind: "stored", poolId, batchId, stored: stored.size, refused };
   }
@@ -94,7 +130,7 @@ export class UniqueCodes {
     const refusal = generate && patternFault(generate.pattern, generate.count);
     if (refusal) return { kind: "patternRefused", reason: refusal };
 
-    const faults = file && new FileCodes(readCodeFile(file));
+    const faults = file && new FileCodes(readCodeFile(file, givenForm(form)));
     const content = faults ? { chunks: faults.chunks(this.store.imports.size), faults } : generate;
     if (!content) return { kind: "nothingSent" };
     const batch = { name: form.name ?? file?.name ?? "", validFrom: form.validFrom, validUntil: form.validUntil, by };
@@ -129,17 +165,53 @@ export class UniqueCodes {
     let left = row.rows - row.stored;
     for (;;) {
       const made = pattern && freshCodes(pattern, Math.min(left, this.store.imports.size));
-      const answer = await this.store.imports.store(campaignId, importId, made);
+      const answer = await this.store.imports.store({ ...row, campaignId, importId }, made);
+      if (answer.state === "done") return this.tellEnd(importId);
       if (answer.state !== "running") return;
       left = answer.left;
     }
   }
 
+  /** A job that dies before it has told is run again, finds the import done, and tells then. */
+  private async tellEnd(importId: string): Promise<void> {
+    const row = await this.store.imports.find(importId);
+    if (!row) return;
+    const { companyId, campaignId, stored } = row;
+    const facts = { importId, of: "unique", stored } as const;
+    await this.announce({ companyId, campaignId, kind: "import-done", facts });
+  }
+
   import(importId: string): Promise<ImportRow | null> {
     return this.store.imports.find(importId);
   }
-  cancelImport(row: ImportRow): Promise<boolean> {
+  /** As the store's: 0 where nothing of it is left. */
+  cancelImport(row: ImportRow): Promise<number | null> {
     return this.store.imports.cancel(row);
+  }
+
+  async latestImports(companyId: string, campaignId: string, outcomePageId: string) {
+    const rows = await this.store.imports.latest({ companyId, campaignId }, outcomePageId);
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  }
+
+  /** Reads a file and stores nothing. */
+  async preview(
+    companyId: string,
+    { campaignId, outcomePageId }: { campaignId: string; outcomePageId: string },
+    file: SpooledFile,
+    given: GivenForm,
+  ): Promise<PreviewResult> {
+    const hasPage = await this.store.hasPage(companyId, campaignId, outcomePageId);
+    if (hasPage === null) return { kind: "campaignUnknown" };
+    if (!hasPage) return { kind: "pageUnknown", field: "outcomePageId" };
+    const { imports } = this.store;
+    const known = (codes: string[]) => imports.known({ companyId, campaignId }, outcomePageId, codes);
+    try {
+      return { kind: "preview", preview: await previewCodeFile(file, given, imports.size, readCode, known) };
+    } catch (fault) {
+      if (fault instanceof UnreadableFile) return { kind: "unreadable", reason: fault.message };
+      throw fault;
+    }
   }
 
   /** Codes that can still be given away, by outcome page. */

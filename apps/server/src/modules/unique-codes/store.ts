@@ -1,9 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, answers, boolean, integer, type RowOf, type Shape, text, texts } from "../../kernel/db/rows.ts";
+import {
+  answering,
+  answers,
+  boolean,
+  integer,
+  json,
+  type RowOf,
+  type Shape,
+  text,
+  texts,
+} from "../../kernel/db/rows.ts";
 import { CodeImportStore } from "./import-store.ts";
-import { newBatch, one, poolOf } from "./pool-store.ts";
+import { lockCodesOf, newBatch, one, poolOf } from "./pool-store.ts";
 import {
   type AddedBatch,
   BATCH,
@@ -13,6 +23,7 @@ import {
   CODE,
   type Code,
   type CodeFilter,
+  type Elsewhere,
   type NewBatch,
   POOL,
   type PoolRow,
@@ -59,6 +70,7 @@ export class UniqueCodeStore {
   /** A list as a batch that is ready at once, in a pool that it makes active when it is new; the values are distinct. */
   async add(row: Row, pageId: string, values: readonly string[], batch: NewBatch): Promise<AddedBatch> {
     return this.db.inCompany(row.companyId, async (scope) => {
+      await lockCodesOf(scope, row.companyId);
       const { poolId } = await poolOf(scope, row, pageId, "active");
       const batchId = await newBatch(scope, row, poolId, batch, true);
       const stored = new Set<string>();
@@ -70,7 +82,14 @@ export class UniqueCodeStore {
         for (const value of rows[0]?.added ?? []) stored.add(value);
       }
       await sql`SELECT close_batch(${row.campaignId}, ${batchId}, ${stored.size})`.execute(scope);
-      return { poolId, batchId, stored };
+      const left = values.filter((value) => !stored.has(value));
+      const others = await one(
+        scope,
+        { found: json<({ value: string } & Elsewhere)[]>() },
+        sql`SELECT codes_elsewhere(${row.campaignId}, ${row.companyId}, ${poolId}, ${left}::text[]) AS found`,
+      );
+      const elsewhere = new Map((others?.found ?? []).map(({ value, ...at }) => [value, at]));
+      return { poolId, batchId, stored, elsewhere };
     });
   }
 
@@ -132,7 +151,7 @@ export class UniqueCodeStore {
       const { rows } = await answering({ page: text, left: integer })`
         SELECT p.outcome_page_id AS page, (SELECT count(*) FROM unique_code u JOIN code_batch b USING (campaign_id, pool_id, batch_id)
           WHERE u.campaign_id = p.campaign_id AND u.pool_id = p.pool_id AND u.consumed_at IS NULL AND b.deleted_at IS NULL
-            AND b.ready_at IS NOT NULL AND (b.valid_until IS NULL OR b.valid_until > fairground_now())) AS left
+            AND b.ready_at IS NOT NULL AND b.stopped_at IS NULL AND (b.valid_until IS NULL OR b.valid_until > fairground_now())) AS left
         FROM code_pool p WHERE p.campaign_id = ${campaignId} AND p.state = 'active'`.execute(scope);
       return Object.fromEntries(rows.map(({ page, left }) => [page, Number(left)]));
     });

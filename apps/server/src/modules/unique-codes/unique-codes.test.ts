@@ -1,6 +1,6 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { codes, everyoneWins, type Ground, playGround } from "../plays/testing.ts";
 
@@ -11,6 +11,7 @@ describe.each(DATABASES)("unique codes on %s", (kind) => {
   beforeAll(async () => {
     ground = await playGround(kind);
   });
+  afterEach(() => ground.forgetCodes());
   afterAll(() => ground?.close());
 
   test("duplicates inside a pool are refused row by row and reported; the rest is stored", async () => {

@@ -1,4 +1,5 @@
 import type { Ground } from "../../kernel/ground.ts";
+import type { AccessCodes } from "../access-codes/index.ts";
 import type { Campaigns } from "../campaigns/index.ts";
 import type { Publishing } from "../publishing/index.ts";
 import type { UniqueCodes } from "../unique-codes/index.ts";
@@ -13,6 +14,7 @@ export interface VersionNeighbours {
   campaigns: Pick<Campaigns, "find" | "revision" | "save">;
   publisher: Pick<Publishing, "publish" | "faults" | "asks">;
   codes: UniqueCodes;
+  accessCodes: Pick<AccessCodes, "hasUsable">;
 }
 /** Named, because types of parts that need each other cannot be inferred. */
 export type VersionsPart = ReturnType<typeof openVersions>;
@@ -27,7 +29,7 @@ export function openVersions({ db, jobs }: Pick<Ground, "db" | "jobs">, near: Ve
     marks,
     /** Publishing that waits, of a member who goes. */
     belongings: { count: store.waitingCount.bind(store), handOver: store.handOverWaiting.bind(store) },
-    calls: versionRoutes(versions, marks, near.codes),
+    calls: versionRoutes(versions, marks, near.codes, near.accessCodes),
     start: () => jobs.work("publish-scheduled", ({ campaignId, at }) => versions.publishScheduled(campaignId, at)),
   };
 }

@@ -2,6 +2,7 @@ import type { versionCalls } from "@fairground/contract";
 import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import type { AccessCodes } from "../access-codes/index.ts";
 import type { UniqueCodes } from "../unique-codes/index.ts";
 import type { Marks } from "./marks.ts";
 import type { Versions } from "./service.ts";
@@ -12,6 +13,7 @@ export const versionRoutes = (
   versions: Versions,
   marks: Marks,
   codes: Pick<UniqueCodes, "leftByPage">,
+  accessCodes: Pick<AccessCodes, "hasUsable">,
 ): Handlers<typeof versionCalls> => {
   const rowOf = async (caller: Parameters<typeof companyOf>[0], campaignId: string) => {
     const row = await versions.find(companyOf(caller), campaignId);
@@ -85,11 +87,12 @@ export const versionRoutes = (
     },
     "GET /api/v1/campaigns/{campaignId}/problems": async ({ params, caller }) => {
       const row = await rowOf(caller, params.campaignId);
-      const [faults, codesLeft] = await Promise.all([
+      const [faults, codesLeft, hasAccessCodes] = await Promise.all([
         versions.faults(row),
         codes.leftByPage(row.companyId, row.campaignId),
+        accessCodes.hasUsable(row.companyId, row.campaignId),
       ]);
-      return ok({ faults, codesLeft });
+      return ok({ faults, codesLeft, hasAccessCodes });
     },
     "GET /api/v1/campaigns/{campaignId}/translations": async ({ params, caller }) =>
       ok({ marks: byLanguage(await marks.of(await rowOf(caller, params.campaignId))) }),

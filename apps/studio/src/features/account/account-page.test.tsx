@@ -35,6 +35,7 @@ const show = (answers: Record<string, unknown> = {}) =>
     answers: {
       "GET /api/v1/account": () => ({ data: own }),
       "GET /api/v1/account/sessions": { data: [here, there].map((session) => ({ ...session, ...times })) },
+      "GET /api/v1/account/notices": { data: {} },
       "GET /api/v1/account/deletion": { data: { companies: [] } },
       "GET /api/v1/me": { data: { account: { id: "u1", ...own }, companies: [] } },
       ...answers,

@@ -7,6 +7,7 @@ import { useMe } from "../../data/company.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
+import { NoticeSwitches } from "../notices/switches.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { Deletion } from "./deletion.tsx";
 import { Passkeys } from "./passkeys.tsx";
@@ -19,6 +20,7 @@ import { Sessions } from "./sessions.tsx";
 /** One's own account: who one is, how one signs in, where one is signed in, and the end of it. */
 export function AccountPage(): ReactNode {
   const t = useTranslations("account");
+  const notices = useTranslations("notices");
   const format = useFormatter();
   const account = useQuery(accountQuery);
   const { companies } = useMe();
@@ -58,6 +60,9 @@ export function AccountPage(): ReactNode {
           </Section>
           <Section title={t("sessions.title")}>
             <Sessions />
+          </Section>
+          <Section title={notices("switches.title")}>
+            <NoticeSwitches />
           </Section>
           <Section title={t("deletion.title")}>
             <Deletion />

@@ -14,6 +14,7 @@ import { ActionMenu } from "../campaign-actions/action-menu.tsx";
 import { ActionDialogs } from "../campaign-actions/dialogs.tsx";
 import type { Asked } from "../campaign-actions/subject.ts";
 import { RequestBanner } from "../requests/request-banner.tsx";
+import { waitingQuery } from "../reviews/queries.ts";
 import classes from "./campaign-page.module.css";
 import { SectionTabs, useSection } from "./section-tabs.tsx";
 
@@ -34,6 +35,7 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
   const { may } = useRights(campaign?.companyId);
   const asks = useAsksForTwo(campaign?.companyId);
   const requests = useTranslations("requests");
+  const waiting = useQuery({ ...waitingQuery(campaignId), enabled: may("personal-data") });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { section, nameOf } = useSection();
 
@@ -81,7 +83,7 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
         }
       />
       {campaign && asks && section !== "requests" && <RequestBanner campaign={campaign} />}
-      <SectionTabs campaignId={campaignId} withRequests={asks} />
+      <SectionTabs campaignId={campaignId} withRequests={asks} waiting={waiting.data ?? 0} />
       {campaign ? (
         <Outlet />
       ) : (

@@ -5,13 +5,16 @@ import { AddressList, useLanguageName } from "../../ui/address-list.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { useTypeName } from "../../ui/type-name.ts";
+import { Checklist } from "../home/checklist.tsx";
+import { LastHour } from "../home/last-hour.tsx";
+import { Reach } from "../home/reach.tsx";
 import { addressesOf } from "./addresses.ts";
 import classes from "./campaign-page.module.css";
 import { Section, useCampaign } from "./campaign-page.tsx";
 import { PointsForm } from "./points-form.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 
-/** What the campaign is, where it is found, and when it is open. */
+/** The campaign's home: what is next, how it does, where it is found, when it is open, and what it is. */
 export function Overview() {
   const t = useTranslations();
   const campaign = useCampaign();
@@ -23,9 +26,14 @@ export function Overview() {
   return (
     <div className={classes.columns}>
       <div>
-        <Section title={t("campaign.addresses")}>
-          {urls ? <AddressList urls={urls} /> : <Text c="dimmed">{t("campaign.noAddress")}</Text>}
+        <Section title={t("home.title")}>
+          <Checklist campaign={campaign} />
         </Section>
+        {urls && (
+          <Section title={t("home.lastHour")}>
+            <LastHour campaignId={campaign.campaignId} />
+          </Section>
+        )}
         <Section title={t("schedule.title")}>
           <ScheduleForm campaign={campaign} key={`${campaign.startDate} ${campaign.endDate}`} />
         </Section>
@@ -36,50 +44,60 @@ export function Overview() {
           />
         </Section>
       </div>
-      <Section title={t("campaign.facts")}>
-        <dl className={classes.facts}>
-          <dt>{t("campaign.type")}</dt>
-          <dd>{typeName(campaign.campaignType)}</dd>
-          <dt>{t("campaign.languages")}</dt>
-          <dd>{campaign.languages.map(({ shortName }) => languageName(shortName)).join(", ")}</dd>
-          <dt>{t("campaign.timezone")}</dt>
-          <dd>{campaign.timezone}</dd>
-          <dt>{t("campaign.limits")}</dt>
-          <dd>
-            {limits.length === 0
-              ? t("campaign.noLimits")
-              : limits.map(({ period, max }) => <span key={period}>{t(`limit.${period}`, { max })}</span>)}
-          </dd>
-          <dt>{t("campaign.tags")}</dt>
-          <dd>
-            {tags.length === 0
-              ? t("campaign.noTags")
-              : tags.map((tag) => (
-                  <Badge key={tag} color="gray">
-                    {t(`tag.${tag}` as "tag.SKIP_LEADS")}
-                  </Badge>
-                ))}
-          </dd>
-          <dt>{t("campaign.revision")}</dt>
-          <dd>{campaign.revision ?? t("campaign.noRevision")}</dd>
-          <dt>{t("campaign.created")}</dt>
-          <dd>
-            <RelativeTime iso={campaign.createdAt} />
-          </dd>
-          <dt>{t("campaign.updated")}</dt>
-          <dd>
-            <RelativeTime iso={campaign.updatedAt} />
-          </dd>
-          <dt>{t("campaign.id")}</dt>
-          <dd className={classes.id}>
-            <Code fz="xs">{campaign.campaignId}</Code>
-            <CopyButton text={campaign.campaignId} label={t("campaign.copyId")} />
-          </dd>
-        </dl>
-        <Text size="sm" c="dimmed" mt="md">
-          {t("campaign.published")}
-        </Text>
-      </Section>
+      <div>
+        <Section title={t("campaign.addresses")}>
+          {urls ? <AddressList urls={urls} /> : <Text c="dimmed">{t("campaign.noAddress")}</Text>}
+        </Section>
+        {campaign.liveUrl && urls && (
+          <Section title={t("home.reach")}>
+            <Reach campaign={campaign} url={campaign.liveUrl} />
+          </Section>
+        )}
+        <Section title={t("campaign.facts")}>
+          <dl className={classes.facts}>
+            <dt>{t("campaign.type")}</dt>
+            <dd>{typeName(campaign.campaignType)}</dd>
+            <dt>{t("campaign.languages")}</dt>
+            <dd>{campaign.languages.map(({ shortName }) => languageName(shortName)).join(", ")}</dd>
+            <dt>{t("campaign.timezone")}</dt>
+            <dd>{campaign.timezone}</dd>
+            <dt>{t("campaign.limits")}</dt>
+            <dd>
+              {limits.length === 0
+                ? t("campaign.noLimits")
+                : limits.map(({ period, max }) => <span key={period}>{t(`limit.${period}`, { max })}</span>)}
+            </dd>
+            <dt>{t("campaign.tags")}</dt>
+            <dd>
+              {tags.length === 0
+                ? t("campaign.noTags")
+                : tags.map((tag) => (
+                    <Badge key={tag} color="gray">
+                      {t(`tag.${tag}` as "tag.SKIP_LEADS")}
+                    </Badge>
+                  ))}
+            </dd>
+            <dt>{t("campaign.revision")}</dt>
+            <dd>{campaign.revision ?? t("campaign.noRevision")}</dd>
+            <dt>{t("campaign.created")}</dt>
+            <dd>
+              <RelativeTime iso={campaign.createdAt} />
+            </dd>
+            <dt>{t("campaign.updated")}</dt>
+            <dd>
+              <RelativeTime iso={campaign.updatedAt} />
+            </dd>
+            <dt>{t("campaign.id")}</dt>
+            <dd className={classes.id}>
+              <Code fz="xs">{campaign.campaignId}</Code>
+              <CopyButton text={campaign.campaignId} label={t("campaign.copyId")} />
+            </dd>
+          </dl>
+          <Text size="sm" c="dimmed" mt="md">
+            {t("campaign.published")}
+          </Text>
+        </Section>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Badge, VisuallyHidden } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
@@ -9,7 +10,11 @@ const SECTIONS = [
   ["problems", "/campaigns/$campaignId/problems"],
   ["texts", "/campaigns/$campaignId/texts"],
   ["prizes", "/campaigns/$campaignId/prizes"],
+  ["codes", "/campaigns/$campaignId/codes"],
+  ["access-codes", "/campaigns/$campaignId/access-codes"],
   ["leads", "/campaigns/$campaignId/leads"],
+  ["reviews", "/campaigns/$campaignId/reviews"],
+  ["winners", "/campaigns/$campaignId/winners"],
   ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
   ["revisions", "/campaigns/$campaignId/revisions"],
@@ -24,11 +29,19 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const board = useTranslations("people.board");
   const requests = useTranslations("requests");
   const evidence = useTranslations("evidence");
+  const reviews = useTranslations("reviews");
+  const winners = useTranslations("winners");
+  const codes = useTranslations("codeRoom");
+  const accessCodes = useTranslations("accessCodes");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
+    if (section === "access-codes") return accessCodes("tab");
     if (section === "leaderboard") return board("tab");
     if (section === "evidence") return evidence("tab");
     if (section === "requests") return requests("tab");
+    if (section === "reviews") return reviews("tab");
+    if (section === "winners") return winners("tab");
+    if (section === "codes") return codes("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
       return own(section);
     return t(section as "overview" | "prizes" | "leads" | "revisions"); // the others
@@ -37,8 +50,18 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
 }
 
 /** The sections of a campaign. On a phone they do not fit beside each other: the shown one is brought into view. */
-export function SectionTabs({ campaignId, withRequests }: { campaignId: string; withRequests: boolean }) {
+export function SectionTabs({
+  campaignId,
+  withRequests,
+  waiting,
+}: {
+  campaignId: string;
+  withRequests: boolean;
+  /** Plays that wait for a decision. */
+  waiting: number;
+}) {
   const t = useTranslations("campaign");
+  const reviews = useTranslations("reviews");
   const { section, nameOf } = useSection();
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another shown tab
@@ -66,6 +89,15 @@ export function SectionTabs({ campaignId, withRequests }: { campaignId: string; 
           activeProps={{ "data-active": "true" }}
         >
           {nameOf(name)}
+          {name === "reviews" && waiting > 0 && (
+            <>
+              {" "}
+              <Badge size="sm" variant="light" color="amber" ml={4} aria-hidden>
+                {waiting}
+              </Badge>
+              <VisuallyHidden>({reviews("waiting", { count: waiting })})</VisuallyHidden>
+            </>
+          )}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import type { LeadRow } from "@fairground/contract";
+import { exportFileName } from "@fairground/model/statistic";
 import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -10,7 +11,8 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { isFiltered, LEADS_DEFAULTS, type LeadsAddress } from "./address.ts";
+import { fileName } from "../campaign-actions/use-export.ts";
+import { filtersOf, isFiltered, LEADS_DEFAULTS, type LeadsAddress } from "./address.ts";
 import { ExportButton } from "./export/export-button.tsx";
 import { LeadDrawer } from "./lead-drawer.tsx";
 import { LeadTable } from "./lead-table.tsx";
@@ -98,7 +100,16 @@ export function LeadList({ campaign }: { campaign: Campaign }) {
             <span className={classes.pulse} aria-hidden /> {t("live")}
           </Text>
         </div>
-        <ExportButton campaign={campaign} address={address} total={data?.total ?? 0} />
+        <ExportButton
+          of={campaign.campaignId}
+          words="people.export"
+          address={(language) => {
+            const query = { ...filtersOf(address), sort: address.sort, direction: address.direction, language };
+            return `/api/v1/leads/${campaign.campaignId}/export?${new URLSearchParams(query)}`;
+          }}
+          files={{ xlsx: exportFileName(fileName(campaign.name)), csv: `${fileName(campaign.name)}-leads.csv` }}
+          total={data?.total ?? 0}
+        />
       </Group>
       {data?.data.length === 0 ? (
         <Notice

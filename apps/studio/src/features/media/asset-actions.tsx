@@ -56,7 +56,7 @@ export function AssetActions({
           </Button>
         )}
         <FileChoice
-          onChange={(file) => file && uploadFiles(companyId, [file], assetId)}
+          onChange={(file) => file && uploadFiles(companyId, [file], { replaces: assetId })}
           inputProps={{ "aria-label": t("replaceFile") }}
         >
           {(props) => (

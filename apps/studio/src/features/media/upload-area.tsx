@@ -17,16 +17,18 @@ const ACCEPT =
 export function UploadButton({
   companyId,
   variant = "filled",
+  isGlobal = false,
 }: {
   companyId: string;
   variant?: "filled" | "default";
+  isGlobal?: boolean;
 }): ReactNode {
   const t = useTranslations("media");
   return (
     <FileChoice
       multiple
       accept={ACCEPT}
-      onChange={(files) => uploadFiles(companyId, files)}
+      onChange={(files) => uploadFiles(companyId, files, { isGlobal })}
       inputProps={{ "aria-label": t("upload") }}
     >
       {(props) => (
@@ -54,16 +56,17 @@ export function DropAnywhere({ companyId }: { companyId: string }): ReactNode {
 }
 
 /** Shows new assets where lists are, and says so. */
-export function useUploadsSeen(companyId: string): void {
+export function useUploadsSeen(companyId: string, isGlobal = false): void {
   const t = useTranslations("media");
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      whenUploaded(({ asset, companyId: of }) => {
-        if (of !== companyId || !asset) return;
-        queryClient.invalidateQueries({ queryKey: ["media", companyId] });
+      whenUploaded(({ asset, ...upload }) => {
+        if (upload.companyId !== companyId || upload.isGlobal !== isGlobal || !asset) return;
+        // Those of all companies are listed under none.
+        queryClient.invalidateQueries({ queryKey: ["media", isGlobal ? "" : companyId] });
         toast(t("done", { name: asset.name }));
       }),
-    [companyId, queryClient, t],
+    [companyId, isGlobal, queryClient, t],
   );
 }

@@ -8,10 +8,10 @@ import classes from "./media.module.css";
 import { cancelUpload, dismissUpload, pauseUpload, resumeUpload, type Upload, useUploads } from "./uploads.ts";
 
 /** What is being uploaded: how far it is, and pausing, going on, cancelling. */
-export function UploadList({ companyId }: { companyId: string }): ReactNode {
+export function UploadList({ companyId, isGlobal = false }: { companyId: string; isGlobal?: boolean }): ReactNode {
   const t = useTranslations("media");
   const uploads = useUploads((state) => state.uploads).filter(
-    (upload) => upload.companyId === companyId && upload.state !== "done",
+    (upload) => upload.companyId === companyId && upload.isGlobal === isGlobal && upload.state !== "done",
   );
   if (uploads.length === 0) return null;
   return (

@@ -15,6 +15,8 @@ export interface Upload {
   companyId: string;
   file: File;
   replaces: string | null;
+  /** What every company finds, brought by a platform admin through a company of theirs. */
+  isGlobal: boolean;
   sent: number;
   state: "sending" | "working" | "paused" | "interrupted" | "failed" | "done";
   /** What was refused, to be said in words. */
@@ -41,15 +43,19 @@ export function whenUploaded(listener: (upload: Upload) => void): () => void {
   return () => onDone.delete(listener);
 }
 
-/** Begins to send files, one after the other. @param replaces the asset whose file they become @returns the uploads' ids */
+/**
+ * Begins to send files, one after the other.
+ * @param as `replaces`: the asset whose file they become; `isGlobal`: for every company
+ * @returns the uploads' ids
+ */
 export function uploadFiles(
   companyId: string,
   files: readonly File[],
-  replaces: string | null = null,
+  { replaces = null, isGlobal = false }: { replaces?: string | null; isGlobal?: boolean } = {},
 ): readonly string[] {
   const added = files.map(
     (file): Upload => ({
-      ...{ id: crypto.randomUUID(), companyId, file, replaces },
+      ...{ id: crypto.randomUUID(), companyId, file, replaces, isGlobal },
       ...{ sent: 0, state: "sending", error: null, asset: null },
     }),
   );
@@ -150,11 +156,16 @@ async function targetOf(upload: Upload): Promise<Target & { offset: number }> {
     }
     forget(upload);
   }
-  const { companyId, file, replaces } = upload;
+  const { companyId, file, replaces, isGlobal } = upload;
   const { data } = (
     await patient.call("POST /api/v1/media/{companyId}/uploads", {
       params: { companyId },
-      body: { name: file.name, size: file.size, ...(replaces ? { replaces } : {}) },
+      body: {
+        name: file.name,
+        size: file.size,
+        ...(replaces && { replaces }),
+        ...(isGlobal && { scope: "global" as const }),
+      },
     })
   ).body;
   const target = { uploadId: data.uploadId, uploadUrl: data.uploadUrl };
@@ -165,8 +176,8 @@ async function targetOf(upload: Upload): Promise<Target & { offset: number }> {
 
 const kept = remembered("uploads");
 /** The same file as before, as far as a browser tells. */
-const printOf = ({ companyId, file, replaces }: Upload): string =>
-  [companyId, replaces ?? "", file.name, file.size, file.lastModified].join("|");
+const printOf = ({ companyId, file, replaces, isGlobal }: Upload): string =>
+  [isGlobal ? "global" : companyId, replaces ?? "", file.name, file.size, file.lastModified].join("|");
 
 function keptTargets(): Record<string, Target> {
   try {

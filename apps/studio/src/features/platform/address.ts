@@ -1,9 +1,11 @@
 import { oneOf, pageOf, sizeOf, wordsOf } from "../../ui/address.ts";
 
+const SORTS = ["name", "createdAt", "members", "campaigns", "plays", "leads", "mediaBytes"] as const;
+
 /** The platform's companies as the address says them. */
 export interface CompaniesAddress {
   q: string;
-  sort: "name" | "createdAt" | "members" | "campaigns";
+  sort: (typeof SORTS)[number];
   direction: "asc" | "desc";
   page: number;
   size: number;
@@ -13,7 +15,7 @@ export const COMPANIES_DEFAULTS: CompaniesAddress = { q: "", sort: "name", direc
 
 export const readCompaniesAddress = (search: Record<string, unknown>): CompaniesAddress => ({
   q: wordsOf(search.q),
-  sort: oneOf(search.sort, ["name", "createdAt", "members", "campaigns"], COMPANIES_DEFAULTS.sort),
+  sort: oneOf(search.sort, SORTS, COMPANIES_DEFAULTS.sort),
   direction: oneOf(search.direction, ["asc", "desc"], COMPANIES_DEFAULTS.direction),
   page: pageOf(search.page),
   size: sizeOf(search.size),

@@ -42,9 +42,9 @@ export function CompanyTable({
             <SortHeader column="members" label={t("members")} first="desc" {...sorting} />
             <SortHeader column="campaigns" label={t("campaigns")} first="desc" {...sorting} />
             <Table.Th className={number}>{t("live")}</Table.Th>
-            <Table.Th className={number}>{t("plays")}</Table.Th>
-            <Table.Th className={number}>{t("leads")}</Table.Th>
-            <Table.Th className={number}>{t("media")}</Table.Th>
+            <SortHeader column="plays" label={t("plays")} first="desc" className={number} {...sorting} />
+            <SortHeader column="leads" label={t("leads")} first="desc" className={number} {...sorting} />
+            <SortHeader column="mediaBytes" label={t("media")} first="desc" className={number} {...sorting} />
             <Table.Th w={48}>
               <VisuallyHidden>{t("actionsColumn")}</VisuallyHidden>
             </Table.Th>

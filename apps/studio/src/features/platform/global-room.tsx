@@ -17,6 +17,7 @@ import { assetsQuery } from "../media/queries.ts";
 import { ThemeCard } from "../themes/theme-card.tsx";
 import themeClasses from "../themes/themes.module.css";
 import classes from "./global-room.module.css";
+import { GlobalUpload } from "./global-upload.tsx";
 import { globalTemplatesQuery } from "./queries.ts";
 
 /** What every company finds: templates, themes and assets. */
@@ -46,6 +47,7 @@ export function GlobalRoom(): ReactNode {
       <Title order={2} mb="sm">
         {t("assets")}
       </Title>
+      <GlobalUpload />
       <Assets />
     </>
   );

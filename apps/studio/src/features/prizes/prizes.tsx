@@ -1,7 +1,8 @@
 import type { PrizeStock } from "@fairground/contract";
 import { textIn } from "@fairground/model/text";
-import { Badge, Group, Table, Text } from "@mantine/core";
+import { Anchor, Badge, Group, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Gift } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { stockQuery } from "../../data/queries.ts";
@@ -10,10 +11,9 @@ import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import table from "../../ui/table.module.css";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
-import { CodesForm } from "./codes-form.tsx";
 import { RaffleSection } from "./raffle/raffle-section.tsx";
 
-/** How many prizes there are, were won, and are left, as it is now; below it the raffle of what is left, and unique codes. */
+/** How many prizes there are, were won, and are left, as it is now; below it the raffle of what is left. */
 export function Prizes() {
   const t = useTranslations("prizes");
   const campaign = useCampaign();
@@ -25,7 +25,7 @@ export function Prizes() {
         <Notice picture={<Gift size={32} />} title={t("emptyTitle")}>
           {t("emptyText")}
         </Notice>
-        <CodesForm campaign={campaign} />
+        <ToCodes campaignId={campaign.campaignId} />
       </>
     );
   return (
@@ -64,8 +64,18 @@ export function Prizes() {
         </div>
       </Section>
       {stock.data && <RaffleSection campaign={campaign} stock={stock.data} />}
-      <CodesForm campaign={campaign} />
+      <ToCodes campaignId={campaign.campaignId} />
     </>
+  );
+}
+
+/** Codes have a room of their own. */
+function ToCodes({ campaignId }: { campaignId: string }) {
+  const t = useTranslations("codeRoom");
+  return (
+    <Anchor component={Link} to={`/campaigns/${campaignId}/codes`} size="sm">
+      {t("toRoom")}
+    </Anchor>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Issue } from "@fairground/model/review";
-import { UnstyledButton } from "@mantine/core";
+import { Anchor, UnstyledButton } from "@mantine/core";
+import { Link, useParams } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import classes from "./problems.module.css";
@@ -15,6 +16,8 @@ export interface Going {
 /** Problems in plain words; one that has a place is gone to by a press on it. */
 export function IssueList({ issues, going }: { issues: readonly Issue[]; going?: Going | undefined }) {
   const t = useTranslations("review.problems");
+  const codes = useTranslations("accessCodes");
+  const { campaignId } = useParams({ strict: false });
   return (
     <ul className={classes.list}>
       {issues.map((issue, index) => {
@@ -33,6 +36,17 @@ export function IssueList({ issues, going }: { issues: readonly Issue[]; going?:
               </UnstyledButton>
             ) : (
               <span>{words}</span>
+            )}
+            {issue.code === "access-codes-none" && campaignId && (
+              <Anchor
+                size="sm"
+                td="underline"
+                renderRoot={(props) => (
+                  <Link {...props} to="/campaigns/$campaignId/access-codes" params={{ campaignId }} />
+                )}
+              >
+                {codes("tab")}
+              </Anchor>
             )}
           </li>
         );

@@ -5,6 +5,8 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   i code_import;
   chunk code_import_chunk;
+  elsewhere jsonb;
+  others integer;
   kept text[];
   extra jsonb := '[]';
 BEGIN
@@ -21,22 +23,30 @@ BEGIN
   IF chunk.codes IS NOT NULL THEN
     -- One import after the other in a pool: two with the same codes never wait for each other.
     PERFORM 1 FROM code_pool WHERE campaign_id = the_campaign AND pool_id = i.pool_id FOR NO KEY UPDATE;
+    elsewhere := codes_elsewhere(the_campaign, i.company_id, i.pool_id, chunk.codes);
     WITH put AS (
       INSERT INTO unique_code (campaign_id, company_id, pool_id, batch_id, value)
       SELECT the_campaign, i.company_id, i.pool_id, i.batch_id, value FROM unnest(chunk.codes) AS value
+      WHERE value NOT IN (SELECT e->>'value' FROM jsonb_array_elements(elsewhere) AS e)
       ON CONFLICT (campaign_id, pool_id, value) DO NOTHING RETURNING value
     ) SELECT coalesce(array_agg(value), '{}') INTO kept FROM put;
 
     -- A pattern that makes a code twice is asked for another; a file's row is refused.
     IF i.pattern IS NULL AND cardinality(kept) < cardinality(chunk.codes) THEN
-      SELECT coalesce(jsonb_agg(jsonb_build_object('line', r.line, 'code', r.value, 'reason', 'duplicate') ORDER BY r.line), '[]')
+      SELECT coalesce(jsonb_agg(jsonb_build_object('line', r.line, 'code', r.value) || CASE WHEN r.place IS NULL
+        THEN '{"reason": "duplicate"}' ELSE jsonb_build_object('reason', 'elsewhere', 'elsewhere', r.place - 'value') END ORDER BY r.line), '[]')
       INTO extra FROM (
-        SELECT line, value FROM (
+        SELECT line, ranked.value, e.place FROM (
           SELECT line, value, row_number() OVER (PARTITION BY value ORDER BY line) AS nth FROM unnest(chunk.codes, chunk.lines) AS u(value, line)
-        ) ranked LEFT JOIN unnest(kept) AS k(kept) ON k.kept = value AND nth = 1
+        ) ranked LEFT JOIN unnest(kept) AS k(kept) ON k.kept = ranked.value AND nth = 1
+        LEFT JOIN jsonb_array_elements(elsewhere) AS e(place) ON e.place->>'value' = ranked.value
         WHERE k.kept IS NULL ORDER BY line LIMIT greatest(1000 - jsonb_array_length(i.duplicates), 0)) r;
-      UPDATE code_import SET duplicates = duplicates || extra, refused = jsonb_set(refused, '{duplicate}',
-        to_jsonb(coalesce((refused->>'duplicate')::integer, 0) + cardinality(chunk.codes) - cardinality(kept)))
+      SELECT count(*) INTO others FROM unnest(chunk.codes) AS value
+      WHERE value IN (SELECT e->>'value' FROM jsonb_array_elements(elsewhere) AS e);
+      UPDATE code_import SET duplicates = duplicates || extra, refused = refused
+        || CASE WHEN others = 0 THEN '{}' ELSE jsonb_build_object('elsewhere', coalesce((refused->>'elsewhere')::integer, 0) + others) END
+        || CASE WHEN others = cardinality(chunk.codes) - cardinality(kept) THEN '{}' ELSE jsonb_build_object('duplicate',
+          coalesce((refused->>'duplicate')::integer, 0) + cardinality(chunk.codes) - cardinality(kept) - others) END
       WHERE campaign_id = the_campaign AND import_id = the_import;
     END IF;
     DELETE FROM code_import_chunk WHERE campaign_id = the_campaign AND import_id = the_import AND n = chunk.n;

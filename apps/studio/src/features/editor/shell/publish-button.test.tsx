@@ -9,7 +9,7 @@ import { fixtureDraft, shownInEditor } from "../session/shown-editor.tsx";
 import { PublishButton } from "./publish-button.tsx";
 
 const showProblems = vi.fn();
-const sound = { faults: [], codesLeft: {} };
+const sound = { faults: [], codesLeft: {}, hasAccessCodes: false };
 async function show(facts: unknown, options: Parameters<typeof shownInEditor>[2] = {}) {
   showProblems.mockClear();
   const draft = await fixtureDraft("spin-the-wheel-2.0");

@@ -1,39 +1,42 @@
-import { exportFileName } from "@fairground/model/statistic";
 import { Button, Group, Menu, Progress, Text } from "@mantine/core";
 import { Download, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Campaign } from "../../../data/queries.ts";
 import { useProblemWords } from "../../../ui/problem-words.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { useLanguage } from "../../../words/provider.tsx";
-import { fileName } from "../../campaign-actions/use-export.ts";
-import { filtersOf, type LeadsAddress } from "../address.ts";
+import { handOver } from "./hand-over.ts";
 import { EXPORT_KINDS, type ExportKind } from "./lead-file.ts";
 import { startExport, stopExport, useRunning } from "./running.ts";
 import { MOST_ROWS } from "./workbook.ts";
 
-/** Exports what the list's filters leave, in its order; while it runs, how far it is, and a way to cancel it. */
+/** Exports what a list's filters leave; while it runs, how far it is, and a way to cancel it. */
 export function ExportButton({
-  campaign: { campaignId, name },
+  of,
+  words: namespace,
   address,
+  files,
   total,
 }: {
-  campaign: Campaign;
-  address: LeadsAddress;
-  /** Leads that the filters leave. */
+  /** What is exported: one at a time. */
+  of: string;
+  words: "people.export" | "winners.export";
+  /** Where the server's CSV is, with headers in a language. */
+  address: (language: string) => string;
+  /** What the downloads are called. */
+  files: Readonly<Record<ExportKind, string>>;
+  /** Rows that the filters leave. */
   total: number;
 }): ReactNode {
-  const t = useTranslations("people.export");
+  const t = useTranslations(namespace);
   const words = useProblemWords();
   const { language } = useLanguage();
-  const running = useRunning(campaignId);
+  const running = useRunning(of);
 
   const start = (kind: ExportKind) => {
-    const query = { ...filtersOf(address), sort: address.sort, direction: address.direction, language };
-    const url = new URL(`/api/v1/leads/${campaignId}/export?${new URLSearchParams(query)}`, location.origin).href;
-    const file = kind === "xlsx" ? exportFileName(fileName(name)) : `${fileName(name)}-leads.csv`;
-    startExport(campaignId, { url, kind }, (ended) => {
+    const url = new URL(address(language), location.origin).href;
+    const file = files[kind];
+    startExport(of, { url, kind }, (ended) => {
       if (ended.kind === "failed") return toast(words(ended.error), "error");
       handOver(file, ended.file);
       toast(t("done", { count: ended.leads, file }));
@@ -41,7 +44,7 @@ export function ExportButton({
   };
   if (running) {
     const cancel = () => {
-      stopExport(campaignId);
+      stopExport(of);
       toast(t("cancelled"), "info");
     };
     const percent = running.total === 0 ? 0 : Math.min(100, (100 * running.leads) / running.total);
@@ -81,13 +84,4 @@ export function ExportButton({
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Gives a file to the browser's downloads. */
-function handOver(name: string, file: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -9,27 +9,27 @@ export interface Running {
 }
 export type Ended = { kind: "done"; leads: number; file: Blob } | { kind: "failed"; error: ProblemError };
 
-/** Exports by campaign: they go on while other pages of the studio are looked at. */
+/** Exports by what is exported: they go on while other pages of the studio are looked at. */
 const useExports = create<Readonly<Record<string, Running>>>(() => ({}));
 const workers = new Map<string, Worker>();
 
-export const useRunning = (campaignId: string): Running | undefined => useExports((all) => all[campaignId]);
+export const useRunning = (of: string): Running | undefined => useExports((all) => all[of]);
 
-/** Begins an export; one at a time of a campaign. */
-export function startExport(campaignId: string, task: ExportTask, ended: (how: Ended) => void): void {
-  if (workers.has(campaignId)) return;
+/** Begins an export; one at a time of the same. */
+export function startExport(of: string, task: ExportTask, ended: (how: Ended) => void): void {
+  if (workers.has(of)) return;
   const worker = new Worker(new URL("./export-worker.ts", import.meta.url), { type: "module" });
-  workers.set(campaignId, worker);
+  workers.set(of, worker);
   if (workers.size === 1) window.addEventListener("beforeunload", keepOpen);
-  useExports.setState({ [campaignId]: { leads: 0, total: 0 } });
+  useExports.setState({ [of]: { leads: 0, total: 0 } });
   const end = (how: Ended) => {
-    stopExport(campaignId);
+    stopExport(of);
     ended(how);
   };
   worker.onmessage = ({ data }: MessageEvent<ExportNews>) => {
     switch (data.kind) {
       case "progress":
-        return useExports.setState({ [campaignId]: { leads: data.leads, total: data.total } });
+        return useExports.setState({ [of]: { leads: data.leads, total: data.total } });
       case "done":
         return end(data);
       case "refused":
@@ -43,11 +43,11 @@ export function startExport(campaignId: string, task: ExportTask, ended: (how: E
 }
 
 /** Ends an export, wherever it is; nothing is downloaded. */
-export function stopExport(campaignId: string): void {
-  workers.get(campaignId)?.terminate();
-  workers.delete(campaignId);
+export function stopExport(of: string): void {
+  workers.get(of)?.terminate();
+  workers.delete(of);
   if (workers.size === 0) window.removeEventListener("beforeunload", keepOpen);
-  useExports.setState((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== campaignId)), true);
+  useExports.setState((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== of)), true);
 }
 
 /** The browser asks before an export is lost. */

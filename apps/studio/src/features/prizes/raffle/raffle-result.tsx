@@ -1,5 +1,5 @@
 import { textIn } from "@fairground/model/text";
-import { Anchor, Button, Code, Group, Stack, Table, Text } from "@mantine/core";
+import { Anchor, Badge, Button, Code, Group, Stack, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -12,6 +12,7 @@ import { useProblemWords } from "../../../ui/problem-words.ts";
 import table from "../../../ui/table.module.css";
 import { toast } from "../../../ui/toasts.ts";
 import { LEADS_DEFAULTS } from "../../leads/address.ts";
+import { StrikeWinner, type Struck } from "./strike-winner.tsx";
 import { useDrawRaffle } from "./use-draw-raffle.ts";
 
 /** Who has won in the raffle, and who moves up: by the public name of their play, as it stands in the log for all to check. */
@@ -28,6 +29,7 @@ export function RaffleResult({ campaign, raffle }: { campaign: Campaign; raffle:
     <Stack gap="md">
       <Text>
         {t("drawn", { time: drawnAt, count: raffle.chances })}{" "}
+        {raffle.among !== "leads" && `${t(`among.${raffle.among}`)} `}
         <Anchor href={raffle.fairnessUrl} target="_blank" rel="noreferrer">
           {t("verify")}
         </Anchor>
@@ -49,10 +51,23 @@ function Winners({ campaign, prizes }: { campaign: Campaign; prizes: Raffle["pri
   const language = useLocale();
   const { may } = useRights(campaign.companyId);
   const first = campaign.languages[0]?.shortName ?? "en";
-  const rows = prizes.flatMap(({ prizeId, title, winners, alternates }) => [
-    ...winners.map((one, at) => ({ ...one, prizeId, title, place: t("winner", { place: at + 1 }) })),
-    ...alternates.map((one, at) => ({ ...one, prizeId, title, place: t("alternate", { place: at + 1 }) })),
-  ]);
+  const [striking, setStriking] = useState<Struck | null>(null);
+  const rows = prizes.flatMap(({ prizeId, title, winners, alternates, struck }) => {
+    const out = new Set(struck.map(({ reference }) => reference));
+    const moved = new Set(struck.map(({ movedUp }) => movedUp));
+    const standing = alternates.findIndex(({ reference }) => !moved.has(reference));
+    const next = standing < 0 ? null : t("alternate", { place: standing + 1 });
+    const rowOf = (one: (typeof winners)[number], place: string, isWinner: boolean) => ({
+      ...{ ...one, prizeId, title, place, next },
+      isStruck: out.has(one.reference),
+      hasMovedUp: moved.has(one.reference),
+      holds: (isWinner || moved.has(one.reference)) && !out.has(one.reference),
+    });
+    return [
+      ...winners.map((one, at) => rowOf(one, t("winner", { place: at + 1 }), true)),
+      ...alternates.map((one, at) => rowOf(one, t("alternate", { place: at + 1 }), false)),
+    ];
+  });
   const [paging, setPaging] = useState<{ page: number; size: number }>({ page: 1, size: SIZES[0] });
   const shown = rows.slice((paging.page - 1) * paging.size, paging.page * paging.size);
   return (
@@ -67,13 +82,21 @@ function Winners({ campaign, prizes }: { campaign: Campaign; prizes: Raffle["pri
               <Table.Th>{t("place")}</Table.Th>
               <Table.Th>{t("playId")}</Table.Th>
               <Table.Th>{t("lead")}</Table.Th>
+              {may("manage") && <Table.Th>{t("strike")}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map(({ prizeId, title, place, reference, leadId }) => (
+            {shown.map(({ prizeId, title, place, reference, leadId, next, isStruck, hasMovedUp, holds }) => (
               <Table.Tr key={`${prizeId} ${reference}`}>
                 <Table.Td>{textIn(title, language, first)}</Table.Td>
-                <Table.Td className={table.tight ?? ""}>{place}</Table.Td>
+                <Table.Td className={table.tight ?? ""}>
+                  {place}
+                  {(isStruck || hasMovedUp) && (
+                    <Badge ml={8} color={isStruck ? "amber" : "brand"} variant="light">
+                      {t(isStruck ? "struck" : "movedUp")}
+                    </Badge>
+                  )}
+                </Table.Td>
                 <Table.Td className={table.tight ?? ""}>
                   <Code fz="xs">{reference}</Code>
                 </Table.Td>
@@ -98,11 +121,29 @@ function Winners({ campaign, prizes }: { campaign: Campaign; prizes: Raffle["pri
                     "–"
                   )}
                 </Table.Td>
+                {may("manage") && (
+                  <Table.Td className={table.tight ?? ""}>
+                    {holds && (
+                      <Button
+                        variant="subtle"
+                        size="compact-sm"
+                        color="red"
+                        aria-label={t("strikeNamed", { place, prize: textIn(title, language, first) })}
+                        onClick={() => setStriking({ reference, place, next })}
+                      >
+                        {t("strike")}
+                      </Button>
+                    )}
+                  </Table.Td>
+                )}
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </section>
+      {striking && (
+        <StrikeWinner campaignId={campaign.campaignId} winner={striking} onClose={() => setStriking(null)} />
+      )}
       <Paging {...paging} total={rows.length} onChange={(change) => setPaging({ ...paging, ...change })} />
     </div>
   );

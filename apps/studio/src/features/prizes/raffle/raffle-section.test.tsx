@@ -15,6 +15,7 @@ const STOCK = [aStock("mug", { title: { en: "A mug", de: "Eine Tasse" } }), aSto
 const RESULT = {
   drawnAt: "2026-12-24T23:30:00Z",
   chances: 12,
+  among: "leads",
   fairnessUrl: "https://play.example/fair",
   prizes: [
     {
@@ -22,6 +23,7 @@ const RESULT = {
       title: { en: "A mug", de: "Eine Tasse" },
       winners: [{ reference: "P-1", leadId: "l1" }],
       alternates: [{ reference: "P-2", leadId: null }],
+      struck: [],
     },
   ],
 };
@@ -90,4 +92,25 @@ test("an editor sees the winners' public names, and neither leads nor mails", as
   expect(await screen.findByText("P-1")).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^Show the lead/ })).toBeNull();
   expect(screen.queryByRole("button", { name: "Write to the winners" })).toBeNull();
+});
+
+test("a winner is struck out for a reason, and the alternate who moves up is named before", async () => {
+  const STRIKE = `POST /api/v1/campaigns/${CAMPAIGN}/raffle/strike`;
+  const struck = [{ reference: "P-1", at: "2026-12-25T10:00:00Z", movedUp: "P-2" }];
+  const after = { ...RESULT, prizes: RESULT.prizes.map((prize) => ({ ...prize, struck })) };
+  const { user, calls } = await shown(section("INACTIVE"), {
+    answers: { [READ]: { data: RESULT }, [STRIKE]: { data: after } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Strike out: Winner 1, A mug" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/^The prize goes to “Alternate 1”/)).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "Strike out" }));
+  expect(within(dialog).getByText("Write why.")).toBeTruthy();
+  await user.type(within(dialog).getByRole("textbox", { name: /^Why/ }), "No answer");
+  await user.click(within(dialog).getByRole("button", { name: "Strike out" }));
+  expect(await screen.findByText("struck out")).toBeTruthy();
+  expect(screen.getByText("moved up")).toBeTruthy();
+  expect(calls.find(({ call }) => call === STRIKE)?.body).toEqual({ reference: "P-1", reason: "No answer" });
+  expect(screen.queryByRole("button", { name: "Strike out: Winner 1, A mug" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Strike out: Alternate 1, A mug" })).toBeTruthy();
 });

@@ -35,6 +35,12 @@ test("where all that has a stock is won, or nothing has one, there is nothing to
 });
 
 test("once it is drawn its result is shown, also of a campaign that is live again with a new stock", () => {
-  const raffle: Raffle = { drawnAt: "2026-11-21T10:00:00Z", chances: 4, fairnessUrl: "https://x", prizes: [] };
+  const raffle: Raffle = {
+    drawnAt: "2026-11-21T10:00:00Z",
+    chances: 4,
+    among: "leads",
+    fairnessUrl: "https://x",
+    prizes: [],
+  };
   expect(raffleState("ACTIVE", pool, raffle)).toEqual({ kind: "drawn", raffle });
 });

@@ -1,0 +1,100 @@
+import type { GivenCode } from "@fairground/contract";
+import { Anchor, Code, Table, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Campaign } from "../../data/queries.ts";
+import { LoadingRows } from "../../ui/loading-rows.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import table from "../../ui/table.module.css";
+import classes from "./codes.module.css";
+
+export interface ShownCode {
+  uuid: string;
+  value: string;
+  consumedAt: string | null;
+  batch: string;
+  lead: GivenCode["lead"];
+}
+
+/** The rows of the list; named: with who has the code. */
+export function CodeTable({
+  campaign,
+  rows,
+  isNamed,
+  isStale,
+}: {
+  campaign: Campaign;
+  rows: readonly ShownCode[] | undefined;
+  isNamed: boolean;
+  isStale: boolean;
+}): ReactNode {
+  const t = useTranslations("codeRoom");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={table.frame} aria-busy={!rows || isStale} aria-label={t("list")} tabIndex={0}>
+      <Table verticalSpacing="xs" className={isStale ? table.stale : ""}>
+        <Table.Caption className={table.caption ?? ""}>{t("list")}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t("code")}</Table.Th>
+            <Table.Th scope="col">{t("givenAt")}</Table.Th>
+            {isNamed && <Table.Th scope="col">{t("who")}</Table.Th>}
+            {isNamed && (
+              <Table.Th scope="col" visibleFrom="sm">
+                {t("batch")}
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows ? (
+            rows.map(({ uuid, value, consumedAt, batch, lead }) => (
+              <Table.Tr key={uuid}>
+                <Table.Td className={classes.code ?? ""}>
+                  <Code>{value}</Code>
+                </Table.Td>
+                <Table.Td className={table.tight ?? ""}>
+                  {consumedAt === null ? (
+                    <Text span size="sm" c="dimmed">
+                      {t("shows.unused")}
+                    </Text>
+                  ) : (
+                    <RelativeTime iso={consumedAt} timeZone={campaign.timezone} />
+                  )}
+                </Table.Td>
+                {isNamed && (
+                  <Table.Td>
+                    {lead ? (
+                      <>
+                        <Anchor
+                          component={Link}
+                          size="sm"
+                          to={`/campaigns/${campaign.campaignId}/leads?${new URLSearchParams({ q: lead.email ?? lead.name })}`}
+                        >
+                          {lead.name || lead.email || t("lead")}
+                        </Anchor>
+                        {lead.name && lead.email && (
+                          <Text size="xs" c="dimmed">
+                            {lead.email}
+                          </Text>
+                        )}
+                      </>
+                    ) : (
+                      <Text size="sm" c="dimmed">
+                        {t("noLead")}
+                      </Text>
+                    )}
+                  </Table.Td>
+                )}
+                {isNamed && <Table.Td visibleFrom="sm">{batch || "–"}</Table.Td>}
+              </Table.Tr>
+            ))
+          ) : (
+            <LoadingRows rows={5} columns={isNamed ? 4 : 2} />
+          )}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

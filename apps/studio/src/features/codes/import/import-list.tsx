@@ -1,0 +1,187 @@
+import { csvText } from "@fairground/model/code";
+import { Button, Group, Modal, Progress, Skeleton, Text } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { LoadError } from "../../../ui/load-error.tsx";
+import { useProblemWords } from "../../../ui/problem-words.ts";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { toast } from "../../../ui/toasts.ts";
+import { Confirm } from "../../campaign-actions/confirm.tsx";
+import { download, fileName } from "../../campaign-actions/use-export.ts";
+import classes from "./code-import.module.css";
+import { Rows } from "./file-preview.tsx";
+import {
+  type CodeImport,
+  endImport,
+  importsKey,
+  importsQuery,
+  isUnderWay,
+  problemsQuery,
+  type Target,
+} from "./queries.ts";
+import { useReasonWords } from "./use-reason-words.ts";
+
+/** Imports that run, with their progress, and those that are done: what was refused, and the way back. */
+export function ImportList({ target, onDone }: { target: Target; onDone: () => void }) {
+  const t = useTranslations("codeImport");
+  const imports = useQuery(importsQuery(target));
+  const running = useRef<ReadonlySet<string>>(new Set());
+  const tell = useRef(onDone);
+  useEffect(() => {
+    tell.current = onDone;
+  });
+  useEffect(() => {
+    if (!imports.data) return;
+    const now = new Set(imports.data.filter(isUnderWay).map(({ importId }) => importId));
+    if ([...running.current].some((importId) => !now.has(importId))) tell.current();
+    running.current = now;
+  }, [imports.data]);
+  const [end, setEnd] = useState<CodeImport | null>(null);
+  const [shown, setShown] = useState<CodeImport | null>(null);
+  if (imports.isError && !imports.data) return <LoadError error={imports.error} retry={() => imports.refetch()} />;
+  if (!imports.data) return <Skeleton height={48} />;
+  if (imports.data.length === 0) return null;
+  return (
+    <section aria-label={t("imports")}>
+      <Text fw={600} mb="xs">
+        {t("imports")}
+      </Text>
+      <ul className={classes.list}>
+        {imports.data.map((one) => (
+          <Entry key={one.importId} one={one} onEnd={() => setEnd(one)} onShow={() => setShown(one)} />
+        ))}
+      </ul>
+      {end && <EndDialog key={end.importId} target={target} one={end} onClose={() => setEnd(null)} onDone={onDone} />}
+      {shown && <Refused key={shown.importId} target={target} one={shown} onClose={() => setShown(null)} />}
+    </section>
+  );
+}
+
+const refusedOf = ({ refused }: CodeImport): number => Object.values(refused).reduce((sum, count) => sum + count, 0);
+
+function Entry({ one, onEnd, onShow }: { one: CodeImport; onEnd: () => void; onShow: () => void }) {
+  const t = useTranslations("codeImport");
+  const format = useFormatter();
+  const refused = refusedOf(one);
+  const title = one.name || t("untitled");
+  const progress = t("progress", { from: format.number(one.done), total: format.number(one.rows) });
+  return (
+    <li>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text fw={500}>{title}</Text>
+          <Text size="sm" c="dimmed">
+            <RelativeTime iso={one.createdAt} />
+            {isUnderWay(one) ? ` · ${progress}` : ` · ${t("stored", { count: one.stored })}`}
+            {!isUnderWay(one) && one.given > 0 && ` · ${t("given", { count: one.given })}`}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {!isUnderWay(one) && refused > 0 && (
+            <Button variant="default" size="xs" onClick={onShow}>
+              {t("refused", { count: refused })}
+            </Button>
+          )}
+          {(isUnderWay(one) || one.given === 0) && (
+            <Button
+              variant="default"
+              size="xs"
+              onClick={onEnd}
+              aria-label={`${t(isUnderWay(one) ? "cancelImport" : "takeBack")}: ${title}`}
+            >
+              {t(isUnderWay(one) ? "cancelImport" : "takeBack")}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {isUnderWay(one) && (
+        <Progress value={(100 * one.done) / Math.max(1, one.rows)} mt="xs" aria-label={`${title}: ${progress}`} />
+      )}
+    </li>
+  );
+}
+
+function EndDialog({
+  target,
+  one,
+  onClose,
+  onDone,
+}: {
+  target: Target;
+  one: CodeImport;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = useTranslations("codeImport");
+  const words = useProblemWords();
+  const queryClient = useQueryClient();
+  const runs = isUnderWay(one);
+  const end = useMutation({
+    mutationFn: () => endImport(target, one.importId),
+    onSuccess: () => {
+      toast(t(runs ? "cancelled" : "takenBack"));
+      onClose();
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey(target) }),
+  });
+  return (
+    <Confirm
+      opened
+      danger
+      onClose={onClose}
+      title={t(runs ? "cancelTitle" : "takeBackTitle")}
+      confirm={t(runs ? "cancelImport" : "takeBack")}
+      onConfirm={() => end.mutate()}
+      busy={end.isPending}
+      error={end.error ? words(end.error) : null}
+    >
+      <Text>{runs ? t("cancelText") : t("takeBackText", { count: one.stored })}</Text>
+    </Confirm>
+  );
+}
+
+/** The refused lines, to look at and to take along. */
+function Refused({ target, one, onClose }: { target: Target; one: CodeImport; onClose: () => void }) {
+  const t = useTranslations("codeImport");
+  const common = useTranslations("common");
+  const reasonOf = useReasonWords();
+  const problems = useQuery(problemsQuery(target, one.importId));
+  const save = () => {
+    const rows = (problems.data ?? []).map(({ line, code, reason, elsewhere }) => [
+      String(line),
+      code,
+      elsewhere ? `${reasonOf(reason)}: ${elsewhere.campaign}` : reasonOf(reason),
+    ]);
+    const text = csvText([[t("line"), t("code"), t("reason")], ...rows]);
+    download(`${fileName(`${one.name ?? ""} ${t("refusedFile")}`)}.csv`, `\ufeff${text}`, "text/csv");
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t("refused", { count: refusedOf(one) })}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      {problems.error && <LoadError error={problems.error} retry={() => problems.refetch()} />}
+      {problems.isPending && <Skeleton height={120} />}
+      {problems.data && (
+        <>
+          <Group justify="flex-end" mb="sm">
+            <Button variant="default" size="xs" onClick={save}>
+              {t("downloadRefused")}
+            </Button>
+          </Group>
+          <Rows title={t("problemRows")} rows={problems.data} />
+          {refusedOf(one) > problems.data.length && (
+            <Text size="sm" c="dimmed" mt="xs">
+              {t("firstThousand", { count: problems.data.length })}
+            </Text>
+          )}
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "use-intl";
+import type { Notice } from "./queries.ts";
+
+/** What a notice says, and where one finds what it is about. */
+export function useNoticeWords(): (notice: Notice) => string {
+  const t = useTranslations("notices");
+  return ({ kind, facts, count, prize }) => {
+    const number = (name: string) => Number(facts[name] ?? 0);
+    switch (kind) {
+      case "published":
+        return t("says.published", { revision: number("revision") });
+      case "publish-asked":
+        return t("says.asked");
+      case "publish-answered":
+        return facts.approved === true ? t("says.approved") : t("says.refused");
+      case "stock-low":
+        return prize ? t("says.stock", { left: number("left"), prize }) : t("says.stockOf", { left: number("left") });
+      case "codes-low":
+        return t("says.codes", { left: number("left") });
+      case "reviews-waiting":
+        return t("says.reviews", { count });
+      case "mail-refused":
+        return t("says.mails", { count });
+      case "import-done":
+        return facts.of === "access"
+          ? t("says.importAccess", { count: number("stored") })
+          : t("says.importUnique", { count: number("stored") });
+    }
+  };
+}
+
+/** The room that answers it. */
+export const ROOMS = {
+  published: "/campaigns/$campaignId/revisions",
+  "publish-asked": "/campaigns/$campaignId/requests",
+  "publish-answered": "/campaigns/$campaignId/requests",
+  "stock-low": "/campaigns/$campaignId/prizes",
+  "codes-low": "/campaigns/$campaignId/prizes",
+  "reviews-waiting": "/campaigns/$campaignId",
+  "mail-refused": "/campaigns/$campaignId/leads",
+  "import-done": "/campaigns/$campaignId/prizes",
+} as const satisfies Record<Notice["kind"], string>;
