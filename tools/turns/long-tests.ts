@@ -135,6 +135,18 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/proof.spec.ts",
+    minutes: 0.6,
+    concerns: [
+      "apps/server/src/modules/points/",
+      "apps/server/src/modules/signing/",
+      "apps/server/src/modules/evidence/",
+      "apps/studio/src/features/points/",
+      "apps/studio/src/features/signing/",
+      "apps/studio/src/features/evidence/",
+    ],
+  },
+  {
     file: "e2e/full/closed-doors.spec.ts",
     minutes: 0.7,
     concerns: ["apps/player/src/flow/", "apps/server/src/modules/plays/limits", "packages/model/src/page/"],
