@@ -383,7 +383,7 @@ export const uniqueCodeCalls = define({
     answers: {
       200: dataOf(z.array(listedImport.extend({ batchId: z.string(), name: z.string() }))).describe("The latest fifty"),
     },
-    problems: ["campaign-unknown"],
+    problems: ["campaign-unknown", "outcome-page-unknown"],
   },
   "GET /api/v1/unique-codes/imports/{importId}": {
     summary: "How far an import of unique codes has come",

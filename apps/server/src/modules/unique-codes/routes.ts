@@ -156,10 +156,11 @@ export function codeImportRoutes(codes: UniqueCodes, room: CodeRoom): Handlers<t
         await file.dispose();
       }
     },
-    "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/imports": async ({ params, caller }) => ({
-      status: 200,
-      body: { data: await codes.latestImports(companyOf(caller), params.campaignId, params.outcomePageId) },
-    }),
+    "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/imports": async ({ params, caller }) => {
+      const data = await codes.latestImports(companyOf(caller), params.campaignId, params.outcomePageId);
+      if (!data) throw new Problem("outcome-page-unknown");
+      return { status: 200, body: { data } };
+    },
     "GET /api/v1/unique-codes/imports/{importId}": async ({ params, caller }) => {
       const row = await importFor(caller, params.importId);
       const { companyId: _, pattern: __, faults, duplicates, batchId, ...told } = row;

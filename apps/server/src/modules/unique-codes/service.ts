@@ -189,7 +189,9 @@ export class UniqueCodes {
     return this.store.imports.cancel(row);
   }
 
+  /** Null: the campaign has no such page. */
   async latestImports(companyId: string, campaignId: string, outcomePageId: string) {
+    if (!(await this.store.hasPage(companyId, campaignId, outcomePageId))) return null;
     const rows = await this.store.imports.latest({ companyId, campaignId }, outcomePageId);
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   }
