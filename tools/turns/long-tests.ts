@@ -39,7 +39,7 @@ export const LONG_TESTS: readonly LongTest[] = [
   },
   {
     file: "e2e/full/access-codes.spec.ts",
-    minutes: 3,
+    minutes: 0.7,
     concerns: [
       "apps/server/src/modules/access-codes/",
       "apps/server/src/kernel/code-files/",
@@ -88,7 +88,10 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/studio/src/features/notices/",
       "apps/studio/src/shell/",
     ],
+  },
+  {
     file: "e2e/full/codes.spec.ts",
+    minutes: 0.4,
     concerns: ["apps/server/src/modules/unique-codes/", "apps/studio/src/features/code-room/"],
   },
   {
@@ -109,7 +112,12 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/server/src/modules/visitors/",
       "packages/model/src/fraud/",
       ...["reviews", "ban-list", "visitors"].map((room) => `apps/studio/src/features/${room}/`),
+    ],
+  },
+  {
     file: "e2e/full/winners.spec.ts",
+    minutes: 0.7,
+    concerns: [
       "apps/server/src/modules/winners/",
       "apps/server/src/modules/pacing/",
       "apps/studio/src/features/winners/",
@@ -124,6 +132,18 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/server/src/modules/sign-on/",
       "apps/server/src/modules/operations/",
       "apps/studio/src/features/sign-on/",
+    ],
+  },
+  {
+    file: "e2e/full/proof.spec.ts",
+    minutes: 0.6,
+    concerns: [
+      "apps/server/src/modules/points/",
+      "apps/server/src/modules/signing/",
+      "apps/server/src/modules/evidence/",
+      "apps/studio/src/features/points/",
+      "apps/studio/src/features/signing/",
+      "apps/studio/src/features/evidence/",
     ],
   },
   {
