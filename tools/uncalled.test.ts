@@ -13,19 +13,7 @@ const UNCALLED: Record<string, readonly string[]> = {
     "GET /unique-codes/api/pool/{campaignId}/{outcomePageId}",
     "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}",
   ],
-  "the company's pages: who is kept out, points, the secret, plays to look at (issue 17)": [
-    "DELETE /api/v1/companies/{companyId}/signing-secret",
-    "GET /api/v1/companies/{companyId}/points",
-    "GET /api/v1/companies/{companyId}/signing-secret",
-    "POST /api/v1/companies/{companyId}/points",
-    "PUT /api/v1/companies/{companyId}/signing-secret",
-  ],
-  "screens of the studio that lack them": [
-    "DELETE /api/v1/media/uploads/{uploadId}",
-    "GET /api/v1/campaigns/{campaignId}/evidence",
-    "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments",
-    "PUT /api/v1/campaigns/{campaignId}/versions/{versionId}",
-  ],
+  "screens of the studio that lack them": ["PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments"],
   "programs of a company: they stand in the specification, and the studio has calls of its own": [
     "DELETE /campaign-configurations/api/campaigns/{companyId}/{campaignId}",
     "GET /campaign-configurations/api/global/themes",
@@ -41,6 +29,10 @@ const ADDRESSED: Record<string, readonly [file: string, part: string]> = {
   ],
   "GET /api/v1/sign-on/{companyId}/callback": ["apps/server/src/modules/sign-on/service.ts", "/callback`"],
   "GET /api/v1/media/uploads/{uploadId}": ["apps/studio/src/features/media/uploads.ts", "fetch(known.uploadUrl)"],
+  "DELETE /api/v1/media/uploads/{uploadId}": [
+    "apps/studio/src/features/media/uploads.ts",
+    'fetch(target.uploadUrl, { method: "DELETE" })',
+  ],
   "PUT /api/v1/media/uploads/{uploadId}": ["apps/studio/src/features/media/uploads.ts", "put(target.uploadUrl"],
 };
 

@@ -9,9 +9,14 @@ test("a marketer sees how long codes last and who has one, makes more, and stops
   const visitor = await fair.visitor();
   await visitor.opens(campaign);
   await visitor.presses("Play now");
-  await visitor.fills({ "First name": "Mara", "E-mail": "mara@example.org", "I agree to": true });
+  await visitor.fills({
+    ...{ "First name": "Mara", "Last name": "Lind", "E-mail": "mara@example.org" },
+    "I agree to": true,
+  });
   await visitor.presses("To the wheel");
-  await visitor.presses(/Spin/);
+  await visitor.sees("Give it a spin");
+  await visitor.presses("Spin the wheel");
+  await visitor.sees("You won!");
   await expect.poll(async () => (await campaign.leads())[0]?.code, PATIENCE).toBeTruthy();
 
   const marketer = await fair.marketer();

@@ -57,21 +57,21 @@ test("suspicious plays are looked at and decided by mouse and by keyboard, their
   expect(await campaign.awarded()).toBe(3);
 
   // The others by keyboard alone: two together, then the last one.
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
   await marketer.reads("3 plays");
   await page.keyboard.press("j");
   await page.keyboard.press("Shift+j");
   await marketer.reads("2 chosen");
   await page.keyboard.press("r");
   await marketer.reads("Reject 2 plays?");
-  await marketer.tabsTo(["button", "Reject"]);
-  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Reject" }).press("Enter");
   await marketer.reads("2 plays are rejected.");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
   await marketer.reads("1 play");
   await page.keyboard.press("j");
   await page.keyboard.press("a");
   await marketer.reads("Approve the play of bot4@farm.example?");
-  await marketer.tabsTo(["button", "Approve"]);
-  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).press("Enter");
   await marketer.reads("Nothing waits for a decision");
   expect(await campaign.awarded()).toBe(1);
   await marketer.looksRight("reviews-empty");

@@ -450,6 +450,16 @@ export const problems = {
     title: "Not enough loyalty points for a play",
     todo: "Show the limit page. `cost` says what a play takes.",
   },
+  "points-below-zero": {
+    status: 422,
+    title: "The account has fewer points than that",
+    todo: "`balance` says how many there are; book no more away.",
+  },
+  "points-account-unknown": {
+    status: 404,
+    title: "There is no such account of points",
+    todo: "See GET /api/v1/companies/{companyId}/points/accounts for those that there are.",
+  },
   "leaderboard-unknown": {
     status: 404,
     title: "This campaign has no leaderboard",

@@ -18,6 +18,7 @@ import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboa
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
 import { CODES_DEFAULTS, type CodesAddress, readCodesAddress } from "../features/code-room/address.ts";
 import { ACCESS_DEFAULTS, type AccessAddress, readAccessAddress } from "../features/codes/access/address.ts";
+import { EVIDENCE_DEFAULTS, type EvidenceAddress, readEvidenceAddress } from "../features/evidence/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
@@ -32,6 +33,7 @@ import {
   readCompaniesAddress,
   readGlobalAddress,
 } from "../features/platform/address.ts";
+import { POINTS_DEFAULTS, type PointsAddress, readPointsAddress } from "../features/points/address.ts";
 import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../features/reviews/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
 import { readStockAddress, STOCK_DEFAULTS, type StockAddress } from "../features/stock/address.ts";
@@ -206,6 +208,13 @@ const revisions = createRoute({
   component: lazyRouteComponent(() => import("../features/revisions/revisions.tsx"), "Revisions"),
 });
 
+const evidence = createRoute({
+  getParentRoute: () => campaign,
+  path: "/evidence",
+  validateSearch: (search: Loose<EvidenceAddress>) => readEvidenceAddress(search),
+  search: { middlewares: [stripSearchParams(EVIDENCE_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/evidence/evidence-page.tsx"), "EvidencePage"),
+});
 const requests = createRoute({
   getParentRoute: () => campaign,
   path: "/requests",
@@ -306,6 +315,18 @@ const keys = createRoute({
   getParentRoute: () => settings,
   path: "/keys",
   component: lazyRouteComponent(() => import("../features/keys/keys-room.tsx"), "KeysRoom"),
+});
+const points = createRoute({
+  getParentRoute: () => settings,
+  path: "/points",
+  validateSearch: (search: Loose<PointsAddress>) => readPointsAddress(search),
+  search: { middlewares: [stripSearchParams(POINTS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/points/points-room.tsx"), "PointsRoom"),
+});
+const signing = createRoute({
+  getParentRoute: () => settings,
+  path: "/signing",
+  component: lazyRouteComponent(() => import("../features/signing/signing-room.tsx"), "SigningRoom"),
 });
 const audit = createRoute({
   getParentRoute: () => settings,
@@ -421,6 +442,7 @@ const routeTree = root.addChildren([
       leaderboard,
       versions,
       revisions,
+      evidence,
       requests,
     ]),
     media,
@@ -428,7 +450,7 @@ const routeTree = root.addChildren([
     visitors,
     account,
     notices,
-    settings.addChildren([settingsStart, members, roles, company, keys, signOn, blocks, audit]),
+    settings.addChildren([settingsStart, members, roles, company, points, keys, signing, signOn, blocks, audit]),
     platform.addChildren([platformStart, companies, global, operations]),
     inbox,
   ]),

@@ -9,6 +9,7 @@ import codes from "../features/codes/words/de.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/de.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/de.json" with { type: "json" };
 import editor from "../features/editor/words/de.json" with { type: "json" };
+import evidence from "../features/evidence/words/de.json" with { type: "json" };
 import gallery from "../features/gallery/words/de.json" with { type: "json" };
 import home from "../features/home/words/de.json" with { type: "json" };
 import imported from "../features/import/words/de.json" with { type: "json" };
@@ -22,6 +23,7 @@ import newCampaign from "../features/new-campaign/words/de.json" with { type: "j
 import notices from "../features/notices/words/de.json" with { type: "json" };
 import operations from "../features/operations/words/de.json" with { type: "json" };
 import platform from "../features/platform/words/de.json" with { type: "json" };
+import points from "../features/points/words/de.json" with { type: "json" };
 import prizes from "../features/prizes/words/de.json" with { type: "json" };
 import requests from "../features/requests/words/de.json" with { type: "json" };
 import reviews from "../features/reviews/words/de.json" with { type: "json" };
@@ -30,6 +32,7 @@ import settings from "../features/settings/words/de.json" with { type: "json" };
 import signIn from "../features/sign-in/words/de.json" with { type: "json" };
 import signOn from "../features/sign-on/words/de.json" with { type: "json" };
 import stock from "../features/stock/words/de.json" with { type: "json" };
+import signing from "../features/signing/words/de.json" with { type: "json" };
 import themes from "../features/themes/words/de.json" with { type: "json" };
 import versions from "../features/versions/words/de.json" with { type: "json" };
 import visitors from "../features/visitors/words/de.json" with { type: "json" };
@@ -74,6 +77,9 @@ const all = {
   ...operations,
   ...signOn,
   ...apiKeys,
+  ...signing,
+  ...evidence,
+  ...points,
   ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };

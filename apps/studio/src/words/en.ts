@@ -9,6 +9,7 @@ import codes from "../features/codes/words/en.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/en.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/en.json" with { type: "json" };
 import editor from "../features/editor/words/en.json" with { type: "json" };
+import evidence from "../features/evidence/words/en.json" with { type: "json" };
 import gallery from "../features/gallery/words/en.json" with { type: "json" };
 import home from "../features/home/words/en.json" with { type: "json" };
 import imported from "../features/import/words/en.json" with { type: "json" };
@@ -22,6 +23,7 @@ import newCampaign from "../features/new-campaign/words/en.json" with { type: "j
 import notices from "../features/notices/words/en.json" with { type: "json" };
 import operations from "../features/operations/words/en.json" with { type: "json" };
 import platform from "../features/platform/words/en.json" with { type: "json" };
+import points from "../features/points/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
 import requests from "../features/requests/words/en.json" with { type: "json" };
 import reviews from "../features/reviews/words/en.json" with { type: "json" };
@@ -30,6 +32,7 @@ import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import signOn from "../features/sign-on/words/en.json" with { type: "json" };
 import stock from "../features/stock/words/en.json" with { type: "json" };
+import signing from "../features/signing/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
 import visitors from "../features/visitors/words/en.json" with { type: "json" };
@@ -74,6 +77,9 @@ export const en = {
   ...operations,
   ...signOn,
   ...apiKeys,
+  ...signing,
+  ...evidence,
+  ...points,
   ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };

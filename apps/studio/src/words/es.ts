@@ -9,6 +9,7 @@ import codes from "../features/codes/words/es.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/es.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/es.json" with { type: "json" };
 import editor from "../features/editor/words/es.json" with { type: "json" };
+import evidence from "../features/evidence/words/es.json" with { type: "json" };
 import gallery from "../features/gallery/words/es.json" with { type: "json" };
 import home from "../features/home/words/es.json" with { type: "json" };
 import imported from "../features/import/words/es.json" with { type: "json" };
@@ -22,6 +23,7 @@ import newCampaign from "../features/new-campaign/words/es.json" with { type: "j
 import notices from "../features/notices/words/es.json" with { type: "json" };
 import operations from "../features/operations/words/es.json" with { type: "json" };
 import platform from "../features/platform/words/es.json" with { type: "json" };
+import points from "../features/points/words/es.json" with { type: "json" };
 import prizes from "../features/prizes/words/es.json" with { type: "json" };
 import requests from "../features/requests/words/es.json" with { type: "json" };
 import reviews from "../features/reviews/words/es.json" with { type: "json" };
@@ -30,6 +32,7 @@ import settings from "../features/settings/words/es.json" with { type: "json" };
 import signIn from "../features/sign-in/words/es.json" with { type: "json" };
 import signOn from "../features/sign-on/words/es.json" with { type: "json" };
 import stock from "../features/stock/words/es.json" with { type: "json" };
+import signing from "../features/signing/words/es.json" with { type: "json" };
 import themes from "../features/themes/words/es.json" with { type: "json" };
 import versions from "../features/versions/words/es.json" with { type: "json" };
 import visitors from "../features/visitors/words/es.json" with { type: "json" };
@@ -74,6 +77,9 @@ const all = {
   ...operations,
   ...signOn,
   ...apiKeys,
+  ...signing,
+  ...evidence,
+  ...points,
   ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };

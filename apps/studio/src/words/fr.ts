@@ -9,6 +9,7 @@ import codes from "../features/codes/words/fr.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/fr.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/fr.json" with { type: "json" };
 import editor from "../features/editor/words/fr.json" with { type: "json" };
+import evidence from "../features/evidence/words/fr.json" with { type: "json" };
 import gallery from "../features/gallery/words/fr.json" with { type: "json" };
 import home from "../features/home/words/fr.json" with { type: "json" };
 import imported from "../features/import/words/fr.json" with { type: "json" };
@@ -22,6 +23,7 @@ import newCampaign from "../features/new-campaign/words/fr.json" with { type: "j
 import notices from "../features/notices/words/fr.json" with { type: "json" };
 import operations from "../features/operations/words/fr.json" with { type: "json" };
 import platform from "../features/platform/words/fr.json" with { type: "json" };
+import points from "../features/points/words/fr.json" with { type: "json" };
 import prizes from "../features/prizes/words/fr.json" with { type: "json" };
 import requests from "../features/requests/words/fr.json" with { type: "json" };
 import reviews from "../features/reviews/words/fr.json" with { type: "json" };
@@ -30,6 +32,7 @@ import settings from "../features/settings/words/fr.json" with { type: "json" };
 import signIn from "../features/sign-in/words/fr.json" with { type: "json" };
 import signOn from "../features/sign-on/words/fr.json" with { type: "json" };
 import stock from "../features/stock/words/fr.json" with { type: "json" };
+import signing from "../features/signing/words/fr.json" with { type: "json" };
 import themes from "../features/themes/words/fr.json" with { type: "json" };
 import versions from "../features/versions/words/fr.json" with { type: "json" };
 import visitors from "../features/visitors/words/fr.json" with { type: "json" };
@@ -74,6 +77,9 @@ const all = {
   ...operations,
   ...signOn,
   ...apiKeys,
+  ...signing,
+  ...evidence,
+  ...points,
   ...audit,
   editor: { ...editor.editor, ...mechanics.editor },
 };

@@ -48,7 +48,7 @@ test.each(LANGUAGES)("of a live campaign only the dates are said to count at onc
 });
 
 test.each(LANGUAGES)("no two sections of a campaign are called the same in %s", (language) => {
-  const { campaign, review, people, requests, reviews } = all[language];
+  const { campaign, review, people, requests, reviews, evidence } = all[language];
   const { overview, prizes, leads, revisions } = campaign;
   const names = [
     overview,
@@ -58,6 +58,7 @@ test.each(LANGUAGES)("no two sections of a campaign are called the same in %s", 
     ...Object.values(review.tabs),
     people.board.tab,
     requests.tab,
+    evidence.tab,
     reviews.tab,
   ];
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyone, define, member } from "../define.ts";
 import { campaignPath, companyAndCampaign, instant, uuid } from "../ids.ts";
+import { pageOf, paging } from "../page-of.ts";
 import { byCampaign } from "../scopes.ts";
 
 const head = z.object({ seq: z.int(), hash: z.string(), at: instant });
@@ -44,6 +45,21 @@ const receiptAnswer = z.object({
   seq: z.int().nullable().describe("Null for up to a second after the draw"),
 });
 
+const headMail = z
+  .object({
+    day: z.string().describe("The day whose end it tells"),
+    recipient: z.string(),
+    state: z
+      .enum(["queued", "sent", "kept", "failed"])
+      .describe(
+        "sent: another mail server took it; kept: this installation has none, it lies in the development inbox",
+      ),
+    at: instant.nullable().describe("When it was sent, or kept"),
+    fault: z.string().nullable().describe("What a mail server said of the last try"),
+  })
+  .meta({ id: "HeadMail" });
+export type HeadMail = z.output<typeof headMail>;
+
 /** What proves a campaign's draws, for anyone (play-engine, "Fairness anyone can check") and as a file to keep. */
 export const evidenceCalls = define({
   "GET /api/v1/fairness/{companyId}/{campaignId}": {
@@ -68,6 +84,13 @@ export const evidenceCalls = define({
     params: companyAndCampaign.extend({ reference: uuid }),
     answers: { 200: receiptAnswer },
     problems: ["campaign-unknown", "play-unknown"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/head-mails": {
+    summary: "What became of the mails that tell witnesses the log's end, the newest day first",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    query: z.object(paging),
+    answers: { 200: pageOf(headMail) },
   },
   "GET /api/v1/campaigns/{campaignId}/evidence": {
     summary: "Everything that proves a campaign's draws, with the program that checks it: a zip file to keep",

@@ -90,7 +90,6 @@ export const codeFilePreview = z
       .describe("The first hundred that would not be stored, by line"),
   })
   .meta({ id: "CodeFilePreview" });
-export type CodeFilePreviewAnswer = z.output<typeof codeFilePreview>;
 
 /** An import as a list tells it. */
 export const listedImport = codeImport

@@ -69,7 +69,7 @@ const HEADINGS = new Set(
 );
 
 /** Whether a cell says what a column of codes holds, in one of our languages. */
-export const isCodeHeading = (cell: string | null | undefined): boolean =>
+const isCodeHeading = (cell: string | null | undefined): boolean =>
   HEADINGS.has(
     (cell ?? "")
       .normalize("NFD")

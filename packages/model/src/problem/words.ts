@@ -231,6 +231,8 @@ export const STUDIO_PROBLEMS = [
   "leaderboard-unknown",
   "leaderboard-entry-unknown",
   "loyalty-off",
+  "points-below-zero",
+  "points-account-unknown",
   "outcome-mismatch",
   "version-unknown",
   "version-limit-reached",

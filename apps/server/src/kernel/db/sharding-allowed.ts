@@ -24,6 +24,11 @@ export const ALLOWED: readonly Allowed[] = [
     "An account's points are those of all campaigns of its company: they stay on one node, or each campaign has its own.",
   ),
   lock(
+    "points/store.ts",
+    "await sql`SELECT pg_advisory_xact_lock(hashtextextended(${companyId}",
+    "The lock of pay_play.sql, for what is booked by hand.",
+  ),
+  lock(
     "element-blocks/store.ts",
     "await sql`SELECT pg_advisory_xact_lock(",
     "A company's own blocks: a table without campaigns, in the studio alone.",

@@ -58,6 +58,26 @@ describe.each(DATABASES)("evidence on %s", (kind) => {
     expect(body.head.seq).toBeGreaterThan(body.heads[0].seq);
   });
 
+  test("who manages a campaign sees what became of the mails with the log's end; nobody else does", async () => {
+    const { campaign } = await played();
+    const at = `/api/v1/campaigns/${campaign.campaignId}/head-mails`;
+    const mine = await ground.call("GET", at, undefined, ground.company.as.CREATOR);
+    expect(mine.body).toEqual({
+      ...{ page: 1, size: 25, total: 1 },
+      data: [
+        {
+          ...{ day: "2026-11-21", recipient: "witness@example.org", fault: null },
+          state: expect.stringMatching(/^(queued|kept)$/),
+          at: mine.body.data[0].state === "kept" ? expect.any(String) : null,
+        },
+      ],
+    });
+    const beyond = await ground.call("GET", `${at}?page=2`, undefined, ground.company.as.CREATOR);
+    expect([beyond.body.data, beyond.body.total]).toEqual([[], 1]);
+    expect((await ground.call("GET", at, undefined, ground.company.as.VIEWER)).status).toBe(403);
+    expect((await ground.call("GET", at)).status).toBe(401);
+  });
+
   test("the public log is checked by whoever fetches it, in pages of any size", async () => {
     const { campaign, receipts } = await played();
     const whole = await log(campaign);

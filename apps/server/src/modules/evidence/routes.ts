@@ -19,6 +19,10 @@ export const evidenceRoutes = (evidence: Evidence): Handlers<typeof evidenceCall
     reply.header("cache-control", "no-store");
     return { status: 200, body: known(await evidence.receipt(params, params.reference)) };
   },
+  "GET /api/v1/campaigns/{campaignId}/head-mails": async ({ params, query, reply }) => {
+    reply.header("cache-control", "no-store");
+    return { status: 200, body: await evidence.headMails(params.campaignId, query) };
+  },
   "GET /api/v1/campaigns/{campaignId}/evidence": async ({ params, reply }) => {
     const pack = await evidence.pack(params.campaignId);
     if (!pack) throw new Problem("campaign-unknown");

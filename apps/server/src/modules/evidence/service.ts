@@ -53,6 +53,13 @@ export class Evidence {
     return row ? { kind: "known", value: { reference, ...row } } : { kind: "playUnknown" };
   }
 
+  /** Mails with the log's end, of whoever manages the campaign. */
+  async headMails(campaignId: string, page: { page: number; size: number }) {
+    const campaign = await this.store.published(campaignId);
+    const { mails, total } = campaign ? await this.store.headMails(campaign, page) : { mails: [], total: 0 };
+    return { ...page, total, data: mails.map((mail) => ({ ...mail, at: mail.at?.toISOString() ?? null })) };
+  }
+
   /** The evidence pack as a stream of bytes; null: the campaign was never published. */
   async pack(campaignId: string): Promise<AsyncIterable<Uint8Array> | null> {
     const campaign = await this.store.published(campaignId);

@@ -1,3 +1,4 @@
+import type { HeadMail } from "@fairground/contract";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { type LogEntry, ROW_FIELDS, type RowKind } from "@fairground/model/fairness";
 import { sql } from "kysely";
@@ -6,6 +7,7 @@ import {
   answering,
   boolean,
   type Column,
+  instant,
   integer,
   json,
   nullable,
@@ -20,6 +22,13 @@ import type { HeadRow, Of, RevisionFacts } from "../fairness/index.ts";
 const DAY = { key: text, commitment: text, endsAt: text, committedAt: text, dayKey: nullable(text) };
 export type DayRow = RowOf<typeof DAY>;
 const HEAD = { seq: integer, hash: text, at: text };
+const HEAD_MAIL = {
+  day: text,
+  recipient: text,
+  state: word<HeadMail["state"]>(),
+  at: nullable(instant),
+  fault: nullable(text),
+};
 const REVISION = { revision: integer, document: json<CampaignDocument>(), metadata: json<CampaignMetadata>() };
 const ENTRY = {
   seq: integer,
@@ -67,6 +76,22 @@ export class EvidenceStore {
         SELECT revision, configuration_hash AS hash, ${instantText(sql`published_at`)} AS "publishedAt"
         FROM campaign_revision WHERE campaign_id = ${campaignId} ORDER BY revision`.execute(scope);
       return rows;
+    });
+  }
+
+  /** Mails to witnesses, the newest day first. */
+  async headMails(
+    { companyId, campaignId }: Of,
+    { page, size }: { page: number; size: number },
+  ): Promise<{ mails: RowOf<typeof HEAD_MAIL>[]; total: number }> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows: mails } = await answering(HEAD_MAIL)`
+        SELECT day::text AS day, recipient, state, sent_at AS at, last_error AS fault FROM mail_message
+        WHERE campaign_id = ${campaignId} AND kind = 'chain-head'
+        ORDER BY day DESC, recipient LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
+      const { rows } = await answering({ total: integer })`SELECT count(*) AS total FROM mail_message
+        WHERE campaign_id = ${campaignId} AND kind = 'chain-head'`.execute(scope);
+      return { mails, total: rows[0]?.total ?? 0 };
     });
   }
 

@@ -3,6 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { everyoneWins, type Ground, playGround } from "../plays/testing.ts";
 
+interface How {
+  /** The last part of the IP address. */
+  ip?: number;
+  isBot?: boolean;
+  draws?: boolean;
+  clientUserId?: string;
+}
 const REVIEW = { fraud: { action: "review" as const, threshold: 30 } };
 
 describe.each(DATABASES)("reviews on %s: what members see of a play's source, and decide", (kind) => {
@@ -18,11 +25,9 @@ describe.each(DATABASES)("reviews on %s: what members see of a play's source, an
   const campaign = async () =>
     (await ground.publish({ metadata: REVIEW, document: everyoneWins, stock: 100 })).campaignId;
   /** Somebody whose form is filled in too fast, and with a filled honeypot where it says so. */
-  const suspicious = async (
-    campaignId: string,
-    email: string,
-    { ip = 1, isBot = true, draws = true, ...more } = {},
-  ) => {
+  const suspicious = async (campaignId: string, email: string, how: How = {}) => {
+    const { ip = 1, isBot = true, draws = true, clientUserId } = how;
+    const more = clientUserId === undefined ? {} : { clientUserId };
     const from = { "x-forwarded-for": `203.0.113.${ip}` };
     const sessionId = await ground.open(campaignId, {}, from);
     const lead = { sessionId, visitorId: null, campaignId, firstName: "Ada", email, legalPolicies: true, ...more };

@@ -202,6 +202,136 @@ describe.each(DATABASES)("loyalty points on %s", (kind) => {
       expect((await account(user, "VIEWER")).status).toBe(403);
     });
 
+    describe("as members see it", () => {
+      const at = (
+        path: string,
+        method: "GET" | "POST" = "GET",
+        body?: object,
+        role: "CREATOR" | "USER_ADMIN" = "CREATOR",
+      ) =>
+        ground.call(
+          method,
+          `/api/v1/companies/${ground.company.companyId}/points/${path}`,
+          body,
+          ground.company.as[role],
+        );
+      const accountOf = async (user: string): Promise<string> => (await account(user)).body.account;
+      const correct = (of: string, points: number, key: string, reason = "Broken parcel") =>
+        at("corrections", "POST", { account: of, points, reason, key }, "USER_ADMIN");
+
+      test("every account is listed once with its balance, sorted by balance or by its last line, a page at a time", async () => {
+        const [rich, poor] = [aUser(), aUser()];
+        await book(poor, 1_000_001, randomUUID());
+        await book(rich, 2_000_000, randomUUID());
+        await book(rich, 5, randomUUID());
+        const [first, second] = [await accountOf(rich), await accountOf(poor)];
+        expect(first).toMatch(/^[\w-]{43}$/);
+        const page = async (query: string) => (await at(`accounts?${query}`)).body;
+        const byBalance = await page("sort=balance&size=2");
+        expect(byBalance.data).toMatchObject([
+          { account: first, balance: 2_000_005, bookings: 2 },
+          { account: second, balance: 1_000_001, bookings: 1 },
+        ]);
+        expect(byBalance.balance).toBeGreaterThanOrEqual(3_000_006);
+        expect((await page("sort=balance&size=1&page=2")).data).toMatchObject([{ account: second }]);
+        expect((await page("size=1")).data).toMatchObject([{ account: first }]);
+        const beyond = await page("size=1&page=1000000");
+        expect([beyond.data, beyond.total]).toEqual([[], byBalance.total]);
+        const last = await page(`sort=balance&direction=asc&size=1&page=${byBalance.total}`);
+        expect(last.data).toMatchObject([{ account: first }]);
+      });
+
+      test("its lines name campaign, outcome, reason, note and who booked by hand; an unknown account is 404", async () => {
+        const of = await publish(25);
+        const user = aUser();
+        const play = await ground.open(of.campaignId, named(user));
+        await ground.gameData(play);
+        await event(of, play);
+        const mine = await accountOf(user);
+        expect((await correct(mine, -5, randomUUID())).body).toEqual({ data: { balance: 20 } });
+        const { body, text } = await at(`bookings?account=${mine}`);
+        expect(body).toMatchObject({ account: mine, balance: 20, total: 2 });
+        expect(body.data).toMatchObject([
+          { points: -5, reason: "booking", note: "Broken parcel", bookedBy: expect.any(String), campaignId: null },
+          { points: 25, reason: "outcome", outcomeId: outcomes.won, campaignId: of.campaignId, bookedBy: null },
+        ]);
+        expect(body.data[1].campaignName).toEqual(expect.any(String));
+        expect(text).not.toContain(play);
+        expect((await at(`bookings?account=${"x".repeat(43)}`)).body.code).toBe("points-account-unknown");
+      });
+
+      test("a correction has a reason and an account, counts once per key, and takes nothing below zero", async () => {
+        const user = aUser();
+        await book(user, 10, randomUUID());
+        const mine = await accountOf(user);
+        const key = randomUUID();
+        expect((await correct(mine, -10, key)).body).toEqual({ data: { balance: 0 } });
+        expect((await correct(mine, -10, key)).body).toEqual({ data: { balance: 0 } });
+        expect((await correct(mine, -10, key, "Another reason")).body.code).toBe("repeat-conflict");
+        const below = await correct(mine, -1, randomUUID());
+        expect([below.status, below.body]).toEqual([
+          422,
+          expect.objectContaining({ code: "points-below-zero", balance: 0 }),
+        ]);
+        expect((await book(user, -1, randomUUID())).body.code).toBe("points-below-zero");
+        expect((await correct("y".repeat(43), 5, randomUUID())).body.code).toBe("points-account-unknown");
+        expect((await correct(mine, 0, randomUUID())).status).toBe(400);
+        expect((await correct(mine, 5, randomUUID(), "  ")).status).toBe(400);
+        const body = { account: mine, points: 5, reason: "Broken parcel", key: randomUUID() };
+        expect((await at("corrections", "POST", body, "CREATOR")).status).toBe(403);
+        expect((await account(user)).body).toMatchObject({ balance: 0, total: 2 });
+      });
+
+      test("ten corrections at once, and plays that pay meanwhile, never spend a point twice", async () => {
+        const { campaignId } = await ground.publish({
+          document: nobodyWins,
+          metadata: { ...KNOWN, pointsPerPlay: 10 },
+        });
+        const user = aUser();
+        await book(user, 45, randomUUID());
+        const mine = await accountOf(user);
+        const all = await Promise.all([
+          ...Array.from({ length: 10 }, () => correct(mine, -10, randomUUID())),
+          ...Array.from({ length: 5 }, () => ground.session(campaignId, named(user))),
+        ]);
+        expect(all.filter(({ status }) => status < 300)).toHaveLength(4);
+        expect((await account(user)).body.balance).toBe(5);
+      });
+
+      test("they are downloaded, of one account or of all, the oldest first, and no cell is a formula", async () => {
+        const user = aUser();
+        for (const points of [30, -7]) await book(user, points, randomUUID());
+        const mine = await accountOf(user);
+        await correct(mine, 2, randomUUID(), "=HYPERLINK(1)");
+        const csv = async (query = "") => {
+          const url = `/api/v1/companies/${ground.company.companyId}/points/bookings.csv${query}`;
+          const answer = await ground.app.inject({ method: "GET", url, headers: ground.company.as.CREATOR });
+          expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+          return answer.body;
+        };
+        const text = await csv(`?account=${mine}`);
+        const lines = text
+          .slice(1)
+          .trimEnd()
+          .split("\r\n")
+          .map((line) => line.split(","));
+        expect(lines[0]).toEqual(["account", "at", "points", "reason", "campaignId", "outcomeId", "note", "bookedBy"]);
+        expect(
+          lines.slice(1).map(([of, , points, reason, , , note]) => [of?.replace(/^'/, ""), points, reason, note]),
+        ).toEqual([
+          [mine, "30", "booking", "import"],
+          [mine, "-7", "booking", "import"],
+          [mine, "2", "booking", "'=HYPERLINK(1)"],
+        ]);
+        const all = await csv();
+        expect(all.split("\r\n").length).toBeGreaterThan(lines.length);
+        expect(all).toContain(mine);
+        const viewer = `/api/v1/companies/${ground.company.companyId}/points`;
+        for (const path of ["accounts", "bookings.csv", `bookings?account=${mine}`])
+          expect((await ground.call("GET", `${viewer}/${path}`, undefined, ground.company.as.VIEWER)).status).toBe(403);
+      });
+    });
+
     test("an e-mail is one account however it is written, and stands nowhere in the ledger", async () => {
       const email = `Ada-${randomUUID()}@Example.org`;
       await book(email, 3, randomUUID());

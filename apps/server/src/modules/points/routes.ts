@@ -1,9 +1,10 @@
+import { Readable } from "node:stream";
 import type { pointsCalls } from "@fairground/contract";
 import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { Plays } from "../plays/index.ts";
-import type { Points } from "./service.ts";
+import type { Booked, Points } from "./service.ts";
 
 /** Loyalty (spec §7). */
 export const loyaltySettingsRoutes = (points: Points): Handlers<typeof pointsCalls, "/loyalty/"> => ({
@@ -44,17 +45,56 @@ export const outcomeEventRoutes = (
 export const pointsRoutes = (points: Points): Handlers<typeof pointsCalls, "/api/v1/"> => ({
   "GET /api/v1/companies/{companyId}/points": async ({ params, query, reply }) => {
     const { loyaltyUserId, page, size } = query;
-    const { balance, lines, total } = await points.statement(params.companyId, loyaltyUserId, { page, size });
     reply.header("cache-control", "no-store");
-    const data = lines.map((line) => ({ ...line, at: line.at.toISOString() }));
-    return { status: 200, body: { balance, data, page, size, total } };
+    return { status: 200, body: await points.statementOf(params.companyId, loyaltyUserId, { page, size }) };
+  },
+
+  "GET /api/v1/companies/{companyId}/points/accounts": async ({ params, query, reply }) => {
+    reply.header("cache-control", "no-store");
+    return { status: 200, body: await points.accounts(params.companyId, query) };
+  },
+
+  "GET /api/v1/companies/{companyId}/points/bookings": async ({ params, query, reply }) => {
+    const { account, page, size } = query;
+    const body = await points.statement(params.companyId, account, { page, size });
+    if (!body) throw new Problem("points-account-unknown");
+    reply.header("cache-control", "no-store");
+    return { status: 200, body };
+  },
+
+  "GET /api/v1/companies/{companyId}/points/bookings.csv": async ({ params, query, reply }) => {
+    reply
+      .type("text/csv; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("content-disposition", `attachment; filename="${params.companyId}-points.csv"`);
+    const stream = Readable.from(points.text(params.companyId, query.account ?? null));
+    return { status: 200, body: stream as unknown as string }; // mount hands it to Fastify, which sends streams as they are
   },
 
   "POST /api/v1/companies/{companyId}/points": async ({ params, body, caller }) => {
     const { loyaltyUserId: user, points: amount, note, key } = body;
     const { companyId } = params;
-    const balance = await points.book({ companyId, key, user, points: amount, note, by: userOf(caller) });
-    if (balance === null) throw new Problem("repeat-conflict");
-    return { status: 200, body: { data: { balance } } };
+    const booked = await points.book({ companyId, key, user, points: amount, note, by: userOf(caller) });
+    return { status: 200, body: { data: { balance: balanceAfter(booked) } } };
+  },
+
+  "POST /api/v1/companies/{companyId}/points/corrections": async ({ params, body, caller }) => {
+    const { account, points: amount, reason: note, key } = body;
+    const { companyId } = params;
+    const booked = await points.correct({ companyId, key, account, points: amount, note, by: userOf(caller) });
+    return { status: 200, body: { data: { balance: balanceAfter(booked) } } };
   },
 });
+
+function balanceAfter(booked: Booked): number {
+  switch (booked.kind) {
+    case "booked":
+      return booked.balance;
+    case "conflict":
+      throw new Problem("repeat-conflict");
+    case "accountUnknown":
+      throw new Problem("points-account-unknown");
+    case "belowZero":
+      throw new Problem("points-below-zero", { balance: booked.balance });
+  }
+}

@@ -1,9 +1,28 @@
 import { createHmac } from "node:crypto";
+import type { PointsStatement } from "@fairground/contract";
+import { csvCell, csvText } from "@fairground/model/code";
 import type { PlayKey } from "../../kernel/play-id.ts";
 import { keyFor } from "../../kernel/secrets.ts";
 import type { Plays, PointsAccounts, PointsCampaign, UserSignatures } from "../plays/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
-import type { PointsLine, PointsStore } from "./store.ts";
+import type { Behind, Booked, ExportedLine, PointsStore } from "./store.ts";
+
+/** Lines that an export reads at a time. */
+const PIECE = 1_000;
+/** Spreadsheets take a text for UTF-8 when it begins so. */
+const MARK = "\uFEFF";
+
+type Page = { page: number; size: number };
+interface Booking {
+  companyId: string;
+  key: string;
+  points: number;
+  note: string;
+  /** The account that books. */
+  by: string;
+}
+
+export type { Booked } from "./store.ts";
 
 export type Awarded =
   | { kind: "awarded"; points: number; balance: number | null }
@@ -84,31 +103,53 @@ export class Points implements PointsAccounts {
     return { kind: "awarded", points, balance };
   }
 
-  /** An account as members see it. */
-  async statement(
-    companyId: string,
-    user: string,
-    page: { page: number; size: number },
-  ): Promise<{ balance: number; lines: PointsLine[]; total: number }> {
-    return this.store.statement(companyId, this.hash(companyId, user), page);
+  /** A visitor's account as members see it; one without a line is empty. */
+  async statementOf(companyId: string, user: string, page: Page): Promise<PointsStatement> {
+    return this.read(companyId, this.hash(companyId, user), page);
   }
 
-  /** What an account has. */
+  /** An account's lines; null: it has none. */
+  async statement(companyId: string, account: string, page: Page): Promise<PointsStatement | null> {
+    const found = await this.read(companyId, account, page);
+    return found.total === 0 ? null : found;
+  }
+
+  private async read(companyId: string, account: string, page: Page): Promise<PointsStatement> {
+    const { balance, lines, total } = await this.store.statement(companyId, account, page);
+    return { ...page, account, balance, total, data: lines.map((line) => ({ ...line, at: line.at.toISOString() })) };
+  }
+
+  async accounts(companyId: string, asked: Parameters<PointsStore["accounts"]>[1]) {
+    const { accounts, total, balance } = await this.store.accounts(companyId, asked);
+    const data = accounts.map((one) => ({ ...one, lastBookedAt: one.lastBookedAt.toISOString() }));
+    return { data, total, balance, page: asked.page, size: asked.size };
+  }
+
+  /** Bookings as CSV, read piece by piece as the reader takes it. @param account null: of all */
+  async *text(companyId: string, account: string | null): AsyncIterable<string> {
+    yield MARK + csvText([COLUMNS.map(([header]) => header)]);
+    let behind: Behind = null;
+    do {
+      const lines: ExportedLine[] = await this.store.next(companyId, account, behind, PIECE);
+      if (lines.length > 0)
+        yield lines.map((line) => `${COLUMNS.map(([, cell]) => cell(line)).join(",")}\r\n`).join("");
+      behind = lines.length < PIECE ? null : (lines.at(-1) ?? null);
+    } while (behind !== null);
+  }
+
+  /** Books points by hand or from another programme, once per key. */
+  book({ user, ...booking }: Booking & { user: string }): Promise<Booked> {
+    return this.store.book({ ...booking, account: this.hash(booking.companyId, user), isCorrection: false });
+  }
+
+  /** Corrects an account that there is: a booking like others, never a change. */
+  correct(booking: Booking & { account: string }): Promise<Booked> {
+    return this.store.book({ ...booking, isCorrection: true });
+  }
+
+  /** What a visitor's account has. */
   async balance(companyId: string, user: string): Promise<number> {
-    return (await this.statement(companyId, user, { page: 1, size: 1 })).balance;
-  }
-
-  /** Books points by hand, once per key; the balance after it, or null where the key stands for another booking. */
-  book(booking: {
-    companyId: string;
-    key: string;
-    user: string;
-    points: number;
-    note: string;
-    by: string;
-  }): Promise<number | null> {
-    const { companyId, user, ...rest } = booking;
-    return this.store.book({ ...rest, companyId, account: this.hash(companyId, user) });
+    return (await this.statementOf(companyId, user, { page: 1, size: 1 })).balance;
   }
 
   private accountOf(companyId: string, user: string | null): string | null {
@@ -124,3 +165,15 @@ export class Points implements PointsAccounts {
       .digest("base64url");
   }
 }
+
+/** As they are written: a number keeps its sign, which a text's would be taken for a formula's. */
+const COLUMNS: readonly (readonly [header: string, cell: (line: ExportedLine) => string])[] = [
+  ["account", ({ account }) => csvCell(account)],
+  ["at", ({ at }) => at.toISOString()],
+  ["points", ({ points }) => String(points)],
+  ["reason", ({ reason }) => reason],
+  ["campaignId", ({ campaignId }) => campaignId ?? ""],
+  ["outcomeId", ({ outcomeId }) => csvCell(outcomeId ?? "")],
+  ["note", ({ note }) => csvCell(note ?? "")],
+  ["bookedBy", ({ bookedById }) => csvCell(bookedById ?? "")],
+];

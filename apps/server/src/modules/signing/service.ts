@@ -1,12 +1,18 @@
 import { createHmac, randomBytes } from "node:crypto";
+import type { SignatureChecked } from "@fairground/contract";
 import { seal, unseal } from "../../kernel/sealed.ts";
 import { equalInConstantTime } from "../../kernel/secrets.ts";
 import type { UserSignatures, Vouching } from "../plays/index.ts";
+import { mistakesOf } from "./mistakes.ts";
 import type { SigningStore } from "./store.ts";
 
 const USE = "signing-secret";
 /** Expiry in Unix seconds, a point, and 32 bytes in base64url. */
 const USIG = /^(\d{1,12})\.([\w-]{43})$/;
+/** What somebody may have meant for one: milliseconds, and any writing of the bytes. */
+const MEANT = /^(\d{1,15})\.(\S{1,200})$/;
+/** From here on a number is no time in seconds any more, but one in milliseconds. */
+const MILLISECONDS_FROM = 100_000_000_000;
 
 /** The secret with which a company's own site vouches for its user ids (decisions, "userId"; security 5). */
 export class Signatures implements UserSignatures {
@@ -24,9 +30,34 @@ export class Signatures implements UserSignatures {
     return text;
   }
 
-  /** When the present secret was made; null: there is none. */
-  since(companyId: string): Promise<Date | null> {
-    return this.store.since(companyId);
+  /** When and by whom the present secret was made; null: there is none. */
+  made(companyId: string): Promise<{ at: Date; by: string | null } | null> {
+    return this.store.made(companyId);
+  }
+
+  /** What is wrong about a signature, for those who write the program that makes it. Nothing of the secret is told. */
+  async check(
+    companyId: string,
+    { campaignId, userId, usig }: { campaignId: string; userId: string; usig: string },
+  ): Promise<SignatureChecked> {
+    const { now, sealed } = await this.store.ofCompany(companyId);
+    const [, expiry = "", mac = ""] = MEANT.exec(usig) ?? [];
+    const isMilliseconds = Number(expiry) >= MILLISECONDS_FROM;
+    const expiresAt = expiry === "" ? null : new Date(Number(expiry) * (isMilliseconds ? 1 : 1000));
+    const answer = (verdict: SignatureChecked["verdict"], mistakes: SignatureChecked["mistakes"] = []) => ({
+      verdict,
+      mistakes,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      now: now.toISOString(),
+    });
+    if (sealed === null) return answer("unsigned");
+    if (expiresAt === null) return answer("malformed");
+    const secret = unseal(this.secret, USE, companyId, sealed);
+    const mistakes = mistakesOf(mac, secret, [campaignId, userId, expiry]);
+    if (mistakes === null) return answer("differs", isMilliseconds ? ["milliseconds"] : []);
+    if (isMilliseconds) return answer("differs", [...mistakes, "milliseconds"]);
+    if (mistakes.length > 0) return answer("differs", mistakes);
+    return answer(expiresAt.getTime() <= now.getTime() ? "expired" : "holds");
   }
 
   remove(companyId: string): Promise<void> {

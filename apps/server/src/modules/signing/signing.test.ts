@@ -36,7 +36,9 @@ describe.each(DATABASES)("signed user ids on %s (security 5)", (kind) => {
     const secret = await newSecret();
     expect(secret).toMatch(/^fgs_[\w-]{43}$/);
     const { body } = await ground.call("GET", url, undefined, ground.company.as.USER_ADMIN);
-    expect(body).toEqual({ data: { exists: true, createdAt: expect.any(String) } });
+    expect(body).toEqual({
+      data: { exists: true, createdAt: expect.any(String), createdBy: expect.any(String) },
+    });
     const [row] = await ground.rows<{ encrypted: string }>(sql`SELECT encrypted FROM signing_secret`);
     expect(row?.encrypted).not.toContain(secret);
     expect(Buffer.from(row?.encrypted ?? "", "base64url").toString("utf8")).not.toContain(secret);
@@ -140,5 +142,73 @@ describe.each(DATABASES)("signed user ids on %s (security 5)", (kind) => {
     };
     expect(await userOf({ clientUserId: "u1", usig })).toBe("u1");
     expect(await userOf({ clientUserId: "u2", usig })).toBeNull();
+  });
+
+  describe("a signature that somebody checks", () => {
+    const [CAMPAIGN, USER] = ["6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e", "zoë@example.org"];
+    const check = async (usig: string, role: "USER_ADMIN" | "CREATOR" = "USER_ADMIN", campaignId = CAMPAIGN) =>
+      ground.call("POST", `${url}/checks`, { campaignId, userId: USER, usig }, ground.company.as[role]);
+    const told = async (usig: string, campaignId = CAMPAIGN) => {
+      const { verdict, mistakes } = (await check(usig, "USER_ADMIN", campaignId)).body.data;
+      return [verdict, ...mistakes];
+    };
+
+    test("holds, has expired, differs, or is none; without a secret there is nothing to hold", async () => {
+      await ground.clock(NOW);
+      expect(await told("1.x")).toEqual(["unsigned"]);
+      const old = await newSecret();
+      const secret = await newSecret();
+      const good = userSignature(secret, CAMPAIGN, USER, AT + 60);
+      const { body, text, status } = await check(good);
+      expect([status, body.data]).toEqual([
+        200,
+        { verdict: "holds", mistakes: [], expiresAt: "2026-11-21T12:01:00.000Z", now: "2026-11-21T12:00:00.000Z" },
+      ]);
+      expect(text).not.toContain(secret.slice(4));
+      expect(await told(good.toUpperCase())).toEqual(["differs"]);
+      expect(await told(good, CAMPAIGN.toUpperCase())).toEqual(["holds"]);
+      expect(await told(userSignature(secret, CAMPAIGN, USER, AT))).toEqual(["expired"]);
+      expect(await told(userSignature(secret, CAMPAIGN, "another", AT + 60))).toEqual(["differs"]);
+      expect(await told(userSignature(old, CAMPAIGN, USER, AT + 60))).toEqual(["differs"]);
+      for (const none of ["nothing", ".", "1.", ".x", `${AT}:x`]) expect(await told(none)).toEqual(["malformed"]);
+      expect((await check(good, "CREATOR")).status).toBe(403);
+    });
+
+    test("says what was done otherwise: algorithm, key, order, separator, end, capitals, encoding, milliseconds", async () => {
+      await ground.clock(NOW);
+      const secret = await newSecret();
+      const expiry = String(AT + 60);
+      const mac = (
+        text: string,
+        encoding: "hex" | "base64" | "base64url" = "base64url",
+        key: string | Buffer = secret,
+      ) => `${expiry}.${createHmac("sha256", key).update(text).digest(encoding)}`;
+      const right = `${CAMPAIGN}\n${USER}\n${expiry}`;
+      const milliseconds = `${expiry}000`;
+      for (const [usig, ...mistakes] of [
+        [`${expiry}.${createHmac("sha1", secret).update(right).digest("base64url")}`, "algorithm"],
+        [mac(right, "base64url", secret.slice(4)), "key"],
+        [mac(right, "base64url", Buffer.from(secret.slice(4), "base64url")), "key"],
+        [mac(`${USER}\n${CAMPAIGN}\n${expiry}`), "order"],
+        [mac(right.replaceAll("\n", ":")), "separator"],
+        [mac(right.replaceAll("\n", "\\n")), "separator"],
+        [mac(`${right}\n`), "end"],
+        [mac(`${CAMPAIGN.toUpperCase()}\n${USER}\n${expiry}`), "capitals"],
+        [mac(right, "hex"), "encoding"],
+        [mac(right, "base64"), "encoding"],
+        [mac(right.replaceAll("\n", ""), "hex"), "separator", "encoding"],
+        [userSignature(secret, CAMPAIGN, USER, Number(milliseconds)), "milliseconds"],
+      ] as const)
+        expect([usig, ...(await told(usig))]).toEqual([usig, "differs", ...mistakes]);
+    });
+
+    test("what is said to be wrong would not have counted", async () => {
+      await ground.clock(NOW);
+      const { campaignId } = await ground.publish({ metadata: { tags: ["USES_USERID"] } });
+      const secret = await newSecret();
+      const milliseconds = userSignature(secret, campaignId, "u1", (AT + 60) * 1000);
+      const { body } = await ground.session(campaignId, { clientUserId: "u1", usig: milliseconds });
+      expect(body).toMatchObject(LIMITED);
+    });
   });
 });

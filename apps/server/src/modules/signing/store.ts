@@ -23,11 +23,21 @@ export class SigningStore {
     );
   }
 
-  async since(companyId: string): Promise<Date | null> {
+  async made(companyId: string): Promise<{ at: Date; by: string | null } | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering({ at: instant })`
-        SELECT created_at AS at FROM signing_secret WHERE company_id = ${companyId}`.execute(scope);
-      return rows[0]?.at ?? null;
+      const { rows } = await answering({ at: instant, by: nullable(text) })`
+        SELECT s.created_at AS at, u."name" AS by FROM signing_secret s LEFT JOIN auth_user u ON u."id"::text = s.created_by
+        WHERE s.company_id = ${companyId}`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  /** The company's own, and the time that signatures are compared with. */
+  async ofCompany(companyId: string): Promise<{ now: Date; sealed: string | null }> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ now: instant, sealed: nullable(text) })`SELECT fairground_now() AS now,
+        (SELECT encrypted FROM signing_secret WHERE company_id = ${companyId}) AS sealed`.execute(scope);
+      return rows[0] ?? { now: new Date(0), sealed: null };
     });
   }
 

@@ -134,7 +134,7 @@ export function codeImportRoutes(codes: UniqueCodes, room: CodeRoom): Handlers<t
       return { status: 204, body: null };
     },
     "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}/stopped": async ({ params, body, caller }) => {
-      if (!(await room.stop({ companyId: companyOf(caller), ...params }, body.stopped, userOf(caller))))
+      if (!(await room.stop({ companyId: companyOf(caller), ...params }, body.stopped, userOf(caller) || null)))
         throw new Problem("code-batch-unknown");
       return { status: 204, body: null };
     },
@@ -143,7 +143,7 @@ export function codeImportRoutes(codes: UniqueCodes, room: CodeRoom): Handlers<t
       const fallback = body.fallbackOutcomePageId;
       for (const pageId of [params.outcomePageId, ...(fallback === null ? [] : [fallback])])
         if (!(await codes.hasPage(row, pageId))) throw new Problem("outcome-page-unknown");
-      await room.setFallback(row, params.outcomePageId, fallback, userOf(caller));
+      await room.setFallback(row, params.outcomePageId, fallback, userOf(caller) || null);
       return { status: 204, body: null };
     },
     [PREVIEW]: async ({ params, request, caller }) => {

@@ -18,6 +18,7 @@ const SECTIONS = [
   ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
   ["revisions", "/campaigns/$campaignId/revisions"],
+  ["evidence", "/campaigns/$campaignId/evidence"],
   ["requests", "/campaigns/$campaignId/requests"],
 ] as const;
 
@@ -27,6 +28,7 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const own = useTranslations("review.tabs");
   const board = useTranslations("people.board");
   const requests = useTranslations("requests");
+  const evidence = useTranslations("evidence");
   const reviews = useTranslations("reviews");
   const winners = useTranslations("winners");
   const codes = useTranslations("codeRoom");
@@ -35,6 +37,7 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const nameOf = (section: string) => {
     if (section === "access-codes") return accessCodes("tab");
     if (section === "leaderboard") return board("tab");
+    if (section === "evidence") return evidence("tab");
     if (section === "requests") return requests("tab");
     if (section === "reviews") return reviews("tab");
     if (section === "winners") return winners("tab");

@@ -1,5 +1,5 @@
 import type { GivenCode } from "@fairground/contract";
-import { Anchor, Code, Table, Text } from "@mantine/core";
+import { Code, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -9,7 +9,7 @@ import { RelativeTime } from "../../ui/relative-time.tsx";
 import table from "../../ui/table.module.css";
 import classes from "./codes.module.css";
 
-export interface ShownCode {
+interface ShownCode {
   uuid: string;
   value: string;
   consumedAt: string | null;
@@ -67,13 +67,14 @@ export function CodeTable({
                   <Table.Td>
                     {lead ? (
                       <>
-                        <Anchor
-                          component={Link}
-                          size="sm"
-                          to={`/campaigns/${campaign.campaignId}/leads?${new URLSearchParams({ q: lead.email ?? lead.name })}`}
+                        <Link
+                          to="/campaigns/$campaignId/leads"
+                          params={{ campaignId: campaign.campaignId }}
+                          search={{ q: lead.email ?? lead.name }}
+                          className={table.name}
                         >
                           {lead.name || lead.email || t("lead")}
-                        </Anchor>
+                        </Link>
                         {lead.name && lead.email && (
                           <Text size="xs" c="dimmed">
                             {lead.email}

@@ -63,7 +63,7 @@ export const useSetFallback = (campaignId: string) =>
     }),
   );
 
-export interface BatchChange {
+interface BatchChange {
   name: string;
   validFrom: string | null;
   validUntil: string | null;
@@ -89,7 +89,7 @@ export const useChangeBatch = (campaignId: string, batch: CodeRoomBatch, done: (
     done,
   );
 
-export interface Generated {
+interface Generated {
   outcomePageId: string;
   name: string;
   count: number;

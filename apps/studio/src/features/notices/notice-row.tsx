@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import classes from "./notices.module.css";
 import type { Notice } from "./queries.ts";
-import { ROOMS, useNoticeWords } from "./use-notice-words.ts";
+import { roomOf, useNoticeWords } from "./use-notice-words.ts";
 
 /** One notice: what it says, of which campaign, by whom and when. It leads to the room that answers it, and is read by that. */
 export function NoticeRow({
@@ -19,10 +19,10 @@ export function NoticeRow({
 }): ReactNode {
   const t = useTranslations("notices");
   const wordsOf = useNoticeWords();
-  const { campaignId, campaign, kind, by, at, isRead } = notice;
+  const { campaignId, campaign, by, at, isRead } = notice;
   return (
     <li className={classes.row} data-unread={!isRead || undefined}>
-      <Link to={ROOMS[kind]} params={{ campaignId }} className={classes.link} onClick={onGo}>
+      <Link to={roomOf(notice)} params={{ campaignId }} className={classes.link} onClick={onGo}>
         {!isRead && <VisuallyHidden>{t("unread")}: </VisuallyHidden>}
         <Text span size="sm" fw={isRead ? 400 : 600} className={classes.words ?? ""}>
           {wordsOf(notice)}

@@ -70,6 +70,19 @@ test("following one reads it; all are read up to the newest that was known, and 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test.each([
+  [{ kind: "reviews-waiting", count: 3 }, "3 plays wait for a review", "reviews"],
+  [{ kind: "codes-low", facts: { left: 4 } }, "4 unique codes are left", "codes"],
+  [{ kind: "import-done", facts: { of: "unique", stored: 7 } }, "Import done: 7 unique codes", "codes"],
+  [{ kind: "import-done", facts: { of: "access", stored: 7 } }, "Import done: 7 access codes", "access-codes"],
+] as const)("%o leads to the room that answers it", async (told, words, room) => {
+  const answers: Answers = { [UNREAD]: unread(1, 2), [LIST]: page([{ ...MAILS, ...told }]) };
+  const { user } = await shown(<Bell position="bottom-end" />, { answers });
+  await user.click(await screen.findByRole("button", { name: "Notices: 1 unread" }));
+  const link = await screen.findByRole("link", { name: new RegExp(words) });
+  expect(link.getAttribute("href")).toBe(`/campaigns/${CAMPAIGN}/${room}`);
+});
+
 test("more than can be counted are said to be more", async () => {
   await shown(<Bell position="bottom-end" />, { answers: { [UNREAD]: unread(100) } });
   expect((await screen.findByRole("button", { name: "Notices: 99+ unread" })).textContent).toBe("99+");

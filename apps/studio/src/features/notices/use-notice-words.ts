@@ -29,14 +29,17 @@ export function useNoticeWords(): (notice: Notice) => string {
   };
 }
 
-/** The room that answers it. */
-export const ROOMS = {
+const ROOMS = {
   published: "/campaigns/$campaignId/revisions",
   "publish-asked": "/campaigns/$campaignId/requests",
   "publish-answered": "/campaigns/$campaignId/requests",
   "stock-low": "/campaigns/$campaignId/prizes",
-  "codes-low": "/campaigns/$campaignId/prizes",
-  "reviews-waiting": "/campaigns/$campaignId",
+  "codes-low": "/campaigns/$campaignId/codes",
+  "reviews-waiting": "/campaigns/$campaignId/reviews",
   "mail-refused": "/campaigns/$campaignId/leads",
-  "import-done": "/campaigns/$campaignId/prizes",
+  "import-done": "/campaigns/$campaignId/codes",
 } as const satisfies Record<Notice["kind"], string>;
+
+/** The room that answers it. */
+export const roomOf = ({ kind, facts }: Notice) =>
+  kind === "import-done" && facts.of === "access" ? "/campaigns/$campaignId/access-codes" : ROOMS[kind];

@@ -82,7 +82,7 @@ export function ReviewDetail({
           {review.note && ` – ${review.note}`}
         </Text>
       )}
-      <Text component="h3" size="sm" fw={600} m={0}>
+      <Text component="h2" size="sm" fw={600} m={0}>
         {t("source", { count: data?.total ?? 0 })}
       </Text>
       {source.isError && !data ? (

@@ -76,7 +76,9 @@ export function ReviewTable({
               onSort={onSort}
               visibleFrom="sm"
             />
-            <Table.Th scope="col">{t("look")}</Table.Th>
+            <Table.Th scope="col" className={table.number ?? ""}>
+              {t("look")}
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

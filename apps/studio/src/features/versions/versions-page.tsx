@@ -11,6 +11,7 @@ import { RelativeTime } from "../../ui/relative-time.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import { Compare } from "./compare.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
 import { Schedule } from "./schedule.tsx";
 import { useExportVersion } from "./use-export-version.ts";
 import { useVersionName } from "./use-version-name.ts";
@@ -102,6 +103,7 @@ function Row({
   const nameOf = useVersionName();
   const exportVersion = useExportVersion(campaignId);
   const name = nameOf(version);
+  const [isRenaming, setRenaming] = useState(false);
   const of = `version:${version.versionId}`;
   const refused = (error: Error) => toast(words(error), "error");
   const restore = useMutation({
@@ -149,6 +151,14 @@ function Row({
             <Button
               variant="subtle"
               size="xs"
+              aria-label={t("renameNamed", { name })}
+              onClick={() => setRenaming(true)}
+            >
+              {t("rename")}
+            </Button>
+            <Button
+              variant="subtle"
+              size="xs"
               aria-label={t("restoreNamed", { name })}
               loading={restore.isPending}
               onClick={() => restore.mutate()}
@@ -168,6 +178,15 @@ function Row({
           </>
         )}
       </Group>
+      {isRenaming && (
+        <RenameDialog
+          version={version}
+          shownName={name}
+          campaignId={campaignId}
+          onClose={() => setRenaming(false)}
+          onChanged={onChanged}
+        />
+      )}
     </li>
   );
 }
