@@ -78,7 +78,10 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/studio/src/features/notices/",
       "apps/studio/src/shell/",
     ],
+  },
+  {
     file: "e2e/full/codes.spec.ts",
+    minutes: 0.4,
     concerns: ["apps/server/src/modules/unique-codes/", "apps/studio/src/features/code-room/"],
   },
   {
@@ -99,7 +102,12 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/server/src/modules/visitors/",
       "packages/model/src/fraud/",
       ...["reviews", "ban-list", "visitors"].map((room) => `apps/studio/src/features/${room}/`),
+    ],
+  },
+  {
     file: "e2e/full/winners.spec.ts",
+    minutes: 0.7,
+    concerns: [
       "apps/server/src/modules/winners/",
       "apps/server/src/modules/pacing/",
       "apps/studio/src/features/winners/",
