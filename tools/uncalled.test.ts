@@ -27,6 +27,7 @@ const ADDRESSED: Record<string, readonly [file: string, part: string]> = {
     "apps/player/src/fairness/main.ts",
     "}/receipt/",
   ],
+  "GET /api/v1/campaigns/{campaignId}/picture": ["apps/studio/src/features/campaign-list/picture.tsx", "/picture?rev="],
   "GET /api/v1/sign-on/{companyId}/callback": ["apps/server/src/modules/sign-on/service.ts", "/callback`"],
   "GET /api/v1/media/uploads/{uploadId}": ["apps/studio/src/features/media/uploads.ts", "fetch(known.uploadUrl)"],
   "DELETE /api/v1/media/uploads/{uploadId}": [

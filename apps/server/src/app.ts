@@ -3,6 +3,7 @@ import { openAccessCodes } from "./modules/access-codes/index.ts";
 import { type AccountPart, openAccount } from "./modules/account/index.ts";
 import { openAudit } from "./modules/audit/index.ts";
 import { openCampaignHome } from "./modules/campaign-home/index.ts";
+import { openCampaignList } from "./modules/campaign-list/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
 import { openCompanies } from "./modules/companies/index.ts";
@@ -139,6 +140,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const { admit } = identity;
   const previews = openPreviews(ground, { ...drafts, ...versions, pages, engine: plays.engine, admit });
   const templates = openTemplates(ground, { ...drafts, pages });
+  const campaignList = openCampaignList(ground, { ...drafts, pages });
   const elementBlocks = openElementBlocks(ground);
   const presence = openPresence(ground);
   const campaignHome = openCampaignHome(ground);
@@ -166,7 +168,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       evidence,
       rehearsals,
     },
-    ...{ campaigns: drafts, media, publishing, versions, publishRequests, previews, templates },
+    ...{ campaigns: drafts, campaignList, media, publishing, versions, publishRequests, previews, templates },
     ...{ elementBlocks, presence, campaignHome, gallery, members, companies, studio, stock },
   };
 }

@@ -36,6 +36,7 @@ const PATHS: readonly (readonly [RegExp, Area])[] = [
   [/^\/api\/v1\/(platform|demo)/, "platform"],
   [/\/keys(\/|$)/, "keys"],
   [/\/(members|invitations?)(\/|$)/, "people"],
+  [/^\/api\/v1\/companies\/[^/]+\/(bin|labels|campaign-filters)(\/|$)/, "campaigns"],
   [/^\/api\/v1\/(auth|me|account|passkeys?|sessions|sign-on)(\/|$)/, "account"],
   [/^\/api\/v1\/leads\/|\/(reviews|visitors)(\/|$)/, "leads"],
   [/^\/(api\/v1\/)?(unique-codes|access-codes)\//, "codes"],

@@ -3,6 +3,7 @@ import { accountCalls } from "./calls/account.ts";
 import { analyticsCalls } from "./calls/analytics.ts";
 import { auditCalls } from "./calls/audit.ts";
 import { campaignHomeCalls } from "./calls/campaign-home.ts";
+import { campaignListCalls } from "./calls/campaign-list.ts";
 import { campaignCalls } from "./calls/campaigns.ts";
 import { challengeCalls } from "./calls/challenges.ts";
 import { companyCalls } from "./calls/companies.ts";
@@ -45,6 +46,7 @@ export const contract = {
   ...challengeCalls,
   ...campaignCalls,
   ...campaignHomeCalls,
+  ...campaignListCalls,
   ...publishingCalls,
   ...publishRequestCalls,
   ...prizeCalls,
@@ -95,6 +97,7 @@ export * from "./calls/account.ts";
 export * from "./calls/analytics.ts";
 export * from "./calls/audit.ts";
 export * from "./calls/campaign-home.ts";
+export * from "./calls/campaign-list.ts";
 export * from "./calls/campaigns.ts";
 export * from "./calls/challenges.ts";
 export * from "./calls/companies.ts";

@@ -242,6 +242,36 @@ export const problems = {
     title: "No such request for publishing",
     todo: "See GET /api/v1/campaigns/{campaignId}/publish-requests for those that there are.",
   },
+  "label-unknown": {
+    status: 404,
+    title: "There is no such label",
+    todo: "List the company's labels with GET /api/v1/companies/{companyId}/labels.",
+  },
+  "label-exists": {
+    status: 409,
+    title: "Another label has this name",
+    todo: "Choose another name, or send `merge: true` when renaming to put the two together.",
+  },
+  "labels-full": {
+    status: 409,
+    title: "There are as many labels as there can be",
+    todo: "Delete one, or take one away from the campaign.",
+  },
+  "filter-unknown": {
+    status: 404,
+    title: "There is no such saved filter",
+    todo: "List them with GET /api/v1/companies/{companyId}/campaign-filters. Others' own filters are not there for you.",
+  },
+  "filter-others": {
+    status: 409,
+    title: "Somebody else has shared this filter",
+    todo: "Its maker or somebody who may edit campaigns can change it.",
+  },
+  "filters-full": {
+    status: 409,
+    title: "You have saved as many filters as one can",
+    todo: "Delete one of yours.",
+  },
   "publish-request-own": {
     status: 409,
     title: "Somebody else answers this request",

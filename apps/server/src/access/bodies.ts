@@ -32,6 +32,8 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
   "PUT /api/v1/companies/{companyId}/members/{userId}": json(() => ({ roles: ["EDITOR"] })),
   // Nobody is to leave while others are still tried.
   "POST /api/v1/companies/{companyId}/leave": json(() => ({ to: "nobody" })),
+  "PUT /api/v1/companies/{companyId}/labels/{labelId}": json(() => ({ name: randomUUID(), color: "red" })),
+  "PUT /api/v1/companies/{companyId}/campaign-filters/{filterId}": json(() => ({ name: "Renamed" })),
   "PUT /api/v1/companies/{companyId}/keys/{keyId}": json(() => ({ name: "Renamed" })),
   "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments": json(() => ({ moments: ["2026-12-24 18:00"] })),
   "PUT /api/v1/campaigns/{campaignId}/schedule": json(() => ({ at: "2020-01-01T00:00:00Z" })),

@@ -167,6 +167,23 @@ const asked: Make = (side) =>
 const prize: Make = async ({ ask, ids }) => ({
   prizeId: (await ask("GET", `/api/v1/campaigns/${ids.campaignId}/stock`)).data[0].prizeId,
 });
+/** In the bin, for calls that name it with its company. */
+const binned: Make = async (side) => {
+  const { campaignId } = await another(side);
+  return inserted(
+    side,
+    sql`UPDATE campaign SET deleted_at = fairground_now() WHERE campaign_id = ${campaignId} RETURNING campaign_id AS "campaignId"`,
+  );
+};
+const label: Make = async ({ ask, ids: { companyId } }) => ({
+  labelId: (await ask("POST", `/api/v1/companies/${companyId}/labels`, { name: randomUUID(), color: "blue" })).data
+    .labelId,
+});
+/** Of everybody, so that whoever may see the company sees it. */
+const savedFilter: Make = async ({ ask, ids: { companyId } }) => {
+  const body = { name: "Ours", query: "", shared: true };
+  return { filterId: (await ask("POST", `/api/v1/companies/${companyId}/campaign-filters`, body)).data.filterId };
+};
 /** Drawn in a raffle of a campaign of its own. */
 const award: Make = async (side) => {
   const { campaignId } = await another(side);
@@ -218,6 +235,12 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
       return rows[0] ?? {};
     },
   ],
+  ...["PUT", "DELETE"].flatMap((method): readonly (readonly [string, Make])[] => [
+    [`${method} /api/v1/companies/{companyId}/labels/{labelId}`, label],
+    [`${method} /api/v1/companies/{companyId}/campaign-filters/{filterId}`, savedFilter],
+  ]),
+  ["POST /api/v1/companies/{companyId}/bin/", binned],
+  ["DELETE /api/v1/companies/{companyId}/bin/", binned],
   ["DELETE /campaign/", another],
   ["DELETE /campaign-configurations/", another],
   ["PUT /build/api/deactivate", empty],

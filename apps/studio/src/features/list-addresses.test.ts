@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CAMPAIGNS_DEFAULTS, readCampaignsAddress } from "./campaign-list/address.ts";
+import { CAMPAIGNS_DEFAULTS, readCampaignsAddress, readSavedQuery, savedQuery } from "./campaign-list/address.ts";
 import { INBOX_DEFAULTS, readInboxAddress } from "./inbox/address.ts";
 import { LEADS_DEFAULTS, readLeadsAddress } from "./leads/address.ts";
 import { MEMBERS_DEFAULTS, readMembersAddress } from "./members/address.ts";
@@ -22,12 +22,31 @@ test("every part of the campaign list is in its address", () => {
     q: "coffee",
     status: "SCHEDULED",
     type: "spin-the-wheel-2.0",
-    sort: "startDate",
+    label: "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e",
+    by: "7f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e",
+    language: "pt",
+    ends: "14",
+    sort: "plays",
     direction: "asc",
     page: 3,
     size: 50,
+    view: "cards",
   };
   expect(readCampaignsAddress({ ...address, page: "3", size: "50" })).toEqual(address);
+});
+
+test("a saved filter keeps what is looked for and its order, not the page or the view", () => {
+  const address = {
+    ...CAMPAIGNS_DEFAULTS,
+    q: "a b&c",
+    ends: "7" as const,
+    sort: "endDate" as const,
+    direction: "asc" as const,
+  };
+  const query = savedQuery({ ...address, page: 4, view: "cards" });
+  expect(query).toBe("q=a+b%26c&ends=7&sort=endDate&direction=asc");
+  expect(readSavedQuery(query)).toEqual(address);
+  expect(savedQuery(CAMPAIGNS_DEFAULTS)).toBe("");
 });
 
 test("a mistyped address shows the list, not a fault", () => {

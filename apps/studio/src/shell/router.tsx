@@ -16,6 +16,7 @@ import { AUDIT_DEFAULTS, type AuditAddress, readAuditAddress } from "../features
 import { BAN_LIST_DEFAULTS, type BanListAddress, readBanListAddress } from "../features/ban-list/address.ts";
 import { BOARD_DEFAULTS, readBoardAddress } from "../features/campaign/leaderboard/address.ts";
 import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, readCampaignsAddress } from "../features/campaign-list/address.ts";
+import { BIN_DEFAULTS, readBinAddress } from "../features/campaign-list/bin-address.ts";
 import { CODES_DEFAULTS, type CodesAddress, readCodesAddress } from "../features/code-room/address.ts";
 import { ACCESS_DEFAULTS, type AccessAddress, readAccessAddress } from "../features/codes/access/address.ts";
 import { EVIDENCE_DEFAULTS, type EvidenceAddress, readEvidenceAddress } from "../features/evidence/address.ts";
@@ -128,6 +129,14 @@ const campaigns = createRoute({
   validateSearch: (search: Loose<CampaignsAddress>) => readCampaignsAddress(search),
   search: { middlewares: [stripSearchParams(CAMPAIGNS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/campaign-list/campaign-list.tsx"), "CampaignList"),
+});
+
+const bin = createRoute({
+  getParentRoute: () => shell,
+  path: "/campaigns/bin",
+  validateSearch: (search: Loose<{ q: string; page: number; size: number }>) => readBinAddress(search),
+  search: { middlewares: [stripSearchParams(BIN_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/campaign-list/bin-page.tsx"), "BinPage"),
 });
 
 const newCampaign = createRoute({
@@ -428,6 +437,7 @@ const routeTree = root.addChildren([
     start,
     campaigns,
     newCampaign,
+    bin,
     campaign.addChildren([
       overview,
       preview,

@@ -1,5 +1,6 @@
 import { CAMPAIGN_TYPES, STATUSES } from "@fairground/model/campaign";
 import { campaignFile, campaignMetadata, tag } from "@fairground/model/campaign/schema";
+import { LANGUAGES } from "@fairground/model/text";
 import { z } from "zod";
 import { type Access, define, member, memberOrService, memberWithEither, type Right } from "../define.ts";
 import { campaignPath, companyAndCampaign, instant, uuid } from "../ids.ts";
@@ -100,13 +101,19 @@ const metadataPut = z
   .transform(({ campaignId, ...fields }) => ({ ...fields, campaignId: (campaignId ?? fields.id) as string })); // refined above
 export type MetadataPut = z.output<typeof metadataPut>;
 
+export const CAMPAIGN_SORTS = ["name", "startDate", "endDate", "updatedAt", "plays", "leads"] as const;
+
 const search = z.object({
   q: searchText.optional(),
   companyId: uuid.optional(),
   status: z.enum(STATUSES).optional(),
   campaignType: campaignType.optional(),
   tag: tag.optional(),
-  sort: z.enum(["name", "startDate", "updatedAt"]).default("updatedAt"),
+  label: uuid.optional().describe("One of the company's labels"),
+  createdBy: uuid.optional().describe("The account that made it"),
+  language: z.enum(LANGUAGES).optional().describe("One that it speaks"),
+  endsWithin: z.coerce.number().int().min(1).max(366).optional().describe("It ends in so many days at the latest"),
+  sort: z.enum(CAMPAIGN_SORTS).default("updatedAt"),
   direction: direction.default("desc"),
   ...paging,
 });

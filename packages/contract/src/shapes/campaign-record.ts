@@ -1,13 +1,27 @@
-import type { CampaignDocument } from "@fairground/model/campaign";
+import type { CampaignDocument, NextEvent } from "@fairground/model/campaign";
 import { STATUSES, type Status, TAGS } from "@fairground/model/campaign";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
 import type { PrizePoolEntry } from "@fairground/model/prize";
 import { z } from "zod";
 import { instant, type NO_WIN_PLACEHOLDER, uuid } from "../ids.ts";
+import { person } from "./campaign-content.ts";
 
 /** Why a campaign cannot be played (decisions, "Campaign life"). */
 export const CLOSED_REASONS = ["draft", "coming-soon", "ended", "deactivated", "deleted"] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
+
+const NEXT_EVENTS = [
+  "asked",
+  "draft",
+  "deactivated",
+  "endless",
+  "codesGone",
+  "published",
+  "opens",
+  "codes",
+  "ends",
+  "ended",
+] as const satisfies readonly NextEvent["kind"][];
 
 export const status = z.enum(STATUSES as readonly [Status, ...Status[]]);
 export const closedReason = z.enum(CLOSED_REASONS);
@@ -93,6 +107,27 @@ export const campaignSummary = metadataRecord
     revision: true,
     createdAt: true,
     updatedAt: true,
+    leadTableUrl: true,
+    leadExportUrl: true,
+    tailorMadeTableUrl: true,
+    resetAnalyticsUrl: true,
+    demoUrl: true,
+    productionUrl: true,
+  })
+  .extend({
+    rev: z.int().describe("The draft's version, by which its picture is kept"),
+    hasPages: z.boolean().describe("Whether a document has been begun: what has none has no picture"),
+    createdBy: person.describe("Null where it is not known, or the account is gone"),
+    labels: z.array(uuid).describe("Of the company's labels"),
+    plays: z.int().describe("Added up about once a minute while it runs"),
+    leads: z.int(),
+    codes: z.int().describe("Unique codes that can still be given away, added up about once an hour"),
+    next: z
+      .object({
+        kind: z.enum(NEXT_EVENTS),
+        at: instant.nullable(),
+      })
+      .describe("What happens next, or what stands in the way"),
   })
   .meta({ id: "CampaignSummary" });
 export type CampaignSummary = z.output<typeof campaignSummary>;

@@ -14,6 +14,7 @@ export * from "./names/campaign-type-of.ts";
 export * from "./names/editor-names.ts";
 export * from "./names/game-names.ts";
 export * from "./names/names.ts";
+export { type NextEvent, nextEvent } from "./next-event.ts";
 export { evenOrders, orderBetween } from "./order.ts";
 export type * from "./public.ts";
 export type {

@@ -59,6 +59,8 @@ export const SETTLED = [
   "audit_entry",
   "notice",
   "campaign",
+  "campaign_labelled",
+  "campaign_tally",
   "campaign_history",
   "campaign_revision",
   "published_file",

@@ -57,6 +57,9 @@ export interface Tables {
     deactivated_at: Instant | null;
     deactivation_reason: string | null;
     deleted_at: Instant | null;
+    deleted_by: string | null;
+    purge_asked_at: Instant | null;
+    created_by: string | null;
     created_at: InstantNow;
     updated_at: InstantNow;
   };

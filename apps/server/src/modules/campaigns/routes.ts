@@ -5,7 +5,14 @@ import {
   type MetadataRecord,
   NO_WIN_PLACEHOLDER,
 } from "@fairground/contract";
-import { CAMPAIGN_LANGUAGES, type CampaignDocument, type Status, skipLeads, TAGS } from "@fairground/model/campaign";
+import {
+  CAMPAIGN_LANGUAGES,
+  type CampaignDocument,
+  nextEvent,
+  type Status,
+  skipLeads,
+  TAGS,
+} from "@fairground/model/campaign";
 import { metadataFaults } from "@fairground/model/campaign/check";
 import { NO_WIN_PLACEHOLDER_ID } from "@fairground/model/prize";
 import { byWhom, companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
@@ -13,7 +20,14 @@ import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { changedFields, rightFor } from "./metadata-change.ts";
 import type { CampaignPublisher, StockRefusal } from "./ports.ts";
-import { type CampaignRow, type Campaigns, isReversed, type Refused, statusOfRow } from "./service.ts";
+import {
+  type CampaignRow,
+  type Campaigns,
+  isReversed,
+  type ListedCampaign,
+  type Refused,
+  statusOfRow,
+} from "./service.ts";
 
 type All = Handlers<typeof campaignCalls>;
 type Own = Handlers<typeof campaignCalls, "/api/v1/">;
@@ -59,17 +73,16 @@ export const configurationRoutes = (campaigns: Campaigns): OfDocument => ({
     if (saved.kind === "exists") throw new Problem("document-exists");
     return created(savedAnswer(accepted(saved)));
   },
-  "DELETE /campaign-configurations/api/campaigns/{companyId}/{campaignId}": async ({ params }) => {
-    if (!(await campaigns.remove(params.companyId, params.campaignId))) throw new Problem("campaign-unknown");
+  "DELETE /campaign-configurations/api/campaigns/{companyId}/{campaignId}": async ({ params, caller }) => {
+    if (!(await campaigns.remove(params.companyId, params.campaignId, userOf(caller))))
+      throw new Problem("campaign-unknown");
     return { status: 204, body: undefined };
   },
   "POST /campaign-configurations/api/campaigns/{campaignId}/copies": async ({ params, body, caller }) => {
     if (body.companyId !== companyOf(caller)) throw new Problem("campaign-unknown");
     requireRight(caller, body.newCompanyId, "company-unknown", "manage");
-    const copy = await campaigns.copy(body.companyId, params.campaignId, {
-      companyId: body.newCompanyId,
-      name: body.name,
-    });
+    const target = { companyId: body.newCompanyId, name: body.name };
+    const copy = await campaigns.copy(body.companyId, params.campaignId, target, userOf(caller));
     return created(newCampaign(await known(copy)));
   },
   "GET /campaign/{campaignId}/integrations/effective-custom-attributes-schema": async ({ params, caller }) =>
@@ -96,7 +109,7 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<Al
     if (saved.kind === "unknown") throw new Problem("campaign-unknown");
     return ok(metadataRecord(saved.row, playerUrl));
   },
-  "POST /campaign": async ({ body }) => {
+  "POST /campaign": async ({ body, caller }) => {
     const { companyId, languages, timezone, ...given } = body;
     const defaults = await campaigns.defaultsOf(companyId);
     if (!defaults) throw new Problem("company-unknown");
@@ -107,7 +120,7 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<Al
     };
     refuseFaults(metadataFaults(metadata));
     if (isReversed(metadata)) throw reversed();
-    return created(metadataRecord(await campaigns.create(companyId, metadata), playerUrl));
+    return created(metadataRecord(await campaigns.create(companyId, metadata, userOf(caller)), playerUrl));
   },
   "PUT /build/api/deactivate": async ({ body, caller }) => {
     const done = await campaigns.deactivate(companyOf(caller), body.campaignId, body.reason ?? null);
@@ -123,25 +136,25 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<Al
       ...rest,
       companies: companyId ? [companyId] : [...caller.rights.keys()],
     });
-    const data = rows.map((row) => summary(metadataRecord(row, playerUrl)));
+    const data = rows.map((row) => summary(row, playerUrl));
     return { status: 200, body: { data, page: query.page, size: query.size, total } };
   },
   "POST /campaigns-data/api/campaigns/{campaignId}/copies": async ({ params, body, caller }) => {
     const companyId = companyOf(caller);
-    return created(
-      newCampaign(await known(campaigns.copy(companyId, params.campaignId, { companyId, name: body.name }))),
-    );
+    const target = { companyId, name: body.name };
+    return created(newCampaign(await known(campaigns.copy(companyId, params.campaignId, target, userOf(caller)))));
   },
   "DELETE /campaign/{campaignId}": async ({ params, caller }) => {
-    if (!(await campaigns.remove(companyOf(caller), params.campaignId))) throw new Problem("campaign-unknown");
+    if (!(await campaigns.remove(companyOf(caller), params.campaignId, userOf(caller))))
+      throw new Problem("campaign-unknown");
     return { status: 204, body: undefined };
   },
 });
 
 export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): Own => ({
-  "POST /api/v1/campaigns/import": async ({ body }) => {
+  "POST /api/v1/campaigns/import": async ({ body, caller }) => {
     if (!(await campaigns.defaultsOf(body.companyId))) throw new Problem("company-unknown");
-    return created(newCampaign(accepted(await campaigns.importFile(body.companyId, body.file))));
+    return created(newCampaign(accepted(await campaigns.importFile(body.companyId, body.file, userOf(caller)))));
   },
   "GET /api/v1/campaigns/{campaignId}/export": async ({ params, caller, reply }) => {
     const file = await known(campaigns.exportFile(companyOf(caller), params.campaignId));
@@ -181,8 +194,11 @@ export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): O
   },
 });
 
+/** What its record is made of: all of a campaign but its document. */
+type Recorded = Omit<CampaignRow, "draft" | "rev">;
+
 /** Spec §3, "Campaign metadata": the stored fields with what the server knows beside them. */
-function metadataRecord(row: CampaignRow, playerUrl: string, forPlayer = false): MetadataRecord {
+function metadataRecord(row: Recorded, playerUrl: string, forPlayer = false): MetadataRecord {
   const { status, reason } = statusOfRow(row);
   const { metadata } = row;
   const values = metadata.tags.map((tag) => TAGS[tag]);
@@ -203,43 +219,34 @@ function metadataRecord(row: CampaignRow, playerUrl: string, forPlayer = false):
 }
 
 /** Where visitors find it; null until it is published. */
-const addressOf = (row: CampaignRow, playerUrl: string): string | null =>
-  row.liveRevision === null ? null : `${playerUrl}/${row.companyId}/${row.campaignId}/`;
+const addressOf = (
+  row: Pick<Recorded, "liveRevision" | "companyId" | "campaignId">,
+  playerUrl: string,
+): string | null => (row.liveRevision === null ? null : `${playerUrl}/${row.companyId}/${row.campaignId}/`);
 
-function summary(record: MetadataRecord): CampaignSummary {
-  const {
-    id,
-    campaignId,
-    companyId,
-    name,
-    description,
-    logoUrl,
-    campaignType,
-    startDate,
-    endDate,
-    timezone,
-    languages,
-  } = record;
-  const { tags, liveUrl, status, reason, revision, createdAt, updatedAt } = record;
+function summary(row: ListedCampaign, playerUrl: string): CampaignSummary {
+  const { createdById, createdByName, scheduledAt, codesUntil, isAsked } = row;
+  const record = metadataRecord({ ...row, deletedAt: null }, playerUrl);
+  const { id, campaignId, companyId, name, description, logoUrl, campaignType, timezone, languages, tags } = record;
+  const { startDate, endDate, liveUrl, status, reason, revision, createdAt, updatedAt } = record;
+  const { leadTableUrl, leadExportUrl, tailorMadeTableUrl, resetAnalyticsUrl, demoUrl, productionUrl } = record;
+  const facts = {
+    ...{ startDate, endDate, isAsked },
+    scheduledAt: scheduledAt?.toISOString() ?? null,
+    codesUntil: codesUntil?.toISOString() ?? null,
+  };
   return {
-    id,
-    campaignId,
-    companyId,
-    name,
-    description,
-    logoUrl,
-    campaignType,
-    startDate,
-    endDate,
-    timezone,
-    languages,
-    tags,
-    liveUrl,
-    status,
-    reason,
-    revision,
-    createdAt,
-    updatedAt,
+    ...{ id, campaignId, companyId, name, description, logoUrl, campaignType, timezone, languages, tags },
+    ...{ startDate, endDate, liveUrl, status, reason, revision, createdAt, updatedAt },
+    ...{ leadTableUrl, leadExportUrl, tailorMadeTableUrl, resetAnalyticsUrl, demoUrl, productionUrl },
+    rev: row.rev,
+    hasPages: row.hasPages,
+    createdBy: createdById !== null && createdByName !== null ? { id: createdById, name: createdByName } : null,
+    labels: row.labels,
+    plays: row.plays,
+    leads: row.leads,
+    codes: row.codes,
+    next: nextEvent(statusOfRow({ ...row, deletedAt: null }), facts, row.now.getTime()),
   };
 }
 

@@ -6,13 +6,13 @@ import type { Language } from "@fairground/model/text";
 import { attributesSchemaOf } from "./attributes.ts";
 import { checkFile, checkWhole, type Fault } from "./check.ts";
 import type { CampaignPublisher, PrizeRegister, PublishResult, StockRefusal, Who } from "./ports.ts";
-import type { CampaignRow, CampaignStore, Revision, Search } from "./store.ts";
+import type { CampaignRow, CampaignStore, ListedCampaign, Revision, Search } from "./store.ts";
 
 export type Refused =
   | { kind: "unknown" }
   | { kind: "faults"; faults: Fault[] }
   | { kind: "tooNew"; schemaVersion: number };
-export type { CampaignRow };
+export type { CampaignRow, ListedCampaign };
 export type Saved = { kind: "saved"; row: CampaignRow };
 
 /** Campaigns: records, drafts, life (spec §4 "Campaign status", §7; decisions, "Campaign life"). */
@@ -37,8 +37,9 @@ export class Campaigns {
     return statusOfRow(row);
   }
 
-  create(companyId: string, metadata: CampaignMetadata): Promise<CampaignRow> {
-    return this.store.create(companyId, metadata, null);
+  /** @param by who makes it; null: nobody who has an account */
+  create(companyId: string, metadata: CampaignMetadata, by: string | null = null): Promise<CampaignRow> {
+    return this.store.create(companyId, metadata, null, by);
   }
 
   /** The first document of a campaign (spec §7, POST "initial data"). */
@@ -164,18 +165,22 @@ export class Campaigns {
     return { kind: "saved", row: (await this.find(companyId, campaignId)) ?? row };
   }
 
-  async remove(companyId: string, campaignId: string): Promise<boolean> {
+  async remove(companyId: string, campaignId: string, by: string | null = null): Promise<boolean> {
     if (!(await this.find(companyId, campaignId))) return false;
-    await this.store.remove(companyId, campaignId);
+    await this.store.remove(companyId, campaignId, by);
     return true;
   }
 
-  search(search: Search): Promise<{ rows: CampaignRow[]; total: number }> {
+  search(search: Search): Promise<{ rows: ListedCampaign[]; total: number }> {
     return this.store.search(search);
   }
 
   /** A campaign file becomes a campaign with fresh ids and its prizes registered; with a fault, nothing is stored. */
-  async importFile(companyId: string, file: unknown): Promise<Saved | Exclude<Refused, { kind: "unknown" }>> {
+  async importFile(
+    companyId: string,
+    file: unknown,
+    by: string | null = null,
+  ): Promise<Saved | Exclude<Refused, { kind: "unknown" }>> {
     const checked = checkFile(file);
     if (checked.kind !== "valid") return checked;
     const { metadata, document } = checked.value;
@@ -184,7 +189,7 @@ export class Campaigns {
         kind: "faults",
         faults: [{ path: "metadata.endDate", message: "The campaign would end before it starts" }],
       };
-    return this.settle(companyId, metadata, document);
+    return this.settle(companyId, metadata, document, by);
   }
 
   async exportFile(
@@ -200,6 +205,7 @@ export class Campaigns {
     companyId: string,
     campaignId: string,
     target: { companyId: string; name?: string | undefined },
+    by: string | null = null,
   ): Promise<CampaignRow | null> {
     const row = await this.find(companyId, campaignId);
     if (!row) return null;
@@ -210,8 +216,8 @@ export class Campaigns {
       demoUrl: null,
       productionUrl: null,
     };
-    if (row.draft === null) return this.store.create(target.companyId, metadata, null);
-    const settled = await this.settle(target.companyId, metadata, row.draft);
+    if (row.draft === null) return this.store.create(target.companyId, metadata, null, by);
+    const settled = await this.settle(target.companyId, metadata, row.draft, by);
     if (settled.kind === "faults") throw new Error(`a valid draft was refused: ${JSON.stringify(settled.faults)}`);
     return settled.row;
   }
@@ -239,9 +245,10 @@ export class Campaigns {
     companyId: string,
     metadata: CampaignMetadata,
     document: CampaignDocument,
+    by: string | null,
   ): Promise<Saved | { kind: "faults"; faults: Fault[] }> {
     const draft = freshIds(document, randomUUID);
-    const row = await this.store.create(companyId, metadata, draft);
+    const row = await this.store.create(companyId, metadata, draft, by);
     const { campaignId } = row;
     const ids = await this.prizes.register(companyId, campaignId, draft.prizePoolList);
     if ("fault" in ids) {
@@ -272,7 +279,9 @@ const withSomeIds = (document: CampaignDocument): CampaignDocument => ({
 });
 
 /** Instants arrive from the database as dates. */
-export const statusOfRow = (row: CampaignRow): CampaignStatus =>
+export const statusOfRow = (
+  row: Pick<CampaignRow, "liveRevision" | "metadata" | "deactivatedAt" | "deletedAt" | "now">,
+): CampaignStatus =>
   statusOf(
     {
       publishedRevision: row.liveRevision,

@@ -1,8 +1,20 @@
+import type { CAMPAIGN_SORTS } from "@fairground/contract";
 import type { CampaignDocument, CampaignMetadata, CampaignType, TagName } from "@fairground/model/campaign";
 import type { Language } from "@fairground/model/text";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import {
+  answering,
+  boolean,
+  instant,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  texts,
+  word,
+} from "../../kernel/db/rows.ts";
 import type { Notices } from "../../kernel/notices.ts";
 
 const CAMPAIGN = {
@@ -29,13 +41,43 @@ const REVISION = {
 };
 export type Revision = RowOf<typeof REVISION>;
 
+const LISTED = {
+  campaignId: text,
+  companyId: text,
+  metadata: json<CampaignMetadata>(),
+  rev: integer,
+  hasPages: boolean,
+  liveRevision: nullable(integer),
+  deactivatedAt: nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  now: instant,
+  createdById: nullable(text),
+  createdByName: nullable(text),
+  labels: texts,
+  plays: integer,
+  leads: integer,
+  codes: integer,
+  codesUntil: nullable(instant),
+  isAsked: boolean,
+  scheduledAt: nullable(instant),
+  total: integer,
+};
+/** A campaign of the list: without its document, with what is known beside it. */
+export type ListedCampaign = RowOf<typeof LISTED>;
+
 export interface Search {
   companies: readonly string[];
   q?: string | undefined;
   status?: string | undefined;
   campaignType?: CampaignType | undefined;
   tag?: TagName | undefined;
-  sort: "name" | "startDate" | "updatedAt";
+  label?: string | undefined;
+  createdBy?: string | undefined;
+  language?: Language | undefined;
+  /** Days. */
+  endsWithin?: number | undefined;
+  sort: (typeof CAMPAIGN_SORTS)[number];
   direction: "asc" | "desc";
   page: number;
   size: number;
@@ -46,11 +88,20 @@ const columns = sql`campaign_id AS "campaignId", company_id AS "companyId", meta
 
 /** The status from the same facts as the model's `statusOf`, for searching by it; a test holds the two equal. */
 const status = sql<string>`CASE
-  WHEN deleted_at IS NOT NULL OR (live_revision IS NOT NULL AND deactivated_at IS NOT NULL) THEN 'INACTIVE'
-  WHEN live_revision IS NULL THEN 'DRAFT'
-  WHEN end_date < fairground_now() THEN 'INACTIVE'
-  WHEN start_date > fairground_now() THEN 'SCHEDULED'
+  WHEN c.deleted_at IS NOT NULL OR (c.live_revision IS NOT NULL AND c.deactivated_at IS NOT NULL) THEN 'INACTIVE'
+  WHEN c.live_revision IS NULL THEN 'DRAFT'
+  WHEN c.end_date < (SELECT fairground_now()) THEN 'INACTIVE'
+  WHEN c.start_date > (SELECT fairground_now()) THEN 'SCHEDULED'
   ELSE 'ACTIVE' END`;
+
+const SORTED_BY: Readonly<Record<Search["sort"], RawBuilder<unknown>>> = {
+  name: sql`c.said`,
+  startDate: sql`c.start_date`,
+  endDate: sql`c.end_date`,
+  updatedAt: sql`c.updated_at`,
+  plays: sql`coalesce(t.plays, 0)`,
+  leads: sql`coalesce(t.leads, 0)`,
+};
 
 /** What is kept beside a draft follows it, in the transaction that saves it: the row as it is now, the draft before. */
 export type OnDraft = (scope: Scope, row: CampaignRow, before: CampaignDocument) => Promise<void>;
@@ -83,11 +134,17 @@ export class CampaignStore {
     });
   }
 
-  async create(companyId: string, metadata: CampaignMetadata, draft: CampaignDocument | null): Promise<CampaignRow> {
+  async create(
+    companyId: string,
+    metadata: CampaignMetadata,
+    draft: CampaignDocument | null,
+    by: string | null,
+  ): Promise<CampaignRow> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering(CAMPAIGN)`
-        INSERT INTO campaign (company_id, metadata, draft, start_date, end_date)
-        VALUES (${companyId}, ${JSON.stringify(metadata)}, ${JSON.stringify(draft)}, ${metadata.startDate}, ${metadata.endDate})
+        INSERT INTO campaign (company_id, metadata, draft, start_date, end_date, created_by)
+        VALUES (${companyId}, ${JSON.stringify(metadata)}, ${JSON.stringify(draft)}, ${metadata.startDate}, ${metadata.endDate},
+          ${by || null})
         RETURNING ${columns}`.execute(scope);
       return rows[0] as CampaignRow; // an INSERT of one row returns one row
     });
@@ -149,12 +206,11 @@ export class CampaignStore {
     });
   }
 
-  /** Soft: a purge follows the company's retention (decisions, "Campaign life"). */
-  async remove(companyId: string, campaignId: string): Promise<void> {
+  /** Into the bin, from which it can be restored for thirty days (decisions, "Campaign life"). */
+  async remove(companyId: string, campaignId: string, by: string | null): Promise<void> {
     await this.db.inCompany(companyId, async (scope) => {
-      await sql`UPDATE campaign SET deleted_at = fairground_now(), updated_at = fairground_now() WHERE campaign_id = ${campaignId}`.execute(
-        scope,
-      );
+      await sql`UPDATE campaign SET deleted_at = fairground_now(), deleted_by = ${by || null}, updated_at = fairground_now()
+        WHERE campaign_id = ${campaignId}`.execute(scope);
       await this.notices.tell("campaign", campaignId, scope);
     });
   }
@@ -166,22 +222,37 @@ export class CampaignStore {
     );
   }
 
-  async search(search: Search): Promise<{ rows: CampaignRow[]; total: number }> {
+  /** The page's rows, each with how many there are on all pages. Only of those rows more is read than what is searched by. */
+  async search(search: Search): Promise<{ rows: ListedCampaign[]; total: number }> {
+    const where = matching(search);
+    const order = search.direction === "asc" ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
     return this.db.asSystem(async (scope) => {
-      const where = sql`WHERE deleted_at IS NULL AND company_id = ANY(${[...search.companies]}::uuid[])
-        AND (${search.q ?? null}::text IS NULL OR metadata->>'name' ILIKE ${like(search.q)} OR metadata->>'description' ILIKE ${like(search.q)})
-        AND (${search.campaignType ?? null}::text IS NULL OR metadata->>'campaignType' = ${search.campaignType ?? null})
-        AND (${search.tag ?? null}::text IS NULL OR metadata->'tags' ? ${search.tag ?? null})
-        AND (${search.status ?? null}::text IS NULL OR ${status} = ${search.status ?? null})`;
-      const by = { name: sql`lower(metadata->>'name')`, startDate: sql`start_date`, updatedAt: sql`updated_at` }[
-        search.sort
-      ];
-      const order = search.direction === "asc" ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
-      const { rows } = await answering(CAMPAIGN)`
-        SELECT ${columns} FROM campaign ${where} ORDER BY ${by} ${order}, campaign_id
-        LIMIT ${search.size} OFFSET ${(search.page - 1) * search.size}`.execute(scope);
+      const { rows } = await answering(LISTED)`
+        WITH matched AS MATERIALIZED (
+          SELECT c.campaign_id, row_number() OVER (ORDER BY ${SORTED_BY[search.sort]} ${order}, c.campaign_id) AS place
+          FROM campaign c LEFT JOIN campaign_tally t ON t.campaign_id = c.campaign_id ${where}
+        )
+        SELECT c.campaign_id AS "campaignId", c.company_id AS "companyId", c.metadata, c.rev,
+          -- Without reading it: none is the JSON null.
+          pg_column_size(c.draft) > 64 AS "hasPages", c.live_revision AS "liveRevision",
+          c.deactivated_at AS "deactivatedAt", c.created_at AS "createdAt", c.updated_at AS "updatedAt",
+          (SELECT fairground_now()) AS now, u."id" AS "createdById", u."name" AS "createdByName",
+          ARRAY(SELECT d.label_id FROM campaign_labelled d JOIN campaign_label l ON l.label_id = d.label_id
+            WHERE d.campaign_id = c.campaign_id ORDER BY lower(l.name)) AS labels,
+          coalesce(t.plays, 0) AS plays, coalesce(t.leads, 0) AS leads, coalesce(t.codes, 0) AS codes,
+          t.codes_until AS "codesUntil",
+          EXISTS (SELECT 1 FROM publish_request r WHERE r.campaign_id = c.campaign_id
+            AND r.state IN ('open', 'answering')) AS "isAsked",
+          (SELECT s.at FROM publish_schedule s WHERE s.campaign_id = c.campaign_id AND s.state = 'waiting') AS "scheduledAt",
+          (SELECT count(*) FROM matched) AS total
+        FROM matched m JOIN campaign c ON c.campaign_id = m.campaign_id
+        LEFT JOIN campaign_tally t ON t.campaign_id = c.campaign_id
+        LEFT JOIN auth_user u ON u."id" = c.created_by
+        WHERE m.place > ${(search.page - 1) * search.size} AND m.place <= ${search.page * search.size}
+        ORDER BY m.place`.execute(scope);
+      if (rows[0] || search.page === 1) return { rows, total: rows[0]?.total ?? 0 };
       const { rows: counted } = await answering({ total: integer })`
-        SELECT count(*) AS total FROM campaign ${where}`.execute(scope);
+        SELECT count(*) AS total FROM campaign c ${where}`.execute(scope);
       return { rows, total: counted[0]?.total ?? 0 };
     });
   }
@@ -250,4 +321,36 @@ export class CampaignStore {
   }
 }
 
-const like = (q: string | undefined) => `%${(q ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
+/** Only what is asked for stands in the statement. */
+function matching(search: Search): RawBuilder<unknown> {
+  const { q, campaignType, tag, status: wanted, label, createdBy, language, endsWithin } = search;
+  const words = folded(q ?? "")
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const conditions = [
+    sql`c.deleted_at IS NULL AND c.company_id = ANY(${[...search.companies]}::uuid[])`,
+    ...words.map((word) => sql`c.said LIKE ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
+    ...(campaignType ? [sql`c.metadata->>'campaignType' = ${campaignType}`] : []),
+    ...(tag ? [sql`c.metadata->'tags' ? ${tag}`] : []),
+    ...(language ? [sql`c.metadata->'languages' @> ${JSON.stringify([{ shortName: language }])}::jsonb`] : []),
+    ...(createdBy ? [sql`c.created_by = ${createdBy}`] : []),
+    ...(label
+      ? [sql`c.campaign_id IN (SELECT d.campaign_id FROM campaign_labelled d WHERE d.label_id = ${label})`]
+      : []),
+    ...(endsWithin
+      ? [
+          sql`c.end_date >= (SELECT fairground_now())
+            AND c.end_date <= (SELECT fairground_now()) + make_interval(days => ${endsWithin})`,
+        ]
+      : []),
+    ...(wanted ? [sql`${status} = ${wanted}`] : []),
+  ];
+  return sql`WHERE ${sql.join(conditions, sql` AND `)}`;
+}
+
+/** As the column `said` holds names and descriptions (migration 0385). */
+const folded = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase();

@@ -84,6 +84,8 @@ export class IdentityStore {
         .selectFrom("campaign")
         .select("company_id")
         .where("campaign_id", "=", campaignId)
+        // In the bin it is there for no call but the bin's own.
+        .where("deleted_at", "is", null)
         .executeTakeFirst();
       return row?.company_id ?? null;
     });

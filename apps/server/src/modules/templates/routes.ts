@@ -5,7 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { STILL_POLICY, type TemplatePreviews } from "./preview.ts";
+import { STILL_POLICY } from "../../kernel/still-page.ts";
+import type { TemplatePreviews } from "./preview.ts";
 import type { Templates } from "./service.ts";
 
 export const templateRoutes = (templates: Templates, previews: TemplatePreviews): Handlers<typeof templateCalls> => ({
@@ -31,8 +32,8 @@ export const templateRoutes = (templates: Templates, previews: TemplatePreviews)
       .type("text/html; charset=utf-8");
     return { status: 200, body: html };
   },
-  "POST /api/v1/companies/{companyId}/templates/{templateId}/campaigns": async ({ params, body }) => {
-    const begun = await templates.begin(params.companyId, params.templateId, body);
+  "POST /api/v1/companies/{companyId}/templates/{templateId}/campaigns": async ({ params, body, caller }) => {
+    const begun = await templates.begin(params.companyId, params.templateId, body, userOf(caller));
     if (begun.kind === "unknown") throw new Problem("template-unknown");
     if (begun.kind === "faults") throw new Problem("document-invalid", { errors: begun.faults });
     const { campaignId, companyId } = begun.row;

@@ -64,6 +64,7 @@ export class Templates {
     companyId: string,
     templateId: string,
     { name, languages }: { name: string; languages: readonly Language[] },
+    by: string | null = null,
   ): Promise<Begun> {
     const file = await this.file(companyId, templateId);
     if (!file) return { kind: "unknown" };
@@ -77,7 +78,7 @@ export class Templates {
       ...{ name, description: "", languages: chosen.filter((one) => one !== undefined) },
       timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
     };
-    const made = await this.campaigns.importFile(companyId, { fairground: 1, metadata, document: file.document });
+    const made = await this.campaigns.importFile(companyId, { fairground: 1, metadata, document: file.document }, by);
     if (made.kind === "saved") return { kind: "begun", row: made.row };
     return { kind: "faults", faults: made.kind === "faults" ? made.faults : [] };
   }
@@ -91,7 +92,7 @@ export class Templates {
       about,
       category,
     }: { campaignId: string; name: string; about: string; category: TemplateCategory },
-    by: string | null,
+    by: string | null = null,
   ): Promise<SavedTemplate> {
     const row = await this.campaigns.find(companyId, campaignId);
     if (!row) return { kind: "unknown" };

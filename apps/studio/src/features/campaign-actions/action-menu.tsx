@@ -5,6 +5,7 @@ import {
   Copy,
   Download,
   EllipsisVertical,
+  ExternalLink,
   FolderOpen,
   LayoutTemplate,
   Rocket,
@@ -12,7 +13,9 @@ import {
 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useAsksForTwo, useRights } from "../../data/company.ts";
+import type { CampaignRow } from "../../data/queries.ts";
 import { useRightWords } from "../../ui/right-words.ts";
+import { type LinkName, linksOf } from "./links.ts";
 import { type ActionName, isLive, type Subject } from "./subject.ts";
 import { useExport } from "./use-export.ts";
 
@@ -24,7 +27,7 @@ export function ActionMenu({
   withOpen = false,
   withPublish = true,
 }: {
-  campaign: Subject;
+  campaign: Subject & Partial<Pick<CampaignRow, LinkName>>;
   label: string;
   onAsk: (action: ActionName) => void;
   withOpen?: boolean;
@@ -85,6 +88,19 @@ export function ActionMenu({
         <Menu.Item leftSection={<Download size={16} />} onClick={() => saveFile(campaign)}>
           {t("export")}
         </Menu.Item>
+        {linksOf(campaign).length > 0 && <Menu.Divider />}
+        {linksOf(campaign).map(({ name, url }) => (
+          <Menu.Item
+            key={name}
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<ExternalLink size={16} />}
+          >
+            {t(`link.${name}`)}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         {item("delete", <Trash2 size={16} />, t("delete"), true)}
       </Menu.Dropdown>

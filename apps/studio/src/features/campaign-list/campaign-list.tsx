@@ -1,32 +1,41 @@
-import { CAMPAIGN_TYPES, STATUSES } from "@fairground/model/campaign";
-import { Button, Group, NativeSelect, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, SegmentedControl, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { FileJson, Plus, SearchX, Upload } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import { FileJson, LayoutGrid, List as ListIcon, Plus, SearchX, Tags, Trash2, Upload } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
+import type { CampaignRow } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Paging } from "../../ui/paging.tsx";
+import { useProblemWords } from "../../ui/problem-words.ts";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { useTypeName } from "../../ui/type-name.ts";
+import { toast } from "../../ui/toasts.ts";
 import { ActionDialogs } from "../campaign-actions/dialogs.tsx";
 import type { Asked } from "../campaign-actions/subject.ts";
 import { ImportDialog } from "../import/import-dialog.tsx";
 import { WaitingNotice } from "../requests/waiting-notice.tsx";
-import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, isFiltered } from "./address.ts";
+import { CAMPAIGNS_DEFAULTS, type CampaignsAddress, isFiltered, readSavedQuery, savedQuery } from "./address.ts";
+import type { BulkAction } from "./bulk.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { CampaignCards } from "./campaign-cards.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
-import { campaignsQuery } from "./queries.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { LabelsDialog } from "./labels-dialog.tsx";
+import { campaignsQuery, everyMatch, filtersQuery, labelsQuery } from "./queries.ts";
+import { SavedFilters } from "./saved-filters.tsx";
+import { useView } from "./use-view.ts";
 
 /** The campaigns of the company: search, filters, order and page are in the address. A file can be dropped anywhere. */
 export function CampaignList() {
   const t = useTranslations("campaigns");
-  const typeName = useTypeName();
+  const own = useTranslations("campaignList");
+  const words = useProblemWords();
   const common = useTranslations("common");
-  const status = useTranslations("status");
   const importing = useTranslations("import");
   const { company } = useCompany();
   const companyId = company?.companyId ?? "";
@@ -37,6 +46,24 @@ export function CampaignList() {
   const campaigns = useQuery(campaignsQuery(companyId, address));
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isImporting, setImporting] = useState(false);
+  const view = useView(address);
+  const labels = useQuery({ ...labelsQuery(companyId), enabled: companyId !== "" });
+  const filters = useQuery({ ...filtersQuery(companyId), enabled: companyId !== "" });
+  const [chosen, setChosen] = useState<ReadonlyMap<string, CampaignRow>>(new Map());
+  const [bulk, setBulk] = useState<BulkAction | null>(null);
+  const [hasLabels, showLabels] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const noneChosen = useCallback(() => setChosen(new Map()), []);
+
+  /** The list opens with one's first filter, once, unless the address says what to show. */
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current || !filters.data) return;
+    isOpened.current = true;
+    const first = filters.data.find((filter) => filter.first);
+    if (first && savedQuery(address) === "" && address.page === 1)
+      navigate({ search: { ...readSavedQuery(first.query), view: address.view }, replace: true });
+  }, [filters.data, address, navigate]);
 
   /** Another filter or order begins at the first page, and typing does not fill the browser's history. */
   const change = useCallback(
@@ -44,7 +71,36 @@ export function CampaignList() {
       navigate({ search: (before) => ({ ...before, page: 1, ...fields }), replace }),
     [navigate],
   );
-  const search = useCallback((q: string) => change({ q }, true), [change]);
+  /** What is chosen is of what was looked for: another search begins anew. */
+  const filter = (fields: Partial<CampaignsAddress>) => {
+    if (Object.keys(fields).some((name) => name !== "sort" && name !== "direction")) noneChosen();
+    return change(fields);
+  };
+  const choose = (campaigns: readonly CampaignRow[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const campaign of campaigns)
+        if (isChosen) next.set(campaign.campaignId, campaign);
+        else next.delete(campaign.campaignId);
+      return next;
+    });
+  const chooseAll = async () => {
+    setChoosing(true);
+    try {
+      choose(await everyMatch(companyId, address), true);
+    } catch (error) {
+      toast(words(error), "error");
+    } finally {
+      setChoosing(false);
+    }
+  };
+  const search = useCallback(
+    (q: string) => {
+      noneChosen();
+      return change({ q }, true);
+    },
+    [change, noneChosen],
+  );
 
   const importButton = (
     <RightGate allowed={may("manage")} right="manage" companyId={companyId}>
@@ -77,6 +133,7 @@ export function CampaignList() {
       {newButton}
     </Group>
   );
+  const Listed = view === "cards" ? CampaignCards : CampaignTable;
   let content: ReactNode;
   if (campaigns.isError && !data) content = <LoadError error={campaigns.error} retry={() => campaigns.refetch()} />;
   else if (isEmpty)
@@ -101,8 +158,11 @@ export function CampaignList() {
     );
   else
     content = (
-      <CampaignTable
+      <Listed
         campaigns={data?.data}
+        labels={labels.data ?? []}
+        chosen={new Set(chosen.keys())}
+        onChoose={choose}
         address={address}
         onSort={(sort, direction) => change({ sort, direction })}
         onAsk={(action, campaign) => setAsked({ action, campaign })}
@@ -123,38 +183,60 @@ export function CampaignList() {
             placeholder={t("searchHint")}
             w={{ base: "100%", xs: 260 }}
           />
-          <NativeSelect
-            aria-label={t("filterStatus")}
-            value={address.status}
-            data={[
-              { value: "", label: t("allStatuses") },
-              ...STATUSES.map((value) => ({ value, label: status(value) })),
-            ]}
-            onChange={({ currentTarget }) =>
-              change({ status: STATUSES.find((each) => each === currentTarget.value) ?? "" })
-            }
-          />
-          <NativeSelect
-            aria-label={t("filterType")}
-            maw={200}
-            value={address.type}
-            data={[
-              { value: "", label: t("allTypes") },
-              ...CAMPAIGN_TYPES.map((value) => ({ value, label: typeName(value) })),
-            ]}
-            onChange={({ currentTarget }) =>
-              change({ type: CAMPAIGN_TYPES.find((each) => each === currentTarget.value) ?? "" })
-            }
+          <FilterBar companyId={companyId} address={address} labels={labels.data ?? []} onChange={filter} />
+          <SavedFilters
+            companyId={companyId}
+            address={address}
+            onOpen={(saved) => {
+              noneChosen();
+              navigate({ search: { ...saved, view: address.view } });
+            }}
           />
           {isFiltered(address) && (
-            <Button variant="subtle" onClick={() => navigate({ search: CAMPAIGNS_DEFAULTS })}>
+            <Button variant="subtle" onClick={() => filter({ ...CAMPAIGNS_DEFAULTS, view: address.view })}>
               {common("clearFilters")}
             </Button>
           )}
-          <Text size="sm" c="dimmed" ml="auto" role="status">
-            {data && t("count", { count: data.total })}
-          </Text>
+          <Group gap="xs" ml="auto" wrap="nowrap">
+            <Text size="sm" c="dimmed" role="status">
+              {data && t("count", { count: data.total })}
+            </Text>
+            {may("edit") && (
+              <Tooltip label={own("labelsTitle")}>
+                <ActionIcon aria-label={own("labelsTitle")} onClick={() => showLabels(true)}>
+                  <Tags size={18} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            <Tooltip label={own("bin")}>
+              <ActionIcon aria-label={own("bin")} renderRoot={(link) => <Link {...link} to="/campaigns/bin" />}>
+                <Trash2 size={18} />
+              </ActionIcon>
+            </Tooltip>
+            <SegmentedControl
+              size="xs"
+              aria-label={own("view")}
+              value={view}
+              onChange={(value) => change({ view: value === "cards" ? "cards" : "table", page: address.page }, true)}
+              data={[
+                { value: "table", label: <ViewLabel icon={<ListIcon size={16} />} words={own("viewTable")} /> },
+                { value: "cards", label: <ViewLabel icon={<LayoutGrid size={16} />} words={own("viewCards")} /> },
+              ]}
+            />
+          </Group>
         </Group>
+      )}
+      {chosen.size > 0 && (
+        <BulkBar
+          companyId={companyId}
+          chosen={chosen.size}
+          total={data?.total ?? 0}
+          labels={labels.data ?? []}
+          onAll={chooseAll}
+          onNone={noneChosen}
+          onAsk={setBulk}
+          isLoading={isChoosing}
+        />
       )}
       {content}
       {data && (
@@ -166,9 +248,32 @@ export function CampaignList() {
         onCopied={(campaignId) => navigate({ to: "/campaigns/$campaignId", params: { campaignId } })}
         onDeleted={() => queryClient.invalidateQueries({ queryKey: ["campaigns"] })}
       />
+      {bulk && (
+        <BulkDialog
+          action={bulk}
+          campaigns={[...chosen.values()]}
+          onClose={(isDone) => {
+            setBulk(null);
+            if (isDone) noneChosen();
+          }}
+        />
+      )}
+      {hasLabels && <LabelsDialog companyId={companyId} onClose={() => showLabels(false)} />}
       {may("manage") && (
         <ImportDialog opened={isImporting} onOpen={() => setImporting(true)} onClose={() => setImporting(false)} />
       )}
     </>
+  );
+}
+
+/** A picture for those who see it, and a word for those who do not. */
+function ViewLabel({ icon, words }: { icon: ReactNode; words: string }): ReactNode {
+  return (
+    <Tooltip label={words}>
+      <span style={{ display: "flex" }}>
+        {icon}
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </span>
+    </Tooltip>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Group, Table, Text, Tooltip, VisuallyHidden } from "@mantine/core";
+import type { CampaignLabel } from "@fairground/contract";
+import { ActionIcon, Checkbox, Group, Table, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import type { CampaignRow } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -12,39 +13,56 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import table from "../../ui/table.module.css";
 import { useTypeName } from "../../ui/type-name.ts";
 import { ActionMenu } from "../campaign-actions/action-menu.tsx";
-import type { ActionName, Subject } from "../campaign-actions/subject.ts";
+import type { ActionName } from "../campaign-actions/subject.ts";
 import type { CampaignsAddress } from "./address.ts";
+import type { Shown } from "./campaign-cards.tsx";
+import { LabelBadges } from "./label-badges.tsx";
+import { NextEventLine } from "./next-event-line.tsx";
 
 /** One campaign to a row; what a small screen has no room for stands below the name. */
 export function CampaignTable({
   campaigns,
+  labels,
+  chosen,
+  onChoose,
   address,
   onSort,
   onAsk,
   isStale,
-}: {
-  /** Undefined while they load. */
-  campaigns: readonly CampaignRow[] | undefined;
+}: Shown & {
   address: CampaignsAddress;
   onSort: (sort: CampaignsAddress["sort"], direction: CampaignsAddress["direction"]) => void;
-  onAsk: (action: ActionName, campaign: Subject) => void;
-  isStale: boolean;
 }) {
   const t = useTranslations("campaigns");
   const loading = useTranslations("common")("loading");
+  const own = useTranslations("campaignList");
   const sorting = { sort: address, onSort };
+  const here = campaigns?.filter(({ campaignId }) => chosen.has(campaignId)).length ?? 0;
   return (
     <div className={table.frame} aria-busy={!campaigns || isStale}>
       <Table highlightOnHover className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{campaigns ? t("title") : loading}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
+            <Table.Th w={40}>
+              <Checkbox
+                size="xs"
+                aria-label={own("choosePage")}
+                disabled={!campaigns}
+                checked={here > 0 && here === campaigns?.length}
+                indeterminate={here > 0 && here !== campaigns?.length}
+                onChange={({ currentTarget }) => onChoose(campaigns ?? [], currentTarget.checked)}
+              />
+            </Table.Th>
             <SortHeader column="name" label={t("name")} {...sorting} />
             <Table.Th visibleFrom="lg">{t("type")}</Table.Th>
             <Table.Th>{t("status")}</Table.Th>
+            <Table.Th visibleFrom="sm">{own("nextColumn")}</Table.Th>
+            <SortHeader column="plays" label={own("playsColumn")} first="desc" visibleFrom="md" ta="end" {...sorting} />
+            <SortHeader column="leads" label={own("leadsColumn")} first="desc" visibleFrom="md" ta="end" {...sorting} />
             <Table.Th visibleFrom="xl">{t("languages")}</Table.Th>
-            <SortHeader column="startDate" label={t("start")} visibleFrom="md" {...sorting} />
-            <Table.Th visibleFrom="md">{t("end")}</Table.Th>
+            <Table.Th visibleFrom="xl">{own("owner")}</Table.Th>
+            <SortHeader column="endDate" label={t("end")} visibleFrom="xl" {...sorting} />
             <SortHeader column="updatedAt" label={t("updated")} first="desc" visibleFrom="sm" {...sorting} />
             <Table.Th visibleFrom="sm">{t("address")}</Table.Th>
             <Table.Th w={48}>
@@ -54,9 +72,18 @@ export function CampaignTable({
         </Table.Thead>
         <Table.Tbody>
           {campaigns ? (
-            campaigns.map((campaign) => <Row key={campaign.campaignId} campaign={campaign} onAsk={onAsk} />)
+            campaigns.map((campaign) => (
+              <Row
+                key={campaign.campaignId}
+                campaign={campaign}
+                labels={labels}
+                isChosen={chosen.has(campaign.campaignId)}
+                onChoose={(isChosen) => onChoose([campaign], isChosen)}
+                onAsk={onAsk}
+              />
+            ))
           ) : (
-            <LoadingRows rows={8} columns={9} />
+            <LoadingRows rows={8} columns={13} />
           )}
         </Table.Tbody>
       </Table>
@@ -64,7 +91,21 @@ export function CampaignTable({
   );
 }
 
-function Row({ campaign, onAsk }: { campaign: CampaignRow; onAsk: (action: ActionName, campaign: Subject) => void }) {
+function Row({
+  campaign,
+  labels,
+  isChosen,
+  onChoose,
+  onAsk,
+}: {
+  campaign: CampaignRow;
+  labels: readonly CampaignLabel[];
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onAsk: (action: ActionName, campaign: CampaignRow) => void;
+}) {
+  const own = useTranslations("campaignList");
+  const format = useFormatter();
   const t = useTranslations("campaigns");
   const typeName = useTypeName();
   const languageName = useLanguageName();
@@ -75,15 +116,25 @@ function Row({ campaign, onAsk }: { campaign: CampaignRow; onAsk: (action: Actio
     status,
     reason,
     languages,
-    startDate,
     endDate,
+    plays,
+    leads,
+    createdBy,
     timezone,
     updatedAt,
     liveUrl,
   } = campaign;
   const codes = languages.map(({ shortName }) => shortName);
   return (
-    <Table.Tr>
+    <Table.Tr {...(isChosen && { bg: "var(--studio-tint)" })}>
+      <Table.Td>
+        <Checkbox
+          size="xs"
+          aria-label={own("choose", { name })}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      </Table.Td>
       <Table.Td className={table.main ?? ""}>
         <Link to="/campaigns/$campaignId" params={{ campaignId }} className={table.name} title={name}>
           {name}
@@ -91,22 +142,32 @@ function Row({ campaign, onAsk }: { campaign: CampaignRow; onAsk: (action: Actio
         <Text size="xs" c="dimmed" hiddenFrom="sm" className={table.below ?? ""}>
           {typeName(campaignType)} · <RelativeTime iso={updatedAt} />
         </Text>
+        <LabelBadges ids={campaign.labels} labels={labels} />
       </Table.Td>
       <Table.Td visibleFrom="lg" className={table.tight ?? ""}>
         {typeName(campaignType)}
       </Table.Td>
       <Table.Td className={table.tight ?? ""}>
-        <StatusBadge status={status} reason={reason} isRow />
+        <StatusBadge status={status} reason={reason === "ended" || reason === "deactivated" ? null : reason} isRow />
+      </Table.Td>
+      <Table.Td visibleFrom="sm" className={table.tight ?? ""}>
+        <NextEventLine campaign={campaign} />
+      </Table.Td>
+      <Table.Td visibleFrom="md" className={table.number ?? ""}>
+        {format.number(plays)}
+      </Table.Td>
+      <Table.Td visibleFrom="md" className={table.number ?? ""}>
+        {format.number(leads)}
       </Table.Td>
       <Table.Td visibleFrom="xl" className={table.tight ?? ""}>
         <Tooltip label={codes.map(languageName).join(", ")}>
           <span>{codes.length > 4 ? `${codes.slice(0, 3).join(" ")} +${codes.length - 3}` : codes.join(" ")}</span>
         </Tooltip>
       </Table.Td>
-      <Table.Td visibleFrom="md" className={table.tight ?? ""}>
-        <RelativeTime iso={startDate} timeZone={timezone} />
+      <Table.Td visibleFrom="xl" className={table.tight ?? ""}>
+        {createdBy?.name ?? "–"}
       </Table.Td>
-      <Table.Td visibleFrom="md" className={table.tight ?? ""}>
+      <Table.Td visibleFrom="xl" className={table.tight ?? ""}>
         <RelativeTime iso={endDate} timeZone={timezone} />
       </Table.Td>
       <Table.Td visibleFrom="sm" className={table.tight ?? ""}>

@@ -1,0 +1,30 @@
+-- Deletes for good what a campaign in the bin has, `most` rows of a table at a time: how many are gone; -1 once nothing is
+-- left. It stays in the bin until then, so that what was begun is ended by whoever comes next. Only what nobody can take out
+-- of the bin any more is taken: after thirty days, or because somebody has asked for it.
+-- Kept are the audit and entries of points, which are a balance over all campaigns of a company.
+CREATE OR REPLACE FUNCTION purge_campaign(the_campaign uuid, most integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  name text;
+  gone integer;
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM campaign WHERE campaign_id = the_campaign AND deleted_at IS NOT NULL
+    AND (purge_asked_at IS NOT NULL OR deleted_at <= fairground_now() - interval '30 days')) THEN
+    RETURN -1;
+  END IF;
+  -- Those that point to others go before them.
+  FOR name IN SELECT t.relname FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'campaign_id'
+    WHERE t.relkind IN ('r', 'p') AND NOT t.relispartition AND t.relnamespace = 'public'::regnamespace
+      AND t.relname NOT IN ('campaign', 'audit_entry', 'points_entry', 'play_account')
+    ORDER BY EXISTS (SELECT 1 FROM pg_constraint k WHERE k.contype = 'f' AND k.confrelid = t.oid AND k.conrelid <> t.oid
+        AND k.conparentid = 0), t.relname
+  LOOP
+    -- Where time partitions a table, rows of several partitions may have one place: all are this campaign's.
+    EXECUTE format('DELETE FROM %1$I WHERE campaign_id = $1
+      AND ctid = ANY (ARRAY(SELECT ctid FROM %1$I WHERE campaign_id = $1 LIMIT $2))', name) USING the_campaign, most;
+    GET DIAGNOSTICS gone = ROW_COUNT;
+    IF gone > 0 THEN RETURN gone; END IF;
+  END LOOP;
+  DELETE FROM campaign WHERE campaign_id = the_campaign;
+  RETURN -1;
+END $$;

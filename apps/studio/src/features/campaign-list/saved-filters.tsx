@@ -1,0 +1,214 @@
+import type { CampaignFilter } from "@fairground/contract";
+import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bookmark, Trash2 } from "lucide-react";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { api } from "../../data/api.ts";
+import { useRights } from "../../data/company.ts";
+import { useProblemWords } from "../../ui/problem-words.ts";
+import { toast } from "../../ui/toasts.ts";
+import { type CampaignsAddress, readSavedQuery, savedQuery } from "./address.ts";
+import { filtersQuery } from "./queries.ts";
+
+/** Filters that were saved: opened from a menu, named and managed in a dialog. */
+export function SavedFilters({
+  companyId,
+  address,
+  onOpen,
+}: {
+  companyId: string;
+  address: CampaignsAddress;
+  onOpen: (address: CampaignsAddress) => void;
+}): ReactNode {
+  const t = useTranslations("campaignList");
+  const common = useTranslations("common");
+  const filters = useQuery(filtersQuery(companyId));
+  const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button variant="default" leftSection={<Bookmark size={16} />}>
+            {t("saved")}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t("saved")}>
+          {filters.data?.map(({ filterId, name, query, shared, first }) => (
+            <Menu.Item
+              key={filterId}
+              onClick={() => onOpen(readSavedQuery(query))}
+              rightSection={
+                <Text size="xs" c="dimmed">
+                  {[first && t("first"), shared && t("shared")].filter(Boolean).join(" · ")}
+                </Text>
+              }
+            >
+              {name}
+            </Menu.Item>
+          ))}
+          {filters.data && filters.data.length > 0 && <Menu.Divider />}
+          <Menu.Item onClick={() => setDialog("save")}>{t("saveThis")}</Menu.Item>
+          {filters.data && filters.data.length > 0 && (
+            <Menu.Item onClick={() => setDialog("manage")}>{t("manageFilters")}</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === "save" && <SaveFilter companyId={companyId} address={address} onClose={() => setDialog(null)} />}
+      {dialog === "manage" && (
+        <Modal
+          opened
+          onClose={() => setDialog(null)}
+          title={t("manageFilters")}
+          closeButtonProps={{ "aria-label": common("close") }}
+        >
+          <Stack gap="md">
+            {filters.data?.length === 0 && <Text c="dimmed">{t("noFilters")}</Text>}
+            {filters.data?.map((filter) => (
+              <FilterRow key={filter.filterId} companyId={companyId} filter={filter} />
+            ))}
+          </Stack>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function SaveFilter({
+  companyId,
+  address,
+  onClose,
+}: {
+  companyId: string;
+  address: CampaignsAddress;
+  onClose: () => void;
+}): ReactNode {
+  const t = useTranslations("campaignList");
+  const common = useTranslations("common");
+  const words = useProblemWords();
+  const queryClient = useQueryClient();
+  const { may } = useRights(companyId);
+  const [name, setName] = useState("");
+  const [isShared, setShared] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const save = useMutation({
+    mutationFn: () =>
+      api.call("POST /api/v1/companies/{companyId}/campaign-filters", {
+        params: { companyId },
+        body: { name: name.trim(), query: savedQuery(address), shared: isShared },
+      }),
+    onSuccess: async () => {
+      toast(t("filterSaved", { name: name.trim() }));
+      await queryClient.invalidateQueries({ queryKey: filtersQuery(companyId).queryKey });
+      onClose();
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() !== "" && !save.isPending) save.mutate();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t("saveThis")} closeButtonProps={{ "aria-label": common("close") }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label={t("filterName")}
+            value={name}
+            maxLength={60}
+            data-autofocus
+            error={isTried && name.trim() === "" ? t("filterNameMissing") : save.error && words(save.error)}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          {may("edit") && (
+            <Checkbox
+              label={t("shareFilter")}
+              checked={isShared}
+              onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {common("save")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** One's own filters, and for editors the company's, can be renamed, shared and deleted; any can open the list. */
+function FilterRow({
+  companyId,
+  filter: { filterId, name, shared, mine, first },
+}: {
+  companyId: string;
+  filter: CampaignFilter;
+}): ReactNode {
+  const t = useTranslations("campaignList");
+  const words = useProblemWords();
+  const queryClient = useQueryClient();
+  const { may } = useRights(companyId);
+  const [typed, setTyped] = useState(name);
+  const params = { companyId, filterId };
+  const refresh = () => queryClient.invalidateQueries({ queryKey: filtersQuery(companyId).queryKey });
+  const change = useMutation({
+    mutationFn: (body: { name?: string; shared?: boolean; first?: boolean }) =>
+      api.call("PUT /api/v1/companies/{companyId}/campaign-filters/{filterId}", { params, body }),
+    onSuccess: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.call("DELETE /api/v1/companies/{companyId}/campaign-filters/{filterId}", { params }),
+    onSuccess: refresh,
+  });
+  const mayChange = mine || may("edit");
+  const rename = () => typed.trim() !== "" && typed.trim() !== name && change.mutate({ name: typed.trim() });
+  const error = change.error ?? remove.error;
+  return (
+    <Stack gap={6}>
+      <Group wrap="nowrap" align="flex-start" gap="xs">
+        <TextInput
+          flex={1}
+          aria-label={t("filterName")}
+          value={typed}
+          maxLength={60}
+          readOnly={!mayChange}
+          error={typed.trim() === "" ? t("filterNameMissing") : error && words(error)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={rename}
+          onKeyDown={({ key }) => key === "Enter" && rename()}
+        />
+        {mayChange && (
+          <ActionIcon
+            mt={4}
+            aria-label={t("filterDelete", { name })}
+            loading={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            <Trash2 size={16} />
+          </ActionIcon>
+        )}
+      </Group>
+      <Group gap="md">
+        <Checkbox
+          size="xs"
+          label={t("openFirst")}
+          checked={first}
+          onChange={({ currentTarget }) => change.mutate({ first: currentTarget.checked })}
+        />
+        {may("edit") && (
+          <Checkbox
+            size="xs"
+            label={t("shareFilter")}
+            checked={shared}
+            onChange={({ currentTarget }) => change.mutate({ shared: currentTarget.checked })}
+          />
+        )}
+      </Group>
+    </Stack>
+  );
+}
