@@ -57,6 +57,7 @@ test("a marketer sees how long codes last and who has one, makes more, and stops
   await page.keyboard.press("Enter");
   await dialog.getByText(/none of its 100 unused codes is given/).waitFor(PATIENCE);
   await marketer.looksRight("codes-stop");
+  await marketer.tabsTo(["button", "Stop at once"]);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Let Second batch go on" }).waitFor(PATIENCE);
   await marketer.reads("Stopped");

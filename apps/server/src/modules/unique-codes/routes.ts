@@ -151,7 +151,8 @@ export function codeImportRoutes(codes: UniqueCodes, room: CodeRoom): Handlers<t
       if (!file) throw accepted({ kind: "nothingSent" });
       try {
         const result = await codes.preview(companyOf(caller), params, file, givenForm(fields));
-        return { status: 200, body: { data: result.kind === "preview" ? result.preview : accepted(result) } };
+        if (result.kind !== "preview") throw accepted(result); // which throws itself: nothing of a preview is stored
+        return { status: 200, body: { data: result.preview } };
       } finally {
         await file.dispose();
       }

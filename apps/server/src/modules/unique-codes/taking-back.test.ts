@@ -96,7 +96,7 @@ describe.each(DATABASES)("taking back an import of unique codes on %s", (kind) =
     for (let round = 0; round < 4; round++) {
       const { campaignId } = await ground.publish({ document: everyoneWins, stock: null });
       const importId = await stored(campaignId, codes(30).join("\n"));
-      const plays = [];
+      const plays: string[] = [];
       for (let n = 0; n < 8; n++) plays.push(await ground.openWithLead(campaignId));
       const draw = async (play: (typeof plays)[number]) => (await ground.gameData(play)).body.code;
       const [first, ...others] = plays;

@@ -119,7 +119,8 @@ function Part({ title, icon, children }: { title: string; icon: ReactNode; child
 }
 
 interface ShortPrizeProps {
-  entry: Parameters<typeof wayOf>[0] & { title: Parameters<ReturnType<typeof useText>>[0]; noWinPrize: boolean };
+  entry: Parameters<typeof wayOf>[0] &
+    Parameters<typeof percentageOf>[0] & { title: Parameters<ReturnType<typeof useText>>[0]; noWinPrize: boolean };
   onOpen(): void;
 }
 function ShortPrize({ entry, onOpen }: ShortPrizeProps): ReactNode {
