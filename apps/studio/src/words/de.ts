@@ -31,8 +31,8 @@ import revisions from "../features/revisions/words/de.json" with { type: "json" 
 import settings from "../features/settings/words/de.json" with { type: "json" };
 import signIn from "../features/sign-in/words/de.json" with { type: "json" };
 import signOn from "../features/sign-on/words/de.json" with { type: "json" };
-import stock from "../features/stock/words/de.json" with { type: "json" };
 import signing from "../features/signing/words/de.json" with { type: "json" };
+import stock from "../features/stock/words/de.json" with { type: "json" };
 import themes from "../features/themes/words/de.json" with { type: "json" };
 import versions from "../features/versions/words/de.json" with { type: "json" };
 import visitors from "../features/visitors/words/de.json" with { type: "json" };

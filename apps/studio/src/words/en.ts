@@ -31,8 +31,8 @@ import revisions from "../features/revisions/words/en.json" with { type: "json" 
 import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import signOn from "../features/sign-on/words/en.json" with { type: "json" };
-import stock from "../features/stock/words/en.json" with { type: "json" };
 import signing from "../features/signing/words/en.json" with { type: "json" };
+import stock from "../features/stock/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
 import visitors from "../features/visitors/words/en.json" with { type: "json" };

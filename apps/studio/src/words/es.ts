@@ -31,8 +31,8 @@ import revisions from "../features/revisions/words/es.json" with { type: "json" 
 import settings from "../features/settings/words/es.json" with { type: "json" };
 import signIn from "../features/sign-in/words/es.json" with { type: "json" };
 import signOn from "../features/sign-on/words/es.json" with { type: "json" };
-import stock from "../features/stock/words/es.json" with { type: "json" };
 import signing from "../features/signing/words/es.json" with { type: "json" };
+import stock from "../features/stock/words/es.json" with { type: "json" };
 import themes from "../features/themes/words/es.json" with { type: "json" };
 import versions from "../features/versions/words/es.json" with { type: "json" };
 import visitors from "../features/visitors/words/es.json" with { type: "json" };

@@ -31,8 +31,8 @@ import revisions from "../features/revisions/words/fr.json" with { type: "json" 
 import settings from "../features/settings/words/fr.json" with { type: "json" };
 import signIn from "../features/sign-in/words/fr.json" with { type: "json" };
 import signOn from "../features/sign-on/words/fr.json" with { type: "json" };
-import stock from "../features/stock/words/fr.json" with { type: "json" };
 import signing from "../features/signing/words/fr.json" with { type: "json" };
+import stock from "../features/stock/words/fr.json" with { type: "json" };
 import themes from "../features/themes/words/fr.json" with { type: "json" };
 import versions from "../features/versions/words/fr.json" with { type: "json" };
 import visitors from "../features/visitors/words/fr.json" with { type: "json" };

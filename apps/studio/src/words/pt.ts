@@ -31,8 +31,8 @@ import revisions from "../features/revisions/words/pt.json" with { type: "json" 
 import settings from "../features/settings/words/pt.json" with { type: "json" };
 import signIn from "../features/sign-in/words/pt.json" with { type: "json" };
 import signOn from "../features/sign-on/words/pt.json" with { type: "json" };
-import stock from "../features/stock/words/pt.json" with { type: "json" };
 import signing from "../features/signing/words/pt.json" with { type: "json" };
+import stock from "../features/stock/words/pt.json" with { type: "json" };
 import themes from "../features/themes/words/pt.json" with { type: "json" };
 import versions from "../features/versions/words/pt.json" with { type: "json" };
 import visitors from "../features/visitors/words/pt.json" with { type: "json" };

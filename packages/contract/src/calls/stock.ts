@@ -2,7 +2,7 @@ import { prizePoolEntry } from "@fairground/model/prize/schema";
 import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
 import { define, member } from "../define.ts";
-import { campaignPath, documentId, instant, uuid } from "../ids.ts";
+import { campaignPath, day, documentId, instant, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging } from "../page-of.ts";
 import { byCampaign } from "../scopes.ts";
 import { person } from "../shapes/campaign-content.ts";
@@ -22,7 +22,7 @@ const state = z.object({
   awarded: z.int(),
   prizeLimitType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   prizeLimit: z.int(),
-  prizeLimits,
+  prizeLimits: z.array(z.object({ date: day, limit: z.int() })),
 });
 
 /** Rows of the log of stock that change how many there are to win; what only re-orders pieces is left out. */

@@ -1,5 +1,5 @@
 import type { CodeRoomPool } from "@fairground/contract";
-import type { CampaignDocument } from "@fairground/model/campaign";
+
 import { daysLeft } from "@fairground/model/code";
 import { Alert, Badge, Box, Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,6 +12,7 @@ import { useProblemWords } from "../../ui/problem-words.ts";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
 import { CodeImport } from "../codes/import/code-import.tsx";
+import type { DocumentWithCodes } from "../prizes/code-pages.ts";
 import { BatchTable } from "./batch-table.tsx";
 import type { CodePlace } from "./code-place.ts";
 import classes from "./codes.module.css";
@@ -33,7 +34,7 @@ export function PoolSection({
 }: {
   campaign: Campaign;
   place: CodePlace;
-  draft: CampaignDocument;
+  draft: DocumentWithCodes;
 }): ReactNode {
   const t = useTranslations("codeRoom");
   const words = useProblemWords();
@@ -188,7 +189,7 @@ function Fallback({
   campaign: Campaign;
   pageId: string;
   pool: CodeRoomPool;
-  draft: CampaignDocument;
+  draft: DocumentWithCodes;
 }): ReactNode {
   const t = useTranslations("codeRoom");
   const words = useProblemWords();

@@ -1,6 +1,7 @@
 import type { CampaignDocument, Page } from "@fairground/model/campaign";
 
-type DocumentWithCodes = Pick<CampaignDocument, "pages" | "additionalPages" | "elements" | "uniqueCodes">;
+/** What of a document says which of its pages give codes away. */
+export type DocumentWithCodes = Pick<CampaignDocument, "pages" | "additionalPages" | "elements" | "uniqueCodes">;
 
 /** The outcome pages that show a unique code, or are named as having codes, in the document's order. */
 export function codePages({ pages, additionalPages, elements, uniqueCodes }: DocumentWithCodes): Page[] {

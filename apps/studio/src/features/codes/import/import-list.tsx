@@ -58,7 +58,8 @@ export function ImportList({ target, onDone }: { target: Target; onDone: () => v
   );
 }
 
-const refusedOf = ({ refused }: CodeImport): number => Object.values(refused).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+const refusedOf = ({ refused }: CodeImport): number =>
+  Object.values(refused).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
 function Entry({ one, onEnd, onShow }: { one: CodeImport; onEnd: () => void; onShow: () => void }) {
   const t = useTranslations("codeImport");

@@ -5,7 +5,15 @@ import { raffleState } from "./raffle-state.ts";
 
 const prize = (prizeId: string, remaining: number | null, more: Partial<PrizeStock> = {}): PrizeStock => ({
   ...{ prizeId, poolId: prizeId, title: prizeId, noWinPrize: false, stock: remaining, awarded: 0, remaining },
-  ...{ limitToday: null, awardedToday: 0, awardedDay: 0, awardedWeek: 0, prizeLimitType: 2, prizeLimit: 0, prizeLimits: [] },
+  ...{
+    limitToday: null,
+    awardedToday: 0,
+    awardedDay: 0,
+    awardedWeek: 0,
+    prizeLimitType: 2,
+    prizeLimit: 0,
+    prizeLimits: [],
+  },
   ...more,
 });
 const pool = [

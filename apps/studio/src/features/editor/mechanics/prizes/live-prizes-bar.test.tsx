@@ -7,10 +7,10 @@ import { stockQuery } from "../../../../data/queries.ts";
 import { type Answers, Reply } from "../../../../testing/api.ts";
 import { CAMPAIGN, COMPANY } from "../../../../testing/ids.ts";
 import { aCampaign, aStock } from "../../../../testing/samples.ts";
+import { differences } from "../../../stock/live-prizes.ts";
 import { useEditor } from "../../document/context.tsx";
 import type { Draft } from "../../document/editor.ts";
 import { fixtureDraft, shownInEditor } from "../../session/shown-editor.tsx";
-import { differences } from "../../../stock/live-prizes.ts";
 import { LivePrizesBar } from "./live-prizes-bar.tsx";
 
 const STOCK = `GET /api/v1/campaigns/${CAMPAIGN}/stock`;

@@ -9,13 +9,13 @@ import { useProblemWords } from "../../../../ui/problem-words.ts";
 import { RightGate } from "../../../../ui/right-gate.tsx";
 import { toast } from "../../../../ui/toasts.ts";
 import { Confirm } from "../../../campaign-actions/confirm.tsx";
+import { DifferenceList } from "../../../stock/difference-list.tsx";
+import { asInForce, type Difference } from "../../../stock/live-prizes.ts";
 import { setPrize } from "../../document/commands/index.ts";
 import { useEditorApi } from "../../document/context.tsx";
 import classes from "../mechanics.module.css";
 import { useToldStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
-import { DifferenceList } from "../../../stock/difference-list.tsx";
-import { asInForce, type Difference } from "../../../stock/live-prizes.ts";
 import { usePutInForce } from "./use-put-in-force.ts";
 
 /** What the draft says of stock and limits and the server does not yet: it is confirmed, not undone (studio.md). */

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { announce } from "../../../../ui/announce.tsx";
 import table from "../../../../ui/table.module.css";
+import { rowOf } from "../../../stock/live-prizes.ts";
 import { movePrize, removePrizeAt, removePrizesDescribed, setPrize } from "../../document/commands/index.ts";
 import { isEqual } from "../../document/merge-values.ts";
 import { RowHandle, useRowOrder } from "../../fields/row-order.tsx";
@@ -15,7 +16,6 @@ import classes from "../mechanics.module.css";
 import { useStep, useToldStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
 import { ChanceCell } from "./chance-cell.tsx";
-import { rowOf } from "../../../stock/live-prizes.ts";
 
 interface PrizeTableProps {
   list: readonly PrizePoolEntry[];
