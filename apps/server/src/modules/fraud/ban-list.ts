@@ -5,6 +5,7 @@ import type { BlockKind } from "@fairground/model/fraud";
 import { blockValue, recognised } from "./banned-value.ts";
 import type { BlockEntry, BlockFilter, BlockRow, BlockStore } from "./block-store.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
+import { shownBlock } from "./shown.ts";
 
 export interface ImportedBlocks {
   read: Record<BlockKind, number>;
@@ -100,13 +101,14 @@ export class BanList {
   }
 
   /** Entries that keep somebody with this e-mail address out: itself, and domains that it is below. */
-  async over(companyId: string, written: string): Promise<BlockRow[]> {
+  async over(companyId: string, written: string): Promise<ReturnType<typeof shownBlock>[]> {
     const email = readEmailAddress(written);
     if (!email) return [];
-    return this.store.known(companyId, [
+    const known = await this.store.known(companyId, [
       { kind: "email", value: this.hash(companyId, "email", email.canonical) },
       ...domainsOver(email.domain).map((value) => ({ kind: "domain", value }) as const),
     ]);
+    return known.map(shownBlock);
   }
 }
 

@@ -11,7 +11,6 @@ import { FraudWatch } from "./service.ts";
 import { FraudStore } from "./store.ts";
 
 export type { BanList } from "./ban-list.ts";
-export { shownBlock } from "./shown.ts";
 
 /** How soon members learn that reviews wait, in milliseconds. */
 const LOOKS_EVERY = 5 * 60_000;

@@ -3,9 +3,7 @@ import { textIn } from "@fairground/model/text";
 import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import { shownBlock } from "../fraud/index.ts";
-import type { Visitors } from "./service.ts";
-import type { FoundRow } from "./store.ts";
+import type { FoundRow, Visitors } from "./service.ts";
 
 /** @param spend counts one search of a member, or refuses it */
 export const visitorRoutes = (
@@ -21,7 +19,7 @@ export const visitorRoutes = (
       });
     const { rows, isMore, points, blocks } = found;
     reply.header("cache-control", "no-store");
-    return { status: 200, body: { data: { plays: rows.map(shown), isMore, points, blocks: blocks.map(shownBlock) } } };
+    return { status: 200, body: { data: { plays: rows.map(shown), isMore, points, blocks } } };
   },
 });
 

@@ -5,6 +5,8 @@ import type { PlayIdentities } from "../plays/index.ts";
 import type { Points } from "../points/index.ts";
 import type { FoundRow, Place, VisitorStore } from "./store.ts";
 
+export type { FoundRow } from "./store.ts";
+
 /** Plays that one answer tells of. */
 const MOST = 200;
 /** A shorter number is many people's. */

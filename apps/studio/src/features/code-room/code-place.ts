@@ -1,7 +1,10 @@
 import type { CodeRoomPool } from "@fairground/contract";
-
+import type { CampaignDocument } from "@fairground/model/campaign";
 import type { LocalizedText } from "@fairground/model/text";
-import { codePages, type DocumentWithCodes } from "../prizes/code-pages.ts";
+import { codePages } from "../prizes/code-pages.ts";
+
+/** What the room reads of a draft. */
+export type DraftWithCodes = Pick<CampaignDocument, "pages" | "additionalPages" | "elements" | "uniqueCodes">;
 
 /** An outcome page that gives codes, or whose pool is still there though the page is not. */
 export interface CodePlace {
@@ -12,7 +15,7 @@ export interface CodePlace {
 }
 
 /** In the document's order; pools of pages that are gone come last. */
-export function codePlaces(draft: DocumentWithCodes | undefined, pools: readonly CodeRoomPool[]): CodePlace[] {
+export function codePlaces(draft: DraftWithCodes | undefined, pools: readonly CodeRoomPool[]): CodePlace[] {
   const all = draft?.pages ? { ...draft.pages.entities, ...draft.additionalPages.entities } : {};
   const shown = draft?.pages ? codePages(draft).map(({ id }) => id) : [];
   const rest = pools.map(({ outcomePageId }) => outcomePageId).filter((id) => !shown.includes(id));

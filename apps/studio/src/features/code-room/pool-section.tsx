@@ -1,5 +1,4 @@
 import type { CodeRoomPool } from "@fairground/contract";
-
 import { daysLeft } from "@fairground/model/code";
 import { Alert, Badge, Box, Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,9 +11,8 @@ import { useProblemWords } from "../../ui/problem-words.ts";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
 import { CodeImport } from "../codes/import/code-import.tsx";
-import type { DocumentWithCodes } from "../prizes/code-pages.ts";
 import { BatchTable } from "./batch-table.tsx";
-import type { CodePlace } from "./code-place.ts";
+import type { CodePlace, DraftWithCodes } from "./code-place.ts";
 import classes from "./codes.module.css";
 import { ConsumedButton } from "./consumed-button.tsx";
 import { DeletePool } from "./delete-dialogs.tsx";
@@ -34,7 +32,7 @@ export function PoolSection({
 }: {
   campaign: Campaign;
   place: CodePlace;
-  draft: DocumentWithCodes;
+  draft: DraftWithCodes;
 }): ReactNode {
   const t = useTranslations("codeRoom");
   const words = useProblemWords();
@@ -189,7 +187,7 @@ function Fallback({
   campaign: Campaign;
   pageId: string;
   pool: CodeRoomPool;
-  draft: DocumentWithCodes;
+  draft: DraftWithCodes;
 }): ReactNode {
   const t = useTranslations("codeRoom");
   const words = useProblemWords();

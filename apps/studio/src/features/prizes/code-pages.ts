@@ -1,7 +1,6 @@
 import type { CampaignDocument, Page } from "@fairground/model/campaign";
 
-/** What of a document says which of its pages give codes away. */
-export type DocumentWithCodes = Pick<CampaignDocument, "pages" | "additionalPages" | "elements" | "uniqueCodes">;
+type DocumentWithCodes = Pick<CampaignDocument, "pages" | "additionalPages" | "elements" | "uniqueCodes">;
 
 /** The outcome pages that show a unique code, or are named as having codes, in the document's order. */
 export function codePages({ pages, additionalPages, elements, uniqueCodes }: DocumentWithCodes): Page[] {
