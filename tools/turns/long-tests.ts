@@ -147,6 +147,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/campaign-list.spec.ts",
+    minutes: 0.5,
+    concerns: ["apps/server/src/modules/campaigns/", "apps/studio/src/features/campaign-list/"],
+  },
+  {
     file: "e2e/full/closed-doors.spec.ts",
     minutes: 0.7,
     concerns: ["apps/player/src/flow/", "apps/server/src/modules/plays/limits", "packages/model/src/page/"],

@@ -36,6 +36,10 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
   "PUT /api/v1/companies/{companyId}/campaign-filters/{filterId}": json(() => ({ name: "Renamed" })),
   "PUT /api/v1/companies/{companyId}/keys/{keyId}": json(() => ({ name: "Renamed" })),
   "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments": json(() => ({ moments: ["2026-12-24 18:00"] })),
+  "PUT /api/v1/campaigns/{campaignId}/stock/{prizeId}": json(() => {
+    const limits = { stock: 5, prizeLimitType: 2, prizeLimit: 0, prizeLimits: [] };
+    return { ...limits, was: limits };
+  }),
   "PUT /api/v1/campaigns/{campaignId}/schedule": json(() => ({ at: "2020-01-01T00:00:00Z" })),
   "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}": json(() => ({ decision: "release" })),
   "PUT /api/v1/companies/{companyId}/blocks/{blockId}": json(() => ({ note: "Known" })),

@@ -16,6 +16,8 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
   "GET /access-codes/api/{campaignId}": ["companyId"],
   // The pool is the outcome page's that the path names.
   "GET /unique-codes/api/get-pool-codes/{outcomePageId}": ["campaignId"],
+  // A text that was signed: nothing is looked up by it.
+  "POST /api/v1/companies/{companyId}/signing-secret/checks": ["campaignId"],
 };
 
 /** Ids that narrow a list: one that is not the company's own leaves nothing of it. */
@@ -23,6 +25,7 @@ const NARROWS: Readonly<Record<string, readonly string[]>> = {
   "GET /api/v1/companies/{companyId}/audit": ["campaignId"],
   "GET /api/v1/companies/{companyId}/audit.csv": ["campaignId"],
   "GET /api/v1/companies/{companyId}/notices": ["campaignId"],
+  "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/given": ["batchId"],
 };
 /** Rows of one account, and of nobody else in its company: of those that are made here none is the caller's. */
 const OF_AN_ACCOUNT: readonly string[] = [

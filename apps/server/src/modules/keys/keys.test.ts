@@ -101,9 +101,10 @@ describe.each(DATABASES)("API keys on %s (decisions, Accounts, roles, tenancy)",
         .replaceAll(/\{\w+\}/g, randomUUID());
       const [one, others] = [await key({ scopes: [right] }), await key({ scopes: ALL.filter((one) => one !== right) })];
       const payload = method === "GET" || method === "DELETE" ? undefined : {};
-      const [opened, refused] = [
-        await call(method, url, one.headers, payload),
+      // First the refused one: the other may take the campaign away.
+      const [refused, opened] = [
         await call(method, url, others.headers, payload),
+        await call(method, url, one.headers, payload),
       ];
       expect([401, 403]).not.toContain(opened.status);
       expect(["campaign-unknown", "company-unknown"]).not.toContain(opened.body.code);
