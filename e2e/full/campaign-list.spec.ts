@@ -80,7 +80,7 @@ test("a busy team finds its campaigns by label and picture, works on several at 
   await marketer.sees("Bin");
   await page.getByText("30 days left").filter({ visible: true }).first().waitFor(PATIENCE);
   await marketer.looksRight("campaigns-bin");
-  await page.getByRole("button", { name: `Restore ${season} leaves` }).focus();
+  await page.getByRole("button", { name: `Restore: ${season} leaves` }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("is back, switched off").waitFor(PATIENCE);
   const { data: back } = await asked<{ data: { status: string } }>(server.api("GET", `/campaign/${first}`));

@@ -125,7 +125,7 @@ export function BinPage(): ReactNode {
                       {t("daysLeft", { count: days })}
                     </Table.Td>
                     <Table.Td>
-                      <Group gap={6} wrap="nowrap">
+                      <Group gap={6}>
                         <RightGate allowed={may("manage")} right="manage" companyId={companyId}>
                           {(props) => (
                             <Button

@@ -127,11 +127,11 @@ test("a campaign is restored from the bin, and deleting it for good is confirmed
       [restore]: { data: { campaignId: CAMPAIGN } },
     },
   });
-  await user.click(await screen.findByRole("button", { name: "Delete Spring for good" }));
+  await user.click(await screen.findByRole("button", { name: "Delete for good: Spring" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delete “Spring” for good?" }));
   for (const words of ["12 plays", "3 leads"]) expect(dialog.getByText(words), words).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
-  await user.click(screen.getByRole("button", { name: "Restore Spring" }));
+  await user.click(screen.getByRole("button", { name: "Restore: Spring" }));
   expect(await screen.findByText(/“Spring” is back, switched off/)).toBeTruthy();
   expect(calls.filter(({ call }) => call === restore)).toHaveLength(1);
 });
