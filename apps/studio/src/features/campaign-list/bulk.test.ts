@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { strFromU8, unzipSync } from "fflate";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { runBulk, zipOf } from "./bulk.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const campaign = (n: number, name = `Campaign ${n}`) => ({
   campaignId: `00000000-0000-4000-8000-00000000000${n}`,
