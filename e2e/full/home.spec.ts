@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { asked, readFixture } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
@@ -28,7 +29,8 @@ test("a campaign's home leads from draft to live: codes, a test play, publishing
   const draft = await asked<{ document: { uniqueCodes: object } }>(
     server.api("GET", `/api/v1/campaigns/${campaignId}/export`),
   );
-  const codes = Array.from({ length: 20 }, (_, n) => `HARVEST-${n}`);
+  const codes = Array.from({ length: 20 }, () => `HARVEST-${randomUUID()}`); // no two pools of a company have the same
+
   for (const outcome of Object.keys(draft.document.uniqueCodes))
     await asked(server.api("POST", `/api/v1/unique-codes/${campaignId}/${outcome}`, { codes }));
   await page.reload();
@@ -58,7 +60,9 @@ test("a campaign's home leads from draft to live: codes, a test play, publishing
   await step("The campaign is not live yet.").getByRole("button", { name: "Publish" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Publish" }).focus();
+  const publish = dialog.getByRole("button", { name: "Publish" });
+  await expect.poll(() => publish.isEnabled()).toBe(true); // once it knows what is in force
+  await publish.focus();
   await page.keyboard.press("Enter");
   await dialog.getByRole("link").first().waitFor();
   await page.keyboard.press("Escape");
