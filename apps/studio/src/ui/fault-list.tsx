@@ -4,6 +4,7 @@ import type { Fault } from "../data/api.ts";
 import { CopyButton } from "./copy-button.tsx";
 import classes from "./fault-list.module.css";
 import { faultsAsText, groupFaults } from "./faults.ts";
+import { Scrolling } from "./scrolling.tsx";
 
 /** Every fault at once, by the part of the file in which it is, with its path and reason. */
 export function FaultList({ faults, title, text }: { faults: readonly Fault[]; title: string; text: string }) {
@@ -19,8 +20,7 @@ export function FaultList({ faults, title, text }: { faults: readonly Fault[]; t
         </div>
         <CopyButton text={faultsAsText(faults)} label={t("copyAll")} words={t("copyAll")} />
       </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={title} tabIndex={0}>
+      <Scrolling label={title} className={classes.scroll}>
         {groupFaults(faults).map(({ area, faults: own }) => (
           <Table key={area} className={classes.table ?? ""} layout="fixed">
             <Table.Caption className={classes.caption ?? ""}>
@@ -43,7 +43,7 @@ export function FaultList({ faults, title, text }: { faults: readonly Fault[]; t
             </Table.Tbody>
           </Table>
         ))}
-      </section>
+      </Scrolling>
     </Stack>
   );
 }

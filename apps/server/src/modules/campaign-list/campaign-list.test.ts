@@ -60,6 +60,19 @@ describe.each(DATABASES)("the list of a busy team on %s", (kind) => {
     expect(await found("q=_afe")).toEqual([]);
   });
 
+  test("a page beyond the last one is empty, and says how many there are all the same", async () => {
+    for (const name of ["Paged one", "Paged two", "Paged three"]) await made(name);
+    const page = async (n: number) => {
+      const answer = await call("GET", `/campaign/search?companyId=${mine.companyId}&q=paged&size=2&page=${n}`);
+      return [answer.json().data.length, answer.json().total];
+    };
+    expect([await page(1), await page(2), await page(3)]).toEqual([
+      [2, 3],
+      [1, 3],
+      [0, 3],
+    ]);
+  });
+
   test("it filters by who made it, language and end, and sorts by plays, leads and end", async () => {
     const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const late = new Date(Date.now() + 30 * 86_400_000).toISOString();

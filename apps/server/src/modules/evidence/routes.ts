@@ -1,7 +1,7 @@
-import { Readable } from "node:stream";
 import type { evidenceCalls } from "@fairground/contract";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import { streamed } from "../../kernel/http/streamed.ts";
 import type { Evidence, Known } from "./service.ts";
 
 /** Fairness for anyone, and the evidence pack for the campaign's own people. */
@@ -26,12 +26,10 @@ export const evidenceRoutes = (evidence: Evidence): Handlers<typeof evidenceCall
   "GET /api/v1/campaigns/{campaignId}/evidence": async ({ params, reply }) => {
     const pack = await evidence.pack(params.campaignId);
     if (!pack) throw new Problem("campaign-unknown");
-    reply
-      .type("application/zip")
-      .header("cache-control", "no-store")
-      .header("content-disposition", `attachment; filename="evidence-${params.campaignId}.zip"`);
-    const stream = Readable.from(pack);
-    return { status: 200, body: stream as unknown as string }; // mount hands it to Fastify, which sends streams as they are
+    return {
+      status: 200,
+      body: streamed(reply, pack, { type: "application/zip", name: `evidence-${params.campaignId}.zip` }),
+    };
   },
 });
 

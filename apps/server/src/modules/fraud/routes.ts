@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import type { fraudCalls } from "@fairground/contract";
 import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import { CSV, streamed } from "../../kernel/http/streamed.ts";
 import type { BanList } from "./ban-list.ts";
 import type { Reviews } from "./reviews.ts";
 import { decisionOf, shownBlock, shownPlay, shownReview } from "./shown.ts";
@@ -15,12 +15,13 @@ export const banListRoutes = (banList: BanList): Handlers<typeof fraudCalls, "/a
   },
 
   "GET /api/v1/companies/{companyId}/blocks.csv": async ({ params, query, reply }) => {
-    reply
-      .type("text/csv; charset=utf-8")
-      .header("cache-control", "no-store")
-      .header("content-disposition", `attachment; filename="${params.companyId}-blocks.csv"`);
-    const stream = Readable.from(banList.text(params.companyId, query));
-    return { status: 200, body: stream as unknown as string }; // mount hands it to Fastify, which sends streams as they are
+    return {
+      status: 200,
+      body: streamed(reply, banList.text(params.companyId, query), {
+        type: CSV,
+        name: `${params.companyId}-blocks.csv`,
+      }),
+    };
   },
 
   "POST /api/v1/companies/{companyId}/blocks": async ({ params, body, caller }) => {

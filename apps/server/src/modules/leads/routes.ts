@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import type { leadCalls } from "@fairground/contract";
 import { companyOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import { CSV, streamed } from "../../kernel/http/streamed.ts";
 import type { Leads } from "./service.ts";
 
 export const leadRoutes = (leads: Leads): Handlers<typeof leadCalls> => ({
@@ -24,12 +24,7 @@ export const leadRoutes = (leads: Leads): Handlers<typeof leadCalls> => ({
   "GET /api/v1/leads/{campaignId}/export": async ({ params, query, caller, reply }) => {
     const found = await leads.export(companyOf(caller), params.campaignId, query);
     if (!found) throw new Problem("campaign-unknown");
-    reply
-      .type("text/csv; charset=utf-8")
-      .header("cache-control", "no-store")
-      .header("x-total-count", found.total)
-      .header("content-disposition", `attachment; filename="${params.campaignId}-leads.csv"`);
-    const stream = Readable.from(found.text);
-    return { status: 200, body: stream as unknown as string }; // mount hands it to Fastify, which sends streams as they are
+    reply.header("x-total-count", found.total);
+    return { status: 200, body: streamed(reply, found.text, { type: CSV, name: `${params.campaignId}-leads.csv` }) };
   },
 });

@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import type { pointsCalls } from "@fairground/contract";
 import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import { CSV, streamed } from "../../kernel/http/streamed.ts";
 import type { Plays } from "../plays/index.ts";
 import type { Booked, Points } from "./service.ts";
 
@@ -63,12 +63,13 @@ export const pointsRoutes = (points: Points): Handlers<typeof pointsCalls, "/api
   },
 
   "GET /api/v1/companies/{companyId}/points/bookings.csv": async ({ params, query, reply }) => {
-    reply
-      .type("text/csv; charset=utf-8")
-      .header("cache-control", "no-store")
-      .header("content-disposition", `attachment; filename="${params.companyId}-points.csv"`);
-    const stream = Readable.from(points.text(params.companyId, query.account ?? null));
-    return { status: 200, body: stream as unknown as string }; // mount hands it to Fastify, which sends streams as they are
+    return {
+      status: 200,
+      body: streamed(reply, points.text(params.companyId, query.account ?? null), {
+        type: CSV,
+        name: `${params.companyId}-points.csv`,
+      }),
+    };
   },
 
   "POST /api/v1/companies/{companyId}/points": async ({ params, body, caller }) => {

@@ -6,6 +6,7 @@ import { companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
 import { readForm } from "../../kernel/http/form.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import { CSV, streamed } from "../../kernel/http/streamed.ts";
 import type { CodeRoom } from "./room.ts";
 import type { BatchRow, ImportRow, PoolRow, UniqueCodes, UploadResult } from "./service.ts";
 
@@ -46,8 +47,7 @@ export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
     "GET /unique-codes/api/batch/codes-download/{batchId}": async ({ params, query, caller, reply }) => {
       const batch = await batchFor(caller, params.batchId, query.campaignId, "manage");
       const file = await codes.download(batch, query.downloadCodes);
-      reply.header("content-disposition", `attachment; filename="codes-${query.downloadCodes}.csv"`);
-      return { status: 200, body: streamed(reply, file, "text/csv; charset=utf-8") };
+      return { status: 200, body: sent(reply, file, { type: CSV, name: `codes-${query.downloadCodes}.csv` }) };
     },
     "GET /unique-codes/api/pool/{campaignId}/{outcomePageId}": async ({ params, caller }) => {
       const pool = await poolFor(caller, params.campaignId, { pageId: params.outcomePageId });
@@ -179,8 +179,8 @@ export function codeImportRoutes(codes: UniqueCodes, room: CodeRoom): Handlers<t
       const answer = await codes.consumedList(params.campaignId, params.outcomePageId, query);
       if (answer.kind === "expired") throw new Problem("link-expired");
       if (answer.kind === "unknown") throw new Problem("not-found");
-      reply.header("content-disposition", 'attachment; filename="consumed-codes.txt"');
-      return { status: 200, body: streamed(reply, answer.file, "text/plain; charset=utf-8") };
+      const name = "consumed-codes.txt";
+      return { status: 200, body: sent(reply, answer.file, { type: "text/plain; charset=utf-8", name }) };
     },
   };
 }
@@ -227,11 +227,11 @@ function accepted(result: UploadResult) {
 }
 
 /** Sends a file with its length, so that a browser can show progress, and removes it afterwards. */
-function streamed(reply: FastifyReply, file: SpooledFile, type: string): string {
-  reply.type(type).header("content-length", file.size).header("cache-control", "no-store");
+function sent(reply: FastifyReply, file: SpooledFile, as: Parameters<typeof streamed>[2]): string {
+  reply.header("content-length", file.size);
   const stream = createReadStream(file.path);
   stream.on("close", () => void file.dispose());
-  return stream as unknown as string; // mount hands it to Fastify, which sends streams as they are
+  return streamed(reply, stream, as);
 }
 
 const formatOf = ({ batchId, format, prefix, suffix }: BatchRow): BatchFormatAnswer => ({

@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import type { winnerCalls } from "@fairground/contract";
 import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import { CSV, streamed } from "../../kernel/http/streamed.ts";
 import type { Winners } from "./service.ts";
 
 /** Seconds after which a mail about an award may be asked for again at the latest. */
@@ -18,13 +18,8 @@ export const winnerRoutes = (winners: Winners): Handlers<typeof winnerCalls> => 
   "GET /api/v1/campaigns/{campaignId}/winners/export": async ({ params, query, caller, reply }) => {
     const found = await winners.export({ companyId: companyOf(caller), campaignId: params.campaignId }, query);
     if (!found) throw new Problem("campaign-unknown");
-    reply
-      .type("text/csv; charset=utf-8")
-      .header("cache-control", "no-store")
-      .header("x-total-count", found.total)
-      .header("content-disposition", `attachment; filename="${params.campaignId}-winners.csv"`);
-    const stream = Readable.from(found.text);
-    return { status: 200, body: stream as unknown as string }; // mount hands it to Fastify, which sends streams as they are
+    reply.header("x-total-count", found.total);
+    return { status: 200, body: streamed(reply, found.text, { type: CSV, name: `${params.campaignId}-winners.csv` }) };
   },
   "GET /api/v1/campaigns/{campaignId}/winners/{awardId}": async ({ params, caller, reply }) => {
     const award = await winners.award({ companyId: companyOf(caller), campaignId: params.campaignId }, params.awardId);

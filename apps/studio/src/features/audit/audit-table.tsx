@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
 import classes from "./audit.module.css";
 
@@ -20,8 +21,7 @@ export function AuditTable({
 }): ReactNode {
   const t = useTranslations("audit");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-busy={!entries || isStale} aria-label={t("table")} tabIndex={0}>
+    <Scrolling label={t("table")} busy={!entries || isStale}>
       <Table verticalSpacing="xs" className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{t("table")}</Table.Caption>
         <Table.Thead>
@@ -75,7 +75,7 @@ export function AuditTable({
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   );
 }
 

@@ -2,11 +2,12 @@ import { BLOCK_KINDS } from "@fairground/model/fraud";
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Ban, Download, FileUp, Lock, Plus, SearchX, Trash2 } from "lucide-react";
+import { Ban, Download, FileUp, Lock, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
 import { LoadError } from "../../ui/load-error.tsx";
+import { NoneFound } from "../../ui/none-found.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Paging } from "../../ui/paging.tsx";
@@ -138,17 +139,7 @@ function BanList({ companyId }: { companyId: string }): ReactNode {
             </Button>
           </Group>
           {data?.data.length === 0 ? (
-            <Notice
-              picture={<SearchX size={32} />}
-              title={t("noneTitle")}
-              action={
-                <Button variant="default" onClick={clear}>
-                  {common("clearFilters")}
-                </Button>
-              }
-            >
-              {t("noneText")}
-            </Notice>
+            <NoneFound title={t("noneTitle")} text={t("noneText")} onClear={clear} />
           ) : (
             <BlockTable
               blocks={data?.data}

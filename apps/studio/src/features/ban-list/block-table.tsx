@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import { SortHeader } from "../../ui/sort-header.tsx";
 import table from "../../ui/table.module.css";
 import type { BanListAddress } from "./address.ts";
@@ -35,8 +36,7 @@ export function BlockTable({
   const ids = blocks?.map(({ blockId }) => blockId) ?? [];
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-busy={!blocks || isStale} aria-label={t("title")} tabIndex={0}>
+    <Scrolling label={t("title")} busy={!blocks || isStale}>
       <Table verticalSpacing="xs" className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{t("title")}</Table.Caption>
         <Table.Thead>
@@ -122,6 +122,6 @@ export function BlockTable({
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   );
 }

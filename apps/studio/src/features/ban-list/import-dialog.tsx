@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FileChoice } from "../../ui/file-choice.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import classes from "./ban-list.module.css";
 import { readList } from "./read-list.ts";
 import { type ReadList, useImport } from "./use-import.ts";
@@ -129,8 +130,7 @@ function Told({ told: { read, added, known, refused }, isDone }: { told: ReadLis
         {refused.length > 0 && <List.Item>{t("refused", { count: refused.length })}</List.Item>}
       </List>
       {refused.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className={classes.refused} aria-label={t("refusedLines")} tabIndex={0}>
+        <Scrolling label={t("refusedLines")} className={classes.refused}>
           {refused.slice(0, SHOWN).map(({ line, text }) => (
             <Text size="sm" key={line}>
               {t("line", { number: String(line) })} <Code className={classes.label ?? ""}>{text}</Code>
@@ -141,7 +141,7 @@ function Told({ told: { read, added, known, refused }, isDone }: { told: ReadLis
               {t("more", { count: refused.length - SHOWN })}
             </Text>
           )}
-        </section>
+        </Scrolling>
       )}
     </div>
   );

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { FileJson, LayoutGrid, List as ListIcon, Plus, SearchX, Tags, Trash2, Upload } from "lucide-react";
+import { FileJson, LayoutGrid, List as ListIcon, Plus, Tags, Trash2, Upload } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
 import type { CampaignRow } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
+import { NoneFound } from "../../ui/none-found.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Paging } from "../../ui/paging.tsx";
@@ -144,17 +145,7 @@ export function CampaignList() {
     );
   else if (data?.data.length === 0)
     content = (
-      <Notice
-        picture={<SearchX size={32} />}
-        title={t("noneTitle")}
-        action={
-          <Button variant="default" onClick={() => navigate({ search: CAMPAIGNS_DEFAULTS })}>
-            {common("clearFilters")}
-          </Button>
-        }
-      >
-        {t("noneText")}
-      </Notice>
+      <NoneFound title={t("noneTitle")} text={t("noneText")} onClear={() => navigate({ search: CAMPAIGNS_DEFAULTS })} />
     );
   else
     content = (

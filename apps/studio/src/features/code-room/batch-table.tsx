@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import type { Campaign } from "../../data/queries.ts";
 import { RightGate } from "../../ui/right-gate.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
 import { BatchDialog } from "./batch-dialog.tsx";
 import { BatchDownload, DOWNLOADS } from "./batch-download.tsx";
@@ -38,8 +39,7 @@ export function BatchTable({
   const close = () => setAsked(null);
   const gate = { allowed: may("manage"), right: "manage", companyId: campaign.companyId } as const;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-label={t("batches", { page: title })} tabIndex={0}>
+    <Scrolling label={t("batches", { page: title })}>
       <Table verticalSpacing="xs">
         <Table.Caption className={table.caption ?? ""}>{t("batches", { page: title })}</Table.Caption>
         <Table.Thead>
@@ -141,7 +141,7 @@ export function BatchTable({
       {of && asked?.what === "stop" && <StopBatch {...of} onClose={close} />}
       {of && asked?.what === "change" && <BatchDialog {...of} onClose={close} />}
       {of && asked?.what === "delete" && <DeleteBatch {...of} onClose={close} />}
-    </section>
+    </Scrolling>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import type { Campaign } from "../../data/queries.ts";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
 import classes from "./codes.module.css";
 
@@ -31,8 +32,7 @@ export function CodeTable({
 }): ReactNode {
   const t = useTranslations("codeRoom");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-busy={!rows || isStale} aria-label={t("list")} tabIndex={0}>
+    <Scrolling label={t("list")} busy={!rows || isStale}>
       <Table verticalSpacing="xs" className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{t("list")}</Table.Caption>
         <Table.Thead>
@@ -96,6 +96,6 @@ export function CodeTable({
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   );
 }

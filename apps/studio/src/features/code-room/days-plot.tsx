@@ -1,15 +1,17 @@
+import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import classes from "./codes.module.css";
 import { consumptionsQuery } from "./queries.ts";
+
+const BarPlot = lazy(() => import("../../ui/bar-plot.tsx"));
 
 /** Days that the picture shows. */
 const SHOWN = 60;
 
 /** Codes given away by day, as bars; in words for those who do not see them. */
-export default function DaysPlot({
+export function DaysPlot({
   campaignId,
   pageId,
   title,
@@ -23,8 +25,8 @@ export default function DaysPlot({
   const { data } = useQuery(consumptionsQuery(campaignId, pageId));
   const series = data?.slice(-SHOWN) ?? [];
   if (series.length === 0) return null;
-  const day = (value: unknown): string =>
-    format.dateTime(new Date(`${String(value)}T00:00:00Z`), { day: "numeric", month: "short", timeZone: "UTC" });
+  const day = (value: string): string =>
+    format.dateTime(new Date(`${value}T00:00:00Z`), { day: "numeric", month: "short", timeZone: "UTC" });
   const most = series.reduce((best, each) => (each.consumed > best.consumed ? each : best));
   const said = t("byDaySaid", {
     days: series.length,
@@ -37,38 +39,14 @@ export default function DaysPlot({
       <figcaption>
         {title} <span className={classes.said}>{said}</span>
       </figcaption>
-      <div className={classes.plotArea} aria-hidden="true">
-        <ResponsiveContainer width="100%" height="100%">
-          <BarChart data={[...series]} accessibilityLayer={false} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
-            <CartesianGrid stroke="var(--studio-hairline)" vertical={false} />
-            <XAxis
-              dataKey="day"
-              tickFormatter={day}
-              minTickGap={24}
-              stroke="var(--mantine-color-dimmed)"
-              fontSize={12}
-            />
-            <YAxis allowDecimals={false} width={52} stroke="var(--mantine-color-dimmed)" fontSize={12} />
-            <Tooltip
-              labelFormatter={day}
-              formatter={(value) => [format.number(Number(value)), t("figures.consumed")]}
-              cursor={{ fill: "var(--studio-tint)" }}
-              contentStyle={{
-                background: "var(--studio-raised)",
-                border: "1px solid var(--studio-hairline)",
-                borderRadius: 8,
-                fontSize: 12,
-              }}
-            />
-            <Bar
-              dataKey="consumed"
-              fill="var(--mantine-primary-color-filled)"
-              maxBarSize={32}
-              isAnimationActive={false}
-            />
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+      <Suspense fallback={<Skeleton height={180} />}>
+        <BarPlot
+          rows={series}
+          at="day"
+          say={day}
+          bars={[{ of: "consumed", name: t("figures.consumed"), color: "var(--mantine-primary-color-filled)" }]}
+        />
+      </Suspense>
     </figure>
   );
 }

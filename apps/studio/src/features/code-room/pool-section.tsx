@@ -3,7 +3,7 @@ import { daysLeft } from "@fairground/model/code";
 import { Alert, Badge, Box, Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2, Zap } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormatter, useNow, useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import type { Campaign } from "../../data/queries.ts";
@@ -15,12 +15,11 @@ import { BatchTable } from "./batch-table.tsx";
 import type { CodePlace, DraftWithCodes } from "./code-place.ts";
 import classes from "./codes.module.css";
 import { ConsumedButton } from "./consumed-button.tsx";
+import { DaysPlot } from "./days-plot.tsx";
 import { DeletePool } from "./delete-dialogs.tsx";
 import { GenerateDialog } from "./generate-dialog.tsx";
 import { useActivate, useSetFallback } from "./use-codes.ts";
 import { usePlaceName } from "./use-place-name.ts";
-
-const DaysPlot = lazy(() => import("./days-plot.tsx"));
 
 const COLORS = { prepared: "gray", active: "brand", exhausted: "amber", deleted: "gray" } as const;
 
@@ -102,9 +101,7 @@ export function PoolSection({
           <Figures pool={pool} />
           <BatchTable campaign={campaign} pool={pool} title={title} />
           {pool.consumed > 0 && (
-            <Suspense fallback={null}>
-              <DaysPlot campaignId={campaignId} pageId={pageId} title={t("byDay", { page: title })} />
-            </Suspense>
+            <DaysPlot campaignId={campaignId} pageId={pageId} title={t("byDay", { page: title })} />
           )}
           <Fallback campaign={campaign} pageId={pageId} pool={pool} draft={draft} />
           <Group gap="xs">

@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
 
 /** The last line of the log after each day, the newest first: what it said then must still be in it. */
@@ -30,8 +31,7 @@ export function HeadTable({ head, heads }: Pick<FairnessAnswer, "head" | "heads"
       {heads.length === 0 ? (
         <Text size="sm">{t("noHeads")}</Text>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className={table.frame} aria-label={t("heads")} tabIndex={0}>
+        <Scrolling label={t("heads")}>
           <Table verticalSpacing="xs">
             <Table.Caption className={table.caption ?? ""}>{t("heads")}</Table.Caption>
             <Table.Thead>
@@ -62,7 +62,7 @@ export function HeadTable({ head, heads }: Pick<FairnessAnswer, "head" | "heads"
               ))}
             </Table.Tbody>
           </Table>
-        </section>
+        </Scrolling>
       )}
       <Paging
         page={page}

@@ -8,6 +8,7 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
 import { headMailsQuery } from "./queries.ts";
 
@@ -24,8 +25,7 @@ export function MailTable({ campaignId }: { campaignId: string }): ReactNode {
   if (data?.total === 0) return <Text size="sm">{t("noMails")}</Text>;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={table.frame} aria-busy={!data} aria-label={t("mails")} tabIndex={0}>
+      <Scrolling label={t("mails")} busy={!data}>
         <Table verticalSpacing="xs" className={mails.isPlaceholderData ? table.stale : ""}>
           <Table.Caption className={table.caption ?? ""}>{t("mails")}</Table.Caption>
           <Table.Thead>
@@ -43,7 +43,7 @@ export function MailTable({ campaignId }: { campaignId: string }): ReactNode {
             )}
           </Table.Tbody>
         </Table>
-      </section>
+      </Scrolling>
       {data && (
         <Paging
           page={page}

@@ -6,7 +6,13 @@ import { LoadError } from "../../ui/load-error.tsx";
 import classes from "./home.module.css";
 import { homeQuery } from "./queries.ts";
 
-const Plot = lazy(async () => ({ default: (await import("./last-hour-plot.tsx")).LastHourPlot }));
+const BarPlot = lazy(() => import("../../ui/bar-plot.tsx"));
+
+const COLORS = {
+  plays: "var(--mantine-primary-color-filled)",
+  wins: "var(--plot-wins)",
+  leads: "var(--plot-leads)",
+} as const;
 
 /** What happened within the last hour, as a picture and in numbers. */
 export function LastHour({ campaignId }: { campaignId: string }) {
@@ -20,7 +26,7 @@ export function LastHour({ campaignId }: { campaignId: string }) {
   const time = (iso: string) => format.dateTime(new Date(iso), { timeStyle: "short" });
   const figures = (["plays", "wins", "leads"] as const).map((name) => ({ name, count: sum(name) }));
   return (
-    <>
+    <div className={classes.happened}>
       <dl className={classes.figures}>
         {figures.map(({ name, count }) => (
           <div key={name} data-figure={name}>
@@ -35,8 +41,13 @@ export function LastHour({ campaignId }: { campaignId: string }) {
         </Text>
       ) : (
         <>
-          <Suspense fallback={<Skeleton h={160} aria-hidden />}>
-            <Plot lastHour={lastHour} />
+          <Suspense fallback={<Skeleton h={180} aria-hidden />}>
+            <BarPlot
+              rows={lastHour}
+              at="from"
+              say={time}
+              bars={figures.map(({ name }) => ({ of: name, name: t(name), color: COLORS[name] }))}
+            />
           </Suspense>
           <VisuallyHidden>
             <Table>
@@ -65,6 +76,6 @@ export function LastHour({ campaignId }: { campaignId: string }) {
           </VisuallyHidden>
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
 import classes from "./keys.module.css";
 
@@ -25,8 +26,7 @@ export function KeyTable({
   const t = useTranslations("apiKeys");
   const format = useFormatter();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-busy={!keys} aria-label={t("keyTable")} tabIndex={0}>
+    <Scrolling label={t("keyTable")} busy={!keys}>
       <Table verticalSpacing="xs">
         <Table.Caption className={table.caption ?? ""}>{t("keyTable")}</Table.Caption>
         <Table.Thead>
@@ -88,7 +88,7 @@ export function KeyTable({
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   );
 }
 

@@ -3,6 +3,7 @@ import { Badge, Code, Drawer, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguageName } from "../../ui/address-list.tsx";
+import sheet from "../../ui/facts.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { useLeadName } from "./lead-name.ts";
 import classes from "./leads.module.css";
@@ -82,10 +83,10 @@ type Fact = readonly [name: string, value: ReactNode];
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }): ReactNode {
   return (
     <section>
-      <Text component="h3" className={classes.part ?? ""}>
+      <Text component="h3" className={sheet.part ?? ""}>
         {title}
       </Text>
-      <dl className={classes.facts}>
+      <dl className={sheet.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -101,7 +102,7 @@ function Answers({ answers }: Pick<LeadRow, "answers">): ReactNode {
   const t = useTranslations("people.lead");
   return (
     <section>
-      <Text component="h3" className={classes.part ?? ""}>
+      <Text component="h3" className={sheet.part ?? ""}>
         {t("answers")}
       </Text>
       {answers.length === 0 ? (

@@ -3,11 +3,12 @@ import { exportFileName } from "@fairground/model/statistic";
 import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { SearchX, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Campaign } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
+import { NoneFound } from "../../ui/none-found.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -112,17 +113,7 @@ export function LeadList({ campaign }: { campaign: Campaign }) {
         />
       </Group>
       {data?.data.length === 0 ? (
-        <Notice
-          picture={<SearchX size={32} />}
-          title={t("noneTitle")}
-          action={
-            <Button variant="default" onClick={clear}>
-              {common("clearFilters")}
-            </Button>
-          }
-        >
-          {t("noneText")}
-        </Notice>
+        <NoneFound title={t("noneTitle")} text={t("noneText")} onClear={clear} />
       ) : (
         <LeadTable
           leads={data?.data}

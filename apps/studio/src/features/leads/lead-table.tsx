@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import { SortHeader } from "../../ui/sort-header.tsx";
 import table from "../../ui/table.module.css";
 import type { LeadsAddress } from "./address.ts";
@@ -38,8 +39,7 @@ export function LeadTable({
     </Text>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-busy={!leads || isStale} aria-label={t("title")} tabIndex={0}>
+    <Scrolling label={t("title")} busy={!leads || isStale}>
       <Table className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{t("title")}</Table.Caption>
         <Table.Thead>
@@ -88,6 +88,6 @@ export function LeadTable({
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   );
 }

@@ -1,13 +1,14 @@
 import { ASSET_CATEGORIES, ASSET_FOLDERS, ASSET_KINDS, ASSET_SORT_ORDERS } from "@fairground/model/campaign";
-import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Text, VisuallyHidden } from "@mantine/core";
+import { Group, NativeSelect, SegmentedControl, Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Images, LayoutGrid, List, SearchX } from "lucide-react";
+import { Images, LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
 import { oneOf } from "../../ui/address.ts";
 import { LoadError } from "../../ui/load-error.tsx";
+import { NoneFound } from "../../ui/none-found.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Paging } from "../../ui/paging.tsx";
@@ -23,7 +24,6 @@ import { UploadList } from "./upload-list.tsx";
 /** The media library of the company (spec §3): what is looked at and how is in the address. */
 export function MediaPage(): ReactNode {
   const t = useTranslations("media");
-  const common = useTranslations("common");
   const { company } = useCompany();
   const companyId = company?.companyId ?? "";
   const mayEdit = useRights(companyId).may("edit");
@@ -60,17 +60,7 @@ export function MediaPage(): ReactNode {
     );
   else if (data?.data.length === 0)
     content = (
-      <Notice
-        picture={<SearchX size={32} />}
-        title={t("noneTitle")}
-        action={
-          <Button variant="default" onClick={() => navigate({ search: MEDIA_DEFAULTS })}>
-            {common("clearFilters")}
-          </Button>
-        }
-      >
-        {t("noneText")}
-      </Notice>
+      <NoneFound title={t("noneTitle")} text={t("noneText")} onClear={() => navigate({ search: MEDIA_DEFAULTS })} />
     );
   else
     content = data ? (

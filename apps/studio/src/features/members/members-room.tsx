@@ -3,13 +3,13 @@ import { ROLES } from "@fairground/contract/define";
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { SearchX, UserPlus } from "lucide-react";
+import { UserPlus } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useMe, useRights } from "../../data/company.ts";
 import { meQuery } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { NoneFound } from "../../ui/none-found.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { RightGate } from "../../ui/right-gate.tsx";
@@ -88,17 +88,7 @@ export function MembersRoom(): ReactNode {
       {members.isError && !data ? (
         <LoadError error={members.error} retry={() => members.refetch()} />
       ) : data?.data.length === 0 ? (
-        <Notice
-          picture={<SearchX size={32} />}
-          title={t("noneTitle")}
-          action={
-            <Button variant="default" onClick={clear}>
-              {common("clearFilters")}
-            </Button>
-          }
-        >
-          {t("noneText")}
-        </Notice>
+        <NoneFound title={t("noneTitle")} text={t("noneText")} onClear={clear} />
       ) : (
         <MemberTable
           members={data?.data}

@@ -2,10 +2,11 @@ import type { CompanyUsage } from "@fairground/contract";
 import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Building, Plus, SearchX } from "lucide-react";
+import { Building, Plus } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../ui/load-error.tsx";
+import { NoneFound } from "../../ui/none-found.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Paging } from "../../ui/paging.tsx";
@@ -20,7 +21,6 @@ import { RenameDialog } from "./rename-dialog.tsx";
 export function CompaniesRoom(): ReactNode {
   const t = useTranslations("platform");
   const settings = useTranslations("settings");
-  const common = useTranslations("common");
   const address = useSearch({ from: "/shell/platform/companies" });
   const navigate = useNavigate({ from: "/platform/companies" });
   const companies = useQuery(companiesQuery(address));
@@ -68,17 +68,11 @@ export function CompaniesRoom(): ReactNode {
           {t("emptyText")}
         </Notice>
       ) : data?.data.length === 0 ? (
-        <Notice
-          picture={<SearchX size={32} />}
+        <NoneFound
           title={t("noneTitle")}
-          action={
-            <Button variant="default" onClick={() => navigate({ search: COMPANIES_DEFAULTS })}>
-              {common("clearFilters")}
-            </Button>
-          }
-        >
-          {t("noneText")}
-        </Notice>
+          text={t("noneText")}
+          onClear={() => navigate({ search: COMPANIES_DEFAULTS })}
+        />
       ) : (
         <CompanyTable
           companies={data?.data}

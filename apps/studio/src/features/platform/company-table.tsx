@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import { SortHeader } from "../../ui/sort-header.tsx";
 import table from "../../ui/table.module.css";
 import { bytesShown } from "../media/bytes.ts";
@@ -31,8 +32,7 @@ export function CompanyTable({
   const sorting = { sort: address, onSort };
   const number = table.number ?? "";
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-busy={!companies || isStale} aria-label={title} tabIndex={0}>
+    <Scrolling label={title} busy={!companies || isStale}>
       <Table highlightOnHover className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{title}</Table.Caption>
         <Table.Thead>
@@ -92,6 +92,6 @@ export function CompanyTable({
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import { SortHeader } from "../../ui/sort-header.tsx";
 import table from "../../ui/table.module.css";
 import type { PointsAddress } from "./address.ts";
@@ -27,8 +28,7 @@ export function AccountTable({
   const t = useTranslations("points");
   const format = useFormatter();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-busy={!accounts || isStale} aria-label={t("accounts")} tabIndex={0}>
+    <Scrolling label={t("accounts")} busy={!accounts || isStale}>
       <Table verticalSpacing="xs" className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{t("accounts")}</Table.Caption>
         <Table.Thead>
@@ -72,6 +72,6 @@ export function AccountTable({
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
 
 /** What an account came about by, the newest first. */
@@ -18,8 +19,7 @@ export function BookingTable({
   const t = useTranslations("points");
   const format = useFormatter();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-busy={!lines || isStale} aria-label={t("bookings")} tabIndex={0}>
+    <Scrolling label={t("bookings")} busy={!lines || isStale}>
       <Table verticalSpacing="xs" className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{t("bookings")}</Table.Caption>
         <Table.Thead>
@@ -50,7 +50,7 @@ export function BookingTable({
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { contentQuery } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import classes from "./preview.module.css";
 import { Share } from "./share.tsx";
@@ -71,8 +72,7 @@ export function PreviewPage() {
         {preview.isError ? (
           <LoadError error={preview.error} retry={() => preview.refetch()} />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          <section className={classes.stage} aria-label={t("frame")} aria-busy={preview.isFetching} tabIndex={0}>
+          <Scrolling label={t("frame")} busy={preview.isFetching} className={classes.stage}>
             {preview.data && (
               <iframe
                 key={`${preview.data.previewId} ${language}`}
@@ -82,7 +82,7 @@ export function PreviewPage() {
                 src={preview.data.urls[language] ?? preview.data.url}
               />
             )}
-          </section>
+          </Scrolling>
         )}
       </div>
       <Share campaignId={campaignId} pretended={pretended} language={language} />

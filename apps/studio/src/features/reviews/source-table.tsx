@@ -2,6 +2,7 @@ import { Badge, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
 import type { PlayOfSource, Review } from "./queries.ts";
 import classes from "./reviews.module.css";
@@ -21,8 +22,7 @@ export function SourceTable({
   const t = useTranslations("reviews");
   const format = useFormatter();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.source} aria-label={t("sourceTable")} tabIndex={0}>
+    <Scrolling label={t("sourceTable")} className={classes.source}>
       <Table verticalSpacing={4} fz="sm">
         <Table.Caption className={table.caption ?? ""}>{t("sourceTable")}</Table.Caption>
         <Table.Thead>
@@ -75,7 +75,7 @@ export function SourceTable({
           {t("sourceEmpty")}
         </Text>
       )}
-    </section>
+    </Scrolling>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { may } from "../../data/rights.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
 import classes from "./roles-room.module.css";
 
@@ -21,8 +22,7 @@ export function RolesRoom(): ReactNode {
       <Text c="dimmed" mb="lg" maw={640}>
         {t("rolesText")}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={table.frame} aria-label={t("rooms.roles")} tabIndex={0}>
+      <Scrolling label={t("rooms.roles")}>
         <Table>
           <Table.Caption className={table.caption ?? ""}>{t("rooms.roles")}</Table.Caption>
           <Table.Thead>
@@ -66,7 +66,7 @@ export function RolesRoom(): ReactNode {
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </Scrolling>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Code, Group, Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import { SAMPLES } from "./samples.ts";
 import classes from "./signing.module.css";
 
@@ -22,12 +23,11 @@ export function Samples(): ReactNode {
           <Group justify="flex-end" mb="xs">
             <CopyButton text={code} label={t("copyCode", { language: name })} words={t("copy")} />
           </Group>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section tabIndex={0} aria-label={t("codeIn", { language: name })} className={classes.code}>
+          <Scrolling label={t("codeIn", { language: name })} className={classes.code}>
             <Code block className={classes.text ?? ""}>
               {code}
             </Code>
-          </section>
+          </Scrolling>
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -10,6 +10,7 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
 import { Section } from "../campaign/campaign-page.tsx";
 import type { StockAddress } from "./address.ts";
@@ -77,8 +78,7 @@ function ChangeTable({
   const language = useLocale();
   const first = campaign.languages[0]?.shortName ?? "en";
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-busy={!changes || isStale} aria-label={t("title")} tabIndex={0}>
+    <Scrolling label={t("title")} busy={!changes || isStale}>
       <Table verticalSpacing="xs" className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{t("title")}</Table.Caption>
         <Table.Thead>
@@ -123,7 +123,7 @@ function ChangeTable({
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   );
 }
 

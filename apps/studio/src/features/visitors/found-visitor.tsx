@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
 import classes from "./visitors.module.css";
 import type { Found } from "./visitors-page.tsx";
@@ -36,8 +37,7 @@ export function FoundVisitor({ found: { plays, isMore, points, blocks } }: { fou
         </Text>
       )}
       {plays.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className={table.frame} aria-label={t("table")} tabIndex={0}>
+        <Scrolling label={t("table")}>
           <Table verticalSpacing="xs">
             <Table.Caption className={table.caption ?? ""}>{t("table")}</Table.Caption>
             <Table.Thead>
@@ -115,7 +115,7 @@ export function FoundVisitor({ found: { plays, isMore, points, blocks } }: { fou
               ))}
             </Table.Tbody>
           </Table>
-        </section>
+        </Scrolling>
       )}
     </div>
   );

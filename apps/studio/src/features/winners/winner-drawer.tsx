@@ -9,6 +9,7 @@ import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
 import type { Campaign } from "../../data/queries.ts";
+import sheet from "../../ui/facts.module.css";
 import { LoadError } from "../../ui/load-error.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { RelativeTime } from "../../ui/relative-time.tsx";
@@ -72,7 +73,7 @@ function Facts({ campaign, award }: { campaign: Campaign; award: AwardRow }): Re
   ];
   return (
     <section>
-      <dl className={classes.facts}>
+      <dl className={sheet.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -215,7 +216,7 @@ function History({ events, timezone }: { events: readonly AwardEvent[]; timezone
   const t = useTranslations("winners");
   return (
     <section>
-      <Text component="h3" className={classes.part ?? ""}>
+      <Text component="h3" className={sheet.part ?? ""}>
         {t("history")}
       </Text>
       <ol className={classes.history}>

@@ -3,12 +3,13 @@ import { textIn } from "@fairground/model/text";
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { SearchX, Trophy } from "lucide-react";
+import { Trophy } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { type Campaign, stockQuery } from "../../data/queries.ts";
 import { oneOf } from "../../ui/address.ts";
 import { LoadError } from "../../ui/load-error.tsx";
+import { NoneFound } from "../../ui/none-found.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -107,17 +108,7 @@ export function WinnerList({ campaign }: { campaign: Campaign }): ReactNode {
         onDone={(left) => setChosen(new Set(left))}
       />
       {data?.data.length === 0 ? (
-        <Notice
-          picture={<SearchX size={32} />}
-          title={t("noneTitle")}
-          action={
-            <Button variant="default" onClick={clear}>
-              {common("clearFilters")}
-            </Button>
-          }
-        >
-          {t("noneText")}
-        </Notice>
+        <NoneFound title={t("noneTitle")} text={t("noneText")} onClear={clear} />
       ) : (
         <WinnerTable
           awards={data?.data}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { Scrolling } from "../../ui/scrolling.tsx";
 import { SortHeader } from "../../ui/sort-header.tsx";
 import table from "../../ui/table.module.css";
 import type { WinnersAddress } from "./address.ts";
@@ -47,8 +48,7 @@ export function WinnerTable({
     </Text>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-busy={!awards || isStale} aria-label={t("title")} tabIndex={0}>
+    <Scrolling label={t("title")} busy={!awards || isStale}>
       <Table className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{t("title")}</Table.Caption>
         <Table.Thead>
@@ -118,6 +118,6 @@ export function WinnerTable({
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   );
 }

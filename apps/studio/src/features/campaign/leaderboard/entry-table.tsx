@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { api } from "../../../data/api.ts";
 import { LoadingRows } from "../../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { Scrolling } from "../../../ui/scrolling.tsx";
 import table from "../../../ui/table.module.css";
 import { useBoardChange } from "./use-board-change.ts";
 
@@ -35,8 +36,7 @@ export function EntryTable({
     mutate({ act, done: t("banned", { name }) });
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.frame} aria-busy={!entries || isStale} aria-label={t("title")} tabIndex={0}>
+    <Scrolling label={t("title")} busy={!entries || isStale}>
       <Table className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{t("title")}</Table.Caption>
         <Table.Thead>
@@ -103,6 +103,6 @@ export function EntryTable({
           )}
         </Table.Tbody>
       </Table>
-    </section>
+    </Scrolling>
   );
 }

@@ -3,12 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LoadError } from "../../../ui/load-error.tsx";
+import { Scrolling } from "../../../ui/scrolling.tsx";
 import table from "../../../ui/table.module.css";
 import { Section } from "../../campaign/campaign-page.tsx";
 import classes from "./access.module.css";
 import { accessFiguresQuery } from "./queries.ts";
 
-const DayPlot = lazy(async () => ({ default: (await import("./day-plot.tsx")).DayPlot }));
+const BarPlot = lazy(() => import("../../../ui/bar-plot.tsx"));
+
+const SHOWN = [
+  { of: "used", word: "numbers.used", color: "var(--plot-used)" },
+  { of: "refused", word: "numbers.refusedTries", color: "var(--plot-refused)" },
+] as const;
 
 /** Issued, used and refused, now and by day. The table says what the picture shows. */
 export function AccessFigures({ campaignId }: { campaignId: string }): ReactNode {
@@ -19,6 +25,8 @@ export function AccessFigures({ campaignId }: { campaignId: string }): ReactNode
   const { data } = figures;
   const day = (value: string) =>
     format.dateTime(new Date(`${value}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
+  const shortDay = (value: string) =>
+    format.dateTime(new Date(`${value}T00:00:00Z`), { day: "numeric", month: "short", timeZone: "UTC" });
   return (
     <Section title={t("figures")}>
       {data ? (
@@ -39,13 +47,27 @@ export function AccessFigures({ campaignId }: { campaignId: string }): ReactNode
       )}
       {data && data.series.length > 0 && (
         <>
-          <Suspense fallback={<Skeleton height={220} />}>
-            <DayPlot title={t("byDay")} days={data.series} />
-          </Suspense>
+          <figure className={classes.plot}>
+            <figcaption className={classes.plotTitle}>
+              {t("byDay")}
+              {SHOWN.map(({ of, word }) => (
+                <span key={of} className={classes.key} data-of={of}>
+                  {t(word)}
+                </span>
+              ))}
+            </figcaption>
+            <Suspense fallback={<Skeleton height={180} />}>
+              <BarPlot
+                rows={data.series}
+                at="day"
+                say={shortDay}
+                bars={SHOWN.map(({ of, word, color }) => ({ of, name: t(word), color }))}
+              />
+            </Suspense>
+          </figure>
           <details>
             <summary className={classes.summary}>{t("asTable")}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-            <section className={`${table.frame} ${classes.scroll}`} aria-label={t("byDay")} tabIndex={0}>
+            <Scrolling label={t("byDay")} className={`${table.frame} ${classes.scroll}`}>
               <Table>
                 <Table.Thead>
                   <Table.Tr>
@@ -64,7 +86,7 @@ export function AccessFigures({ campaignId }: { campaignId: string }): ReactNode
                   ))}
                 </Table.Tbody>
               </Table>
-            </section>
+            </Scrolling>
           </details>
         </>
       )}

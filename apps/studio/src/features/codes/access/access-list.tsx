@@ -12,6 +12,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Paging } from "../../../ui/paging.tsx";
 import { useProblemWords } from "../../../ui/problem-words.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { Scrolling } from "../../../ui/scrolling.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { SortHeader } from "../../../ui/sort-header.tsx";
 import table from "../../../ui/table.module.css";
@@ -106,8 +107,7 @@ export function AccessList({
           {t("noneText")}
         </Notice>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className={table.frame} aria-busy={codes.isPlaceholderData} aria-label={t("list")} tabIndex={0}>
+        <Scrolling label={t("list")} busy={codes.isPlaceholderData}>
           <Table className={codes.isPlaceholderData ? table.stale : ""}>
             <Table.Caption className={table.caption ?? ""}>{t("list")}</Table.Caption>
             <Table.Thead>
@@ -137,7 +137,7 @@ export function AccessList({
               )}
             </Table.Tbody>
           </Table>
-        </section>
+        </Scrolling>
       )}
       {data && <Paging page={address.page} size={address.size} total={data.total} onChange={change} />}
       {isResetting && <ResetDialog campaignId={campaignId} onClose={() => setResetting(false)} onChanged={onChanged} />}

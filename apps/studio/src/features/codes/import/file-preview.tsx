@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "use-intl";
+import { Scrolling } from "../../../ui/scrolling.tsx";
 import table from "../../../ui/table.module.css";
 import classes from "./code-import.module.css";
 import type { Preview, Said } from "./queries.ts";
@@ -114,8 +115,7 @@ export function Rows({
       <Text fw={600} mb={4}>
         {title}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={`${table.frame} ${classes.scroll}`} aria-label={title} tabIndex={0}>
+      <Scrolling label={title} className={`${table.frame} ${classes.scroll}`}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -137,7 +137,7 @@ export function Rows({
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </Scrolling>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, CloseButton } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { Scrolling } from "../../../ui/scrolling.tsx";
 import type { Going } from "../../problems/issue-list.tsx";
 import { Issues } from "../../problems/problems-panel.tsx";
 import { useLiveIssues } from "./live-issues.tsx";
@@ -32,15 +33,14 @@ export function ProblemsDock({ going, close }: { going: Going; close: () => void
         <span className={classes.hint}>{t("live")}</span>
         <CloseButton aria-label={common("close")} onClick={close} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.list} tabIndex={0} aria-label={t("list")}>
+      <Scrolling label={t("list")} className={classes.list}>
         {fatal > 0 && (
           <Alert color="red" p="xs" mb="xs" icon={<CircleAlert size={16} aria-hidden />} role="presentation">
             {t("blocked")}
           </Alert>
         )}
         {issues ? <Issues issues={issues} going={going} /> : t("looking")}
-      </section>
+      </Scrolling>
     </section>
   );
 }

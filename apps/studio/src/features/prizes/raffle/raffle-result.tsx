@@ -9,6 +9,7 @@ import type { Campaign, Raffle } from "../../../data/queries.ts";
 import { SIZES } from "../../../ui/address.ts";
 import { Paging } from "../../../ui/paging.tsx";
 import { useProblemWords } from "../../../ui/problem-words.ts";
+import { Scrolling } from "../../../ui/scrolling.tsx";
 import table from "../../../ui/table.module.css";
 import { toast } from "../../../ui/toasts.ts";
 import { LEADS_DEFAULTS } from "../../leads/address.ts";
@@ -72,8 +73,7 @@ function Winners({ campaign, prizes }: { campaign: Campaign; prizes: Raffle["pri
   const shown = rows.slice((paging.page - 1) * paging.size, paging.page * paging.size);
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={table.frame} aria-label={t("result")} tabIndex={0}>
+      <Scrolling label={t("result")}>
         <Table>
           <Table.Caption className={table.caption ?? ""}>{t("result")}</Table.Caption>
           <Table.Thead>
@@ -140,7 +140,7 @@ function Winners({ campaign, prizes }: { campaign: Campaign; prizes: Raffle["pri
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </Scrolling>
       {striking && (
         <StrikeWinner campaignId={campaign.campaignId} winner={striking} onClose={() => setStriking(null)} />
       )}
