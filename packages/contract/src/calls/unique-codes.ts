@@ -349,6 +349,18 @@ export const uniqueCodeCalls = define({
     answers: { 204: null },
     problems: ["code-batch-unknown"],
   },
+  "GET /api/v1/unique-codes/{campaignId}/batches/{batchId}/picture": {
+    summary: "How a code of a batch would be drawn: null where it has none, or as text",
+    access: member("manage", byCampaign),
+    params: ofBatch,
+    query: z.object({
+      format: format.default("text").describe("How it is drawn; as text there is no picture"),
+      prefix: affix.default("").describe("Put before each code"),
+      suffix: affix.default("").describe("Put behind each code"),
+    }),
+    answers: { 200: dataOf(z.object({ code: z.string(), picture: z.string().describe("SVG") }).nullable()) },
+    problems: ["code-batch-unknown", "code-format-unfit"],
+  },
   "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}/stopped": {
     summary: "Stop a batch at once, or let it go on: after the answer no code of a stopped one is given",
     access: member("manage", byCampaign),

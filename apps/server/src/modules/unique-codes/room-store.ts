@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, boolean, integer } from "../../kernel/db/rows.ts";
+import { answering, boolean, integer, nullable, text } from "../../kernel/db/rows.ts";
 import { one } from "./pool-store.ts";
 import { GIVEN, type Given, type PoolRow, ROOM_POOL, type RoomPool, type Row } from "./rows.ts";
 
@@ -98,6 +98,20 @@ export class CodeRoomStore {
       ),
     );
     return row !== null;
+  }
+
+  /** Any code of a batch, as it was uploaded; undefined: it has none. Null: the campaign has no such batch. */
+  async sample({ companyId, campaignId, batchId }: Row & { batchId: string }): Promise<string | undefined | null> {
+    const row = await this.db.inCompany(companyId, (scope) =>
+      one(
+        scope,
+        { value: nullable(text) },
+        sql`SELECT (SELECT u.value FROM unique_code u WHERE u.campaign_id = b.campaign_id AND u.pool_id = b.pool_id
+          AND u.batch_id = b.batch_id LIMIT 1) AS value FROM code_batch b
+        WHERE b.campaign_id = ${campaignId} AND b.batch_id = ${batchId} AND b.deleted_at IS NULL AND b.ready_at IS NOT NULL`,
+      ),
+    );
+    return row && (row.value ?? undefined);
   }
 
   /** False: the campaign has no such batch. */

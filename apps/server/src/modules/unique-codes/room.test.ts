@@ -218,6 +218,25 @@ describe.each(DATABASES)("the room of unique codes on %s", (kind) => {
     expect((await ground.call("GET", url(campaignId, `${PAGE}/given`), undefined, as("EDITOR"))).status).toBe(403);
   });
 
+  test("how a code of a batch would be drawn: with what is put around it, and why where it cannot be", async () => {
+    const campaignId = await publish();
+    await ground.forgetCodes();
+    const { batchId } = await store(campaignId, ["81333931"]);
+    const picture = async (query: string, of = campaignId, who = as()) => {
+      const answer = await ground.call("GET", url(of, `batches/${batchId}/picture?${query}`), undefined, who);
+      return [answer.status, answer.body.code ?? answer.body.data];
+    };
+    expect(await picture("format=qr")).toEqual([
+      200,
+      { code: "81333931", picture: expect.stringMatching(/^<svg xmlns=.*<\/svg>$/s) },
+    ]);
+    expect(await picture("format=ean13&prefix=40063")).toMatchObject([200, { code: "4006381333931" }]);
+    expect(await picture("format=ean13")).toEqual([422, "code-format-unfit"]);
+    expect(await picture("format=text")).toEqual([200, null]);
+    expect(await picture("format=qr", await publish())).toEqual([404, "code-batch-unknown"]);
+    expect(await picture("format=qr", campaignId, as("VIEWER"))).toEqual([403, "right-missing"]);
+  });
+
   test("a batch that ends before it begins, and one of another campaign, are refused; so is a fallback that is no page", async () => {
     const [campaignId, other] = [await publish(), await publish()];
     const { batchId } = await store(campaignId, codes(1));

@@ -1,5 +1,6 @@
 import type { CodeRoomBatch, CodeRoomPool, GivenCode } from "@fairground/contract";
-import { poolStateOf } from "@fairground/model/code";
+import { type CodeFormat, poolStateOf, shownCode } from "@fairground/model/code";
+import { codePicture } from "../../kernel/code-picture.ts";
 import type { CodeRoomStore, GivenQuery } from "./room-store.ts";
 import type { PoolRow, RoomBatch, RoomPool, Row } from "./rows.ts";
 
@@ -34,6 +35,23 @@ export class CodeRoom {
     batch: { name: string; validFrom: string | null; validUntil: string | null },
   ): Promise<boolean> {
     return this.store.setBatch(row, batch);
+  }
+  /** How one of its codes looks. Null: there is no such batch; `none`: nothing to draw; `unfit`: the format cannot hold it. */
+  async picture(
+    row: Row & { batchId: string },
+    { format, ...around }: { format: CodeFormat; prefix: string; suffix: string },
+  ): Promise<
+    { kind: "none" } | { kind: "drawn"; code: string; picture: string } | { kind: "unfit"; code: string } | null
+  > {
+    const uploaded = await this.store.sample(row);
+    if (uploaded === null) return null;
+    if (uploaded === undefined || format === "text") return { kind: "none" };
+    const code = shownCode(uploaded, around);
+    try {
+      return { kind: "drawn", code, picture: await codePicture(code, format) };
+    } catch {
+      return { kind: "unfit", code };
+    }
   }
   stop(row: Row & { batchId: string }, stopped: boolean, by: string | null): Promise<boolean> {
     return this.store.stop(row, stopped, by);

@@ -82,10 +82,7 @@ export function uniqueCodeRoutes(codes: UniqueCodes): Handlers<typeof uniqueCode
       const batch = await batchFor(caller, body.batchId, body.campaignId, "manage");
       const format = { format: body.format, prefix: body.prefix ?? "", suffix: body.suffix ?? "" };
       const unfit = await codes.setFormat(batch, format);
-      if (unfit !== null)
-        throw new Problem("code-format-unfit", {
-          errors: [{ path: "body.format", message: `${unfit} cannot be drawn as ${body.format}` }],
-        });
+      if (unfit !== null) throw unfitFor(unfit, "body.format", body.format);
       return { status: 200, body: formatOf({ ...batch, ...format }) };
     },
     "GET /unique-codes/api/code/format/{batchId}": async ({ params, query, caller }) => ({
@@ -132,6 +129,16 @@ export function codeImportRoutes(codes: UniqueCodes, room: CodeRoom): Handlers<t
       if (!(await room.setBatch({ companyId: companyOf(caller), ...params }, body)))
         throw new Problem("code-batch-unknown");
       return { status: 204, body: null };
+    },
+    "GET /api/v1/unique-codes/{campaignId}/batches/{batchId}/picture": async ({ params, query, caller, reply }) => {
+      const drawn = await room.picture({ companyId: companyOf(caller), ...params }, query);
+      if (!drawn) throw new Problem("code-batch-unknown");
+      if (drawn.kind === "unfit") throw unfitFor(drawn.code, "query.format", query.format);
+      reply.header("cache-control", "no-store");
+      return {
+        status: 200,
+        body: { data: drawn.kind === "none" ? null : { code: drawn.code, picture: drawn.picture } },
+      };
     },
     "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}/stopped": async ({ params, body, caller }) => {
       if (!(await room.stop({ companyId: companyOf(caller), ...params }, body.stopped, userOf(caller) || null)))
@@ -233,6 +240,9 @@ function sent(reply: FastifyReply, file: SpooledFile, as: Parameters<typeof stre
   stream.on("close", () => void file.dispose());
   return streamed(reply, stream, as);
 }
+
+const unfitFor = (code: string, path: string, format: string) =>
+  new Problem("code-format-unfit", { errors: [{ path, message: `${code} cannot be drawn as ${format}` }] });
 
 const formatOf = ({ batchId, format, prefix, suffix }: BatchRow): BatchFormatAnswer => ({
   batchId,

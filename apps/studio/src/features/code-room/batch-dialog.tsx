@@ -1,10 +1,14 @@
 import type { CodeRoomBatch } from "@fairground/contract";
 import { CODE_FORMATS, shownCode } from "@fairground/model/code";
-import { Code, Group, NativeSelect, Text, TextInput } from "@mantine/core";
+import { Code, Group, NativeSelect, Skeleton, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
+import classes from "./codes.module.css";
+import { type CodeForm, pictureQuery } from "./queries.ts";
 import { useChangeBatch } from "./use-codes.ts";
 
 /** Name, validity and form of a batch. Times are those of the browser, as its own fields have them. */
@@ -87,10 +91,34 @@ export function BatchDialog({
           onChange={({ currentTarget }) => setSuffix(currentTarget.value)}
         />
       </Group>
+      {format !== "text" && <Picture campaignId={campaignId} batchId={batch.id} form={{ format, prefix, suffix }} />}
       <Text size="sm" c="dimmed">
         {t("shownAs")} <Code>{shownCode("…", { prefix, suffix })}</Code>
       </Text>
     </Confirm>
+  );
+}
+
+/** A code of the batch as a winner sees it, or why it cannot be drawn so. */
+function Picture({ campaignId, batchId, form }: { campaignId: string; batchId: string; form: CodeForm }): ReactNode {
+  const t = useTranslations("codeRoom");
+  const words = useProblemWords();
+  const [settled] = useDebouncedValue(form, 300);
+  const drawn = useQuery(pictureQuery(campaignId, batchId, settled));
+  if (drawn.error)
+    return (
+      <Text size="sm" c="var(--mantine-color-error)" role="alert">
+        {words(drawn.error)}
+      </Text>
+    );
+  if (!drawn.data) return drawn.isPending ? <Skeleton height={120} /> : null;
+  const { code, picture } = drawn.data;
+  return (
+    <img
+      className={classes.picture}
+      src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+      alt={t("pictureOf", { code, format: t(`formats.${settled.format}`) })}
+    />
   );
 }
 

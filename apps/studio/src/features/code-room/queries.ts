@@ -1,3 +1,4 @@
+import type { CodeFormat } from "@fairground/model/code";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../data/api.ts";
 
@@ -12,6 +13,24 @@ export const poolsQuery = (campaignId: string) =>
       (await api.call("GET /api/v1/unique-codes/{campaignId}/pools", { params: { campaignId }, signal })).body.data,
     refetchInterval: ({ state }) =>
       state.data?.some(({ imports }) => imports.length > 0) ? IMPORT_INTERVAL : POOLS_INTERVAL,
+  });
+
+export interface CodeForm {
+  format: CodeFormat;
+  prefix: string;
+  suffix: string;
+}
+
+/** How a code of a batch would be drawn. */
+export const pictureQuery = (campaignId: string, batchId: string, form: CodeForm) =>
+  queryOptions({
+    queryKey: ["campaign", campaignId, "codes", "picture", batchId, form],
+    queryFn: async ({ signal }) => {
+      const call = "GET /api/v1/unique-codes/{campaignId}/batches/{batchId}/picture" as const;
+      return (await api.call(call, { params: { campaignId, batchId }, query: { ...form }, signal })).body.data;
+    },
+    retry: false,
+    staleTime: 60_000,
   });
 
 export interface ListOf {

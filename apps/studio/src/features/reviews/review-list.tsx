@@ -79,7 +79,7 @@ export function ReviewList({ campaign }: { campaign: Campaign }): ReactNode {
         <NativeSelect
           label={t("state")}
           value={address.state}
-          data={(["pending", "released", "rejected"] as const).map((value) => ({ value, label: t(`states.${value}`) }))}
+          data={(["pending", "released", "rejected"] as const).map((value) => ({ value, label: t(`shown.${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
             change({
               state: value === "released" || value === "rejected" ? value : "pending",
