@@ -1,9 +1,9 @@
 import type { GameDataAnswer, playCalls } from "@fairground/contract";
 import { isExhausted } from "@fairground/model/code";
+import { codePicture } from "../../kernel/code-picture.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
 import type { LeadAnswer } from "./leads.ts";
-import { codePicture } from "../../kernel/code-picture.ts";
 import type { ResultAnswer } from "./results/results.ts";
 import type { Plays } from "./service.ts";
 
