@@ -64,7 +64,7 @@ export function BatchTable({
           {pool.batches.map((batch) => (
             <Table.Tr key={batch.id}>
               <Table.Td>
-                <Text size="sm" fw={500} className={classes.code ?? ""}>
+                <Text size="sm" fw={500} miw={96} className={classes.code ?? ""}>
                   {nameOf(batch)}
                 </Text>
                 <Text size="xs" c="dimmed">
