@@ -4,16 +4,15 @@ import { contract } from "@fairground/contract";
 import { expect, test } from "vitest";
 import { ROOT } from "./root.ts";
 
-/** Built calls that no screen, player, embed or command line makes, by what will bring their caller. The list only gets shorter: a new call comes with its caller. */
+/** Built calls that no screen, player, embed or command line makes: those of machines alone. The list only gets shorter: a new call comes with its caller. */
 const UNCALLED: Record<string, readonly string[]> = {
-  "for programs: the page of codes reads them pool by pool (issue 17)": [
+  "programs of a company: the page of codes reads all pools at once": [
     "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed",
     "GET /unique-codes/api/batch/get-codes/{batchId}",
     "GET /unique-codes/api/code/format/{batchId}",
     "GET /unique-codes/api/pool/{campaignId}/{outcomePageId}",
     "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}",
   ],
-  "screens of the studio that lack them": ["PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments"],
   "programs of a company: they stand in the specification, and the studio has calls of its own": [
     "DELETE /campaign-configurations/api/campaigns/{companyId}/{campaignId}",
     "GET /campaign-configurations/api/global/themes",
@@ -59,4 +58,15 @@ test("every built call has a caller, but for those listed here, which only get f
   const built = Object.entries(contract).filter(([, entry]) => !("later" in entry));
   const uncalled = built.map(([call]) => call).filter((call) => !isCalled(call));
   expect(uncalled.toSorted()).toEqual(Object.values(UNCALLED).flat().toSorted());
+});
+
+test("what machines alone call has its example in the reference", () => {
+  const examples = Object.keys(
+    JSON.parse(readFileSync(join(ROOT, "packages/contract/src/openapi/examples.json"), "utf8")),
+  );
+  expect(
+    Object.values(UNCALLED)
+      .flat()
+      .filter((call) => !examples.includes(call)),
+  ).toEqual([]);
 });

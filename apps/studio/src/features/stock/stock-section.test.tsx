@@ -157,3 +157,30 @@ test("who may not manage reads why, in the studio's language", async () => {
   await user.click(button);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("listed winning moments are uploaded line by line, and what is wrong is said at its line and kept", async () => {
+  const UPLOAD = `PUT /api/v1/campaigns/${CAMPAIGN}/prizes/${MUG}/moments`;
+  const listed = content(0);
+  const mug = listed.data.file.document.prizePoolList.find(({ id }) => id === SAMPLE.prizes.mug);
+  Object.assign(mug ?? {}, { pacing: { mode: "moments", shape: "listed" } });
+  const refused = new Reply(422, {
+    code: "moments-refused",
+    errors: [{ path: "row.2", message: "This is no moment" }],
+  });
+  const { user, calls } = await show({}, { answers: { [CONTENT]: listed, [UPLOAD]: refused } });
+  await user.click(await screen.findByRole("button", { name: "Upload the winning moments of “Mug”" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Put in force" }));
+  expect(dialog.getByText("Write at least one moment, or choose a file")).toBeTruthy();
+  await user.type(dialog.getByRole("textbox"), "2026-12-24 18:00{Enter}{Enter}noon ");
+  await user.click(dialog.getByRole("button", { name: "Put in force" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("Line 2: noon This is no moment");
+  expect(calls.find(({ call }) => call === UPLOAD)?.body).toEqual({ moments: ["2026-12-24 18:00", "noon"] });
+  expect((dialog.getByRole("textbox") as HTMLTextAreaElement).value).toContain("noon");
+});
+
+test("moments that are placed by the seed have nothing to upload", async () => {
+  await show();
+  await screen.findByText(/Change how in the editor/);
+  expect(screen.queryByRole("button", { name: /Upload the winning moments/ })).toBeNull();
+});

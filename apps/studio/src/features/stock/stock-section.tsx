@@ -5,7 +5,7 @@ import { textIn } from "@fairground/model/text";
 import { Anchor, Badge, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Pencil } from "lucide-react";
+import { Pencil, Upload } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
@@ -14,6 +14,7 @@ import { RightGate } from "../../ui/right-gate.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
 import { ChangeStock } from "./change-stock.tsx";
 import classes from "./stock.module.css";
+import { UploadMoments } from "./upload-moments.tsx";
 
 const DAY = 86_400_000;
 /** So much left is said to be little, whatever an alarm says. */
@@ -31,6 +32,7 @@ export function StockSection({
 }): ReactNode {
   const t = useTranslations("stockRoom");
   const [changed, setChanged] = useState<PrizeStock | null>(null);
+  const [listed, setListed] = useState<PrizeStock | null>(null);
   // What visitors play now; before anything is published, what they would play.
   const { data: content } = useQuery(contentQuery(campaign.campaignId, campaign.revision === null ? "draft" : "live"));
   const entries = content?.document?.prizePoolList;
@@ -43,10 +45,12 @@ export function StockSection({
             {...{ campaign, prize, at }}
             entry={entries?.find(({ prizeId }) => prizeId === prize.prizeId)}
             onChange={() => setChanged(prize)}
+            onMoments={() => setListed(prize)}
           />
         ))}
       </ul>
       {changed && <ChangeStock campaign={campaign} prize={changed} onClose={() => setChanged(null)} />}
+      {listed && <UploadMoments campaign={campaign} prize={listed} onClose={() => setListed(null)} />}
     </Section>
   );
 }
@@ -57,9 +61,10 @@ interface PrizeItemProps {
   entry: PrizePoolEntry | undefined;
   at: number;
   onChange: () => void;
+  onMoments: () => void;
 }
 
-function PrizeItem({ campaign, prize, entry, at, onChange }: PrizeItemProps): ReactNode {
+function PrizeItem({ campaign, prize, entry, at, onChange, onMoments }: PrizeItemProps): ReactNode {
   const t = useTranslations("stockRoom");
   const format = useFormatter();
   const language = useLocale();
@@ -108,6 +113,19 @@ function PrizeItem({ campaign, prize, entry, at, onChange }: PrizeItemProps): Re
             </Button>
           )}
         </RightGate>
+        {entry && wayOf(entry) === "moments" && momentPacingOf(entry.pacing).shape === "listed" && may("manage") && (
+          <Button
+            mt="xs"
+            ml="xs"
+            size="compact-sm"
+            variant="default"
+            leftSection={<Upload size={14} aria-hidden />}
+            aria-label={t("upload.openOf", { prize: name })}
+            onClick={onMoments}
+          >
+            {t("upload.open")}
+          </Button>
+        )}
       </div>
       <dl className={classes.facts}>
         <dt>{t("facts.today")}</dt>
