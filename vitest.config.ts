@@ -51,7 +51,10 @@ export default defineConfig({
           name: "server",
           isolate: false, // as the shared ones above: all its tests took 362 s with modules of their own, and take 272 without
           include: ["apps/server/src/**/*.test.ts"],
-          setupFiles: process.env.RECORD_EXAMPLES ? ["tools/record-examples/setup.ts"] : [],
+          setupFiles: [
+            "tools/database-share.ts",
+            ...(process.env.RECORD_EXAMPLES ? ["tools/record-examples/setup.ts"] : []),
+          ],
           exclude,
           environment: "node",
           testTimeout: 120_000,

@@ -10,7 +10,7 @@ const ALL = globSync("e2e/journeys/*.spec.ts", { cwd: ROOT }).length;
 
 describe("what npm test -- --changed runs", () => {
   test.each([
-    ["apps/studio/src/features/leads/leads.tsx", ["leads", "studio"]],
+    ["apps/studio/src/features/leads/leads.tsx", ["full/leads", "studio"]],
     ["apps/server/src/modules/rehearsals/service.ts", ["full/mechanics"]],
     ["e2e/full/media.spec.ts", ["full/media"]],
     ["e2e/journeys/wheel.spec.ts", ["wheel"]],

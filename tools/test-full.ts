@@ -1,9 +1,10 @@
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changedFiles } from "./changed.ts";
 import { Problem, runTool } from "./problem.ts";
 import { capture } from "./processes.ts";
 import { CACHE, ROOT } from "./root.ts";
-import { runVitest } from "./test-run.ts";
+import { NOTHING, runVitest, type Tally } from "./test-run.ts";
 import { runSuite } from "./test-suite.ts";
 import { keepGreens, readGreens, sinceGreen } from "./turns/green.ts";
 import { LONG_TESTS } from "./turns/long-tests.ts";
@@ -36,10 +37,23 @@ await runTool(async () => {
       if (tally.failed > 0) faults.push(...tally.reasons);
       return tally;
     };
-  const code = await runSuite([run("alone", "--no-file-parallelism"), run("full"), run("full-journeys")]);
+  const all = turn || words.length === 0;
+  const code = await runSuite([
+    ...(all ? [otherDatabase] : []),
+    ...[run("alone", "--no-file-parallelism"), run("full"), run("full-journeys")],
+  ]);
   if (turn || words.length === 0) await sayAndKeep(turn ? chosen : LONG_TESTS.map(({ file }) => file), code, faults);
   return code;
 });
+
+/** The server's tests on the database that they did not meet in `npm test`. */
+async function otherDatabase(env: NodeJS.ProcessEnv): Promise<Tally> {
+  if (!env.TEST_DATABASE_URL) return NOTHING;
+  const tests = globSync("apps/server/src/**/*.test.ts", { cwd: ROOT }).filter(
+    (file) => !file.includes(".full.") && readFileSync(join(ROOT, file), "utf8").includes("each(DATABASES)"),
+  );
+  return runVitest("other-database", ["--project=server", ...tests], { ...env, DATABASE_SHARE: "other" });
+}
 
 /** The tests that have their turn, said with what waits. Without history, e.g. in an archive, it is all of them. */
 async function turnOfNow(words: readonly string[]): Promise<Turn> {

@@ -12,6 +12,7 @@ type Runner = (env: NodeJS.ProcessEnv) => Promise<Tally>;
 
 /**
  * `npm test [-- <file or name filters>]`: every room's tests, then the journeys in a real browser, one after the other.
+ * Without filters each of the server's files meets one of the two databases; `npm run test:full` brings the other one.
  * With paths of the project, only what their tests need is made ready; a runner in which nothing matches is not a failure.
  * `npm test -- --changed[=<commit>]`: what the files concern that differ from the last commit, or from that one.
  */
@@ -32,7 +33,11 @@ await runTool(async () => {
   }
   const needs = needsOf(filters);
   const rooms = (env: NodeJS.ProcessEnv) =>
-    runVitest("rooms", [...OTHERS, ...tolerance, ...filters], { ...env, ...noted });
+    runVitest("rooms", [...OTHERS, ...tolerance, ...filters], {
+      ...env,
+      ...noted,
+      ...(isWhole && { DATABASE_SHARE: "one" }),
+    });
   // Some are run on PostgreSQL alone.
   const statements = async (env: NodeJS.ProcessEnv) => (env.TEST_DATABASE_URL ? statementsNotRun() : NOTHING);
   const isWhole = words.length === 0;

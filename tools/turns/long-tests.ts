@@ -192,6 +192,35 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/studio/src/features/editor/", "apps/studio/src/features/themes/", "packages/model/src/problem/"],
   },
   {
+    file: "e2e/full/editor.spec.ts",
+    minutes: 0.9,
+    concerns: [
+      "apps/studio/src/features/editor/",
+      "apps/server/src/modules/presence/",
+      "apps/server/src/modules/campaigns/",
+    ],
+  },
+  {
+    file: "e2e/full/canvas.spec.ts",
+    minutes: 0.8,
+    concerns: ["apps/studio/src/features/editor/", "apps/server/src/modules/media/", ...LOOK],
+  },
+  {
+    file: "e2e/full/leads.spec.ts",
+    minutes: 0.6,
+    concerns: ["apps/server/src/modules/leads/", "apps/studio/src/features/leads/", "packages/model/src/form/"],
+  },
+  {
+    file: "e2e/full/preview.spec.ts",
+    minutes: 0.3,
+    concerns: ["apps/server/src/modules/previews/", "apps/studio/src/features/preview/"],
+  },
+  {
+    file: "e2e/full/rush.spec.ts",
+    minutes: 0.5,
+    concerns: ["apps/server/src/modules/operations/", "apps/server/src/kernel/http/", "apps/player/src/io/"],
+  },
+  {
     file: "e2e/full/blocks.spec.ts",
     minutes: 0.3,
     concerns: ["apps/server/src/modules/element-blocks/", "apps/studio/src/features/editor/"],

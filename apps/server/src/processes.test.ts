@@ -4,7 +4,7 @@ import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, createApp } from "./create-app.ts";
-import { type BesideContext, DATABASES, type TestContext, testContext } from "./kernel/testing.ts";
+import { type BesideContext, POSTGRES_IS_THERE, type TestContext, testContext } from "./kernel/testing.ts";
 import { type TestCompany, testIdentity } from "./modules/identity/testing.ts";
 
 const METRICS_TOKEN = "metrics-token-for-tests";
@@ -12,7 +12,7 @@ const fixture = async (name: string) =>
   JSON.parse(await readFile(new URL(`../../../fixtures/${name}.json`, import.meta.url), "utf8"));
 
 /** Several processes' worth of applications, each with connections and memory of its own (play-engine, "Scale"). */
-describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("several processes on one PostgreSQL", () => {
+describe.skipIf(!POSTGRES_IS_THERE)("several processes on one PostgreSQL", () => {
   let context: TestContext;
   let contexts: BesideContext[];
   let here: App;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DATABASES } from "../kernel/testing.ts";
+import { DATABASES, POSTGRES_IS_THERE } from "../kernel/testing.ts";
 import { reportOf, runCourse, seedsFrom } from "./course.ts";
 import { openWorld, type World } from "./world.ts";
 
 /** 5,000 calls in all; PostgreSQL, in a process of its own, answers three times as many in the same time. */
-const SHARES = { embedded: DATABASES.length > 1 ? 1_500 : 5_000, postgresql: 3_500 };
+const SHARES = { embedded: POSTGRES_IS_THERE ? 1_500 : 5_000, postgresql: 3_500 };
 
 /** `FUZZ_SEED=4711 npm test -- apps/server/src/fuzz` runs another course, or one again. */
 describe.each(DATABASES)("calls of every kind on %s", { timeout: 600_000 }, (kind) => {

@@ -1,11 +1,11 @@
-import { DATABASES, type DatabaseKind } from "../kernel/testing.ts";
+import { type DatabaseKind, POSTGRES_IS_THERE } from "../kernel/testing.ts";
 import { reportOf, runCourse, seedsFrom } from "./course.ts";
 import { openWorld } from "./world.ts";
 
 /** Calls of a full run, over both databases. A thousand take about five seconds of one core. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? 200_000);
 /** PostgreSQL, in a process of its own, answers more in the same time. */
-const SHARES = DATABASES.length > 1 ? { embedded: 0.3, postgresql: 0.7 } : { embedded: 1, postgresql: 0 };
+const SHARES = POSTGRES_IS_THERE ? { embedded: 0.3, postgresql: 0.7 } : { embedded: 1, postgresql: 0 };
 /** Of a course, which begins with a world of its own: short enough to be run again. */
 const COURSE = 5_000;
 

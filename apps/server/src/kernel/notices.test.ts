@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openNotices } from "./notices.ts";
-import { DATABASES, type TestContext, testContext } from "./testing.ts";
+import { DATABASES, POSTGRES_IS_THERE, type TestContext, testContext } from "./testing.ts";
 
 describe.each(DATABASES)("notices on %s", (kind) => {
   let context: TestContext;
@@ -44,7 +44,7 @@ describe.each(DATABASES)("notices on %s", (kind) => {
   });
 });
 
-describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("notices between processes", () => {
+describe.skipIf(!POSTGRES_IS_THERE)("notices between processes", () => {
   let here: TestContext;
   let there: Awaited<ReturnType<TestContext["beside"]>>;
   beforeAll(async () => {

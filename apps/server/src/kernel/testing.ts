@@ -17,10 +17,22 @@ import { openJobs, prepareJobs } from "./jobs.ts";
 import { logTo } from "./log.ts";
 import { openNotices } from "./notices.ts";
 
-export const DATABASES = process.env.TEST_DATABASE_URL
-  ? (["embedded", "postgresql"] as const)
-  : (["embedded"] as const);
-export type DatabaseKind = (typeof DATABASES)[number];
+export type DatabaseKind = "embedded" | "postgresql";
+export const POSTGRES_IS_THERE = Boolean(process.env.TEST_DATABASE_URL);
+const ALL_DATABASES: readonly DatabaseKind[] = POSTGRES_IS_THERE ? ["embedded", "postgresql"] : ["embedded"];
+/** Those that a test file meets: all there are, or the one whose turn it is (`meetOneDatabase`). */
+export const DATABASES: DatabaseKind[] = [...ALL_DATABASES];
+
+/**
+ * Leaves a test file one database of two: by its path, or the other one. Nothing where only one is there.
+ * @param share `one` in the whole of `npm test`, `other` in the run that follows it (`npm run test:full`); else both
+ */
+export function meetOneDatabase(path: string, share: string | undefined): void {
+  const isOdd = Array.from(path).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 1;
+  const isKept = (_: DatabaseKind, at: number) => (share === "one" ? isOdd : !isOdd) === (at === 1);
+  const isShared = ALL_DATABASES.length > 1 && (share === "one" || share === "other");
+  DATABASES.splice(0, DATABASES.length, ...(isShared ? ALL_DATABASES.filter(isKept) : ALL_DATABASES));
+}
 
 /** A migrated database of its own for a test file, with everything a module needs. For tests alone. */
 export async function testContext(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<TestContext> {
@@ -179,7 +191,7 @@ export async function emptyDatabase(kind: DatabaseKind): Promise<{ engine: Engin
 }
 
 async function postgres(): Promise<TestEngine> {
-  // DATABASES lists it only when it is set.
+  // It is asked for only where it is there.
   const { url, drop } = await makeOwnedDatabase(process.env.TEST_DATABASE_URL as string, await preparedOnServer());
   return { engine: openPostgres(url, 20), beside: () => openPostgres(url, 10), url, drop, copy: async () => {} };
 }

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openNotices } from "../notices.ts";
-import { DATABASES, testContext } from "../testing.ts";
+import { POSTGRES_IS_THERE, testContext } from "../testing.ts";
 import { openDatabase } from "./database.ts";
 import { APPLICATION_ROLE, openPostgres } from "./engine.ts";
 
-describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("behind a pooler (docs/guides/production.md)", () => {
+describe.skipIf(!POSTGRES_IS_THERE)("behind a pooler (docs/guides/production.md)", () => {
   test("a login brings the application's role with it; notices and migrations go past the pooler", async () => {
     const context = await testContext("postgresql");
     const login = `fairground_pool_${randomBytes(4).toString("hex")}`;

@@ -3,13 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../../create-app.ts";
 import type { Listening } from "../../kernel/db/engine.ts";
 import { openNotices } from "../../kernel/notices.ts";
-import { type BesideContext, DATABASES, serverOn, type TestContext, testContext } from "../../kernel/testing.ts";
+import {
+  type BesideContext,
+  POSTGRES_IS_THERE,
+  serverOn,
+  type TestContext,
+  testContext,
+} from "../../kernel/testing.ts";
 import type { CampaignRow } from "../campaigns/index.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 import type { Watch } from "./live-campaigns.ts";
 
 /** One process publishes and closes; the others have the page in memory. */
-describe.skipIf(!DATABASES.some((kind) => kind === "postgresql"))("a page that several processes keep", () => {
+describe.skipIf(!POSTGRES_IS_THERE)("a page that several processes keep", () => {
   let context: TestContext;
   let here: App;
   let company: TestCompany;
