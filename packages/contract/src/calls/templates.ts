@@ -65,9 +65,10 @@ export const templateCalls = define({
     summary: "A page of a template as the player draws it: still, without scripts, and nothing is recorded",
     access: member("see", byCompany),
     params: templatePath.extend({ language, pageId: documentId }),
+    query: z.object({ themeId: uuid.optional().describe("As it would look in this theme of the company's own") }),
     answers: { 200: z.string() },
     answerType: "text/html",
-    problems: ["template-unknown"],
+    problems: ["template-unknown", "theme-unknown"],
   },
   "POST /api/v1/companies/{companyId}/templates/{templateId}/campaigns": {
     summary: "Begin a campaign with a template: a draft with fresh ids, in the languages that are asked for",
@@ -81,9 +82,12 @@ export const templateCalls = define({
         .max(LANGUAGES.length)
         .refine((all) => new Set(all).size === all.length, "Name each language once")
         .describe("The first one is the campaign's own"),
+      themeId: uuid
+        .optional()
+        .describe("A theme of the company's own that the campaign takes, with the company's logo"),
     }),
     answers: { 201: dataOf(newCampaign) },
-    problems: ["template-unknown", "document-invalid"],
+    problems: ["template-unknown", "theme-unknown", "document-invalid"],
   },
   "POST /api/v1/companies/{companyId}/templates": {
     summary: "Save a campaign's draft as a template of the company",

@@ -152,7 +152,12 @@ export const replacement = z
 
 /** A theme's own values over one of the built-in six (document, "theme"). */
 const tokens = z.record(z.string().max(40), z.string().max(200));
-export const themeBody = z.object({ name: assetName, base: z.enum(THEMES).default("fairground-new"), tokens });
+export const themeBody = z.object({
+  name: assetName,
+  base: z.enum(THEMES).default("fairground-new"),
+  tokens,
+  brand: z.boolean().optional().describe("The one that new campaigns are offered; absent: as it is"),
+});
 export const theme = z
   .object({
     themeId: z.string(),
@@ -161,6 +166,7 @@ export const theme = z
     tokens: tokens.describe("Every token of the theme"),
     own: tokens.describe("Those that differ from the base"),
     scope: z.enum(["global", "brand-owned"]),
+    brand: z.boolean().describe("The company's brand: new campaigns are offered it"),
   })
   .meta({ id: "Theme" });
 export type Theme = z.output<typeof theme>;

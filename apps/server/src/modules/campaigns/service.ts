@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignDocument, CampaignMetadata, Status } from "@fairground/model/campaign";
 import { type CampaignStatus, freshIds, statusChange, statusOf } from "@fairground/model/campaign";
-import type { Language } from "@fairground/model/text";
 
 import { attributesSchemaOf } from "./attributes.ts";
 import { checkFile, checkWhole, type Fault } from "./check.ts";
 import type { CampaignPublisher, PrizeRegister, PublishResult, StockRefusal, Who } from "./ports.ts";
-import type { CampaignRow, CampaignStore, ListedCampaign, Revision, Search } from "./store.ts";
+import type { CampaignRow, CampaignStore, CompanyDefaults, ListedCampaign, Revision, Search } from "./store.ts";
 
 export type Refused =
   | { kind: "unknown" }
@@ -231,7 +230,7 @@ export class Campaigns {
   }
 
   /** The language and the timezone in which a company's campaigns begin; null: there is no such company. */
-  defaultsOf(companyId: string): Promise<{ language: Language; timezone: string } | null> {
+  defaultsOf(companyId: string): Promise<CompanyDefaults | null> {
     return this.store.defaultsOf(companyId);
   }
 

@@ -41,6 +41,10 @@ const REVISION = {
 };
 export type Revision = RowOf<typeof REVISION>;
 
+/** What campaigns of a company begin with; `logo` is an asset of its library. */
+const DEFAULTS = { language: word<Language>(), timezone: text, logo: nullable(text) };
+export type CompanyDefaults = RowOf<typeof DEFAULTS>;
+
 const LISTED = {
   campaignId: text,
   companyId: text,
@@ -310,9 +314,9 @@ export class CampaignStore {
   }
 
   /** What campaigns of a company begin with; null: there is no such company. */
-  async defaultsOf(companyId: string): Promise<{ language: Language; timezone: string } | null> {
-    const { rows } = await answering({ language: word<Language>(), timezone: text })`
-      SELECT "language", "timezone" FROM company WHERE "id" = ${companyId}`.execute(this.db.open);
+  async defaultsOf(companyId: string): Promise<CompanyDefaults | null> {
+    const { rows } = await answering(DEFAULTS)`
+      SELECT "language", "timezone", "logo" FROM company WHERE "id" = ${companyId}`.execute(this.db.open);
     return rows[0] ?? null;
   }
 

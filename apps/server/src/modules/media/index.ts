@@ -29,6 +29,8 @@ export function openMedia(
   return {
     library,
     ownFonts: ownFontsIn(store),
+    /** A company's own themes, for a campaign that is begun. */
+    themes: { choice: themes.choice.bind(themes) },
     logos: { picture: library.picture.bind(library) },
     /** Files that are a member's own, of one who goes. */
     belongings: { count: store.ownedCount.bind(store), handOver: store.handOverOwned.bind(store) },

@@ -187,7 +187,7 @@ describe.each(DATABASES)("the media library on %s", (kind) => {
     test("takes bytes at its signed address alone, while it is good", async () => {
       const { uploadUrl } = (await begin("signed.png", 100)).body.data;
       for (const forged of [
-        uploadUrl.replace(/signature=./, "signature=_"),
+        uploadUrl.replace(/(?<=signature=)./, (first: string) => (first === "A" ? "B" : "A")),
         uploadUrl.replace(/expires=\d/, "expires=9"),
       ])
         expect((await get(forged)).json().code).toBe("upload-unknown");
@@ -481,5 +481,35 @@ describe.each(DATABASES)("the media library on %s", (kind) => {
     ]);
     expect((await call("DELETE", `${at}/${made.body.data.themeId}`, undefined, admin)).status).toBe(204);
     expect((await call("DELETE", `${at}/${made.body.data.themeId}`, undefined, admin)).body.code).toBe("theme-unknown");
+  });
+
+  test("one of the own themes is the brand: the one that was made it last, also of several at once", async () => {
+    const admin = company.as.USER_ADMIN;
+    const at = `/api/v1/themes/${company.companyId}`;
+    const body = (name: string, brand?: boolean) => ({
+      name,
+      base: "fresh",
+      tokens: {},
+      ...(brand !== undefined && { brand }),
+    });
+    const brands = async () => {
+      const listed = await call("GET", `/campaign-configurations/api/themes/${company.companyId}`);
+      return listed.body.data.flatMap(({ name, brand }: { name: string; brand: boolean }) => (brand ? [name] : []));
+    };
+    const first = (await call("POST", at, body("First", true), admin)).body.data;
+    expect(await brands()).toEqual(["First"]);
+    const second = (await call("POST", at, body("Second"), admin)).body.data;
+    expect(await brands()).toEqual(["First"]);
+    await call("PUT", `${at}/${second.themeId}`, body("Second", true), admin);
+    expect(await brands()).toEqual(["Second"]);
+    await call("PUT", `${at}/${second.themeId}`, body("Second, renamed"), admin);
+    expect(await brands()).toEqual(["Second, renamed"]);
+    const both = await Promise.all(
+      [first, second].map(({ themeId, name }) => call("PUT", `${at}/${themeId}`, body(name, true), admin)),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await brands()).toHaveLength(1);
+    for (const { themeId, name } of [first, second]) await call("PUT", `${at}/${themeId}`, body(name, false), admin);
+    expect(await brands()).toEqual([]);
   });
 });

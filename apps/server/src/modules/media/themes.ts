@@ -1,7 +1,7 @@
 import type { Theme } from "@fairground/contract";
 import { resolveTokens } from "@fairground/elements/stage/compile";
 import { themes } from "@fairground/elements/stage/themes";
-import { THEMES, type ThemeName } from "@fairground/model/campaign";
+import { THEMES, type ThemeChoice, type ThemeName } from "@fairground/model/campaign";
 import type { ThemeBody } from "./ports.ts";
 import type { ThemeRow, ThemeStore } from "./theme-store.ts";
 
@@ -22,11 +22,18 @@ export class Themes {
       tokens: { ...themes[name] },
       own: {},
       scope: "global" as const,
+      brand: false,
     }));
   }
 
   async list(companyId: string): Promise<Theme[]> {
     return (await this.store.list(companyId)).map(answerOf);
+  }
+
+  /** What a campaign takes of a theme of the company's own; null: it has no such theme. */
+  async choice(companyId: string, themeId: string): Promise<ThemeChoice | null> {
+    const row = await this.store.find(companyId, themeId);
+    return row && { name: row.base, tokens: row.tokens };
   }
 
   async create(companyId: string, body: ThemeBody): Promise<Kept> {
@@ -38,7 +45,7 @@ export class Themes {
   async change(companyId: string, themeId: string, body: ThemeBody): Promise<Kept> {
     const refused = refusedTokens(body);
     if (refused.length > 0) return { kind: "refused", tokens: refused };
-    const row = await this.store.change(companyId, { themeId, ...body });
+    const row = await this.store.change(companyId, themeId, body);
     return row ? { kind: "kept", theme: answerOf(row) } : { kind: "unknown" };
   }
 
@@ -53,13 +60,14 @@ function refusedTokens({ base, tokens }: { base: ThemeName; tokens: Record<strin
   return Object.entries(tokens).flatMap(([name, value]) => (resolved[name] === value ? [] : [name]));
 }
 
-const answerOf = ({ themeId, name, base, tokens }: ThemeRow): Theme => ({
+const answerOf = ({ themeId, name, base, tokens, brand }: ThemeRow): Theme => ({
   themeId,
   name,
   base,
   tokens: { ...resolveTokens({ name: base, tokens }) },
   own: tokens,
   scope: "brand-owned",
+  brand,
 });
 
 const titled = (name: string) =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Ground } from "../../kernel/ground.ts";
 import type { Campaigns } from "../campaigns/index.ts";
 import type { CampaignPages } from "../publishing/index.ts";
+import type { Logos, OwnThemes } from "./ports.ts";
 import { TemplatePreviews } from "./preview.ts";
 import { serveTemplatePictures, templateRoutes } from "./routes.ts";
 import { Templates } from "./service.ts";
@@ -10,9 +11,9 @@ import { TemplateStore } from "./store.ts";
 /** What campaigns begin with. */
 export function openTemplates(
   { db }: Pick<Ground, "db">,
-  { campaigns, pages }: { campaigns: Campaigns; pages: CampaignPages },
+  { campaigns, pages, ...brand }: { campaigns: Campaigns; pages: CampaignPages; themes: OwnThemes; logos: Logos },
 ) {
-  const templates = new Templates(new TemplateStore(db), campaigns);
+  const templates = new Templates(new TemplateStore(db), campaigns, brand);
   return {
     calls: templateRoutes(templates, new TemplatePreviews(pages)),
     serve: (server: FastifyInstance) => serveTemplatePictures(server),

@@ -20,10 +20,18 @@ export const templateRoutes = (templates: Templates, previews: TemplatePreviews)
     if (!template) throw new Problem("template-unknown");
     return { status: 200, body: { data: template } };
   },
-  "GET /api/v1/companies/{companyId}/templates/{templateId}/preview/{language}/{pageId}": async ({ params, reply }) => {
+  "GET /api/v1/companies/{companyId}/templates/{templateId}/preview/{language}/{pageId}": async ({
+    params,
+    query: { themeId },
+    reply,
+  }) => {
     const { companyId, templateId, language, pageId } = params;
     const file = await templates.file(companyId, templateId);
-    const html = file && (await previews.page(templateId, file, language, pageId, companyId));
+    if (!file) throw new Problem("template-unknown");
+    const shown = themeId ? await templates.themed(companyId, file, themeId) : file;
+    if (!shown) throw new Problem("theme-unknown");
+    const key = themeId ? `${templateId} ${JSON.stringify(shown.document.theme)}` : templateId;
+    const html = await previews.page(key, shown, language, pageId, companyId);
     if (!html) throw new Problem("template-unknown");
     reply
       .header("content-security-policy", STILL_POLICY)
@@ -35,6 +43,7 @@ export const templateRoutes = (templates: Templates, previews: TemplatePreviews)
   "POST /api/v1/companies/{companyId}/templates/{templateId}/campaigns": async ({ params, body, caller }) => {
     const begun = await templates.begin(params.companyId, params.templateId, body, userOf(caller));
     if (begun.kind === "unknown") throw new Problem("template-unknown");
+    if (begun.kind === "themeUnknown") throw new Problem("theme-unknown");
     if (begun.kind === "faults") throw new Problem("document-invalid", { errors: begun.faults });
     const { campaignId, companyId } = begun.row;
     return { status: 201, body: { data: { id: campaignId, campaignId, companyId } } };

@@ -4,6 +4,7 @@ import type { Fault } from "@fairground/model/campaign/check";
 import { LANGUAGES, type Language, type LocalizedText } from "@fairground/model/text";
 import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
 import { type BuiltIn, builtInFile, builtIns } from "./built-in.ts";
+import type { Logos, OwnThemes } from "./ports.ts";
 import type { TemplateRow, TemplateStore } from "./store.ts";
 
 export interface Wanted {
@@ -15,7 +16,11 @@ export interface Wanted {
   scope?: CampaignTemplate["scope"] | undefined;
 }
 
-export type Begun = { kind: "begun"; row: CampaignRow } | { kind: "unknown" } | { kind: "faults"; faults: Fault[] };
+export type Begun =
+  | { kind: "begun"; row: CampaignRow }
+  | { kind: "unknown" }
+  | { kind: "themeUnknown" }
+  | { kind: "faults"; faults: Fault[] };
 export type SavedTemplate =
   | { kind: "saved"; template: CampaignTemplate }
   | { kind: "unknown" }
@@ -30,9 +35,11 @@ export interface TemplateFile {
 export class Templates {
   private readonly store: TemplateStore;
   private readonly campaigns: Campaigns;
-  constructor(store: TemplateStore, campaigns: Campaigns) {
+  private readonly brand: { themes: OwnThemes; logos: Logos };
+  constructor(store: TemplateStore, campaigns: Campaigns, brand: { themes: OwnThemes; logos: Logos }) {
     this.store = store;
     this.campaigns = campaigns;
+    this.brand = brand;
   }
 
   /** The company's own first, then the product's in the order of the chooser. */
@@ -59,24 +66,38 @@ export class Templates {
     return (await builtInFile(templateId)) ?? (await this.own(companyId, templateId));
   }
 
-  /** A draft with fresh ids; the first language is the campaign's own. Translations into the others stay in the draft. */
+  /** The same in a theme of the company's own; null: it has no such theme. */
+  async themed(companyId: string, file: TemplateFile, themeId: string): Promise<TemplateFile | null> {
+    const theme = await this.brand.themes.choice(companyId, themeId);
+    return theme && { ...file, document: { ...file.document, theme } };
+  }
+
+  /**
+   * A draft with fresh ids; the first language is the campaign's own. Translations into the others stay in the draft.
+   * With a theme of the company's own it takes that, and the company's logo.
+   */
   async begin(
     companyId: string,
     templateId: string,
-    { name, languages }: { name: string; languages: readonly Language[] },
+    { name, languages, themeId }: { name: string; languages: readonly Language[]; themeId?: string | undefined },
     by: string | null = null,
   ): Promise<Begun> {
-    const file = await this.file(companyId, templateId);
-    if (!file) return { kind: "unknown" };
+    const kept = await this.file(companyId, templateId);
+    if (!kept) return { kind: "unknown" };
+    const file = themeId ? await this.themed(companyId, kept, themeId) : kept;
+    if (!file) return { kind: "themeUnknown" };
     const chosen = languages.map((wanted) => file.metadata.languages.find(({ shortName }) => shortName === wanted));
     const faults = languages.flatMap((language, at) =>
       chosen[at] ? [] : [{ path: `languages.${at}`, message: `This template has no texts in ${language}` }],
     );
     if (faults.length > 0) return { kind: "faults", faults };
+    const company = await this.campaigns.defaultsOf(companyId);
+    const logo = themeId && company?.logo ? await this.brand.logos.picture(companyId, company.logo) : null;
     const metadata = {
       ...file.metadata,
       ...{ name, description: "", languages: chosen.filter((one) => one !== undefined) },
-      timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
+      timezone: company?.timezone ?? file.metadata.timezone,
+      logoUrl: logo?.url ?? file.metadata.logoUrl,
     };
     const made = await this.campaigns.importFile(companyId, { fairground: 1, metadata, document: file.document }, by);
     if (made.kind === "saved") return { kind: "begun", row: made.row };

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@fairground/model/text";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES, serverOn, testContext } from "../../kernel/testing.ts";
 import type { Campaigns } from "../campaigns/index.ts";
@@ -67,6 +68,52 @@ describe.each(DATABASES)("templates on %s", (kind) => {
     for (const id of pages) expect(id).toMatch(UUID);
     expect(pages.filter((id) => id in (two?.draft?.pages.entities ?? {}))).toEqual([]);
     expect(one?.draft?.prizePoolList.slice(1).every(({ prizeId }) => prizeId !== null)).toBe(true);
+  });
+
+  test("with a theme of the company's own a campaign begins in it, with the company's logo; previews show it", async () => {
+    const admin = mine.as.USER_ADMIN;
+    const tokens = { "c-primary": "#1d2c3b" };
+    const kept = await app.inject({
+      method: "POST",
+      url: `/api/v1/themes/${mine.companyId}`,
+      headers: admin,
+      payload: { name: "Our brand", base: "fresh", tokens, brand: true },
+    });
+    const { themeId } = kept.json().data;
+    const body = { name: "Branded", languages: ["en"], themeId };
+    const plain = await begin("valentines-scratch-card", body);
+    const before = await campaigns.find(mine.companyId, plain.json().data.campaignId);
+    expect([before?.draft?.theme, before?.metadata.logoUrl]).toEqual([{ name: "fresh", tokens }, ""]);
+
+    const logoAssetId = await context.db.inCompany(mine.companyId, async (scope) => {
+      const { rows } = await sql<{ id: string }>`
+        INSERT INTO asset (company_id, scope, kind, name, category, folder, media_type, bytes, version, files)
+        VALUES (${mine.companyId}, 'brand-owned', 'image', 'logo', 'general', 'images', 'image/png', 2000, 'v',
+          '{"widths": [10], "file": null, "whole": "v", "source": null, "moves": false, "poster": false}')
+        RETURNING asset_id AS id`.execute(scope);
+      return rows[0]?.id;
+    });
+    await app.inject({
+      method: "PUT",
+      url: `/api/v1/companies/${mine.companyId}`,
+      headers: admin,
+      payload: { logoAssetId },
+    });
+    const made = await begin("valentines-scratch-card", body);
+    const row = await campaigns.find(mine.companyId, made.json().data.campaignId);
+    expect(row?.metadata.logoUrl).toContain(logoAssetId);
+
+    const page = (await app.inject({ url: at(mine, "/valentines-scratch-card"), headers: mine.as.VIEWER })).json().data
+      .pages[0].id;
+    const preview = (query: string, company = mine) =>
+      app.inject({
+        url: at(company, `/valentines-scratch-card/preview/en/${page}${query}`),
+        headers: company.as.VIEWER,
+      });
+    expect((await preview(`?themeId=${themeId}`)).body).toContain("#1d2c3b");
+    expect((await preview("")).body).not.toContain("#1d2c3b");
+    for (const answer of [await preview(`?themeId=${themeId}`, other), await begin("blank", body, other)])
+      expect([answer.statusCode, answer.json().code]).toEqual([404, "theme-unknown"]);
   });
 
   test("a blank campaign begins the same way", async () => {

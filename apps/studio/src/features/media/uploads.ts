@@ -64,6 +64,23 @@ export function uploadFiles(
   return added.map(({ id }) => id);
 }
 
+/**
+ * Sends one file, and waits until it is an asset.
+ * @throws what it was refused for, or what interrupted it
+ */
+export function uploadOne(companyId: string, file: File): Promise<Asset> {
+  const [id] = uploadFiles(companyId, [file]);
+  return new Promise((resolve, reject) => {
+    const stop = useUploads.subscribe(() => {
+      const upload = id === undefined ? undefined : find(id);
+      if (upload?.state === "sending" || upload?.state === "working" || upload?.state === "paused") return;
+      stop();
+      if (upload?.asset) resolve(upload.asset);
+      else reject(upload?.error);
+    });
+  });
+}
+
 export function pauseUpload(id: string): void {
   change(id, { state: "paused" });
   stops.get(id)?.abort();

@@ -1,6 +1,6 @@
-import type { CampaignTemplate } from "@fairground/contract";
+import type { CampaignTemplate, Theme } from "@fairground/contract";
 import { type Language, textIn } from "@fairground/model/text";
-import { Alert, Button, Checkbox, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
@@ -13,9 +13,23 @@ import { LANGUAGE_NAMES } from "../../words/languages.ts";
 import { useLanguage } from "../../words/provider.tsx";
 import { useCampaignChanged } from "../campaign-actions/use-campaign-changed.ts";
 import { companyQuery } from "../company-settings/queries.ts";
+import { Palette } from "../themes/theme-card.tsx";
 
 /** A name and languages, and the campaign is there. */
-export function BeginForm({ companyId, template }: { companyId: string; template: CampaignTemplate }) {
+export function BeginForm({
+  companyId,
+  template,
+  brand,
+  isBranded,
+  onBranded,
+}: {
+  companyId: string;
+  template: CampaignTemplate;
+  /** The theme that the company calls its brand. */
+  brand: Theme | null;
+  isBranded: boolean;
+  onBranded: (is: boolean) => void;
+}) {
   const t = useTranslations("newCampaign");
   const words = useProblemWords();
   const navigate = useNavigate();
@@ -37,7 +51,7 @@ export function BeginForm({ companyId, template }: { companyId: string; template
   const begin = useMutation({
     mutationFn: async () => {
       const call = "POST /api/v1/companies/{companyId}/templates/{templateId}/campaigns" as const;
-      const body = { name: name.trim(), languages: ordered };
+      const body = { name: name.trim(), languages: ordered, ...(brand && isBranded && { themeId: brand.themeId }) };
       return (await api.call(call, { params: { companyId, templateId }, body })).body.data.campaignId;
     },
     onSuccess: async (campaignId) => {
@@ -84,6 +98,17 @@ export function BeginForm({ companyId, template }: { companyId: string; template
             data={ordered.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             onChange={({ currentTarget }) => setFirst(currentTarget.value)}
           />
+        )}
+        {brand && (
+          <div>
+            <Switch
+              label={t("withBrand")}
+              description={t("withBrandHint", { name: brand.name })}
+              checked={isBranded}
+              onChange={({ currentTarget }) => onBranded(currentTarget.checked)}
+            />
+            <Palette tokens={brand.tokens} />
+          </div>
         )}
         {begin.error && (
           <Alert color="red" icon={<CircleAlert size={18} />}>

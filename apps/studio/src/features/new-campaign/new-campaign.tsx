@@ -2,8 +2,8 @@ import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
 import { Button, Group, NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { LayoutTemplate, SearchX } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
+import { LayoutTemplate, Palette, SearchX } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
 import { LoadError } from "../../ui/load-error.tsx";
@@ -11,6 +11,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { useTypeName } from "../../ui/type-name.ts";
+import { BrandDialog } from "../themes/brand-dialog.tsx";
+import { ownThemesQuery } from "../themes/queries.ts";
 import { CHOICES, CHOOSER_DEFAULTS, type ChooserAddress } from "./address.ts";
 import { BlankCard, TemplateCard } from "./card.tsx";
 import classes from "./new-campaign.module.css";
@@ -44,6 +46,10 @@ export function NewCampaign() {
       {common("clearFilters")}
     </Button>
   );
+
+  const own = useQuery({ ...ownThemesQuery(companyId), enabled: companyId !== "" });
+  const [isSettingBrand, setSettingBrand] = useState(false);
+  const mayOfferBrand = may("administer") && own.data !== undefined && !own.data.some(({ brand }) => brand);
 
   const { data } = found;
   let content: ReactNode;
@@ -97,6 +103,23 @@ export function NewCampaign() {
           {t("onlyCreators")}
         </Text>
       )}
+      {mayOfferBrand && (
+        <section className={classes.brand} aria-labelledby="begin-with-brand">
+          <Palette size={28} aria-hidden />
+          <div>
+            <Text id="begin-with-brand" fw={600}>
+              {t("noBrandTitle")}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {t("noBrandText")}
+            </Text>
+          </div>
+          <Button variant="light" onClick={() => setSettingBrand(true)}>
+            {t("setBrand")}
+          </Button>
+        </section>
+      )}
+      {isSettingBrand && <BrandDialog companyId={companyId} onClose={() => setSettingBrand(false)} />}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form */}
       <div role="group" aria-label={t("category")} className={classes.categories}>
         {(["", ...CHOICES] as const).map((choice) => (

@@ -13,7 +13,16 @@ const SCREENS = { "375": 667, "768": 920, "1280": 800 } as const;
 type Width = keyof typeof SCREENS;
 
 /** A page of a template as the player draws it, at a real width and made smaller to fit. Still: nothing is recorded. */
-export function PagePreview({ companyId, template }: { companyId: string; template: CampaignTemplate }) {
+export function PagePreview({
+  companyId,
+  template,
+  themeId,
+}: {
+  companyId: string;
+  template: CampaignTemplate;
+  /** A theme of the company's own that it is shown in; null: the template's. */
+  themeId: string | null;
+}) {
   const t = useTranslations("newCampaign");
   const { language: own } = useLanguage();
   const { templateId, pages, languages, name } = template;
@@ -23,6 +32,7 @@ export function PagePreview({ companyId, template }: { companyId: string; templa
   const { ref, width: room } = useElementSize();
   const height = SCREENS[width];
   const scale = room > 0 ? Math.min(1, room / Number(width), 620 / height) : 0.5;
+  const address = `/api/v1/companies/${companyId}/templates/${templateId}/preview/${language}/${encodeURIComponent(page)}`;
   return (
     <div className={classes.preview}>
       <div className={classes.tools}>
@@ -53,7 +63,7 @@ export function PagePreview({ companyId, template }: { companyId: string; templa
         <div className={classes.sheet} style={{ width: Number(width) * scale, height: height * scale }}>
           <iframe
             title={t("frame", { name: textIn(name, own, "en") })}
-            src={`/api/v1/companies/${companyId}/templates/${templateId}/preview/${language}/${encodeURIComponent(page)}`}
+            src={themeId ? `${address}?themeId=${themeId}` : address}
             className={classes.frame}
             style={{ width: Number(width), height, transform: `scale(${scale})` }}
           />

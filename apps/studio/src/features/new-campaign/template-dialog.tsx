@@ -10,6 +10,7 @@ import { toast } from "../../ui/toasts.ts";
 import { useTopmost } from "../../ui/use-topmost.ts";
 import { useLanguage } from "../../words/provider.tsx";
 import { Confirm } from "../campaign-actions/confirm.tsx";
+import { ownThemesQuery } from "../themes/queries.ts";
 import { BeginForm } from "./begin-form.tsx";
 import classes from "./new-campaign.module.css";
 import { PagePreview } from "./page-preview.tsx";
@@ -33,6 +34,9 @@ export function TemplateDialog({
   const isTopmost = useTopmost(templateId !== "");
   const found = useQuery({ ...templateQuery(companyId, templateId), enabled: templateId !== "" });
   const template = templateId === "" ? undefined : found.data;
+  const brand =
+    useQuery({ ...ownThemesQuery(companyId), enabled: companyId !== "" }).data?.find((theme) => theme.brand) ?? null;
+  const [isBranded, setBranded] = useState(true);
   return (
     <Modal
       opened={templateId !== ""}
@@ -46,11 +50,23 @@ export function TemplateDialog({
         <LoadError error={found.error} retry={() => found.refetch()} />
       ) : template ? (
         <div className={classes.dialog}>
-          <PagePreview key={template.templateId} companyId={companyId} template={template} />
+          <PagePreview
+            key={template.templateId}
+            companyId={companyId}
+            template={template}
+            themeId={brand && isBranded ? brand.themeId : null}
+          />
           <div className={classes.side}>
             <Text>{textIn(template.about, language, "en")}</Text>
             {mayBegin ? (
-              <BeginForm key={template.templateId} companyId={companyId} template={template} />
+              <BeginForm
+                key={template.templateId}
+                companyId={companyId}
+                template={template}
+                brand={brand}
+                isBranded={isBranded}
+                onBranded={setBranded}
+              />
             ) : (
               <Text c="dimmed">{t("onlyCreators")}</Text>
             )}

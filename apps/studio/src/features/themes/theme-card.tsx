@@ -11,11 +11,14 @@ export function ThemeCard({
   theme,
   name,
   fonts,
+  badge,
   children,
 }: {
   theme: Pick<Drafted, "base" | "tokens">;
   name: string;
   fonts: readonly OwnFont[];
+  /** What is special about it. */
+  badge?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   return (
@@ -25,6 +28,7 @@ export function ThemeCard({
       <Text fw={600} className={classes.name ?? ""}>
         {name}
       </Text>
+      {badge}
       <Group gap={6}>{children}</Group>
     </li>
   );

@@ -22,11 +22,15 @@ export function ThemeForm({
   first,
   fonts,
   onSaved,
+  logo,
+  onLogo,
 }: {
   companyId: string;
   first: Drafted;
   fonts: readonly OwnFont[];
   onSaved: () => void;
+  logo?: string | undefined;
+  onLogo?: ((file: File) => void) | undefined;
 }): ReactNode {
   const t = useTranslations("themes");
   const names = useTranslations("editor.inspector");
@@ -48,7 +52,7 @@ export function ThemeForm({
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <ThemeNameField name={theme.name} tried={tried} onChange={(name) => setTheme({ ...theme, name })} />
-          <LogoColors onTokens={set} />
+          <LogoColors onTokens={set} logo={logo} onFile={onLogo} />
           <fieldset className={classes.colors}>
             <legend>{t("colors")}</legend>
             {THEME_COLORS.map((color) => (

@@ -3,7 +3,7 @@ import { themes } from "@fairground/elements/stage/themes";
 import { THEMES, type ThemeName } from "@fairground/model/campaign";
 import { Button, Modal, Skeleton, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Palette as Picture, Plus, Trash2 } from "lucide-react";
+import { Pencil, Palette as Picture, Plus, Star, Trash2 } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
@@ -18,7 +18,7 @@ import { ownThemesQuery } from "./queries.ts";
 import { ThemeCard } from "./theme-card.tsx";
 import { ThemeForm } from "./theme-form.tsx";
 import classes from "./themes.module.css";
-import { type Drafted, useRemoveTheme } from "./use-themes.ts";
+import { type Drafted, useBrand, useRemoveTheme } from "./use-themes.ts";
 
 /** The company's own themes and the built-in ones, each seen on a page before it is used (studio, 30). */
 export function ThemesPage(): ReactNode {
@@ -30,6 +30,7 @@ export function ThemesPage(): ReactNode {
   const own = useQuery({ ...ownThemesQuery(companyId), enabled: companyId !== "" });
   const fonts = useOwnFonts(companyId);
   const [drafted, setDrafted] = useState<Drafted | null>(null);
+  const brand = useBrand(companyId);
   const [removing, setRemoving] = useState<Theme | null>(null);
   const begin = (base: ThemeName, name = "") => setDrafted({ themeId: null, name, base, tokens: { ...themes[base] } });
   const gate = (children: ComponentProps<typeof RightGate>["children"]) => (
@@ -62,7 +63,31 @@ export function ThemesPage(): ReactNode {
       ) : (
         <ul className={classes.cards}>
           {own.data.map((theme) => (
-            <ThemeCard key={theme.themeId} theme={theme} name={theme.name} fonts={fonts}>
+            <ThemeCard
+              key={theme.themeId}
+              theme={theme}
+              name={theme.name}
+              fonts={fonts}
+              badge={
+                theme.brand && (
+                  <Text size="sm" c="dimmed">
+                    {t("isBrand")}
+                  </Text>
+                )
+              }
+            >
+              {gate((props) => (
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<Star size={14} aria-hidden fill={theme.brand ? "currentColor" : "none"} />}
+                  aria-label={t(theme.brand ? "noBrandNamed" : "makeBrandNamed", { name: theme.name })}
+                  {...props}
+                  onClick={() => brand.mutate({ theme, brand: !theme.brand })}
+                >
+                  {t(theme.brand ? "noBrand" : "makeBrand")}
+                </Button>
+              ))}
               {gate((props) => (
                 <Button
                   size="xs"

@@ -15,6 +15,8 @@ export interface Drafted {
   name: string;
   base: ThemeName;
   tokens: Record<string, string>;
+  /** Whether new campaigns are offered it; absent: as it is. */
+  brand?: boolean;
 }
 
 /** Keeps a theme of the company's own. What is refused is said in a toast. */
@@ -23,8 +25,8 @@ export function useSaveTheme(companyId: string, onSaved: (theme: Theme) => void)
   const words = useProblemWords();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ themeId, name, base, tokens }: Drafted): Promise<Theme> => {
-      const body = { name: name.trim(), base, tokens: differing(base, tokens) };
+    mutationFn: async ({ themeId, name, base, tokens, brand }: Drafted): Promise<Theme> => {
+      const body = { name: name.trim(), base, tokens: differing(base, tokens), ...(brand !== undefined && { brand }) };
       if (themeId === null)
         return (await api.call("POST /api/v1/themes/{companyId}", { params: { companyId }, body })).body.data;
       const call = "PUT /api/v1/themes/{companyId}/{themeId}" as const;
@@ -44,6 +46,25 @@ const differing = (base: ThemeName, tokens: Record<string, string>): Record<stri
   const usual: Readonly<Record<string, string>> = themes[base];
   return Object.fromEntries(Object.entries(tokens).filter(([name, value]) => usual[name] !== value));
 };
+
+/** Makes a theme the brand, or no longer. */
+export function useBrand(companyId: string) {
+  const t = useTranslations("themes");
+  const words = useProblemWords();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ theme: { themeId, name, base, own }, brand }: { theme: Theme; brand: boolean }) => {
+      const call = "PUT /api/v1/themes/{companyId}/{themeId}" as const;
+      return (await api.call(call, { params: { companyId, themeId }, body: { name, base, tokens: own, brand } })).body
+        .data;
+    },
+    onSuccess: async ({ name, brand }) => {
+      await queryClient.invalidateQueries({ queryKey: ownThemesQuery(companyId).queryKey });
+      toast(brand ? t("brandSet", { name }) : t("brandGone"));
+    },
+    onError: (error) => toast(words(error), "error"),
+  });
+}
 
 export function useRemoveTheme(companyId: string, onRemoved: () => void) {
   const t = useTranslations("themes");
