@@ -221,6 +221,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/operations/", "apps/server/src/kernel/http/", "apps/player/src/io/"],
   },
   {
+    file: "e2e/full/brand.spec.ts",
+    minutes: 0.4,
+    concerns: ["apps/studio/src/features/themes/", "apps/studio/src/features/new-campaign/"],
+  },
+  {
     file: "e2e/full/blocks.spec.ts",
     minutes: 0.3,
     concerns: ["apps/server/src/modules/element-blocks/", "apps/studio/src/features/editor/"],

@@ -30,7 +30,9 @@ export const templateRoutes = (templates: Templates, previews: TemplatePreviews)
     if (!file) throw new Problem("template-unknown");
     const shown = themeId ? await templates.themed(companyId, file, themeId) : file;
     if (!shown) throw new Problem("theme-unknown");
-    const key = themeId ? `${templateId} ${JSON.stringify(shown.document.theme)}` : templateId;
+    const key = themeId
+      ? `${templateId} ${JSON.stringify([shown.document.theme, shown.metadata.logoUrl])}`
+      : templateId;
     const html = await previews.page(key, shown, language, pageId, companyId);
     if (!html) throw new Problem("template-unknown");
     reply

@@ -3,6 +3,7 @@ import type { CampaignDocument, CampaignMetadata, TemplateCategory } from "@fair
 import type { Fault } from "@fairground/model/campaign/check";
 import { LANGUAGES, type Language, type LocalizedText } from "@fairground/model/text";
 import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
+import { branded } from "./branded.ts";
 import { type BuiltIn, builtInFile, builtIns } from "./built-in.ts";
 import type { Logos, OwnThemes } from "./ports.ts";
 import type { TemplateRow, TemplateStore } from "./store.ts";
@@ -66,10 +67,13 @@ export class Templates {
     return (await builtInFile(templateId)) ?? (await this.own(companyId, templateId));
   }
 
-  /** The same in a theme of the company's own; null: it has no such theme. */
+  /** The same in a theme of the company's own, with the company's logo; null: it has no such theme. */
   async themed(companyId: string, file: TemplateFile, themeId: string): Promise<TemplateFile | null> {
     const theme = await this.brand.themes.choice(companyId, themeId);
-    return theme && { ...file, document: { ...file.document, theme } };
+    if (!theme) return null;
+    const logo = (await this.campaigns.defaultsOf(companyId))?.logo;
+    const picture = logo ? await this.brand.logos.picture(companyId, logo) : null;
+    return branded(file, theme, picture?.url ?? null);
   }
 
   /**
@@ -91,13 +95,10 @@ export class Templates {
       chosen[at] ? [] : [{ path: `languages.${at}`, message: `This template has no texts in ${language}` }],
     );
     if (faults.length > 0) return { kind: "faults", faults };
-    const company = await this.campaigns.defaultsOf(companyId);
-    const logo = themeId && company?.logo ? await this.brand.logos.picture(companyId, company.logo) : null;
     const metadata = {
       ...file.metadata,
       ...{ name, description: "", languages: chosen.filter((one) => one !== undefined) },
-      timezone: company?.timezone ?? file.metadata.timezone,
-      logoUrl: logo?.url ?? file.metadata.logoUrl,
+      timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
     };
     const made = await this.campaigns.importFile(companyId, { fairground: 1, metadata, document: file.document }, by);
     if (made.kind === "saved") return { kind: "begun", row: made.row };

@@ -102,6 +102,11 @@ describe.each(DATABASES)("templates on %s", (kind) => {
     const made = await begin("valentines-scratch-card", body);
     const row = await campaigns.find(mine.companyId, made.json().data.campaignId);
     expect(row?.metadata.logoUrl).toContain(logoAssetId);
+    const pictures = Object.values(row?.draft?.elements.entities ?? {}).flatMap((element) =>
+      "picture" in element ? [element.picture] : [],
+    );
+    expect(pictures).toContain(row?.metadata.logoUrl);
+    expect(pictures).not.toContain("art:occasions/your-logo");
 
     const page = (await app.inject({ url: at(mine, "/valentines-scratch-card"), headers: mine.as.VIEWER })).json().data
       .pages[0].id;

@@ -14,6 +14,7 @@ import { useLanguage } from "../../words/provider.tsx";
 import { useCampaignChanged } from "../campaign-actions/use-campaign-changed.ts";
 import { companyQuery } from "../company-settings/queries.ts";
 import { Palette } from "../themes/theme-card.tsx";
+import classes from "./new-campaign.module.css";
 
 /** A name and languages, and the campaign is there. */
 export function BeginForm({
@@ -107,7 +108,9 @@ export function BeginForm({
               checked={isBranded}
               onChange={({ currentTarget }) => onBranded(currentTarget.checked)}
             />
-            <Palette tokens={brand.tokens} />
+            <div className={classes.brandColors}>
+              <Palette tokens={brand.tokens} />
+            </div>
           </div>
         )}
         {begin.error && (
