@@ -22,6 +22,10 @@ export interface FieldProps<Kind extends Control["kind"]> {
   error: ReactNode;
   readOnly: boolean;
 }
+/** What is said above a narrow control takes the whole width. */
+const narrow = { wrapper: { maxWidth: 280 } };
+const middle = { wrapper: { maxWidth: 420 } };
+
 interface Props {
   setting: Setting;
   typed: Typed;
@@ -71,9 +75,9 @@ export function SettingField({ setting, typed, onChange, error, forbidden, campa
     case "address":
       return <TextInput {...text} type="url" inputMode="url" maxLength={2_000} onChange={write} />;
     case "number":
-      return <TextInput {...text} inputMode="numeric" maxLength={10} maw={240} onChange={write} />;
+      return <TextInput {...text} inputMode="numeric" maxLength={10} styles={narrow} onChange={write} />;
     case "date":
-      return <TextInput {...text} type="datetime-local" max="9999-12-31T23:59" maw={280} onChange={write} />;
+      return <TextInput {...text} type="datetime-local" max="9999-12-31T23:59" styles={narrow} onChange={write} />;
     case "lines":
       return (
         <Textarea
@@ -141,7 +145,7 @@ function Choice({
       value={typed as string /* a choice holds text */}
       disabled={readOnly}
       data={data}
-      maw={420}
+      styles={middle}
       onChange={write}
     />
   );

@@ -47,7 +47,7 @@ export function SettingsHistory({
     );
   return (
     <section aria-labelledby="settings-history">
-      <Title order={2} size="h3" id="settings-history" mb="xs">
+      <Title order={2} id="settings-history" mb="xs">
         {t("title")}
       </Title>
       {found.isError && !data ? (

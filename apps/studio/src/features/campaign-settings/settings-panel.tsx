@@ -129,7 +129,7 @@ export function SettingsPanel({
               id={`settings-${group}`}
               aria-labelledby={`settings-of-${group}`}
             >
-              <Title order={2} size="h3" id={`settings-of-${group}`} mb="md">
+              <Title order={2} id={`settings-of-${group}`} mb="md">
                 {t(`groups.${group}`)}
               </Title>
               <Stack gap="lg">
@@ -154,7 +154,12 @@ export function SettingsPanel({
                 {group === "players" && (
                   <Text size="sm">
                     {t("access")}{" "}
-                    <Anchor component={Link} to={`/campaigns/${campaign.campaignId}/access-codes`} inherit>
+                    <Anchor
+                      component={Link}
+                      to={`/campaigns/${campaign.campaignId}/access-codes`}
+                      inherit
+                      underline="always"
+                    >
                       {accessCodes("tab")}
                     </Anchor>
                   </Text>
@@ -162,12 +167,12 @@ export function SettingsPanel({
               </Stack>
             </section>
           ))}
-          <div role="alert">
-            {save.error && !isAtFields && <Text c="var(--mantine-color-error)">{words(save.error)}</Text>}
-            {save.error && isAtFields && <Text c="var(--mantine-color-error)">{t("notSaved")}</Text>}
-          </div>
           {(count > 0 || faults.size > 0) && (
             <div className={classes.bar}>
+              <div role="alert" className={classes.refused}>
+                {save.error && !isAtFields && <Text c="var(--mantine-color-error)">{words(save.error)}</Text>}
+                {save.error && isAtFields && <Text c="var(--mantine-color-error)">{t("notSaved")}</Text>}
+              </div>
               <Button type="submit" loading={save.isPending} disabled={count === 0 && faults.size === 0}>
                 {t("save", { count })}
               </Button>
