@@ -19,7 +19,7 @@ export type Group = (typeof GROUPS)[number];
  * When a change counts for visitors: at once, with the next publishing, partly with each, or never because it is read in the
  * studio alone.
  */
-export type Counts = "atOnce" | "publishing" | "both" | "studio";
+type Counts = "atOnce" | "publishing" | "both" | "studio";
 
 export type Control =
   | { kind: "text" | "longText"; most: number }

@@ -41,7 +41,7 @@ export interface TypedOf {
 }
 export type Typed = TypedOf[Control["kind"]];
 
-export type FaultKind =
+type FaultKind =
   | "nameMissing"
   | "tooLong"
   | "address"
@@ -59,10 +59,10 @@ export interface Fault {
   kind: FaultKind;
   values: Readonly<Record<string, string | number>>;
 }
-export type Written = { kind: "value"; value: unknown } | { kind: "fault"; fault: Fault };
+type Written = { kind: "value"; value: unknown } | { kind: "fault"; fault: Fault };
 
 const value = (of: unknown): Written => ({ kind: "value", value: of });
-export const fault = (kind: FaultKind, values: Fault["values"] = {}): Written => ({
+const fault = (kind: FaultKind, values: Fault["values"] = {}): Written => ({
   kind: "fault",
   fault: { kind, values },
 });

@@ -87,7 +87,7 @@ export const bodyOf = (changes: readonly Pick<Change, "field" | "after">[]): Fie
   Object.fromEntries(changes.map(({ field, after }) => [field, after]));
 
 /** The same value, in whatever order its keys stand. */
-export const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other);
+const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other);
 
 const sorted = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, each) =>
