@@ -162,6 +162,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/embed/src/", "apps/player/src/io/", "packages/model/src/event/"],
   },
   {
+    file: "e2e/full/settings.spec.ts",
+    minutes: 0.5,
+    concerns: ["apps/server/src/modules/campaigns/", "apps/studio/src/features/campaign-settings/"],
+  },
+  {
     file: "e2e/full/home.spec.ts",
     minutes: 0.3,
     concerns: ["apps/server/src/modules/campaign-home/", "apps/studio/src/features/home/"],

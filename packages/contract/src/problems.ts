@@ -386,6 +386,11 @@ export const problems = {
     title: "Somebody else has changed this prize's stock in the meantime",
     todo: "See `current` for what it is now, and change it from there.",
   },
+  "settings-changed": {
+    status: 409,
+    title: "Somebody else has changed these settings in the meantime",
+    todo: "See `errors` for the fields, and `current` for what they are now; change them from there.",
+  },
   "prizes-exceed-every-play": {
     status: 422,
     title: "The prizes promise more than every play",

@@ -157,6 +157,11 @@ const overview = createRoute({
   path: "/",
   component: lazyRouteComponent(() => import("../features/campaign/overview.tsx"), "Overview"),
 });
+const campaignSettings = createRoute({
+  getParentRoute: () => campaign,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("../features/campaign-settings/settings-room.tsx"), "SettingsRoom"),
+});
 const prizes = createRoute({
   getParentRoute: () => campaign,
   path: "/prizes",
@@ -440,6 +445,7 @@ const routeTree = root.addChildren([
     bin,
     campaign.addChildren([
       overview,
+      campaignSettings,
       preview,
       problems,
       texts,

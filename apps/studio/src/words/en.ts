@@ -4,6 +4,7 @@ import banList from "../features/ban-list/words/en.json" with { type: "json" };
 import campaign from "../features/campaign/words/en.json" with { type: "json" };
 import campaignActions from "../features/campaign-actions/words/en.json" with { type: "json" };
 import campaignList from "../features/campaign-list/words/en.json" with { type: "json" };
+import campaignSettings from "../features/campaign-settings/words/en.json" with { type: "json" };
 import codeRoom from "../features/code-room/words/en.json" with { type: "json" };
 import codes from "../features/codes/words/en.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/en.json" with { type: "json" };
@@ -52,6 +53,7 @@ export const en = {
   ...home,
   ...imported,
   ...campaign,
+  ...campaignSettings,
   ...prizes,
   ...stock,
   ...codeRoom,

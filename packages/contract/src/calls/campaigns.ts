@@ -6,6 +6,7 @@ import { type Access, define, member, memberOrService, memberWithEither, type Ri
 import { campaignPath, companyAndCampaign, instant, uuid } from "../ids.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, MEGABYTE, overCompanies } from "../scopes.ts";
+import { person } from "../shapes/campaign-content.ts";
 import {
   campaignSummary,
   documentIn,
@@ -93,6 +94,11 @@ const metadataPut = z
     campaignId: uuid.optional(),
     id: uuid.optional().describe("The same as campaignId, which may then be left out"),
     companyId: uuid.optional().describe("The company that owns the campaign: sent back, it changes nothing"),
+    was: z
+      .object({ ...metadataFields, campaignType })
+      .partial()
+      .optional()
+      .describe("What is changed from: a field that is another one by now refuses the change"),
   })
   .refine(({ campaignId, id }) => (campaignId ?? id) !== undefined, {
     path: ["campaignId"],
@@ -100,6 +106,20 @@ const metadataPut = z
   })
   .transform(({ campaignId, ...fields }) => ({ ...fields, campaignId: (campaignId ?? fields.id) as string })); // refined above
 export type MetadataPut = z.output<typeof metadataPut>;
+
+const someFields = z.object(metadataFields).partial();
+
+const settingsChange = z
+  .object({
+    changeId: uuid,
+    at: instant,
+    by: person,
+    key: z.object({ id: z.string(), name: z.string() }).nullable().describe("The API key that called for them"),
+    before: someFields.describe("The changed fields, as they were: sent as a change, they take it back"),
+    after: someFields,
+  })
+  .meta({ id: "SettingsChange" });
+export type SettingsChange = z.output<typeof settingsChange>;
 
 export const CAMPAIGN_SORTS = ["name", "startDate", "endDate", "updatedAt", "plays", "leads"] as const;
 
@@ -210,7 +230,15 @@ export const campaignCalls = define({
     access: memberWithEither("edit", "administer", { by: "campaignId", in: "body", or: "id" }),
     body: metadataPut,
     answers: { 200: dataOf(metadataRecord) },
-    problems: ["campaign-unknown", "metadata-invalid", "dates-reversed"],
+    problems: ["campaign-unknown", "metadata-invalid", "dates-reversed", "settings-changed"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/settings/changes": {
+    summary: "List the changes of a campaign's settings, newest first: who, when, from what to what",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    query: z.object(paging),
+    answers: { 200: pageOf(settingsChange) },
+    problems: ["campaign-unknown"],
   },
   "POST /campaign": {
     summary: "Create a campaign",

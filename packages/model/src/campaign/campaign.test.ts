@@ -68,6 +68,7 @@ describe("metadata defaults (spec §3)", () => {
       resetAnalyticsUrl: null,
       numberOfPlaysPerDay: null,
       tags: [],
+      collectAnalytics: true,
       cookieless: false,
       acceptUserDataOnPlayRegistration: false,
       analyticsTrackingLevel: null,

@@ -155,6 +155,8 @@ export const campaignMetadata = z.strictObject({
   numberOfPlaysPerDay: z.int().min(1).nullable().default(null),
   /** Tag constants, e.g. "SKIP_LEADS"; the player receives flag values (spec §1), which are read too. */
   tags: z.array(tag).default([]),
+  /** Off: nothing is tracked, and no visit is counted (spec §4, "Analytics switches"). */
+  collectAnalytics: z.boolean().default(true),
   cookieless: z.boolean().default(false),
   acceptUserDataOnPlayRegistration: z.boolean().default(false),
   analyticsTrackingLevel: z.int().min(0).max(3).nullable().default(null),

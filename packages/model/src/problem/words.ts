@@ -162,6 +162,7 @@ export const STUDIO_PROBLEMS = [
   "status-unreachable",
   "stock-below-awarded",
   "stock-changed",
+  "settings-changed",
   "moments-refused",
   "moments-placed",
   "prizes-exceed-every-play",

@@ -72,4 +72,5 @@ export const SETTLED = [
   "preview_play",
   "translation_mark",
   "stock_alarm",
+  "campaign_settings_change",
 ];

@@ -45,6 +45,7 @@ const full = (): CampaignMetadata =>
     resetAnalyticsUrl: "https://example.org/reset",
     numberOfPlaysPerDay: 3,
     tags: ["SKIP_LEADS", "HAS_LOYALTY"],
+    collectAnalytics: false,
     cookieless: true,
     acceptUserDataOnPlayRegistration: true,
     analyticsTrackingLevel: 2,

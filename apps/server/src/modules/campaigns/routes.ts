@@ -4,10 +4,12 @@ import {
   type campaignCalls,
   type MetadataRecord,
   NO_WIN_PLACEHOLDER,
+  type SettingsChange,
 } from "@fairground/contract";
 import {
   CAMPAIGN_LANGUAGES,
   type CampaignDocument,
+  type CampaignMetadata,
   nextEvent,
   type Status,
   skipLeads,
@@ -26,6 +28,7 @@ import {
   isReversed,
   type ListedCampaign,
   type Refused,
+  type SettingsChangeRow,
   statusOfRow,
 } from "./service.ts";
 
@@ -95,7 +98,7 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<Al
     return ok(metadataRecord(row, playerUrl, caller.kind === "service"));
   },
   "PUT /campaign": async ({ body, caller }) => {
-    const { campaignId, id, companyId, ...fields } = body;
+    const { campaignId, id, companyId, was = {}, ...fields } = body;
     // Sent back, they are what the campaign answered: contradictory ones name a campaign that nobody has.
     if ((id ?? campaignId) !== campaignId || (companyId ?? companyOf(caller)) !== companyOf(caller))
       throw new Problem("campaign-unknown");
@@ -104,7 +107,15 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<Al
     for (const name of Object.keys(given)) requireRight(caller, row.companyId, "campaign-unknown", rightFor(name));
     if (Object.keys(given).length === 0) return ok(metadataRecord(row, playerUrl));
     refuseFaults(metadataFaults(given));
-    const saved = await campaigns.saveMetadata(companyOf(caller), campaignId, given);
+    const others = (metadata: CampaignMetadata) => Object.keys(changedFields(metadata, was, addressOf(row, playerUrl)));
+    const saved = await campaigns.saveMetadata(
+      companyOf(caller),
+      campaignId,
+      given,
+      byWhom(caller),
+      (metadata) => others(metadata).length === 0,
+    );
+    if (saved.kind === "stale") throw changedSince(others(saved.row.metadata), metadataRecord(saved.row, playerUrl));
     if (saved.kind === "reversed") throw reversed();
     if (saved.kind === "unknown") throw new Problem("campaign-unknown");
     return ok(metadataRecord(saved.row, playerUrl));
@@ -152,6 +163,12 @@ export const metadataRoutes = (campaigns: Campaigns, playerUrl: string): Omit<Al
 });
 
 export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): Own => ({
+  "GET /api/v1/campaigns/{campaignId}/settings/changes": async ({ params, query, caller }) => {
+    const { page, size } = query;
+    const found = await campaigns.settingsChanges(companyOf(caller), params.campaignId, page, size);
+    const { rows, total } = await known(found);
+    return { status: 200, body: { data: rows.map(settingsChange), page, size, total } };
+  },
   "POST /api/v1/campaigns/import": async ({ body, caller }) => {
     if (!(await campaigns.defaultsOf(body.companyId))) throw new Problem("company-unknown");
     return created(newCampaign(accepted(await campaigns.importFile(body.companyId, body.file, userOf(caller)))));
@@ -194,6 +211,19 @@ export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): O
   },
 });
 
+const changedSince = (names: readonly string[], current: MetadataRecord): Problem =>
+  new Problem("settings-changed", {
+    current,
+    errors: names.map((name) => ({ path: name, message: "Somebody else has changed it in the meantime" })),
+  });
+
+const settingsChange = ({ byId, byName, keyId, keyName, at, ...row }: SettingsChangeRow): SettingsChange => ({
+  ...row,
+  at: at.toISOString(),
+  by: byId && byName ? { id: byId, name: byName } : null,
+  key: keyId ? { id: keyId, name: keyName ?? "" } : null,
+});
+
 /** What its record is made of: all of a campaign but its document. */
 type Recorded = Omit<CampaignRow, "draft" | "rev">;
 
@@ -204,6 +234,7 @@ function metadataRecord(row: Recorded, playerUrl: string, forPlayer = false): Me
   const values = metadata.tags.map((tag) => TAGS[tag]);
   return {
     ...metadata,
+    collectAnalytics: metadata.collectAnalytics ?? true, // campaigns of older versions do not have it
     id: row.campaignId,
     campaignId: row.campaignId,
     companyId: row.companyId,

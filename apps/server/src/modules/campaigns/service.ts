@@ -5,13 +5,14 @@ import { type CampaignStatus, freshIds, statusChange, statusOf } from "@fairgrou
 import { attributesSchemaOf } from "./attributes.ts";
 import { checkFile, checkWhole, type Fault } from "./check.ts";
 import type { CampaignPublisher, PrizeRegister, PublishResult, StockRefusal, Who } from "./ports.ts";
+import type { Changer, SettingsChangeRow } from "./settings-change-store.ts";
 import type { CampaignRow, CampaignStore, CompanyDefaults, ListedCampaign, Revision, Search } from "./store.ts";
 
 export type Refused =
   | { kind: "unknown" }
   | { kind: "faults"; faults: Fault[] }
   | { kind: "tooNew"; schemaVersion: number };
-export type { CampaignRow, ListedCampaign };
+export type { CampaignRow, ListedCampaign, SettingsChangeRow };
 export type Saved = { kind: "saved"; row: CampaignRow };
 
 /** Campaigns: records, drafts, life (spec §4 "Campaign status", §7; decisions, "Campaign life"). */
@@ -73,17 +74,36 @@ export class Campaigns {
     return current ? { kind: "stale", rev: current.rev } : { kind: "unknown" };
   }
 
-  /** @returns null when there is no such campaign; `reversed` when it would end before it starts */
+  /**
+   * `reversed`: it would end before it starts. `stale`: it is not what `isStill` asks for any more.
+   * @param who who changes it; nobody: the installation itself
+   * @param isStill whether the stored metadata are what the change starts from
+   */
   async saveMetadata(
     companyId: string,
     campaignId: string,
     fields: Partial<CampaignMetadata>,
-  ): Promise<Saved | { kind: "unknown" } | { kind: "reversed" }> {
+    who: Changer = { by: null, keyId: null },
+    isStill: (metadata: CampaignMetadata) => boolean = () => true,
+  ): Promise<Saved | { kind: "unknown" } | { kind: "reversed" } | { kind: "stale"; row: CampaignRow }> {
     const row = await this.find(companyId, campaignId);
     if (!row) return { kind: "unknown" };
     if (isReversed({ ...row.metadata, ...fields })) return { kind: "reversed" };
-    const saved = await this.store.saveMetadata(companyId, campaignId, (metadata) => ({ ...metadata, ...fields }));
-    return saved ? { kind: "saved", row: saved } : { kind: "unknown" };
+    const saved = await this.store.saveMetadata(
+      companyId,
+      campaignId,
+      (metadata) => (isStill(metadata) ? { ...metadata, ...fields } : null),
+      who,
+    );
+    if (saved?.kind === "stale") return { kind: "stale", row: { ...row, metadata: saved.metadata } };
+    return saved ?? { kind: "unknown" };
+  }
+
+  /** Newest first; null: there is no such campaign. */
+  async settingsChanges(companyId: string, campaignId: string, page: number, size: number) {
+    return (await this.find(companyId, campaignId))
+      ? this.store.settingsChanges(companyId, campaignId, page, size)
+      : null;
   }
 
   async changeStatus(

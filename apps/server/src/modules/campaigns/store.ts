@@ -16,6 +16,7 @@ import {
   word,
 } from "../../kernel/db/rows.ts";
 import type { Notices } from "../../kernel/notices.ts";
+import { type Changer, noteSettings, settingsChanges } from "./settings-change-store.ts";
 
 const CAMPAIGN = {
   campaignId: text,
@@ -181,12 +182,16 @@ export class CampaignStore {
     });
   }
 
-  /** Merges fields into the metadata; dates take effect at once. */
+  /**
+   * Changes the metadata and notes who did; dates take effect at once. `change` sees them as nobody else can change them,
+   * and answers null where they are not what it started from.
+   */
   async saveMetadata(
     companyId: string,
     campaignId: string,
-    change: (metadata: CampaignMetadata) => CampaignMetadata,
-  ): Promise<CampaignRow | null> {
+    change: (metadata: CampaignMetadata) => CampaignMetadata | null,
+    who: Changer,
+  ): Promise<{ kind: "saved"; row: CampaignRow } | { kind: "stale"; metadata: CampaignMetadata } | null> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows: before } = await answering({ metadata: json<CampaignMetadata>() })`
         SELECT metadata FROM campaign WHERE campaign_id = ${campaignId} AND deleted_at IS NULL FOR UPDATE`.execute(
@@ -194,12 +199,18 @@ export class CampaignStore {
       );
       if (!before[0]) return null;
       const metadata = change(before[0].metadata);
+      if (metadata === null) return { kind: "stale", metadata: before[0].metadata };
+      await noteSettings(scope, { companyId, campaignId }, { before: before[0].metadata, after: metadata, who });
       const { rows } = await answering(CAMPAIGN)`
         UPDATE campaign SET metadata = ${JSON.stringify(metadata)}, start_date = ${metadata.startDate}, end_date = ${metadata.endDate},
           updated_at = fairground_now() WHERE campaign_id = ${campaignId} RETURNING ${columns}`.execute(scope);
       await this.notices.tell("campaign", campaignId, scope);
-      return rows[0] ?? null;
+      return rows[0] ? { kind: "saved", row: rows[0] } : null;
     });
+  }
+
+  settingsChanges(companyId: string, campaignId: string, page: number, size: number) {
+    return settingsChanges(this.db, { companyId, campaignId }, page, size);
   }
 
   async deactivate(companyId: string, campaignId: string, reason: string | null): Promise<void> {

@@ -67,8 +67,11 @@ describe.each(DATABASES)("events on %s", (kind) => {
     expect(body).toEqual({ domainSessionId: "kept" });
   });
 
-  test("a campaign whose tracking level is NONE is not counted", async () => {
-    const published = await ground.publish({ metadata: { analyticsTrackingLevel: 0 } });
+  test.each([
+    ["whose tracking level is NONE", { analyticsTrackingLevel: 0 }],
+    ["that collects no analytics", { collectAnalytics: false }],
+  ])("a campaign %s is not counted", async (_, metadata) => {
+    const published = await ground.publish({ metadata });
     expect((await internal("visitor", published.campaignId)).status).toBe(204);
     expect((await tracker("page-visit", anonymous(published))).status).toBe(200);
     expect(await counted(published.campaignId)).toEqual([]);

@@ -45,7 +45,8 @@ export function compileCampaign(published: Published, language: string): PublicC
     campaignData: publicData(document, say, (element) => publicElement(element, language, first)),
     selectedThemeData: { name: document.theme.name, tokens: document.theme.tokens },
     fonts: [],
-    collectAnalytics: metadata.analyticsTrackingLevel !== TRACKING_LEVELS.NONE,
+    // Revisions of older versions do not have the field.
+    collectAnalytics: metadata.collectAnalytics !== false && metadata.analyticsTrackingLevel !== TRACKING_LEVELS.NONE,
     preciseGeolocation: metadata.preciseGeolocation,
     runtime: published.runtime,
   };

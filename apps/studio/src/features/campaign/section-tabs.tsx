@@ -6,6 +6,7 @@ import classes from "./campaign-page.module.css";
 
 const SECTIONS = [
   ["overview", "/campaigns/$campaignId"],
+  ["settings", "/campaigns/$campaignId/settings"],
   ["preview", "/campaigns/$campaignId/preview"],
   ["problems", "/campaigns/$campaignId/problems"],
   ["texts", "/campaigns/$campaignId/texts"],
@@ -33,8 +34,10 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
   const winners = useTranslations("winners");
   const codes = useTranslations("codeRoom");
   const accessCodes = useTranslations("accessCodes");
+  const settings = useTranslations("campaignSettings");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
+    if (section === "settings") return settings("tab");
     if (section === "access-codes") return accessCodes("tab");
     if (section === "leaderboard") return board("tab");
     if (section === "evidence") return evidence("tab");

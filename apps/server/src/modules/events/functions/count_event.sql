@@ -1,4 +1,4 @@
--- Counts one event of a published campaign, unless its tracking level is NONE. What the caller names beside the campaign, its
+-- Counts one event of a published campaign, unless it collects no analytics. What the caller names beside the campaign, its
 -- company and a play of it, must be there: nothing is counted otherwise.
 CREATE OR REPLACE FUNCTION count_event(the_campaign uuid, the_kind text, the_company uuid, the_day date, the_play uuid) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -6,7 +6,8 @@ DECLARE
   company uuid;
   level text;
 BEGIN
-  SELECT c.company_id, r.metadata->>'analyticsTrackingLevel' INTO company, level
+  SELECT c.company_id, CASE WHEN r.metadata->>'collectAnalytics' = 'false' THEN '0' ELSE r.metadata->>'analyticsTrackingLevel' END
+  INTO company, level
   FROM campaign c JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
   WHERE c.campaign_id = the_campaign AND c.deleted_at IS NULL;
   IF NOT FOUND OR the_company <> company THEN RETURN 'campaign-unknown'; END IF;

@@ -18,6 +18,7 @@ import type { Panels } from "./panels.ts";
 import { PreviewButton } from "./preview-button.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import { SaveBadge } from "./save-badge.tsx";
+import { SettingsButton } from "./settings-button.tsx";
 
 interface Props {
   others: readonly PresentMember[];
@@ -62,6 +63,7 @@ export function Header({ others, panels, problems, showShortcuts }: Props) {
           </ActionIcon>
         </Tooltip>
       </span>
+      <SettingsButton />
       <PreviewButton />
       <ProblemsButton isOpen={problems.isOpen} toggle={problems.toggle} />
       <PublishButton showProblems={problems.open} />
