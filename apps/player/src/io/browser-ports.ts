@@ -1,4 +1,5 @@
 import type { PublicCampaign } from "@fairground/model/campaign";
+import type { Query } from "@fairground/model/form";
 import type { Ports } from "../flow/ports.ts";
 import type { Words } from "../words/words.ts";
 import { type CallOptions, createCalls } from "./calls.ts";
@@ -16,7 +17,8 @@ import { createTrackers } from "./trackers.ts";
 /** The flow's ports over a real browser. @param files addresses of those that come when the first page stands */
 export function browserPorts(
   campaign: PublicCampaign,
-  query: Readonly<Record<string, string>>,
+  query: Query,
+  accessCode: string | null,
   words: Words,
   files: readonly string[],
   notice: (reconnecting: boolean) => void,
@@ -38,7 +40,7 @@ export function browserPorts(
     }),
     trackers: createTrackers({ campaign, query, page: window, send: (...request) => fetch(...request), newKey }),
     keep: createKeep(campaignId, { tab: () => sessionStorage, lasting: () => localStorage }, log),
-    page: createPage(window),
+    page: createPage(window, accessCode),
     clock,
     sentences: {
       unexpected: words.unexpected,
