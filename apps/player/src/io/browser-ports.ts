@@ -1,5 +1,4 @@
 import type { PublicCampaign } from "@fairground/model/campaign";
-import type { Query } from "@fairground/model/form";
 import type { Ports } from "../flow/ports.ts";
 import type { Words } from "../words/words.ts";
 import { type CallOptions, createCalls } from "./calls.ts";
@@ -17,7 +16,7 @@ import { createTrackers } from "./trackers.ts";
 /** The flow's ports over a real browser. @param files addresses of those that come when the first page stands */
 export function browserPorts(
   campaign: PublicCampaign,
-  query: Query,
+  query: Readonly<Record<string, string>>,
   accessCode: string | null,
   words: Words,
   files: readonly string[],
