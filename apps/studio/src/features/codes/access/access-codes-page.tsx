@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useRightWords } from "../../../ui/right-words.ts";
 import { Section, useCampaign } from "../../campaign/campaign-page.tsx";
 import { CodeImport } from "../import/code-import.tsx";
+import { PrintButton } from "../print/print-button.tsx";
 import { AccessFigures } from "./access-figures.tsx";
 import { AccessList } from "./access-list.tsx";
 import { GenerateForm } from "./generate-form.tsx";
@@ -38,7 +39,14 @@ export function AccessCodesPage(): ReactNode {
         <GenerateForm campaignId={campaignId} timezone={timezone} onDone={changed} />
       </Section>
       <Section title={t("upload")}>
-        <CodeImport kind="access" campaign={{ campaignId, timezone }} onDone={changed} />
+        <CodeImport
+          kind="access"
+          campaign={{ campaignId, timezone }}
+          onDone={changed}
+          actions={({ importId }, of) => (
+            <PrintButton printed={{ kind: "listed", q: "", status: "", importId }} size="xs" of={of} />
+          )}
+        />
       </Section>
     </>
   );

@@ -19,6 +19,7 @@ import table from "../../../ui/table.module.css";
 import { toast } from "../../../ui/toasts.ts";
 import { Section } from "../../campaign/campaign-page.tsx";
 import { Confirm } from "../../campaign-actions/confirm.tsx";
+import { PrintButton } from "../print/print-button.tsx";
 import classes from "./access.module.css";
 import { ACCESS_DEFAULTS, type AccessAddress } from "./address.ts";
 import { accessCodesQuery, accessFiguresQuery } from "./queries.ts";
@@ -93,6 +94,7 @@ export function AccessList({
             {common("clearFilters")}
           </Button>
         )}
+        <PrintButton printed={{ kind: "listed", q: address.q, status: address.status }} />
         <Button variant="default" onClick={() => setResetting(true)}>
           {t("reset")}
         </Button>
