@@ -10,6 +10,7 @@ import { CodeImport } from "../import/code-import.tsx";
 import { PrintButton } from "../print/print-button.tsx";
 import { AccessFigures } from "./access-figures.tsx";
 import { AccessList } from "./access-list.tsx";
+import { ExpiryButton } from "./expiry-dialog.tsx";
 import { GenerateForm } from "./generate-form.tsx";
 import { accessKey } from "./queries.ts";
 
@@ -43,8 +44,11 @@ export function AccessCodesPage(): ReactNode {
           kind="access"
           campaign={{ campaignId, timezone }}
           onDone={changed}
-          actions={({ importId }, of) => (
-            <PrintButton printed={{ kind: "listed", q: "", status: "", importId }} size="xs" of={of} />
+          actions={({ importId, expiresAt = null }, of) => (
+            <>
+              <PrintButton printed={{ kind: "listed", q: "", status: "", importId }} size="xs" of={of} />
+              <ExpiryButton of={{ name: of, importId, expiresAt }}>{t("expiry.title")}</ExpiryButton>
+            </>
           )}
         />
       </Section>
