@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { asked } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
@@ -57,6 +58,22 @@ test("codes to get in are looked at before they are imported, found, generated, 
   await page.getByRole("button", { name: "Generate codes" }).press("Enter");
   await marketer.reads("25 codes generated");
 
+  // The sheet for the printer, and a later end for one code, by keyboard.
+  await page.getByRole("button", { name: "Printing sheet", exact: true }).press("Enter");
+  await marketer.reads("65 codes on 3 pages");
+  await marketer.looksRight("access-codes-print");
+  const [sheet] = await Promise.all([page.waitForEvent("download"), marketer.presses("Make PDF")]);
+  expect(sheet.suggestedFilename()).toMatch(/cards\.pdf$/);
+  const pdf = await readFile(await sheet.path(), "latin1");
+  expect([pdf.slice(0, 5), pdf.match(/\/Count (\d+)/)?.[1]]).toEqual(["%PDF-", "3"]);
+  if (process.env.KEEP_SHEET) await sheet.saveAs(process.env.KEEP_SHEET);
+  await page.getByRole("button", { name: "–, change: TÜR1001" }).press("Enter");
+  await page.getByRole("dialog").getByLabel("Expire on").fill("2099-01-31T12:00");
+  await marketer.looksRight("access-codes-expiry");
+  await page.getByRole("dialog").getByLabel("Expire on").press("Enter");
+  await marketer.reads("1 code has the new expiry.");
+  await page.getByRole("button", { name: /Jan 31, 2099.*TÜR1001/ }).waitFor(PATIENCE);
+
   const visit = (accessCode: string) =>
     fetch(`${fair.server.url}/leads/api/lead/session`, {
       method: "POST",
@@ -81,4 +98,29 @@ test("codes to get in are looked at before they are imported, found, generated, 
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).press("Enter");
   await marketer.reads("The import was taken back.");
   expect(await figuresOf(campaign.campaignId)).toMatchObject({ issued: 25, unused: 25 });
+});
+
+test("a printed code opens the gate with its field filled, leaves the address, and is said to be wrong once it was used", async () => {
+  const campaign = await fair.publishes("access-page");
+  const answer = fair.server.api("POST", `/api/v1/access-codes/${campaign.campaignId}/generate`, { count: 1 });
+  const [code = ""] = (await asked<{ data: string[] }>(answer)).data;
+  const first = await fair.visitor();
+  await first.opens(campaign, { accessCode: code, utm_source: "poster" });
+  expect(await first.field("Access code").inputValue()).toBe(code);
+  expect(new URL(first.page.url()).search).toBe("?utm_source=poster");
+  expect(first.sent("POST /leads/api/lead/session"), "the visitor sends it").toEqual([]);
+  await first.page.reload();
+  await first.isReady();
+  expect(await first.field("Access code").inputValue(), "a reload keeps it").toBe(code);
+  await first.looksRight("access-from-qr");
+  await first.presses("Unlock the wheel");
+  await first.sees("On your marks");
+  const [session] = first.sent("POST /leads/api/lead/session");
+  expect(JSON.stringify(session)).toContain(code);
+
+  const second = await fair.visitor();
+  second.expectsFault(/status of 422/);
+  await second.opens(campaign, { accessCode: code });
+  await second.presses("Unlock the wheel");
+  await second.reads("This code cannot be used");
 });

@@ -60,6 +60,30 @@ describe("access code flow (spec §4)", () => {
     expect(callNames(world)).toContain("openSession");
   });
 
+  test("a code that the address had stands in the field and is not sent by itself", async () => {
+    const world = fakeWorld({ pages: ["access", "game", "limit"], accessCode: "ABC", query: { lang: "de" } });
+    await begin(world.player, { page: "first" });
+    expect(world.player.get().access).toEqual({ ...FIRST_ACCESS_STATE, value: "ABC" });
+    expect(callNames(world)).not.toContain("openSession");
+    await submitAccessCode(world.player);
+    expect(place(world)).toBe("game");
+    const sent = JSON.parse(atob(String(bodyOf(world, "openSession").incomingQueryParams)));
+    expect([bodyOf(world, "openSession").accessCode, sent]).toEqual(["ABC", { data: { lang: "de" } }]);
+  });
+
+  test.each([
+    ["the same code", "ABC", ["resume"]],
+    ["another code", "XYZ", []],
+  ])("a tab that comes back with %s", async (_, accessCode, calls) => {
+    const first = fakeWorld({ pages: ["access", "game", "limit"], accessCode: "ABC" });
+    await begin(first.player, { page: "first" });
+    await submitAccessCode(first.player);
+    const { play } = first.kept;
+    const world = fakeWorld({ pages: ["access", "game", "limit"], accessCode, kept: { play } });
+    await begin(world.player, { page: "first" });
+    expect(callNames(world).filter((name) => name === "resume")).toEqual(calls);
+  });
+
   test("an empty code is not sent", async () => {
     const { world } = await enters("  ");
     expect(callNames(world)).toEqual([]);

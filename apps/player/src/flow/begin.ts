@@ -81,8 +81,13 @@ async function enter(player: Player): Promise<void> {
   showToast(player, { type: "error", message: interrupted(player, result) });
 }
 
-/** An access page among the additional ones is no step of the main flow: the visitor is led to it. */
+/**
+ * An access page among the additional ones is no step of the main flow: the visitor is led to it. A code that the address
+ * had stands in its field; it is the visitor who sends it, so that what only looks at an address uses no code up.
+ */
 function askForCode(player: Player): void {
+  const { accessCode } = player.ports.page;
+  if (accessCode !== null) player.set({ access: { ...player.get().access, value: accessCode } });
   const isAccess = ({ pageType }: NavigablePage) => pageType === "access";
   const { pages, additionalPages } = player.get().navigation;
   const page = pages.some(isAccess) ? undefined : additionalPages.find(isAccess);

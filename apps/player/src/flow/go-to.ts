@@ -25,5 +25,9 @@ export function rememberPage(player: Player): void {
   if (sessionId === null || currentPage === null) return;
   const kept = player.ports.keep.play();
   const pageId = currentPageIsAdditional ? (kept?.pageId ?? navigation.pages[0]?.id ?? currentPage.id) : currentPage.id;
-  player.ports.keep.keepPlay({ sessionId, registered, pageId, query: JSON.stringify(player.query) });
+  player.ports.keep.keepPlay({ sessionId, registered, pageId, query: linkOf(player) });
 }
+
+/** What tells one visitor's link from another's in the same tab. */
+export const linkOf = ({ query, ports }: Player): string =>
+  JSON.stringify(ports.page.accessCode === null ? query : { ...query, accessCode: ports.page.accessCode });

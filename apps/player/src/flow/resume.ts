@@ -1,6 +1,6 @@
 import { isLastPage } from "@fairground/model/page";
 import { loadAfterPress } from "../load-after-press.ts";
-import { goTo } from "./go-to.ts";
+import { goTo, linkOf } from "./go-to.ts";
 import type { Player } from "./player.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { Player } from "./player.ts";
 export async function resumePlay(player: Player): Promise<boolean> {
   const { keep, calls } = player.ports;
   const kept = keep.play();
-  if (kept === null || kept.query !== JSON.stringify(player.query)) return false;
+  if (kept === null || kept.query !== linkOf(player)) return false;
   const reply = await calls.resume(kept.sessionId);
   if (reply.kind === "refused") {
     keep.keepPlay(null);

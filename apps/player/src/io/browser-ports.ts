@@ -17,6 +17,7 @@ import { createTrackers } from "./trackers.ts";
 export function browserPorts(
   campaign: PublicCampaign,
   query: Readonly<Record<string, string>>,
+  accessCode: string | null,
   words: Words,
   files: readonly string[],
   notice: (reconnecting: boolean) => void,
@@ -38,7 +39,7 @@ export function browserPorts(
     }),
     trackers: createTrackers({ campaign, query, page: window, send: (...request) => fetch(...request), newKey }),
     keep: createKeep(campaignId, { tab: () => sessionStorage, lasting: () => localStorage }, log),
-    page: createPage(window),
+    page: createPage(window, accessCode),
     clock,
     sentences: {
       unexpected: words.unexpected,

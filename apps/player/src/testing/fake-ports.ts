@@ -65,6 +65,7 @@ export interface WorldOptions extends SampleOptions {
   kept?: Partial<World["kept"]>;
   now?: string;
   pageToRead?: string;
+  accessCode?: string;
 }
 
 /** A player in a world of fakes: no network, no window, no clock. */
@@ -149,6 +150,7 @@ export function fakeWorld(options: WorldOptions = {}): World {
       redirect: (address) => world.page.push(`redirect ${address}`),
       openInNewTab: (pageId) => world.page.push(`tab ${pageId}`),
       pageToRead: options.pageToRead ?? null,
+      accessCode: options.accessCode ?? null,
     },
     clock: {
       now: () => Date.parse(options.now ?? "2026-11-21T12:00:00Z") + world.waits.reduce((sum, each) => sum + each, 0),

@@ -64,6 +64,7 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
   "PUT /api/v1/unique-codes/{campaignId}/batches/{batchId}/stopped": json(() => ({ stopped: true })),
   "PUT /api/v1/unique-codes/{campaignId}/{outcomePageId}/fallback": json(() => ({ fallbackOutcomePageId: null })),
   "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}/preview": () => formOf({}, { name: "a.csv", content: "A1" }),
+  "PUT /api/v1/access-codes/{campaignId}/expiry": json(() => ({ code: randomUUID(), expiresAt: null })),
   "POST /api/v1/access-codes/{campaignId}/preview": () => formOf({}, { name: "a.csv", content: "A1" }),
   "POST /api/v1/access-codes/{campaignId}/upload": () => formOf({}, { name: "a.csv", content: randomUUID() }),
   "PUT /api/v1/media/{companyId}/assets/{assetId}": json(() => ({ name: "Renamed" })),

@@ -43,6 +43,7 @@ const accessList = z.object({
   companyId: uuid.optional(),
   searchQuery: searchText.optional().describe("A part of the code, as people type it"),
   status: z.enum(ACCESS_CODE_STATUSES).optional(),
+  importId: uuid.optional().describe("Only codes that came with this import"),
   sort: z.enum(["code", "usedAt", "used", "expiresAt"]).default("code").describe("Rows without a time come last"),
   direction: direction.default("asc"),
   ...paging,
@@ -93,6 +94,22 @@ export const accessCodeCalls = define({
     params: campaignPath,
     answers: { 200: dataOf(z.object({ reset: z.int().describe("Codes that can be used again") })) },
     problems: ["campaign-unknown"],
+  },
+  "PUT /api/v1/access-codes/{campaignId}/expiry": {
+    summary: "Change when access codes expire: one code, or those of an import",
+    access: member("manage", byCampaign),
+    params: campaignPath,
+    body: z
+      .object({
+        code: z.string().trim().min(1).max(500).optional().describe("As people type it"),
+        importId: uuid.optional().describe("Instead of a code: all that came with it"),
+        expiresAt: instant.nullable().describe("Null: never. In the past: at once"),
+      })
+      .refine(({ code, importId }) => (code === undefined) !== (importId === undefined), {
+        message: "Name a code or an import",
+      }),
+    answers: { 200: dataOf(z.object({ changed: z.int().describe("Codes; 0 where there is no such code") })) },
+    problems: ["campaign-unknown", "import-unknown"],
   },
   "POST /api/v1/access-codes/{campaignId}/generate": {
     summary: "Generate access codes",

@@ -79,14 +79,14 @@ export const codeFilePreview = z
     columns: z.array(z.string()).describe("The cells of the first row"),
     heading: z.string().nullable().describe("The cell that is taken for a heading; null: the first row is a code"),
     rows: z
-      .array(z.object({ line: z.int(), code: z.string(), reason: reason.nullable() }))
+      .array(z.object({ line: z.int(), code: z.string(), reason: reason.nullable(), elsewhere }))
       .describe("The first twenty"),
     lines: z.int().describe("Rows below the heading; blank lines are left out"),
     fresh: z.int().describe("Codes that an import would store"),
     known: z.int().describe("Codes that are stored already"),
     refused: refusedRows,
     problems: z
-      .array(z.object({ line: z.int(), code: z.string(), reason }))
+      .array(z.object({ line: z.int(), code: z.string(), reason, elsewhere }))
       .describe("The first hundred that would not be stored, by line"),
   })
   .meta({ id: "CodeFilePreview" });

@@ -49,11 +49,11 @@ export class FileCodes {
     if (codes.length > 0) yield { codes, lines };
   }
 
-  refuse(line: number, text: string, reason: RowRefusal): void {
+  refuse(line: number, text: string, reason: RowRefusal, elsewhere?: RefusedRow["elsewhere"]): void {
     this.totals[reason] = (this.totals[reason] ?? 0) + 1;
     // A database's text holds no zero characters.
     const code = text.slice(0, LONGEST_TOLD).replaceAll("\0", "\ufffd");
-    if (this.first.length < TOLD_ROWS) this.first.push({ line, code, reason });
+    if (this.first.length < TOLD_ROWS) this.first.push({ line, code, reason, ...(elsewhere && { elsewhere }) });
   }
 }
 

@@ -265,6 +265,47 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
     expect(await list(campaignId, "size=2")).toMatchObject({ page: 1, size: 2, total: 4 });
   });
 
+  test("the list of one import has its codes alone", async () => {
+    const campaignId = await publish();
+    await upload(campaignId, { codes: ["other-1"] });
+    const { importId } = (await stored(campaignId, "doors.txt", "door-1\ndoor-2")).body.data;
+    const found = await list(campaignId, `importId=${importId}&searchQuery=2`);
+    expect([found.total, found.data[0].code]).toEqual([1, "DOOR2"]);
+    expect((await list(campaignId, `importId=${importId}`)).total).toBe(2);
+  });
+
+  test("when codes expire can be changed later: of one, of an import, also while it runs; and only by who may", async () => {
+    const campaignId = await publish();
+    await ground.clock("2031-05-01T12:00:00Z");
+    const change = (body: object, as = member(), id = campaignId) =>
+      ground.call("PUT", `/api/v1/access-codes/${id}/expiry`, body, as);
+    await upload(campaignId, { codes: ["single-1", "single-2"], expiresAt: "2031-04-01T00:00:00Z" });
+    expect((await enter(campaignId, "single-1")).status).toBe(422);
+    const later = await change({ code: "single 1", expiresAt: "2031-06-01T00:00:00Z" });
+    expect([later.status, later.body]).toEqual([200, { data: { changed: 1 } }]);
+    expect((await enter(campaignId, "single-1")).status).toBe(201);
+    expect((await enter(campaignId, "single-2")).status).toBe(422);
+    expect((await change({ code: "single-9", expiresAt: null })).body).toEqual({ data: { changed: 0 } });
+
+    const text = Array.from({ length: batchOf(ground.db) + 5 }, (_, n) => `door-${n}`).join("\n");
+    const { importId } = (await uploadFile(campaignId, "doors.txt", text, { expiresAt: "2031-04-01T00:00:00Z" })).body
+      .data;
+    await new AccessImportStore(ground.db).step(campaignId, importId);
+    await change({ importId, expiresAt: null });
+    await ground.accessImports.run(campaignId, importId);
+    const expired = await list(campaignId, `importId=${importId}&status=expired`);
+    expect(expired.total).toBe(0);
+    const ended = await change({ importId, expiresAt: "2031-04-02T00:00:00Z" });
+    expect(ended.body.data.changed).toBe(batchOf(ground.db) + 5);
+    expect((await enter(campaignId, "door-1")).status).toBe(422);
+
+    expect((await change({ importId: campaignId, expiresAt: null })).body.code).toBe("import-unknown");
+    expect((await change({ expiresAt: null })).status).toBe(400);
+    expect((await change({ code: "a", importId, expiresAt: null })).status).toBe(400);
+    expect((await change({ code: "single-2", expiresAt: null }, member("EDITOR"))).status).toBe(403);
+    expect((await change({ importId, expiresAt: null }, member(), await publish())).body.code).toBe("import-unknown");
+  });
+
   test("reset makes used codes unused, with an entry of who did it; the statistics stay, by day of the campaign's timezone", async () => {
     const campaignId = await publish();
     await upload(campaignId, { codes: ["ONE", "TWO"] });

@@ -48,6 +48,13 @@ export const generateRoutes = (
     if (!data) throw new Problem("pattern-refused", { reason: "It holds fewer than 50 random bits" });
     return { status: 201, body: { data } };
   },
+  "PUT /api/v1/access-codes/{campaignId}/expiry": async ({ params: { campaignId }, body, caller }) => {
+    const { code, importId, expiresAt } = body;
+    const of = code === undefined ? { importId: importId ?? "" } : { code };
+    const changed = await codes.setExpiry(companyOf(caller), campaignId, of, expiresAt);
+    if (changed === null) throw new Problem("import-unknown");
+    return { status: 200, body: { data: { changed } } };
+  },
   [UPLOAD]: async ({ params: { campaignId }, request, caller }) => {
     const { fields, ignored, file } = await readForm(request, accessCodeCalls[UPLOAD].form);
     try {

@@ -87,6 +87,17 @@ export class AccessCodes {
     return this.store.hasUsable(companyId, campaignId);
   }
 
+  /** @param expiresAt null: never @returns how many codes; null: no such import */
+  setExpiry(
+    companyId: string,
+    campaignId: string,
+    of: { code: string } | { importId: string },
+    expiresAt: string | null,
+  ): Promise<number | null> {
+    if ("importId" in of) return this.store.setImportExpiry(companyId, campaignId, of.importId, expiresAt);
+    return this.store.setCodeExpiry(companyId, campaignId, accessCodeText(of.code), expiresAt);
+  }
+
   /** Makes used codes unused; statistics stay. @returns how many; null: no such campaign */
   reset(companyId: string, campaignId: string, by: string): Promise<number | null> {
     return this.store.reset(companyId, campaignId, by);

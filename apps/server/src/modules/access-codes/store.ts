@@ -87,11 +87,13 @@ export class AccessCodeStore {
     filter: Pick<AccessListQuery, "sort" | "direction" | "page" | "size"> & {
       search: string;
       status?: AccessCodeStatus | undefined;
+      importId?: string | undefined;
     },
   ): Promise<{ data: StoredAccessCode[]; total: number } | null> {
     const like = `%${filter.search.replaceAll(/[\\%_]/g, "\\$&")}%`;
     const where = sql`campaign_id = ${campaignId} AND ${isThere} AND (${filter.search} = '' OR code LIKE ${like})
-      AND (${filter.status ?? null}::text IS NULL OR ${status} = ${filter.status ?? null})`;
+      AND (${filter.status ?? null}::text IS NULL OR ${status} = ${filter.status ?? null})
+      AND (${filter.importId ?? null}::uuid IS NULL OR import_id = ${filter.importId ?? null})`;
     return this.inCampaign(companyId, campaignId, async (rows) => {
       const [count] = await rows({ total: integer }, sql`SELECT count(*) AS total FROM access_code WHERE ${where}`);
       const data = await rows(
@@ -135,6 +137,35 @@ export class AccessCodeStore {
       const { rows } = await answering({ has: boolean })`SELECT EXISTS (SELECT 1 FROM access_code
         WHERE campaign_id = ${campaignId} AND ${isThere} AND ${status} = 'unused') AS has`.execute(scope);
       return rows[0]?.has ?? false;
+    });
+  }
+
+  async setCodeExpiry(companyId: string, campaignId: string, code: string, expiresAt: string | null): Promise<number> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ code: text })`UPDATE access_code SET expires_at = ${expiresAt}::timestamptz
+        WHERE campaign_id = ${campaignId} AND code = ${code} RETURNING code`.execute(scope);
+      return rows.length;
+    });
+  }
+
+  /** The import's row first: of one that runs, codes that are still to come follow it. @returns null: no such import */
+  async setImportExpiry(
+    companyId: string,
+    campaignId: string,
+    importId: string,
+    expiresAt: string | null,
+  ): Promise<number | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const found = await answering({ state: text })`UPDATE access_import SET expires_at = ${expiresAt}::timestamptz
+        WHERE campaign_id = ${campaignId} AND import_id = ${importId} AND state <> 'preparing' RETURNING state`.execute(
+        scope,
+      );
+      if (found.rows.length === 0) return null;
+      const { rows } = await answering({ changed: integer })`WITH changed AS (
+          UPDATE access_code SET expires_at = ${expiresAt}::timestamptz
+          WHERE campaign_id = ${campaignId} AND import_id = ${importId} RETURNING 1
+        ) SELECT count(*) AS changed FROM changed`.execute(scope);
+      return rows[0]?.changed ?? 0;
     });
   }
 

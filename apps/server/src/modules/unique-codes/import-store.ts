@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { RefusedRow } from "../../kernel/code-files/index.ts";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import {
@@ -184,6 +185,21 @@ export class CodeImportStore {
         WHERE p.campaign_id = ${campaignId} AND p.outcome_page_id = ${pageId} AND p.state <> 'deleted'
           AND u.value = ANY (${codes}::text[])`.execute(scope);
       return rows.map(({ value }) => value);
+    });
+  }
+
+  /** Those of the codes that other pools of the company have, and which. The page may have no pool yet. */
+  async elsewhere(
+    { companyId, campaignId }: Row,
+    pageId: string,
+    codes: readonly string[],
+  ): Promise<Map<string, NonNullable<RefusedRow["elsewhere"]>>> {
+    if (codes.length === 0) return new Map();
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ found: json<({ value: string } & NonNullable<RefusedRow["elsewhere"]>)[]>() })`
+        SELECT codes_elsewhere(${campaignId}, ${companyId}, (SELECT pool_id FROM code_pool WHERE campaign_id = ${campaignId}
+          AND outcome_page_id = ${pageId} AND state <> 'deleted'), ${codes}::text[]) AS found`.execute(scope);
+      return new Map((rows[0]?.found ?? []).map(({ value, ...at }) => [value, at]));
     });
   }
 

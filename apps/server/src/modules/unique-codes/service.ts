@@ -208,8 +208,9 @@ export class UniqueCodes {
     if (!hasPage) return { kind: "pageUnknown", field: "outcomePageId" };
     const { imports } = this.store;
     const known = (codes: string[]) => imports.known({ companyId, campaignId }, outcomePageId, codes);
+    const elsewhere = (codes: string[]) => imports.elsewhere({ companyId, campaignId }, outcomePageId, codes);
     try {
-      return { kind: "preview", preview: await previewCodeFile(file, given, imports.size, readCode, known) };
+      return { kind: "preview", preview: await previewCodeFile(file, given, imports.size, readCode, known, elsewhere) };
     } catch (fault) {
       if (fault instanceof UnreadableFile) return { kind: "unreadable", reason: fault.message };
       throw fault;

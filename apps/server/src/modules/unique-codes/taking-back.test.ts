@@ -63,6 +63,30 @@ describe.each(DATABASES)("taking back an import of unique codes on %s", (kind) =
     expect(await latest(campaignId)).toHaveLength(1);
   });
 
+  test("a preview says which codes lie in another pool of the company, and in which; the import then does the same", async () => {
+    const { campaignId: first } = await ground.publish();
+    await stored(first, "ELSEWHERE-1\nELSEWHERE-2");
+    const { campaignId } = await ground.publish();
+    const url = `/api/v1/unique-codes/${campaignId}/${PAGE}/preview`;
+    const file = "ELSEWHERE-1\nHERE-1\nELSEWHERE-1";
+    const elsewhere = { campaignId: first, campaign: expect.any(String), outcomePageId: PAGE };
+    const row = { line: 1, code: "ELSEWHERE-1", reason: "elsewhere", elsewhere };
+    const twice = { line: 3, code: "ELSEWHERE-1", reason: "duplicate" };
+    const preview = async () => (await form(url, {}, file)).body.data;
+    expect(await preview()).toMatchObject({
+      ...{ fresh: 1, known: 0, lines: 3, refused: { elsewhere: 1, duplicate: 1 } },
+      ...{ rows: [row, { line: 2, reason: null }, twice], problems: [row, twice] },
+    });
+    await stored(campaignId, "HERE-1");
+    expect(await preview(), "where the page has a pool already").toMatchObject({
+      fresh: 0,
+      known: 1,
+      refused: { elsewhere: 1 },
+    });
+    await stored(campaignId, "ELSEWHERE-2\nHERE-2");
+    expect((await latest(campaignId))[0]).toMatchObject({ stored: 1, refused: { elsewhere: 1 } });
+  });
+
   test("a file is stored as it was said to be written, and a heading is never given away", async () => {
     const { campaignId } = await ground.publish();
     await stored(campaignId, "code\nA1\nB2", {});

@@ -14,8 +14,10 @@ const DONE = { revision: 4, status: "ACTIVE", urls: { en: "https://play.example/
 
 const MUG = "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e";
 /** The draft has 20 mugs of the sample. */
-function content() {
+function content(hasGate = false) {
   const document = sampleDocument();
+  const [page] = Object.values(document.pages.entities);
+  if (hasGate && page) page.pageType = "access";
   for (const entry of document.prizePoolList) if (!entry.noWinPrize) Object.assign(entry, { prizeId: MUG, stock: 20 });
   return { data: { rev: 1, file: { metadata: sampleMetadata(), document } } };
 }
@@ -25,11 +27,16 @@ interface More {
   stock?: number | null;
   live?: number | null;
   roles?: ("CREATOR" | "VIEWER")[];
+  /** The draft has an access page; whether a code can be used. */
+  hasAccessCodes?: boolean;
 }
-const show = async (publish: unknown, revision?: number, { stock = 20, live = null, ...options }: More = {}) => {
+const show = async (publish: unknown, revision?: number, { stock = 20, live = null, hasAccessCodes, ...options }: More = {}) => {
   const answers: Answers = {
-    [`GET /api/v1/campaigns/${CAMPAIGN}/content`]: content(),
+    [`GET /api/v1/campaigns/${CAMPAIGN}/content`]: content(hasAccessCodes !== undefined),
     [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: stock === null ? [] : [aStock(MUG, { stock })] },
+    ...(hasAccessCodes !== undefined && {
+      [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: { data: { faults: [], codesLeft: {}, hasAccessCodes } },
+    }),
     ...(publish !== undefined && { [PUBLISH]: publish }),
   };
   const at = await shown(
@@ -130,4 +137,23 @@ test("a stock that cannot be is said where it was asked", async () => {
   const at = await show(new Reply(422, { code: "stock-below-awarded" }), undefined, { stock: 30, live: 3 });
   await press(at);
   expect((await screen.findByRole("alert")).textContent).toContain("More have already been won");
+});
+
+test("a gate that lets nobody in is published only where one says so, and its room is a press away", async () => {
+  const at = await show({ data: DONE }, undefined, { hasAccessCodes: false });
+  await screen.findByText("Nobody could come in");
+  expect(screen.getByRole("link", { name: "Make access codes" }).getAttribute("href")).toMatch(/access-codes$/);
+  await press(at);
+  expect(screen.getByText("Tick this, or make codes first.")).toBeTruthy();
+  expect(at.published()).toEqual([]);
+  await at.user.click(screen.getByRole("checkbox", { name: "Publish although nobody gets in" }));
+  await press(at);
+  await screen.findByRole("dialog", { name: "Published as revision 4" });
+});
+
+test("a gate with codes is published as any other campaign", async () => {
+  const at = await show({ data: DONE }, undefined, { hasAccessCodes: true });
+  expect(screen.queryByText("Nobody could come in")).toBeNull();
+  await press(at);
+  await screen.findByRole("dialog", { name: "Published as revision 4" });
 });

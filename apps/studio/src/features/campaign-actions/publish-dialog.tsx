@@ -1,6 +1,7 @@
 import { textIn } from "@fairground/model/text";
-import { Alert, Button, Group, Modal, Stack, Switch, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Checkbox, Group, Modal, Stack, Switch, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { PartyPopper, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
@@ -15,6 +16,7 @@ import { AskDialog } from "./ask-dialog.tsx";
 import { Confirm } from "./confirm.tsx";
 import type { DialogProps } from "./dialogs.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
+import { useShutGate } from "./use-shut-gate.ts";
 
 /** Publishes, or asks another member to let it be published, as the company wants it. */
 export function PublishDialog(props: DialogProps & { revision: number | undefined }) {
@@ -39,6 +41,9 @@ function PublishNowDialog({
     campaignId,
     opened && revision === undefined && may("manage"),
   );
+  const gate = useShutGate(campaignId, opened && revision === undefined);
+  const [isAnyway, setAnyway] = useState(false);
+  const [isUnticked, setUnticked] = useState(false);
   // What was never live has no stock that somebody plays by: its own comes into force with it.
   const withStock = different.length > 0 && (live === null || isTaken);
   const publish = useMutation({
@@ -111,11 +116,31 @@ function PublishNowDialog({
       onClose={close}
       title={revision === undefined ? t("publish.title", { name }) : t("revisions.titleAgain", { revision })}
       confirm={t("publish.confirm")}
-      onConfirm={publish.mutate}
-      busy={publish.isPending || isLooking}
+      onConfirm={() => (gate.isShut && !isAnyway ? setUnticked(true) : publish.mutate())}
+      busy={publish.isPending || isLooking || gate.isLooking}
       error={publish.error && words(publish.error)}
     >
       <Text>{revision === undefined ? t("publish.text") : t("publish.textRevision", { revision })}</Text>
+      {gate.isShut && (
+        <Alert color="amber" icon={<TriangleAlert size={18} />} title={t("publish.gateTitle")} role="presentation">
+          <Text size="sm">{t("publish.gateText")}</Text>
+          <Anchor
+            size="sm"
+            td="underline"
+            onClick={close}
+            renderRoot={(props) => <Link {...props} to="/campaigns/$campaignId/access-codes" params={{ campaignId }} />}
+          >
+            {t("publish.gateOpen")}
+          </Anchor>
+          <Checkbox
+            mt="sm"
+            label={t("publish.gateAnyway")}
+            checked={isAnyway}
+            error={isUnticked && !isAnyway && t("publish.gateTick")}
+            onChange={({ currentTarget }) => setAnyway(currentTarget.checked)}
+          />
+        </Alert>
+      )}
       {different.length > 0 && !publish.isPending && (
         <div>
           <Text fw={500}>{t(live === null ? "publish.stockFirst" : "publish.stockDiffers")}</Text>

@@ -30,9 +30,9 @@ export function fileName(name: string): string {
   return [...plain].slice(0, 80).join("") || "campaign";
 }
 
-/** Hands a text to the browser as a file. */
-export function download(name: string, text: string, type = "application/json"): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text, or a file that is made already, to the browser. */
+export function download(name: string, content: string | Blob, type = "application/json"): void {
+  const address = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -1,12 +1,11 @@
 -- Those of these codes that another pool of the company has, given away or not, also where it was deleted:
--- [{value, campaignId, campaign, outcomePageId}]. Each is looked up by itself, so that a million take as long for each as ten.
+-- of all pools where none is named: [{value, campaignId, campaign, outcomePageId}]. Each is looked up by itself, so that a million take as long for each as ten.
 CREATE OR REPLACE FUNCTION codes_elsewhere(the_campaign uuid, company uuid, pool uuid, codes text[]) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off SET jit = off AS $$
 DECLARE
   theirs uuid;
 BEGIN
-  SELECT company_id INTO STRICT theirs FROM code_pool
-  WHERE campaign_id = the_campaign AND company_id = company AND pool_id = pool;
+  SELECT company_id INTO STRICT theirs FROM campaign WHERE campaign_id = the_campaign AND company_id = company;
   RETURN coalesce((
     SELECT jsonb_agg(jsonb_build_object('value', o.value, 'campaignId', o.campaign_id, 'campaign', k.metadata->>'name',
       'outcomePageId', p.outcome_page_id))
@@ -14,7 +13,7 @@ BEGIN
     CROSS JOIN LATERAL (
       SELECT u.value, u.campaign_id, u.pool_id FROM unique_code u
       WHERE u.company_id = theirs AND hashtextextended(u.value, 0) = hashtextextended(c.value, 0) AND u.value = c.value
-        AND u.pool_id <> pool LIMIT 1) o
+        AND (pool IS NULL OR u.pool_id <> pool) LIMIT 1) o
     JOIN code_pool p ON p.campaign_id = o.campaign_id AND p.pool_id = o.pool_id
     JOIN campaign k ON k.campaign_id = o.campaign_id), '[]');
 END $$;

@@ -7,8 +7,10 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useRightWords } from "../../../ui/right-words.ts";
 import { Section, useCampaign } from "../../campaign/campaign-page.tsx";
 import { CodeImport } from "../import/code-import.tsx";
+import { PrintButton } from "../print/print-button.tsx";
 import { AccessFigures } from "./access-figures.tsx";
 import { AccessList } from "./access-list.tsx";
+import { ExpiryButton } from "./expiry-dialog.tsx";
 import { GenerateForm } from "./generate-form.tsx";
 import { accessKey } from "./queries.ts";
 
@@ -38,7 +40,17 @@ export function AccessCodesPage(): ReactNode {
         <GenerateForm campaignId={campaignId} timezone={timezone} onDone={changed} />
       </Section>
       <Section title={t("upload")}>
-        <CodeImport kind="access" campaign={{ campaignId, timezone }} onDone={changed} />
+        <CodeImport
+          kind="access"
+          campaign={{ campaignId, timezone }}
+          onDone={changed}
+          actions={({ importId, expiresAt = null }, of) => (
+            <>
+              <PrintButton printed={{ kind: "listed", q: "", status: "", importId }} size="xs" of={of} />
+              <ExpiryButton of={{ name: of, importId, expiresAt }}>{t("expiry.title")}</ExpiryButton>
+            </>
+          )}
+        />
       </Section>
     </>
   );

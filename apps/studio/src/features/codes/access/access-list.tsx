@@ -19,8 +19,10 @@ import table from "../../../ui/table.module.css";
 import { toast } from "../../../ui/toasts.ts";
 import { Section } from "../../campaign/campaign-page.tsx";
 import { Confirm } from "../../campaign-actions/confirm.tsx";
+import { PrintButton } from "../print/print-button.tsx";
 import classes from "./access.module.css";
 import { ACCESS_DEFAULTS, type AccessAddress } from "./address.ts";
+import { ExpiryButton } from "./expiry-dialog.tsx";
 import { accessCodesQuery, accessFiguresQuery } from "./queries.ts";
 
 const COLORS = { unused: "brand", used: "gray", expired: "amber" } as const;
@@ -93,6 +95,7 @@ export function AccessList({
             {common("clearFilters")}
           </Button>
         )}
+        <PrintButton printed={{ kind: "listed", q: address.q, status: address.status }} />
         <Button variant="default" onClick={() => setResetting(true)}>
           {t("reset")}
         </Button>
@@ -129,7 +132,9 @@ export function AccessList({
                     </Table.Td>
                     <Table.Td>{t("usedOf", { from: format.number(used), total: format.number(uses) })}</Table.Td>
                     <Table.Td>{usedAt === null ? "–" : <RelativeTime iso={usedAt} />}</Table.Td>
-                    <Table.Td>{time(expiresAt)}</Table.Td>
+                    <Table.Td>
+                      <ExpiryButton of={{ name: code, code, expiresAt }}>{time(expiresAt)}</ExpiryButton>
+                    </Table.Td>
                   </Table.Tr>
                 ))
               ) : (

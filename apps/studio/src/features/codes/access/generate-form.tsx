@@ -8,6 +8,7 @@ import { api } from "../../../data/api.ts";
 import { fromLocal } from "../../../time/zone.ts";
 import { useProblemWords } from "../../../ui/problem-words.ts";
 import { download } from "../../campaign-actions/use-export.ts";
+import { PrintButton } from "../print/print-button.tsx";
 import classes from "./access.module.css";
 
 const FIRST_PATTERN = "*****-*****";
@@ -117,6 +118,11 @@ export function GenerateForm({
               >
                 {t("downloadNew")}
               </Button>
+              <PrintButton
+                printed={{ kind: "given", codes: make.data }}
+                size="xs"
+                of={t("generated", { count: make.data.length })}
+              />
             </Group>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, FileUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ProblemError } from "../../../data/api.ts";
 import { FileChoice } from "../../../ui/file-choice.tsx";
@@ -13,6 +13,7 @@ import { FilePreview } from "./file-preview.tsx";
 import { ImportFieldsForm } from "./import-fields.tsx";
 import { ImportList } from "./import-list.tsx";
 import {
+  type CodeImport as CodeImportRow,
   type ImportFields,
   importFile,
   importsKey,
@@ -29,6 +30,8 @@ interface Of {
   campaign: { campaignId: string; timezone: string };
   /** An import has ended, or was taken back: what is shown of the codes is old. */
   onDone: () => void;
+  /** What else can be done with the codes of an import that is done. */
+  actions?: (one: CodeImportRow, title: string) => ReactNode;
 }
 
 /**
@@ -38,6 +41,7 @@ interface Of {
 export function CodeImport({
   campaign: { campaignId, timezone },
   onDone,
+  actions,
   ...of
 }: Of & ({ kind: "unique"; outcomePageId: string } | { kind: "access" })) {
   const t = useTranslations("codeImport");
@@ -147,7 +151,7 @@ export function CodeImport({
           />
         </>
       )}
-      <ImportList target={target} onDone={onDone} />
+      <ImportList target={target} onDone={onDone} actions={actions} />
     </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function FilePreview({
   const facts = [
     t("fresh", { count: fresh, total: count(lines) }),
     ...(known > 0 ? [t("knownCount", { count: known })] : []),
-    ...(["duplicate", "empty", "too-long", "malformed"] as const)
+    ...(["elsewhere", "duplicate", "empty", "too-long", "malformed"] as const)
       .filter((reason) => (refused[reason] ?? 0) > 0)
       .map((reason) => `${reasonOf(reason)}: ${count(refused[reason])}`),
   ];

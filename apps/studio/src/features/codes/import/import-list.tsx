@@ -1,7 +1,7 @@
 import { csvText } from "@fairground/model/code";
 import { Button, Group, Modal, Progress, Skeleton, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { useProblemWords } from "../../../ui/problem-words.ts";
@@ -23,7 +23,16 @@ import {
 import { useReasonWords } from "./use-reason-words.ts";
 
 /** Imports that run, with their progress, and those that are done: what was refused, and the way back. */
-export function ImportList({ target, onDone }: { target: Target; onDone: () => void }) {
+export function ImportList({
+  target,
+  onDone,
+  actions,
+}: {
+  target: Target;
+  onDone: () => void;
+  /** What else can be done with the codes of an import that is done. */
+  actions?: ((one: CodeImport, title: string) => ReactNode) | undefined;
+}) {
   const t = useTranslations("codeImport");
   const imports = useQuery(importsQuery(target));
   const running = useRef<ReadonlySet<string>>(new Set());
@@ -49,7 +58,13 @@ export function ImportList({ target, onDone }: { target: Target; onDone: () => v
       </Text>
       <ul className={classes.list}>
         {imports.data.map((one) => (
-          <Entry key={one.importId} one={one} onEnd={() => setEnd(one)} onShow={() => setShown(one)} />
+          <Entry
+            key={one.importId}
+            one={one}
+            onEnd={() => setEnd(one)}
+            onShow={() => setShown(one)}
+            actions={actions}
+          />
         ))}
       </ul>
       {end && <EndDialog key={end.importId} target={target} one={end} onClose={() => setEnd(null)} onDone={onDone} />}
@@ -61,7 +76,17 @@ export function ImportList({ target, onDone }: { target: Target; onDone: () => v
 const refusedOf = ({ refused }: CodeImport): number =>
   Object.values(refused).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
-function Entry({ one, onEnd, onShow }: { one: CodeImport; onEnd: () => void; onShow: () => void }) {
+function Entry({
+  one,
+  onEnd,
+  onShow,
+  actions,
+}: {
+  one: CodeImport;
+  onEnd: () => void;
+  onShow: () => void;
+  actions: ((one: CodeImport, title: string) => ReactNode) | undefined;
+}) {
   const t = useTranslations("codeImport");
   const format = useFormatter();
   const refused = refusedOf(one);
@@ -79,6 +104,7 @@ function Entry({ one, onEnd, onShow }: { one: CodeImport; onEnd: () => void; onS
           </Text>
         </div>
         <Group gap="xs">
+          {!isUnderWay(one) && one.stored > 0 && actions?.(one, title)}
           {!isUnderWay(one) && refused > 0 && (
             <Button variant="default" size="xs" onClick={onShow}>
               {t("refused", { count: refused })}

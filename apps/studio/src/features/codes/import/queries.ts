@@ -15,7 +15,7 @@ export type Target =
 export type Preview = AnswerBody<typeof UNIQUE_PREVIEW, 200>["data"];
 type UniqueImport = AnswerBody<typeof UNIQUE_IMPORTS, 200>["data"][number];
 /** An import of either kind. */
-export type CodeImport = Omit<UniqueImport, "batchId" | "name"> & { name?: string };
+export type CodeImport = Omit<UniqueImport, "batchId" | "name"> & { name?: string; expiresAt?: string | null };
 export type ImportProblems = AnswerBody<typeof UNIQUE_IMPORT, 200>["data"]["problems"];
 
 /** What is said of how a file is written; what is left out is recognised. */
