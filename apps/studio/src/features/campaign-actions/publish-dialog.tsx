@@ -1,19 +1,16 @@
-import { textIn } from "@fairground/model/text";
-import { Alert, Button, Group, Modal, Stack, Switch, Text } from "@mantine/core";
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { PartyPopper, TriangleAlert } from "lucide-react";
-import { useState } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { api, faultsOf } from "../../data/api.ts";
-import { useAsksForTwo, useRights } from "../../data/company.ts";
+import { useAsksForTwo } from "../../data/company.ts";
 import { AddressList } from "../../ui/address-list.tsx";
 import { FaultList } from "../../ui/fault-list.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
-import { DifferenceList } from "../stock/difference-list.tsx";
-import { usePublishStock } from "../stock/use-publish-stock.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { Confirm } from "./confirm.tsx";
 import type { DialogProps } from "./dialogs.tsx";
+import { useStockChoice } from "./publish-stock.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
 
 /** Publishes, or asks another member to let it be published, as the company wants it. */
@@ -32,21 +29,13 @@ function PublishNowDialog({
   const t = useTranslations();
   const words = useProblemWords();
   const changed = useCampaignChanged();
-  const language = useLocale();
-  const { may } = useRights(companyId);
-  const [isTaken, setTaken] = useState(true);
-  const { different, first, isLooking } = usePublishStock(
-    campaignId,
-    opened && revision === undefined && may("manage"),
-  );
-  // What was never live has no stock that somebody plays by: its own comes into force with it.
-  const withStock = different.length > 0 && (live === null || isTaken);
+  const stock = useStockChoice({ campaignId, companyId, live }, opened && revision === undefined);
   const publish = useMutation({
     mutationFn: async () =>
       (
         await api.call("POST /api/v1/campaigns/{campaignId}/publish", {
           params: { campaignId },
-          body: revision === undefined ? (withStock ? { withStock } : {}) : { revision },
+          body: revision === undefined ? (stock.withStock ? { withStock: true } : {}) : { revision },
         })
       ).body.data,
     onSuccess: () => changed(campaignId),
@@ -112,25 +101,11 @@ function PublishNowDialog({
       title={revision === undefined ? t("publish.title", { name }) : t("revisions.titleAgain", { revision })}
       confirm={t("publish.confirm")}
       onConfirm={publish.mutate}
-      busy={publish.isPending || isLooking}
+      busy={publish.isPending || stock.isLooking}
       error={publish.error && words(publish.error)}
     >
       <Text>{revision === undefined ? t("publish.text") : t("publish.textRevision", { revision })}</Text>
-      {different.length > 0 && !publish.isPending && (
-        <div>
-          <Text fw={500}>{t(live === null ? "publish.stockFirst" : "publish.stockDiffers")}</Text>
-          <DifferenceList different={different} say={(text) => textIn(text, language, first)} />
-          {live !== null && (
-            <Switch
-              mt="sm"
-              label={t("publish.stockTake")}
-              description={t(isTaken ? "publish.stockTaken" : "publish.stockLeft")}
-              checked={isTaken}
-              onChange={({ currentTarget }) => setTaken(currentTarget.checked)}
-            />
-          )}
-        </div>
-      )}
+      {!publish.isPending && stock.shown}
     </Confirm>
   );
 }
