@@ -124,6 +124,6 @@ test("a campaign's evidence says what it proves, checks the draws on the public 
   await page.reload();
   await expect.poll(() => page.getByLabel("Witnesses").inputValue(), PATIENCE).toBe("notary@example.org");
   const file = page.waitForEvent("download", PATIENCE);
-  await page.getByRole("link", { name: "Download the evidence" }).click();
+  await page.getByRole("button", { name: "Download the evidence" }).click();
   expect((await file).suggestedFilename()).toBe(`evidence-${campaignId}.zip`);
 });

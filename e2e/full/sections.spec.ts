@@ -19,6 +19,7 @@ test("a campaign's sections are found in groups, by mouse, by keyboard and on a 
   await page.waitForURL(/\/evidence/);
   expect(await link("Prizes and codes").getAttribute("aria-current")).toBe("true");
   expect(await link("Evidence").getAttribute("aria-current")).toBe("page");
+  await marketer.reads("What the log proves");
   await marketer.looksRight("sections-evidence");
 
   // By keyboard: from the group on to the sections below.
@@ -43,5 +44,6 @@ test("a campaign's sections are found in groups, by mouse, by keyboard and on a 
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(375);
   }
+  await page.getByRole("heading", { name: "Später veröffentlichen" }).waitFor();
   await marketer.looksRight("sections-german");
 });
