@@ -70,7 +70,7 @@ test("a marketer plays the draft for real, shares it, compares it with what is l
   await page.getByRole("button", { name: "Save 1 change" }).click();
   await marketer.reads(/^The campaign was changed in the meantime/);
   expect(await translation.inputValue()).toBe("Los geht’s");
-  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByRole("link", { name: "Publishing" }).click();
   await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay here" }).click();
   await page.getByRole("button", { name: "Save 1 change" }).click();
   await marketer.reads("The texts are saved.");

@@ -106,10 +106,9 @@ test("a campaign's evidence says what it proves, checks the draws on the public 
   const creator = await fair.marketer();
   const { page } = creator;
   await page.goto(`${fair.server.demo().studioUrl}/campaigns/${campaignId}`);
-  await page
-    .getByRole("navigation", { name: "Sections of the campaign" })
-    .getByRole("link", { name: "Evidence" })
-    .click();
+  const sections = page.getByRole("navigation", { name: "Sections of the campaign" });
+  await sections.getByRole("link", { name: "Prizes and codes" }).click();
+  await sections.getByRole("link", { name: "Evidence" }).click();
   await creator.reads("What the log proves");
   await creator.presses("Open the checker here");
   const checker = page.frameLocator("iframe");
@@ -125,6 +124,6 @@ test("a campaign's evidence says what it proves, checks the draws on the public 
   await page.reload();
   await expect.poll(() => page.getByLabel("Witnesses").inputValue(), PATIENCE).toBe("notary@example.org");
   const file = page.waitForEvent("download", PATIENCE);
-  await page.getByRole("link", { name: "Download the evidence" }).click();
+  await page.getByRole("button", { name: "Download the evidence" }).click();
   expect((await file).suggestedFilename()).toBe(`evidence-${campaignId}.zip`);
 });

@@ -39,6 +39,7 @@ test("suspicious plays are looked at and decided by mouse and by keyboard, their
   const { page } = marketer;
   const studio = fair.server.demo().studioUrl;
   await page.goto(`${studio}/campaigns/${campaign.campaignId}`);
+  await page.getByRole("link", { name: "People (4 wait)" }).click(PATIENCE);
   await page.getByRole("link", { name: "Reviews (4 wait)" }).click(PATIENCE);
   await marketer.reads("bot1@farm.example");
   await marketer.looksRight("reviews");

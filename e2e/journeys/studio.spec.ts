@@ -66,7 +66,7 @@ test("a marketer signs in, imports a file, publishes it, and sees the first lead
   await marketer.looksRight("studio-published");
   const address = await page.getByRole("dialog").getByRole("link").first().getAttribute("href");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
-  await page.getByRole("link", { name: "Leads" }).click();
+  await page.getByRole("link", { name: "People" }).click();
   await marketer.reads("No leads yet");
   await marketer.looksRight("studio-leads-empty");
 

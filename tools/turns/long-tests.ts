@@ -265,5 +265,6 @@ export const LONG_TESTS: readonly LongTest[] = [
   { file: "e2e/full/rough-weather.spec.ts", minutes: 0.9, concerns: ["apps/player/src/flow/", "apps/player/src/io/"] },
   { file: "e2e/full/same-dom.spec.ts", minutes: 0.1, concerns: LOOK },
   { file: "e2e/full/same-layout.spec.ts", minutes: 0.7, concerns: LOOK },
+  { file: "e2e/full/sections.spec.ts", minutes: 0.3, concerns: ["apps/studio/src/features/campaign/section-tabs"] },
   { file: "e2e/full/templates.spec.ts", minutes: 1.3, concerns: ["apps/server/src/modules/templates/", ...LOOK] },
 ];

@@ -19,7 +19,7 @@ export const aCampaign = (fields: Partial<Campaign> = {}): Campaign =>
 export const draftAnswer = () => ({ data: { rev: 1, jsonData: sampleDocument() } });
 
 export const aStock = (prizeId: string, fields: Partial<PrizeStock> = {}): PrizeStock => ({
-  ...{ prizeId, poolId: prizeId, title: prizeId, noWinPrize: false, stock: 10, awarded: 7, remaining: 3 },
+  ...{ prizeId, poolId: prizeId, title: prizeId, noWinPrize: false, stock: 10, awarded: 7, held: 0, remaining: 3 },
   ...{
     awardedDay: 0,
     awardedWeek: 0,

@@ -39,6 +39,9 @@ export const prizeStock = z
     noWinPrize: z.boolean(),
     stock: z.int().nullable().describe("Null: unlimited"),
     awarded: z.int(),
+    held: z
+      .int()
+      .describe("Of those awarded, what may still come back: under way, under review, unconfirmed or not yet claimed"),
     remaining: z.int().nullable(),
     awardedToday: z.int().describe("Today in the campaign's timezone"),
     awardedDay: z.int().describe("In the last 24 hours, whatever the day"),

@@ -17,6 +17,7 @@ const publishRequest = z
     rev: z.int().nullable().describe("The draft's version that was asked for; null where it is an older revision"),
     changed: z.boolean().describe("The draft or the settings are others by now, so that it cannot be approved"),
     at: instant.nullable().describe("When it is to be published; null: with the answer"),
+    withStock: z.boolean().describe("The draft's stock and limits come into force with it"),
     note: z.string(),
     askedBy: person,
     askedAt: instant,
@@ -43,6 +44,14 @@ export const publishRequestCalls = define({
         note: words.default("").describe("For whoever answers"),
         revision: z.int().min(1).nullish().describe("The older revision to go back to; absent: the draft"),
         at: instant.nullish().describe("When the draft is to be published; absent: with the answer"),
+        withStock: z
+          .boolean()
+          .optional()
+          .describe("Puts its stock and limits in force with it, new prizes too; takes the right to manage"),
+      })
+      .refine(({ revision, withStock }) => !revision || !withStock, {
+        path: ["withStock"],
+        message: "An older revision goes live with the stock that is in force",
       })
       .refine(({ revision, at }) => !revision || !at, {
         path: ["at"],

@@ -27,6 +27,7 @@ const checked = z
       .describe(
         "What explains the difference. Empty where nothing does: then secret, campaign, user id or expiry is another",
       ),
+    withOld: z.boolean().describe("It was made with the secret before, which is good for a time"),
     expiresAt: instant.nullable().describe("As the signature says it"),
     now: instant.describe("The server's clock"),
   })
@@ -45,6 +46,7 @@ export const signingCalls = define({
           exists: z.boolean(),
           createdAt: instant.nullable(),
           createdBy: z.string().nullable().describe("Who made it, as they are called today; null: gone, or no secret"),
+          oldUntil: instant.nullable().describe("Till when the secret before is good too; null: it is not"),
         }),
       ),
     },
@@ -53,6 +55,13 @@ export const signingCalls = define({
     summary: "Make a new secret that signs user ids; from now on unsigned ones do not count",
     access: member("administer", byCompany),
     params: companyPath,
+    body: z
+      .object({
+        oldUntil: instant
+          .nullish()
+          .describe("Till when the secret before is good too, 7 days at most; absent: it stops at once"),
+      })
+      .nullish(),
     answers: {
       200: dataOf(
         z.object({

@@ -26,6 +26,7 @@ const schedule = z.object({
   at: instant,
   state: z.enum(["waiting", "published", "failed"]),
   versionId: uuid.nullable().describe("What is published: the draft as it was when this was asked for"),
+  withStock: z.boolean().describe("The draft's stock and limits come into force with it"),
   askedBy: person,
   revision: z.int().nullable().describe("Once published"),
   faults: z.array(z.object({ path: z.string(), message: z.string() })).describe("Why it failed"),
@@ -104,7 +105,13 @@ export const versionCalls = define({
     summary: "Publish the draft as it is now at an instant; replaces an earlier schedule",
     access: member("publish", byCampaign),
     params: campaignPath,
-    body: z.object({ at: instant }),
+    body: z.object({
+      at: instant,
+      withStock: z
+        .boolean()
+        .optional()
+        .describe("Puts its stock and limits in force then, new prizes too; takes the right to manage"),
+    }),
     answers: { 200: dataOf(schedule) },
     problems: ["campaign-unknown", "publishing-asks", "publish-blocked", "schedule-past"],
   },

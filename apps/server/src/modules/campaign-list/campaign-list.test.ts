@@ -267,6 +267,51 @@ describe.each(DATABASES)("the list of a busy team on %s", (kind) => {
     expect(await row(fresh)).toMatchObject({ name: "Gone" });
   });
 
+  test("what proves its draws and consents stays, without a word about anybody", async () => {
+    const file = { fairground: 1, metadata: { ...sampleMetadata(), name: "Proven" }, document: sampleDocument() };
+    const made = await call("POST", "/api/v1/campaigns/import", { companyId: mine.companyId, file });
+    const { campaignId } = made.json().data;
+    const { companyId } = mine;
+    await run(sql`INSERT INTO campaign_revision (campaign_id, company_id, revision, document, metadata, configuration_hash)
+      SELECT campaign_id, company_id, 1, draft, metadata, 'sealed' FROM campaign WHERE campaign_id = ${campaignId}`);
+    await run(sql`UPDATE campaign SET live_revision = 1 WHERE campaign_id = ${campaignId}`);
+    await run(sql`INSERT INTO log_pending (campaign_id, company_id, kind, reference, fields, row_hash)
+      VALUES (${campaignId}, ${companyId}, 'draw', gen_random_uuid(), '{}', 'row')`);
+    await run(sql`INSERT INTO chain_head (campaign_id, company_id, day, seq, hash, facts)
+      VALUES (${campaignId}, ${companyId}, current_date, 1, 'head', 1)`);
+    await run(sql`INSERT INTO day_key (campaign_id, company_id, name, day, ends_at, commitment)
+      VALUES (${campaignId}, ${companyId}, 'day', current_date, now(), 'bound')`);
+    for (const [email, confirmed] of [
+      ["ada@purged.example", sql`now()`],
+      ["ben@purged.example", sql`NULL`],
+    ] as const)
+      await run(sql`INSERT INTO opt_in (campaign_id, company_id, opt_in_id, day, play_id, token_hash, email, email_identity,
+          newsletter, language, revision, text_hash, requested_at, requested_from, expires_at, confirmed_at)
+        VALUES (${campaignId}, ${companyId}, gen_random_uuid(), current_date, gen_random_uuid(), ${email}, ${email},
+          ${`hash of ${email.slice(0, 3)}`}, true, 'en', 1, 'words', now(), '203.0.113.7', now(), ${confirmed})`);
+    expect((await call("DELETE", `/campaign/${campaignId}`)).statusCode).toBe(204);
+    expect((await call("DELETE", `${of()}/bin/${campaignId}`)).statusCode).toBe(204);
+    await app.parts.campaignList.bin.purge();
+    await app.parts.campaignList.bin.purge();
+
+    const left = (await rowsOf(campaignId)).filter(
+      (name) => !["audit_entry", "draw_log", "log_pending"].includes(name),
+    );
+    expect(left).toEqual(["chain_head", "day_key", "kept_opt_in", "kept_revision"]);
+    const log = sql`SELECT 1 FROM log_pending WHERE campaign_id = ${campaignId} AND row_hash = 'row'
+      UNION ALL SELECT 1 FROM draw_log WHERE campaign_id = ${campaignId} AND row_hash = 'row'`;
+    expect((await app.context.db.asSystem((scope) => log.execute(scope))).rows).toHaveLength(1);
+    const { rows } = await app.context.db.asSystem((scope) =>
+      sql<{ row: object }>`SELECT to_jsonb(k) AS row FROM kept_opt_in k WHERE campaign_id = ${campaignId}`.execute(
+        scope,
+      ),
+    );
+    expect(rows.map(({ row }) => row)).toMatchObject([
+      { email_identity: "hash of ada", text_hash: "words", revision: 1 },
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/purged\.example|203\.0\.113/);
+  });
+
   /** Tables with rows of a campaign. */
   async function rowsOf(campaignId: string): Promise<string[]> {
     return app.context.db.asSystem(async (scope) => {

@@ -5,6 +5,7 @@ import { type CampaignStatus, freshIds, statusChange, statusOf } from "@fairgrou
 import { attributesSchemaOf } from "./attributes.ts";
 import { checkFile, checkWhole, type Fault } from "./check.ts";
 import type { CampaignPublisher, PrizeRegister, PublishResult, StockRefusal, Who } from "./ports.ts";
+import { faultOf, type Ids, withIds, withIdsOf, withSomeIds } from "./prize-ids.ts";
 import type { Changer, SettingsChangeRow } from "./settings-change-store.ts";
 import type { CampaignRow, CampaignStore, CompanyDefaults, ListedCampaign, Revision, Search } from "./store.ts";
 
@@ -13,6 +14,16 @@ export type Refused =
   | { kind: "faults"; faults: Fault[] }
   | { kind: "tooNew"; schemaVersion: number };
 export type { CampaignRow, ListedCampaign, SettingsChangeRow };
+
+interface Of {
+  companyId: string;
+  campaignId: string;
+}
+/** What was kept to be published later. */
+interface Kept {
+  document: CampaignDocument;
+  metadata: CampaignMetadata;
+}
 export type Saved = { kind: "saved"; row: CampaignRow };
 
 /** Campaigns: records, drafts, life (spec §4 "Campaign status", §7; decisions, "Campaign life"). */
@@ -136,37 +147,51 @@ export class Campaigns {
    * anything is changed.
    */
   async publishWithStock(
-    { companyId, campaignId }: CampaignRow,
+    { companyId, campaignId }: Of,
     who: Who,
+    { kept = null, withoutAsking = false }: { kept?: Kept | null; withoutAsking?: boolean } = {},
   ): Promise<PublishResult | { kind: "revisionUnknown" } | StockRefusal> {
-    const row = await this.find(companyId, campaignId);
-    if (!row) return { kind: "campaignUnknown" };
-    if (await this.publisher.asks(companyId)) return { kind: "asks" };
+    const now = await this.find(companyId, campaignId);
+    if (!now) return { kind: "campaignUnknown" };
+    if (!withoutAsking && (await this.publisher.asks(companyId))) return { kind: "asks" };
+    const row = kept ? { ...now, draft: withIdsOf(now.draft, kept.document), metadata: kept.metadata } : now;
     if (row.draft) {
-      const faults = await this.publisher.faults(row, withSomeIds(row.draft), row.metadata);
+      const faults = await this.faultsWithStock(row);
       if (faults.length > 0) return { kind: "blocked", faults };
       const saved = await this.prizes.save(companyId, campaignId, row.draft.prizePoolList, who);
       if (saved.kind !== "saved") return saved;
       const ids = new Map(row.draft.prizePoolList.map(({ id }, index) => [id, saved.ids[index]]));
       await this.writeIds({ companyId, campaignId }, ids, who.by);
+      row.draft = withIds(row.draft, ids);
     }
-    return this.publisher.publish((await this.find(companyId, campaignId)) ?? row, who.by);
+    const then = kept ? row : ((await this.find(companyId, campaignId)) ?? row);
+    return this.publisher.publish(then, who.by, { withoutAsking });
+  }
+
+  /** What was asked for before, and nobody is asked about now; stock that cannot be stands in the way like anything else. */
+  async publishApproved(of: Of, by: string | null, kept: Kept | null): Promise<PublishResult> {
+    const result = await this.publishWithStock(of, { by }, { kept, withoutAsking: true });
+    if (result.kind === "published" || result.kind === "blocked" || result.kind === "asks") return result;
+    return { kind: "blocked", faults: [faultOf(result)] };
+  }
+
+  /** What stands in the way of publishing a draft whose prizes come into force with it. */
+  faultsWithStock({
+    companyId,
+    campaignId,
+    draft,
+    metadata,
+  }: Of & Pick<CampaignRow, "draft" | "metadata">): Promise<Fault[]> {
+    if (!draft) return Promise.resolve([{ path: "document", message: "The campaign has no pages yet" }]);
+    return this.publisher.faults({ companyId, campaignId }, withSomeIds(draft), metadata);
   }
 
   /** Gives the draft's entries the ids that their prizes have got, whoever saves it at the same moment. */
-  private async writeIds(
-    { companyId, campaignId }: { companyId: string; campaignId: string },
-    ids: ReadonlyMap<string, { prizeId: string | number; poolId: string | number } | undefined>,
-    by: string | null,
-  ): Promise<void> {
+  private async writeIds({ companyId, campaignId }: Of, ids: Ids, by: string | null): Promise<void> {
     for (let isSaved = false; !isSaved; ) {
       const row = await this.find(companyId, campaignId);
       if (!row?.draft?.prizePoolList.some(({ id, prizeId }) => prizeId === null && ids.get(id))) return;
-      const prizePoolList = row.draft.prizePoolList.map((entry) => {
-        const own = entry.prizeId === null ? ids.get(entry.id) : undefined;
-        return own ? { ...entry, prizeId: String(own.prizeId), poolId: String(own.poolId) } : entry;
-      });
-      const draft = { ...row.draft, prizePoolList };
+      const draft = withIds(row.draft, ids);
       isSaved = (await this.store.saveDraft(companyId, campaignId, draft, row.rev, by)) !== null;
     }
   }
@@ -288,14 +313,6 @@ export class Campaigns {
 }
 
 const NO_IDS = { prizeId: null, poolId: null };
-
-/** As it will be once new prizes have their ids. */
-const withSomeIds = (document: CampaignDocument): CampaignDocument => ({
-  ...document,
-  prizePoolList: document.prizePoolList.map((entry) =>
-    entry.prizeId === null && !entry.noWinPrize ? { ...entry, prizeId: randomUUID(), poolId: randomUUID() } : entry,
-  ),
-});
 
 /** Instants arrive from the database as dates. */
 export const statusOfRow = (

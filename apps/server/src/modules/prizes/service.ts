@@ -246,6 +246,7 @@ const shown = (row: StockRow, today: string): PrizeStock => ({
   noWinPrize: false,
   stock: row.stock,
   awarded: row.awarded,
+  held: row.held,
   remaining: row.stock === null ? null : row.stock - row.awarded,
   awardedToday: row.awardedToday,
   awardedDay: row.awardedDay,

@@ -183,6 +183,45 @@ describe.each(DATABASES)("publishing with a second pair of eyes on %s", (kind) =
     expect(await title("live")).toBe("Something else");
   });
 
+  test.each([["at once"], ["at an instant"]])(
+    "an approval takes the stock along that was asked for, %s",
+    async (when) => {
+      const inForce = async () =>
+        (await call("GET", `${base}/stock`)).json().data.map(({ stock }: { stock: number }) => stock);
+      const { file, rev } = (await call("GET", `${base}/content?of=draft`)).json().data;
+      const [, mug] = file.document.prizePoolList;
+      Object.assign(mug, { stock: 77 });
+      file.document.prizePoolList.push({
+        ...mug,
+        id: "cap",
+        title: "Cap",
+        stock: 5,
+        wins: 1,
+        prizeId: null,
+        poolId: null,
+      });
+      file.document.outcomes[0].prizes.push("cap");
+      const body = { companyId: mine.companyId, campaignId, jsonData: file.document, rev };
+      expect((await call("PUT", "/campaign-configurations/api/campaigns", body)).statusCode).toBe(200);
+      const before = await inForce();
+      const at = when === "at once" ? null : new Date(Date.now() + 3_000).toISOString();
+      expect(code(await call("POST", `${base}/publish-requests`, { at }))).toEqual([422, "publish-blocked"]);
+      const { requestId } = await ask({ at, withStock: true });
+      expect((await list())[0]).toMatchObject({ withStock: true });
+      expect(await inForce()).toEqual(before);
+      const approved = await answer(requestId, { approve: true });
+      expect([approved.statusCode, approved.json().errors]).toEqual([200, undefined]);
+      for (let n = 0; n < 200 && (await live()) === null; n++) await pause(100);
+      expect(await live()).toBe(1);
+      expect(await inForce()).toEqual([77, 5]);
+    },
+  );
+
+  test("an older revision takes no stock with it", async () => {
+    const asked = await call("POST", `${base}/publish-requests`, { revision: 1, withStock: true });
+    expect([asked.statusCode, asked.json().errors[0].path]).toEqual([400, "body.withStock"]);
+  });
+
   test("a refusal says why, publishes nothing, and can be followed by another request", async () => {
     const { requestId } = await ask();
     const silent = await answer(requestId, { approve: false });

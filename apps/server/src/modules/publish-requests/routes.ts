@@ -1,12 +1,14 @@
 import type { PublishRequest, publishRequestCalls } from "@fairground/contract";
-import { companyOf, userOf } from "../../kernel/http/caller.ts";
+import { companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { PublishRequests, RequestRow } from "./service.ts";
 
 export const publishRequestRoutes = (requests: PublishRequests): Handlers<typeof publishRequestCalls> => ({
   "POST /api/v1/campaigns/{campaignId}/publish-requests": async ({ params, body, caller }) => {
-    const wanted = { note: body.note, revision: body.revision ?? null, at: body.at ? new Date(body.at) : null };
+    const { note, revision = null, at, withStock = false } = body;
+    if (withStock) requireRight(caller, companyOf(caller), "campaign-unknown", "manage");
+    const wanted = { note, revision, at: at ? new Date(at) : null, withStock };
     const asked = await requests.ask(companyOf(caller), params.campaignId, wanted, userOf(caller));
     switch (asked.kind) {
       case "asked":
@@ -82,6 +84,7 @@ function answerOf(row: RequestRow): PublishRequest {
     rev: row.rev,
     changed: row.changed,
     at: row.at?.toISOString() ?? null,
+    withStock: row.withStock,
     note: row.note,
     askedBy: person(row.askedById, row.askedByName),
     askedAt: row.askedAt.toISOString(),

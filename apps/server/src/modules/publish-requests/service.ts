@@ -17,6 +17,7 @@ interface Wanted {
   note: string;
   revision: number | null;
   at: Date | null;
+  withStock: boolean;
 }
 export type Asking =
   | { kind: "asked"; request: RequestRow }
@@ -30,7 +31,7 @@ export type Withdrawing = "withdrawn" | "unknown" | "others" | "closed";
 
 export interface RequestedWith {
   store: PublishRequestStore;
-  campaigns: Pick<Campaigns, "find" | "revision">;
+  campaigns: Pick<Campaigns, "find" | "revision" | "publishApproved" | "faultsWithStock">;
   publisher: Pick<Publishing, "publish" | "faults" | "asks">;
   versions: Pick<Versions, "setSchedule">;
   letters: Pick<Letters, "queue" | "nudge">;
@@ -49,20 +50,25 @@ export class PublishRequests {
   }
 
   /** What stands in the way is said to whoever asks, so that nobody approves what cannot be published. */
-  async ask(companyId: string, campaignId: string, { note, revision, at }: Wanted, by: string): Promise<Asking> {
+  async ask(
+    companyId: string,
+    campaignId: string,
+    { note, revision, at, withStock }: Wanted,
+    by: string,
+  ): Promise<Asking> {
     const { campaigns, publisher, store } = this.near;
     const row = await campaigns.find(companyId, campaignId);
     if (!row) return { kind: "unknown" };
     if (!(await publisher.asks(companyId))) return { kind: "free" };
     if (at && at.getTime() <= row.now.getTime()) return { kind: "past" };
-    const faults = await this.faults(row, revision);
+    const faults = await this.faults(row, revision, withStock);
     if (faults === null) return { kind: "revisionUnknown" };
     if (faults.length > 0) return { kind: "blocked", faults };
     const content =
       revision === null ? { rev: row.rev, settings: row.metadata } : ({ rev: null, settings: null } as const);
     const request = await store.ask(
       row,
-      { note, revision, at, by, ...content },
+      { note, revision, at, withStock, by, ...content },
       ANSWERERS,
       async (scope, made, readers) => {
         const facts = { requestId: made.requestId, by };
@@ -169,20 +175,31 @@ export class PublishRequests {
     if (isDraft && (row.rev !== request.rev || contentHash(row.metadata) !== contentHash(request.settings)))
       return { kind: "outdated" };
     if (request.at) {
-      const set = await versions.setSchedule(row, request.at, request.askedById, by);
+      const set = await versions.setSchedule(row, request.at, {
+        by: request.askedById,
+        approvedBy: by,
+        withStock: request.withStock,
+      });
       // The company asks, or somebody has approved: there is nothing else to be asked.
       if (set.kind === "asks") throw new Error("An approved schedule was asked about");
       return set.kind === "set" ? { kind: "done", published: null } : set;
     }
     const what = { ...(isDraft ? {} : { revision: request.revision ?? 0 }), withoutAsking: true } as const;
-    const published = await publisher.publish(row, request.askedById, what);
+    const published = request.withStock
+      ? await campaigns.publishApproved(
+          row,
+          request.askedById,
+          row.draft && { document: row.draft, metadata: row.metadata },
+        )
+      : await publisher.publish(row, request.askedById, what);
     if (published.kind === "asks") throw new Error("An approved publishing was asked about");
     return published.kind === "published" ? { kind: "done", published: published.revision } : published;
   }
 
   /** Null: there is no such revision. */
-  private async faults(row: CampaignRow, revision: number | null): Promise<Fault[] | null> {
+  private async faults(row: CampaignRow, revision: number | null, withStock: boolean): Promise<Fault[] | null> {
     const { campaigns, publisher } = this.near;
+    if (withStock) return campaigns.faultsWithStock(row);
     const older = revision === null ? null : await campaigns.revision(row.companyId, row.campaignId, revision);
     if (revision !== null && !older) return null;
     const document = older?.document ?? row.draft;

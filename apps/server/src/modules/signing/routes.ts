@@ -1,6 +1,7 @@
 import type { signingCalls } from "@fairground/contract";
 import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
+import { Problem } from "../../kernel/http/problem.ts";
 import type { Signatures } from "./service.ts";
 
 export const signingRoutes = (signatures: Signatures): Handlers<typeof signingCalls> => ({
@@ -8,11 +9,17 @@ export const signingRoutes = (signatures: Signatures): Handlers<typeof signingCa
     const made = await signatures.made(params.companyId);
     reply.header("cache-control", "no-store");
     const createdAt = made?.at.toISOString() ?? null;
-    return { status: 200, body: { data: { exists: made !== null, createdAt, createdBy: made?.by ?? null } } };
+    const oldUntil = made?.oldUntil?.toISOString() ?? null;
+    return { status: 200, body: { data: { exists: made !== null, createdAt, createdBy: made?.by ?? null, oldUntil } } };
   },
 
-  "PUT /api/v1/companies/{companyId}/signing-secret": async ({ params, caller, reply }) => {
-    const secret = await signatures.renew(params.companyId, userOf(caller));
+  "PUT /api/v1/companies/{companyId}/signing-secret": async ({ params, body, caller, reply }) => {
+    const oldUntil = body?.oldUntil ? new Date(body.oldUntil) : null;
+    const secret = await signatures.renew(params.companyId, userOf(caller), oldUntil);
+    if (secret === null)
+      throw new Problem("request-malformed", {
+        errors: [{ path: "body.oldUntil", message: "Choose a time within the next 7 days" }],
+      });
     reply.header("cache-control", "no-store");
     return { status: 200, body: { data: { secret } } };
   },

@@ -37,7 +37,7 @@ describe.each(DATABASES)("signed user ids on %s (security 5)", (kind) => {
     expect(secret).toMatch(/^fgs_[\w-]{43}$/);
     const { body } = await ground.call("GET", url, undefined, ground.company.as.USER_ADMIN);
     expect(body).toEqual({
-      data: { exists: true, createdAt: expect.any(String), createdBy: expect.any(String) },
+      data: { exists: true, createdAt: expect.any(String), createdBy: expect.any(String), oldUntil: null },
     });
     const [row] = await ground.rows<{ encrypted: string }>(sql`SELECT encrypted FROM signing_secret`);
     expect(row?.encrypted).not.toContain(secret);
@@ -68,6 +68,60 @@ describe.each(DATABASES)("signed user ids on %s (security 5)", (kind) => {
     const { campaignId } = await ground.publish({ metadata: { tags: ["USES_USERID"] } });
     const { status, body } = await ground.session(campaignId, { clientUserId: "u1" });
     expect([status, body.registered]).toEqual([201, false]);
+  });
+
+  describe("while a site changes over to another secret", () => {
+    const renew = async (oldUntil: string | null) =>
+      ground.call("PUT", url, oldUntil === null ? {} : { oldUntil }, ground.company.as.USER_ADMIN);
+    const plays = async (campaignId: string, secret: string) => {
+      const usig = userSignature(secret, campaignId, "u1", AT + 30 * 86_400);
+      return (await ground.session(campaignId, { clientUserId: "u1", usig })).status;
+    };
+    const verdict = async (campaignId: string, secret: string) => {
+      const usig = userSignature(secret, campaignId, "u1", AT + 30 * 86_400);
+      const asked = { campaignId, userId: "u1", usig };
+      const { verdict, withOld } = (await ground.call("POST", `${url}/checks`, asked, ground.company.as.USER_ADMIN))
+        .body.data;
+      return [verdict, withOld];
+    };
+
+    test("both are good until the chosen time, and then the new one alone", async () => {
+      await ground.clock(NOW);
+      const { campaignId } = await ground.publish({ metadata: { tags: ["USES_USERID"] } });
+      const first = await newSecret();
+      const until = "2026-11-24T12:00:00.000Z";
+      const second = (await renew(until)).body.data.secret;
+      const { data } = (await ground.call("GET", url, undefined, ground.company.as.USER_ADMIN)).body;
+      expect(data.oldUntil).toBe(until);
+      expect([await plays(campaignId, first), await plays(campaignId, second)]).toEqual([201, 201]);
+      expect(await verdict(campaignId, first)).toEqual(["holds", true]);
+      expect(await verdict(campaignId, second)).toEqual(["holds", false]);
+      await ground.clock(until);
+      expect([await plays(campaignId, first), await plays(campaignId, second)]).toEqual([406, 201]);
+      expect(await verdict(campaignId, first)).toEqual(["differs", false]);
+      expect((await ground.call("GET", url, undefined, ground.company.as.USER_ADMIN)).body.data.oldUntil).toBeNull();
+    });
+
+    test("without a time the one before stops at once, and of several the last two alone can be good", async () => {
+      await ground.clock(NOW);
+      const { campaignId } = await ground.publish({ metadata: { tags: ["USES_USERID"] } });
+      const first = await newSecret();
+      const second = (await renew("2026-11-24T12:00:00Z")).body.data.secret;
+      const third = (await renew("2026-11-24T12:00:00Z")).body.data.secret;
+      expect(await Promise.all([first, second, third].map((one) => plays(campaignId, one)))).toEqual([406, 201, 201]);
+      const fourth = (await renew(null)).body.data.secret;
+      expect(await Promise.all([second, third, fourth].map((one) => plays(campaignId, one)))).toEqual([406, 406, 201]);
+    });
+
+    test.each(["2026-11-21T12:00:00Z", "2026-11-28T12:00:01Z"])(
+      "not until %s: past, or more than 7 days",
+      async (until) => {
+        await ground.clock(NOW);
+        await newSecret();
+        const { status, body } = await renew(until);
+        expect([status, body.errors[0].path]).toEqual([400, "body.oldUntil"]);
+      },
+    );
   });
 
   test("with one, every change of campaign, user, expiry or signature is no user id, and USES_USERID answers 406", async () => {
@@ -162,7 +216,7 @@ describe.each(DATABASES)("signed user ids on %s (security 5)", (kind) => {
       const { body, text, status } = await check(good);
       expect([status, body.data]).toEqual([
         200,
-        { verdict: "holds", mistakes: [], expiresAt: "2026-11-21T12:01:00.000Z", now: "2026-11-21T12:00:00.000Z" },
+        { verdict: "holds", mistakes: [], withOld: false, expiresAt: "2026-11-21T12:01:00.000Z", now: "2026-11-21T12:00:00.000Z" },
       ]);
       expect(text).not.toContain(secret.slice(4));
       expect(await told(good.toUpperCase())).toEqual(["differs"]);

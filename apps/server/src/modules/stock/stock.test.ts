@@ -160,6 +160,60 @@ describe.each(DATABASES)("stock while a campaign runs, on %s", (kind) => {
     expect((await stockOf(published))[0]).toMatchObject({ awarded: 3, awardedToday: 1, awardedDay: 2, awardedWeek: 3 });
   });
 
+  describe("held are pieces that may still come back", () => {
+    const heldOf = async (published: Published) => {
+      const [{ awarded, held, remaining }] = await stockOf(published);
+      return { awarded, held, remaining };
+    };
+    const winning = (metadata: object) => ground.publish({ document: everyoneWins, stock: 5, metadata });
+    const finish = (published: Published) =>
+      ground.rows(sql`UPDATE play SET finished_at = fairground_now() WHERE campaign_id = ${published.campaignId}`);
+
+    test("while a play is under way", async () => {
+      const published = await winning({});
+      await win(published);
+      expect(await heldOf(published)).toEqual({ awarded: 1, held: 1, remaining: 4 });
+      await finish(published);
+      expect(await heldOf(published)).toEqual({ awarded: 1, held: 0, remaining: 4 });
+    });
+
+    test("until it is claimed, where claiming has its time", async () => {
+      const published = await winning({ claimTime: 600 });
+      await win(published);
+      await finish(published);
+      expect((await heldOf(published)).held).toBe(1);
+      await ground.rows(sql`UPDATE play SET claimed_at = fairground_now() WHERE campaign_id = ${published.campaignId}`);
+      expect((await heldOf(published)).held).toBe(0);
+    });
+
+    test("until the address is confirmed, where prizes wait for that", async () => {
+      const published = await winning({ doubleOptIn: true, codesAfterOptIn: true });
+      await win(published);
+      await finish(published);
+      expect((await heldOf(published)).held).toBe(1);
+      await ground.rows(sql`INSERT INTO opt_in (campaign_id, company_id, opt_in_id, day, play_id, token_hash, email,
+          email_identity, newsletter, language, revision, text_hash, requested_at, requested_from, expires_at, confirmed_at)
+        SELECT campaign_id, company_id, gen_random_uuid(), day, play_id, gen_random_uuid()::text, email, email_identity,
+          false, 'en', 1, '', fairground_now(), '', fairground_now() + interval '1 day', fairground_now()
+        FROM lead WHERE campaign_id = ${published.campaignId}`);
+      expect((await heldOf(published)).held).toBe(0);
+    });
+
+    test("while a review is open", async () => {
+      const published = await winning({});
+      await win(published);
+      await finish(published);
+      await ground.rows(sql`INSERT INTO play_check (campaign_id, company_id, day, play_id, reference, checked_at, score,
+          reasons, review)
+        SELECT campaign_id, company_id, day, play_id, reference, fairground_now(), 50, '[]', 'pending'
+        FROM play WHERE campaign_id = ${published.campaignId}
+        ON CONFLICT (campaign_id, day, play_id) DO UPDATE SET review = 'pending'`);
+      expect((await heldOf(published)).held).toBe(1);
+      await ground.rows(sql`UPDATE play_check SET review = 'released' WHERE campaign_id = ${published.campaignId}`);
+      expect((await heldOf(published)).held).toBe(0);
+    });
+  });
+
   describe("an alarm", () => {
     beforeEach(async () => {
       sent.length = 0;

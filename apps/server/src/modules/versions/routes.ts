@@ -1,5 +1,5 @@
 import type { versionCalls } from "@fairground/contract";
-import { companyOf, userOf } from "../../kernel/http/caller.ts";
+import { companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { AccessCodes } from "../access-codes/index.ts";
@@ -75,7 +75,9 @@ export const versionRoutes = (
     },
     "PUT /api/v1/campaigns/{campaignId}/schedule": async ({ params, body, caller }) => {
       const row = await rowOf(caller, params.campaignId);
-      const set = await versions.setSchedule(row, new Date(body.at), userOf(caller));
+      const withStock = body.withStock ?? false;
+      if (withStock) requireRight(caller, row.companyId, "campaign-unknown", "manage");
+      const set = await versions.setSchedule(row, new Date(body.at), { by: userOf(caller), withStock });
       if (set.kind === "asks") throw new Problem("publishing-asks");
       if (set.kind === "past") throw new Problem("schedule-past");
       if (set.kind === "blocked") throw new Problem("publish-blocked", { errors: set.faults });
@@ -121,10 +123,11 @@ const versionAnswer = ({ versionId, kind, name, revision, createdAt, ...by }: Ve
   createdBy: personOf(by),
 });
 
-const scheduleAnswer = ({ versionId, at, state, revision, faults, ...by }: Schedule) => ({
+const scheduleAnswer = ({ versionId, at, state, revision, withStock, faults, ...by }: Schedule) => ({
   at: at.toISOString(),
   state,
   versionId,
+  withStock,
   askedBy: personOf(by),
   revision,
   faults,

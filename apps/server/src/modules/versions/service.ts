@@ -10,6 +10,15 @@ export type Restored =
   | { kind: "restored"; rev: number; kept: string }
   | { kind: "unknown" }
   | Exclude<Saved, { kind: "saved" } | { kind: "unknown" }>;
+export type VersionedCampaigns = Pick<Campaigns, "find" | "revision" | "save" | "publishApproved" | "faultsWithStock">;
+/** Who asks for a schedule, and what comes with it. */
+interface Scheduled {
+  by: string;
+  /** Who else has agreed; null: nobody was asked. */
+  approvedBy?: string | null;
+  /** The draft's stock and limits come into force with it. */
+  withStock?: boolean;
+}
 interface Fault {
   path: string;
   message: string;
@@ -21,12 +30,12 @@ const MOST_VERSIONS = 200;
 /** Versions of a draft: kept, compared, restored, published at an instant (studio, points 26 and 27). */
 export class Versions {
   private readonly store: VersionStore;
-  private readonly campaigns: Pick<Campaigns, "find" | "revision" | "save">;
+  private readonly campaigns: VersionedCampaigns;
   private readonly publisher: Pick<Publishing, "publish" | "faults" | "asks">;
   private readonly jobs: Pick<Jobs, "enqueue">;
   constructor(
     store: VersionStore,
-    campaigns: Pick<Campaigns, "find" | "revision" | "save">,
+    campaigns: VersionedCampaigns,
     publisher: Pick<Publishing, "publish" | "faults" | "asks">,
     jobs: Pick<Jobs, "enqueue">,
   ) {
@@ -112,25 +121,21 @@ export class Versions {
     return this.store.schedule(row);
   }
 
-  /**
-   * What is published is the draft as it is now: nobody's half-done edit goes live by itself.
-   * @param approvedBy who else has agreed; null: nobody was asked
-   */
+  /** What is published is the draft as it is now: nobody's half-done edit goes live by itself. */
   async setSchedule(
     row: CampaignRow,
     at: Date,
-    by: string,
-    approvedBy: string | null = null,
+    { by, approvedBy = null, withStock = false }: Scheduled,
   ): Promise<
     { kind: "set"; schedule: ScheduleRow } | { kind: "past" } | { kind: "asks" } | { kind: "blocked"; faults: Fault[] }
   > {
     if (approvedBy === null && (await this.publisher.asks(row.companyId))) return { kind: "asks" };
     if (at.getTime() <= row.now.getTime()) return { kind: "past" };
-    const faults = await this.faults(row);
+    const faults = await (withStock ? this.campaigns.faultsWithStock(row) : this.faults(row));
     if (row.draft === null || faults.length > 0) return { kind: "blocked", faults };
     const content = { document: row.draft, metadata: row.metadata };
     const job = { campaignId: row.campaignId, at: at.toISOString() };
-    const schedule = await this.store.setSchedule(row, content, at, { by, approvedBy }, (scope) =>
+    const schedule = await this.store.setSchedule(row, content, at, { by, approvedBy, withStock }, (scope) =>
       this.jobs.enqueue("publish-scheduled", job, scope, { startAfter: at }),
     );
     if (!schedule) throw new Error("A schedule that was stored cannot be read");
@@ -161,7 +166,9 @@ export class Versions {
     // The settings too as they were then, but for the dates, which count at once.
     const { startDate, endDate } = row.metadata;
     const then = { ...row, draft: content.document, metadata: { ...content.metadata, startDate, endDate } };
-    const published = await this.publisher.publish(then, schedule.byId, { withoutAsking: true });
+    const published = schedule.withStock
+      ? await this.campaigns.publishApproved(row, schedule.byId, { document: then.draft, metadata: then.metadata })
+      : await this.publisher.publish(then, schedule.byId, { withoutAsking: true });
     const end =
       published.kind === "published"
         ? { state: "published" as const, revision: published.revision, faults: [] }

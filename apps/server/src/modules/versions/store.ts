@@ -2,7 +2,7 @@ import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campa
 import type { TranslationMarks } from "@fairground/model/translation";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 export type VersionKind = "named" | "kept" | "scheduled";
 
@@ -29,6 +29,7 @@ const SCHEDULE = {
   byId: nullable(text),
   byName: nullable(text),
   approvedBy: nullable(text),
+  withStock: boolean,
   revision: nullable(integer),
   faults: json<{ path: string; message: string }[]>(),
 };
@@ -145,7 +146,8 @@ export class VersionStore {
   private async scheduleIn(scope: Scope, campaignId: string): Promise<ScheduleRow | null> {
     const { rows } = await answering(SCHEDULE)`
       SELECT s.campaign_id AS "campaignId", s.company_id AS "companyId", s.version_id AS "versionId", s.at, s.state,
-        s.revision, s.faults, s.approved_by AS "approvedBy", u."id" AS "byId", u."name" AS "byName"
+        s.revision, s.faults, s.approved_by AS "approvedBy", s.with_stock AS "withStock",
+        u."id" AS "byId", u."name" AS "byName"
       FROM publish_schedule s LEFT JOIN auth_user u ON u."id" = s.asked_by WHERE s.campaign_id = ${campaignId}`.execute(
       scope,
     );
@@ -157,7 +159,7 @@ export class VersionStore {
     of: Of,
     content: Content,
     at: Date,
-    { by, approvedBy }: { by: string | null; approvedBy: string | null },
+    { by, approvedBy, withStock }: { by: string | null; approvedBy: string | null; withStock: boolean },
     enqueue: (scope: Scope) => Promise<void>,
   ): Promise<ScheduleRow | null> {
     return this.db.inCompany(of.companyId, async (scope) => {
@@ -169,8 +171,10 @@ export class VersionStore {
         revision: null,
         by,
       });
-      await sql`INSERT INTO publish_schedule (campaign_id, company_id, version_id, at, asked_by, approved_by)
-        VALUES (${of.campaignId}, ${of.companyId}, ${versionId}, ${at}, ${by}, ${approvedBy})`.execute(scope);
+      await sql`INSERT INTO publish_schedule (campaign_id, company_id, version_id, at, asked_by, approved_by, with_stock)
+        VALUES (${of.campaignId}, ${of.companyId}, ${versionId}, ${at}, ${by}, ${approvedBy}, ${withStock})`.execute(
+        scope,
+      );
       await enqueue(scope);
       return this.scheduleIn(scope, of.campaignId);
     });

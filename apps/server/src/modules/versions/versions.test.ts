@@ -53,6 +53,14 @@ describe.each(DATABASES)("versions on %s", (kind) => {
     Object.assign(document.prizePoolList[1] ?? {}, { title: name });
   };
 
+  /** Until what is scheduled has been published, or has failed. */
+  const ended = async () => {
+    for (let n = 0, state = "waiting"; n < 200 && state === "waiting"; n++) {
+      await pause(100);
+      state = (await call("GET", `${base}/schedule`)).json().data.state;
+    }
+  };
+
   test("a version is kept with a name, listed, renamed, exported and deleted", async () => {
     const kept = await call("POST", `${base}/versions`, { name: "Before Easter" }, mine.as.EDITOR);
     expect(kept.statusCode).toBe(201);
@@ -105,14 +113,81 @@ describe.each(DATABASES)("versions on %s", (kind) => {
     const { versionId } = set.json().data;
     expect((await call("DELETE", `${base}/versions/${versionId}`)).json().code).toBe("version-in-use");
     await edit(entitle("Half a"));
-    let state = "waiting";
-    for (let n = 0; n < 200 && state === "waiting"; n++) {
-      await pause(100);
-      state = (await call("GET", `${base}/schedule`)).json().data.state;
-    }
+    await ended();
     expect((await call("GET", `${base}/schedule`)).json().data).toMatchObject({ state: "published", revision: 1 });
     expect(title((await content("live")).file.document)).toBe("A cup");
     expect(title((await content()).file.document)).toBe("Half a");
+  });
+
+  test("a schedule takes the stock of the draft along where it is asked to, and no earlier", async () => {
+    const inForce = async () =>
+      (await call("GET", `${base}/stock`)).json().data.map(({ stock }: { stock: number }) => stock);
+    await edit((document) => {
+      const mug = document.prizePoolList[1];
+      Object.assign(mug ?? {}, { stock: 77 });
+      document.prizePoolList.push({
+        ...mug,
+        id: "cap",
+        title: "Cap",
+        stock: 5,
+        wins: 1,
+        prizeId: null,
+        poolId: null,
+      } as never);
+      document.outcomes[0]?.prizes?.push("cap");
+    });
+    const before = await inForce();
+    const at = () => new Date(Date.now() + 2_500).toISOString();
+    expect((await call("PUT", `${base}/schedule`, { at: at() })).json().code).toBe("publish-blocked"); // a prize not in force
+    const set = await call("PUT", `${base}/schedule`, { at: at(), withStock: true });
+    expect(set.json().data).toMatchObject({ state: "waiting", withStock: true });
+    expect(await inForce()).toEqual(before);
+    await edit((document) => Object.assign(document.prizePoolList[1] ?? {}, { stock: 78 }));
+    await ended();
+    expect((await call("GET", `${base}/schedule`)).json().data).toMatchObject({ state: "published", faults: [] });
+    expect(await inForce()).toEqual([77, 5]);
+    const ids = async (of: string) =>
+      (await content(of)).file.document.prizePoolList.map(({ prizeId }: { prizeId: string }) => prizeId);
+    expect((await ids("live")).slice(1)).toEqual((await ids("draft")).slice(1));
+    expect((await content()).file.document.prizePoolList[1].stock).toBe(78);
+  });
+
+  test("a prize that came into force while it was waited is no second one", async () => {
+    await edit((document) => {
+      const mug = document.prizePoolList[1];
+      document.prizePoolList.push({
+        ...mug,
+        id: "cap",
+        title: "Cap",
+        stock: 5,
+        wins: 1,
+        prizeId: null,
+        poolId: null,
+      } as never);
+      document.outcomes[0]?.prizes?.push("cap");
+    });
+    const at = new Date(Date.now() + 4_000).toISOString();
+    expect((await call("PUT", `${base}/schedule`, { at, withStock: true })).statusCode).toBe(200);
+    expect((await call("POST", `${base}/publish`, { withStock: true })).statusCode).toBe(200);
+    await ended();
+    expect((await call("GET", `${base}/schedule`)).json().data).toMatchObject({ state: "published", revision: 2 });
+    expect((await call("GET", `${base}/stock`)).json().data).toHaveLength(2);
+  });
+
+  test("a stock below what was won by then fails, and says why; nothing is published", async () => {
+    await edit((document) => Object.assign(document.prizePoolList[1] ?? {}, { stock: 3 }));
+    const at = new Date(Date.now() + 2_500).toISOString();
+    await call("PUT", `${base}/schedule`, { at, withStock: true });
+    await context.db.asSystem((scope) =>
+      sql`UPDATE prize SET stock = 9, awarded = 9 WHERE campaign_id = ${campaignId}`.execute(scope),
+    );
+    await context.db.asSystem((scope) => sql`DELETE FROM prize_slice WHERE campaign_id = ${campaignId}`.execute(scope));
+    await ended();
+    expect((await call("GET", `${base}/schedule`)).json().data).toMatchObject({
+      state: "failed",
+      faults: [{ path: "prizePoolList.1.stock", message: "9 have already been won" }],
+    });
+    expect((await call("GET", `${base}/revisions`)).json().total).toBe(0);
   });
 
   test("a schedule is refused for the past and for a draft with faults, and can be taken back", async () => {

@@ -8,11 +8,12 @@ import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "./confirm.tsx";
 import type { DialogProps } from "./dialogs.tsx";
+import { useStockChoice } from "./publish-stock.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
 
 /** Asks another member to let the draft, or an older revision, be published; or shows what stands in the way. */
 export function AskDialog({
-  campaign: { campaignId, name },
+  campaign: { campaignId, companyId, name, revision: live },
   revision,
   opened,
   onClose,
@@ -21,11 +22,12 @@ export function AskDialog({
   const words = useProblemWords();
   const changed = useCampaignChanged();
   const [note, setNote] = useState("");
+  const stock = useStockChoice({ campaignId, companyId, live }, opened && revision === undefined);
   const ask = useMutation({
     mutationFn: () =>
       api.call("POST /api/v1/campaigns/{campaignId}/publish-requests", {
         params: { campaignId },
-        body: { note, ...(revision === undefined ? {} : { revision }) },
+        body: { note, ...(revision !== undefined ? { revision } : stock.withStock ? { withStock: true } : {}) },
       }),
     onSuccess: async () => {
       await changed(campaignId);
@@ -72,10 +74,11 @@ export function AskDialog({
       title={title}
       confirm={t("requests.confirm")}
       onConfirm={ask.mutate}
-      busy={ask.isPending}
+      busy={ask.isPending || stock.isLooking}
       error={ask.error && words(ask.error)}
     >
       <Text>{t(revision === undefined ? "requests.askText" : "requests.askRevisionText")}</Text>
+      {!ask.isPending && stock.shown}
       <Textarea
         label={t("requests.note")}
         value={note}

@@ -1,20 +1,18 @@
-import { textIn } from "@fairground/model/text";
-import { Alert, Anchor, Button, Checkbox, Group, Modal, Stack, Switch, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { PartyPopper, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { api, faultsOf } from "../../data/api.ts";
-import { useAsksForTwo, useRights } from "../../data/company.ts";
+import { useAsksForTwo } from "../../data/company.ts";
 import { AddressList } from "../../ui/address-list.tsx";
 import { FaultList } from "../../ui/fault-list.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
-import { DifferenceList } from "../stock/difference-list.tsx";
-import { usePublishStock } from "../stock/use-publish-stock.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { Confirm } from "./confirm.tsx";
 import type { DialogProps } from "./dialogs.tsx";
+import { useStockChoice } from "./publish-stock.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
 import { useShutGate } from "./use-shut-gate.ts";
 
@@ -34,24 +32,16 @@ function PublishNowDialog({
   const t = useTranslations();
   const words = useProblemWords();
   const changed = useCampaignChanged();
-  const language = useLocale();
-  const { may } = useRights(companyId);
-  const [isTaken, setTaken] = useState(true);
-  const { different, first, isLooking } = usePublishStock(
-    campaignId,
-    opened && revision === undefined && may("manage"),
-  );
+  const stock = useStockChoice({ campaignId, companyId, live }, opened && revision === undefined);
   const gate = useShutGate(campaignId, opened && revision === undefined);
   const [isAnyway, setAnyway] = useState(false);
   const [isUnticked, setUnticked] = useState(false);
-  // What was never live has no stock that somebody plays by: its own comes into force with it.
-  const withStock = different.length > 0 && (live === null || isTaken);
   const publish = useMutation({
     mutationFn: async () =>
       (
         await api.call("POST /api/v1/campaigns/{campaignId}/publish", {
           params: { campaignId },
-          body: revision === undefined ? (withStock ? { withStock } : {}) : { revision },
+          body: revision === undefined ? (stock.withStock ? { withStock: true } : {}) : { revision },
         })
       ).body.data,
     onSuccess: () => changed(campaignId),
@@ -117,7 +107,7 @@ function PublishNowDialog({
       title={revision === undefined ? t("publish.title", { name }) : t("revisions.titleAgain", { revision })}
       confirm={t("publish.confirm")}
       onConfirm={() => (gate.isShut && !isAnyway ? setUnticked(true) : publish.mutate())}
-      busy={publish.isPending || isLooking || gate.isLooking}
+      busy={publish.isPending || stock.isLooking || gate.isLooking}
       error={publish.error && words(publish.error)}
     >
       <Text>{revision === undefined ? t("publish.text") : t("publish.textRevision", { revision })}</Text>
@@ -141,21 +131,7 @@ function PublishNowDialog({
           />
         </Alert>
       )}
-      {different.length > 0 && !publish.isPending && (
-        <div>
-          <Text fw={500}>{t(live === null ? "publish.stockFirst" : "publish.stockDiffers")}</Text>
-          <DifferenceList different={different} say={(text) => textIn(text, language, first)} />
-          {live !== null && (
-            <Switch
-              mt="sm"
-              label={t("publish.stockTake")}
-              description={t(isTaken ? "publish.stockTaken" : "publish.stockLeft")}
-              checked={isTaken}
-              onChange={({ currentTarget }) => setTaken(currentTarget.checked)}
-            />
-          )}
-        </div>
-      )}
+      {!publish.isPending && stock.shown}
     </Confirm>
   );
 }

@@ -1,11 +1,12 @@
 import { Alert, Button, Group, List, Modal, Progress, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CampaignRow } from "../../data/queries.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
-import { type BulkAction, type BulkResult, runBulk, zipOf } from "./bulk.ts";
+import { type BulkAction, type BulkCampaign, type BulkResult, runBulk, zipOf } from "./bulk.ts";
+import type { bulkMemory, Interrupted } from "./interrupted.ts";
 
 /** Refusals that are listed by name; of more, how many. */
 const LISTED = 20;
@@ -13,11 +14,17 @@ const LISTED = 20;
 /** Says what will happen, does it campaign by campaign, and says what became of it. */
 export function BulkDialog({
   action,
-  campaigns,
+  campaigns: given,
+  interrupted = null,
+  memory,
   onClose,
 }: {
   action: BulkAction;
-  campaigns: readonly CampaignRow[];
+  /** Those of an interrupted work: the rest of it. */
+  campaigns: readonly (BulkCampaign & Partial<Pick<CampaignRow, "plays" | "leads" | "codes">>)[];
+  /** The work that goes on. */
+  interrupted?: Interrupted | null;
+  memory: ReturnType<typeof bulkMemory>;
   onClose: (isDone: boolean) => void;
 }): ReactNode {
   const t = useTranslations("campaignList");
@@ -29,16 +36,35 @@ export function BulkDialog({
   const [result, setResult] = useState<BulkResult | null>(null);
   const isCancelled = useRef(false);
   const isRunning = at !== null && result === null;
-  const count = campaigns.length;
-  const lost = (of: "plays" | "leads" | "codes") => campaigns.reduce((sum, campaign) => sum + campaign[of], 0);
+  // The list changes while it is worked through: what was chosen is what is done.
+  const [campaigns] = useState(given);
+  const all = interrupted?.campaigns ?? campaigns;
+  const count = all.length;
+  const before = count - campaigns.length;
+  const failedBefore = interrupted?.failed ?? [];
+  const lost = (of: "plays" | "leads" | "codes") => campaigns.reduce((sum, campaign) => sum + (campaign[of] ?? 0), 0);
+  useEffect(() => {
+    if (!isRunning) return;
+    const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", keepOpen);
+    return () => window.removeEventListener("beforeunload", keepOpen);
+  }, [isRunning]);
 
   const start = async () => {
-    setAt(0);
+    setAt(before);
+    if (!interrupted) memory.begin(action, campaigns);
+    const failed = [...failedBefore];
     const done = await runBulk(action, campaigns, {
       copyName: (name) => copy("defaultName", { name }).slice(0, 200),
       isCancelled: () => isCancelled.current,
-      onProgress: setAt,
+      isAgain: interrupted !== null,
+      onProgress: (done, error) => {
+        if (error !== undefined) failed.push({ place: before + done - 1, words: words(error) });
+        memory.reach({ at: before + done, failed });
+        setAt(before + done);
+      },
     });
+    memory.forget();
     if (Object.keys(done.files).length > 0) save(zipOf(done.files));
     setResult(done);
     await Promise.all([
@@ -47,11 +73,20 @@ export function BulkDialog({
     ]);
   };
 
+  const refused = [
+    ...failedBefore.map(({ place, words: why }) => ({
+      ...{ id: `${place}`, name: all[place]?.name ?? "", why },
+    })),
+    ...(result?.failed ?? []).map(({ campaign: { campaignId, name }, error }) => ({
+      ...{ id: campaignId, name, why: words(error) },
+    })),
+  ];
+
   return (
     <Modal
       opened
       onClose={() => onClose(result !== null)}
-      title={t(`bulk.${action.kind}`, { count })}
+      title={t(`bulk.${action.kind}`, { count: campaigns.length })}
       closeButtonProps={{ "aria-label": common("close"), disabled: isRunning }}
       closeOnClickOutside={!isRunning}
       closeOnEscape={!isRunning}
@@ -60,7 +95,10 @@ export function BulkDialog({
         {at === null && (
           <>
             <Text>{t(`bulkText.${action.kind}`)}</Text>
-            {action.kind === "delete" && (
+            {action.kind === "copy" && interrupted && (
+              <Text>{t("maybeCopied", { name: campaigns[0]?.name ?? "" })}</Text>
+            )}
+            {action.kind === "delete" && !interrupted && (
               <List size="sm" spacing={4}>
                 <List.Item>{t("losePlays", { count: lost("plays") })}</List.Item>
                 <List.Item>{t("loseLeads", { count: lost("leads") })}</List.Item>
@@ -71,7 +109,7 @@ export function BulkDialog({
               {campaigns.slice(0, 5).map(({ campaignId, name }) => (
                 <List.Item key={campaignId}>{name}</List.Item>
               ))}
-              {count > 5 && <List.Item>{t("more", { count: count - 5 })}</List.Item>}
+              {campaigns.length > 5 && <List.Item>{t("more", { count: campaigns.length - 5 })}</List.Item>}
             </List>
           </>
         )}
@@ -85,18 +123,16 @@ export function BulkDialog({
         )}
         {result && (
           <>
-            <Text role="status">{t("doneOf", { done: result.done, count })}</Text>
-            {result.failed.length > 0 && (
-              <Alert color="red" icon={<CircleAlert size={18} />} title={t("failed", { count: result.failed.length })}>
+            <Text role="status">{t("doneOf", { done: before - failedBefore.length + result.done, count })}</Text>
+            {refused.length > 0 && (
+              <Alert color="red" icon={<CircleAlert size={18} />} title={t("failed", { count: refused.length })}>
                 <List size="sm">
-                  {result.failed.slice(0, LISTED).map(({ campaign, error }) => (
-                    <List.Item key={campaign.campaignId}>
-                      {campaign.name}: {words(error)}
+                  {refused.slice(0, LISTED).map(({ id, name, why }) => (
+                    <List.Item key={id}>
+                      {name}: {why}
                     </List.Item>
                   ))}
-                  {result.failed.length > LISTED && (
-                    <List.Item>{t("more", { count: result.failed.length - LISTED })}</List.Item>
-                  )}
+                  {refused.length > LISTED && <List.Item>{t("more", { count: refused.length - LISTED })}</List.Item>}
                 </List>
               </Alert>
             )}

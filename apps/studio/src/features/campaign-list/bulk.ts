@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { api } from "../../data/api.ts";
+import { api, ProblemError } from "../../data/api.ts";
 import { copyCampaign } from "../campaign-actions/copy-campaign.ts";
 import { fileName } from "../campaign-actions/use-export.ts";
 
@@ -11,7 +11,7 @@ export type BulkAction =
   | { kind: "export" }
   | { kind: "delete" };
 
-interface BulkCampaign {
+export interface BulkCampaign {
   campaignId: string;
   companyId: string;
   name: string;
@@ -28,6 +28,8 @@ export interface BulkResult {
  * Does it to each; one that is refused does not stop the others.
  * @param copyName the name of a copy
  * @param isCancelled looked at before each campaign: what was done stays done
+ * @param onProgress gets how many have been looked at, and why the last of them was refused
+ * @param isAgain the first may have been done by a run that was stopped
  */
 export async function runBulk(
   action: BulkAction,
@@ -36,7 +38,13 @@ export async function runBulk(
     copyName,
     isCancelled,
     onProgress,
-  }: { copyName: (name: string) => string; isCancelled: () => boolean; onProgress: (done: number) => void },
+    isAgain = false,
+  }: {
+    copyName: (name: string) => string;
+    isCancelled: () => boolean;
+    onProgress: (done: number, error?: unknown) => void;
+    isAgain?: boolean;
+  },
 ): Promise<BulkResult> {
   const result: BulkResult = { done: 0, failed: [], files: {} };
   for (const [at, campaign] of campaigns.entries()) {
@@ -44,10 +52,16 @@ export async function runBulk(
     try {
       await one(action, campaign, copyName, result.files);
       result.done += 1;
+      onProgress(at + 1);
     } catch (error) {
+      if (isAgain && at === 0 && isDoneBefore(action, error)) {
+        result.done += 1;
+        onProgress(at + 1);
+        continue;
+      }
       result.failed.push({ campaign, error });
+      onProgress(at + 1, error);
     }
-    onProgress(at + 1);
   }
   return result;
 }
@@ -81,6 +95,12 @@ async function one(
       await api.call("DELETE /campaign/{campaignId}", { params });
   }
 }
+
+/** A refusal that says: it is already so. */
+const isDoneBefore = ({ kind }: BulkAction, error: unknown): boolean =>
+  error instanceof ProblemError &&
+  ((kind === "delete" && error.code === "campaign-unknown") ||
+    (kind === "deactivate" && error.code === "status-conflict"));
 
 /** Two campaigns of one name are two files. */
 function freeName(files: Readonly<Record<string, string>>, name: string): string {

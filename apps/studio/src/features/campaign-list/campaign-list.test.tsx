@@ -2,12 +2,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { CampaignRow } from "../../data/queries.ts";
+import { Reply } from "../../testing/api.ts";
 import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
 import { shown } from "../../testing/shown.tsx";
 import { readCampaignsAddress } from "./address.ts";
 import { readBinAddress } from "./bin-address.ts";
 import { BinPage } from "./bin-page.tsx";
 import { CampaignList } from "./campaign-list.tsx";
+import { bulkMemory } from "./interrupted.ts";
 
 const LABELS = `GET /api/v1/companies/${COMPANY}/labels`;
 const FILTERS = `GET /api/v1/companies/${COMPANY}/campaign-filters`;
@@ -75,6 +77,58 @@ test("a row says status, what is next, plays, leads and labels", async () => {
   const line = within(await screen.findByRole("row", { name: /Spring/ }));
   for (const words of ["Live", "All codes are given away", "1,234", "56", "Easter"])
     expect(line.getByText(words), words).toBeTruthy();
+});
+
+test("a saved filter is deleted once that is confirmed", async () => {
+  const saved = { filterId: EASTER.labelId, name: "Mine", query: "", shared: true, mine: true, first: false, by: null };
+  const remove = `DELETE ${FILTERS.slice(4)}/${saved.filterId}`;
+  const { user, calls } = await show({ [FILTERS]: { data: [saved] }, [remove]: new Reply(204, undefined) });
+  const removed = () => calls.filter(({ call }) => call === remove).length;
+  await user.click(await screen.findByRole("button", { name: "Saved filters" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Manage saved filters" }));
+  const trash = await screen.findByRole("button", { name: "Delete the filter Mine" });
+  await user.click(trash);
+  expect(screen.getByText(/^“Mine” is gone for everybody in the company then/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(removed()).toBe(0);
+  await user.click(trash);
+  await user.click(screen.getByRole("button", { name: "Delete filter" }));
+  await waitFor(() => expect(removed()).toBe(1));
+});
+
+test("bulk work that a reload has stopped says what was done, and goes on where it was", async () => {
+  const memory = bulkMemory(COMPANY, "u1");
+  const names = ["Ash", "Birch", "Cedar"];
+  const campaigns = names.map((name, n) => ({ campaignId: `${CAMPAIGN.slice(0, -1)}${n}`, companyId: COMPANY, name }));
+  memory.begin({ kind: "delete" }, campaigns);
+  memory.reach({ at: 1, failed: [] });
+  const [, birch, cedar] = campaigns.map(({ campaignId }) => `DELETE /campaign/${campaignId}`);
+  const answers = {
+    [`${birch}`]: new Reply(404, { code: "campaign-unknown" }), // it was deleted just before
+    [`${cedar}`]: new Reply(204, undefined),
+  };
+  const { user, calls } = await show(answers);
+  const notice = within(
+    (await screen.findByText("Campaigns were being deleted. 1 of 3 done")).parentElement as HTMLElement,
+  );
+  expect(notice.getByText("Ash")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete 2 campaigns?" }));
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await dialog.findByText("3 of 3 done")).toBeTruthy();
+  expect(calls.filter(({ call }) => call.startsWith("DELETE")).map(({ call }) => call)).toEqual([birch, cedar]);
+  expect(memory.find()).toBeNull();
+  await user.click(dialog.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Go on" })).toBeNull());
+});
+
+test("it is left where nobody wants it to go on", async () => {
+  const memory = bulkMemory(COMPANY, "u1");
+  memory.begin({ kind: "deactivate" }, [{ campaignId: CAMPAIGN, companyId: COMPANY, name: "Ash" }]);
+  const { user } = await show();
+  await user.click(await screen.findByRole("button", { name: "Leave it" }));
+  expect(screen.queryByRole("button", { name: "Go on" })).toBeNull();
+  expect(memory.find()).toBeNull();
 });
 
 test("cards are kept by the address, and have a picture that nobody gets into", async () => {

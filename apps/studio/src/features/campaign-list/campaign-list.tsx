@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, SegmentedControl, Text, Tooltip, VisuallyHid
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FileJson, LayoutGrid, List as ListIcon, Plus, Tags, Trash2, Upload } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCompany, useRights } from "../../data/company.ts";
+import { useCompany, useMe, useRights } from "../../data/company.ts";
 import type { CampaignRow } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { NoneFound } from "../../ui/none-found.tsx";
@@ -26,6 +26,8 @@ import { BulkDialog } from "./bulk-dialog.tsx";
 import { CampaignCards } from "./campaign-cards.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { bulkMemory } from "./interrupted.ts";
+import { InterruptedNotice } from "./interrupted-notice.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import { campaignsQuery, everyMatch, filtersQuery, labelsQuery } from "./queries.ts";
 import { SavedFilters } from "./saved-filters.tsx";
@@ -52,6 +54,15 @@ export function CampaignList() {
   const filters = useQuery({ ...filtersQuery(companyId), enabled: companyId !== "" });
   const [chosen, setChosen] = useState<ReadonlyMap<string, CampaignRow>>(new Map());
   const [bulk, setBulk] = useState<BulkAction | null>(null);
+  const userId = useMe().account.id;
+  const memory = useMemo(() => bulkMemory(companyId, userId), [companyId, userId]);
+  const [interrupted, setInterrupted] = useState(() => memory.find());
+  const [isGoingOn, setGoingOn] = useState(false);
+  const leave = () => {
+    memory.forget();
+    setInterrupted(null);
+    setGoingOn(false);
+  };
   const [hasLabels, showLabels] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const noneChosen = useCallback(() => setChosen(new Map()), []);
@@ -217,6 +228,7 @@ export function CampaignList() {
           </Group>
         </Group>
       )}
+      {interrupted && <InterruptedNotice interrupted={interrupted} onGoOn={() => setGoingOn(true)} onLeave={leave} />}
       {chosen.size > 0 && (
         <BulkBar
           companyId={companyId}
@@ -243,10 +255,20 @@ export function CampaignList() {
         <BulkDialog
           action={bulk}
           campaigns={[...chosen.values()]}
+          memory={memory}
           onClose={(isDone) => {
             setBulk(null);
             if (isDone) noneChosen();
           }}
+        />
+      )}
+      {interrupted && isGoingOn && (
+        <BulkDialog
+          action={interrupted.action}
+          campaigns={interrupted.campaigns.slice(interrupted.at)}
+          interrupted={interrupted}
+          memory={memory}
+          onClose={(isDone) => (isDone ? leave() : setGoingOn(false))}
         />
       )}
       {hasLabels && <LabelsDialog companyId={companyId} onClose={() => showLabels(false)} />}

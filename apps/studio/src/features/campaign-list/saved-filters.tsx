@@ -150,10 +150,12 @@ function FilterRow({
   filter: CampaignFilter;
 }): ReactNode {
   const t = useTranslations("campaignList");
+  const common = useTranslations("common");
   const words = useProblemWords();
   const queryClient = useQueryClient();
   const { may } = useRights(companyId);
   const [typed, setTyped] = useState(name);
+  const [isAsked, setAsked] = useState(false);
   const params = { companyId, filterId };
   const refresh = () => queryClient.invalidateQueries({ queryKey: filtersQuery(companyId).queryKey });
   const change = useMutation({
@@ -163,7 +165,10 @@ function FilterRow({
   });
   const remove = useMutation({
     mutationFn: () => api.call("DELETE /api/v1/companies/{companyId}/campaign-filters/{filterId}", { params }),
-    onSuccess: refresh,
+    onSuccess: async () => {
+      toast(t("filterDeleted", { name }));
+      await refresh();
+    },
   });
   const mayChange = mine || may("edit");
   const rename = () => typed.trim() !== "" && typed.trim() !== name && change.mutate({ name: typed.trim() });
@@ -186,13 +191,26 @@ function FilterRow({
           <ActionIcon
             mt={4}
             aria-label={t("filterDelete", { name })}
-            loading={remove.isPending}
-            onClick={() => remove.mutate()}
+            aria-expanded={isAsked}
+            onClick={() => setAsked(!isAsked)}
           >
             <Trash2 size={16} />
           </ActionIcon>
         )}
       </Group>
+      {isAsked && (
+        <Group gap="xs" role="group" aria-label={t("filterDelete", { name })}>
+          <Text size="sm" flex="1 1 220px">
+            {t(shared ? "filterDeleteShared" : "filterDeleteText", { name })}
+          </Text>
+          <Button size="xs" variant="default" onClick={() => setAsked(false)}>
+            {common("cancel")}
+          </Button>
+          <Button size="xs" color="red" loading={remove.isPending} data-autofocus onClick={() => remove.mutate()}>
+            {t("filterDeleteDo")}
+          </Button>
+        </Group>
+      )}
       <Group gap="md">
         <Checkbox
           size="xs"

@@ -1,30 +1,53 @@
 import { Badge, VisuallyHidden } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./campaign-page.module.css";
 
-const SECTIONS = [
-  ["overview", "/campaigns/$campaignId"],
-  ["settings", "/campaigns/$campaignId/settings"],
-  ["preview", "/campaigns/$campaignId/preview"],
-  ["problems", "/campaigns/$campaignId/problems"],
-  ["texts", "/campaigns/$campaignId/texts"],
-  ["prizes", "/campaigns/$campaignId/prizes"],
-  ["codes", "/campaigns/$campaignId/codes"],
-  ["access-codes", "/campaigns/$campaignId/access-codes"],
-  ["leads", "/campaigns/$campaignId/leads"],
-  ["reviews", "/campaigns/$campaignId/reviews"],
-  ["winners", "/campaigns/$campaignId/winners"],
-  ["leaderboard", "/campaigns/$campaignId/leaderboard"],
-  ["versions", "/campaigns/$campaignId/versions"],
-  ["revisions", "/campaigns/$campaignId/revisions"],
-  ["evidence", "/campaigns/$campaignId/evidence"],
-  ["requests", "/campaigns/$campaignId/requests"],
+/** Groups of sections, each with an address of its own; a group opens with its first. */
+const GROUPS = [
+  ["overview", [["overview", "/campaigns/$campaignId"]]],
+  [
+    "draft",
+    [
+      ["preview", "/campaigns/$campaignId/preview"],
+      ["problems", "/campaigns/$campaignId/problems"],
+      ["texts", "/campaigns/$campaignId/texts"],
+      ["settings", "/campaigns/$campaignId/settings"],
+    ],
+  ],
+  [
+    "give",
+    [
+      ["prizes", "/campaigns/$campaignId/prizes"],
+      ["codes", "/campaigns/$campaignId/codes"],
+      ["access-codes", "/campaigns/$campaignId/access-codes"],
+      ["evidence", "/campaigns/$campaignId/evidence"],
+    ],
+  ],
+  [
+    "people",
+    [
+      ["leads", "/campaigns/$campaignId/leads"],
+      ["winners", "/campaigns/$campaignId/winners"],
+      ["reviews", "/campaigns/$campaignId/reviews"],
+      ["leaderboard", "/campaigns/$campaignId/leaderboard"],
+    ],
+  ],
+  [
+    "publishing",
+    [
+      ["versions", "/campaigns/$campaignId/versions"],
+      ["revisions", "/campaigns/$campaignId/revisions"],
+      ["requests", "/campaigns/$campaignId/requests"],
+    ],
+  ],
 ] as const;
+type SectionName = (typeof GROUPS)[number][1][number][0];
+const SECTIONS: readonly SectionName[] = GROUPS.flatMap(([, sections]) => sections.map(([name]) => name));
 
 /** The section of a campaign that the address names, and what it is called. */
-export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (section: string) => string } {
+export function useSection(): { section: SectionName; nameOf: (section: string) => string } {
   const t = useTranslations("campaign");
   const own = useTranslations("review.tabs");
   const board = useTranslations("people.board");
@@ -49,10 +72,10 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
       return own(section);
     return t(section as "overview" | "prizes" | "leads" | "revisions"); // the others
   };
-  return { section: SECTIONS.map(([name]) => name).find((name) => path.endsWith(`/${name}`)) ?? "overview", nameOf };
+  return { section: SECTIONS.find((name) => path.endsWith(`/${name}`)) ?? "overview", nameOf };
 }
 
-/** The sections of a campaign. On a phone they do not fit beside each other: the shown one is brought into view. */
+/** The sections of a campaign in two rows: their groups, and below them what the shown group has. */
 export function SectionTabs({
   campaignId,
   withRequests,
@@ -64,45 +87,82 @@ export function SectionTabs({
   waiting: number;
 }) {
   const t = useTranslations("campaign");
-  const reviews = useTranslations("reviews");
   const { section, nameOf } = useSection();
-  const row = useRef<HTMLElement>(null);
+  const [group, sections] = GROUPS.find(([, of]) => of.some(([name]) => name === section)) ?? GROUPS[0];
+  const below = sections.filter(([name]) => name !== "requests" || withRequests);
+  const link = { params: { campaignId }, className: classes.tab, activeOptions: { exact: true, includeSearch: false } };
+  return (
+    <nav aria-label={t("sections")} className={classes.sections}>
+      <Row shown={group} label={t("groups")}>
+        {GROUPS.map(([name, [[, to]]]) => (
+          <li key={name}>
+            <Link {...link} to={to} {...(name === group && { "data-active": true, "aria-current": "true" as const })}>
+              {name === "overview" ? nameOf(name) : t(`group.${name}`)}
+              {name === "people" && group !== "people" && <Waiting count={waiting} />}
+            </Link>
+          </li>
+        ))}
+      </Row>
+      {below.length > 1 && (
+        <Row shown={section} label={t(`group.${group as Exclude<typeof group, "overview">}`)} isBelow>
+          {below.map(([name, to]) => (
+            <li key={name}>
+              <Link {...link} to={to} activeProps={{ "data-active": "true" }}>
+                {nameOf(name)}
+                {name === "reviews" && <Waiting count={waiting} />}
+              </Link>
+            </li>
+          ))}
+        </Row>
+      )}
+    </nav>
+  );
+}
+
+/** Where a row does not fit, what is shown of it is brought into view. @param shown what is at this moment */
+function Row({
+  shown,
+  label,
+  isBelow = false,
+  children,
+}: {
+  shown: string;
+  label: string;
+  isBelow?: boolean;
+  children: ReactNode;
+}) {
+  const row = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another shown tab
   useEffect(() => {
     const tabs = row.current;
     if (!tabs) return;
     // Once at first, and whenever there is another width: a phone may be turned.
     const observer = new ResizeObserver(() => {
-      const shown = tabs.querySelector("[aria-current=page]")?.getBoundingClientRect();
+      const tab = tabs.querySelector("[data-active]")?.getBoundingClientRect();
       const { left, width } = tabs.getBoundingClientRect();
-      if (shown) tabs.scrollLeft += shown.left + shown.width / 2 - (left + width / 2);
+      if (tab) tabs.scrollLeft += tab.left + tab.width / 2 - (left + width / 2);
     });
     observer.observe(tabs);
     return () => observer.disconnect();
-  }, [section]);
+  }, [shown]);
   return (
-    <nav ref={row} aria-label={t("sections")} className={classes.tabs}>
-      {SECTIONS.filter(([name]) => name !== "requests" || withRequests).map(([name, to]) => (
-        <Link
-          key={name}
-          to={to}
-          params={{ campaignId }}
-          className={classes.tab}
-          activeOptions={{ exact: true, includeSearch: false }}
-          activeProps={{ "data-active": "true" }}
-        >
-          {nameOf(name)}
-          {name === "reviews" && waiting > 0 && (
-            <>
-              {" "}
-              <Badge size="sm" variant="light" color="amber" ml={4} aria-hidden>
-                {waiting}
-              </Badge>
-              <VisuallyHidden>({reviews("waiting", { count: waiting })})</VisuallyHidden>
-            </>
-          )}
-        </Link>
-      ))}
-    </nav>
+    <ul ref={row} aria-label={label} className={classes.tabs} data-below={isBelow || undefined}>
+      {children}
+    </ul>
+  );
+}
+
+/** How many plays wait for a decision. */
+function Waiting({ count }: { count: number }) {
+  const reviews = useTranslations("reviews");
+  if (count === 0) return null;
+  return (
+    <>
+      {" "}
+      <Badge size="sm" variant="light" color="amber" ml={4} aria-hidden>
+        {count}
+      </Badge>
+      <VisuallyHidden>({reviews("waiting", { count })})</VisuallyHidden>
+    </>
   );
 }

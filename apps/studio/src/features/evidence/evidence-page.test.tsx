@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { FairnessAnswer, HeadMail } from "@fairground/contract";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Reply } from "../../testing/api.ts";
 import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
 import { aCampaign } from "../../testing/samples.ts";
@@ -56,9 +56,7 @@ test("says what the log proves and what it does not, and shows the public page's
   expect(document.querySelector("iframe")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Open the checker here" }));
   expect(screen.getByTitle("Check the draws").getAttribute("src")).toBe(page);
-  expect(screen.getByRole("link", { name: "Download the evidence" }).getAttribute("href")).toBe(
-    `/api/v1/campaigns/${CAMPAIGN}/evidence`,
-  );
+  expect(screen.getByRole("button", { name: "Download the evidence" })).toBeTruthy();
 });
 
 test("a campaign that was never published has nothing to prove, and its witnesses can be named already", async () => {
@@ -118,4 +116,36 @@ test("who does not manage the campaign reads why witnesses and pack are closed, 
   expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Witnesses" }).readOnly).toBe(true);
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   expect(calls.map(({ call }) => call)).toEqual([FAIRNESS]);
+});
+
+const PACK = `GET /api/v1/campaigns/${CAMPAIGN}/evidence`;
+
+test("while the pack comes it says so, and it can be cancelled: then nothing is downloaded", async () => {
+  let come = () => {};
+  const waits = new Promise<void>((done) => {
+    come = done;
+  });
+  const made = vi.spyOn(URL, "createObjectURL");
+  const pack = async () => {
+    await waits;
+    return { zip: "bytes" };
+  };
+  const { user } = await show({ [FAIRNESS]: fairness(), [MAILS]: mails(), [PACK]: pack });
+  await user.click(await screen.findByRole("button", { name: "Download the evidence" }));
+  expect(await screen.findByRole("progressbar", { name: "The evidence is being downloaded" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  come();
+  expect(await screen.findByText("The download is cancelled.")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Download the evidence" })).toBeTruthy();
+  expect(made).not.toHaveBeenCalled();
+});
+
+test("it ends in the downloads; why it does not is said", async () => {
+  let answer: unknown = new Reply(503, { code: "unavailable" });
+  const { user } = await show({ [FAIRNESS]: fairness(), [MAILS]: mails(), [PACK]: () => answer });
+  await user.click(await screen.findByRole("button", { name: "Download the evidence" }));
+  expect(await screen.findByText("The server is starting or stopping.", { exact: false })).toBeTruthy();
+  answer = { zip: "bytes" };
+  await user.click(await screen.findByRole("button", { name: "Download the evidence" }));
+  expect(await screen.findByText("The evidence is in your downloads.")).toBeTruthy();
 });

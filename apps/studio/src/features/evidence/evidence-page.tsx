@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Download, ExternalLink, Scale, ShieldCheck } from "lucide-react";
+import { ExternalLink, Scale, ShieldCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { isMissing } from "../../data/api.ts";
@@ -9,12 +9,12 @@ import type { Campaign } from "../../data/queries.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
-import { RightGate } from "../../ui/right-gate.tsx";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import classes from "./evidence.module.css";
 import { HeadTable } from "./head-table.tsx";
 import { MailTable } from "./mail-table.tsx";
-import { evidenceFile, fairnessPage, fairnessQuery } from "./queries.ts";
+import { PackButton } from "./pack-button.tsx";
+import { fairnessPage, fairnessQuery } from "./queries.ts";
 import { WitnessForm } from "./witness-form.tsx";
 
 /** What proves the campaign's draws: what the log says and does not, the checker, the pack, and who witnesses its end. */
@@ -47,20 +47,7 @@ export function Evidence({ campaign }: { campaign: Campaign }): ReactNode {
             <Text size="sm" c="dimmed" mb="sm" maw={640}>
               {t("packText")}
             </Text>
-            <RightGate allowed={may("manage")} right="manage" companyId={campaign.companyId}>
-              {(props) => (
-                <Button
-                  component="a"
-                  href={evidenceFile(campaign.campaignId)}
-                  download
-                  variant="default"
-                  leftSection={<Download size={16} aria-hidden />}
-                  {...props}
-                >
-                  {t("download")}
-                </Button>
-              )}
-            </RightGate>
+            <PackButton campaign={campaign} />
           </Section>
           <Section title={t("heads")}>
             <HeadTable head={data.head} heads={data.heads} />

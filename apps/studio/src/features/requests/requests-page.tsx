@@ -1,7 +1,8 @@
+import { textIn } from "@fairground/model/text";
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useMe, useRights } from "../../data/company.ts";
 import { LoadError } from "../../ui/load-error.tsx";
@@ -11,6 +12,8 @@ import { RelativeTime } from "../../ui/relative-time.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import { useCampaignChanged } from "../campaign-actions/use-campaign-changed.ts";
+import { DifferenceList } from "../stock/difference-list.tsx";
+import { usePublishStock } from "../stock/use-publish-stock.ts";
 import { Differences } from "../versions/compare.tsx";
 import { useDifferences } from "../versions/use-differences.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -80,6 +83,7 @@ function Open({ request, companyId }: { request: PublishRequest; companyId: stri
             <RelativeTime iso={askedAt} />
           </Text>
           {note !== "" && <Text className={classes.note ?? ""}>{note}</Text>}
+          {request.withStock && <StockTaken campaignId={campaignId} />}
           {request.changed && <Text c="var(--mantine-color-error)">{t("changed")}</Text>}
           {isMine && (
             <Group gap="sm">
@@ -102,6 +106,19 @@ function Open({ request, companyId }: { request: PublishRequest; companyId: stri
         </Section>
       )}
     </>
+  );
+}
+
+/** What comes into force beside the pages. */
+function StockTaken({ campaignId }: { campaignId: string }) {
+  const t = useTranslations("publish");
+  const language = useLocale();
+  const { different, first } = usePublishStock(campaignId, true);
+  return (
+    <div>
+      <Text fw={500}>{t("stockFirst")}</Text>
+      <DifferenceList different={different} say={(text) => textIn(text, language, first)} />
+    </div>
   );
 }
 

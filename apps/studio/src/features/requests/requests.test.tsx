@@ -18,6 +18,7 @@ const REQUEST: PublishRequest = {
   rev: 4,
   changed: false,
   at: null,
+  withStock: false,
   note: "New prizes",
   askedBy: { id: "u2", name: "Jo" },
   askedAt: "2026-11-24T10:00:00.000Z",

@@ -78,7 +78,11 @@ export function CheckForm({ companyId }: { companyId: string }): ReactNode {
   );
 }
 
-function Verdict({ checked: { verdict, mistakes, expiresAt, now } }: { checked: SignatureChecked }): ReactNode {
+function Verdict({
+  checked: { verdict, mistakes, withOld, expiresAt, now },
+}: {
+  checked: SignatureChecked;
+}): ReactNode {
   const t = useTranslations("signing");
   const format = useFormatter();
   const time = (iso: string) => format.dateTime(new Date(iso), { dateStyle: "medium", timeStyle: "medium" });
@@ -99,6 +103,7 @@ function Verdict({ checked: { verdict, mistakes, expiresAt, now } }: { checked: 
             ))}
           </List>
         ))}
+      {withOld && <Text size="sm">{t("madeWithOld")}</Text>}
       {verdict === "malformed" && <Text size="sm">{t("malformedText")}</Text>}
       {expiresAt !== null && (
         <Text size="sm" mt={4}>

@@ -13,12 +13,15 @@ const useRefresh = (companyId: string) => {
   return () => queryClient.invalidateQueries({ queryKey: signingQuery(companyId).queryKey });
 };
 
-/** @param onMade hears the secret, this once */
+/** Made with the time till when the present one is good too; null: it stops at once. @param onMade hears the secret, this once */
 export function useNewSecret(companyId: string, onMade: (secret: string) => void) {
   const refresh = useRefresh(companyId);
   return useMutation({
-    mutationFn: async () =>
-      (await api.call("PUT /api/v1/companies/{companyId}/signing-secret", { params: { companyId } })).body.data.secret,
+    mutationFn: async (oldUntil: string | null) => {
+      const body = oldUntil === null ? {} : { oldUntil };
+      const call = "PUT /api/v1/companies/{companyId}/signing-secret" as const;
+      return (await api.call(call, { params: { companyId }, body })).body.data.secret;
+    },
     onSuccess: (secret) => {
       void refresh();
       onMade(secret);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { SignatureChecked } from "@fairground/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Reply } from "../../testing/api.ts";
 import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
@@ -10,8 +10,15 @@ import { SigningRoom } from "./signing-room.tsx";
 
 const AT = `/api/v1/companies/${COMPANY}/signing-secret`;
 const SECRET = `fgs_${"a".repeat(43)}`;
-const THERE = { data: { exists: true, createdAt: "2026-11-01T10:00:00.000Z", createdBy: "Mara Lind" } };
-const NONE = { data: { exists: false, createdAt: null, createdBy: null } };
+const THERE = {
+  data: {
+    exists: true,
+    createdAt: "2026-11-01T10:00:00.000Z",
+    createdBy: "Mara Lind",
+    oldUntil: null as string | null,
+  },
+};
+const NONE = { data: { exists: false, createdAt: null, createdBy: null, oldUntil: null } };
 const CAMPAIGNS = { data: [{ campaignId: CAMPAIGN, name: "Spring" }], page: 1, size: 200, total: 1 };
 
 const show = (state: object, answers: Record<string, unknown> = {}, roles = ["USER_ADMIN"] as const) =>
@@ -33,6 +40,37 @@ test("a secret is made after it is said what stops, and shown once, until somebo
   expect(screen.getByText(SECRET)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "I have kept it" }));
   await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull());
+});
+
+test("another secret leaves the present one good for a day, or for a chosen time, or stops it at once", async () => {
+  const { user, calls } = await show(THERE, { [`PUT ${AT}`]: { data: { secret: SECRET } } });
+  const sent = () => calls.filter(({ call }) => call === `PUT ${AT}`).map(({ body }) => body as { oldUntil?: string });
+  const renew = async (what: (dialog: ReturnType<typeof within>) => Promise<void> | void) => {
+    await user.click(await screen.findByRole("button", { name: "Make another one" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await what(dialog);
+    await user.click(dialog.getByRole("button", { name: "Make another one" }));
+  };
+  const kept = async () => user.click(await screen.findByRole("button", { name: "I have kept it" }));
+  await renew(() => {});
+  await kept();
+  const left = Date.parse(sent()[0]?.oldUntil ?? "") - Date.now();
+  expect(left).toBeGreaterThan(23 * 3_600_000);
+  expect(left).toBeLessThanOrEqual(24 * 3_600_000);
+  await renew(async (dialog) => {
+    fireEvent.change(dialog.getByLabelText(/^Good until/), { target: { value: "2099-01-01T10:00" } });
+    await user.click(dialog.getByRole("button", { name: "Make another one" }));
+    expect(dialog.getByText("Choose a time within the next 7 days.")).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+    await user.click(dialog.getByRole("radio", { name: /^Stops at once/ }));
+  });
+  await kept();
+  expect(sent()[1]).toEqual({});
+});
+
+test("that the secret before is good too is said", async () => {
+  await show({ data: { ...THERE.data, oldUntil: "2026-11-28T10:00:00.000Z" } });
+  expect(await screen.findByText(/^The secret before is good too, until November 28, 2026/)).toBeTruthy();
 });
 
 test("one that is there says who made it; deleting says what comes back with it", async () => {
@@ -67,6 +105,7 @@ test("what is missing is said at its field; what is wrong about a signature is s
   const checked: SignatureChecked = {
     verdict: "differs",
     mistakes: ["separator", "encoding"],
+    withOld: false,
     expiresAt: "2026-11-24T11:00:00.000Z",
     now: "2026-11-24T10:00:00.000Z",
   };

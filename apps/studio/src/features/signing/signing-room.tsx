@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, Modal, Stack, Text, Title } from "@mantine
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, Lock, Signature } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,6 +14,7 @@ import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { signingQuery, useDeleteSecret, useNewSecret } from "./queries.ts";
+import { RenewDialog } from "./renew-dialog.tsx";
 import { Samples } from "./sample-tabs.tsx";
 import { SecretShown } from "./secret-shown.tsx";
 
@@ -36,6 +37,7 @@ export function SigningRoom(): ReactNode {
 function Secret({ companyId }: { companyId: string }): ReactNode {
   const t = useTranslations("signing");
   const words = useProblemWords();
+  const format = useFormatter();
   const secret = useQuery(signingQuery(companyId));
   const [doing, setDoing] = useState<"renew" | "delete" | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -71,6 +73,13 @@ function Secret({ companyId }: { companyId: string }): ReactNode {
                   {data.createdBy === null ? t("made") : t("madeBy", { name: data.createdBy })}{" "}
                   <RelativeTime iso={data.createdAt} />
                 </Text>
+                {data.oldUntil !== null && (
+                  <Text size="sm">
+                    {t("oldGood", {
+                      time: format.dateTime(new Date(data.oldUntil), { dateStyle: "long", timeStyle: "short" }),
+                    })}
+                  </Text>
+                )}
               </Stack>
               <Group gap="xs">
                 <Button variant="default" onClick={() => setDoing("renew")}>
@@ -116,18 +125,7 @@ function Secret({ companyId }: { companyId: string }): ReactNode {
           </section>
         </Stack>
       )}
-      <Confirm
-        opened={doing === "renew"}
-        onClose={close}
-        title={data?.exists ? t("renewTitle") : t("makeTitle")}
-        confirm={data?.exists ? t("renew") : t("make")}
-        onConfirm={() => make.mutate()}
-        busy={make.isPending}
-        error={make.error && words(make.error)}
-        danger={data?.exists === true}
-      >
-        <Text>{data?.exists ? t("renewText") : t("makeText")}</Text>
-      </Confirm>
+      {doing === "renew" && <RenewDialog isRenewed={data?.exists === true} opened make={make} onClose={close} />}
       <Confirm
         opened={doing === "delete"}
         onClose={close}

@@ -12,6 +12,7 @@ const live = (more: Partial<PrizeStock> = {}): PrizeStock => ({
   stock: 10,
   awarded: 3,
   remaining: 7,
+  held: 0,
   awardedToday: 1,
   awardedDay: 1,
   awardedWeek: 1,

@@ -61,6 +61,14 @@ test("what was won, how fast, and how it is won stand beside, as people say them
   await waitFor(() => expect(factOf("How it is won")).toContain("By chance: 6 of 10 plays."));
 });
 
+test("what may still come back stands apart in the bar and in words", async () => {
+  await show({ stock: 20, awarded: 7, held: 2, remaining: 13 });
+  expect(await screen.findByText(/^2 of them are held: the play is under way/)).toBeTruthy();
+  const bar = document.querySelector("[data-held]");
+  expect(bar?.getAttribute("style")).toContain("10%");
+  expect(bar?.previousElementSibling?.getAttribute("style")).toContain("25%");
+});
+
 test.each([
   [10_000, "By chance: every play."],
   [222, "By chance: about 1 of 45 plays."],

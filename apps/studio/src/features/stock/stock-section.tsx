@@ -70,7 +70,7 @@ function PrizeItem({ campaign, prize, entry, at, onChange, onMoments }: PrizeIte
   const language = useLocale();
   const { may } = useRights(campaign.companyId);
   const name = textIn(prize.title, language, campaign.languages[0]?.shortName ?? "en");
-  const { stock, awarded, remaining } = prize;
+  const { stock, awarded, held, remaining } = prize;
   const isLittle = stock !== null && remaining !== null && remaining > 0 && remaining <= stock * LITTLE;
   const today = { awarded: format.number(prize.awardedToday), limit: format.number(prize.limitToday ?? 0) };
   return (
@@ -85,7 +85,8 @@ function PrizeItem({ campaign, prize, entry, at, onChange, onMoments }: PrizeIte
         </div>
         {stock !== null && stock > 0 && (
           <div className={classes.bar} aria-hidden>
-            <span style={{ width: `${(awarded / stock) * 100}%` }} />
+            <span style={{ width: `${((awarded - held) / stock) * 100}%` }} />
+            {held > 0 && <span data-held style={{ width: `${(held / stock) * 100}%` }} />}
           </div>
         )}
         <Text size="sm">
@@ -97,6 +98,11 @@ function PrizeItem({ campaign, prize, entry, at, onChange, onMoments }: PrizeIte
                 left: format.number(remaining),
               })}
         </Text>
+        {held > 0 && (
+          <Text size="sm" c="dimmed">
+            <span className={classes.held} aria-hidden /> {t("held", { held })}
+          </Text>
+        )}
         <RightGate allowed={may("manage")} right="manage" companyId={campaign.companyId}>
           {(props) => (
             <Button

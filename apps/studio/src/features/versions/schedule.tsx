@@ -4,14 +4,17 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { api, faultsOf } from "../../data/api.ts";
 import { useAsksForTwo } from "../../data/company.ts";
-import { scheduleQuery } from "../../data/queries.ts";
+import { type Campaign, scheduleQuery } from "../../data/queries.ts";
 import { FaultList } from "../../ui/fault-list.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Section } from "../campaign/campaign-page.tsx";
+import { useStockChoice } from "../campaign-actions/publish-stock.tsx";
+import classes from "./versions.module.css";
 
 /** Publishing at an instant: what waits, how the last one went, and a new one. */
-export function Schedule({ campaignId, companyId }: { campaignId: string; companyId: string }) {
+export function Schedule({ campaign }: { campaign: Pick<Campaign, "campaignId" | "companyId" | "revision"> }) {
+  const { campaignId, companyId, revision: live } = campaign;
   const t = useTranslations("review.versions");
   const all = useTranslations();
   const asks = useAsksForTwo(companyId);
@@ -19,12 +22,13 @@ export function Schedule({ campaignId, companyId }: { campaignId: string; compan
   const format = useFormatter();
   const queryClient = useQueryClient();
   const [at, setAt] = useState("");
+  const stock = useStockChoice({ campaignId, companyId, live }, at !== "");
   const { data: schedule } = useQuery(scheduleQuery(campaignId));
   const changed = () => queryClient.invalidateQueries({ queryKey: ["campaign", campaignId] });
   const params = { campaignId };
   const set = useMutation({
     mutationFn: async () => {
-      const body = { at: new Date(at).toISOString() };
+      const body = { at: new Date(at).toISOString(), ...(stock.withStock && { withStock: true }) };
       if (asks) await api.call("POST /api/v1/campaigns/{campaignId}/publish-requests", { params, body });
       else await api.call("PUT /api/v1/campaigns/{campaignId}/schedule", { params, body });
     },
@@ -53,7 +57,7 @@ export function Schedule({ campaignId, companyId }: { campaignId: string; compan
         <Group mb="sm" role="status">
           <Text>
             {schedule.state === "waiting"
-              ? t("scheduledFor", { time })
+              ? t(schedule.withStock ? "scheduledWithStock" : "scheduledFor", { time })
               : schedule.state === "published"
                 ? t("scheduleDone", { revision: schedule.revision ?? 0 })
                 : t("scheduleFailed")}
@@ -64,6 +68,13 @@ export function Schedule({ campaignId, companyId }: { campaignId: string; compan
             </Button>
           )}
         </Group>
+      )}
+      {schedule?.state === "failed" && schedule.faults.length > 0 && (
+        <FaultList
+          faults={schedule.faults}
+          title={all("publish.blockedTitle", { count: schedule.faults.length })}
+          text={t("scheduleFailedText")}
+        />
       )}
       <form
         onSubmit={(event) => {
@@ -79,10 +90,11 @@ export function Schedule({ campaignId, companyId }: { campaignId: string; compan
             value={at}
             onChange={({ currentTarget }) => setAt(currentTarget.value)}
           />
-          <Button type="submit" variant="default" loading={set.isPending}>
+          <Button type="submit" variant="default" loading={set.isPending} disabled={stock.isLooking}>
             {asks ? all("requests.ask") : t("schedule")}
           </Button>
         </Group>
+        {!set.isPending && stock.shown && <div className={classes.stock}>{stock.shown}</div>}
       </form>
       {faults.length > 0 && (
         <FaultList

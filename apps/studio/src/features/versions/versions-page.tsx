@@ -20,7 +20,8 @@ import classes from "./versions.module.css";
 /** Versions of the draft: kept, compared, restored, exported; and publishing at an instant (studio, points 26 and 27). */
 export function VersionsPage() {
   const t = useTranslations("review.versions");
-  const { campaignId, companyId } = useCampaign();
+  const campaign = useCampaign();
+  const { campaignId, companyId } = campaign;
   const { may } = useRights(companyId);
   const words = useProblemWords();
   const queryClient = useQueryClient();
@@ -80,7 +81,7 @@ export function VersionsPage() {
         </ul>
       </Section>
       <Compare campaignId={campaignId} pair={pair} onChange={setPair} />
-      {may("publish") && <Schedule campaignId={campaignId} companyId={companyId} />}
+      {may("publish") && <Schedule campaign={campaign} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { AwardRow } from "@fairground/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../data/api.ts";
 import { filtersOf, type WinnersAddress } from "./address.ts";
@@ -19,6 +20,21 @@ export const winnersQuery = (campaignId: string, address: WinnersAddress) => {
     refetchInterval: INTERVAL,
   });
 };
+
+/** Awards that are read at a time where all of them are wanted. */
+const PIECE = 200;
+
+/** Every award that matches, on whatever page: the oldest first, so that new ones do not change the place of others. */
+export async function everyAward(campaignId: string, address: WinnersAddress): Promise<AwardRow[]> {
+  const all = new Map<string, AwardRow>();
+  for (let page = 1; ; page++) {
+    const query = { ...filtersOf(address), sort: "wonAt", direction: "asc", page, size: PIECE } as const;
+    const call = "GET /api/v1/campaigns/{campaignId}/winners" as const;
+    const { data, total } = (await api.call(call, { params: { campaignId }, query })).body;
+    for (const award of data) all.set(award.awardId, award);
+    if (data.length === 0 || page * PIECE >= total) return [...all.values()];
+  }
+}
 
 /** One award with its history. */
 export const awardQuery = (campaignId: string, awardId: string) =>

@@ -1,3 +1,4 @@
+import type { AwardRow } from "@fairground/contract";
 import { AWARD_STATES } from "@fairground/contract/awards";
 import { textIn } from "@fairground/model/text";
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
@@ -12,12 +13,14 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { NoneFound } from "../../ui/none-found.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Paging } from "../../ui/paging.tsx";
+import { useProblemWords } from "../../ui/problem-words.ts";
 import { SearchField } from "../../ui/search-field.tsx";
+import { toast } from "../../ui/toasts.ts";
 import { fileName } from "../campaign-actions/use-export.ts";
 import { ExportButton } from "../leads/export/export-button.tsx";
 import { filtersOf, isFiltered, WINNERS_DEFAULTS, type WinnersAddress } from "./address.ts";
 import { MarkBar } from "./mark-bar.tsx";
-import { winnersQuery } from "./queries.ts";
+import { everyAward, winnersQuery } from "./queries.ts";
 import { WinnerDrawer } from "./winner-drawer.tsx";
 import { WinnerTable } from "./winner-table.tsx";
 
@@ -32,14 +35,34 @@ export function WinnerList({ campaign }: { campaign: Campaign }): ReactNode {
   const winners = useQuery(winnersQuery(campaignId, address));
   const stock = useQuery(stockQuery(campaignId));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** Once all that match were asked for: they are chosen on other pages too. */
+  const [every, setEvery] = useState<readonly AwardRow[] | null>(null);
+  const words = useProblemWords();
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = useCallback((ids: ReadonlySet<string>, all: readonly AwardRow[] | null = null) => {
+    setChosen(ids);
+    setEvery(all);
+  }, []);
   const [opened, setOpened] = useState<string | null>(null);
   const change = useCallback(
     (fields: Partial<WinnersAddress>, replace = false) => {
-      setChosen(new Set());
+      // Turning pages leaves what is chosen on all of them; another search begins anew.
+      if (every === null || Object.keys(fields).some((name) => name !== "page" && name !== "size")) choose(new Set());
       return navigate({ search: (before) => ({ ...before, page: 1, ...fields }), replace });
     },
-    [navigate],
+    [navigate, choose, every],
   );
+  const chooseEvery = async () => {
+    setChoosing(true);
+    try {
+      const all = await everyAward(campaignId, address);
+      choose(new Set(all.map(({ awardId }) => awardId)), all);
+    } catch (error) {
+      toast(words(error), "error");
+    } finally {
+      setChoosing(false);
+    }
+  };
   const search = useCallback((q: string) => change({ q }, true), [change]);
   const clear = () => change(WINNERS_DEFAULTS);
 
@@ -104,8 +127,13 @@ export function WinnerList({ campaign }: { campaign: Campaign }): ReactNode {
       </Group>
       <MarkBar
         campaign={campaign}
-        awards={(data?.data ?? []).filter(({ awardId }) => chosen.has(awardId))}
-        onDone={(left) => setChosen(new Set(left))}
+        awards={(every ?? data?.data ?? []).filter(({ awardId }) => chosen.has(awardId))}
+        total={data?.total ?? 0}
+        isLoading={isChoosing}
+        onAll={chooseEvery}
+        onNone={() => choose(new Set())}
+        // Their versions are others by now: what stays chosen is looked for anew.
+        onDone={(left) => choose(new Set(left))}
       />
       {data?.data.length === 0 ? (
         <NoneFound title={t("noneTitle")} text={t("noneText")} onClear={clear} />
@@ -116,7 +144,7 @@ export function WinnerList({ campaign }: { campaign: Campaign }): ReactNode {
           timezone={campaign.timezone}
           isStale={isPlaceholderData}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={choose}
           onSort={(sort, direction) => change({ sort, direction })}
           onOpen={setOpened}
         />

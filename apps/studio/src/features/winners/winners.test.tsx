@@ -21,11 +21,13 @@ const anAward = (awardId: string, fields: Partial<AwardRow> = {}): AwardRow =>
     ...fields,
   }) as AwardRow; // words that are written in a spread are read as any text
 
+const still = { onAll: () => {}, onNone: () => {} };
+
 test("several are marked as sent at once; those that could not be stay chosen and say why", async () => {
   const left: (readonly string[])[] = [];
   const awards = [anAward("ada"), anAward("ben", { version: 3 })];
   const { user, calls } = await shown(
-    <MarkBar campaign={aCampaign()} awards={awards} onDone={(ids) => left.push(ids)} />,
+    <MarkBar campaign={aCampaign()} awards={awards} total={2} {...still} onDone={(ids) => left.push(ids)} />,
     {
       answers: {
         [MARK]: {
@@ -51,11 +53,46 @@ test("several are marked as sent at once; those that could not be stay chosen an
   });
 });
 
+test("more than one call marks are marked piece by piece, with progress, and can be stopped", async () => {
+  const awards = Array.from({ length: 250 }, (_, n) => anAward(`a${n}`));
+  const left: (readonly string[])[] = [];
+  let goOn = () => {};
+  const { user, calls } = await shown(
+    <MarkBar campaign={aCampaign()} awards={awards} total={250} {...still} onDone={(ids) => left.push(ids)} />,
+    {
+      answers: {
+        [MARK]: async ({ body }: { body: unknown }) => {
+          const sent = (body as { awards: { awardId: string }[] }).awards;
+          await new Promise<void>((done) => {
+            goOn = done;
+          });
+          return { data: sent.map(({ awardId }) => ({ awardId, kind: "done", version: 1 })) };
+        },
+      },
+    },
+  );
+  const marked = () => calls.filter(({ call }) => call === MARK);
+  await user.click(screen.getByRole("button", { name: "Mark as sent" }));
+  expect(await screen.findByText("0 of 250 done")).toBeTruthy();
+  await waitFor(() => expect(marked()).toHaveLength(1));
+  goOn();
+  expect(await screen.findByText("100 of 250 done")).toBeTruthy();
+  await waitFor(() => expect(marked()).toHaveLength(2));
+  await user.click(screen.getByRole("button", { name: "Stop" }));
+  goOn();
+  await expectSaid("200 awards are marked as sent.");
+  expect(marked()).toHaveLength(2);
+  expect(left[0]).toHaveLength(50);
+});
+
 test("who may not manage reads why nothing can be marked", async () => {
-  const { user, calls } = await shown(<MarkBar campaign={aCampaign()} awards={[anAward("ada")]} onDone={() => {}} />, {
-    roles: ["USER_ADMIN"],
-    answers: {},
-  });
+  const { user, calls } = await shown(
+    <MarkBar campaign={aCampaign()} awards={[anAward("ada")]} total={1} {...still} onDone={() => {}} />,
+    {
+      roles: ["USER_ADMIN"],
+      answers: {},
+    },
+  );
   const mark = await screen.findByRole("button", { name: "Mark as sent" });
   await user.click(mark);
   expect(mark.getAttribute("aria-description")).toBeTruthy();

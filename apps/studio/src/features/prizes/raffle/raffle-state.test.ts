@@ -7,6 +7,7 @@ const prize = (prizeId: string, remaining: number | null, more: Partial<PrizeSto
   ...{ prizeId, poolId: prizeId, title: prizeId, noWinPrize: false, stock: remaining, awarded: 0, remaining },
   ...{
     limitToday: null,
+    held: 0,
     awardedToday: 0,
     awardedDay: 0,
     awardedWeek: 0,
