@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { settingsFor } from "@fairground/games/settings";
 import { BACKGROUNDS, CAMPAIGN_TYPES, TEMPLATE_CATEGORIES, THEMES } from "@fairground/model/campaign";
 import { publishFaults } from "@fairground/model/campaign/check";
 import { campaignDocument, campaignMetadata } from "@fairground/model/campaign/schema";
@@ -67,6 +68,31 @@ describe.each(read)("template $id", ({ id, name, about, metadata, document }) =>
     };
     look({ name, about, document }, id);
     expect(missing).toEqual([]);
+  });
+
+  test("has colours in its theme's tokens alone, so that a brand's reach pages, mails and the game (marketer, 15)", () => {
+    const literals: string[] = [];
+    const look = (value: unknown, path: string): void => {
+      if (typeof value === "string" && value.startsWith("<svg")) return; // a picture to be guessed
+      if (typeof value === "string" && /#[0-9a-f]{3,8}\b|\brgba?\(/i.test(value)) literals.push(`${path} ${value}`);
+      if (typeof value !== "object" || value === null) return;
+      for (const [key, each] of Object.entries(value)) look(each, `${path}.${key}`);
+    };
+    const { theme: _, game, ...pages } = document;
+    // With what the game begins with where the template says nothing.
+    look({ ...pages, settings: settingsFor(game.kind)?.schema.parse(game.settings) }, id);
+    expect(literals).toEqual([]);
+  });
+
+  test("has nothing on the game in place of what a prize says of itself (marketer, 6)", () => {
+    const places = [document.game.settings.segments, document.game.settings.icons].flatMap((list) =>
+      Array.isArray(list) ? (list as Record<string, unknown>[]) : [],
+    );
+    const own = places.filter(({ symbolId }) => symbolId !== "");
+    const said = own.filter(
+      ({ label = "", picture = "", color = "", drawing = "prize" }) => label || picture || color || drawing !== "prize",
+    );
+    expect(said).toEqual([]);
   });
 
   test("has all the pages that it needs: game, what comes of it, terms, privacy, and a limit's where there is a limit", () => {

@@ -40,7 +40,7 @@ function prerender(
   const value = shown(publicPart(settings, { ...settings.defaults, ...changes }), language) as Record<string, unknown>;
   const drawn = {
     settings: value,
-    prizes: [{ symbolId: "prize", label: "A mug", picture: "" }],
+    prizes: [{ symbolId: "prize", label: "A mug", picture: "art:mug", color: "#445566" }],
     pictureUrl: (asset: string) => `/static/${asset}`,
   };
   const drawing = drawingFor(kind, drawn);
@@ -133,6 +133,15 @@ describe("the wheel", () => {
     expect(html).toContain('href="/static/https://example.org/mug.avif"');
     expect(html).toContain('aria-label="Wheel with the segments Label 0, Label 1, Label 2, Label 3, A mug"');
   });
+});
+
+test("reels show their prize's picture where they are told to, and the drawing where not", () => {
+  const icon = (drawing: string) => ({ symbolId: "prize", drawing, picture: "", color: "" });
+  const html = (drawing: string) =>
+    prerender("slot-machine", "en", { icons: [icon(drawing), ...Array(3).fill(icon("bell"))] });
+  expect(html("prize")).toContain('<image href="/static/art:mug"');
+  expect(html("star")).not.toContain("art:mug");
+  expect(html("star")).toContain('fill="#445566"');
 });
 
 test("the card's prize is not in its markup", () => expect(prerender("scratch-card", "en")).not.toContain("A mug"));

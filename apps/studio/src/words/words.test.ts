@@ -142,6 +142,7 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     type: "T",
     why: "W",
     pages: "P",
+    places: "1, 3",
     cells: 2,
     held: "3",
     email: "E",

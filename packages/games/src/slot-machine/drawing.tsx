@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { colorOf, pictureOf } from "../kit/of-prize.ts";
 import { paint } from "../kit/paint.ts";
 import type { DrawingProps } from "../kit/view.ts";
 import { Cabinet, Glass, Lever } from "./cabinet.tsx";
@@ -7,15 +8,25 @@ import { CELL, MORE } from "./machine.ts";
 import { REELS, stripOf } from "./reels.ts";
 import type { Icon, SlotView } from "./settings.ts";
 
+/** An icon with what it has of its prize. One that shows its prize's picture is a gift where there is none. */
+type Drawn = Pick<Icon, "color" | "picture"> & { drawing: keyof typeof ICONS };
+
 /** Of an icon. */
 const SIDE = 60;
 
 /** The machine. view.tsx turns the reels, pulls the lever and lights the line, by these parts' classes. */
 export const drawing = (props: DrawingProps<SlotView>) => <Machine {...props} />;
 
-function Machine({ settings, pictureUrl }: DrawingProps<SlotView>) {
+function Machine({ settings, prizes, pictureUrl }: DrawingProps<SlotView>) {
   const id = useId();
-  const { icons, cabinet, trim, marquee, lever } = settings;
+  const { cabinet, trim, marquee, lever } = settings;
+  const icons = settings.icons.map(
+    (icon, at): Drawn => ({
+      color: colorOf(settings.icons, at, prizes),
+      picture: icon.drawing === "prize" ? pictureOf(icon, prizes) : icon.picture,
+      drawing: icon.drawing === "prize" ? "gift" : icon.drawing,
+    }),
+  );
   const used = new Set(icons.filter(({ picture }) => picture === "").map(({ drawing }) => drawing));
   return (
     <>
@@ -54,7 +65,7 @@ function Machine({ settings, pictureUrl }: DrawingProps<SlotView>) {
 }
 
 /** The strip once round, and on from its beginning; the first cell is the last icon. */
-function cellsOf(icons: readonly Icon[], reel: number): Icon[] {
+function cellsOf(icons: readonly Drawn[], reel: number): Drawn[] {
   const strip = stripOf(icons.length, reel);
   return Array.from({ length: icons.length + MORE }, (_, at) => {
     const icon = icons[strip[(at + icons.length - 1) % icons.length] ?? 0];
@@ -63,7 +74,7 @@ function cellsOf(icons: readonly Icon[], reel: number): Icon[] {
   });
 }
 
-function Cell({ icon, y, href }: { icon: Icon; y: number; href: string }) {
+function Cell({ icon, y, href }: { icon: Drawn; y: number; href: string }) {
   const { className, fill } = paint(icon.color);
   const box = { x: (CELL.width - SIDE) / 2, y: (CELL.height - SIDE) / 2, width: SIDE, height: SIDE };
   return (

@@ -5,7 +5,7 @@ import type { Icon } from "./settings.ts";
  * The built-in icons on a 64-unit square: the body in the icon's colour, light and shade over it, so that one set serves
  * every theme. Each is written once per page and used on every reel.
  */
-export const ICONS: Readonly<Record<Icon["drawing"], ReactNode>> = {
+export const ICONS: Readonly<Record<Exclude<Icon["drawing"], "prize">, ReactNode>> = {
   seven: (
     <>
       <path className="slot-body" d="M10 8h46v11C44 30 37 42 35 58H18c1-15 8-26 19-36H20v7H10z" />

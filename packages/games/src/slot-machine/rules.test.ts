@@ -96,18 +96,18 @@ describe("the rules", () => {
     expect(rules.step?.(machine, null, data, context(seeded(1)))).toMatchObject({ kind: "refused" }),
   );
 
-  test("a prize without an icon, and a symbol on two icons, stand in the way of publishing", () => {
+  test("a prize without an icon, and a prize on two icons, stand in the way of publishing", () => {
     const prizes = [
       { title: "No win", symbolId: "" },
       { title: "Mug", symbolId: "prize" },
     ];
     expect(rules.faults?.(machine, { prizes })).toEqual([]);
     expect(rules.faults?.(machine, { prizes: [...prizes, { title: "Bag", symbolId: "bag" }] })).toEqual([
-      { path: "icons", message: "The reels have no icon for “Bag” (symbol bag)." },
+      { path: "icons", message: "The reels have no icon for “Bag”." },
     ]);
     const twice = { ...machine, icons: [...machine.icons, ...machine.icons.slice(0, 1)] };
     expect(rules.faults?.(twice, { prizes })).toEqual([
-      { path: "icons.6.symbolId", message: "The symbol prize is on two icons." },
+      { path: "icons.6.symbolId", message: "“Mug” is on two icons." },
     ]);
   });
 

@@ -16,15 +16,16 @@ export const rules: GameRules<SlotSettings, null> = {
 
   /** A prize whose symbol is on no reel could be won but never shown; on two icons, a line would be ambiguous. */
   faults({ icons }, { prizes }) {
+    const titleOf = (symbol: string) => prizes.find(({ symbolId }) => symbolId === symbol)?.title ?? symbol;
     const symbols = icons.map(({ symbolId }) => symbolId);
     const missing = prizes.flatMap(({ title, symbolId }) =>
       symbolId === "" || symbols.includes(symbolId)
         ? []
-        : [{ path: "icons", message: `The reels have no icon for “${title}” (symbol ${symbolId}).` }],
+        : [{ path: "icons", message: `The reels have no icon for “${title}”.` }],
     );
     const twice = symbols.flatMap((symbolId, at) =>
       symbolId !== "" && symbols.indexOf(symbolId) < at
-        ? [{ path: `icons.${at}.symbolId`, message: `The symbol ${symbolId} is on two icons.` }]
+        ? [{ path: `icons.${at}.symbolId`, message: `“${titleOf(symbolId)}” is on two icons.` }]
         : [],
     );
     return [...missing, ...twice];

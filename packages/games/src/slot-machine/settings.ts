@@ -18,14 +18,15 @@ export const LEAST_ICONS = 3;
 export const MOST_ICONS = 12;
 
 const icon = settingsOf({
-  symbolId: reference("Symbol", {
+  symbolId: reference("Prize", {
     default: "",
     public: true,
-    help: "Three of these stand in the line when a prize with this symbol is drawn. Leave empty for icons without a prize.",
+    help: "Three of these stand in the line when this prize is drawn.",
   }),
   drawing: choice(
     "Drawing",
     {
+      prize: "The prize’s picture",
       seven: "Seven",
       bell: "Bell",
       cherry: "Cherries",
@@ -37,10 +38,16 @@ const icon = settingsOf({
       gift: "Gift",
       heart: "Heart",
     },
-    { default: "star", public: true },
+    { default: "star", fresh: "prize", public: true },
   ),
   picture: asset("Picture", { default: "", public: true, help: "Instead of the drawing." }),
-  color: color("Colour", { default: "token:art-1", public: true, help: "Of the drawing." }),
+  color: color("Colour", {
+    default: "token:art-1",
+    fresh: "",
+    public: true,
+    ofPrize: "color",
+    help: "Of the drawing.",
+  }),
 });
 
 const drawn = (drawing: (typeof icon.defaults)["drawing"], art: number, symbolId = "") => ({
@@ -56,7 +63,7 @@ export const settings = settingsOf({
     public: true,
     min: LEAST_ICONS,
     max: MOST_ICONS,
-    help: "Every prize's symbol needs an icon. How many icons there are changes nothing in the odds.",
+    help: "Every prize needs an icon. How many icons there are changes nothing in the odds.",
     default: [
       drawn("seven", 1, "prize"),
       drawn("bell", 3),

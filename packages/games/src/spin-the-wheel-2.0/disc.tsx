@@ -1,9 +1,9 @@
 import type { PublicPrize } from "@fairground/model/campaign";
 import { useId } from "react";
 import { EMBLEMS } from "../kit/emblems.ts";
+import { colorOf, labelOf, pictureOf } from "../kit/of-prize.ts";
 import { paint } from "../kit/paint.ts";
 import { type Placed, placeLabels, RADIUS } from "../kit/wheel-labels.ts";
-import { labelOf, pictureOf } from "./segment.ts";
 import type { Segment } from "./settings.ts";
 import { slicesOf } from "./slices.ts";
 
@@ -35,7 +35,7 @@ export function Disc(props: {
       </radialGradient>
       <circle className="wheel2-under" r={RADIUS} />
       {segments.map((segment, at) => {
-        const { className, fill } = paint(segment.color);
+        const { className, fill } = paint(colorOf(segments, at, prizes));
         const { share, middle } = slices[at] ?? { share: 1, middle: 0 };
         const place = placed[at];
         const picture = pictures[at];

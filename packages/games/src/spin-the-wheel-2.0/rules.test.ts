@@ -25,7 +25,7 @@ test("a prize without a segment stands in the way of publishing", () => {
   ];
   expect(rules.faults?.(wheel, { prizes })).toEqual([]);
   expect(rules.faults?.(wheel, { prizes: [...prizes, { title: "Bag", symbolId: "bag" }] })).toEqual([
-    { path: "segments", message: "The wheel has no segment for “Bag” (symbol bag)." },
+    { path: "segments", message: "The wheel has no segment for “Bag”." },
   ]);
 });
 

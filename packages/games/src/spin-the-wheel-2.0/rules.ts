@@ -8,11 +8,9 @@ export const rules: GameRules<Wheel2Settings, null> = {
   /** A prize whose symbol has no segment could be won but never shown. */
   faults({ segments }, { prizes }) {
     const shown = new Set(segments.map(({ symbolId }) => symbolId));
-    return prizes.flatMap(({ title, symbolId }) => {
-      if (shown.has(symbolId)) return [];
-      const named = symbolId === "" ? "no symbol" : `symbol ${symbolId}`;
-      return [{ path: "segments", message: `The wheel has no segment for “${title}” (${named}).` }];
-    });
+    return prizes
+      .filter(({ symbolId }) => !shown.has(symbolId))
+      .map(({ title }) => ({ path: "segments", message: `The wheel has no segment for “${title}”.` }));
   },
 
   conclude(_settings, gameData) {

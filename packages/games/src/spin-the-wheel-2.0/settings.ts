@@ -18,12 +18,12 @@ export const MOST_SEGMENTS = 24;
 export const WIDEST = 10;
 
 const segment = settingsOf({
-  symbolId: reference("Symbol", {
+  symbolId: reference("Prize", {
     default: "",
     public: true,
-    help: "The wheel stops here when a prize with this symbol is drawn. Leave empty for segments without a prize.",
+    help: "The wheel stops here when this prize is drawn.",
   }),
-  label: text("Label", { default: "", public: true, help: "Empty: the prize's own label." }),
+  label: text("Label", { default: "", public: true, ofPrize: "title" }),
   width: number("Width", {
     default: 1,
     min: 0.5,
@@ -32,8 +32,8 @@ const segment = settingsOf({
     public: true,
     help: "Against the other segments: 2 is twice as wide as 1. Changes nothing in the odds.",
   }),
-  color: color("Colour", { default: "token:art-1", public: true }),
-  picture: asset("Picture", { default: "", public: true, help: "Empty: the prize's picture, else the drawing." }),
+  color: color("Colour", { default: "token:art-1", fresh: "", public: true, ofPrize: "color" }),
+  picture: asset("Picture", { default: "", public: true, ofPrize: "picture" }),
   emblem: choice(
     "Drawing",
     {
@@ -59,7 +59,7 @@ export const settings = settingsOf({
     public: true,
     min: LEAST_SEGMENTS,
     max: MOST_SEGMENTS,
-    help: "Every prize's symbol needs a segment. Neither number nor width changes anything in the odds.",
+    help: "Every prize needs a segment. Neither number nor width changes anything in the odds.",
     default: Array.from({ length: 6 }, (_, at) => ({
       symbolId: at % 2 ? "" : "prize",
       label: at % 2 ? lost : won,

@@ -1,9 +1,9 @@
 import type { PublicPrize } from "@fairground/model/campaign";
 import { useId } from "react";
 import { EMBLEMS } from "../kit/emblems.ts";
+import { colorOf, labelOf, pictureOf } from "../kit/of-prize.ts";
 import { paint } from "../kit/paint.ts";
 import { type Placed, placeLabels, RADIUS } from "../kit/wheel-labels.ts";
-import { labelOf } from "./segment.ts";
 import type { Segment } from "./settings.ts";
 
 interface DiscProps {
@@ -11,9 +11,6 @@ interface DiscProps {
   prizes: readonly PublicPrize[];
   pictureUrl(asset: string): string;
 }
-
-const pictureOf = (segment: Segment, prizes: readonly PublicPrize[]): string =>
-  segment.picture || prizes.find((prize) => prize.symbolId === segment.symbolId)?.picture || "";
 
 /** The part that turns: a drawing of its own, so that browsers turn it without painting it again. */
 export function Disc({ segments, prizes, pictureUrl }: DiscProps) {
@@ -37,7 +34,7 @@ export function Disc({ segments, prizes, pictureUrl }: DiscProps) {
       </radialGradient>
       <circle className="wheel-under" r={RADIUS} />
       {segments.map((segment, at) => {
-        const { className, fill } = paint(segment.color);
+        const { className, fill } = paint(colorOf(segments, at, prizes));
         const place = placed[at];
         const picture = pictures[at];
         return (

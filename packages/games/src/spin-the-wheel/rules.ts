@@ -12,7 +12,7 @@ export const rules: GameRules<WheelSettings, null> = {
       .filter((prize) => !shown.has(prize.symbolId))
       .map((prize) => ({
         path: "segments",
-        message: `The wheel has no segment for “${prize.title}” (${prize.symbolId === "" ? "no symbol" : `symbol ${prize.symbolId}`}).`,
+        message: `The wheel has no segment for “${prize.title}”.`,
       }));
   },
 

@@ -16,14 +16,14 @@ export const LEAST_SEGMENTS = 3;
 export const MOST_SEGMENTS = 24;
 
 const segment = settingsOf({
-  symbolId: reference("Symbol", {
+  symbolId: reference("Prize", {
     default: "",
     public: true,
-    help: "The wheel stops here when a prize with this symbol is drawn. Leave empty for segments without a prize.",
+    help: "The wheel stops here when this prize is drawn.",
   }),
-  label: text("Label", { default: "", public: true, help: "Empty: the prize's own label." }),
-  color: color("Colour", { default: "token:art-1", public: true }),
-  picture: asset("Picture", { default: "", public: true, help: "Empty: the prize's picture, else the drawing." }),
+  label: text("Label", { default: "", public: true, ofPrize: "title" }),
+  color: color("Colour", { default: "token:art-1", fresh: "", public: true, ofPrize: "color" }),
+  picture: asset("Picture", { default: "", public: true, ofPrize: "picture" }),
   emblem: choice(
     "Drawing",
     {
@@ -49,7 +49,7 @@ export const settings = settingsOf({
     public: true,
     min: LEAST_SEGMENTS,
     max: MOST_SEGMENTS,
-    help: "Every prize's symbol needs a segment. How many a symbol has changes nothing in its odds.",
+    help: "Every prize needs a segment. How many it has changes nothing in its odds.",
     default: Array.from({ length: 8 }, (_, at) => ({
       symbolId: at % 2 ? "" : "prize",
       label: at % 2 ? lost : won,

@@ -6,6 +6,7 @@ export * from "./environment.ts";
 export type { Fault } from "./fault.ts";
 export * from "./fonts.ts";
 export { freshIds } from "./fresh-ids.ts";
+export { keepLanguages } from "./keep-languages.ts";
 export * from "./media.ts";
 export * from "./metadata/limits.ts";
 export * from "./metadata/tags.ts";

@@ -84,6 +84,8 @@ export interface PublicPrize {
   symbolId: string;
   label: string;
   picture: string;
+  /** "": as the game colours the place. */
+  color: string;
 }
 
 export interface PublicPage {

@@ -46,7 +46,7 @@ const savedId = z
   .nullable()
   .default(null);
 
-/** A prize pool entry (spec §3; document.md for `stock`, `prizeLimits`, `pacing`, `isConsolation`). Index 0 of a list is the no-win entry. */
+/** A prize pool entry (spec §3; document.md for what stands from `stock` on). Index 0 of a list is the no-win entry. */
 export const prizePoolEntry = z
   .strictObject({
     /** The entry's own id in the document: what `outcome.prizes` names. Where it is missing, reading makes one. */
@@ -78,6 +78,14 @@ export const prizePoolEntry = z
       .default([]),
     pacing: pacing.default({ mode: "odds" }),
     isConsolation: z.boolean().default(false),
+    /** What the game draws it in, e.g. its segments on the wheel: a theme token or #rrggbb; left out: as the game colours its place. */
+    color: z
+      .string()
+      .max(100)
+      .regex(/^(|token:[a-z0-9-]+|#[0-9a-fA-F]{3,8})$/, "Use a theme token such as token:primary, or #rrggbb")
+      .optional(),
+    /** False: it comes without a code, also where its outcome page has codes. Left out: as its page has it. */
+    withCode: z.boolean().optional(),
   })
   .meta({ id: "PrizePoolEntry" });
 export type PrizePoolEntry = z.infer<typeof prizePoolEntry>;

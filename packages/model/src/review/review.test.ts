@@ -180,6 +180,16 @@ describe("problems of a campaign", () => {
     expect(found.filter(({ severity }) => severity === "fatal").map(({ code }) => code)).toEqual(["dates-reversed"]);
   });
 
+  test.each([0, 49])("a prize without a code needs none of its page's: %i are enough", (left) => {
+    const found = codes(
+      ({ document }) => {
+        for (const entry of document.prizePoolList) if (!entry.noWinPrize) entry.withCode = false;
+      },
+      { facts: { codesLeft: { [SAMPLE.pages.won]: left } } },
+    );
+    expect(found.filter((code) => code.startsWith("codes-"))).toEqual([]);
+  });
+
   test("an outdated translation is named with its language", () => {
     const found = reviewed(() => {}, { marks: { [`page/${SAMPLE.pages.won}/name`]: { de: "old" } } });
     expect(found.find(({ code }) => code === "translation-outdated")).toMatchObject({

@@ -186,9 +186,15 @@ class Reviewer {
       const page = this.#pages.get(pageId);
       if (!page) continue;
       const left = codesLeft[pageId] ?? 0;
-      const needed = this.#document.prizePoolList
-        .filter((entry) => !entry.noWinPrize && this.#pageOf(entry) === pageId)
-        .reduce<number | null>((sum, { stock }) => (sum === null || stock === null ? null : sum + stock), 0);
+      const prizes = this.#document.prizePoolList.filter(
+        (entry) => !entry.noWinPrize && this.#pageOf(entry) === pageId,
+      );
+      const withCode = prizes.filter((entry) => entry.withCode !== false);
+      if (prizes.length > 0 && withCode.length === 0) continue;
+      const needed = withCode.reduce<number | null>(
+        (sum, { stock }) => (sum === null || stock === null ? null : sum + stock),
+        0,
+      );
       const about = { pageId, values: { page: this.#say(page.name), left, needed: needed ?? 0 } };
       if (left === 0) this.#add("codes-none", "warning", ["uniqueCodes", pageId], about);
       else if (needed !== null && left < needed) this.#add("codes-short", "warning", ["uniqueCodes", pageId], about);

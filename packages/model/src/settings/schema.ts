@@ -36,6 +36,10 @@ export interface Field<T = unknown> {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** The fields of a list's items. */
   readonly item?: Settings<Fields>;
+  /** Of an item that stands for a prize (`symbolId`): where this is empty, it is the prize's own. */
+  readonly ofPrize?: OfPrize;
+  /** What a new item of a list begins with, where those that were stored without it keep the default. */
+  readonly fresh?: T;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a field's type is read back by SettingsOf
@@ -53,10 +57,15 @@ export type SettingsOf<F> =
     ? SettingsOf<Inner>
     : { -readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
+/** What a game shows of a prize. */
+export type OfPrize = "title" | "picture" | "color";
+
 interface Options<T> {
   default: T;
   public?: boolean;
   help?: string;
+  ofPrize?: OfPrize;
+  fresh?: T;
 }
 interface Range {
   min?: number;
@@ -98,6 +107,8 @@ const field = <T>(kind: FieldKind, label: string, schema: z.ZodType<T>, options:
   ...(options.min === undefined ? {} : { min: options.min }),
   ...(options.max === undefined ? {} : { max: options.max }),
   ...(options.step === undefined ? {} : { step: options.step }),
+  ...(options.ofPrize === undefined ? {} : { ofPrize: options.ofPrize }),
+  ...(options.fresh === undefined ? {} : { fresh: options.fresh }),
 });
 
 const numeric = (kind: FieldKind, label: string, options: Options<number> & Range) =>
@@ -136,9 +147,13 @@ export const choice = <const V extends string>(
 });
 
 const COLOR = /^(token:[a-z0-9-]+|#[0-9a-fA-F]{3,8}|transparent)$/;
-/** `token:primary` (a theme token without its `--c-`; art colours are `token:art-1` to `-4`), `#rrggbb[aa]` or `transparent`. */
+const colorText = z.string().regex(COLOR, "Use a theme token such as token:primary, or #rrggbb");
+/**
+ * `token:primary` (a theme token without its `--c-`; art colours are `token:art-1` to `-4`), `#rrggbb[aa]` or `transparent`;
+ * "" where it may be the prize's.
+ */
 export const color = (label: string, options: Options<string>): Field<string> =>
-  field("color", label, z.string().regex(COLOR, "Use a theme token such as token:primary, or #rrggbb"), options);
+  field("color", label, options.ofPrize ? colorText.or(z.literal("")) : colorText, options);
 
 const ASSET = /^(|art:[a-z0-9-/]+|https:\/\/[^\s"'()<>\\]+|\/(static|media)\/[^\s"'()<>\\]+)$/;
 /** A picture: built-in art `art:<name>`, an https address, a path of our own, or "" for none. */

@@ -16,6 +16,13 @@ export function textIn(text: LocalizedText | null | undefined, language: string,
   return text[language] || text[first] || Object.values(text).find((value) => value !== "") || "";
 }
 
+/**
+ * The same for what stands in another text's place, as a segment's label in that of its prize's: emptied in a language,
+ * it says nothing there, instead of what another language has.
+ */
+export const overrideIn = (text: LocalizedText | null | undefined, language: string, first: string): string =>
+  typeof text === "object" && text?.[language] === "" ? "" : textIn(text, language, first);
+
 /** Values for the `{name}`s of a sentence; a name without a value stays as it is written. */
 export const fill = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
   sentence.replace(/{(\w+)}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -22,6 +22,8 @@ export interface CampaignText {
   readonly pageName: string;
   /** "" for none. */
   readonly elementId: string;
+  /** In the place of another text, which is read where this one is emptied, as a segment's label in that of its prize's. */
+  readonly isOverride?: true;
 }
 
 const FIELD_TEXTS = {
@@ -190,6 +192,7 @@ function settingTexts(
         text: isText(held) ? held : (field.default as LocalizedText), // of a text field
         isDefault: !isText(held),
         label: field.label,
+        ...(field.ofPrize && value.symbolId ? { isOverride: true as const } : {}),
       });
     else if (field.item && Array.isArray(held)) {
       const { fields: item } = field.item;

@@ -120,6 +120,13 @@ describe("missing and outdated translations", () => {
     expect(translationState(after, "de", "en", confirmed(marks, ["k"], "de"))).toBe("translated");
   });
 
+  test("a label emptied in a language is its prize's there, and missing nowhere", () => {
+    const label = { key: "l", text: { en: "", de: "Becher" }, isOverride: true } as const;
+    expect(LANGUAGES.map((language) => translationState(label, language, "en", {}))).toEqual(["nothing", "translated"]);
+    const { isOverride: _, ...plain } = label;
+    expect(translationState(plain, "en", "en", {})).toBe("missing");
+  });
+
   test("a save that changes nothing makes nothing outdated", () => {
     const text = fc.dictionary(fc.constantFrom("en", "de", "fr"), fc.string());
     fc.assert(

@@ -1,5 +1,5 @@
 import { publicElement } from "@fairground/elements/publish";
-import { shownPrizes, shownSettings } from "@fairground/games/shown";
+import { type Saying, sayingIn, shownPrizes, shownSettings } from "@fairground/games/shown";
 import type { CampaignDocument, CampaignMetadata, Element, Page, PageSet } from "@fairground/model/campaign";
 import {
   type PublicCampaign,
@@ -13,7 +13,7 @@ import {
   TAGS,
 } from "@fairground/model/campaign";
 import { TRACKING_LEVELS } from "@fairground/model/statistic";
-import { type LocalizedText, textIn } from "@fairground/model/text";
+import type { LocalizedText } from "@fairground/model/text";
 
 export interface Published {
   companyId: string;
@@ -34,7 +34,7 @@ const MAIL_PAGES: ReadonlySet<string> = new Set(["outcome-email", "doi-email"]);
 export function compileCampaign(published: Published, language: string): PublicCampaign {
   const { document, metadata } = published;
   const first = metadata.languages[0]?.shortName ?? "en";
-  const say = (text: LocalizedText | null | undefined) => textIn(text, language, first);
+  const saying = sayingIn(language, first);
   return {
     companyId: published.companyId,
     campaignId: published.campaignId,
@@ -42,7 +42,7 @@ export function compileCampaign(published: Published, language: string): PublicC
     language,
     currentTime: published.publishedAt,
     campaignMetaData: { data: publicMetadata(published.campaignId, metadata) },
-    campaignData: publicData(document, say, (element) => publicElement(element, language, first)),
+    campaignData: publicData(document, saying, (element) => publicElement(element, language, first)),
     selectedThemeData: { name: document.theme.name, tokens: document.theme.tokens },
     fonts: [],
     // Revisions of older versions do not have the field.
@@ -79,9 +79,10 @@ type Say = (text: LocalizedText | null | undefined) => string;
 
 function publicData(
   document: CampaignDocument,
-  say: Say,
+  saying: Saying,
   shown: (element: Element) => PublicElement,
 ): PublicCampaignData {
+  const { say } = saying;
   const isShown = (page: Page) => !MAIL_PAGES.has(page.pageType);
   const shownRoots = [document.pages, document.additionalPages].flatMap(({ entities }) =>
     Object.values(entities)
@@ -94,7 +95,7 @@ function publicData(
     pages: publicPages(document.pages, isShown, say),
     additionalPages: publicPages(document.additionalPages, isShown, say),
     breakpoints: document.breakpoints,
-    game: { kind: document.game.kind, settings: shownSettings(document.game.kind, document.game.settings, say) },
+    game: { kind: document.game.kind, settings: shownSettings(document.game.kind, document.game.settings, saying) },
     prizes: shownPrizes(document.prizePoolList, say),
     uniqueCodes: Object.fromEntries(
       Object.entries(document.uniqueCodes).map(([page, { fallbackOutcomePageId }]) => [

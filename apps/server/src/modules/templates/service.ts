@@ -1,5 +1,10 @@
 import type { CampaignTemplate } from "@fairground/contract";
-import type { CampaignDocument, CampaignMetadata, TemplateCategory } from "@fairground/model/campaign";
+import {
+  type CampaignDocument,
+  type CampaignMetadata,
+  keepLanguages,
+  type TemplateCategory,
+} from "@fairground/model/campaign";
 import type { Fault } from "@fairground/model/campaign/check";
 import { LANGUAGES, type Language, type LocalizedText } from "@fairground/model/text";
 import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
@@ -77,7 +82,7 @@ export class Templates {
   }
 
   /**
-   * A draft with fresh ids; the first language is the campaign's own. Translations into the others stay in the draft.
+   * A draft with fresh ids; the first language is the campaign's own. What the template says in others is left behind.
    * With a theme of the company's own it takes that, and the company's logo.
    */
   async begin(
@@ -100,7 +105,9 @@ export class Templates {
       ...{ name, description: "", languages: chosen.filter((one) => one !== undefined) },
       timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
     };
-    const made = await this.campaigns.importFile(companyId, { fairground: 1, metadata, document: file.document }, by);
+    const known = file.metadata.languages.map(({ shortName }) => shortName);
+    const document = keepLanguages(file.document, languages, known);
+    const made = await this.campaigns.importFile(companyId, { fairground: 1, metadata, document }, by);
     if (made.kind === "saved") return { kind: "begun", row: made.row };
     return { kind: "faults", faults: made.kind === "faults" ? made.faults : [] };
   }

@@ -63,6 +63,9 @@ describe.each(DATABASES)("templates on %s", (kind) => {
     expect(one?.metadata).toMatchObject({ name: "Our Valentine", description: "", campaignType: "scratch-card" });
     expect(one?.metadata.languages.map(({ shortName }) => shortName)).toEqual(["de", "fr"]);
     expect(one?.liveRevision).toBeNull();
+    // An emptied text would else show another language's (marketer, 6).
+    expect(JSON.stringify(one?.draft)).not.toMatch(/"(en|es|pt)":/);
+    expect(JSON.stringify(one?.draft)).toMatch(/"de":"[^"]+","fr":"[^"]+"/);
     const pages = Object.keys(one?.draft?.pages.entities ?? {});
     expect(pages.length).toBeGreaterThan(3);
     for (const id of pages) expect(id).toMatch(UUID);

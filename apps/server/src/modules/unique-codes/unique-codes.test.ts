@@ -70,6 +70,25 @@ describe.each(DATABASES)("unique codes on %s", (kind) => {
     expect((await play()).value).toBe("A");
   });
 
+  test("a prize without a code takes none of its page's, and is won where they have run out", async () => {
+    const document: typeof everyoneWins = (draft) => {
+      everyoneWins(draft);
+      for (const entry of draft.prizePoolList) if (!entry.noWinPrize) entry.withCode = false;
+    };
+    const { campaignId } = await ground.publish({ document, stock: null });
+    await ground.importCodes(campaignId, PAGE, ["ONLY"]);
+    const answers = [];
+    for (let n = 0; n < 2; n++) answers.push((await ground.gameData(await ground.openWithLead(campaignId))).body);
+    expect(answers.map(({ code, prize }) => [code, prize.prizeWon])).toEqual([
+      [null, true],
+      [null, true],
+    ]);
+    const [left] = await ground.rows<{ free: number }>(
+      sql`SELECT count(*) AS free FROM unique_code WHERE campaign_id = ${campaignId} AND play_id IS NULL`,
+    );
+    expect(Number(left?.free)).toBe(1);
+  });
+
   test("a batch gives codes inside its validity alone", async () => {
     const { campaignId } = await ground.publish({ document: everyoneWins, stock: null });
     await ground.importCodes(campaignId, PAGE, ["EARLY"]);

@@ -2,7 +2,7 @@
 -- draw, answer and mail; or nothing at all. The receipt stands beside the answer, which is stored without it. A play that wins
 -- nothing touches no shared row. A play that was blocked since it
 -- was looked at draws nothing: what it took would be neither the visitor's nor back in the stock.
---   candidates [{entryId, prizeId, won, outcomeId, outcomePageId, emailId, rule, codeHint, answer}], the last without prize
+--   candidates [{entryId, prizeId, won, outcomeId, outcomePageId, emailId, withCode, rule, codeHint, answer}], the last without prize
 --   award      {day, endsAt}: today in the campaign's timezone; `counters`: the every-n-th prizes that this play counts towards
 --   counting   null when already counted, or {identity, limits}
 --   submission null (get-prize), or what the rules made of the game data
@@ -52,8 +52,10 @@ BEGIN
     at_place := at_place + 1;
   END LOOP;
 
-  -- A page with a pool gives a code; without one left the answer says so and nothing is awarded.
-  SELECT * INTO the_code FROM take_code(the_campaign, candidate->>'outcomePageId', the_play, (candidate->>'codeHint')::bigint);
+  -- A page with a pool gives a code, but to a prize without one; without one left the answer says so and nothing is awarded.
+  IF (candidate->>'withCode')::boolean IS NOT FALSE THEN
+    SELECT * INTO the_code FROM take_code(the_campaign, candidate->>'outcomePageId', the_play, (candidate->>'codeHint')::bigint);
+  END IF;
   IF the_code.uuid IS NULL AND the_code.pool_id IS NOT NULL THEN
     PERFORM return_piece(the_campaign, the_play, candidate, (award->>'day')::date, taken);
     taken := taken || '{"exhausted": true}' || jsonb_build_object('after', taken->'before');

@@ -27,6 +27,8 @@ export interface Candidate {
   outcomeId: string;
   outcomePageId: string;
   emailId: string | null;
+  /** False: it takes none of its page's codes. */
+  withCode: boolean;
   rule: string;
   /** Everything but the code. */
   game: Omit<GameDataAnswer, "code">;
@@ -159,6 +161,7 @@ function entryCandidate(
     outcomeId: said.outcomeId,
     outcomePageId,
     emailId,
+    withCode: entry?.withCode !== false,
     rule,
     prize,
     game: {
@@ -191,6 +194,7 @@ function plainCandidate(document: CampaignDocument, chosen: Outcome | null, read
     outcomeId,
     outcomePageId,
     emailId,
+    withCode: true,
     rule: "outcome",
     prize: null,
     game: { outcomeId, outcomePageId, outcome, emailId, prize: null },

@@ -319,12 +319,13 @@ function today(timezone: string, now: Date): { day: string; endsAt: string } {
   return { day: last.day, endsAt: last.endsAt };
 }
 
-const withoutAnswers = ({ entryId, prizeId, won, outcomeId, outcomePageId, emailId, rule }: Candidate) => ({
+const withoutAnswers = ({ entryId, prizeId, won, outcomeId, outcomePageId, emailId, withCode, rule }: Candidate) => ({
   entryId,
   prizeId,
   won,
   outcomeId,
   outcomePageId,
   emailId,
+  withCode,
   rule,
 });

@@ -3,11 +3,10 @@ import { isBuilt, settingsFor } from "@fairground/games/settings";
 import { CAMPAIGN_TYPES, type CampaignType } from "@fairground/model/campaign";
 import type { Field, HeldGameSetting } from "@fairground/model/settings/schema";
 import type { LocalizedText } from "@fairground/model/text";
-import { Autocomplete, Select, Switch } from "@mantine/core";
+import { Select, Switch, TextInput } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useTypeName } from "../../../ui/type-name.ts";
-import { useEditor } from "../document/context.tsx";
 import { AssetField } from "./asset-field.tsx";
 import { CheckedText } from "./checked-text.tsx";
 import { ColorField } from "./color-field.tsx";
@@ -16,6 +15,7 @@ import { ListField } from "./list-field.tsx";
 import { LocalizedField } from "./localized-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PageSelect } from "./page-select.tsx";
+import { PrizePicker } from "./prize-picker.tsx";
 import type { SettingsFormProps } from "./settings-form.tsx";
 
 interface FieldControlProps {
@@ -105,7 +105,19 @@ export function FieldControl({ name, field, Form, value: held, onChange }: Field
         <PageSelect label={label} help={help} value={String(value)} clearable onChange={(id) => onChange(id, false)} />
       );
     case "reference":
-      return <Reference label={label} help={help} value={String(value)} onChange={(next) => onChange(next, true)} />;
+      return name === "symbolId" ? (
+        <PrizePicker label={label} help={help} value={String(value)} onChange={(next) => onChange(next, false)} />
+      ) : (
+        <TextInput
+          size="sm"
+          label={label}
+          description={help}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          value={String(value)}
+          maxLength={100}
+          onChange={({ currentTarget }) => onChange(currentTarget.value, true)}
+        />
+      );
     case "list":
       return <ListField Form={Form} field={field} label={label} help={help} value={value} onChange={onChange} />;
     case "data":
@@ -121,35 +133,6 @@ export function FieldControl({ name, field, Form, value: held, onChange }: Field
         );
       return <CheckedText field={field} label={label} help={help} value={value} onChange={onChange} />;
   }
-}
-
-/** An id of the campaign; the prizes' symbols are offered. */
-function Reference({
-  label,
-  help,
-  value,
-  onChange,
-}: {
-  label: string;
-  help?: string | undefined;
-  value: string;
-  onChange(value: string): void;
-}): ReactNode {
-  const prizes = useEditor(({ draft }) => draft.document.prizePoolList);
-  const symbols = [...new Set(prizes.map(({ symbolId }) => symbolId).filter((symbol) => symbol !== ""))];
-  return (
-    <Autocomplete
-      size="sm"
-      label={label}
-      description={help}
-      inputWrapperOrder={["label", "input", "description", "error"]}
-      data={symbols}
-      value={value}
-      maxLength={100}
-      comboboxProps={{ portalProps: { target: "#content" } }}
-      onChange={onChange}
-    />
-  );
 }
 
 const isHeldGame = (field: Field): boolean =>

@@ -1,9 +1,10 @@
 import type { Field } from "@fairground/model/settings/schema";
-import { type LocalizedText, textIn } from "@fairground/model/text";
+import { type LocalizedText, overrideIn, textIn } from "@fairground/model/text";
 import { Button } from "@mantine/core";
-import { Plus } from "lucide-react";
+import { Plus, RotateCcw } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { ownOf, type Place, withoutOwn } from "../document/commands/index.ts";
 import { useEditor } from "../document/context.tsx";
 import classes from "./fields.module.css";
 import { useLabels } from "./labels/use-labels.ts";
@@ -27,16 +28,22 @@ export function ListField({ Form, field, label, help, value, onChange }: ListFie
   const language = useEditor(({ session }) => session.language);
   const first = useEditor(({ draft }) => draft.metadata.languages[0]?.shortName ?? "en");
   const items: readonly Item[] = Array.isArray(value) ? value : [];
+  const prizes = useEditor(({ draft }) => draft.document.prizePoolList);
   const settings = field.item;
   if (!settings) return null;
+  const nameOfPrize = (symbol: unknown) =>
+    symbol ? textIn(prizes.find(({ symbolId }) => symbolId === symbol)?.title, language, first) : "";
   const nameOf = (item: Item, index: number) => {
     const texts = Object.entries(settings.fields)
       .filter(([, each]) => each.kind === "text")
-      .map(([name]) => textIn(item[name] as LocalizedText | undefined, language, first));
-    const named = texts.find((text) => text !== "") ?? "";
+      .map(([name, each]) =>
+        (each.ofPrize ? overrideIn : textIn)(item[name] as LocalizedText | undefined, language, first),
+      );
+    const named = texts.find((text) => text !== "") || nameOfPrize(item.symbolId);
     return `${index + 1}. ${named || String(item.id ?? "") || chosenIn(settings.fields, item, say) || label}`;
   };
   const set = (next: readonly Item[], merge = false) => onChange(next, merge);
+  const own = items.filter((item) => ownOf(settings.fields, item as Place).length > 0).length;
   const most = field.max ?? 500;
   const least = field.min ?? 0;
   return (
@@ -64,6 +71,18 @@ export function ListField({ Form, field, label, help, value, onChange }: ListFie
           />
         )}
       </SortableRows>
+      {own > 0 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          mt={8}
+          mr={8}
+          leftSection={<RotateCcw size={14} aria-hidden />}
+          onClick={() => set(items.map((item) => withoutOwn(settings.fields, item as Place)))}
+        >
+          {t("prizes.takeAll", { count: own })}
+        </Button>
+      )}
       {items.length < most && (
         <Button
           size="compact-sm"
@@ -86,7 +105,7 @@ function newItem(settings: NonNullable<Field["item"]>, items: readonly Item[]): 
     const held: unknown[] = Array.isArray(field.default) ? field.default : [];
     const missing = inner ? Math.max(0, (field.min ?? 0) - held.length) : 0;
     if (inner && missing > 0) return [name, [...held, ...Array.from({ length: missing }, () => newItem(inner, []))]];
-    return [name, structuredClone(field.default)];
+    return [name, structuredClone(field.fresh ?? field.default)];
   });
   const item: Record<string, unknown> = Object.fromEntries(filled);
   // Where items have no ids, as a wheel's segments, none is taken: their schema refuses one.

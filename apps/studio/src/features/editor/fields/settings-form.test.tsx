@@ -72,3 +72,43 @@ test("a new question of a quiz comes with answers, and an id of its own", async 
   expect(new Set(questions.map(({ id }) => id)).size).toBe(before + 1);
   expect(questions.at(-1)?.answers).toMatchObject([{}, {}]);
 });
+
+test("a segment has label, picture and colour of its prize, by name; what is its own is given back by one press", async () => {
+  const { user, settings, draft } = await show("spin-the-wheel-2.0");
+  const entry = draft().document.prizePoolList[2];
+  const at = (settings().segments ?? []).findIndex(({ symbolId }) => symbolId === entry?.symbolId);
+  await user.click(screen.getByRole("button", { name: /^\d+\. Backpack/ }));
+  const segment = () => settings().segments?.[at] as { label: unknown; color: unknown; symbolId: unknown };
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Prize" }).value).toBe("Backpack");
+  const label = screen.getByRole<HTMLInputElement>("textbox", { name: "Label" });
+  if (label.value === "") await user.type(label, "Bag");
+  await user.click(screen.getByRole("button", { name: "As the prize: Label" }));
+  expect(segment().label).toBe("");
+  expect(label.placeholder).toBe("Backpack");
+  await user.type(label, "B");
+  expect(segment().label).toMatchObject({ en: "B" });
+  await user.clear(label);
+  expect(segment().label).toBe("");
+  await user.click(screen.getByRole("button", { name: "As the prize: Colour" }));
+  expect(segment().color).toBe("");
+});
+
+test("one press gives everything back to the prizes, and another prize is chosen by its name", async () => {
+  const { user, settings } = await show("spin-the-wheel-2.0");
+  await user.click(screen.getByRole("button", { name: /all as their prizes$/ }));
+  for (const each of settings().segments ?? []) if (each.symbolId) expect([each.label, each.color]).toEqual(["", ""]);
+  expect(screen.queryByRole("button", { name: /all as their prizes$/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^\d+\. Backpack/ }));
+  await user.click(screen.getByRole("combobox", { name: "Prize" }));
+  await user.click(await screen.findByRole("option", { name: "No prize" }));
+  expect((settings().segments ?? []).some(({ symbolId }) => symbolId === "backpack")).toBe(false);
+});
+
+test("in a language a segment says its own label or its prize's, never another language's", async () => {
+  const { user, settings } = await show("spin-the-wheel-2.0", { session: { language: "de" } });
+  await user.click(screen.getByRole("button", { name: /all as their prizes$/ }));
+  await user.click(screen.getByRole("button", { name: /^\d+\. Rucksack/ }));
+  await user.type(screen.getByRole("textbox", { name: "Label" }), "Beutel");
+  const own = (settings().segments ?? []).find(({ symbolId }) => symbolId === "backpack");
+  expect(own?.label).toMatchObject({ de: "Beutel", en: "" });
+});

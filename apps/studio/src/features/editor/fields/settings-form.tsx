@@ -1,7 +1,10 @@
 import type { Fields } from "@fairground/model/settings/schema";
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
+import type { Place } from "../document/commands/index.ts";
+import { useEditor } from "../document/context.tsx";
 import { FieldControl } from "./field-control.tsx";
+import { OfPrizeField } from "./of-prize-field.tsx";
 
 export interface SettingsFormProps {
   fields: Fields;
@@ -20,19 +23,29 @@ export function SettingsForm({ fields, at, value, without = [], kinds, onChange 
   const shown = Object.entries(fields).filter(
     ([name, field]) => !without.includes(name) && (kinds === undefined || kinds.includes(field.kind)),
   );
+  const { symbolId } = value as Place;
+  const prize = useEditor(({ draft }) =>
+    symbolId ? draft.document.prizePoolList.find((entry) => entry.symbolId === symbolId) : undefined,
+  );
   return (
     <Stack gap={12}>
-      {shown.map(([name, field]) => (
-        <div key={name} data-field={at === undefined ? undefined : `${at}${name}`}>
-          <FieldControl
-            Form={SettingsForm}
-            name={name}
-            field={field}
-            value={value[name]}
-            onChange={(next, merge) => onChange(name, next, merge)}
-          />
-        </div>
-      ))}
+      {shown.map(([name, field]) => {
+        const change = (next: unknown, merge: boolean) => onChange(name, next, merge);
+        const control = (
+          <FieldControl Form={SettingsForm} name={name} field={field} value={value[name]} onChange={change} />
+        );
+        return (
+          <div key={name} data-field={at === undefined ? undefined : `${at}${name}`}>
+            {field.ofPrize && prize ? (
+              <OfPrizeField {...{ name, field, prize }} item={value as Place} onChange={change}>
+                {control}
+              </OfPrizeField>
+            ) : (
+              control
+            )}
+          </div>
+        );
+      })}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import type { DrawingProps, GamePort, GameView } from "@fairground/games/kit";
-import { shownPrizes, shownSettings } from "@fairground/games/shown";
+import { type Saying, sayingIn, shownPrizes, shownSettings } from "@fairground/games/shown";
 import { gameWords } from "@fairground/games/words";
 import type { CampaignDocument, CampaignMetadata, CampaignType, Page } from "@fairground/model/campaign";
-import { type LocalizedText, ownLanguage, textIn } from "@fairground/model/text";
+import { ownLanguage, textIn } from "@fairground/model/text";
 import { Component, type ReactNode, useMemo } from "react";
 import { artUrl } from "./art-url.ts";
 
@@ -26,8 +26,8 @@ interface CanvasGameProps {
 export function CanvasGame({ game, prizes, metadata, language, page, parts }: CanvasGameProps): ReactNode {
   const first = metadata.languages[0]?.shortName ?? "en";
   const props = useMemo(() => {
-    const say = (text: LocalizedText | null | undefined) => textIn(text, language, first);
-    return { settings: settingsOf(game, say), prizes: shownPrizes(prizes, say), pictureUrl: artUrl };
+    const saying = sayingIn(language, first);
+    return { settings: settingsOf(game, saying), prizes: shownPrizes(prizes, saying.say), pictureUrl: artUrl };
   }, [game, prizes, language, first]);
   if (!parts?.Game || parts.kind !== game.kind) return null;
   const { Game } = parts;
@@ -61,11 +61,11 @@ const stillPort: GamePort = {
 };
 
 /** Settings of a draft may not fit their schema yet: then the game stands there as it comes. */
-function settingsOf(game: CampaignDocument["game"], say: (text: LocalizedText | null | undefined) => string) {
+function settingsOf(game: CampaignDocument["game"], saying: Saying) {
   try {
-    return shownSettings(game.kind, game.settings, say);
+    return shownSettings(game.kind, game.settings, saying);
   } catch {
-    return shownSettings(game.kind, {}, say);
+    return shownSettings(game.kind, {}, saying);
   }
 }
 

@@ -6,5 +6,6 @@ export * from "./elements.ts";
 export * from "./outcomes.ts";
 export * from "./pages.ts";
 export { mayHold, type Target } from "./place.ts";
+export * from "./prize-places.ts";
 export * from "./prizes.ts";
 export * from "./properties.ts";

@@ -10,27 +10,37 @@ import {
 import { type PrizePoolEntry, prizePoolEntry } from "@fairground/model/prize/schema";
 import type { LocalizedText } from "@fairground/model/text";
 import type { Draft, Recipe, Refusal } from "../editor.ts";
+import { dropPlaces, followTitle, placesOf, showOnGame } from "./prize-places.ts";
 
 type PrizeStart = Partial<Omit<PrizePoolEntry, "id" | "noWinPrize" | "prizeId" | "poolId">>;
 
-/** A prize at the end of the list; before the first one the no-win entry is made (spec §9). */
+/**
+ * A prize at the end of the list; before the first one the no-win entry is made (spec §9). Where the game shows prizes and
+ * has room, it is on the game at once.
+ */
 export function addPrize(id: string, noWinId: string, start: PrizeStart = {}): Recipe {
-  return ({ document }) => {
+  return (draft) => {
+    const { document } = draft;
     const list = document.prizePoolList;
     if (list.length === 0) list.push(newNoWinEntry(noWinId));
-    return put(document, recalculated([...list, prizePoolEntry.parse({ ...start, id })]));
+    const refused = put(document, recalculated([...list, prizePoolEntry.parse({ ...start, id })]));
+    if (!refused && placesOf(document.game)) showOnGame(id)(draft);
+    return refused;
   };
 }
 
 /** Changes an entry; the no-win entry's share follows from the others and is not set (spec §5). */
 export function setPrize(id: string, change: PrizeStart): Recipe {
-  return ({ document }) => {
+  return ({ document, metadata }) => {
     const at = document.prizePoolList.findIndex((entry) => entry.id === id);
     const held = document.prizePoolList[at];
     if (!held) return { refused: "gone" };
     const isSecond = document.prizePoolList.some((entry) => entry.isConsolation && entry.id !== id);
     if (change.isConsolation && isSecond) return { refused: "oneConsolation" };
-    Object.assign(held, change);
+    if (change.title !== undefined) followTitle(document, metadata, plain([held])[0] ?? held);
+    // One picture of a prize until there are two: what is won looks as it did on the game.
+    const isOne = held.resultsImage === held.gameImage;
+    Object.assign(held, isOne && change.gameImage !== undefined ? { resultsImage: change.gameImage } : {}, change);
     return put(document, recalculated(plain(document.prizePoolList)));
   };
 }
@@ -87,6 +97,9 @@ export function removePrizesDescribed(description: LocalizedText): Recipe {
 
 function put(document: CampaignDocument, { entries, excess }: EditedList): Refusal | undefined {
   if (excess) return { refused: "excess", values: { percent: Math.round(numberOf(excess) * 1e6) / 1e4 } };
+  const kept = new Set(entries.map(({ symbolId }) => symbolId));
+  const gone = document.prizePoolList.map(({ symbolId }) => symbolId).filter((symbol) => !kept.has(symbol));
+  dropPlaces(document, new Set(gone));
   document.prizePoolList = entries;
   const held = new Set(entries.map(({ id }) => id));
   for (const each of document.outcomes)

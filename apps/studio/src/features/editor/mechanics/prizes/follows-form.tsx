@@ -1,5 +1,5 @@
 import type { PrizePoolEntry } from "@fairground/model/prize";
-import { MultiSelect, Select } from "@mantine/core";
+import { MultiSelect, Select, Switch } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { codePages } from "../../../prizes/code-pages.ts";
@@ -71,7 +71,15 @@ export function FollowsForm({ entry }: { entry: PrizePoolEntry }): ReactNode {
         set={(id) => setPrize(entry.id, { emailId: id === "" ? null : id })}
         step="setPrize"
       />
-      {givesCodes && (
+      {givesCodes && !entry.noWinPrize && (
+        <Switch
+          label={t("code")}
+          description={t("codeHelp")}
+          checked={entry.withCode !== false}
+          onChange={({ currentTarget }) => run("setPrize", setPrize(entry.id, { withCode: currentTarget.checked }))}
+        />
+      )}
+      {givesCodes && entry.withCode !== false && (
         <PageChoice
           label={t("fallback")}
           help={t("fallbackHelp")}

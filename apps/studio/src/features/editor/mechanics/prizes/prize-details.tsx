@@ -1,7 +1,7 @@
 import type { PrizeStock } from "@fairground/contract";
 import { type PrizePoolEntry, percentageOf } from "@fairground/model/prize";
 import { asset } from "@fairground/model/settings/schema";
-import { Autocomplete, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { setPrize } from "../../document/commands/index.ts";
@@ -15,8 +15,8 @@ import { useText } from "../use-text.ts";
 import { FollowsForm } from "./follows-form.tsx";
 import { GivingForm } from "./giving-form.tsx";
 import { LimitsForm } from "./limits-form.tsx";
+import { OnGame } from "./on-game.tsx";
 import { usePercent } from "./share-bar.tsx";
-import { symbolsOf } from "./symbols.ts";
 
 /** Everything about one entry of the prize list (spec §3, "Prize pool entry"). */
 export function PrizeDetails({ entry, live }: { entry: PrizePoolEntry; live: PrizeStock | undefined }): ReactNode {
@@ -47,7 +47,6 @@ export function PrizeDetails({ entry, live }: { entry: PrizePoolEntry; live: Pri
           multiline
           onChange={(description) => set({ description }, "description")}
         />
-        <SymbolField entry={entry} onChange={(symbolId) => set({ symbolId }, "symbol")} />
       </DetailsSection>
       <DetailsSection title={t("giving")}>
         {entry.noWinPrize ? (
@@ -66,6 +65,7 @@ export function PrizeDetails({ entry, live }: { entry: PrizePoolEntry; live: Pri
       <DetailsSection title={t("follows")}>
         <FollowsForm entry={entry} />
       </DetailsSection>
+      <OnGame entry={entry} />
       <DetailsSection title={t("pictures")}>
         <Stack gap={12}>
           {picture("gameImage")}
@@ -77,25 +77,3 @@ export function PrizeDetails({ entry, live }: { entry: PrizePoolEntry; live: Pri
 }
 
 const PICTURE = asset("", { default: "" }).schema;
-
-/** What stands for the prize on the game, e.g. on a segment of the wheel. */
-function SymbolField({ entry, onChange }: { entry: PrizePoolEntry; onChange(symbol: string): void }): ReactNode {
-  const t = useTranslations("editor.mechanics.prizes");
-  const game = useEditor(({ draft }) => draft.document.game);
-  const shown = symbolsOf(game);
-  const isMissing = shown.length > 0 && entry.symbolId !== "" && !shown.includes(entry.symbolId);
-  return (
-    <Autocomplete
-      size="sm"
-      label={t("symbol")}
-      description={t("symbolHelp")}
-      inputWrapperOrder={["label", "input", "description", "error"]}
-      data={[...shown]}
-      value={entry.symbolId}
-      maxLength={100}
-      error={isMissing && t("symbolMissing")}
-      comboboxProps={{ portalProps: { target: "#content" } }}
-      onChange={onChange}
-    />
-  );
-}
