@@ -11,6 +11,7 @@ import classes from "./canvas.module.css";
 import { CanvasBar } from "./canvas-bar.tsx";
 import { Geometry } from "./geometry.ts";
 import { Overlay } from "./overlay.tsx";
+import { PreviewNote } from "./preview-note.tsx";
 import { WidthGrip } from "./width-grip.tsx";
 
 const WIDTHS: Readonly<Record<Device, number>> = {
@@ -22,8 +23,13 @@ const WIDTHS: Readonly<Record<Device, number>> = {
 const AIR = 24;
 const LEAST_HEIGHT = 360;
 
+interface CanvasProps {
+  /** What lies below the canvas and was given its room, in px: the page keeps its height, so that it is not laid out anew. */
+  covered?: number;
+}
+
 /** The page as visitors will have it, at its real width, to be selected and changed (studio, "Canvas"). */
-export function Canvas(): ReactNode {
+export function Canvas({ covered = 0 }: CanvasProps): ReactNode {
   const t = useTranslations("editor.canvas");
   const pageId = useEditor(({ session }) => session.pageId);
   const device = useEditor(({ session }) => session.device);
@@ -35,7 +41,7 @@ export function Canvas(): ReactNode {
 
   const width = free ?? WIDTHS[device];
   const zoom = wanted === "fit" ? Math.min(1, Math.max(0.1, (area.width || width) / width)) : wanted;
-  const height = Math.max(LEAST_HEIGHT, Math.floor((area.height || 800) / zoom));
+  const height = Math.max(LEAST_HEIGHT, Math.floor(((area.height || 800) + covered) / zoom));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => {
     inside?.defaultView?.scrollTo({ top: 0 });
@@ -49,6 +55,7 @@ export function Canvas(): ReactNode {
         <div ref={area.ref} style={{ height: "100%" }}>
           <div className={classes.paper} style={{ width: width * zoom, height: height * zoom }}>
             <Paper width={width} height={height} zoom={zoom} onReady={setInside} />
+            <PreviewNote />
             {geometry && <Overlay geometry={geometry} zoom={zoom} onFiles={pictures.take} />}
             <WidthGrip width={width} zoom={zoom} />
           </div>

@@ -1,7 +1,7 @@
 import { elementSettings } from "@fairground/elements/settings";
 import type { Element } from "@fairground/model/campaign";
 import { Accordion, ScrollArea, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { setSetting } from "../acts/acts.ts";
 import { useLevel } from "../acts/editor-version.ts";
@@ -27,9 +27,23 @@ import { VariantField } from "./variant-field.tsx";
 /** Everything about what is selected; with nothing selected, about the page and the campaign's theme. */
 export function Inspector(): ReactNode {
   const t = useTranslations("editor.inspector");
+  const viewport = useRef<HTMLDivElement>(null);
+  const kind = useEditor((state) => `${selectedElement(state)?.type} ${state.session.selection.length > 1}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of thing has other settings, and begins with its first
+  useLayoutEffect(() => {
+    viewport.current?.scrollTo({ top: 0 });
+  }, [kind]);
   return (
     <section className={classes.inspector} aria-label={t("inspector")}>
-      <ScrollArea className={classes.scroll} type="auto" viewportProps={{ tabIndex: -1 }}>
+      <ScrollArea
+        className={classes.scroll}
+        classNames={{ content: classes.narrow ?? "" }}
+        type="auto"
+        scrollbars="y"
+        offsetScrollbars="present"
+        viewportRef={viewport}
+        viewportProps={{ tabIndex: -1 }}
+      >
         <Chosen />
       </ScrollArea>
     </section>
