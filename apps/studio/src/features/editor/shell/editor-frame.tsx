@@ -70,7 +70,7 @@ export function EditorFrame() {
           )}
           <main id="content" tabIndex={-1} className={classes.canvas}>
             <h1 className={classes.hidden}>{t("windowTitle", { name })}</h1>
-            <Canvas covered={problemsOpen ? dock.height : 0} />
+            <Canvas covered={problemsOpen ? dock.height : 0} showPalette={() => openTab("palette")} />
             {problemsOpen && (
               <div ref={dock.ref}>
                 <ProblemsDock going={going} close={() => setProblemsOpen(false)} />
