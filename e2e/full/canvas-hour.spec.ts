@@ -49,6 +49,12 @@ test("empty columns are seen and filled, a new picture opens the library, and th
   await expect.poll(async () => (await columns.boundingBox())?.height ?? 0, PATIENCE).toBeGreaterThan(30);
   await page.getByRole("button", { name: "Add something here" }).waitFor(PATIENCE);
   await page.getByText("Drop here or").first().waitFor(PATIENCE);
+  // The help of the piece under the pointer goes.
+  await page.mouse.move(640, 4);
+  await page
+    .getByRole("tooltip")
+    .first()
+    .waitFor({ ...PATIENCE, state: "hidden" });
   await screenshot(page, "canvas-hour-columns");
   await expectAccessible(page);
 

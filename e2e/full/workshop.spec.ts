@@ -191,7 +191,7 @@ test("a theme is made of a logo's colours, mended where it cannot be read, seen 
   await expect.poll(ground, PATIENCE).toBe(before);
   await choice.click();
   await expect.poll(() => choice.getAttribute("aria-pressed"), PATIENCE).toBe("true");
-  await marketer.presses(/^Undo: Change theme/);
+  await marketer.presses(/^Undo: Theme/);
   await expect.poll(ground, PATIENCE).toBe(before);
 });
 

@@ -33,10 +33,16 @@ function chosen(editor: Editor): readonly string[] {
   return outermost(entities, selection).filter((id) => !locked.has(id) && entities[id]?.parentId !== null);
 }
 
-const valuesOf = (editor: Editor, ids: readonly string[]) => ({
-  type: entitiesOf(editor)[ids[0] ?? ""]?.type ?? "",
-  count: ids.length,
-});
+const valuesOf = (editor: Editor, ids: readonly string[]) => {
+  const { type = "", variant, name } = entitiesOf(editor)[ids[0] ?? ""] ?? {};
+  return {
+    type,
+    count: ids.length,
+    // What tells one step from the next in the history (studio, 11).
+    ...(typeof variant === "string" && variant !== "" && { variant }),
+    ...(typeof name === "string" && name !== "" && { name }),
+  };
+};
 
 /** After the selection unless told where, climbing to the nearest place that takes it; what is inserted is selected. */
 export function insertPiece(editor: Editor, piece: Piece, wanted?: Target): Done {

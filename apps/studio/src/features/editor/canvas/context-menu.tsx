@@ -34,6 +34,7 @@ import { placeInDirection } from "../acts/walk.ts";
 import { askToKeepBlock } from "../blocks/save-block-dialog.tsx";
 import { useMayKeepBlocks } from "../blocks/use-may-keep-blocks.ts";
 import { useEditorApi } from "../document/context.tsx";
+import classes from "./canvas.module.css";
 import { inlineSlot } from "./text-edit.tsx";
 
 /** Where the menu stands, in the overlay's pixels. */
@@ -147,7 +148,14 @@ export function ContextMenu({ at, edit, onClose }: ContextMenuProps): ReactNode 
   return (
     <Menu opened onChange={(next) => !next && onClose()} position="bottom-start" offset={0} returnFocus={false}>
       <Menu.Target>
-        <div style={{ position: "absolute", left: at.x, top: at.y, width: 1, height: 1 }} />
+        {/* Only a place: what the menu says of its button is allowed on a button alone. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className={classes.menuPlace}
+          style={{ left: at.x, top: at.y }}
+        />
       </Menu.Target>
       <Menu.Dropdown ref={dropdown} aria-label={more("menu")} onContextMenu={(event) => event.preventDefault()}>
         {groups.map((group, index) => (

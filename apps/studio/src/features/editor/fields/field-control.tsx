@@ -11,6 +11,7 @@ import { useEditor } from "../document/context.tsx";
 import { AssetField } from "./asset-field.tsx";
 import { CheckedText } from "./checked-text.tsx";
 import { ColorField } from "./color-field.tsx";
+import { DayField, isDay } from "./day-field.tsx";
 import { useLabels } from "./labels/use-labels.ts";
 import { ListField } from "./list-field.tsx";
 import { LocalizedField } from "./localized-field.tsx";
@@ -119,6 +120,8 @@ export function FieldControl({ name, field, Form, value: held, onChange }: Field
             none={t("none")}
           />
         );
+      if (isDay(field))
+        return <DayField label={label} help={help} value={String(value)} onChange={(next) => onChange(next, false)} />;
       return <CheckedText field={field} label={label} help={help} value={value} onChange={onChange} />;
   }
 }

@@ -9,6 +9,7 @@ import { useEditor, useEditorApi } from "../document/context.tsx";
 import { useElementName } from "../document/element-name.ts";
 import { ActionField } from "../fields/action-field.tsx";
 import { AIMED, AimField, isAimed } from "../fields/aim-field.tsx";
+import { MoreSettings, SELDOM } from "../fields/more-settings.tsx";
 import sections from "../fields/sections.module.css";
 import { Selected, selectedElement } from "../fields/selected.tsx";
 import { SettingsForm } from "../fields/settings-form.tsx";
@@ -100,20 +101,38 @@ function One({ type }: { type: Element["type"] }): ReactNode {
               <Selected>{(element) => <LayoutField key={element.id} element={element} />}</Selected>
             )}
             <Selected reads={[...(isKept ? [] : ["id"]), "type", ...Object.keys(fields)]}>
-              {(element) => (
-                <>
-                  {mayArrange && isAimed(element) && <AimField key={element.id} element={element} />}
+              {(element) => {
+                const kept = isAimed(element) ? ["asset", ...AIMED] : ["asset"];
+                const seldom = SELDOM[element.type] ?? [];
+                const aim = mayArrange && isAimed(element) && <AimField key={element.id} element={element} />;
+                const form = (without: readonly string[]) => (
                   <SettingsForm
                     key={isKept ? element.type : element.id}
                     fields={fields}
                     at=""
-                    without={isAimed(element) ? ["asset", ...AIMED] : ["asset"]}
+                    without={without}
                     kinds={mayArrange ? undefined : CONTENT_KINDS}
                     value={element}
                     onChange={(name, value, merge) => setSetting(editor, name, value, merge)}
                   />
-                </>
-              )}
+                );
+                if (seldom.length === 0)
+                  return (
+                    <>
+                      {aim}
+                      {form(kept)}
+                    </>
+                  );
+                return (
+                  <>
+                    {form([...kept, ...seldom])}
+                    <MoreSettings>
+                      {aim}
+                      {form([...kept, ...Object.keys(fields).filter((name) => !seldom.includes(name))])}
+                    </MoreSettings>
+                  </>
+                );
+              }}
             </Selected>
           </Section>
           <Section name="form" isShown={hasForm} field="fields">

@@ -3,7 +3,7 @@ import { MediaPicker } from "../../media/media-picker.tsx";
 import { useAskedPicture } from "../acts/asked-picture.ts";
 import { useEditorApi } from "../document/context.tsx";
 import { AltDialog } from "./alt-dialog.tsx";
-import { choosePicture, isDescribed } from "./place-pictures.ts";
+import { choosePicture, needsWords } from "./place-pictures.ts";
 
 const close = () => useAskedPicture.setState({ id: null });
 
@@ -23,8 +23,9 @@ export function PictureDialog(): ReactNode {
         onPick={(asset) => {
           close();
           if (id === null) return;
+          const before = editor.get().draft;
           const done = choosePicture(editor, id, asset.liveUrl, asset);
-          if (done.kind !== "refused" && !isDescribed(editor.get().draft, id)) setUndescribed(id);
+          if (done.kind !== "refused" && needsWords(before, editor.get().draft, id)) setUndescribed(id);
         }}
       />
       {undescribed !== null && <AltDialog id={undescribed} opened onClose={() => setUndescribed(null)} />}
