@@ -148,3 +148,28 @@ test("a new page begins with a starter, and the panels never grow sideways", asy
   await expect.poll(sideways, PATIENCE).toBe(0);
   await screenshot(page, "canvas-hour-inspector");
 });
+
+test("a toast lies at the bottom, never over Publish, and a page's title has no ring when it takes the focus", async () => {
+  const marketer = await opensEditor("back-to-school-quiz");
+  const { page } = marketer;
+  await inside(marketer).locator("h1").first().click();
+  await page.getByRole("button", { name: /^Level:/ }).click();
+  await page.getByRole("menuitem", { name: /^Basic/ }).click();
+  await page.locator("[data-canvas]").focus();
+  await page.keyboard.press("Delete");
+  const toast = page.locator(".mantine-Notification-root").first();
+  await toast.waitFor(PATIENCE);
+  const [box, publish] = await Promise.all([
+    toast.boundingBox(),
+    page.getByRole("button", { name: "Publish" }).boundingBox(),
+  ]);
+  expect(box?.y ?? 0).toBeGreaterThan((publish?.y ?? 0) + (publish?.height ?? 0));
+  expect(box?.y ?? 0).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2);
+
+  await page.getByRole("link", { name: "Back to the campaign" }).focus();
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("heading", { level: 1, name: "An hour at the canvas" });
+  await title.waitFor(PATIENCE);
+  await marketer.isAt(title);
+  expect(await title.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe("none");
+});
