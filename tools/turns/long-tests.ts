@@ -89,6 +89,7 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/studio/src/shell/",
     ],
   },
+  { file: "e2e/full/canvas-hour.spec.ts", minutes: 0.6, concerns: ["apps/studio/src/features/editor/"] },
   {
     file: "e2e/full/codes.spec.ts",
     minutes: 0.4,

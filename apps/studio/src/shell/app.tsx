@@ -44,5 +44,5 @@ function Toasts() {
   const t = useTranslations("common");
   useEffect(closeToastsOnClickAway, []);
   useEffect(() => nameCloseButton(t("close")), [t]);
-  return <Notifications position="top-right" autoClose={TOAST_AUTO_HIDE} />;
+  return <Notifications position="bottom-right" autoClose={TOAST_AUTO_HIDE} />;
 }

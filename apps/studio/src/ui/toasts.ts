@@ -7,7 +7,7 @@ const fleeting = new Set<string>();
 /** The word for "Close" in the language of the moment. */
 let closeLabel = "Close";
 
-/** Shows a toast top right for 6 s; errors and warnings are announced at once, the others politely (spec §8, §9). */
+/** Shows a toast at the bottom for 6 s, never over what one presses next at the top; errors and warnings are announced at once, the others politely (spec §8, §9). */
 export function toast(message: string, type: ToastType = "success"): void {
   const opened = openToast({ message, type });
   const role = toastRole(type);

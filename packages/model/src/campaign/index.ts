@@ -2,6 +2,7 @@ export * from "./arcade-defaults.ts";
 export * from "./brand.ts";
 export * from "./breakpoints.ts";
 export * from "./defaults.ts";
+export { emptyPages } from "./empty-pages.ts";
 export * from "./environment.ts";
 export type { Fault } from "./fault.ts";
 export * from "./fonts.ts";

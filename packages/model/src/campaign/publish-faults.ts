@@ -1,4 +1,5 @@
 import { pictureFaults } from "./addresses.ts";
+import { emptyTerms } from "./empty-pages.ts";
 import type { Fault } from "./fault.ts";
 import { metadataFaults } from "./metadata/metadata-faults.ts";
 import { isLuckType } from "./names/game-names.ts";
@@ -13,6 +14,7 @@ import { textsOf } from "./texts.ts";
 export function publishFaults(document: CampaignDocument, metadata: CampaignMetadata): Fault[] {
   return [
     ...pageFaults(document),
+    ...termsFaults(document),
     ...prizeFaults(document),
     ...pacingFaults(document, metadata),
     ...settingFaults(document, metadata),
@@ -29,6 +31,12 @@ function pageFaults(document: CampaignDocument): Fault[] {
     ? [{ path: "pages.ids", message: `Add a game page: the campaign's game is ${document.gameType}` }]
     : [];
 }
+
+const termsFaults = (document: CampaignDocument): Fault[] =>
+  emptyTerms(document).map(({ id }) => ({
+    path: `${document.pages.entities[id] ? "pages" : "additionalPages"}.entities.${id}`,
+    message: "Write the terms and conditions: a form asks to agree to them, and the page is empty",
+  }));
 
 function prizeFaults({ prizePoolList, gameType, outcomes }: CampaignDocument): Fault[] {
   if (isLuckType(gameType) && prizePoolList.length === 0)

@@ -10,6 +10,8 @@ export type IssueCode =
   | "link-broken"
   | "mail-missing"
   | "page-unreachable"
+  /** Visitors come to it and see nothing. Empty terms that a form asks to agree to block publishing. */
+  | "page-empty"
   | "prize-without-outcome"
   | "prize-without-pool"
   | "codes-short"

@@ -39,6 +39,15 @@ const heading = ({ document }: Draft, pageId: string) => {
   return found;
 };
 
+/** Leaves of a page its root alone. */
+function empties({ document }: Draft, pageId: string): void {
+  const root = { ...document.pages.entities, ...document.additionalPages.entities }[pageId]?.elementRoot ?? "";
+  const { entities } = document.elements;
+  const isUnder = (id: string | null): boolean =>
+    id !== null && (id === root || isUnder(entities[id]?.parentId ?? null));
+  for (const id of Object.keys(entities)) if (id !== root && isUnder(id)) delete entities[id];
+}
+
 describe("problems of a campaign", () => {
   test("a sound one has none but what is not translated", () => expect(codes()).toEqual(ALWAYS));
 
@@ -122,6 +131,9 @@ describe("problems of a campaign", () => {
         Object.assign(document.prizePoolList[0] ?? {}, { outcomePageId: SAMPLE.pages.won });
       },
     ],
+    ["an empty page that visitors walk through", "page-empty", (draft) => empties(draft, SAMPLE.pages.lead)],
+    ["an empty page that something leads to", "page-empty", (draft) => empties(draft, SAMPLE.pages.won)],
+    ["an empty limit page, which is shown by itself", "page-empty", (draft) => empties(draft, SAMPLE.pages.limit)],
     ["too few codes", "codes-short", () => {}, { facts: { codesLeft: { [SAMPLE.pages.won]: 49 } } }],
     ["no codes", "codes-none", () => {}, { facts: { codesLeft: {} } }],
     [
@@ -209,4 +221,29 @@ test.each([
 ])("the contrast of %s on %s is %s", (text, behind, ratio) => {
   const found = contrastOf(text, behind);
   expect(found === null ? null : Math.round(found * 100) / 100).toBe(ratio);
+});
+
+test("an empty terms page that a form asks to agree to blocks publishing, in the studio and on the server", () => {
+  const blank = (draft: Draft) => empties(draft, SAMPLE.pages.terms);
+  const found = reviewed(blank).filter(({ code }) => code === "page-empty");
+  expect(found).toMatchObject([{ severity: "fatal", pageId: SAMPLE.pages.terms }]);
+  const draft = { document: sampleDocument(), metadata: sampleMetadata() };
+  const before = publishFaults(draft.document, draft.metadata);
+  blank(draft);
+  const path = `additionalPages.entities.${SAMPLE.pages.terms}`;
+  expect(publishFaults(draft.document, draft.metadata).map((fault) => fault.path)).toEqual([
+    path,
+    ...before.map((fault) => fault.path),
+  ]);
+  // An empty paragraph is nothing either.
+  const text = {
+    ...heading({ ...draft, document: sampleDocument() }, SAMPLE.pages.terms),
+    texts: { text: { en: " " } },
+  };
+  draft.document.elements.entities[text.id] = text;
+  expect(publishFaults(draft.document, draft.metadata).map((fault) => fault.path)).toContain(path);
+  // Nobody is asked to agree: it is a page like any other.
+  for (const element of Object.values(draft.document.elements.entities))
+    if (element.type === "form") element.fields = [];
+  expect(publishFaults(draft.document, draft.metadata).map((fault) => fault.path)).not.toContain(path);
 });

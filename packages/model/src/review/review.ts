@@ -1,3 +1,4 @@
+import { emptyPages, emptyTerms } from "../campaign/empty-pages.ts";
 import { missingMails } from "../campaign/mail-warnings.ts";
 import { isLuckType } from "../campaign/names/game-names.ts";
 import { BREAKPOINTS, type PageType } from "../campaign/names/names.ts";
@@ -51,6 +52,7 @@ export function reviewCampaign(review: Review): Issue[] {
   found.dates();
   found.links();
   found.reach();
+  found.empty();
   found.codes();
   found.themeContrast();
   found.elements();
@@ -152,13 +154,8 @@ class Reviewer {
 
   /** Regular pages are walked through in order; an additional one needs somebody who leads to it. */
   reach(): void {
-    const { additionalPages, outcomes, prizePoolList, uniqueCodes } = this.#document;
-    const led = new Set<string>([
-      ...this.#actions().map(({ action }) => action.target),
-      ...[...outcomes, ...prizePoolList].flatMap(({ outcomePageId, emailId }) => [outcomePageId, emailId ?? ""]),
-      ...Object.values(uniqueCodes).map(({ fallbackOutcomePageId }) => fallbackOutcomePageId ?? ""),
-      ...stringsIn(this.#document.game.settings),
-    ]);
+    const { additionalPages } = this.#document;
+    const led = this.#led();
     for (const page of Object.values(additionalPages.entities))
       if (!led.has(page.id) && !SHOWN_BY_ITSELF.includes(page.pageType) && !this.#isTermsOfForm(page))
         this.#add("page-unreachable", "warning", ["additionalPages", "entities", page.id], {
@@ -171,6 +168,32 @@ class Reviewer {
           values: { page: this.#say(page.name) },
           pageId: page.id,
         });
+  }
+
+  /** Pages that visitors come to and that show nothing. */
+  empty(): void {
+    const led = this.#led();
+    const blocking = new Set(emptyTerms(this.#document).map(({ id }) => id));
+    for (const page of emptyPages(this.#document)) {
+      const set = this.#document.pages.entities[page.id] ? "pages" : "additionalPages";
+      const isWay = set === "pages" && page.pageType !== "outcome";
+      if (!isWay && !led.has(page.id) && !blocking.has(page.id) && !SHOWN_BY_ITSELF.includes(page.pageType)) continue;
+      this.#add("page-empty", blocking.has(page.id) ? "fatal" : "warning", [set, "entities", page.id], {
+        values: { page: this.#say(page.name) },
+        pageId: page.id,
+      });
+    }
+  }
+
+  /** Pages that a button, an outcome, a prize, codes or the game leads to. */
+  #led(): ReadonlySet<string> {
+    const { outcomes, prizePoolList, uniqueCodes } = this.#document;
+    return new Set<string>([
+      ...this.#actions().map(({ action }) => action.target),
+      ...[...outcomes, ...prizePoolList].flatMap(({ outcomePageId, emailId }) => [outcomePageId, emailId ?? ""]),
+      ...Object.values(uniqueCodes).map(({ fallbackOutcomePageId }) => fallbackOutcomePageId ?? ""),
+      ...stringsIn(this.#document.game.settings),
+    ]);
   }
 
   codes(): void {

@@ -18,6 +18,7 @@ import type { Done, Editor, HistoryStep, Refusal } from "../document/editor.ts";
 import type { Carried } from "../drag/drag.tsx";
 import type { HeldFiles } from "../drag/files-over.ts";
 import type { Piece } from "../pieces/pieces.ts";
+import { askForPicture } from "./asked-picture.ts";
 import { keepStyle, keptStyle, readClip, renaming, writeClip } from "./clipboard.ts";
 import { startOf } from "./starting.ts";
 import { childIds, type Direction, outermost, placeAfterSelection, placeInDirection } from "./walk.ts";
@@ -32,10 +33,16 @@ function chosen(editor: Editor): readonly string[] {
   return outermost(entities, selection).filter((id) => !locked.has(id) && entities[id]?.parentId !== null);
 }
 
-const valuesOf = (editor: Editor, ids: readonly string[]) => ({
-  type: entitiesOf(editor)[ids[0] ?? ""]?.type ?? "",
-  count: ids.length,
-});
+const valuesOf = (editor: Editor, ids: readonly string[]) => {
+  const { type = "", variant, name } = entitiesOf(editor)[ids[0] ?? ""] ?? {};
+  return {
+    type,
+    count: ids.length,
+    // What tells one step from the next in the history (studio, 11).
+    ...(typeof variant === "string" && variant !== "" && { variant }),
+    ...(typeof name === "string" && name !== "" && { name }),
+  };
+};
 
 /** After the selection unless told where, climbing to the nearest place that takes it; what is inserted is selected. */
 export function insertPiece(editor: Editor, piece: Piece, wanted?: Target): Done {
@@ -47,6 +54,8 @@ export function insertPiece(editor: Editor, piece: Piece, wanted?: Target): Done
     values: { type: piece.type },
   });
   if (done.kind === "done") editor.visit({ selection: [id] });
+  // A picture is nothing without its file.
+  if (done.kind === "done" && piece.type === "image") askForPicture(id);
   return done;
 }
 
@@ -125,12 +134,21 @@ export function copySelection(editor: Editor, clipboard: DataTransfer): boolean 
   return taken !== null;
 }
 
+/** What is selected as text for the clipboard; null where there is nothing to take. */
+export function clipOfSelection(editor: Editor): string | null {
+  const taken = takeSelection(editor);
+  return taken && writeClip(taken);
+}
+
 export const cutSelection = (editor: Editor, clipboard: DataTransfer): boolean =>
   copySelection(editor, clipboard) && removeSelection(editor);
 
 /** Puts the clipboard's elements after the selection. "nothing": it has none of ours. */
-export function pasteFrom(editor: Editor, clipboard: DataTransfer): Done {
-  const taken = readClip(clipboard.getData("text/plain"));
+export const pasteFrom = (editor: Editor, clipboard: DataTransfer): Done =>
+  pasteText(editor, clipboard.getData("text/plain"));
+
+export function pasteText(editor: Editor, text: string): Done {
+  const taken = readClip(text);
   if (!taken) return { kind: "nothing" };
   const values = { type: taken.elements[0]?.type ?? "", count: taken.tops.length };
   return insertTaken(editor, taken, { label: "pasteElements", values });

@@ -9,13 +9,13 @@ import type { Device } from "../document/editor.ts";
 import { useElementName } from "../document/element-name.ts";
 import { isEqual } from "../document/merge-values.ts";
 import classes from "./canvas.module.css";
+import { ZOOMS } from "./use-zoom.ts";
 
 const DEVICES = [
   ["Mobile", Smartphone],
   ["Tablet", Tablet],
   ["Desktop", Monitor],
 ] as const satisfies readonly (readonly [Device, typeof Monitor])[];
-const ZOOMS = [0.25, 0.5, 0.75, 1, 1.5, 2] as const;
 
 /** Where one is in the page, and how it is looked at: device, width, zoom, level. */
 export function CanvasBar({ zoom, width }: { zoom: number; width: number }): ReactNode {

@@ -5,7 +5,6 @@ import type { Box } from "../drag/drop-place.ts";
 import classes from "./canvas.module.css";
 import type { Geometry } from "./geometry.ts";
 import { TextEdit } from "./text-edit.tsx";
-import { Tools } from "./tools.tsx";
 import { useMoved } from "./use-moved.ts";
 
 interface MarksProps {
@@ -14,13 +13,11 @@ interface MarksProps {
   /** The element under the pointer; null while one drags. */
   hovered: string | null;
   editing: string | null;
-  hasTools: boolean;
-  edit(id: string): boolean;
   onEdited(): void;
 }
 
 /** What lies on the boxes of elements, and is placed anew whenever they may have moved: outlines, names, tools, the text that is edited. */
-export function Marks({ geometry, zoom, hovered, editing, hasTools, edit, onEdited }: MarksProps): ReactNode {
+export function Marks({ geometry, zoom, hovered, editing, onEdited }: MarksProps): ReactNode {
   const selection = useEditor(({ session }) => session.selection);
   const moved = useMoved(
     geometry,
@@ -42,7 +39,6 @@ export function Marks({ geometry, zoom, hovered, editing, hasTools, edit, onEdit
           isNamed={selection.length === 1}
         />
       ))}
-      {selection.length > 0 && hasTools && <Tools geometry={geometry} zoom={zoom} edit={edit} />}
       {editing !== null && <TextEdit id={editing} geometry={geometry} zoom={zoom} moved={moved} onDone={onEdited} />}
     </>
   );

@@ -11,25 +11,31 @@ import { useElementName } from "../document/element-name.ts";
 import { type Carried, useCarry } from "../drag/drag.tsx";
 import type { PictureAim } from "../pictures/dropped-pictures.tsx";
 import classes from "./canvas.module.css";
+import { ContextMenu, type MenuPoint } from "./context-menu.tsx";
 import { DropHint } from "./drop-hint.tsx";
+import { EmptyPlaces } from "./empty-places.tsx";
 import type { Geometry } from "./geometry.ts";
 import { useKeys } from "./keys.ts";
 import { Marks } from "./overlay-marks.tsx";
 import { inlineSlot } from "./text-edit.tsx";
+import { Tools } from "./tools.tsx";
 import { useMarquee } from "./use-marquee.ts";
+import { usePan } from "./use-pan.ts";
 
 interface OverlayProps {
   geometry: Geometry;
   zoom: number;
   /** Takes picture files of the desktop. */
   onFiles(files: readonly File[], aim: PictureAim): void;
+  /** Opens what one can put on the page. */
+  showPalette(): void;
 }
 
 /**
  * Everything of the editor that one sees on the page lies here, above the frame and outside of it: outlines, names, tools, the
  * insertion line. Pointer and keys come here, too, so that the page itself stays inert.
  */
-export function Overlay({ geometry, zoom, onFiles }: OverlayProps): ReactNode {
+export function Overlay({ geometry, zoom, onFiles, showPalette }: OverlayProps): ReactNode {
   const t = useTranslations("editor.canvas");
   const editor = useEditorApi();
   const nameOf = useElementName();
@@ -83,10 +89,30 @@ export function Overlay({ geometry, zoom, onFiles }: OverlayProps): ReactNode {
   const onKeyDown = useKeys({ root, edit, nameOf });
 
   const marquee = useMarquee(geometry, zoom, root);
+  const pan = usePan(geometry, zoom);
+  const [menu, setMenu] = useState<MenuPoint | null>(null);
+  const openMenu = (event: { clientX: number; clientY: number }) => {
+    const { left = 0, top = 0 } = node.current?.getBoundingClientRect() ?? {};
+    const id = at(event);
+    const { selection } = editor.get().session;
+    if (id === null || id === root) select([]);
+    else if (!selection.includes(id)) select([id]);
+    setMenu({ x: event.clientX - left, y: event.clientY - top });
+  };
+  /** By keyboard the menu stands at what is selected. */
+  const openMenuAtSelection = () => {
+    const box = geometry.boxOf(editor.get().session.selection[0] ?? root);
+    setMenu(box ? { x: Math.max(0, box.x * zoom) + 8, y: Math.max(0, box.y * zoom) + 8 } : { x: 8, y: 8 });
+  };
+  const focusCanvas = () => node.current?.focus({ preventScroll: true });
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     node.current?.focus({ preventScroll: true });
+    if (pan.start(event)) {
+      pressed.current = null;
+      return;
+    }
     const id = at(event);
     const { selection } = editor.get().session;
     pressed.current = id;
@@ -99,10 +125,11 @@ export function Overlay({ geometry, zoom, onFiles }: OverlayProps): ReactNode {
     // What is part of a selection may be about to be dragged with it.
     if (!selection.includes(id)) select([id]);
   };
-  return (
+  const surfaceNode = (
     <div
       ref={surface}
       className={classes.overlay}
+      data-panning={pan.isHeld || undefined}
       role="application"
       aria-roledescription={t("canvas")}
       aria-label={t("canvasLabel", { name: named === "" ? t("nothingSelected") : named })}
@@ -120,7 +147,18 @@ export function Overlay({ geometry, zoom, onFiles }: OverlayProps): ReactNode {
       onWheel={({ deltaX, deltaY, ctrlKey }) => {
         if (!ctrlKey) geometry.scrollBy(deltaX, deltaY);
       }}
-      onKeyDown={(event: KeyboardEvent) => onKeyDown(event)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        openMenu(event);
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.target === node.current && pan.press(event)) return;
+        if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
+          event.preventDefault();
+          return openMenuAtSelection();
+        }
+        onKeyDown(event);
+      }}
       onCopy={(event) => copySelection(editor, event.clipboardData) && event.preventDefault()}
       onCut={(event) => {
         if (!mayArrange || !cutSelection(editor, event.clipboardData)) return;
@@ -136,13 +174,12 @@ export function Overlay({ geometry, zoom, onFiles }: OverlayProps): ReactNode {
       <span id="canvas-keys" hidden>
         {t("keys")}
       </span>
+      <EmptyPlaces geometry={geometry} zoom={zoom} showPalette={showPalette} />
       <Marks
         geometry={geometry}
         zoom={zoom}
         hovered={isDragging || hovered === root ? null : hovered}
         editing={editing}
-        hasTools={!isDragging && editing === null}
-        edit={edit}
         onEdited={() => {
           setEditing(null);
           node.current?.focus({ preventScroll: true });
@@ -161,5 +198,23 @@ export function Overlay({ geometry, zoom, onFiles }: OverlayProps): ReactNode {
       )}
       <DropHint geometry={geometry} zoom={zoom} surface={node} root={root} onFiles={onFiles} />
     </div>
+  );
+  return (
+    <>
+      {surfaceNode}
+      {/* Beside the surface, which cuts off what lies beyond the paper, and takes each press for one on the page. */}
+      {!isDragging && editing === null && <Tools geometry={geometry} zoom={zoom} edit={edit} onEscape={focusCanvas} />}
+      {menu && (
+        <ContextMenu
+          at={menu}
+          edit={edit}
+          onClose={() => {
+            setMenu(null);
+            // Whatever was opened from the menu has the focus already.
+            setTimeout(() => (document.activeElement === document.body || !document.activeElement) && focusCanvas());
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,53 +1,86 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { ArrowDown, ArrowUp, Blocks, Copy, CornerLeftUp, Pencil, Trash2 } from "lucide-react";
-import { type ComponentType, memo, type ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { duplicateSelection, moveSelection, removeSelection } from "../acts/acts.ts";
 import { useLevel } from "../acts/editor-version.ts";
-import { placeInDirection } from "../acts/walk.ts";
+import { pathTo, placeInDirection, rootOf } from "../acts/walk.ts";
 import { askToKeepBlock } from "../blocks/save-block-dialog.tsx";
 import { useMayKeepBlocks } from "../blocks/use-may-keep-blocks.ts";
 import { useEditor, useEditorApi, useEditorBehind } from "../document/context.tsx";
-import type { EditorState } from "../document/editor.ts";
+import type { Draft, EditorState } from "../document/editor.ts";
 import { isEqual } from "../document/merge-values.ts";
+import { withDescendants } from "../document/tree.ts";
+import type { Box } from "../drag/drop-place.ts";
 import classes from "./canvas.module.css";
 import type { Geometry } from "./geometry.ts";
 import { inlineSlot } from "./text-edit.tsx";
+import { toolsPlace } from "./tools-place.ts";
+import { useMoved } from "./use-moved.ts";
 
 interface ToolsProps {
   geometry: Geometry;
   zoom: number;
   edit(id: string): boolean;
+  /** Escape goes back to the page. */
+  onEscape(): void;
 }
 
 const HEIGHT = 36;
+/** Until they are measured. */
+const WIDTH = 240;
 
 /** What one does to the selected element, beside it: every drag has its click (studio, 4). */
-export function Tools({ geometry, zoom, edit }: ToolsProps): ReactNode {
+export function Tools({ geometry, zoom, edit, onEscape }: ToolsProps): ReactNode {
   const t = useTranslations("editor.canvas");
   const id = useEditor(firstSelected);
+  const others = useEditor(
+    ({ draft, session }) => beside(draft.document, rootOf(draft.document, session.pageId), id),
+    isEqual,
+  );
+  useMoved(geometry, [id]);
+  const [width, setWidth] = useState(WIDTH);
+  const node = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const measured = node.current?.offsetWidth;
+    if (measured && measured !== width) setWidth(measured);
+  });
   const box = geometry.boxOf(id);
   if (!box) return null;
-  const bottom = (box.y + box.height) * zoom;
-  const windowHeight = (geometry.window?.innerHeight ?? 0) * zoom;
-  const top =
-    bottom + HEIGHT + 6 <= windowHeight
-      ? bottom + 6
-      : Math.max(4, Math.min(box.y * zoom - HEIGHT - 22, windowHeight - HEIGHT - 4));
+  const scaled = ({ x, y, width: w, height: h }: Box): Box => ({
+    ...{ x: x * zoom, y: y * zoom },
+    ...{ width: w * zoom, height: h * zoom },
+  });
+  const paper = {
+    width: (geometry.window?.innerWidth ?? 0) * zoom,
+    height: (geometry.window?.innerHeight ?? 0) * zoom,
+  };
+  const own = scaled(box);
+  const place = toolsPlace(
+    own,
+    { width, height: HEIGHT },
+    geometry.boxesOf(others).map((other) => scaled(other.box)),
+    paper,
+  ) ?? { x: Math.max(0, Math.min(own.x, paper.width - width)), y: -HEIGHT - 4 };
   return (
     <div
+      ref={node}
       className={classes.tools}
-      style={{ left: Math.max(4, box.x * zoom), top }}
+      style={{ left: place.x, top: place.y }}
       role="toolbar"
       aria-label={t("tools")}
-      onPointerDown={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.key !== "Escape" && event.stopPropagation()}
+      onKeyDown={(event) => event.key === "Escape" && onEscape()}
     >
       <Buttons edit={edit} />
     </div>
   );
+}
+
+/** What the tools must leave free: everything on the page but what is selected and what that lies in. */
+function beside({ elements: { entities } }: Draft["document"], root: string, id: string): string[] {
+  const above = new Set(pathTo(entities, id).map((each) => each.id));
+  return withDescendants(entities, [root]).filter((each) => !above.has(each));
 }
 
 const firstSelected = ({ session }: EditorState): string => session.selection[0] ?? "";

@@ -10,6 +10,7 @@ import { useTypeName } from "../../../ui/type-name.ts";
 import { AssetField } from "./asset-field.tsx";
 import { CheckedText } from "./checked-text.tsx";
 import { ColorField } from "./color-field.tsx";
+import { DayField, isDay } from "./day-field.tsx";
 import { useLabels } from "./labels/use-labels.ts";
 import { ListField } from "./list-field.tsx";
 import { LocalizedField } from "./localized-field.tsx";
@@ -131,6 +132,8 @@ export function FieldControl({ name, field, Form, value: held, onChange }: Field
             none={t("none")}
           />
         );
+      if (isDay(field))
+        return <DayField label={label} help={help} value={String(value)} onChange={(next) => onChange(next, false)} />;
       return <CheckedText field={field} label={label} help={help} value={value} onChange={onChange} />;
   }
 }

@@ -1,7 +1,7 @@
 import { elementSettings } from "@fairground/elements/settings";
 import type { Element } from "@fairground/model/campaign";
 import { Accordion, ScrollArea, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { setSetting } from "../acts/acts.ts";
 import { useLevel } from "../acts/editor-version.ts";
@@ -9,6 +9,7 @@ import { useEditor, useEditorApi } from "../document/context.tsx";
 import { useElementName } from "../document/element-name.ts";
 import { ActionField } from "../fields/action-field.tsx";
 import { AIMED, AimField, isAimed } from "../fields/aim-field.tsx";
+import { MoreSettings, SELDOM } from "../fields/more-settings.tsx";
 import sections from "../fields/sections.module.css";
 import { Selected, selectedElement } from "../fields/selected.tsx";
 import { SettingsForm } from "../fields/settings-form.tsx";
@@ -27,9 +28,23 @@ import { VariantField } from "./variant-field.tsx";
 /** Everything about what is selected; with nothing selected, about the page and the campaign's theme. */
 export function Inspector(): ReactNode {
   const t = useTranslations("editor.inspector");
+  const viewport = useRef<HTMLDivElement>(null);
+  const kind = useEditor((state) => `${selectedElement(state)?.type} ${state.session.selection.length > 1}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of thing has other settings, and begins with its first
+  useLayoutEffect(() => {
+    viewport.current?.scrollTo({ top: 0 });
+  }, [kind]);
   return (
     <section className={classes.inspector} aria-label={t("inspector")}>
-      <ScrollArea className={classes.scroll} type="auto" viewportProps={{ tabIndex: -1 }}>
+      <ScrollArea
+        className={classes.scroll}
+        classNames={{ content: classes.narrow ?? "" }}
+        type="auto"
+        scrollbars="y"
+        offsetScrollbars="present"
+        viewportRef={viewport}
+        viewportProps={{ tabIndex: -1 }}
+      >
         <Chosen />
       </ScrollArea>
     </section>
@@ -86,20 +101,38 @@ function One({ type }: { type: Element["type"] }): ReactNode {
               <Selected>{(element) => <LayoutField key={element.id} element={element} />}</Selected>
             )}
             <Selected reads={[...(isKept ? [] : ["id"]), "type", ...Object.keys(fields)]}>
-              {(element) => (
-                <>
-                  {mayArrange && isAimed(element) && <AimField key={element.id} element={element} />}
+              {(element) => {
+                const kept = isAimed(element) ? ["asset", ...AIMED] : ["asset"];
+                const seldom = SELDOM[element.type] ?? [];
+                const aim = mayArrange && isAimed(element) && <AimField key={element.id} element={element} />;
+                const form = (without: readonly string[]) => (
                   <SettingsForm
                     key={isKept ? element.type : element.id}
                     fields={fields}
                     at=""
-                    without={isAimed(element) ? ["asset", ...AIMED] : ["asset"]}
+                    without={without}
                     kinds={mayArrange ? undefined : CONTENT_KINDS}
                     value={element}
                     onChange={(name, value, merge) => setSetting(editor, name, value, merge)}
                   />
-                </>
-              )}
+                );
+                if (seldom.length === 0)
+                  return (
+                    <>
+                      {aim}
+                      {form(kept)}
+                    </>
+                  );
+                return (
+                  <>
+                    {form([...kept, ...seldom])}
+                    <MoreSettings>
+                      {aim}
+                      {form([...kept, ...Object.keys(fields).filter((name) => !seldom.includes(name))])}
+                    </MoreSettings>
+                  </>
+                );
+              }}
             </Selected>
           </Section>
           <Section name="form" isShown={hasForm} field="fields">

@@ -31,7 +31,10 @@ export function ThemePanel(): ReactNode {
   const fonts = fontChoices(families, { own: words("ownFonts"), builtIn: words("builtInFonts") });
   const tokens = resolveTokens(theme);
   const set = (token: string, value: string | null) =>
-    editor.run("setTheme", setToken(token, value), { values: { token }, mergeKey: `token ${token}` });
+    editor.run("setTheme", setToken(token, value), {
+      values: { token, value: value ?? "" },
+      mergeKey: `token ${token}`,
+    });
   const reset = (token: string): ReactNode =>
     theme.tokens[token] !== undefined && (
       <Tooltip label={t("resetToTheme")}>

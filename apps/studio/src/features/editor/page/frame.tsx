@@ -99,10 +99,19 @@ function writeOwn(style: HTMLStyleElement, before: string | null, own: string): 
   writeRules(style.sheet, wanted);
 }
 
+/** Layouts by how many cells they have: a cell that nothing lies in is drawn, too. */
+const TWO = ".layout-two_columns,.layout-two_rows";
+const THREE =
+  ".layout-three_columns,.layout-three_rows,.layout-two_columns_row,.layout-row_two_columns,.layout-two_rows_column,.layout-col_two_rows";
+
 /** What is empty keeps a place in which one can click and drop; the player's choice of languages has its room (`shell.css`). */
 const CANVAS_ALONE = `
-:is(.fg-container,.fg-email-template,.fg-terms-and-conditions):empty{min-height:56px;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
-.fg-image.is-empty{min-height:96px;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
+:is(.fg-container,.fg-email-template,.fg-terms-and-conditions):empty{min-height:64px;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
+.fg-container:is(${TWO},${THREE}):not(:has(>:nth-child(2)))::after,
+.fg-container:is(${THREE}):not(:has(>:nth-child(3)))::after,
+.fg-container:is(${TWO}):empty::before,
+.fg-container:is(${THREE}):not(:has(>:nth-child(2)))::before{content:"";order:1;min-height:64px;width:100%;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
+.fg-image.is-empty{display:block;min-height:96px;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
 .fg-text:empty,.fg-link:empty{min-height:1.5em}
 .fg-main[data-choice] .fg-page{padding-block-end:64px}
 html .fg-main[data-choice] .fg-root-container{min-height:calc(100svh - 64px)}

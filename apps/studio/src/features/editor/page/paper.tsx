@@ -51,7 +51,7 @@ const READ = ["pages", "additionalPages", "game", "prizePoolList"] as const;
 function Dress({ inside, ownFonts }: { inside: Document; ownFonts: readonly OwnFont[] }): ReactNode {
   const document = useEditor(({ draft }) => draft.document, isDressedAlike);
   const hidden = useEditor(({ session }) => session.hidden);
-  const theme = usePreviewedTheme();
+  const theme = usePreviewedTheme()?.theme;
   const css = useMemo(
     () => canvasCss(theme ? { ...document, theme: { ...theme } } : document, hidden, ownFonts),
     [document, theme, hidden, ownFonts],

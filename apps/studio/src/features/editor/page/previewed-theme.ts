@@ -1,7 +1,13 @@
 import type { ThemeInUse } from "@fairground/elements/stage/compile";
 import { useSyncExternalStore } from "react";
 
-let shown: ThemeInUse | null = null;
+/** A theme that is looked at, and what it is called. */
+export interface PreviewedTheme {
+  theme: ThemeInUse;
+  name: string;
+}
+
+let shown: PreviewedTheme | null = null;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -9,13 +15,13 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Shows the canvas in a theme that is looked at and not taken yet; null: in the campaign's own again. */
-export function previewTheme(theme: ThemeInUse | null): void {
-  if (theme === shown) return;
-  shown = theme;
+export function previewTheme(next: PreviewedTheme | null): void {
+  if (next?.theme === shown?.theme && next?.name === shown?.name) return;
+  shown = next;
   for (const listener of listeners) listener();
 }
 
-export const usePreviewedTheme = (): ThemeInUse | null =>
+export const usePreviewedTheme = (): PreviewedTheme | null =>
   useSyncExternalStore(
     subscribe,
     () => shown,

@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import type { PageSetName } from "../document/commands/pages.ts";
 import { useEditor } from "../document/context.tsx";
 import { isEqual } from "../document/merge-values.ts";
+import { hintsOf } from "./page-hints.ts";
 import { PageRow } from "./page-row.tsx";
 import classes from "./pages-panel.module.css";
 import { RemovePageDialog } from "./remove-page-dialog.tsx";
@@ -27,6 +28,8 @@ export function PageLists({ commands }: { commands: PageCommands }) {
       })),
     isEqual,
   );
+  const causes = useTranslations("editor.flow.causes");
+  const hints = useEditor(({ draft: { document } }) => hintsOf(document, commands.nameOf, causes), isEqual);
   const [removing, setRemoving] = useState<Page | null>(null);
   return (
     <DragDropProvider
@@ -47,6 +50,7 @@ export function PageLists({ commands }: { commands: PageCommands }) {
           <ol className={classes.list}>
             {pages.map((page, index) => (
               <PageRow
+                hint={hints[page.id]}
                 key={page.id}
                 page={page}
                 set={set}

@@ -17,11 +17,13 @@ interface Props {
   index: number;
   count: number;
   commands: PageCommands;
+  /** What leads there, where another page is called the same. */
+  hint?: string | undefined;
   onRemove: () => void;
 }
 
 /** One page: opened by a click, renamed by a double one, moved by its grip or by Alt and arrows. */
-export function PageRow({ page, set, index, count, commands, onRemove }: Props) {
+export function PageRow({ page, set, index, count, commands, hint, onRemove }: Props) {
   const t = useTranslations("editor.pages");
   const types = useTranslations("editor.pageTypes");
   const editor = useEditorApi();
@@ -95,7 +97,10 @@ export function PageRow({ page, set, index, count, commands, onRemove }: Props) 
           <PageIcon type={page.pageType} />
           <span className={classes.words}>
             <span className={classes.title}>{name}</span>
-            <span className={classes.type}>{types(page.pageType)}</span>
+            <span className={classes.type}>
+              {types(page.pageType)}
+              {hint && ` · ${hint}`}
+            </span>
           </span>
         </button>
       )}

@@ -19,6 +19,7 @@ import { useEditorApi } from "../document/context.tsx";
 import type { Done, Recipe } from "../document/editor.ts";
 import { pageIn } from "../document/tree.ts";
 import { PAGE_NAMES } from "./page-names.ts";
+import { pageStart } from "./page-start.ts";
 
 /** What can be done with pages, as one step of the history each; refusals are told. */
 export function usePageCommands() {
@@ -44,7 +45,7 @@ export function usePageCommands() {
   };
   return {
     nameOf,
-    /** Its name in each of the campaign's languages that we speak; in English for the others. */
+    /** With a starter of its type, and its name in each of the campaign's languages that we speak; in English for the others. */
     add(pageType: PageType, behind?: string): void {
       const { metadata, document } = editor.get().draft;
       const set: PageSetName = ADDITIONAL_TYPES.includes(pageType) ? "additionalPages" : "pages";
@@ -56,7 +57,9 @@ export function usePageCommands() {
       );
       const id = crypto.randomUUID();
       const follows = behind !== undefined && setOf(document, behind) === set ? { behind } : {};
-      const done = run("addPage", addPage({ id, rootId: crypto.randomUUID(), name, pageType, set, ...follows }), {
+      const rootId = crypto.randomUUID();
+      const start = pageStart(pageType, rootId, editor.get().draft, () => crypto.randomUUID());
+      const done = run("addPage", addPage({ id, rootId, name, pageType, set, start, ...follows }), {
         page: name[metadata.languages[0]?.shortName ?? "en"] ?? pageType,
       });
       if (done.kind === "done") editor.visit({ pageId: id, selection: [] });

@@ -1,3 +1,4 @@
+import { textIn } from "@fairground/model/text";
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -22,10 +23,15 @@ function Form({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const editor = useEditorApi();
   const language = useEditor(({ session }) => session.language);
   const picture = useEditor(({ draft }) => draft.document.elements.entities[id]?.picture);
-  const [text, setWritten] = useState("");
+  const [before] = useState(() => {
+    const { draft, session } = editor.get();
+    const alt = draft.document.elements.entities[id]?.texts.alt ?? "";
+    return textIn(alt, session.language, draft.metadata.languages[0]?.shortName ?? "en");
+  });
+  const [text, setWritten] = useState(before);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim() !== "") setText(editor, id, "alt", text.trim(), language);
+    if (text.trim() !== "" && text.trim() !== before) setText(editor, id, "alt", text.trim(), language);
     onClose();
   };
   return (
@@ -34,7 +40,7 @@ function Form({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
         {typeof picture === "string" && picture !== "" && (
           <img className={classes.asked} src={artUrl(picture)} alt="" />
         )}
-        <Text size="sm">{t("text")}</Text>
+        <Text size="sm">{t(before === "" ? "text" : "stillText")}</Text>
         <Textarea
           label={t("label")}
           lang={language}

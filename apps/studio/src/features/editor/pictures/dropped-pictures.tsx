@@ -15,7 +15,7 @@ import { pageOfElement } from "../document/tree.ts";
 import { AltDialog } from "./alt-dialog.tsx";
 import classes from "./dropped-pictures.module.css";
 import { sortFiles } from "./picture-files.ts";
-import { insertPictures, isDescribed, replacePicture } from "./place-pictures.ts";
+import { insertPictures, needsWords, replacePicture } from "./place-pictures.ts";
 import { settledUploads } from "./settled-uploads.ts";
 
 /** Where pictures were let go: at the line, or on a picture whose place the one takes. */
@@ -69,7 +69,8 @@ export function useDroppedPictures(): { take(files: readonly File[], aim: Pictur
   function place(assets: readonly Asset[], aim: PictureAim): void {
     const [asset] = assets;
     if (!asset) return;
-    const { entities } = editor.get().draft.document.elements;
+    const before = editor.get().draft;
+    const { entities } = before.document.elements;
     const ids = aim.kind === "replace" ? [aim.id] : assets.map(() => crypto.randomUUID());
     const target = aim.kind === "insert" ? targetOf(entities, aim.anchor) : null;
     const done: Done =
@@ -83,7 +84,7 @@ export function useDroppedPictures(): { take(files: readonly File[], aim: Pictur
     const { draft, session } = editor.get();
     if (pageOfElement(draft.document, ids[0] ?? "")?.id === session.pageId) editor.visit({ selection: ids });
     announce(t("placed", { count: assets.length }));
-    setAsked((before) => [...before, ...ids.filter((id) => !isDescribed(draft, id))]);
+    setAsked((others) => [...others, ...ids.filter((id) => needsWords(before, draft, id))]);
   }
 
   const next = (): void => {

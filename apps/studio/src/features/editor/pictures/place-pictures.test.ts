@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { childIds, rootOf } from "../acts/walk.ts";
 import { insertElement } from "../document/commands/index.ts";
 import { testEditor } from "../session/testing.ts";
-import { choosePicture, insertPictures, isDescribed, replacePicture } from "./place-pictures.ts";
+import { choosePicture, insertPictures, isDescribed, needsWords, replacePicture } from "./place-pictures.ts";
 
 const asset = (name: string, more: Partial<Asset> = {}) =>
   ({
@@ -112,4 +112,18 @@ test("of an address nothing is known: the picture alone changes", () => {
   const before = element("p");
   choosePicture(editor, "p", "https://example.com/b.png", null);
   expect(element("p")).toEqual({ ...before, picture: "https://example.com/b.png" });
+});
+
+test("words of the picture before are asked about when another one takes its place, and not when it stays", () => {
+  const { editor, root } = opened();
+  editor.run("x", insertPictures(["p"], [asset("a", { alt: { en: "A cup of espresso" } })], { parentId: root }));
+  const before = editor.get().draft;
+  expect(isDescribed(before, "p")).toBe(true);
+  expect(needsWords(before, before, "p")).toBe(false);
+  editor.run("x", replacePicture("p", asset("mug"), false));
+  expect(needsWords(before, editor.get().draft, "p")).toBe(true);
+  // On phones alone the picture that the words are about is still there.
+  const now = editor.get().draft;
+  editor.run("x", replacePicture("p", asset("small"), true));
+  expect(needsWords(now, editor.get().draft, "p")).toBe(false);
 });

@@ -53,6 +53,13 @@ export function isDescribed({ document, metadata }: Draft, id: string): boolean 
   return textIn(document.elements.entities[id]?.texts.alt ?? "", first, first) !== "";
 }
 
+/** Whether one is asked what a picture shows: nobody has said it, or it was said of the picture that was there before. */
+export function needsWords(before: Draft, after: Draft, id: string): boolean {
+  const was = before.document.elements.entities[id]?.picture;
+  const isAnother = typeof was === "string" && was !== "" && was !== after.document.elements.entities[id]?.picture;
+  return isAnother || !isDescribed(after, id);
+}
+
 /** Its size reserves its space; 0 is unknown. */
 const shapeOf = ({ liveUrl, width, height, focus }: Asset) => ({
   picture: liveUrl,

@@ -1,7 +1,8 @@
 import type { PresentMember } from "@fairground/contract";
-import { Avatar, Tooltip } from "@mantine/core";
+import { Avatar, Indicator, Tooltip } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useMe } from "../../../data/company.ts";
+import { initialsOf } from "./initials.ts";
 
 /** Who else is at work here, each once; one's own other tabs are told as such. */
 export function Others({ others }: { others: readonly PresentMember[] }) {
@@ -14,7 +15,11 @@ export function Others({ others }: { others: readonly PresentMember[] }) {
     <Avatar.Group role="group" aria-label={t("others", { names: people.map(nameOf).join(", ") })}>
       {people.slice(0, 4).map((other) => (
         <Tooltip key={other.userId} label={nameOf(other)}>
-          <Avatar size={28} color="brand" name={other.name} aria-hidden />
+          <Indicator inline size={9} offset={3} position="bottom-end" color="teal.7" withBorder aria-hidden>
+            <Avatar size={28} color="brand" variant="filled">
+              {initialsOf(other.name)}
+            </Avatar>
+          </Indicator>
         </Tooltip>
       ))}
       {people.length > 4 && (

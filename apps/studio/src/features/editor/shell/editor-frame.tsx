@@ -1,5 +1,5 @@
 import { Drawer } from "@mantine/core";
-import { useDocumentTitle, useMediaQuery } from "@mantine/hooks";
+import { useDocumentTitle, useElementSize, useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Canvas } from "../canvas/canvas.tsx";
@@ -34,6 +34,7 @@ export function EditorFrame() {
   const others = usePresence();
   useDocumentTitle(t("windowTitle", { name }));
   const [problemsOpen, setProblemsOpen] = useState(false);
+  const dock = useElementSize();
   const openTab = (next: LeftTab) => {
     setTab(next);
     panels.open("left");
@@ -69,8 +70,12 @@ export function EditorFrame() {
           )}
           <main id="content" tabIndex={-1} className={classes.canvas}>
             <h1 className={classes.hidden}>{t("windowTitle", { name })}</h1>
-            <Canvas />
-            {problemsOpen && <ProblemsDock going={going} close={() => setProblemsOpen(false)} />}
+            <Canvas covered={problemsOpen ? dock.height : 0} showPalette={() => openTab("palette")} />
+            {problemsOpen && (
+              <div ref={dock.ref}>
+                <ProblemsDock going={going} close={() => setProblemsOpen(false)} />
+              </div>
+            )}
           </main>
           {!isNarrow && panels.right.isOpen && (
             <aside className={classes.right} style={{ width: panels.right.width }} aria-label={t("rightPanel")}>

@@ -27,6 +27,10 @@ const KEYS = {
     ["Mod", "V", "paste"],
     ["Mod", "Alt", "C", "copyStyle"],
     ["Mod", "Alt", "V", "pasteStyle"],
+    ["Shift", "F10", "menu"],
+    ["Mod", "0", "zoomFit"],
+    ["Mod", "+", "−", "zoomStep"],
+    ["Space", "pan"],
   ],
   pages: [
     ["↑", "↓", "nextPage"],

@@ -1,5 +1,6 @@
 import { spotlight } from "@mantine/spotlight";
 import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useRef } from "react";
+import { childIds, rootOf } from "../acts/walk.ts";
 import { useEditorApi } from "../document/context.tsx";
 import type { Editor } from "../document/editor.ts";
 import type { Side } from "./panels.ts";
@@ -48,10 +49,21 @@ export function shortcut(event: KeyboardEvent, editor: Editor, { toggle, showShe
   if (key === "s") return done(void editor.flush());
   // Bold and italic belong to whoever writes.
   if (isTyping(event)) return false;
+  if (key === "a") return isInDialog(event) ? false : done(selectPage(editor));
   if (key === "b") return done(toggle("left"));
   if (key === "i") return done(toggle("right"));
   return false;
 }
+
+/** Beside the canvas, too, everything is what stands on the page, not every word of the studio. */
+function selectPage(editor: Editor): void {
+  const { draft, session } = editor.get();
+  const ids = childIds(draft.document.elements.entities, rootOf(draft.document, session.pageId));
+  editor.visit({ selection: ids.filter((id) => !session.locked.has(id)) });
+}
+
+const isInDialog = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest("[role=dialog],[role=menu],[role=listbox]") !== null;
 
 const done = (_: unknown): true => true;
 

@@ -1,8 +1,8 @@
-import type { CampaignDocument, Page, PageType } from "@fairground/model/campaign";
+import type { CampaignDocument, ElementType, Page, PageType } from "@fairground/model/campaign";
 import { page as pageSchema } from "@fairground/model/campaign/schema";
 import type { Draft, Recipe } from "../editor.ts";
 import { pageIn, withDescendants } from "../tree.ts";
-import { pasteElements, takeElements } from "./elements.ts";
+import { type ElementStart, insertElement, pasteElements, takeElements } from "./elements.ts";
 import { inLanguage } from "./properties.ts";
 
 /** Regular pages are the way through the campaign; additional ones stand beside it (spec §2). */
@@ -31,16 +31,26 @@ interface NewPage {
   set: PageSetName;
   /** Behind this page; left out: at the end. */
   behind?: string;
+  /** What stands on it at once; left out: nothing. */
+  start?: {
+    root: ElementStart;
+    elements: readonly { id: string; parentId: string; type: ElementType; start: ElementStart }[];
+  };
 }
 
-export function addPage({ id, rootId, name, pageType, set, behind }: NewPage): Recipe {
-  return ({ document }) => {
-    document.elements.entities[rootId] = rootOf(rootId, pageType);
+export function addPage({ id, rootId, name, pageType, set, behind, start }: NewPage): Recipe {
+  return (draft) => {
+    const { document } = draft;
+    document.elements.entities[rootId] = { ...rootOf(rootId, pageType), ...start?.root };
     const pages = document[set];
     pages.entities[id] = pageSchema.parse({ id, name, pageType, order: null, elementRoot: rootId });
     const at = behind === undefined ? -1 : pages.ids.indexOf(behind);
     pages.ids.splice(at === -1 ? pages.ids.length : at + 1, 0, id);
     numberPages(document, set);
+    for (const each of start?.elements ?? []) {
+      const refused = insertElement(each.id, each.type, { parentId: each.parentId }, each.start)(draft);
+      if (refused) return refused;
+    }
     return undefined;
   };
 }
