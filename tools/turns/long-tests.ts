@@ -197,6 +197,7 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/element-blocks/", "apps/studio/src/features/editor/"],
   },
   { file: "e2e/full/games/arcade.spec.ts", minutes: 1.5, concerns: games("drop-game", "fly", "drive", "swim") },
+  { file: "e2e/full/games/behind-doors.spec.ts", minutes: 4, concerns: ["packages/games/src/"] },
   {
     file: "e2e/full/games/calendar.spec.ts",
     minutes: 0.4,
