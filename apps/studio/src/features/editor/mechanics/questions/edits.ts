@@ -87,6 +87,12 @@ function makeAnswer(shape: Shape, at: number, model: Item | undefined, makeId: M
   return shape.mark === "weights" && before ? { ...item, weights: before.weights } : item;
 }
 
+/** None of them stays: one begins anew, at an empty question. */
+export const removeAll = (shape: Shape, makeId: MakeId): Edit => ({
+  list: [makeQuestion(shape, Math.max(USUAL_ANSWERS, shape.leastAnswers), undefined, makeId)],
+  to: { question: 0, answer: null },
+});
+
 /** @returns null where the line must stay */
 export function removeLine(list: readonly Item[], { question, answer }: Line, shape: Shape): Edit | null {
   if (answer === null) {

@@ -131,6 +131,16 @@ test("what is deleted comes back with undo; a question keeps two answers and a q
   await screen.findByRole("button", { name: "Delete Answer 3 of question 1" });
 });
 
+test("all of them are deleted with one press, which begins anew at an empty question, and come back with one step", async () => {
+  const { user, asked, editor } = await show("quiz");
+  const before = asked();
+  await user.click(screen.getByRole("button", { name: "Delete all" }));
+  await isAt("Question 1");
+  expect(said(asked())).toEqual([[undefined, "undefined!", "undefined", "undefined"]]);
+  editor.undo();
+  expect(asked()).toEqual(before);
+});
+
 test("what is written stands in the language that is edited; where it has none, the first one's shows", async () => {
   const { user, asked } = await show("quiz", {}, { session: { language: "de" } });
   const question = field("Question 1");

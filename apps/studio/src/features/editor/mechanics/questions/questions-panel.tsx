@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@fairground/model/text";
 import { Button, Group } from "@mantine/core";
-import { ClipboardPaste, Plus } from "lucide-react";
+import { ClipboardPaste, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useEditor } from "../../document/context.tsx";
@@ -106,6 +106,16 @@ export function QuestionsPanel(): ReactNode {
               onClick={() => setSheet("")}
             >
               {t("paste")}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              disabled={readOnly}
+              leftSection={<Trash2 size={14} aria-hidden />}
+              onClick={actions.removeAll}
+            >
+              {t("removeAll")}
             </Button>
             {game.kind === "quiz" && <QuestionsExchange exchange={QUIZ} />}
             {game.kind === "quiz-swipe" && <QuestionsExchange exchange={QUIZ_SWIPE} />}

@@ -13,6 +13,7 @@ import {
   type Line,
   markRight,
   moveLine,
+  removeAll,
   removeLine,
   setLine,
 } from "./edits.ts";
@@ -29,6 +30,7 @@ export interface TableActions {
   step(line: Line, by: -1 | 1): void;
   move(line: Line, to: number): void;
   remove(line: Line): void;
+  removeAll(): void;
   addAnswer(line: Line): void;
   addQuestion(): void;
   replaceAll(list: readonly Item[], to: Line): void;
@@ -126,6 +128,9 @@ export function useQuestionTable(root: React.RefObject<HTMLElement | null>) {
       remove(line) {
         if (edit("removeQuestion", (list, shape) => removeLine(list, line, shape)))
           announce(now.current.t("removed", { name: numbered(line) }));
+      },
+      removeAll() {
+        if (edit("removeQuestion", (_, shape) => removeAll(shape, makeId))) announce(now.current.t("removedAll"));
       },
       addAnswer: (line) => void edit("addAnswer", (list, shape) => addAnswer(list, line, shape, makeId)),
       addQuestion: () => void edit("addQuestion", (list, shape) => addQuestion(list, shape, makeId)),
