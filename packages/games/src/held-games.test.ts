@@ -1,9 +1,11 @@
 import { publicPart } from "@fairground/model/settings/schema";
 import { describe, expect, test } from "vitest";
 import { canBeHeld } from "./held-kinds.ts";
+import { portBehind } from "./kit/calendar/port-behind.ts";
 import type { CalendarState } from "./kit/calendar/rules/rules.ts";
 import { randomOf } from "./kit/questions/rules/testing.ts";
 import type { GameRules, StepContext } from "./kit/rules.ts";
+import type { GamePort } from "./kit/view.ts";
 import { rulesFor } from "./rules.ts";
 import { BUILT_GAMES, type BuiltGame, settingsFor } from "./settings.ts";
 
@@ -80,6 +82,14 @@ const MOVES: Readonly<Record<string, Move>> = {
 const SHORT = { maxTime: 5 };
 const SETTINGS: Readonly<Record<string, object>> = { "drop-game": SHORT, fly: SHORT, drive: SHORT, swim: SHORT };
 
+const NO_PORT: GamePort = {
+  started: () => {},
+  draw: () => Promise.reject(new Error("draws by itself")),
+  step: () => Promise.reject(new Error("asks by itself")),
+  finished: () => Promise.reject(new Error("ends by itself")),
+  resumed: null,
+};
+
 /** A calendar whose first door holds the game, played as the server keeps it: JSON between two steps. */
 function doorWith(calendar: BuiltGame, kind: BuiltGame, hasPrizes: boolean) {
   const rules = rulesFor(calendar) as GameRules<unknown, CalendarState>;
@@ -112,25 +122,27 @@ function doorWith(calendar: BuiltGame, kind: BuiltGame, hasPrizes: boolean) {
   };
 }
 
-function playedToItsEnd(calendar: BuiltGame, kind: BuiltGame, hasPrizes: boolean) {
+async function playedToItsEnd(calendar: BuiltGame, kind: BuiltGame, hasPrizes: boolean) {
   const door = doorWith(calendar, kind, hasPrizes);
   const opened = door.ask({ open: 1 });
   expect(opened).toMatchObject({ kind: "door", door: { n: 1, holds: "game", game: { kind } } });
   const { pairs = 6 } = (settingsFor(kind)?.defaults ?? {}) as { pairs?: number };
   const known = new Map<string, unknown>([["cards", pairs * 2]]);
+  // As its view asks: it knows of no door.
+  const { step } = portBehind({ ...NO_PORT, step: async (data) => door.ask(data) }, null);
   let reply: unknown = null;
   for (let asked = 0; asked < 400; asked++) {
     const move = MOVES[kind]?.(reply, known);
     if (move === undefined) break;
-    reply = door.ask({ inner: move }).inner.lastReply;
+    reply = await step(move);
   }
   return door;
 }
 
 describe.each(HELD)("%s behind a door (games, The catalogue)", (kind) => {
-  test.each(CALENDARS)("of a %s is played to its end, and outcomes are told the door", (calendar) => {
+  test.each(CALENDARS)("of a %s is played to its end, and outcomes are told the door", async (calendar) => {
     for (const hasPrizes of [true, false]) {
-      const door = playedToItsEnd(calendar, kind, hasPrizes);
+      const door = await playedToItsEnd(calendar, kind, hasPrizes);
       expect(door.conclude(), `prizes: ${hasPrizes}`).toMatchObject({ kind: "concluded", variables: { door: 1 } });
     }
   });
@@ -144,18 +156,22 @@ describe.each(HELD)("%s behind a door (games, The catalogue)", (kind) => {
     expect(Object.keys(door.game.settings).sort()).toEqual(Object.keys(publicPart(settings, settings.defaults)).sort());
   });
 
-  test("draws while it is played where luck decides, else not before its end", () => {
+  test("draws while it is played where luck decides, else not before its end", async () => {
     for (const hasPrizes of [true, false]) {
       const isDrawn = LUCK.includes(kind) || (kind === "shell-game" && hasPrizes);
-      expect(playedToItsEnd("advent-calendar", kind, hasPrizes).drawsBy()).toEqual(isDrawn ? { door: 1 } : null);
+      expect((await playedToItsEnd("advent-calendar", kind, hasPrizes)).drawsBy()).toEqual(
+        isDrawn ? { door: 1 } : null,
+      );
     }
   });
 });
 
 describe("a door's own prizes", () => {
-  test("decide a shell game: with prizes the draw does, without them the visitor's eye", () => {
-    expect(playedToItsEnd("advent-calendar", "shell-game", true).conclude()).toMatchObject({ variables: { door: 1 } });
-    const judged = playedToItsEnd("advent-calendar", "shell-game", false).conclude();
+  test("decide a shell game: with prizes the draw does, without them the visitor's eye", async () => {
+    expect((await playedToItsEnd("advent-calendar", "shell-game", true)).conclude()).toMatchObject({
+      variables: { door: 1 },
+    });
+    const judged = (await playedToItsEnd("advent-calendar", "shell-game", false)).conclude();
     expect(judged).toMatchObject({ variables: { door: 1, score: expect.any(Number) } });
   });
 

@@ -106,6 +106,8 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     done: 1,
     all: 2,
     prize: "P",
+    answer: "A",
+    result: "R",
     behind: "B",
     path: "p",
     tables: "play",

@@ -8,6 +8,7 @@ import { troubleText, useEnding } from "../use-ending.ts";
 import type { GamePort, GameViewProps, PrizeToShow } from "../view.ts";
 import { HeldGame, type HeldGameLoader } from "./held-game.tsx";
 import { mixed } from "./mixed.ts";
+import { portBehind } from "./port-behind.ts";
 import type { CalendarView } from "./rules/settings.ts";
 import type { CalendarReply, ShownDoor } from "./rules/steps.ts";
 import type { CalendarWords } from "./words.ts";
@@ -156,7 +157,7 @@ function Room(props: Props & Behind & { games: HeldGameLoader }) {
       {door.picture && <img className="calendar-picture" src={pictureUrl(door.picture)} alt="" />}
       {door.text && <p className="calendar-text">{door.text}</p>}
       {door.game ? (
-        <HeldGame {...props} game={door.game} port={{ ...port, started: () => {}, resumed }} />
+        <HeldGame {...props} game={door.game} port={portBehind(port, resumed)} />
       ) : (
         <>
           {prize && (

@@ -1,9 +1,10 @@
 import { percentageOf, wayOf } from "@fairground/model/prize";
 import { Button, Group, UnstyledButton } from "@mantine/core";
-import { Activity, DoorOpen, Flag, Gamepad2, Gift, TriangleAlert } from "lucide-react";
+import { Activity, DoorOpen, Flag, Gamepad2, Gift, ListChecks, TriangleAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useTypeName } from "../../../ui/type-name.ts";
+import { openQuestions } from "../acts/opened-questions.ts";
 import { doorsOf } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { pageOfElement } from "../document/tree.ts";
@@ -14,6 +15,7 @@ import type { Opened } from "./mechanics-dialog.tsx";
 import { reachOf } from "./outcomes/reach.ts";
 import { decidesOf, offeredBy } from "./outcomes/variables.ts";
 import { ShareBar, usePercent } from "./prizes/share-bar.tsx";
+import { questionKind, questionsOf } from "./questions/kinds.ts";
 import { useText } from "./use-text.ts";
 
 /** Timezones, forms and tables are loaded with the first opening, so that the editor opens without them. */
@@ -44,6 +46,7 @@ export function MechanicsPanel(): ReactNode {
     setWasOpened(true);
     setOpened({ tab, prizeId: prizeId ?? list.find(({ noWinPrize }) => !noWinPrize)?.id ?? list[0]?.id ?? null });
   };
+  const asksQuestions = questionKind(game.kind) !== undefined;
   const reach = decidesOf(game.kind) === "draw" ? null : reachOf(outcomes, offeredBy(game));
   const faulty = (reach?.outcomes.size ?? 0) + (reach?.hasGap ? 1 : 0);
   return (
@@ -66,6 +69,14 @@ export function MechanicsPanel(): ReactNode {
           <p className={classes.shortText}>{t("doorCount", { count: doorsOf(document).length })}</p>
           <Button size="compact-sm" variant="default" onClick={() => open("doors")}>
             {t("editDoors")}
+          </Button>
+        </Part>
+      )}
+      {asksQuestions && (
+        <Part title={t("parts.questions")} icon={<ListChecks size={16} aria-hidden />}>
+          <p className={classes.shortText}>{t("questions.count", { count: questionsOf(game).length })}</p>
+          <Button size="compact-sm" variant="default" onClick={() => openQuestions(true)}>
+            {t("questions.edit")}
           </Button>
         </Part>
       )}

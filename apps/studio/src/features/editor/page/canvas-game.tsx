@@ -5,6 +5,7 @@ import type { CampaignDocument, CampaignMetadata, CampaignType, Page } from "@fa
 import { ownLanguage, textIn } from "@fairground/model/text";
 import { Component, type ReactNode, useMemo } from "react";
 import { artUrl } from "./art-url.ts";
+import { useAsked } from "./use-asked.ts";
 
 /** A game's view and its drawer, as they were loaded for the campaign's kind. */
 export interface GameParts {
@@ -22,24 +23,29 @@ interface CanvasGameProps {
   parts: GameParts | null;
 }
 
-/** The campaign's game at rest, with the settings of the draft: it shows them at once, and cannot be started. */
+/**
+ * The campaign's game at rest, with the settings of the draft: it shows them at once, and cannot be started. Of a game that
+ * asks questions the one under edit is shown.
+ */
 export function CanvasGame({ game, prizes, metadata, language, page, parts }: CanvasGameProps): ReactNode {
   const first = metadata.languages[0]?.shortName ?? "en";
   const props = useMemo(() => {
     const saying = sayingIn(language, first);
     return { settings: settingsOf(game, saying), prizes: shownPrizes(prizes, saying.say), pictureUrl: artUrl };
   }, [game, prizes, language, first]);
+  const asked = useAsked(game, language, first);
   if (!parts?.Game || parts.kind !== game.kind) return null;
   const { Game } = parts;
   return (
     <section id="fg-play" className="fg-play" tabIndex={-1} aria-label={textIn(page?.name, language, first)}>
-      <Still key={JSON.stringify(props.settings)}>
+      <Still key={JSON.stringify([props.settings, asked])}>
         <Game
           {...props}
           words={gameWords(game.kind, ownLanguage(language))}
           drawing={parts.draw?.(props) ?? ""}
-          port={stillPort}
-          enabled={false}
+          // Its frame is inert: also a game that has come to a question takes no press.
+          port={asked === null ? stillPort : portAt(asked)}
+          enabled={asked !== null}
           reducedMotion={false}
           announce={silent}
         />
@@ -59,6 +65,14 @@ const stillPort: GamePort = {
   log: silent,
   resumed: null,
 };
+
+/** As after a reload in the middle: the game asks where it stands, and stays there. */
+const portAt = (reply: unknown): GamePort => ({
+  ...stillPort,
+  step: async (data) => (isLook(data) ? reply : never()),
+  resumed: { steps: 1, lastReply: reply },
+});
+const isLook = (data: unknown): boolean => typeof data === "object" && data !== null && "look" in data;
 
 /** Settings of a draft may not fit their schema yet: then the game stands there as it comes. */
 function settingsOf(game: CampaignDocument["game"], saying: Saying) {

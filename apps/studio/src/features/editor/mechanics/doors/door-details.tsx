@@ -11,6 +11,7 @@ import classes from "../mechanics.module.css";
 import { PageChoice } from "../page-choice.tsx";
 import { useToldStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
+import { BehindDoor, heldIn } from "./behind-door.tsx";
 import { type DoorDay, limitOnDay } from "./door-days.ts";
 
 interface DoorDetailsProps {
@@ -53,12 +54,26 @@ export function DoorDetails({ door, index, day, readOnly, onPrize }: DoorDetails
       }
     />
   );
+  const held = heldIn(door);
+  const heldSettings = held && settingsFor(held.kind);
   const needsPrize = door.holds === "prize" && (outcome?.prizes.length ?? 0) === 0;
   return (
     <Details title={t("number", { number: n })} disabled={readOnly}>
       <DetailsSection title={t("behind")}>
-        {form(["holds", "title", "text", "picture"])}
-        {door.holds === "game" && form(["game"])}
+        <BehindDoor {...{ door, index }} />
+        {form(["title", "text", "picture"])}
+        {held && heldSettings && (
+          <SettingsForm
+            fields={heldSettings.fields}
+            value={held.settings}
+            onChange={(name, value, merge) =>
+              run("setDoor", setDoor(index, "game", { ...held, settings: { ...held.settings, [name]: value } }), {
+                values: { number: n },
+                ...(merge ? { mergeKey: `door ${index} game ${name}` } : {}),
+              })
+            }
+          />
+        )}
       </DetailsSection>
       <DetailsSection title={t("prizes")}>
         <MultiSelect

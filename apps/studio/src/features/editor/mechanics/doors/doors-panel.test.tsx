@@ -65,6 +65,22 @@ test("a gift without a prize is said where prizes are chosen, until one is", asy
   expect(onPrize).toHaveBeenCalledWith(outcome?.prizes[0]);
 });
 
+test("a game behind a door is one choice and one step, and its own settings stand below", async () => {
+  const { user, editor, doors } = await show();
+  await user.click(screen.getByRole("button", { name: /^Door 2/ }));
+  const before = doors()[1];
+  await user.click(screen.getByRole("combobox", { name: "Behind the door" }));
+  await user.click(screen.getByRole("option", { name: "Memory" }));
+  expect(doors()[1]).toMatchObject({ holds: "game", game: { kind: "memory-game", settings: {} } });
+  const pairs = screen.getByRole("textbox", { name: "Pairs" });
+  await user.clear(pairs);
+  await user.type(pairs, "4{Enter}");
+  expect(doors()[1]).toMatchObject({ game: { settings: { pairs: 4 } } });
+  for (let step = editor.get().past.length; step > 1; step -= 1) editor.undo();
+  editor.undo();
+  expect(doors()[1]).toEqual(before);
+});
+
 test("who may only look has nothing to move, add or delete", async () => {
   await show(4, { readOnly: true });
   expect(screen.queryByRole("button", { name: /^(Move|Delete)/ })).toBeNull();

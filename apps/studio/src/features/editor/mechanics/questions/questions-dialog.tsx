@@ -1,0 +1,51 @@
+import { Modal } from "@mantine/core";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { openQuestions, useQuestionsOpened } from "../../acts/opened-questions.ts";
+import { LanguageSwitch } from "../../fields/language-switch.tsx";
+import { Steps } from "../../history/steps.tsx";
+import mechanics from "../mechanics.module.css";
+
+/** Loaded with the first opening, so that the editor opens without it. */
+const QuestionsPanel = lazy(() =>
+  import("./questions-panel.tsx").then((loaded) => ({ default: loaded.QuestionsPanel })),
+);
+
+/** The questions of the game over the whole window, with what an editor has at hand: undo, redo and the language. */
+export function QuestionsDialog(): ReactNode {
+  const t = useTranslations("editor.mechanics.questions");
+  const common = useTranslations("common");
+  const isOpen = useQuestionsOpened();
+  useEffect(() => () => openQuestions(false), []);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => isCovered() || openQuestions(false)}
+      title={t("title")}
+      size="calc(100vw - 32px)"
+      padding="md"
+      yOffset={16}
+      xOffset={16}
+      closeButtonProps={{ "aria-label": common("close") }}
+      classNames={{ content: mechanics.dialog ?? "", body: mechanics.dialogBody ?? "" }}
+    >
+      <div className={mechanics.tabBar}>
+        <div className={mechanics.tabList} />
+        <div className={mechanics.steps}>
+          <Steps />
+        </div>
+        <LanguageSwitch />
+      </div>
+      <div className={mechanics.tabPanel}>
+        <Suspense fallback={null}>
+          <QuestionsPanel />
+        </Suspense>
+      </div>
+    </Modal>
+  );
+}
+
+/** Escape closes what lies on top; this dialog hears of it first. */
+const isCovered = (): boolean =>
+  document.querySelectorAll("[role=dialog][aria-modal=true]").length > 1 ||
+  document.querySelector("[aria-haspopup][aria-expanded=true]") !== null;
