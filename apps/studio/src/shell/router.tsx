@@ -35,6 +35,7 @@ import {
   readGlobalAddress,
 } from "../features/platform/address.ts";
 import { POINTS_DEFAULTS, type PointsAddress, readPointsAddress } from "../features/points/address.ts";
+import { type IssueAddress, readIssueAddress } from "../features/problems/issue-address.ts";
 import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../features/reviews/address.ts";
 import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
 import { readStockAddress, STOCK_DEFAULTS, type StockAddress } from "../features/stock/address.ts";
@@ -416,6 +417,7 @@ const whole = createRoute({
 const editor = createRoute({
   getParentRoute: () => whole,
   path: "/campaigns/$campaignId/edit",
+  validateSearch: (search: Loose<IssueAddress>): IssueAddress => readIssueAddress({ ...search }),
   beforeLoad: ({ context: { queryClient }, params: { campaignId }, cause }) => {
     // While the files are read; what fails is said by the page. A draft looked at beforehand would be old when it is opened.
     void (cause === "enter"

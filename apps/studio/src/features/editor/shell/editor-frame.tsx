@@ -8,7 +8,7 @@ import { DragRoom } from "../drag/drag.tsx";
 import { Inspector } from "../inspector/inspector.tsx";
 import { usePresence } from "../presence/use-presence.ts";
 import { ProblemsDock } from "../problems/problems-dock.tsx";
-import { useShowIssue } from "../problems/use-show-issue.ts";
+import { useArrival, useShowIssue } from "../problems/use-show-issue.ts";
 import { ClashDialog } from "./clash-dialog.tsx";
 import { Commands } from "./commands.tsx";
 import classes from "./editor-frame.module.css";
@@ -38,11 +38,13 @@ export function EditorFrame() {
     setTab(next);
     panels.open("left");
   };
-  const going = useShowIssue({
+  const places = {
     showPages: () => openTab("pages"),
     showMechanics: () => openTab("prizes"),
     showInspector: () => panels.open("right"),
-  });
+  };
+  const going = useShowIssue(places);
+  useArrival(places);
   const press = useShortcuts({ toggle: panels.toggle, showSheet: () => setSheetOpen(true) });
   const close = { closeButtonProps: { "aria-label": common("close") } };
 
