@@ -37,7 +37,6 @@ import {
 import { POINTS_DEFAULTS, type PointsAddress, readPointsAddress } from "../features/points/address.ts";
 import { type IssueAddress, readIssueAddress } from "../features/problems/issue-address.ts";
 import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../features/reviews/address.ts";
-import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
 import { readStockAddress, STOCK_DEFAULTS, type StockAddress } from "../features/stock/address.ts";
 import { readWinnersAddress, WINNERS_DEFAULTS, type WinnersAddress } from "../features/winners/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
@@ -210,12 +209,13 @@ const reviews = createRoute({
   search: { middlewares: [stripSearchParams(REVIEWS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/reviews/reviews-page.tsx"), "ReviewsPage"),
 });
+/** What was published had a room of its own once. */
 const revisions = createRoute({
   getParentRoute: () => campaign,
   path: "/revisions",
-  validateSearch: (search: Loose<{ page: number; size: number }>) => readRevisionsAddress(search),
-  search: { middlewares: [stripSearchParams(REVISIONS_DEFAULTS)] },
-  component: lazyRouteComponent(() => import("../features/revisions/revisions.tsx"), "Revisions"),
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/campaigns/$campaignId/versions", params, replace: true });
+  },
 });
 
 const evidence = createRoute({

@@ -17,7 +17,6 @@ const SECTIONS = [
   ["winners", "/campaigns/$campaignId/winners"],
   ["leaderboard", "/campaigns/$campaignId/leaderboard"],
   ["versions", "/campaigns/$campaignId/versions"],
-  ["revisions", "/campaigns/$campaignId/revisions"],
   ["evidence", "/campaigns/$campaignId/evidence"],
   ["requests", "/campaigns/$campaignId/requests"],
 ] as const;
@@ -44,7 +43,7 @@ export function useSection(): { section: (typeof SECTIONS)[number][0]; nameOf: (
     if (section === "codes") return codes("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
       return own(section);
-    return t(section as "overview" | "prizes" | "leads" | "revisions"); // the others
+    return t(section as "overview" | "prizes" | "leads"); // the others
   };
   return { section: SECTIONS.map(([name]) => name).find((name) => path.endsWith(`/${name}`)) ?? "overview", nameOf };
 }
