@@ -43,12 +43,18 @@ import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/addr
 import { markNavigated } from "../ui/navigated.ts";
 import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
 import { PageLoading } from "../ui/page-loading.tsx";
+import { BackCloses } from "./back-closes.tsx";
 import { PageCrash } from "./crash.tsx";
 
 type Loose<Address> = Partial<Address> & SearchSchemaInput;
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Outlet,
+  component: () => (
+    <>
+      <BackCloses />
+      <Outlet />
+    </>
+  ),
   notFoundComponent: NotFoundPage,
 });
 
