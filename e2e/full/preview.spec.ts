@@ -89,7 +89,8 @@ test("a marketer plays the draft for real, shares it, compares it with what is l
 
   await asked(server.api("POST", `/api/v1/campaigns/${campaignId}/publish`, {}));
   await page.goto(`${server.url}/studio/campaigns/${campaignId}/revisions`);
-  await page.getByRole("button", { name: /revision 1/i }).click();
+  await page.getByRole("button", { name: "More for Published 1" }).click();
+  await page.getByRole("menuitem", { name: "Publish again" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   await marketer.reads("Published as revision 3");
 

@@ -81,7 +81,7 @@ test("one asks for publishing, another refuses and says why, then looks at what 
   await asked(api(jo, "POST", `/api/v1/campaigns/${campaignId}/publish-requests`, {}));
   await answerer.page.reload();
   await answerer.page
-    .getByRole("cell", { name: /Two tickets for the opening night/ })
+    .getByText(/Two tickets for the opening night/)
     .first()
     .waitFor(PATIENCE);
   await answerer.looksRight("publish-changes");

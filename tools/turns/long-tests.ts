@@ -116,6 +116,17 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/publish-dialog.spec.ts",
+    minutes: 0.8,
+    concerns: [
+      "apps/studio/src/features/problems/",
+      "apps/studio/src/features/versions/",
+      "apps/studio/src/features/campaign-actions/",
+      "packages/model/src/review/",
+      "packages/model/src/version/",
+    ],
+  },
+  {
     file: "e2e/full/winners.spec.ts",
     minutes: 0.7,
     concerns: [

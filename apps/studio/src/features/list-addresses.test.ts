@@ -5,13 +5,11 @@ import { LEADS_DEFAULTS, readLeadsAddress } from "./leads/address.ts";
 import { MEMBERS_DEFAULTS, readMembersAddress } from "./members/address.ts";
 import { CHOOSER_DEFAULTS, readChooserAddress } from "./new-campaign/address.ts";
 import { COMPANIES_DEFAULTS, GLOBAL_DEFAULTS, readCompaniesAddress, readGlobalAddress } from "./platform/address.ts";
-import { REVISIONS_DEFAULTS, readRevisionsAddress } from "./revisions/address.ts";
 
 test("an address without a query is each list's first page", () => {
   expect(readCampaignsAddress({})).toEqual(CAMPAIGNS_DEFAULTS);
   expect(readLeadsAddress({})).toEqual(LEADS_DEFAULTS);
   expect(readInboxAddress({})).toEqual(INBOX_DEFAULTS);
-  expect(readRevisionsAddress({})).toEqual(REVISIONS_DEFAULTS);
   expect(readMembersAddress({})).toEqual(MEMBERS_DEFAULTS);
   expect(readCompaniesAddress({})).toEqual(COMPANIES_DEFAULTS);
   expect(readGlobalAddress({})).toEqual(GLOBAL_DEFAULTS);

@@ -35,20 +35,26 @@ import {
   readGlobalAddress,
 } from "../features/platform/address.ts";
 import { POINTS_DEFAULTS, type PointsAddress, readPointsAddress } from "../features/points/address.ts";
+import { type IssueAddress, readIssueAddress } from "../features/problems/issue-address.ts";
 import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../features/reviews/address.ts";
-import { REVISIONS_DEFAULTS, readRevisionsAddress } from "../features/revisions/address.ts";
 import { readStockAddress, STOCK_DEFAULTS, type StockAddress } from "../features/stock/address.ts";
 import { readWinnersAddress, WINNERS_DEFAULTS, type WinnersAddress } from "../features/winners/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
 import { markNavigated } from "../ui/navigated.ts";
 import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
 import { PageLoading } from "../ui/page-loading.tsx";
+import { BackCloses } from "./back-closes.tsx";
 import { PageCrash } from "./crash.tsx";
 
 type Loose<Address> = Partial<Address> & SearchSchemaInput;
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Outlet,
+  component: () => (
+    <>
+      <BackCloses />
+      <Outlet />
+    </>
+  ),
   notFoundComponent: NotFoundPage,
 });
 
@@ -214,12 +220,13 @@ const reviews = createRoute({
   search: { middlewares: [stripSearchParams(REVIEWS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/reviews/reviews-page.tsx"), "ReviewsPage"),
 });
+/** What was published had a room of its own once. */
 const revisions = createRoute({
   getParentRoute: () => campaign,
   path: "/revisions",
-  validateSearch: (search: Loose<{ page: number; size: number }>) => readRevisionsAddress(search),
-  search: { middlewares: [stripSearchParams(REVISIONS_DEFAULTS)] },
-  component: lazyRouteComponent(() => import("../features/revisions/revisions.tsx"), "Revisions"),
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/campaigns/$campaignId/versions", params, replace: true });
+  },
 });
 
 const evidence = createRoute({
@@ -421,6 +428,7 @@ const whole = createRoute({
 const editor = createRoute({
   getParentRoute: () => whole,
   path: "/campaigns/$campaignId/edit",
+  validateSearch: (search: Loose<IssueAddress>): IssueAddress => readIssueAddress({ ...search }),
   beforeLoad: ({ context: { queryClient }, params: { campaignId }, cause }) => {
     // While the files are read; what fails is said by the page. A draft looked at beforehand would be old when it is opened.
     void (cause === "enter"

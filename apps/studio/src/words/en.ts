@@ -28,7 +28,6 @@ import points from "../features/points/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
 import requests from "../features/requests/words/en.json" with { type: "json" };
 import reviews from "../features/reviews/words/en.json" with { type: "json" };
-import revisions from "../features/revisions/words/en.json" with { type: "json" };
 import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import signOn from "../features/sign-on/words/en.json" with { type: "json" };
@@ -64,7 +63,6 @@ export const en = {
   ...reviews,
   ...visitors,
   ...banList,
-  ...revisions,
   ...gallery,
   ...inbox,
   ...versions,

@@ -28,7 +28,6 @@ import points from "../features/points/words/es.json" with { type: "json" };
 import prizes from "../features/prizes/words/es.json" with { type: "json" };
 import requests from "../features/requests/words/es.json" with { type: "json" };
 import reviews from "../features/reviews/words/es.json" with { type: "json" };
-import revisions from "../features/revisions/words/es.json" with { type: "json" };
 import settings from "../features/settings/words/es.json" with { type: "json" };
 import signIn from "../features/sign-in/words/es.json" with { type: "json" };
 import signOn from "../features/sign-on/words/es.json" with { type: "json" };
@@ -64,7 +63,6 @@ const all = {
   ...reviews,
   ...visitors,
   ...banList,
-  ...revisions,
   ...gallery,
   ...inbox,
   ...versions,

@@ -12,6 +12,12 @@ export type IssueCode =
   | "page-unreachable"
   /** Visitors come to it and see nothing. Empty terms that a form asks to agree to block publishing. */
   | "page-empty"
+  /** A game of luck in which nothing can be won. */
+  | "no-prizes"
+  /** The same behind a calendar's door. */
+  | "door-without-prizes"
+  /** A prize that the wheel cannot show. */
+  | "segment-missing"
   | "prize-without-outcome"
   | "prize-without-pool"
   | "codes-short"
@@ -37,6 +43,7 @@ export interface Issue {
   readonly severity: "fatal" | "warning";
   /** From the document's root; metadata begin with "metadata". */
   readonly path: readonly (string | number)[];
+  /** What the sentence names; of a translation also the text's `key`. */
   readonly values: Readonly<Record<string, string | number>>;
   /** Where the editor can go; "" for none. */
   readonly pageId: string;

@@ -84,6 +84,21 @@ describe("problems of a campaign", () => {
       },
     ],
     [
+      "a game of luck without prizes",
+      "no-prizes",
+      ({ document }) => {
+        document.prizePoolList = document.prizePoolList.filter(({ noWinPrize }) => noWinPrize);
+      },
+    ],
+    [
+      "a game of luck behind a door, without prizes",
+      "door-without-prizes",
+      ({ document }) => {
+        document.prizePoolList = [];
+        document.game.settings = { doors: [{ holds: "game", game: { kind: "scratch-card", settings: {} } }] };
+      },
+    ],
+    [
       "a prize without a page",
       "prize-without-outcome",
       ({ document }) => {
@@ -202,11 +217,20 @@ describe("problems of a campaign", () => {
     expect(found.filter((code) => code.startsWith("codes-"))).toEqual([]);
   });
 
+  test("a prize that the wheel cannot show is said in words that can be translated", () => {
+    const faults = [{ path: "game.settings.segments", message: "The wheel has no segment for “A mug” (no symbol)." }];
+    expect(reviewed(() => {}, { facts: { faults } }).find(({ severity }) => severity === "fatal")).toMatchObject({
+      code: "segment-missing",
+      values: { prize: "A mug" },
+    });
+  });
+
   test("an outdated translation is named with its language", () => {
     const found = reviewed(() => {}, { marks: { [`page/${SAMPLE.pages.won}/name`]: { de: "old" } } });
     expect(found.find(({ code }) => code === "translation-outdated")).toMatchObject({
       language: "de",
       pageId: SAMPLE.pages.won,
+      values: { key: `page/${SAMPLE.pages.won}/name` },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { emptyPages, emptyTerms } from "../campaign/empty-pages.ts";
 import { missingMails } from "../campaign/mail-warnings.ts";
 import { isLuckType } from "../campaign/names/game-names.ts";
-import { BREAKPOINTS, type PageType } from "../campaign/names/names.ts";
+import { BREAKPOINTS, CAMPAIGN_TYPES, type PageType } from "../campaign/names/names.ts";
 import type { Action, CampaignDocument, CampaignMetadata, Element, Page } from "../campaign/schema.ts";
 import { TEXT_CONTRAST, THEME_CONTRASTS } from "../campaign/theme-contrasts.ts";
 import { type LocalizedText, textIn } from "../text/index.ts";
@@ -49,6 +49,7 @@ export function reviewCampaign(review: Review): Issue[] {
   const found = new Reviewer(review);
   found.pages();
   found.prizes();
+  found.hopeless();
   found.dates();
   found.links();
   found.reach();
@@ -122,6 +123,20 @@ class Reviewer {
         this.#add("prize-without-outcome", "warning", [...path, "outcomeId"], { values });
       if (!entry.noWinPrize && !entry.prizeId)
         this.#add("prize-without-pool", "fatal", [...path, "prizeId"], { values });
+    });
+  }
+
+  /** Games of luck in which nobody can win anything, which publishing does not refuse. */
+  hopeless(): void {
+    const { prizePoolList, gameType, game } = this.#document;
+    if (prizePoolList.some(({ noWinPrize }) => !noWinPrize)) return;
+    if (isLuckType(gameType)) this.#add("no-prizes", "warning", ["prizePoolList"]);
+    const { doors } = game.settings;
+    if (!Array.isArray(doors)) return;
+    doors.forEach((door: { holds?: unknown; game?: { kind?: unknown } | null } | null, at) => {
+      const held = CAMPAIGN_TYPES.find((type) => type === door?.game?.kind);
+      if (door?.holds === "prize" || (door?.holds === "game" && held && isLuckType(held)))
+        this.#add("door-without-prizes", "warning", ["game", "settings", "doors", at], { values: { door: at + 1 } });
     });
   }
 
@@ -259,7 +274,7 @@ class Reviewer {
           isFirst && !text.isDefault ? "fatal" : "warning",
           text.path,
           {
-            values: { language, text: short(textIn(text.text, this.#first, this.#first)) },
+            values: { key: text.key, language, text: short(textIn(text.text, this.#first, this.#first)) },
             pageId: text.pageId,
             elementId: text.elementId,
             language,
@@ -277,7 +292,11 @@ class Reviewer {
       const [root, entities, id = ""] = names;
       const elementId = root === "elements" && entities === "entities" ? id : "";
       const pageId = elementId ? (this.#homes.get(elementId) ?? "") : this.#pages.has(id) ? id : "";
-      this.#add("refused", "fatal", names, { values: { path, message }, pageId, elementId });
+      // The one fault of a game that has a sentence here: the rules of games know no languages.
+      const prize = /^The wheel has no segment for “(.*)” \(/.exec(message)?.[1];
+      const [code, values] =
+        prize === undefined ? (["refused", { path, message }] as const) : (["segment-missing", { prize }] as const);
+      this.#add(code, "fatal", names, { values, pageId, elementId });
     }
   }
 

@@ -8,6 +8,7 @@ export {
   confirmed,
   exactText,
   nextMarks,
+  outdatedMarks,
   sourceText,
   type TranslationMarks,
   type TranslationState,

@@ -8,6 +8,7 @@ import {
   confirmed,
   nameFault,
   nextMarks,
+  outdatedMarks,
   pseudoText,
   type TextCatalogue,
   textHash,
@@ -110,13 +111,13 @@ describe("missing and outdated translations", () => {
   test("a translation is outdated once its source has changed, until one of the two is written again", () => {
     const before = one({ en: "Won", de: "Gewonnen" });
     const after = one({ en: "You won", de: "Gewonnen" });
-    const marks = nextMarks([before], [after], "en", {});
+    const marks = nextMarks([before], [after], "en", {}, 0);
     expect(translationState(after, "de", "en", marks)).toBe("outdated");
     const again = one({ en: "You won!", de: "Gewonnen" });
-    expect(translationState(again, "de", "en", nextMarks([after], [again], "en", marks))).toBe("outdated");
+    expect(translationState(again, "de", "en", nextMarks([after], [again], "en", marks, 0))).toBe("outdated");
     const written = one({ en: "You won", de: "Du hast gewonnen" });
-    expect(nextMarks([after], [written], "en", marks)).toEqual({});
-    expect(nextMarks([after], [before], "en", marks)).toEqual({});
+    expect(outdatedMarks(nextMarks([after], [written], "en", marks, 0))).toEqual({});
+    expect(nextMarks([after], [before], "en", marks, 0)).toEqual({});
     expect(translationState(after, "de", "en", confirmed(marks, ["k"], "de"))).toBe("translated");
   });
 
@@ -127,11 +128,32 @@ describe("missing and outdated translations", () => {
     expect(translationState(plain, "en", "en", {})).toBe("missing");
   });
 
+  test("a translation that is written less than a minute before its source is not older; later edits of the source make it so", () => {
+    const saves = [
+      one({ en: "Won", de: "Gewonnen" }),
+      one({ en: "Won", de: "Du hast gewonnen" }),
+      one({ en: "You w", de: "Du hast gewonnen" }),
+      one({ en: "You won", de: "Du hast gewonnen" }),
+    ];
+    const after = (times: readonly number[]) =>
+      times.reduce((marks, now, at) => {
+        const [before, next] = [saves[at], saves[at + 1]];
+        return before && next ? nextMarks([before], [next], "en", marks, now) : marks;
+      }, {});
+    const last = saves[3] ?? one("");
+    expect(translationState(last, "de", "en", after([0, 40_000, 80_000]))).toBe("translated");
+    expect(outdatedMarks(after([0, 40_000, 80_000]))).toEqual({});
+    expect(translationState(last, "de", "en", after([0, 60_000, 61_000]))).toBe("outdated");
+    expect(translationState(last, "de", "en", after([0, 1000, 61_000]))).toBe("outdated");
+    // What is over is not kept.
+    expect(nextMarks([last], [last], "en", after([0, 1, 2]), 100_000)).toEqual({});
+  });
+
   test("a save that changes nothing makes nothing outdated", () => {
     const text = fc.dictionary(fc.constantFrom("en", "de", "fr"), fc.string());
     fc.assert(
       fc.property(text, (value) => {
-        expect(nextMarks([one(value)], [one(value)], "en", {})).toEqual({});
+        expect(nextMarks([one(value)], [one(value)], "en", {}, 0)).toEqual({});
       }),
     );
   });

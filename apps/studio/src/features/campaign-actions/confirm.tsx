@@ -15,6 +15,7 @@ export function Confirm({
   busy,
   error,
   danger = false,
+  size = "md",
 }: {
   opened: boolean;
   onClose: () => void;
@@ -26,6 +27,8 @@ export function Confirm({
   /** What went wrong, in words. */
   error: string | null;
   danger?: boolean;
+  /** How wide, as a modal takes it. */
+  size?: number | string;
 }) {
   const t = useTranslations("common");
   const isTopmost = useTopmost(opened);
@@ -38,6 +41,7 @@ export function Confirm({
       opened={opened}
       onClose={onClose}
       title={title}
+      size={size}
       closeButtonProps={{ "aria-label": t("close"), disabled: busy }}
       returnFocus={false}
       closeOnClickOutside={!busy}

@@ -34,9 +34,9 @@ const show = async (publish: unknown, revision?: number, { stock = 20, live = nu
   const answers: Answers = {
     [`GET /api/v1/campaigns/${CAMPAIGN}/content`]: content(hasAccessCodes !== undefined),
     [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: stock === null ? [] : [aStock(MUG, { stock })] },
-    ...(hasAccessCodes !== undefined && {
-      [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: { data: { faults: [], codesLeft: {}, hasAccessCodes } },
-    }),
+    [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: { data: { faults: [], codesLeft: {}, hasAccessCodes: hasAccessCodes ?? true } },
+    [`GET /api/v1/campaigns/${CAMPAIGN}/translations`]: { data: { marks: {} } },
+    [`GET /campaign/${CAMPAIGN}`]: { data: { campaignId: CAMPAIGN, companyId: COMPANY } },
     ...(publish !== undefined && { [PUBLISH]: publish }),
   };
   const at = await shown(
@@ -66,6 +66,10 @@ test("the draft is published, and its revision and address are shown", async () 
   expect(at.published()).toEqual([{ call: PUBLISH, query: {}, body: {} }]);
   expect(screen.getByText("The campaign is live. Share its address:")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Copy the English address" })).toBeTruthy();
+  // How it reaches visitors, and a play that counts for nothing.
+  expect(screen.getByRole("img", { name: /QR/ })).toBeTruthy();
+  expect(screen.getByText(/<fairground-campaign/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open a test play" }).getAttribute("href")).toContain("/preview");
 });
 
 test("an older revision is published again by its number", async () => {
@@ -110,7 +114,7 @@ test("a refusal without faults is said where it was asked, and it can be tried a
 test("stock that differs from what is in force is named, and comes into force with publishing", async () => {
   const at = await show({ data: DONE }, undefined, { stock: 10, live: 3 });
   expect(screen.getByText("The draft’s stock is not the one in force:")).toBeTruthy();
-  expect(screen.getByRole("listitem").textContent).toBe("“A mug”: stock 10 → 20.");
+  expect(screen.getByText(/A mug.*10 → 20/).textContent).toBe("“A mug”: stock 10 → 20.");
   await press(at);
   await screen.findByRole("dialog", { name: "Published as revision 4" });
   expect(at.published()[0]?.body).toEqual({ withStock: true });
@@ -156,4 +160,11 @@ test("a gate with codes is published as any other campaign", async () => {
   expect(screen.queryByText("Nobody could come in")).toBeNull();
   await press(at);
   await screen.findByRole("dialog", { name: "Published as revision 4" });
+});
+
+test("before publishing it is said what changes, what to look at, and in which languages", async () => {
+  await show({ data: DONE }, undefined, { live: 3 });
+  expect(await screen.findByText("The draft says the same as what is live.")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "What to look at" })).toBeTruthy();
+  expect(screen.getByText(/^English, German \(\d+ texts are missing\)$/)).toBeTruthy();
 });

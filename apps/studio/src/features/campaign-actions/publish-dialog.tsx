@@ -1,20 +1,24 @@
 import { Alert, Anchor, Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { PartyPopper, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { PartyPopper, Play, TriangleAlert } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api, faultsOf } from "../../data/api.ts";
 import { useAsksForTwo } from "../../data/company.ts";
 import { AddressList } from "../../ui/address-list.tsx";
 import { FaultList } from "../../ui/fault-list.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
+import { Reach } from "../home/reach.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { Confirm } from "./confirm.tsx";
 import type { DialogProps } from "./dialogs.tsx";
 import { useStockChoice } from "./publish-stock.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
 import { useShutGate } from "./use-shut-gate.ts";
+
+/** It draws pages: only with the dialog, not with every list that has one. */
+const PublishReview = lazy(() => import("./publish-review.tsx").then((room) => ({ default: room.PublishReview })));
 
 /** Publishes, or asks another member to let it be published, as the company wants it. */
 export function PublishDialog(props: DialogProps & { revision: number | undefined }) {
@@ -44,13 +48,17 @@ function PublishNowDialog({
           body: revision === undefined ? (stock.withStock ? { withStock: true } : {}) : { revision },
         })
       ).body.data,
-    onSuccess: () => changed(campaignId),
+    onSuccess: ({ urls }) => {
+      refreshPages(Object.values(urls));
+      return changed(campaignId);
+    },
   });
   const close = () => {
     onClose();
     setTimeout(publish.reset, 250); // once it has faded out
   };
   const faults = faultsOf(publish.error);
+  const [address] = Object.values(publish.data?.urls ?? {});
   const modal = {
     opened,
     onClose: close,
@@ -67,13 +75,14 @@ function PublishNowDialog({
 
   if (publish.data)
     return (
-      <Modal {...modal} title={t("publish.doneTitle", { revision: publish.data.revision })}>
+      <Modal {...modal} size="lg" title={t("publish.doneTitle", { revision: publish.data.revision })}>
         <Stack gap="md" role="status">
           <Group gap="sm" wrap="nowrap" align="flex-start">
             <PartyPopper size={24} color="var(--mantine-color-anchor)" aria-hidden />
             <Text>{t(`publish.${doneWords(publish.data.status)}`)}</Text>
           </Group>
           <AddressList urls={publish.data.urls} />
+          {address && <Reach campaign={{ campaignId, companyId, name }} url={address} />}
           {publish.data.warnings.length > 0 && (
             <Alert color="amber" icon={<TriangleAlert size={18} />} title={t("publish.warnings")} role="presentation">
               {publish.data.warnings.map(({ path, message }) => (
@@ -83,7 +92,18 @@ function PublishNowDialog({
               ))}
             </Alert>
           )}
-          {closing}
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              leftSection={<Play size={16} aria-hidden />}
+              renderRoot={(props) => <Link {...props} to="/campaigns/$campaignId/preview" params={{ campaignId }} />}
+            >
+              {t("publish.testPlay")}
+            </Button>
+            <Button onClick={close} data-autofocus>
+              {t("common.close")}
+            </Button>
+          </Group>
         </Stack>
       </Modal>
     );
@@ -109,6 +129,7 @@ function PublishNowDialog({
       onConfirm={() => (gate.isShut && !isAnyway ? setUnticked(true) : publish.mutate())}
       busy={publish.isPending || stock.isLooking || gate.isLooking}
       error={publish.error && words(publish.error)}
+      size={revision === undefined && live !== null ? 1000 : "lg"}
     >
       <Text>{revision === undefined ? t("publish.text") : t("publish.textRevision", { revision })}</Text>
       {gate.isShut && (
@@ -131,9 +152,20 @@ function PublishNowDialog({
           />
         </Alert>
       )}
+      {opened && revision === undefined && (
+        <Suspense>
+          <PublishReview campaignId={campaignId} isLive={live !== null} />
+        </Suspense>
+      )}
       {!publish.isPending && stock.shown}
     </Confirm>
   );
+}
+
+/** A page may be kept by browsers for a while; this one shows the new revision at once (finding 18). */
+function refreshPages(urls: readonly string[]): void {
+  for (const url of urls)
+    if (new URL(url).origin === location.origin) void fetch(url, { cache: "reload" }).catch(() => {});
 }
 
 const doneWords = (status: string) =>

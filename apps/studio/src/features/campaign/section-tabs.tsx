@@ -38,7 +38,6 @@ const GROUPS = [
     "publishing",
     [
       ["versions", "/campaigns/$campaignId/versions"],
-      ["revisions", "/campaigns/$campaignId/revisions"],
       ["requests", "/campaigns/$campaignId/requests"],
     ],
   ],
@@ -70,7 +69,7 @@ export function useSection(): { section: SectionName; nameOf: (section: string) 
     if (section === "codes") return codes("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
       return own(section);
-    return t(section as "overview" | "prizes" | "leads" | "revisions"); // the others
+    return t(section as "overview" | "prizes" | "leads"); // the others
   };
   return { section: SECTIONS.find((name) => path.endsWith(`/${name}`)) ?? "overview", nameOf };
 }

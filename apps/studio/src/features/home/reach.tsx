@@ -7,7 +7,13 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import classes from "./home.module.css";
 
 /** How a live campaign reaches its visitors beside its address: a QR code, and a line for the brand's own page. */
-export function Reach({ campaign, url }: { campaign: Campaign; url: string }) {
+export function Reach({
+  campaign,
+  url,
+}: {
+  campaign: Pick<Campaign, "campaignId" | "companyId" | "name">;
+  url: string;
+}) {
   const t = useTranslations("home");
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
   const snippet = embedSnippet(url, campaign);

@@ -48,7 +48,7 @@ test("the bell says in words how many are unread, and shows the newest with camp
     "A mug has run outSpring",
     "All notices",
   ]);
-  expect(links[0]?.getAttribute("href")).toBe(`/campaigns/${CAMPAIGN}/revisions`);
+  expect(links[0]?.getAttribute("href")).toBe(`/campaigns/${CAMPAIGN}/versions`);
   expect(calls.find(({ call }) => call === LIST)?.query).toEqual({ page: "1", size: "10" });
 });
 

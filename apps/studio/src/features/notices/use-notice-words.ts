@@ -30,7 +30,7 @@ export function useNoticeWords(): (notice: Notice) => string {
 }
 
 const ROOMS = {
-  published: "/campaigns/$campaignId/revisions",
+  published: "/campaigns/$campaignId/versions",
   "publish-asked": "/campaigns/$campaignId/requests",
   "publish-answered": "/campaigns/$campaignId/requests",
   "stock-low": "/campaigns/$campaignId/prizes",

@@ -1,9 +1,12 @@
-import type { Issue } from "@fairground/model/review";
-import { Anchor, UnstyledButton } from "@mantine/core";
+import type { Issue, IssueCode } from "@fairground/model/review";
+import { Button, UnstyledButton } from "@mantine/core";
 import { Link, useParams } from "@tanstack/react-router";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { groupFaults } from "../../ui/faults.ts";
+import { LanguageRow } from "./language-row.tsx";
 import classes from "./problems.module.css";
+import { rowsOf } from "./rows-of.ts";
 
 /** How one goes to where a problem is. */
 export interface Going {
@@ -11,52 +14,105 @@ export interface Going {
   onShow: (issue: Issue) => void;
   /** The page on which it is, "" for none. */
   pageOf: (issue: Issue) => string;
+  /** What mends it at once, undefined where nothing does. */
+  mend?: (issue: Issue) => (() => void) | undefined;
 }
 
-/** Problems in plain words; one that has a place is gone to by a press on it. */
+/** Where codes are added: those one gives away, and those that let one in. */
+const CODE_ROOMS: Partial<Record<IssueCode, "/campaigns/$campaignId/codes" | "/campaigns/$campaignId/access-codes">> = {
+  "codes-none": "/campaigns/$campaignId/codes",
+  "codes-short": "/campaigns/$campaignId/codes",
+  "access-codes-none": "/campaigns/$campaignId/access-codes",
+};
+
+/** Problems in plain words, each with one press that mends it or goes to where it is mended (studio, 23). */
 export function IssueList({ issues, going }: { issues: readonly Issue[]; going?: Going | undefined }) {
-  const t = useTranslations("review.problems");
-  const codes = useTranslations("accessCodes");
-  const { campaignId } = useParams({ strict: false });
   return (
     <ul className={classes.list}>
-      {issues.map((issue, index) => {
-        const words = t(issue.code, { ...NO_VALUES, ...issue.values });
-        return (
+      {rowsOf(issues).map((row, index) =>
+        row.kind === "one" ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each check
-          <li key={index}>
-            {going?.canShow(issue) ? (
-              <UnstyledButton className={classes.go} onClick={() => going.onShow(issue)}>
-                <span>
-                  {words} <span className={classes.page}>{going.pageOf(issue)}</span>
-                </span>
-                <span className={classes.show}>
-                  {t("show")} <ArrowRight size={14} aria-hidden />
-                </span>
-              </UnstyledButton>
-            ) : (
-              <span>{words}</span>
-            )}
-            {issue.code === "access-codes-none" && campaignId && (
-              <Anchor
-                size="sm"
-                td="underline"
-                renderRoot={(props) => (
-                  <Link {...props} to="/campaigns/$campaignId/access-codes" params={{ campaignId }} />
-                )}
-              >
-                {codes("tab")}
-              </Anchor>
-            )}
-          </li>
-        );
-      })}
+          <IssueRow key={index} issue={row.issue} going={going} />
+        ) : (
+          <LanguageRow key={`${row.code} ${row.language}`} row={row}>
+            <IssueList issues={row.issues.map(single)} going={going} />
+          </LanguageRow>
+        ),
+      )}
     </ul>
   );
+}
+
+/** A text of a group stands alone in its list. */
+const single = (issue: Issue): Issue => ({ ...issue, values: { ...issue.values, alone: 1 } });
+
+function IssueRow({ issue, going }: { issue: Issue; going: Going | undefined }) {
+  const t = useTranslations("review.problems");
+  const say = useIssueWords();
+  const { campaignId } = useParams({ strict: false });
+  const words = say(issue);
+  const page = going?.pageOf(issue) ?? "";
+  const named = (
+    <span className={classes.words}>
+      {words} {page !== "" && <span className={classes.page}>{page}</span>}
+    </span>
+  );
+  const room = CODE_ROOMS[issue.code];
+  const mend = going?.mend?.(issue);
+  if (room && campaignId)
+    return (
+      <li>
+        <Link to={room} params={{ campaignId }} className={classes.go ?? ""}>
+          {named}
+          <span className={classes.show}>
+            {t("addCodes")} <ArrowRight size={14} aria-hidden />
+          </span>
+        </Link>
+      </li>
+    );
+  if (mend)
+    return (
+      <li>
+        {named}
+        <Button size="compact-sm" variant="light" leftSection={<Plus size={14} aria-hidden />} onClick={mend}>
+          {t("create")}
+        </Button>
+      </li>
+    );
+  if (!going?.canShow(issue)) return <li>{named}</li>;
+  return (
+    <li>
+      <UnstyledButton className={classes.go} onClick={() => going.onShow(issue)}>
+        {named}
+        <span className={classes.show}>
+          {t("show")} <ArrowRight size={14} aria-hidden />
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+/** The sentence of a problem: colours by the names that the inspector has for them, places by the part of the campaign. */
+function useIssueWords(): (issue: Issue) => string {
+  const t = useTranslations("review.problems");
+  const tokens = useTranslations("editor.inspector.tokens");
+  const areas = useTranslations("faults");
+  const color = (token: unknown): string => {
+    const name = String(token ?? "").replace(/^c-/, "");
+    return tokens.has(name as "text") ? tokens(name as "text") : name; // has() tells whether it is one
+  };
+  return ({ code, values }) => {
+    const [group] = groupFaults([{ path: String(values.path ?? ""), message: "" }]);
+    const own = {
+      ...(code === "contrast-theme" && { text: color(values.text), behind: color(values.behind) }),
+      ...(code === "refused" && group && { place: areas(group.area) }),
+    };
+    return t(code, { ...NO_VALUES, ...values, ...own });
+  };
 }
 
 /** The sentences' places; each issue fills its own. */
 const NO_VALUES = {
   ...{ target: "", page: "", prize: "", text: "", behind: "", language: "", path: "", message: "", place: "" },
-  ...{ needed: 0, left: 0, ratio: 0 },
+  ...{ needed: 0, left: 0, ratio: 0, door: 0 },
 };

@@ -1,12 +1,15 @@
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import type { Issue } from "@fairground/model/review";
-import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { marksQuery, problemsQuery } from "../../data/queries.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { type Going, IssueList } from "./issue-list.tsx";
+import classes from "./problems.module.css";
 import { reviewDraft } from "./review-draft.ts";
+import { useEditorGoing } from "./use-editor-going.ts";
 
 /** What is wrong with a saved draft, on a page of its own (studio, point 23). */
 export function ProblemsPanel({
@@ -21,32 +24,39 @@ export function ProblemsPanel({
   const { data: facts } = useQuery(problemsQuery(campaignId));
   const { data: marks } = useQuery(marksQuery(campaignId));
   const issues = useMemo(() => reviewDraft(document, metadata, { facts, marks }), [document, metadata, facts, marks]);
-  return <Issues issues={issues} />;
+  const going = useEditorGoing(campaignId, document, metadata);
+  return <Issues issues={issues} going={going} />;
 }
 
-/** Problems, those that block publishing first. */
+/** Problems by how grave they are, those that block publishing first. */
 export function Issues({ issues, going }: { issues: readonly Issue[]; going?: Going }) {
   const t = useTranslations("review.problems");
-  const fatal = issues.filter(({ severity }) => severity === "fatal");
-  const warnings = issues.filter(({ severity }) => severity === "warning");
+  const of = (wanted: Issue["severity"]) => issues.filter(({ severity }) => severity === wanted);
+  const [fatal, warnings] = [of("fatal"), of("warning")];
+  if (issues.length === 0)
+    return (
+      <Notice picture={<CircleCheck size={32} />} title={t("none")}>
+        {t("noneText")}
+      </Notice>
+    );
   return (
     <>
-      {issues.length === 0 && <Text>{t("none")}</Text>}
       {fatal.length > 0 && (
-        <>
-          <Text component="h3" fw={600} c="var(--mantine-color-error)" m={0}>
-            {t("fatal", { count: fatal.length })}
-          </Text>
+        <section className={classes.group} data-severity="fatal">
+          <h3>
+            <CircleAlert size={18} aria-hidden /> {t("fatal", { count: fatal.length })}
+          </h3>
           <IssueList issues={fatal} going={going} />
-        </>
+        </section>
       )}
       {warnings.length > 0 && (
-        <>
-          <Text component="h3" fw={600} m={0}>
+        <section className={classes.group} data-severity="warning">
+          <h3>
+            <TriangleAlert size={18} aria-hidden className={classes.warned} />{" "}
             {t("warnings", { count: warnings.length })}
-          </Text>
+          </h3>
           <IssueList issues={warnings} going={going} />
-        </>
+        </section>
       )}
     </>
   );

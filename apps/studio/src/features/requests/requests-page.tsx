@@ -14,7 +14,7 @@ import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import { useCampaignChanged } from "../campaign-actions/use-campaign-changed.ts";
 import { DifferenceList } from "../stock/difference-list.tsx";
 import { usePublishStock } from "../stock/use-publish-stock.ts";
-import { Differences } from "../versions/compare.tsx";
+import { SideBySide } from "../versions/side-by-side.tsx";
 import { useDifferences } from "../versions/use-differences.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { type PublishRequest, requestsQuery } from "./queries.ts";
@@ -135,7 +135,7 @@ function Changes({ campaignId, after }: { campaignId: string; after: string }) {
 function ChangesOfLive({ campaignId, after }: { campaignId: string; after: string }) {
   const t = useTranslations("requests");
   const versions = useTranslations("review.versions");
-  const { found, isMissing, error, retry } = useDifferences(campaignId, { before: "live", after });
+  const { found, before, after: now, isMissing, error, retry } = useDifferences(campaignId, { before: "live", after });
   return (
     <>
       {error && <LoadError error={error} retry={retry} />}
@@ -145,7 +145,7 @@ function ChangesOfLive({ campaignId, after }: { campaignId: string; after: strin
           {found.length === 0 ? t("same") : versions("count", { count: found.length })}
         </Text>
       )}
-      {found && found.length > 0 && <Differences found={found} />}
+      {found && found.length > 0 && before && now && <SideBySide found={found} before={before} after={now} />}
     </>
   );
 }

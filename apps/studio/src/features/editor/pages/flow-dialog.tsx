@@ -1,3 +1,4 @@
+import { textIn } from "@fairground/model/text";
 import { Modal, Text, VisuallyHidden } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useEditor, useEditorApi } from "../document/context.tsx";
@@ -8,7 +9,10 @@ import { PageIcon } from "./page-icon.tsx";
 import { usePageCommands } from "./use-page-commands.ts";
 
 /** In CSS pixels. */
-const BOX = { width: 168, height: 52, gapX: 84, gapY: 36, margin: 24 } as const;
+const BOX = { width: 168, height: 76, gapX: 84, gapY: 36, margin: 24 } as const;
+
+/** What lines past a column take at its right. */
+const BESIDE = 40;
 
 export function FlowDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations("editor.flow");
@@ -41,9 +45,17 @@ function Flow({ onClose }: { onClose: () => void }) {
       ]),
     ),
   );
-  const width = 2 * BOX.margin + columns.length * (BOX.width + BOX.gapX) - BOX.gapX;
+  const width = 2 * BOX.margin + columns.length * (BOX.width + BOX.gapX) - BOX.gapX + BESIDE;
   const height = 2 * BOX.margin + Math.max(1, ...columns.map(({ length }) => length)) * (BOX.height + BOX.gapY);
   const why = ({ causes }: Lead) => causes.map((cause) => t(`causes.${cause}`)).join(", ");
+  const language = useEditor(({ session }) => session.language);
+  const first = useEditor(({ draft }) => draft.metadata.languages[0]?.shortName ?? "en");
+  /** What must be so that a visitor comes to a page: outcomes and prizes by name, else what is pressed. */
+  const conditionOf = (id: string) => {
+    const into = leads.filter(({ to }) => to === id);
+    const named = into.flatMap(({ conditions }) => conditions.map((one) => textIn(one, language, first)));
+    return (named.length > 0 ? [...new Set(named)] : [...new Set(into.map(why))]).join(", ");
+  };
   return (
     <>
       {unreached.length > 0 && (
@@ -102,7 +114,10 @@ function Flow({ onClose }: { onClose: () => void }) {
                 }}
               >
                 <PageIcon type={page.pageType} />
-                <span>{nameOf(page)}</span>
+                <span className={classes.told}>
+                  <span className={classes.pageName}>{nameOf(page)}</span>
+                  <span className={classes.condition}>{conditionOf(page.id)}</span>
+                </span>
               </button>
             );
           })}

@@ -1,5 +1,6 @@
 import type { Element, Page } from "@fairground/model/campaign";
 import { sortPages } from "@fairground/model/page";
+import type { LocalizedText } from "@fairground/model/text";
 import type { Draft } from "../document/editor.ts";
 import { pageIn, withDescendants } from "../document/tree.ts";
 
@@ -9,6 +10,8 @@ export interface Lead {
   from: string;
   to: string;
   causes: Cause[];
+  /** The outcomes and prizes that lead there, by their names. */
+  conditions: LocalizedText[];
 }
 export interface Flow {
   /** Left to right: the way through, then what hangs below each step. */
@@ -23,11 +26,12 @@ type Document = Draft["document"];
 /** How pages lead to each other, by actions, sent forms, outcomes, prizes and codes that run out (spec §2, §4). */
 export function flowOf(document: Document): Flow {
   const leads = new Map<string, Lead>();
-  const add = (from: string, to: string | null | undefined, cause: Cause): void => {
+  const add = (from: string, to: string | null | undefined, cause: Cause, condition?: LocalizedText): void => {
     if (!to || from === to || !pageIn(document, to)) return;
     const key = `${from} ${to}`;
-    const lead = leads.get(key) ?? { from, to, causes: [] };
+    const lead = leads.get(key) ?? { from, to, causes: [], conditions: [] };
     if (!lead.causes.includes(cause)) lead.causes.push(cause);
+    if (condition) lead.conditions.push(condition);
     leads.set(key, lead);
   };
   const way = sortPages(listOf(document.pages));
@@ -40,8 +44,8 @@ export function flowOf(document: Document): Flow {
   }
   const games = way.filter(({ pageType }) => pageType === "game");
   for (const game of games) {
-    for (const { outcomePageId } of document.outcomes) add(game.id, outcomePageId, "outcome");
-    for (const { outcomePageId } of document.prizePoolList) add(game.id, outcomePageId, "prize");
+    for (const { outcomePageId, name } of document.outcomes) add(game.id, outcomePageId, "outcome", name);
+    for (const { outcomePageId, title } of document.prizePoolList) add(game.id, outcomePageId, "prize", title);
   }
   for (const named of [...document.outcomes, ...document.prizePoolList])
     if (named.emailId) add(named.outcomePageId, named.emailId, "mail");

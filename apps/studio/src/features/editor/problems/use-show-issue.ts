@@ -1,10 +1,14 @@
-import type { Issue } from "@fairground/model/review";
+import type { PageType } from "@fairground/model/campaign";
+import type { Issue, IssueCode } from "@fairground/model/review";
 import { textIn } from "@fairground/model/text";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { placeAt, readIssueAddress } from "../../problems/issue-address.ts";
 import type { Going } from "../../problems/issue-list.tsx";
-import { placeOf } from "../../problems/place-of.ts";
+import { type IssuePlace, placeOf } from "../../problems/place-of.ts";
 import { useEditorApi } from "../document/context.tsx";
 import { pageIn } from "../document/tree.ts";
+import { usePageCommands } from "../pages/use-page-commands.ts";
 import { focusField } from "./focus-field.ts";
 
 interface Panels {
@@ -13,10 +17,19 @@ interface Panels {
   showInspector: () => void;
 }
 
+/** The page that is missing, by the problem that says so. */
+const MISSING: Partial<Record<IssueCode, PageType>> = {
+  "no-game-page": "game",
+  "no-outcome-page": "outcome",
+  "no-limit-page": "limit-reached",
+  "no-terms-page": "terms-and-conditions",
+};
+
 /** Goes to where a problem is mended: page, element and field, or the panel or page that has it. */
 export function useShowIssue(panels: Panels): Going {
   const editor = useEditorApi();
-  const navigate = useNavigate();
+  const pages = usePageCommands();
+  const show = useShowPlace(panels);
   const documentNow = () => editor.get().draft.document;
   return {
     canShow: (issue) => placeOf(issue, documentNow()) !== null,
@@ -28,24 +41,60 @@ export function useShowIssue(panels: Panels): Going {
         draft.metadata.languages[0]?.shortName ?? "en",
       );
     },
+    mend: ({ code }) => {
+      const pageType = MISSING[code];
+      if (!pageType || editor.get().readOnly) return undefined;
+      return () => {
+        panels.showPages();
+        pages.add(pageType);
+      };
+    },
     onShow: (issue: Issue) => {
       const place = placeOf(issue, documentNow());
-      if (!place) return;
-      if (place.kind === "campaign") {
-        const { campaignId } = editor;
-        void editor.flush().then(() => navigate({ to: "/campaigns/$campaignId", params: { campaignId } }));
-        return;
-      }
-      if (place.kind !== "inspector") return place.kind === "pages" ? panels.showPages() : panels.showMechanics();
-      const { pageId, elementId, field } = place;
-      const spoken = editor.get().draft.metadata.languages.some(({ shortName }) => shortName === issue.language);
-      editor.visit({
-        ...(pageIn(documentNow(), pageId) ? { pageId } : {}),
-        ...(spoken ? { language: issue.language } : {}),
-        selection: elementId === "" ? [] : [elementId],
-      });
-      panels.showInspector();
-      if (field.length > 0) focusField(field);
+      if (place) show(place, issue.language);
     },
   };
+}
+
+/** Goes to a place of the campaign, in a language; "": the one that is shown. */
+function useShowPlace(panels: Panels): (place: IssuePlace, language: string, tries?: number) => void {
+  const editor = useEditorApi();
+  const navigate = useNavigate();
+  return (place, language, tries) => {
+    if (place.kind === "campaign") {
+      const { campaignId } = editor;
+      void editor.flush().then(() => navigate({ to: "/campaigns/$campaignId", params: { campaignId } }));
+      return;
+    }
+    if (place.kind !== "inspector") return place.kind === "pages" ? panels.showPages() : panels.showMechanics();
+    const { pageId, elementId, field } = place;
+    const { document, metadata } = editor.get().draft;
+    const spoken = metadata.languages.some(({ shortName }) => shortName === language);
+    editor.visit({
+      ...(pageIn(document, pageId) ? { pageId } : {}),
+      ...(spoken ? { language } : {}),
+      selection: document.elements.entities[elementId] ? [elementId] : [],
+    });
+    panels.showInspector();
+    if (field.length > 0) focusField(field, tries);
+  };
+}
+
+/** Tries, 50 ms apart, in which a window that was just opened may have drawn its inspector. */
+const OPENING = 200;
+
+/** Begins where the address says, e.g. at the field of a problem that was pressed outside of the editor; once. */
+export function useArrival(panels: Panels): void {
+  const address = readIssueAddress(useSearch({ strict: false }));
+  const { campaignId } = useEditorApi();
+  const navigate = useNavigate();
+  const show = useShowPlace(panels);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
+  useEffect(() => {
+    const place = placeAt(address);
+    if (!place) return;
+    show(place, address.language ?? "", OPENING);
+    // What comes next is somewhere else: a reload would lead back.
+    void navigate({ to: "/campaigns/$campaignId/edit", params: { campaignId }, search: {}, replace: true });
+  }, []);
 }

@@ -2,7 +2,7 @@ import type { AnsweredDocument } from "@fairground/contract";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { readShape } from "@fairground/model/campaign/check";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
-import { api, ProblemError } from "../../../data/api.ts";
+import { api, isSignedOut, ProblemError } from "../../../data/api.ts";
 import { type Campaign, type DraftRecords, draftRecords } from "../../../data/queries.ts";
 import type { Draft } from "../document/editor.ts";
 import { newDocument } from "../document/new-document.ts";
@@ -27,26 +27,28 @@ function metadataOf(record: Campaign): CampaignMetadata {
   return campaignMetadata.parse(Object.fromEntries(fields));
 }
 
-export const campaignServer = (companyId: string, campaignId: string): SaveServer => ({
+/** @param onSignedOut called when a save learns that the session has ended */
+export const campaignServer = (companyId: string, campaignId: string, onSignedOut: () => void): SaveServer => ({
   read: async () => draftOf(await draftRecords(companyId, campaignId)),
   saveDocument: (document, rev) =>
-    tried(async () => {
+    tried(onSignedOut, async () => {
       const body = { companyId, campaignId, jsonData: document, rev };
       const { data } = (await api.call("PUT /campaign-configurations/api/campaigns", { body })).body;
       return { kind: "saved", rev: data.rev };
     }),
   saveMetadata: (fields) =>
-    tried(async () => {
+    tried(onSignedOut, async () => {
       await api.call("PUT /campaign", { body: { campaignId, ...fields } });
       return { kind: "saved" };
     }),
 });
 
-async function tried<Saved>(call: () => Promise<Saved>): Promise<Saved | SaveFailure> {
+async function tried<Saved>(onSignedOut: () => void, call: () => Promise<Saved>): Promise<Saved | SaveFailure> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
+    if (isSignedOut(error)) onSignedOut();
     if (error.code === "revision-stale") return { kind: "stale" };
     if (error.kind !== "problem" || error.status >= 500 || error.status === 429) return { kind: "unreachable" };
     return { kind: "refused", reason: error.code ?? "unexpected" };

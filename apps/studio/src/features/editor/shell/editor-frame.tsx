@@ -9,7 +9,7 @@ import { Inspector } from "../inspector/inspector.tsx";
 import { QuestionsDialog } from "../mechanics/questions/questions-dialog.tsx";
 import { usePresence } from "../presence/use-presence.ts";
 import { ProblemsDock } from "../problems/problems-dock.tsx";
-import { useShowIssue } from "../problems/use-show-issue.ts";
+import { useArrival, useShowIssue } from "../problems/use-show-issue.ts";
 import { ClashDialog } from "./clash-dialog.tsx";
 import { Commands } from "./commands.tsx";
 import classes from "./editor-frame.module.css";
@@ -40,11 +40,13 @@ export function EditorFrame() {
     setTab(next);
     panels.open("left");
   };
-  const going = useShowIssue({
+  const places = {
     showPages: () => openTab("pages"),
     showMechanics: () => openTab("prizes"),
     showInspector: () => panels.open("right"),
-  });
+  };
+  const going = useShowIssue(places);
+  useArrival(places);
   const press = useShortcuts({ toggle: panels.toggle, showSheet: () => setSheetOpen(true) });
   const close = { closeButtonProps: { "aria-label": common("close") } };
 

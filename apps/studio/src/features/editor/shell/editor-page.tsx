@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useRights } from "../../../data/company.ts";
-import { campaignQuery, recordsQuery } from "../../../data/queries.ts";
+import { campaignQuery, meQuery, recordsQuery } from "../../../data/queries.ts";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { PageLoading } from "../../../ui/page-loading.tsx";
 import { EditorProvider } from "../document/context.tsx";
@@ -35,6 +35,8 @@ function Opened({ campaignId, companyId }: { campaignId: string; companyId: stri
   useEffect(() => {
     let opened: Editor | null = null;
     let isGone = false;
+    // Who is signed out is told so by asking who is there: at once, not with the next look at the others (finding 41).
+    const askWhoIsThere = () => void queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => {});
     const open = async (): Promise<void> => {
       const [{ draft, rev }, { journal, left, forget }] = await Promise.all([
         takeRecords(queryClient, companyId, campaignId).then(draftOf),
@@ -48,7 +50,7 @@ function Opened({ campaignId, companyId }: { campaignId: string; companyId: stri
         rev,
         readOnly,
         recovered: left,
-        ports: { server: campaignServer(companyId, campaignId), journal, after, onOnline },
+        ports: { server: campaignServer(companyId, campaignId, askWhoIsThere), journal, after, onOnline },
         now: Date.now,
       });
       if (!readOnly) forget();

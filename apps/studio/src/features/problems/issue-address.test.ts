@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { addressOf, placeAt, readIssueAddress } from "./issue-address.ts";
+import type { IssuePlace } from "./place-of.ts";
+
+test.each<IssuePlace>([
+  { kind: "pages" },
+  { kind: "mechanics" },
+  { kind: "inspector", pageId: "p1", elementId: "e1", field: ["texts", "alt"] },
+  { kind: "inspector", pageId: "", elementId: "", field: ["theme", "tokens", "c-text"] },
+  { kind: "inspector", pageId: "p1", elementId: "", field: [] },
+])("an address leads to the place of which it was made: %o", (place) => {
+  const address = addressOf(place, "de");
+  expect(placeAt(readIssueAddress({ ...address }))).toEqual(place);
+  if (place.kind === "inspector") expect(address.language).toBe("de");
+});
+
+test("an address of something else leads nowhere", () => {
+  expect(placeAt(readIssueAddress({}))).toBeNull();
+  expect(placeAt(readIssueAddress({ page: 4, panel: "other", element: "" }))).toBeNull();
+});
