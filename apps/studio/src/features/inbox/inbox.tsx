@@ -67,7 +67,7 @@ function Mails() {
                   <li key={mailId}>
                     <Link
                       to="/inbox"
-                      search={(before) => ({ ...before, mail: mailId })}
+                      search={{ ...address, mail: mailId }}
                       className={classes.mail}
                       data-active={mailId === address.mail || undefined}
                       aria-current={mailId === address.mail ? "true" : undefined}
