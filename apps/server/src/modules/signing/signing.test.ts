@@ -216,7 +216,13 @@ describe.each(DATABASES)("signed user ids on %s (security 5)", (kind) => {
       const { body, text, status } = await check(good);
       expect([status, body.data]).toEqual([
         200,
-        { verdict: "holds", mistakes: [], withOld: false, expiresAt: "2026-11-21T12:01:00.000Z", now: "2026-11-21T12:00:00.000Z" },
+        {
+          verdict: "holds",
+          mistakes: [],
+          withOld: false,
+          expiresAt: "2026-11-21T12:01:00.000Z",
+          now: "2026-11-21T12:00:00.000Z",
+        },
       ]);
       expect(text).not.toContain(secret.slice(4));
       expect(await told(good.toUpperCase())).toEqual(["differs"]);
