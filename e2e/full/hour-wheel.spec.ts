@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
 import { fairground } from "../support/fairground.ts";
 import { Hand } from "../support/hand.ts";
@@ -17,9 +17,10 @@ const fair = fairground();
 const MAIN = join(import.meta.dirname, "../../apps/server/src/main.ts");
 /** What the whole of it may take; by hand it took 203. */
 const BAR = 95;
-let server: TestServer | undefined;
-afterEach(async () => {
-  await server?.stop();
+/** Stopped when nobody looks at them any more; a second try has one of its own. */
+const servers: TestServer[] = [];
+afterAll(async () => {
+  await Promise.all(servers.map((each) => each.stop()));
 });
 
 /** A company with nothing in it, and its one member. */
@@ -31,7 +32,8 @@ async function company() {
     env,
   });
   const password = /password (\S+)/.exec(stdout)?.[1] ?? "";
-  server = await startServer({ DATA_DIR: folder, DEMO: "off" });
+  const server = await startServer({ DATA_DIR: folder, DEMO: "off" });
+  servers.push(server);
   return { url: server.url, session: await signInAs(server.url, { email, password }) };
 }
 
