@@ -172,11 +172,6 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/keys/", "apps/server/src/modules/audit/", "apps/studio/src/features/keys/"],
   },
   {
-    file: "e2e/full/hour-wheel.spec.ts",
-    minutes: 0.8,
-    concerns: ["apps/studio/src/features/", "fixtures/templates/", "apps/server/src/modules/unique-codes/", ...PLAYS],
-  },
-  {
     file: "e2e/full/mechanics.spec.ts",
     minutes: 0.4,
     concerns: ["apps/studio/src/features/editor/", "apps/server/src/modules/rehearsals/", ...PLAYS],
