@@ -99,7 +99,7 @@ export function followTitle(
 }
 
 /** An item as the studio begins one. */
-export const freshItem = (fields: Places["fields"]): Place =>
+const freshItem = (fields: Places["fields"]): Place =>
   Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, plain(each.fresh ?? each.default)]));
 
 const NONE: Readonly<Record<OfPrize, string>> = { title: "", picture: "", color: "" };
