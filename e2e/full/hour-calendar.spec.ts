@@ -42,7 +42,8 @@ test("task c: an advent calendar with a wheel, a quiz, a memory and a drop game 
     const door = dialog.getByRole("region", { name: `Door ${n}`, exact: true });
     await hand.clicksOn(door.getByRole("combobox", { name: "Behind the door" }));
     await hand.clicksOn(page.getByRole("option", { name: game, exact: true }));
-    await hand.clicksOn(door.getByRole("combobox", { name: `Prizes of door ${n}` }));
+    const prizes = door.getByRole("combobox", { name: `Prizes of door ${n}` });
+    await hand.clicksOn(prizes.locator("xpath=ancestor::*[contains(@class,'MultiSelect-input')][1]"));
     await hand.clicksOn(page.getByRole("option", { name: prize }));
     await hand.key("Escape");
   }

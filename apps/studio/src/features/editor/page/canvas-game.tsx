@@ -37,7 +37,14 @@ export function CanvasGame({ game, prizes, metadata, language, page, parts }: Ca
   if (!parts?.Game || parts.kind !== game.kind) return null;
   const { Game } = parts;
   return (
-    <section id="fg-play" className="fg-play" tabIndex={-1} aria-label={textIn(page?.name, language, first)}>
+    // A question asks for the focus, which is with who writes it.
+    <section
+      id="fg-play"
+      className="fg-play"
+      tabIndex={-1}
+      aria-label={textIn(page?.name, language, first)}
+      inert={asked !== null}
+    >
       <Still key={JSON.stringify([props.settings, asked])}>
         <Game
           {...props}

@@ -23,7 +23,7 @@ export function QuestionsExchange<Asked extends Question>({ exchange }: { exchan
   const spoken = languages.map(({ shortName }) => shortName);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Group gap="xs" mb={12}>
+    <Group gap="xs">
       <Button
         size="compact-sm"
         variant="default"

@@ -52,6 +52,7 @@ export const LineField = memo(function LineField({
       rows={1}
       classNames={{ input: `${classes.line} ${line.answer === null ? classes.isQuestion : ""}` }}
       data-line={lineName(line)}
+      // Of a dialog that is opened again, with the table there already.
       data-autofocus={line.question === 0 && line.answer === null ? true : undefined}
       aria-label={label}
       lang={language}

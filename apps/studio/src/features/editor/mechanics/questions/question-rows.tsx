@@ -86,7 +86,7 @@ export function QuestionRows(props: QuestionRowsProps): ReactNode {
       {takesAnswers(shape, question) && answers.length < shape.mostAnswers && !readOnly && (
         <tr>
           <td />
-          <td colSpan={2 + results.length}>
+          <td colSpan={shape.mark === "correct" ? 3 : 2 + results.length}>
             <Button
               size="compact-xs"
               variant="subtle"

@@ -38,7 +38,7 @@ export function QuestionsPanel(): ReactNode {
   const at = { ...chosen, question: Math.min(chosen.question, list.length - 1) };
   return (
     <div className={mechanics.panel}>
-      <div className={mechanics.split}>
+      <div className={`${mechanics.split} ${classes.room}`}>
         <div ref={root} className={mechanics.main}>
           <p className={mechanics.help}>
             {t(shape.answers ? "help" : "helpCards")}

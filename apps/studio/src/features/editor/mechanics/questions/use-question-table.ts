@@ -44,7 +44,8 @@ export function useQuestionTable(root: React.RefObject<HTMLElement | null>) {
   const t = useTranslations("editor.mechanics.questions");
   const run = useToldStep();
   const [chosen, setChosen] = useState<Line>({ question: 0, answer: null });
-  const [wanted, setWanted] = useState<Line | null>(null);
+  /** Where one is to go on writing; the table opens at its first question. */
+  const [wanted, setWanted] = useState<Line | null>({ question: 0, answer: null });
   const now = useRef({ t, run });
   now.current = { t, run };
 
@@ -95,7 +96,7 @@ export function useQuestionTable(root: React.RefObject<HTMLElement | null>) {
         const item = line.answer === null ? question : answersOf(shape, question)[line.answer];
         if (!item) return;
         // A star before an answer says that it is right: hands stay on the keys.
-        const isStarred = shape.mark === "correct" && line.answer !== null && text.startsWith("*") && !item.correct;
+        const isStarred = shape.mark === "correct" && line.answer !== null && text.startsWith("*");
         const own = inLanguage(item.text, language, first, isStarred ? text.replace(/^\*\s*/, "") : text);
         const spoken = draft.metadata.languages.map(({ shortName }) => shortName);
         const said = Object.fromEntries(Object.entries(own).filter(([each]) => spoken.includes(each)));
@@ -103,7 +104,7 @@ export function useQuestionTable(root: React.RefObject<HTMLElement | null>) {
         put(
           "writeQuestion",
           shape,
-          isStarred ? markRight(written, line, shape) : written,
+          isStarred && item.correct !== true ? markRight(written, line, shape) : written,
           `write ${item.id} ${language}`,
         );
       },
