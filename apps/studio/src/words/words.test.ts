@@ -205,3 +205,16 @@ test.each([
   [["ja"], "en"],
   [[], "en"],
 ] as const)("a browser that speaks %j is spoken to in %s", (languages, own) => expect(preferred(languages)).toBe(own));
+
+/** Words beside the one that the glossary has for a thing (docs/glossary.md, "The studio's words"). */
+const FORBIDDEN = {
+  en: /the way through|feature tags?|^upright$|^sideways$|^facts$|^revisions$/i,
+  de: /weg hindurch|funktions-tags?|^fakten$|^revisionen$/i,
+  pt: /^revisões$/i,
+  fr: /^révisions$/i,
+  es: /^revisiones$|en vivo/i,
+} as const;
+test.each(LANGUAGES)("one word for one thing in %s", (language) => {
+  const found = flat(all[language]).filter(([, text]) => FORBIDDEN[language].test(text));
+  expect(found).toEqual([]);
+});

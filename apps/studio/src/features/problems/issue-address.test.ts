@@ -16,5 +16,5 @@ test.each<IssuePlace>([
 
 test("an address of something else leads nowhere", () => {
   expect(placeAt(readIssueAddress({}))).toBeNull();
-  expect(placeAt(readIssueAddress({ page: 4, panel: "other", element: "" }))).toBeNull();
+  expect(placeAt(readIssueAddress({ pageId: 4, panel: "other", elementId: "" }))).toBeNull();
 });

@@ -33,7 +33,7 @@ test("older translations are one row for a language, unfolded by a press and ans
   expect(screen.queryByText(/“Won”/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "German: 2 translations are older than the text" }));
   expect(screen.getByText(/“Won”/)).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: "All texts in German are still right" }));
+  await user.click(await screen.findByRole("button", { name: "All still right: German" }));
   expect(calls.find(({ call }) => call === CONFIRM)?.body).toEqual({ language: "de", keys: ["a", "b"] });
 });
 
@@ -84,6 +84,6 @@ test("outside of the editor a press opens it at the very field", async () => {
   expect(within(first).getByText("Show")).toBeTruthy();
   await user.click(first);
   await waitFor(() => expect(address()).toContain(`/campaigns/${CAMPAIGN}/edit?`));
-  expect(address()).toContain(`page=${SAMPLE.pages.won}`);
+  expect(address()).toContain(`pageId=${SAMPLE.pages.won}`);
   expect(address()).toContain("field=page.name");
 });
