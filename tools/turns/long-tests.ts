@@ -243,6 +243,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/studio/src/features/themes/", "apps/studio/src/features/new-campaign/"],
   },
   {
+    file: "e2e/full/hour-wheel.spec.ts",
+    minutes: 1,
+    concerns: ["apps/studio/src/features/", "apps/server/src/modules/prizes/", "packages/games/src/spin-the-wheel"],
+  },
+  {
     file: "e2e/full/blocks.spec.ts",
     minutes: 0.3,
     concerns: ["apps/server/src/modules/element-blocks/", "apps/studio/src/features/editor/"],

@@ -7,7 +7,10 @@ const NAME = "accessCode";
  * Reads the address, and takes an access code out of it before anything else can see it: neither the visible address, nor
  * what is sent of the query, nor a referrer has it afterwards. The history's entry keeps it, so that a reload still has it.
  */
-export function readAddress(page: Pick<Window, "location" | "history">): { query: Record<string, string>; accessCode: string | null } {
+export function readAddress(page: Pick<Window, "location" | "history">): {
+  query: Record<string, string>;
+  accessCode: string | null;
+} {
   const { location, history } = page;
   const { [NAME]: given, ...query } = readQuery(location.search);
   if (given === undefined) return { query, accessCode: keptIn(history.state) };

@@ -1,4 +1,10 @@
-import { collectTexts, confirmed, nextMarks, outdatedMarks, type TranslationMarks } from "@fairground/model/translation";
+import {
+  collectTexts,
+  confirmed,
+  nextMarks,
+  outdatedMarks,
+  type TranslationMarks,
+} from "@fairground/model/translation";
 import type { OnDraft } from "../campaigns/index.ts";
 import { catalogue } from "./catalogue.ts";
 import type { VersionStore } from "./store.ts";
@@ -15,7 +21,11 @@ export class Marks {
     if (draft === null || first === undefined || others.length === 0) return;
     const [was, is] = [before, draft].map((document) => collectTexts(document, catalogue, first));
     if (was && is)
-      await this.store.changeMarks({ companyId, campaignId }, (marks) => nextMarks(was, is, first, marks, now.getTime()), scope);
+      await this.store.changeMarks(
+        { companyId, campaignId },
+        (marks) => nextMarks(was, is, first, marks, now.getTime()),
+        scope,
+      );
   };
 
   async of(of: { companyId: string; campaignId: string }): Promise<TranslationMarks> {

@@ -30,11 +30,17 @@ interface More {
   /** The draft has an access page; whether a code can be used. */
   hasAccessCodes?: boolean;
 }
-const show = async (publish: unknown, revision?: number, { stock = 20, live = null, hasAccessCodes, ...options }: More = {}) => {
+const show = async (
+  publish: unknown,
+  revision?: number,
+  { stock = 20, live = null, hasAccessCodes, ...options }: More = {},
+) => {
   const answers: Answers = {
     [`GET /api/v1/campaigns/${CAMPAIGN}/content`]: content(hasAccessCodes !== undefined),
     [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: stock === null ? [] : [aStock(MUG, { stock })] },
-    [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: { data: { faults: [], codesLeft: {}, hasAccessCodes: hasAccessCodes ?? true } },
+    [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: {
+      data: { faults: [], codesLeft: {}, hasAccessCodes: hasAccessCodes ?? true },
+    },
     [`GET /api/v1/campaigns/${CAMPAIGN}/translations`]: { data: { marks: {} } },
     [`GET /campaign/${CAMPAIGN}`]: { data: { campaignId: CAMPAIGN, companyId: COMPANY } },
     ...(publish !== undefined && { [PUBLISH]: publish }),

@@ -19,7 +19,12 @@ test("the flow follows forms, actions, outcomes, prizes, codes that run out, and
     expect.arrayContaining([
       { from: pages.lead, to: pages.game, causes: ["form"], conditions: [] },
       { from: pages.lead, to: pages.terms, causes: ["action"], conditions: [] },
-      { from: pages.game, to: pages.won, causes: ["outcome", "prize"], conditions: [expect.anything(), expect.anything()] },
+      {
+        from: pages.game,
+        to: pages.won,
+        causes: ["outcome", "prize"],
+        conditions: [expect.anything(), expect.anything()],
+      },
       { from: pages.won, to: pages.lost, causes: ["fallback"], conditions: [] },
       { from: pages.won, to: email, causes: ["mail"], conditions: [] },
     ]),
