@@ -33,7 +33,7 @@ const USUAL = 93_000;
 export const FIRST_PAGE = 84_000;
 
 const OWN: Readonly<Partial<Record<BuiltGame, number>>> = {
-  "spin-the-wheel": 92_000,
+  "spin-the-wheel": 92_150,
   "scratch-card": CANVAS,
   "quiz-swipe": SHARED,
   "personality-test": SHARED,

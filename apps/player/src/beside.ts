@@ -1,4 +1,5 @@
 /** What comes when the first page stands and few visits need, in one file: messages, and waiting for one's turn. */
 
+export { takeCode } from "./io/address-code.ts";
 export { Toast } from "./shell/toast.tsx";
 export { recallTyped, waitTurn } from "./waiting.ts";

@@ -2,11 +2,11 @@ import { loadViews } from "@fairground/elements/load";
 import { showsGame, typesUnder } from "@fairground/elements/stage";
 import type { GameView } from "@fairground/games/kit";
 import type { CampaignType, PublicCampaign } from "@fairground/model/campaign";
+import { readQuery } from "@fairground/model/form";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { CAMPAIGN_ID, DRAWING_ID, ROOT_ID, WORDS_ID } from "./document.ts";
 import { begin } from "./flow/begin.ts";
 import { createPlayer, type Player, type View } from "./flow/player.ts";
-import { readAddress } from "./io/address-code.ts";
 import { browserPorts } from "./io/browser-ports.ts";
 import { isForeign } from "./io/calls.ts";
 import { reportHeight } from "./io/frame-height.ts";
@@ -29,11 +29,13 @@ async function start(): Promise<void> {
   const campaign: PublicCampaign = read(CAMPAIGN_ID);
   const words: Words = read(WORDS_ID);
   const view: View = JSON.parse(root.dataset.view ?? "");
-  const { query, accessCode } = readAddress(window);
+  const { accessCode: given, ...query } = readQuery(location.search);
+  // Nothing else has begun: what is sent of the query has no code in it.
+  if (given !== undefined) (await again(beside)).takeCode(window, given);
   const ports = browserPorts(
     campaign,
     query,
-    accessCode,
+    history.state?.accessCode,
     words,
     root.dataset.later?.split(" ").filter(Boolean) ?? [],
     (reconnecting) => {

@@ -87,7 +87,7 @@ async function enter(player: Player): Promise<void> {
  */
 function askForCode(player: Player): void {
   const { accessCode } = player.ports.page;
-  if (accessCode !== null) player.set({ access: { ...player.get().access, value: accessCode } });
+  if (accessCode) player.set({ access: { ...player.get().access, value: accessCode } });
   const isAccess = ({ pageType }: NavigablePage) => pageType === "access";
   const { pages, additionalPages } = player.get().navigation;
   const page = pages.some(isAccess) ? undefined : additionalPages.find(isAccess);

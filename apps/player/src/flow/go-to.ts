@@ -30,4 +30,4 @@ export function rememberPage(player: Player): void {
 
 /** What tells one visitor's link from another's in the same tab. */
 export const linkOf = ({ query, ports }: Player): string =>
-  JSON.stringify(ports.page.accessCode === null ? query : { ...query, accessCode: ports.page.accessCode });
+  JSON.stringify({ ...query, accessCode: ports.page.accessCode });

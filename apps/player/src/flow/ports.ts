@@ -155,8 +155,8 @@ export interface PagePort {
   openInNewTab(pageId: string): void;
   /** The page that a new tab was opened for, or null. */
   readonly pageToRead: string | null;
-  /** The access code that the address had, or null. */
-  readonly accessCode: string | null;
+  /** The access code that the address had. */
+  readonly accessCode: string | undefined;
 }
 
 export interface Clock {

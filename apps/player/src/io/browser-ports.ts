@@ -17,7 +17,7 @@ import { createTrackers } from "./trackers.ts";
 export function browserPorts(
   campaign: PublicCampaign,
   query: Readonly<Record<string, string>>,
-  accessCode: string | null,
+  accessCode: string | undefined,
   words: Words,
   files: readonly string[],
   notice: (reconnecting: boolean) => void,

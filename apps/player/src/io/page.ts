@@ -3,7 +3,7 @@ import type { PagePort } from "../flow/ports.ts";
 const READ = "#page-";
 
 /** The window. A page that is opened in a new tab is named in the address, behind the hash, which no server sees. */
-export function createPage(page: Window, accessCode: string | null): PagePort {
+export function createPage(page: Window, accessCode: string | undefined): PagePort {
   const { location } = page;
   return {
     scrollToTop: () => page.scrollTo(0, 0),

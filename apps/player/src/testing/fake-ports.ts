@@ -150,7 +150,7 @@ export function fakeWorld(options: WorldOptions = {}): World {
       redirect: (address) => world.page.push(`redirect ${address}`),
       openInNewTab: (pageId) => world.page.push(`tab ${pageId}`),
       pageToRead: options.pageToRead ?? null,
-      accessCode: options.accessCode ?? null,
+      accessCode: options.accessCode,
     },
     clock: {
       now: () => Date.parse(options.now ?? "2026-11-21T12:00:00Z") + world.waits.reduce((sum, each) => sum + each, 0),

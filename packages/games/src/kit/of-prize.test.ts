@@ -4,7 +4,8 @@ import { readDocument } from "@fairground/model/campaign/check";
 import { textIn } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
 import { sayingIn, shownPrizes, shownSettings } from "../shown.ts";
-import { colorOf, labelOf, pictureOf } from "./of-prize.ts";
+import { colorOf } from "./color-of-prize.ts";
+import { partOf } from "./of-prize.ts";
 
 const prizes: PublicPrize[] = [{ symbolId: "mug", label: "A mug", picture: "art:mug", color: "token:accent" }];
 const empty = { label: "", picture: "", color: "" };
@@ -12,7 +13,7 @@ const empty = { label: "", picture: "", color: "" };
 describe("what stands for a prize has of it what it leaves empty", () => {
   test("label, picture and colour are the prize's", () => {
     const stand = { symbolId: "mug", ...empty };
-    expect([labelOf(stand, prizes), pictureOf(stand, prizes), colorOf([stand], 0, prizes)]).toEqual([
+    expect([partOf("label", stand, prizes), partOf("picture", stand, prizes), colorOf([stand], 0, prizes)]).toEqual([
       "A mug",
       "art:mug",
       "token:accent",
@@ -20,7 +21,7 @@ describe("what stands for a prize has of it what it leaves empty", () => {
   });
   test("its own go before", () => {
     const stand = { symbolId: "mug", label: "Cup", picture: "art:cup", color: "#112233" };
-    expect([labelOf(stand, prizes), pictureOf(stand, prizes), colorOf([stand], 0, prizes)]).toEqual([
+    expect([partOf("label", stand, prizes), partOf("picture", stand, prizes), colorOf([stand], 0, prizes)]).toEqual([
       "Cup",
       "art:cup",
       "#112233",
@@ -28,8 +29,8 @@ describe("what stands for a prize has of it what it leaves empty", () => {
   });
   test("what stands for no prize has nothing of one, also where a prize has no symbol", () => {
     const stand = { symbolId: "", ...empty };
-    expect(labelOf(stand, [{ ...(prizes[0] as PublicPrize), symbolId: "" }])).toBe("");
-    expect(pictureOf(stand, prizes)).toBe("");
+    expect(partOf("label", stand, [{ ...(prizes[0] as PublicPrize), symbolId: "" }])).toBe("");
+    expect(partOf("picture", stand, prizes)).toBe("");
   });
   test.each([3, 4, 5, 8, 9, 24])("of %d without colours no two neighbours are alike", (count) => {
     const stands = Array.from({ length: count }, () => ({ symbolId: "", color: "" }));
@@ -47,7 +48,7 @@ describe('a label in the place of the prize\'s own (document, "Texts")', () => {
     const shown = shownSettings("spin-the-wheel", { segments }, sayingIn(language, "de")) as {
       segments: { symbolId: string; label: string }[];
     };
-    return shown.segments.map((segment) => labelOf(segment, shownPrizes(entries, say)))[0];
+    return shown.segments.map((segment) => partOf("label", segment, shownPrizes(entries, say)))[0];
   };
   test.each([
     ["none at all", "", "Steingut-Tasse", "Mug"],
@@ -78,7 +79,7 @@ describe("stored campaigns look as they did: what is new counts where they are e
       const before = shownSettings(game.kind, game.settings, (text) => textIn(text, shortName, first)) as Shown;
       const prizes = shownPrizes(prizePoolList, saying.say);
       const its = (symbolId: string) => prizes.find((prize) => symbolId !== "" && prize.symbolId === symbolId);
-      expect(segments.map((one) => labelOf(one, prizes))).toEqual(
+      expect(segments.map((one) => partOf("label", one, prizes))).toEqual(
         (before.segments ?? []).map(({ label, symbolId }) => label || its(symbolId)?.label || ""),
       );
       expect(segments.map((_, at) => colorOf(segments, at, prizes))).toEqual(

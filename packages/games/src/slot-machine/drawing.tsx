@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { colorOf, pictureOf } from "../kit/of-prize.ts";
+import { colorOf } from "../kit/color-of-prize.ts";
+import { partOf } from "../kit/of-prize.ts";
 import { paint } from "../kit/paint.ts";
 import type { DrawingProps } from "../kit/view.ts";
 import { Cabinet, Glass, Lever } from "./cabinet.tsx";
@@ -23,7 +24,7 @@ function Machine({ settings, prizes, pictureUrl }: DrawingProps<SlotView>) {
   const icons = settings.icons.map(
     (icon, at): Drawn => ({
       color: colorOf(settings.icons, at, prizes),
-      picture: icon.drawing === "prize" ? pictureOf(icon, prizes) : icon.picture,
+      picture: icon.drawing === "prize" ? partOf("picture", icon, prizes) : icon.picture,
       drawing: icon.drawing === "prize" ? "gift" : icon.drawing,
     }),
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { celebrate } from "../kit/celebrate.ts";
 import { Foot } from "../kit/foot.tsx";
 import { eachFrame, pause } from "../kit/motion.ts";
-import { labelOf } from "../kit/of-prize.ts";
+import { partOf } from "../kit/of-prize.ts";
 import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
@@ -136,7 +136,9 @@ export function SpinTheWheel2(props: GameViewProps<Wheel2View, Wheel2Words>) {
         ref={box}
         className={`wheel2-box${settings.drag ? " is-draggable" : ""}${settings.stand ? " is-standing" : ""}`}
         role="img"
-        aria-label={fill(words.wheel, { labels: segments.map((segment) => labelOf(segment, prizes)).join(", ") })}
+        aria-label={fill(words.wheel, {
+          labels: segments.map((segment) => partOf("label", segment, prizes)).join(", "),
+        })}
         {...flick}
         {...useDrawing(drawing)}
       />

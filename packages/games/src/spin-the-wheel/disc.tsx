@@ -1,7 +1,8 @@
 import type { PublicPrize } from "@fairground/model/campaign";
 import { useId } from "react";
+import { colorOf } from "../kit/color-of-prize.ts";
 import { EMBLEMS } from "../kit/emblems.ts";
-import { colorOf, labelOf, pictureOf } from "../kit/of-prize.ts";
+import { partOf } from "../kit/of-prize.ts";
 import { paint } from "../kit/paint.ts";
 import { type Placed, placeLabels, RADIUS } from "../kit/wheel-labels.ts";
 import type { Segment } from "./settings.ts";
@@ -17,10 +18,10 @@ export function Disc({ segments, prizes, pictureUrl }: DiscProps) {
   const shade = useId();
   const count = segments.length;
   const wedge = wedgePath(count);
-  const pictures = segments.map((segment) => pictureOf(segment, prizes));
+  const pictures = segments.map((segment) => partOf("picture", segment, prizes));
   const placed = placeLabels(
     segments.map((segment, at) => ({
-      label: labelOf(segment, prizes),
+      label: partOf("label", segment, prizes),
       picture: pictures[at] ? "picture" : segment.emblem === "none" ? "none" : "drawing",
     })),
   );

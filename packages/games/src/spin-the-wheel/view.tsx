@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { celebrate } from "../kit/celebrate.ts";
 import { Foot } from "../kit/foot.tsx";
 import { eachFrame, modulo, pause } from "../kit/motion.ts";
-import { labelOf } from "../kit/of-prize.ts";
+import { partOf } from "../kit/of-prize.ts";
 import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
@@ -139,7 +139,9 @@ export function SpinTheWheel(props: GameViewProps<WheelView, WheelWords>) {
         ref={box}
         className={`wheel-box${settings.drag ? " is-draggable" : ""}`}
         role="img"
-        aria-label={fill(words.wheel, { labels: segments.map((segment) => labelOf(segment, prizes)).join(", ") })}
+        aria-label={fill(words.wheel, {
+          labels: segments.map((segment) => partOf("label", segment, prizes)).join(", "),
+        })}
         {...drag}
         {...useDrawing(drawing)}
       />
