@@ -78,18 +78,23 @@ test("a marketer changes what a live campaign is, is asked about what counts at 
   await marketer.reads("The change is taken back.");
   expect((await stored()).languages.map(({ shortName }) => shortName)).toEqual(["en", "de", "pt", "fr", "es"]);
   await marketer.looksRight("settings-history");
+});
 
-  // The same panel in the editor: what it changes the editor knows, and does not put back.
-  await page.goto(`${studio}/edit`);
+test("the same panel in the editor: what it changes the editor knows, and does not put back", async () => {
+  const { campaignId } = await fair.publishes("scratch-card", { metadata: { name: "Deck chairs" } });
+  const marketer = await fair.marketer();
+  const { page } = marketer;
+  await page.goto(`${fair.server.demo().studioUrl}/campaigns/${campaignId}/edit`);
   await marketer.presses("Campaign settings");
   const panel = page.getByRole("dialog", { name: "Campaign settings" });
-  await panel.getByLabel("Name", { exact: true }).fill("Parasols in June");
+  await panel.getByLabel("Name", { exact: true }).fill("Deck chairs in June");
   await marketer.looksRight("settings-editor");
   await panel.getByRole("button", { name: "Save 1 change" }).click(PATIENCE);
   await marketer.reads("The settings are saved.");
   await page.keyboard.press("Escape");
-  await page.locator("[title='Parasols in June']").waitFor(PATIENCE);
-  expect((await stored()).name).toBe("Parasols in June");
+  await page.locator("[title='Deck chairs in June']").waitFor(PATIENCE);
+  const { data } = await asked<{ data: Stored }>(fair.server.api("GET", `/campaign/${campaignId}`));
+  expect(data.name).toBe("Deck chairs in June");
 });
 
 test("in the dark and in German every group is there", async () => {
