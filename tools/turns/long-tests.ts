@@ -253,7 +253,6 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/element-blocks/", "apps/studio/src/features/editor/"],
   },
   { file: "e2e/full/games/arcade.spec.ts", minutes: 1.5, concerns: games("drop-game", "fly", "drive", "swim") },
-  { file: "e2e/full/games/behind-doors.spec.ts", minutes: 2, concerns: ["packages/games/src/"] },
   {
     file: "e2e/full/games/calendar.spec.ts",
     minutes: 0.4,
@@ -272,16 +271,6 @@ export const LONG_TESTS: readonly LongTest[] = [
     file: "e2e/full/games/thinking-games.spec.ts",
     minutes: 0.8,
     concerns: games("memory-game", "guess-the-picture", "priority-puzzle"),
-  },
-  {
-    file: "e2e/full/hour-calendar.spec.ts",
-    minutes: 0.6,
-    concerns: ["apps/studio/src/features/editor/mechanics/doors/", "packages/games/src/kit/calendar/"],
-  },
-  {
-    file: "e2e/full/hour-quiz.spec.ts",
-    minutes: 0.7,
-    concerns: ["apps/studio/src/features/editor/mechanics/questions/", "apps/studio/src/features/codes/"],
   },
   { file: "e2e/full/known-visitors.spec.ts", minutes: 0.3, concerns: [...WAYS, "packages/model/src/form/"] },
   {

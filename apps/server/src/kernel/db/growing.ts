@@ -37,6 +37,7 @@ export const GROWING = [
   "visit_pending",
   "mail_message",
   "opt_in",
+  "kept_opt_in",
   "play_check",
   "fraud_count",
   "challenge_used",
@@ -73,4 +74,5 @@ export const SETTLED = [
   "translation_mark",
   "stock_alarm",
   "campaign_settings_change",
+  "kept_revision",
 ];

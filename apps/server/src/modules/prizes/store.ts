@@ -82,14 +82,14 @@ export class PrizeStore {
 
   /** Prizes in the order of the last save; those that it left out only while something of them was won. */
   async stock(companyId: string, campaignId: string, today: string): Promise<StockRow[]> {
+    const held = await this.held(companyId, campaignId);
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering({ ...STOCK, won: integer, listed: boolean })`
-        SELECT ${columns}, listed, coalesce(w.won, 0)::integer AS won, coalesce(w.held, 0)::integer AS held,
+        SELECT ${columns}, listed, coalesce(w.won, 0)::integer AS won,
           coalesce(w.today, 0)::integer AS "awardedToday",
           coalesce(w.a_day, 0)::integer AS "awardedDay", coalesce(w.a_week, 0)::integer AS "awardedWeek"
         FROM prize p ${parted} LEFT JOIN LATERAL (
-          SELECT count(*) AS won, count(*) FILTER (WHERE ${isHeld(campaignId)}) AS held,
-            count(*) FILTER (WHERE d.award_day = ${today}::date) AS today,
+          SELECT count(*) AS won, count(*) FILTER (WHERE d.award_day = ${today}::date) AS today,
             count(*) FILTER (WHERE d.drawn_at > fairground_now() - interval '24 hours') AS a_day,
             count(*) FILTER (WHERE d.award_day > ${today}::date - 7) AS a_week
           FROM draw d JOIN play y ON y.campaign_id = d.campaign_id AND y.day = d.day AND y.play_id = d.play_id
@@ -101,8 +101,20 @@ export class PrizeStore {
         rows
           .filter(({ listed, won }) => listed || won > 0)
           // Where there is a stock, its own count also knows what a raffle has given.
-          .map(({ won, ...row }) => ({ ...row, awarded: row.stock === null ? won : row.awarded }))
+          .map(({ won, ...row }) => ({
+            ...row,
+            held: held[row.prizeId] ?? 0,
+            awarded: row.stock === null ? won : row.awarded,
+          }))
       );
+    });
+  }
+
+  private async held(companyId: string, campaignId: string): Promise<Record<string, number>> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ held: json<Record<string, number>>() })`
+        SELECT held_of(${campaignId}) AS held`.execute(scope);
+      return rows[0]?.held ?? {};
     });
   }
 
@@ -223,22 +235,6 @@ const parted = sql`LEFT JOIN LATERAL (
 /** A draw that gave its prize away: neither out of codes nor withheld. */
 const isAwarded = sql`d.won AND NOT d.exhausted AND NOT EXISTS (SELECT 1 FROM play l
   WHERE l.campaign_id = d.campaign_id AND l.day = d.day AND l.play_id = d.play_id AND l.withheld_at IS NOT NULL)`;
-
-/**
- * A piece that was won and may still come back: its play is under way, a review is open, its address is not confirmed, or
- * it is not claimed yet where claiming has its time (`is_held.sql`, `return_unclaimed.sql`). Sets of the campaign that are
- * looked up once, not once for each piece.
- */
-const isHeld = (campaignId: string) => sql`(
-  (y.finished_at IS NULL AND y.claimed_at IS NULL AND d.drawn_at > fairground_now() - interval '1 day')
-  OR (d.day, d.play_id) IN (SELECT c.day, c.play_id FROM play_check c
-    WHERE c.campaign_id = ${campaignId} AND c.review = 'pending')
-  OR (y.claimed_at IS NULL AND d.revision IN (SELECT r.revision FROM campaign_revision r
-    WHERE r.campaign_id = ${campaignId} AND r.metadata->>'claimTime' IS NOT NULL) AND NOT is_code_told(d, false))
-  OR (d.revision IN (SELECT r.revision FROM campaign_revision r
-    WHERE r.campaign_id = ${campaignId} AND waits_for_opt_in(r.campaign_id, r.revision))
-    AND NOT EXISTS (SELECT 1 FROM lead l WHERE l.campaign_id = d.campaign_id AND l.day = d.day AND l.play_id = d.play_id
-      AND is_confirmed(l.campaign_id, l.email_identity))))`;
 
 const columnsOf = ({ title, stock, limitType, dayLimit, dayLimits }: PrizeLimits) => ({
   title: JSON.stringify(title),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, instant, json, nullable, text } from "../../kernel/db/rows.ts";
+import { answering, instant, nullable, text, texts } from "../../kernel/db/rows.ts";
 
 /** One sealed secret per company, and the one before while both are good. */
 export class SigningStore {
@@ -48,8 +48,8 @@ export class SigningStore {
 
   /** Those of the campaign's company that are good now; empty: it has none. */
   async sealed(campaignId: string): Promise<readonly string[]> {
-    const { rows } = await answering({ sealed: json<string[]>() })`
-      SELECT to_jsonb(signing_secrets_of(${campaignId})) AS sealed`.execute(this.db.open);
+    const { rows } = await answering({ sealed: texts })`
+      SELECT signing_secrets_of(${campaignId}) AS sealed`.execute(this.db.open);
     return rows[0]?.sealed ?? [];
   }
 }

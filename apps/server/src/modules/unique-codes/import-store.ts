@@ -195,10 +195,14 @@ export class CodeImportStore {
     codes: readonly string[],
   ): Promise<Map<string, NonNullable<RefusedRow["elsewhere"]>>> {
     if (codes.length === 0) return new Map();
+    const pool = await this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ poolId: text })`SELECT pool_id AS "poolId" FROM code_pool
+        WHERE campaign_id = ${campaignId} AND outcome_page_id = ${pageId} AND state <> 'deleted'`.execute(scope);
+      return rows[0]?.poolId ?? null;
+    });
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering({ found: json<({ value: string } & NonNullable<RefusedRow["elsewhere"]>)[]>() })`
-        SELECT codes_elsewhere(${campaignId}, ${companyId}, (SELECT pool_id FROM code_pool WHERE campaign_id = ${campaignId}
-          AND outcome_page_id = ${pageId} AND state <> 'deleted'), ${codes}::text[]) AS found`.execute(scope);
+        SELECT codes_elsewhere(${campaignId}, ${companyId}, ${pool}::uuid, ${codes}::text[]) AS found`.execute(scope);
       return new Map((rows[0]?.found ?? []).map(({ value, ...at }) => [value, at]));
     });
   }

@@ -43,7 +43,7 @@ export function Reach({
         </Text>
         <CopyButton text={snippet} label={t("embedCopy")} words={t("embedCopy")} />
       </Group>
-      <Code block className={classes.snippet ?? ""} tabIndex={0} role="region" aria-label={t("embed")}>
+      <Code block className={classes.snippet ?? ""} tabIndex={0} role="group" aria-label={t("embed")}>
         {snippet}
       </Code>
     </>

@@ -28,8 +28,8 @@ test.each(["quiz", "quiz-swipe", "survey", "personality-test", "personality-test
 
 test("answers stand in the order in which they are written, and no clock runs", async () => {
   const game = await gameOf("quiz");
-  const settings: Record<string, unknown> = { ...game.settings, shuffleAnswers: true, seconds: 20 };
-  const question = (settings.questions as { answers: { text: Record<string, string> }[] }[])[1]; // of the fixture
+  const settings = { ...game.settings, shuffleAnswers: true, seconds: 20 };
+  const question = (game.settings.questions as { answers: { text: Record<string, string> }[] }[])[1]; // of the fixture
   expect(asked({ ...game, settings }, 1)).toMatchObject({
     question: { timeLeft: null, answers: question?.answers.map(({ text }) => ({ text: text.en })) },
   });
