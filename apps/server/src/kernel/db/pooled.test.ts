@@ -30,7 +30,7 @@ describe.skipIf(!POSTGRES_IS_THERE)("behind a pooler (docs/guides/production.md)
       const heard: string[] = [];
       notices.on("files", (key) => heard.push(key));
       await db.asSystem((scope) => notices.tell("files", "past the pooler", scope));
-      await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["past the pooler"]);
+      await expect.poll(() => heard, { timeout: 10_000 }).toContain("past the pooler");
     } finally {
       await notices.close();
       await db.close();

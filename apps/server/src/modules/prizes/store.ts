@@ -37,8 +37,9 @@ const PRIZE = {
 };
 export type PrizeRow = RowOf<typeof PRIZE>;
 
-const STOCK = { ...PRIZE, held: integer, awardedToday: integer, awardedDay: integer, awardedWeek: integer };
-export type StockRow = RowOf<typeof STOCK>;
+const STOCK = { ...PRIZE, awardedToday: integer, awardedDay: integer, awardedWeek: integer };
+/** `held`: pieces that were won and may still come back. */
+export type StockRow = RowOf<typeof STOCK> & { held: number };
 
 /** Who changes stock, and why. */
 export interface ChangedBy {
