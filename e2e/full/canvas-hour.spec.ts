@@ -69,8 +69,12 @@ test("empty columns are seen and filled, a new picture opens the library, and th
 
   // Whatever is selected: its tools lie on no other element, and on no edge of the window.
   const window = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const one of ["h1", ".fg-button", ".fg-image.is-empty"]) {
-    await inside(marketer).locator(one).first().click();
+  for (const one of ["h1", ".fg-image:not(.is-empty)", ".fg-image.is-empty"]) {
+    // At its corner: in the middle of what is empty lies what fills it.
+    await inside(marketer)
+      .locator(one)
+      .first()
+      .click({ position: { x: 8, y: 8 } });
     const tools = page.getByRole("toolbar", { name: "Tools for the selection" });
     await tools.waitFor(PATIENCE);
     const box = await tools.boundingBox();

@@ -190,6 +190,10 @@ test("a theme is made of a logo's colours, mended where it cannot be read, seen 
   await page.mouse.move(0, 0);
   await expect.poll(ground, PATIENCE).toBe(before);
   await choice.click();
+  await page
+    .getByRole("dialog", { name: "Keep your own colours?" })
+    .getByRole("button", { name: "Take the theme's" })
+    .click();
   await expect.poll(() => choice.getAttribute("aria-pressed"), PATIENCE).toBe("true");
   await marketer.presses(/^Undo: Theme/);
   await expect.poll(ground, PATIENCE).toBe(before);

@@ -210,8 +210,8 @@ export function Overlay({ geometry, zoom, onFiles, showPalette }: OverlayProps):
           edit={edit}
           onClose={() => {
             setMenu(null);
-            // Whatever was opened from the menu has the focus already.
-            setTimeout(() => (document.activeElement === document.body || !document.activeElement) && focusCanvas());
+            // What was opened from the menu, a text or a dialog, keeps the focus.
+            setTimeout(() => document.activeElement?.closest("textarea, input, [role=dialog]") || focusCanvas());
           }}
         />
       )}
