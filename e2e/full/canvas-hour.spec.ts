@@ -165,7 +165,7 @@ test("a toast lies at the bottom, never over Publish, and a page's title has no 
   await toast.waitFor(PATIENCE);
   const [box, publish] = await Promise.all([
     toast.boundingBox(),
-    page.getByRole("button", { name: "Publish" }).boundingBox(),
+    page.getByRole("button", { name: "Publish", exact: true }).boundingBox(),
   ]);
   expect(box?.y ?? 0).toBeGreaterThan((publish?.y ?? 0) + (publish?.height ?? 0));
   expect(box?.y ?? 0).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2);

@@ -155,7 +155,9 @@ export function Overlay({ geometry, zoom, onFiles, showPalette }: OverlayProps):
         if (event.target === node.current && pan.press(event)) return;
         if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
           event.preventDefault();
-          return openMenuAtSelection();
+          // Not within the key: a menu that opens in it hears of the same key, and closes.
+          setTimeout(openMenuAtSelection);
+          return;
         }
         onKeyDown(event);
       }}
