@@ -69,8 +69,12 @@ test("empty columns are seen and filled, a new picture opens the library, and th
 
   // Whatever is selected: its tools lie on no other element, and on no edge of the window.
   const window = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const one of ["h1", ".fg-button", ".fg-image.is-empty"]) {
-    await inside(marketer).locator(one).first().click();
+  for (const one of ["h1", ".fg-image:not(.is-empty)", ".fg-image.is-empty"]) {
+    // At its corner: in the middle of what is empty lies what fills it.
+    await inside(marketer)
+      .locator(one)
+      .first()
+      .click({ position: { x: 8, y: 8 } });
     const tools = page.getByRole("toolbar", { name: "Tools for the selection" });
     await tools.waitFor(PATIENCE);
     const box = await tools.boundingBox();
@@ -161,7 +165,7 @@ test("a toast lies at the bottom, never over Publish, and a page's title has no 
   await toast.waitFor(PATIENCE);
   const [box, publish] = await Promise.all([
     toast.boundingBox(),
-    page.getByRole("button", { name: "Publish" }).boundingBox(),
+    page.getByRole("button", { name: "Publish", exact: true }).boundingBox(),
   ]);
   expect(box?.y ?? 0).toBeGreaterThan((publish?.y ?? 0) + (publish?.height ?? 0));
   expect(box?.y ?? 0).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2);

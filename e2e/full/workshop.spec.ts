@@ -184,7 +184,8 @@ test("a theme is made of a logo's colours, mended where it cannot be read, seen 
       .evaluate((node) => getComputedStyle(node).backgroundColor);
   await inside(marketer).locator(".fg-page").waitFor(PATIENCE);
   const before = await ground();
-  const choice = page.getByRole("button", { name, exact: true });
+  // The one that is taken says so behind its name.
+  const choice = page.getByRole("button", { name: new RegExp(`^${name}( This campaign)?$`) });
   // It is previewed once the pointer has moved onto it: where it stands first tells nothing.
   await page.mouse.move(4, 4);
   await choice.hover();
@@ -192,6 +193,10 @@ test("a theme is made of a logo's colours, mended where it cannot be read, seen 
   await page.mouse.move(0, 0);
   await expect.poll(ground, PATIENCE).toBe(before);
   await choice.click();
+  await page
+    .getByRole("dialog", { name: "Keep your own colours?" })
+    .getByRole("button", { name: "Take the theme's" })
+    .click();
   await expect.poll(() => choice.getAttribute("aria-pressed"), PATIENCE).toBe("true");
   await marketer.presses(/^Undo: Theme/);
   await expect.poll(ground, PATIENCE).toBe(before);

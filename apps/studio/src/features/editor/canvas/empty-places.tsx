@@ -15,7 +15,7 @@ import { useMoved } from "./use-moved.ts";
 type Entities = CampaignDocument["elements"]["entities"];
 
 /** Boxes and pictures of a page that nothing was put into yet, by their ids. */
-export function emptyPlaces(entities: Entities, root: string): string[] {
+function emptyPlaces(entities: Entities, root: string): string[] {
   const found: string[] = [];
   const visit = (id: string) => {
     const element = entities[id];

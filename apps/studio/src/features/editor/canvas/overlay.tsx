@@ -155,7 +155,9 @@ export function Overlay({ geometry, zoom, onFiles, showPalette }: OverlayProps):
         if (event.target === node.current && pan.press(event)) return;
         if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
           event.preventDefault();
-          return openMenuAtSelection();
+          // Not within the key: a menu that opens in it hears of the same key, and closes.
+          setTimeout(openMenuAtSelection);
+          return;
         }
         onKeyDown(event);
       }}
@@ -210,8 +212,8 @@ export function Overlay({ geometry, zoom, onFiles, showPalette }: OverlayProps):
           edit={edit}
           onClose={() => {
             setMenu(null);
-            // Whatever was opened from the menu has the focus already.
-            setTimeout(() => (document.activeElement === document.body || !document.activeElement) && focusCanvas());
+            // What was opened from the menu, a text or a dialog, keeps the focus.
+            setTimeout(() => document.activeElement?.closest("textarea, input, [role=dialog]") || focusCanvas());
           }}
         />
       )}

@@ -28,5 +28,5 @@ export function MoreSettings({ children }: { children: ReactNode }): ReactNode {
 
 /** Of a picture: where its file comes from and what the browser is told of it. The picture itself and its look come first. */
 export const SELDOM: Readonly<Partial<Record<string, readonly string[]>>> = {
-  image: ["source", "pictureMobile", "width", "height", "early"],
+  image: ["source", "pictureMobile", "width", "height", "focusX", "focusY", "early"],
 };

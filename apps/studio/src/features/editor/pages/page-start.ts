@@ -6,7 +6,7 @@ import type { Draft } from "../document/editor.ts";
 import { STARTERS, type Starter, type StarterPart } from "./starters.ts";
 
 /** What a new page stands with at once. */
-export interface PageStart {
+interface PageStart {
   root: ElementStart;
   /** Parents before what lies in them. */
   elements: readonly { id: string; parentId: string; type: ElementType; start: ElementStart }[];
