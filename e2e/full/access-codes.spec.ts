@@ -50,7 +50,7 @@ test("codes to get in are looked at before they are imported, found, generated, 
   await page.keyboard.press("Escape");
 
   await page.getByRole("searchbox", { name: "Search a code" }).fill("tür 1007");
-  await page.getByRole("cell", { name: "TÜR1007" }).waitFor(PATIENCE);
+  await page.getByRole("cell", { name: "TÜR1007", exact: true }).waitFor(PATIENCE);
   await expect.poll(() => page.url(), PATIENCE).toContain("q=");
   await page.getByRole("searchbox", { name: "Search a code" }).press("Escape");
 

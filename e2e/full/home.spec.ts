@@ -18,7 +18,7 @@ test("a campaign's home leads from draft to live: codes, a test play, publishing
   const marketer = await fair.marketer();
   const { page } = marketer;
   const home = `${server.url}/studio/campaigns/${campaignId}`;
-  const step = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const step = (name: string) => page.getByRole("main").locator("li[data-state]").filter({ hasText: name });
 
   await page.goto(home);
   await marketer.sees("Harvest wheel");

@@ -79,7 +79,7 @@ test("the bell says who waits for whom, leads there by keyboard, and keeps a his
 
   await asker.page.goto(`${studio}/account`);
   const published = asker.page.getByRole("switch", { name: "Campaigns published" });
-  await published.setChecked(false);
+  await published.click();
   await asker.reads("Saved");
   await asker.looksRight("notices-switches");
   await asker.page.goto(`${studio}/notices`);

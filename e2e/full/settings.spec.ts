@@ -24,10 +24,9 @@ test("a marketer changes what a live campaign is, is asked about what counts at 
   const studio = `${fair.server.demo().studioUrl}/campaigns/${campaignId}`;
 
   await page.goto(studio);
-  await page
-    .getByRole("navigation", { name: "Sections of the campaign" })
-    .getByRole("link", { name: "Settings", exact: true })
-    .click(PATIENCE);
+  const sections = page.getByRole("navigation", { name: "Sections of the campaign" });
+  await sections.getByRole("link", { name: "Draft", exact: true }).click(PATIENCE);
+  await sections.getByRole("link", { name: "Settings", exact: true }).click(PATIENCE);
   await marketer.reads("Every change of settings stands here, with who made it.");
   await marketer.looksRight("settings");
 

@@ -20,8 +20,6 @@ const CHUNK_PAUSES = [500, 2_000, 5_000];
 /** Milliseconds before what the first page did without is tried again from the beginning. */
 const REST_PAUSE = 5_000;
 
-void start();
-
 /** Hydrates what was prerendered; what only the browser knows is applied after mounting (decisions, "Publishing"). */
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
@@ -125,3 +123,6 @@ function showUnreachable(root: HTMLElement, player: Player, words: Words): void 
 function read<Value>(id: string): Value {
   return JSON.parse(document.getElementById(id)?.textContent ?? "null") as Value; // written by prerender.tsx under this id
 }
+
+// Last: it uses what stands above, also before it first waits.
+void start();
