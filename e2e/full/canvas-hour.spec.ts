@@ -146,7 +146,7 @@ test("a new page begins with a starter, and the panels never grow sideways", asy
 
   await page.locator("[data-page]", { hasText: "Game" }).first().click();
   await inside(marketer).locator(".fg-phasergamepublished").click();
-  await inspector(marketer).getByRole("button", { name: /^1\. / }).first().click();
+  await inspector(marketer).getByRole("button", { name: "Edit questions" }).waitFor(PATIENCE);
   const viewport = inspector(marketer).locator(".mantine-ScrollArea-viewport").first();
   const sideways = () => viewport.evaluate((node) => node.scrollWidth - node.clientWidth);
   await expect.poll(sideways, PATIENCE).toBe(0);

@@ -69,7 +69,7 @@ test("a campaign's home leads from draft to live: codes, a test play, publishing
 
   await marketer.reads("Everything is done: the campaign is live as it stands here.");
   await marketer.reads("Nobody has played within the last hour.");
-  expect(await page.getByRole("region", { name: "On your own page" }).textContent()).toContain(
+  expect(await page.getByRole("group", { name: "On your own page" }).textContent()).toContain(
     `<fairground-campaign company="${companyId}" campaign="${campaignId}">`,
   );
   for (let n = 0; n < 3; n++)

@@ -71,7 +71,8 @@ test("a marketer changes what a live campaign is, is asked about what counts at 
     .toEqual(["en", "pt", "fr", "es", "it"]);
 
   // Taken back from the list of changes.
-  await page.getByRole("button", { name: "Take back" }).first().click(PATIENCE);
+  const change = page.getByRole("listitem").filter({ hasText: "Italian" });
+  await change.getByRole("button", { name: "Take back" }).first().click(PATIENCE);
   await dialog.getByText("Take this change back?").waitFor(PATIENCE);
   await dialog.getByRole("button", { name: "Take back" }).click();
   await marketer.reads("The change is taken back.");

@@ -169,6 +169,6 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       rehearsals,
     },
     ...{ campaigns: drafts, campaignList, media, publishing, versions, publishRequests, previews, templates },
-    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, studio, stock },
+    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, stock, studio },
   };
 }

@@ -151,6 +151,8 @@ export const theme = createTheme({
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 }, padding: "lg", radius: "lg" },
       classNames: { title: classes.modalTitle },
     }),
+    // A dialog's <header> would count as another of the page's own, where one dialog lies over another.
+    ModalHeader: Modal.Header.extend({ defaultProps: { role: "none" } }),
     Pagination: Pagination.extend({ defaultProps: { size: "sm" } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: "sm" } }),
     Table: Table.extend({
