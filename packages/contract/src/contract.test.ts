@@ -187,6 +187,14 @@ describe("the contract is a table", () => {
     for (const code of codes) expect(problems).toHaveProperty(code);
   });
 
+  test("a number in a call is within 32 bits, or says here where it is kept in more", () => {
+    const inMore = new Set(LARGER.map((field) => field.split(":")[0]));
+    const found = entries.flatMap(([name, entry]) =>
+      (["params", "query", "body", "headers"] as const).flatMap((part) => largeIn(entry[part], `${name} ${part}`)),
+    );
+    expect(found.filter((at) => !inMore.has(at.split("/").pop()))).toEqual([]);
+  });
+
   test("reads are GET, and only what has no body is read", () => {
     for (const [name, { body }] of entries)
       if (name.startsWith("GET ") || name.startsWith("DELETE ")) expect(body).toBeUndefined();
@@ -206,6 +214,31 @@ test("each asset action of spec §3 is a call", () => {
   for (const call of Object.values(calls)) expect(contract).toHaveProperty([call]);
   expect(propertiesOf((contract[calls.rename] as Entry).body)).toContain("name");
 });
+
+/** Whole numbers that may be larger than a 32-bit column holds, and where they go. */
+const LARGER = [
+  "builderVersion: compared alone",
+  "numberOfPlaysPerDay: jsonb",
+  "claimTime: jsonb",
+  "expires: an instant, compared alone",
+  "seq: bigint",
+  "size: bytes, limited by the service",
+  "upload-offset: bytes",
+  "from: bigint",
+];
+
+/** Where whole numbers have no bound, by the names of their properties. */
+function largeIn(schema: z.ZodType | undefined, at: string): string[] {
+  const walk = (node: unknown, path: string): string[] => {
+    if (typeof node !== "object" || node === null) return [];
+    const { type, maximum } = node as { type?: unknown; maximum?: number };
+    if (type === "integer" && !((maximum ?? Infinity) <= 2_147_483_647)) return [path];
+    return Object.entries(node).flatMap(([key, child]) =>
+      walk(child, /^(properties|anyOf|allOf|items|\d+)$/.test(key) ? path : `${path}/${key}`),
+    );
+  };
+  return schema ? walk(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), at) : [];
+}
 
 /** Also of a body that is refined or transformed. */
 const propertiesOf = (schema: z.ZodType | undefined): string[] =>

@@ -25,6 +25,15 @@ export const playId = z
 /** A campaign type or game kind in any spelling (games, "One list of names"); the server reads it. */
 export const gameType = z.string().min(1).max(60);
 
+/** What the database holds in 32 bits: a larger one is refused here and not by its column. */
+const LARGEST = 2_147_483_647;
+
+/** The number of a published revision, from 1. */
+export const revisionNumber = z.int().min(1).max(LARGEST);
+
+/** The version of something that is edited: 0 until it was. */
+export const rev = z.int().min(0).max(LARGEST);
+
 /** An instant in ISO 8601, UTC; a day in the campaign's timezone. */
 export { day, instant };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { define, member } from "../define.ts";
-import { campaignPath, companyPath, instant, uuid } from "../ids.ts";
+import { campaignPath, companyPath, instant, rev, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, byCompany } from "../scopes.ts";
 import { person } from "../shapes/campaign-content.ts";
@@ -151,7 +151,7 @@ export const campaignListCalls = define({
     summary: "The draft's first page as a visitor sees it, without scripts: a picture to be shown in a frame",
     access: member("see", byCampaign),
     params: campaignPath,
-    query: z.object({ rev: z.coerce.number().int().min(0).optional().describe("Names it for the browser's memory") }),
+    query: z.object({ rev: z.coerce.number().pipe(rev).optional().describe("Names it for the browser's memory") }),
     answers: { 200: z.string() },
     answerType: "text/html",
     problems: ["campaign-unknown"],

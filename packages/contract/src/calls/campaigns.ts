@@ -3,7 +3,7 @@ import { campaignFile, campaignMetadata, tag } from "@fairground/model/campaign/
 import { LANGUAGES } from "@fairground/model/text";
 import { z } from "zod";
 import { type Access, define, member, memberOrService, memberWithEither, type Right } from "../define.ts";
-import { campaignPath, companyAndCampaign, instant, uuid } from "../ids.ts";
+import { campaignPath, companyAndCampaign, instant, rev, revisionNumber, uuid } from "../ids.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, MEGABYTE, overCompanies } from "../scopes.ts";
 import { person } from "../shapes/campaign-content.ts";
@@ -22,7 +22,7 @@ const configurationPut = z.object({
   companyId: uuid,
   campaignId: uuid,
   jsonData: documentIn.nullish(),
-  rev: z.int().min(0).nullish().describe("The draft's version that was edited; a stale one is refused"),
+  rev: rev.nullish().describe("The draft's version that was edited; a stale one is refused"),
   status: status
     .nullish()
     .describe("The target of a change of status; without it a campaign that is not live is published"),
@@ -163,7 +163,7 @@ export const campaignCalls = define({
     params: companyAndCampaign,
     query: z.object({
       draft: z.enum(["true", "false"]).optional().describe("`true`: the draft, also for the service-auth header"),
-      revision: z.coerce.number().int().min(1).optional().describe("An older published revision, for members"),
+      revision: z.coerce.number().pipe(revisionNumber).optional().describe("An older published revision, for members"),
     }),
     answers: { 200: dataOf(configurationRecord) },
     problems: ["campaign-unknown"],
@@ -299,7 +299,7 @@ export const campaignCalls = define({
     params: campaignPath,
     body: z
       .object({
-        revision: z.int().min(1).nullish(),
+        revision: revisionNumber.nullish(),
         withStock: z
           .boolean()
           .optional()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { define, member, memberWithEither } from "../define.ts";
-import { campaignPath, companyPath, instant, uuid } from "../ids.ts";
+import { campaignPath, companyPath, instant, revisionNumber, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging } from "../page-of.ts";
 import { byCampaign, byCompany } from "../scopes.ts";
 import { person } from "../shapes/campaign-content.ts";
@@ -42,7 +42,7 @@ export const publishRequestCalls = define({
     body: z
       .object({
         note: words.default("").describe("For whoever answers"),
-        revision: z.int().min(1).nullish().describe("The older revision to go back to; absent: the draft"),
+        revision: revisionNumber.nullish().describe("The older revision to go back to; absent: the draft"),
         at: instant.nullish().describe("When the draft is to be published; absent: with the answer"),
         withStock: z
           .boolean()

@@ -1,7 +1,7 @@
 import { campaignFile } from "@fairground/model/campaign/schema";
 import { z } from "zod";
 import { define, member } from "../define.ts";
-import { campaignPath, instant, uuid } from "../ids.ts";
+import { campaignPath, instant, rev, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging } from "../page-of.ts";
 import { byCampaign } from "../scopes.ts";
 import { content, person } from "../shapes/campaign-content.ts";
@@ -89,7 +89,7 @@ export const versionCalls = define({
     params: campaignPath,
     body: z.object({
       of: content,
-      rev: z.int().nullish().describe("Of the draft that is replaced; a stale one answers 409"),
+      rev: rev.nullish().describe("Of the draft that is replaced; a stale one answers 409"),
     }),
     answers: { 200: dataOf(z.object({ rev: z.int(), kept: uuid.describe("The version that undoes this") })) },
     problems: ["campaign-unknown", "version-unknown", "revision-stale", "document-invalid", "document-too-new"],

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@fairground/model/text";
 import { z } from "zod";
 import { AWARD_STATES, LONGEST_NOTE } from "../awards.ts";
 import { define, member } from "../define.ts";
-import { campaignPath, instant, uuid } from "../ids.ts";
+import { campaignPath, instant, rev, uuid } from "../ids.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign } from "../scopes.ts";
 
@@ -88,7 +88,7 @@ export type AwardExportQuery = z.output<typeof awardExport>;
 const markBody = z
   .object({
     awards: z
-      .array(z.object({ awardId, version: z.int().min(0) }))
+      .array(z.object({ awardId, version: rev }))
       .min(1)
       .max(MOST_MARKED),
     sent: z.boolean().optional().describe("Absent: as it is"),
