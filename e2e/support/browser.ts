@@ -26,10 +26,16 @@ export function openBrowser(extra: readonly string[] = []): Promise<Browser> {
   const bundled = process.env.CHROMIUM_BUNDLED === "1";
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const libraries = process.env.CHROMIUM_LIBRARIES;
-  return chromium.launch({
-    executablePath,
-    args: [...QUIET, ...(bundled ? BUNDLED : asRoot), ...extra],
-    ...(libraries ? { env: { ...process.env, LD_LIBRARY_PATH: libraries } } : {}),
+  const launch = () =>
+    chromium.launch({
+      executablePath,
+      args: [...QUIET, ...(bundled ? BUNDLED : asRoot), ...extra],
+      ...(libraries ? { env: { ...process.env, LD_LIBRARY_PATH: libraries } } : {}),
+    });
+  // Of some hundred browsers that a whole run starts on a busy machine, one dies before it answers.
+  return launch().catch((error: unknown) => {
+    console.warn(`The browser is started a second time: ${error}`);
+    return launch();
   });
 }
 

@@ -53,6 +53,10 @@ const codeUpload = z
     validFrom: instant.optional(),
     validUntil: instant.optional(),
     generate: generate.optional().describe("Instead of a file"),
+    activate: z
+      .preprocess((written) => (typeof written === "string" ? written === "true" : written), z.boolean())
+      .optional()
+      .describe("`true`: a prepared pool is active as soon as the codes are stored; else it waits for its activation"),
     ...CODE_FILE_FIELDS,
   })
   .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || Date.parse(validFrom) < Date.parse(validUntil), {

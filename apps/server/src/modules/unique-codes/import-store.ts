@@ -44,6 +44,7 @@ export class CodeImportStore {
   /**
    * Prepares an import, chunk by chunk in transactions of their own, so that nobody waits until a whole file is read. All
    * or nothing: it counts from the last transaction on, and a thrown fault leaves nothing behind.
+   * @param activates whether its pool is active from its end on
    * @param content what is generated, or the file's codes
    * @param queue makes the job that works it, and beforehand one that clears up, should this process end in the middle
    */
@@ -51,7 +52,7 @@ export class CodeImportStore {
     row: Row,
     pageId: string,
     batch: NewBatch,
-    fallback: string | undefined,
+    { fallback, activates = false }: { fallback?: string | undefined; activates?: boolean },
     content: { pattern: string; count: number } | { chunks: AsyncIterable<Chunk>; faults: FileFaults },
     queue: (importId: string, scope: Scope, when: "now" | "later") => Promise<void>,
   ): Promise<Prepared> {
@@ -82,7 +83,7 @@ export class CodeImportStore {
         const ready = await one(
           scope,
           { importId: text },
-          sql`UPDATE code_import SET state = 'waiting', rows = ${rows}, refused = ${JSON.stringify(totals)},
+          sql`UPDATE code_import SET state = 'waiting', rows = ${rows}, activates = ${activates}, refused = ${JSON.stringify(totals)},
             faults = ${JSON.stringify(first)}
           WHERE campaign_id = ${row.campaignId} AND import_id = ${made.importId} RETURNING import_id AS "importId"`,
         );

@@ -88,7 +88,7 @@ describe.each(DATABASES)("imports in pieces on %s", (kind) => {
       row,
       PAGE,
       { name: "", by: null },
-      undefined,
+      {},
       content,
       async (_id, _scope, when) => void queued.push(when),
     );

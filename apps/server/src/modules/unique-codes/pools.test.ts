@@ -39,7 +39,7 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
     });
     const { data } = answer.json();
     await ground.codes.runImport(campaignId, data.importId);
-    return data as { poolId: string; batchId: string };
+    return data as { importId: string; poolId: string; batchId: string };
   };
   const active = async (campaignId: string, list: readonly string[], more: Record<string, string> = {}) => {
     const made = await upload(campaignId, list, more);
@@ -48,6 +48,29 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
   };
   const play = async (campaignId: string) => (await ground.gameData(await ground.openWithLead(campaignId))).body.code;
   const pool = async (campaignId: string) => (await call("GET", `/pool/${campaignId}/${PAGE}`)).json();
+
+  test("an upload that says so is given from its end on; one that is taken back leaves no empty pool", async () => {
+    const campaignId = await publish();
+    await upload(campaignId, ["A"], { activate: "true" });
+    expect([(await pool(campaignId)).state, (await play(campaignId)).value]).toEqual(["active", "A"]);
+
+    const other = await publish();
+    const { importId } = await upload(other, ["B"], { activate: "true" });
+    expect(
+      (await ground.call("DELETE", `/api/v1/unique-codes/imports/${importId}`, undefined, ground.company.as.CREATOR))
+        .status,
+    ).toBe(204);
+    expect([(await call("GET", `/pool/${other}/${PAGE}`)).json().code, await play(other)]).toEqual([
+      "code-pool-unknown",
+      null,
+    ]);
+
+    // Nothing was stored: nobody is told that codes have run out.
+    const third = await publish();
+    await upload(third, ["C"]);
+    await upload(third, ["C"], { activate: "true" });
+    expect((await pool(third)).state).toBe("prepared");
+  });
 
   test("prepared → active → exhausted → deleted: each state as the visitor meets it", async () => {
     const campaignId = await publish();

@@ -119,7 +119,7 @@ export class UniqueCodes {
 
   /** Reads a file, or a pattern, and queues the import of its codes. Nothing is there before all of it is. */
   async upload(companyId: string, form: CodeUpload, file: SpooledFile | null, by: string): Promise<UploadResult> {
-    const { campaignId, outcomePageId, fallbackOutcomePageId, generate } = form;
+    const { campaignId, outcomePageId, fallbackOutcomePageId: fallback, generate, activate = false } = form;
     for (const field of ["outcomePageId", "fallbackOutcomePageId"] as const) {
       const pageId = form[field];
       const hasPage = pageId === undefined || (await this.store.hasPage(companyId, campaignId, pageId));
@@ -140,7 +140,7 @@ export class UniqueCodes {
         row,
         outcomePageId,
         batch,
-        fallbackOutcomePageId,
+        { fallback, activates: activate },
         content,
         (importId, scope, when) =>
           this.jobs.enqueue(

@@ -111,7 +111,7 @@ test("samples of a pattern are seen before; one that is too easy to guess is not
   await user.click(within(dialog).getByRole("button", { name: "Make them" }));
   await waitFor(() =>
     expect(calls.find(({ call }) => call === GENERATE)?.body).toEqual({
-      ...{ campaignId: CAMPAIGN, outcomePageId: PAGE },
+      ...{ campaignId: CAMPAIGN, outcomePageId: PAGE, activate: true },
       generate: { count: 100, pattern: "X-########" },
     }),
   );

@@ -101,7 +101,8 @@ export const useGenerate = (campaignId: string, done: () => void) =>
   useChange(
     campaignId,
     async ({ outcomePageId, name, count, pattern }: Generated) => {
-      const body = { campaignId, outcomePageId, ...(name && { name }), generate: { count, pattern } };
+      const generate = { count, pattern };
+      const body = { campaignId, outcomePageId, activate: true, ...(name && { name }), generate };
       const response = await fetch("/unique-codes/api/upload", {
         method: "POST",
         headers: { "content-type": "application/json" },

@@ -61,6 +61,8 @@ BEGIN
 
   UPDATE code_import SET state = 'done', finished_at = fairground_now() WHERE campaign_id = the_campaign AND import_id = the_import;
   UPDATE code_batch SET ready_at = fairground_now(), stored = i.stored WHERE campaign_id = the_campaign AND batch_id = i.batch_id;
+  UPDATE code_pool SET state = 'active'
+  WHERE campaign_id = the_campaign AND pool_id = i.pool_id AND state = 'prepared' AND i.activates AND i.stored > 0;
   -- Nothing but duplicates: no batch.
   DELETE FROM code_batch WHERE campaign_id = the_campaign AND batch_id = i.batch_id AND stored = 0;
   RETURN '{"state": "done", "left": 0}';

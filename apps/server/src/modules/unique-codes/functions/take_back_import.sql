@@ -21,7 +21,7 @@ BEGIN
   DELETE FROM code_import WHERE campaign_id = the_campaign AND import_id = the_import;
   DELETE FROM code_batch WHERE campaign_id = the_campaign AND batch_id = i.batch_id;
   IF i.made_pool THEN
-    DELETE FROM code_pool p WHERE p.campaign_id = the_campaign AND p.pool_id = i.pool_id AND p.state = 'prepared'
+    DELETE FROM code_pool p WHERE p.campaign_id = the_campaign AND p.pool_id = i.pool_id AND (p.state = 'prepared' OR i.activates)
       AND NOT EXISTS (SELECT 1 FROM code_batch b WHERE b.campaign_id = the_campaign AND b.pool_id = i.pool_id)
       AND NOT EXISTS (SELECT 1 FROM code_import o WHERE o.campaign_id = the_campaign AND o.pool_id = i.pool_id);
   END IF;

@@ -82,6 +82,7 @@ test("what is read otherwise is looked at again, and stored as it was seen", asy
   expect(Object.fromEntries(sent.at(-1) ?? [])).toMatchObject({
     campaignId: CAMPAIGN,
     outcomePageId: "won",
+    activate: "true",
     name: "spring",
     encoding: "utf-8",
     separator: "comma",

@@ -55,7 +55,7 @@ export async function importFile(
 ): Promise<void> {
   if (target.kind === "unique") {
     const { campaignId, outcomePageId } = target;
-    const sent = { campaignId, outcomePageId, ...fields, ...said(form) };
+    const sent = { campaignId, outcomePageId, activate: "true", ...fields, ...said(form) };
     await sendForm("POST /unique-codes/api/upload", {}, sent, file, signal);
     return;
   }
