@@ -21,7 +21,9 @@ describe.each(DATABASES)("previews on %s", (kind) => {
     context = app.context;
     const identity = testIdentity(context);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
-    const file = { fairground: 1, metadata: { ...sampleMetadata(), doubleOptIn: true }, document: sampleDocument() };
+    const draft = sampleDocument();
+    for (const outcome of draft.outcomes) outcome.integrationKey = "crm";
+    const file = { fairground: 1, metadata: { ...sampleMetadata(), doubleOptIn: true }, document: draft };
     const made = await call("POST", "/api/v1/campaigns/import", { companyId: mine.companyId, file });
     campaignId = made.json().data.campaignId;
     document = (await call("GET", `/api/v1/campaigns/${campaignId}/export`)).json().document;
@@ -124,6 +126,9 @@ describe.each(DATABASES)("previews on %s", (kind) => {
     expect(prize).toMatchObject({ prizeWon: true, title: "A mug" });
     expect(result.code.value).toBe("PREVIEW-0000");
     expect((await send("POST", `${preview.calls}/events/api/internal-events/visitor`)).statusCode).toBe(204);
+    // What the player asks for once it knows the outcome: a page without an error is a page without a failed request.
+    const integration = `loyalty/outcome-settings/${preview.previewId}/integrations/${document.outcomes[0]?.id}`;
+    expect((await visit(`${preview.calls}/${integration}`)).json()).toEqual({ data: { integrationKey: "crm" } });
     expect(await rowCounts()).toEqual(before);
     const { rows } = await context.db.asSystem((scope) =>
       sql<{ state: unknown }>`SELECT state FROM preview_play`.execute(scope),
