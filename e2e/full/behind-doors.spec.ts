@@ -35,7 +35,13 @@ test("of every game that can stand behind a door there is a way through it", () 
 });
 
 /** Each is played three times, side by side. In all three calendars they are played by their rules (`held-games.test.ts`). */
-test.each([...HELD.filter(isAlways), ...todays(HELD.filter((each) => !isAlways(each)), DAYS)])(
+test.each([
+  ...HELD.filter(isAlways),
+  ...todays(
+    HELD.filter((each) => !isAlways(each)),
+    DAYS,
+  ),
+])(
   "%s behind a door of a %s is won after a reload, lost, and played in the preview",
   async (_name, calendar, journey) => {
     const won = await fair.publishes(journey.fixture, behindDoor(calendar, journey, "won"));

@@ -138,6 +138,30 @@ describe.each(DATABASES)("previews on %s", (kind) => {
     expect(again.json().prize).toEqual(prize);
   });
 
+  test("a game that asks for two things at once gets both, and neither is forgotten", async () => {
+    const draft = sampleDocument();
+    Object.assign(draft, { gameType: "slot-machine", game: { kind: "slot-machine", settings: {} } });
+    const file = { fairground: 1, metadata: { ...sampleMetadata(), campaignType: "slot-machine" }, document: draft };
+    const made = await call("POST", "/api/v1/campaigns/import", { companyId: mine.companyId, file });
+    const slots = `/api/v1/campaigns/${made.json().data.campaignId}`;
+    const stored = (await call("GET", `${slots}/export`)).json().document as typeof draft;
+    const simulation = { prize: stored.prizePoolList[1]?.id };
+    const opened = (await call("POST", `${slots}/previews`, { simulation })).json().data;
+    const preview = { ...opened, calls: `${new URL(opened.url).pathname}calls` };
+    for (let play = 0; play < 5; play++) {
+      const { sessionId } = (await enter(preview)).json();
+      await leave(preview, sessionId);
+      const prize = (ask: string) =>
+        send("POST", `${preview.calls}/luck-games/api/prize/${ask}/${sessionId}/slot-machine`);
+      const spin = { gameType: "slot-machine", data: { spin: true } };
+      const both = [prize("get-prize"), send("PUT", `${preview.calls}/api/v1/plays/${sessionId}/steps/1`, spin)];
+      expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect((await prize("claim-prize")).statusCode).toBe(200);
+      const { steps } = (await visit(`${preview.calls}/api/v1/plays/${sessionId}`)).json();
+      expect(steps.count).toBe(1);
+    }
+  });
+
   test.each([
     ["the prize", () => ({ prize: document.prizePoolList[1]?.id }), "A mug", true],
     ["no win", () => ({ prize: document.prizePoolList[0]?.id }), "No Win", false],

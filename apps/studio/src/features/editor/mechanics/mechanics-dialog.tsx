@@ -36,12 +36,12 @@ export function MechanicsDialog({ opened, onChange }: MechanicsDialogProps): Rea
       opened={opened !== null}
       onClose={() => isCovered() || onChange(null)}
       title={t("title")}
-      size="calc(100vw - 32px)"
+      size="calc(100vw - 2 * var(--dialog-edge))"
       padding="md"
-      yOffset={16}
-      xOffset={16}
+      yOffset="var(--dialog-edge)"
+      xOffset="var(--dialog-edge)"
       closeButtonProps={{ "aria-label": common("close") }}
-      classNames={{ content: classes.dialog ?? "", body: classes.dialogBody ?? "" }}
+      classNames={{ root: classes.dialogRoot ?? "", content: classes.dialog ?? "", body: classes.dialogBody ?? "" }}
     >
       {opened && <Inside opened={opened} onChange={onChange} />}
     </Modal>

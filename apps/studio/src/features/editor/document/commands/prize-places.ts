@@ -97,7 +97,10 @@ export const withoutOwn = (fields: Places["fields"], item: Place): Place =>
 export function gamesIn({ game }: CampaignDocument): Game[] {
   const { doors } = game.settings;
   if (!Array.isArray(doors)) return [game];
-  return [game, ...doors.flatMap((door: { holds?: unknown; game?: Game | null }) => (door.holds === "game" && door.game) || [])];
+  return [
+    game,
+    ...doors.flatMap((door: { holds?: unknown; game?: Game | null }) => (door.holds === "game" && door.game) || []),
+  ];
 }
 
 /** A place whose prize has gone goes with it; where the game needs as many, it stays without a prize. */
