@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { CAMPAIGN } from "../../../../testing/ids.ts";
 import { type Door, doorsOf, outcomeOfDoor } from "../../document/commands/index.ts";
 import { fixtureDraft, shownInEditor } from "../../session/shown-editor.tsx";
 import { DoorsPanel } from "./doors-panel.tsx";
@@ -12,7 +13,7 @@ async function show(count = 4, options: Parameters<typeof shownInEditor>[2] = {}
   const settings = draft.document.game.settings as { doors: Door[]; firstDay: string };
   settings.doors = settings.doors.slice(0, count);
   settings.firstDay = "2026-12-01";
-  const answers = { "GET /api/v1/campaigns/{campaignId}/stock": { data: [] } };
+  const answers = { [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: [] } };
   const at = await shownInEditor(<DoorsPanel onPrize={onPrize} />, draft, { answers, ...options });
   return { ...at, doors: () => doorsOf(at.draft().document) };
 }
