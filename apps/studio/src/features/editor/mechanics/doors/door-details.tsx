@@ -43,7 +43,7 @@ export function DoorDetails({ door, index, day, readOnly, onPrize }: DoorDetails
       </DetailsSection>
       <DoorPrizes {...{ door, n, day, readOnly, onPrize }} />
       {known && (
-        <DetailsSection title={t("gameBehind", { game: nameOf(known.held.kind) })}>
+        <DetailsSection title={t("gameBehind", { name: nameOf(known.held.kind) })}>
           <SettingsForm
             fields={known.fields}
             value={known.held.settings}

@@ -30,14 +30,20 @@ import { type DoorDay, doorDays } from "./door-days.ts";
 import { DoorDetails } from "./door-details.tsx";
 import { isDrawnBehind } from "./is-drawn-behind.ts";
 
+interface DoorsPanelProps {
+  /** The door that is chosen first, counted from 1. */
+  first?: number;
+  onPrize(id: string): void;
+}
+
 /** A calendar's doors: when each opens, what is behind it, and what can be won there. */
-export function DoorsPanel({ onPrize }: { onPrize(id: string): void }): ReactNode {
+export function DoorsPanel({ first = 1, onPrize }: DoorsPanelProps): ReactNode {
   const t = useTranslations("editor.mechanics.doors");
   const run = useToldStep();
   const document = useEditor(({ draft }) => draft.document);
   const metadata = useEditor(({ draft }) => draft.metadata);
   const readOnly = useEditor((state) => state.readOnly);
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(first - 1);
   const doors = doorsOf(document);
   const { game } = document;
   const fields = settingsFor(game.kind)?.fields ?? {};
