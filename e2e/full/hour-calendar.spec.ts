@@ -69,6 +69,7 @@ test("the marketer's hour: an advent calendar with a wheel, a quiz, a memory and
     await hand.presses("Tab");
     await hand.types(stock);
   }
+  await hand.presses("Enter");
   tell("doors");
   await screenshot(page, "hour-calendar-doors");
   await expectAccessible(page);

@@ -32,8 +32,11 @@ export function DoorDetails({ door, index, day, readOnly, onPrize }: DoorDetails
   const known = heldSettings(door);
   const set = (name: string, value: unknown, mergeKey: string | false) =>
     run("setDoor", setDoor(index, name, value), { values: { number: n }, ...(mergeKey && { mergeKey }) });
+  const prizes = <DoorPrizes {...{ door, n, day, readOnly, onPrize }} />;
+  const isText = door.holds !== "game" && door.holds !== "prize";
   return (
     <Details title={t("number", { number: n })} disabled={readOnly}>
+      {!isText && prizes}
       <DetailsSection title={t("words")}>
         <SettingsForm
           fields={Object.fromEntries(words) as Fields} // a part of them
@@ -41,7 +44,7 @@ export function DoorDetails({ door, index, day, readOnly, onPrize }: DoorDetails
           onChange={(name, value, merge) => set(name, value, merge && `door ${index} ${name}`)}
         />
       </DetailsSection>
-      <DoorPrizes {...{ door, n, day, readOnly, onPrize }} />
+      {isText && prizes}
       {known && (
         <DetailsSection title={t("gameBehind", { name: nameOf(known.held.kind) })}>
           <SettingsForm
