@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
 import { emptyCompany } from "../support/empty-company.ts";
@@ -53,6 +54,7 @@ test("the marketer's hour: an advent calendar with a wheel, a quiz, a memory and
   await hand.clicksOn(page.locator("label", { hasText: /^Prizes$/ }).first());
   await hand.clicksOn(page.getByRole("button", { name: "Edit doors" }));
   const dialog = page.getByRole("dialog", { name: "Game, prizes and outcomes" });
+  await isWhole(dialog.getByRole("button", { name: "Add door" }), dialog);
   await hand.clicksOn(dialog.locator("label", { hasText: "First day" }));
   await hand.types(firstDay());
   tell("first day");
@@ -79,14 +81,14 @@ test("the marketer's hour: an advent calendar with a wheel, a quiz, a memory and
   await hand.clicksOn(page.getByRole("button", { name: "Publish", exact: true }));
   const publishing = page.getByRole("dialog");
   await hand.clicksOn(publishing.getByRole("button", { name: "Publish", exact: true }));
-  const link = publishing.getByRole("link", { name: new RegExp(`^${server.url}/`) }).first();
+  const campaignId = /campaigns\/([^/]+)/.exec(page.url())?.[1] ?? "";
+  const link = publishing.locator(`a[href*="${campaignId}"]`).first();
   await link.waitFor(PATIENCE);
   const url = (await link.getAttribute("href")) ?? "";
   tell("published");
   console.log(`\n${told.join("\n")}\n`);
 
   // What was set is what is in force.
-  const campaignId = /campaigns\/([^/]+)/.exec(page.url())?.[1] ?? "";
   const answer = await page.request.get(`${server.url}/api/v1/campaigns/${campaignId}/stock`);
   const { data } = (await answer.json()) as { data: { title: Record<string, string>; stock: number | null }[] };
   for (const { prize, stock } of DOORS)
@@ -110,6 +112,15 @@ test("the marketer's hour: an advent calendar with a wheel, a quiz, a memory and
   }
   expect(hand.clicks).toBeLessThanOrEqual(BAR);
 });
+
+/** In sight without scrolling, with room around it (marketer, 37). */
+async function isWhole(part: Locator, around: Locator): Promise<void> {
+  await part.waitFor(PATIENCE);
+  const [inner, outer] = [await part.boundingBox(), await around.boundingBox()];
+  if (!inner || !outer) throw new Error(`${part} cannot be seen`);
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+  expect(inner.y + inner.height + 8).toBeLessThanOrEqual(outer.y + outer.height);
+}
 
 const WAYS: Readonly<Record<(typeof DOORS)[number]["n"], (visitor: Visitor, prize: string) => Promise<void>>> = {
   async 2(visitor, prize) {
