@@ -1,20 +1,14 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
+import { emptyCompany } from "../support/empty-company.ts";
 import { fairground } from "../support/fairground.ts";
 import { Hand } from "../support/hand.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { landscape } from "../support/png.ts";
 import { screenshot } from "../support/screenshots.ts";
-import { startServer, type TestServer } from "../support/server.ts";
-import { signInAs } from "../support/session.ts";
+import type { TestServer } from "../support/server.ts";
 
 const fair = fairground();
-const MAIN = join(import.meta.dirname, "../../apps/server/src/main.ts");
 /** What the whole of it may take; by hand it took 203. */
 const BAR = 95;
 /** Stopped when nobody looks at them any more; a second try has one of its own. */
@@ -22,20 +16,6 @@ const servers: TestServer[] = [];
 afterAll(async () => {
   await Promise.all(servers.map((each) => each.stop()));
 });
-
-/** A company with nothing in it, and its one member. */
-async function company() {
-  const folder = mkdtempSync(join(tmpdir(), "fairground-hour-"));
-  const email = "mara@brindlewick.example";
-  const env = { ...process.env, ENVIRONMENT: "test", DATA_DIR: folder };
-  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, "--create-account", email, "Brindlewick"], {
-    env,
-  });
-  const password = /password (\S+)/.exec(stdout)?.[1] ?? "";
-  const server = await startServer({ DATA_DIR: folder, DEMO: "off" });
-  servers.push(server);
-  return { url: server.url, session: await signInAs(server.url, { email, password }) };
-}
 
 const COLORS = {
   Background: "#2B1B12",
@@ -59,7 +39,9 @@ const GERMAN = [
 const NAMES = [...PRIZES.map(({ en }) => en), ...GERMAN.map(({ de }) => de)];
 
 test("the marketer's hour: a wheel of a template in two languages, six colours, three prizes and 200 codes, played to a win and to the limit", async () => {
-  const { url, session } = await company();
+  const { server, session } = await emptyCompany();
+  servers.push(server);
+  const { url } = server;
   const marketer = await fair.visitor({ width: 1280 });
   const { page } = marketer;
   await page.context().addCookies(session);

@@ -252,6 +252,12 @@ export const LONG_TESTS: readonly LongTest[] = [
     minutes: 0.3,
     concerns: ["apps/server/src/modules/element-blocks/", "apps/studio/src/features/editor/"],
   },
+  { file: "e2e/full/behind-doors.spec.ts", minutes: 1.5, concerns: ["packages/games/src/"] },
+  {
+    file: "e2e/full/hour-calendar.spec.ts",
+    minutes: 0.8,
+    concerns: ["apps/studio/src/features/editor/mechanics/", "packages/games/src/kit/calendar/"],
+  },
   { file: "e2e/full/games/arcade.spec.ts", minutes: 1.5, concerns: games("drop-game", "fly", "drive", "swim") },
   {
     file: "e2e/full/games/calendar.spec.ts",

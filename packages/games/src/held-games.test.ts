@@ -1,6 +1,7 @@
 import { publicPart } from "@fairground/model/settings/schema";
 import { describe, expect, test } from "vitest";
 import { canBeHeld } from "./held-kinds.ts";
+import { MOVES, QUICK } from "./held-moves.ts";
 import { portBehind } from "./kit/calendar/port-behind.ts";
 import type { CalendarState } from "./kit/calendar/rules/rules.ts";
 import { randomOf } from "./kit/questions/rules/testing.ts";
@@ -15,73 +16,6 @@ const LUCK: readonly BuiltGame[] = ["spin-the-wheel", "spin-the-wheel-2.0", "slo
 /** A Monday, so that the first door is due by any rhythm. */
 const MONDAY = Date.parse("2026-12-07T12:00:00Z");
 
-/** What a game asks of whoever plays it, one step after the other, until it has none left: `undefined`. */
-// biome-ignore lint/suspicious/noExplicitAny: replies of seventeen games, each read by the one that knows it
-type Move = (reply: any, known: Map<string, any>) => unknown;
-
-const answering =
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-    (answer: (question: any) => unknown): Move =>
-    (reply) =>
-      reply === null
-        ? { begin: true }
-        : reply.done
-          ? undefined
-          : reply.question
-            ? { answer: answer(reply.question) }
-            : { begin: true };
-const passing: Move = (reply) =>
-  reply === null ? { begin: true, version: 1, stepMode: false } : reply.done ? undefined : { look: true };
-
-const MOVES: Readonly<Record<string, Move>> = {
-  quiz: answering(({ answers: [first] }: { answers: { id: string }[] }) => [first?.id]),
-  "quiz-swipe": answering(() => "left"),
-  "personality-test": answering(({ answers: [first] }: { answers: { id: string }[] }) => [first?.id]),
-  "personality-test-swipe": answering(() => "right"),
-  survey: answering(({ values: [first] }: { values: number[] }) => ({ rating: first })),
-  "priority-puzzle": (reply, known) => {
-    if (reply === null) return { begin: true };
-    if (reply.done) return undefined;
-    const items: { id: string }[] = reply.items ?? known.get("items");
-    known.set("items", [...items.slice(1), ...items.slice(0, 1)]);
-    return { order: items.map(({ id }) => id) };
-  },
-  "guess-the-picture": (reply) => {
-    if (reply === null) return { begin: true };
-    if (reply.done) return undefined;
-    if (reply.result) return { begin: true };
-    const open = reply.round.choices?.find(({ isOut }: { isOut: boolean }) => !isOut);
-    return { guess: open?.id ?? "no idea" };
-  },
-  /** Turns every card once, then those that belong together. */
-  "memory-game": (reply, known) => {
-    if (reply === null) return { begin: true };
-    if (reply.done) return undefined;
-    if (reply.turned) known.set(`face-${reply.turned.card}`, reply.turned.face.id);
-    if (reply.pair?.matched) for (const card of reply.pair.cards) known.set(`found-${card}`, true);
-    const first = reply.turned && !reply.pair ? reply.turned.card : null;
-    const cards = Array.from({ length: known.get("cards") }, (_, card) => card).filter(
-      (card) => card !== first && !known.has(`found-${card}`),
-    );
-    const faceOf = (card: number) => known.get(`face-${card}`);
-    if (first !== null)
-      return { flip: cards.find((card) => faceOf(card) === faceOf(first)) ?? cards.find((card) => !faceOf(card)) };
-    return { flip: cards.find((card) => !faceOf(card)) ?? cards[0] };
-  },
-  "shell-game": (reply) => {
-    if (reply === null) return { begin: true };
-    if (reply.done || reply.drawn) return undefined;
-    return reply.left > 0 ? { more: true } : { choose: 0 };
-  },
-  "drop-game": passing,
-  fly: passing,
-  drive: passing,
-  swim: passing,
-};
-/** Nobody steers here: a time ends the game. */
-const SHORT = { maxTime: 5 };
-const SETTINGS: Readonly<Record<string, object>> = { "drop-game": SHORT, fly: SHORT, drive: SHORT, swim: SHORT };
-
 const NO_PORT: GamePort = {
   started: () => {},
   draw: () => Promise.reject(new Error("draws by itself")),
@@ -95,7 +29,7 @@ function doorWith(calendar: BuiltGame, kind: BuiltGame, hasPrizes: boolean) {
   const rules = rulesFor(calendar) as GameRules<unknown, CalendarState>;
   const settings = settingsFor(calendar)?.schema.parse({
     ...(calendar === "weekly-calendar" ? {} : { firstDay: "2026-12-07" }),
-    doors: [{ holds: "game", game: { kind, settings: SETTINGS[kind] ?? {} } }],
+    doors: [{ holds: "game", game: { kind, settings: QUICK[kind] ?? {} } }],
   });
   let now = MONDAY;
   const context = (): StepContext => ({

@@ -16,6 +16,12 @@ export type IssueCode =
   | "no-prizes"
   /** The same behind a calendar's door. */
   | "door-without-prizes"
+  /** A game of skill behind a door, which leads to no prize though others do. */
+  | "door-for-nothing"
+  /** A door that is to hold a game, and holds none that can stand there. */
+  | "door-without-game"
+  /** A game behind a door that cannot be played as it is set, in the words of its rules. */
+  | "door-game"
   /** A prize that the wheel cannot show. */
   | "segment-missing"
   | "prize-without-outcome"

@@ -218,11 +218,56 @@ describe("problems of a campaign", () => {
   });
 
   test("a prize that the wheel cannot show is said in words that can be translated", () => {
-    const faults = [{ path: "game.settings.segments", message: "The wheel has no segment for “A mug” (no symbol)." }];
+    const faults = [{ path: "game.settings.segments", message: "The wheel has no segment for “A mug”." }];
     expect(reviewed(() => {}, { facts: { faults } }).find(({ severity }) => severity === "fatal")).toMatchObject({
       code: "segment-missing",
       values: { prize: "A mug" },
     });
+  });
+
+  test("a game behind a door that cannot be played is said with its door, by what is wrong with it", () => {
+    const doors = "game.settings.doors";
+    const faults = [
+      { path: `${doors}.1.game`, message: "Choose a game that can stand behind a door" },
+      { path: `${doors}.2.game.settings.questions.0.answers`, message: "No answer is marked as right." },
+      { path: `${doors}.3.game.settings.segments`, message: "The wheel has no segment for “A mug”." },
+    ];
+    const found = reviewed(() => {}, { facts: { faults } }).filter(({ severity }) => severity === "fatal");
+    expect(found.map(({ code, values }) => ({ code, values }))).toEqual([
+      { code: "door-without-game", values: { door: 2 } },
+      { code: "door-game", values: { door: 3, message: "No answer is marked as right." } },
+      { code: "segment-missing", values: { prize: "A mug" } },
+    ]);
+  });
+
+  test("a door at which nothing can be won: of luck it blocks publishing, of skill it is told, a text needs nothing", () => {
+    const game = (kind: string) => ({ holds: "game", game: { kind, settings: {} } });
+    const doors = [{ holds: "prize" }, game("scratch-card"), game("quiz"), game("memory-game"), { holds: "text" }];
+    const found = reviewed(({ document }) => {
+      const [mug] = document.prizePoolList.filter(({ noWinPrize }) => !noWinPrize);
+      const [any] = document.outcomes;
+      if (!mug || !any) throw new Error("The sample has a prize and outcomes");
+      const of = (door: number, prizes: string[], more: (typeof any)["when"] = []) => ({
+        ...any,
+        id: `door-${door}`,
+        when: [{ variable: "door", condition: "Equals" as const, value: [door] }, ...more],
+        prizes,
+      });
+      document.game.settings = { doors };
+      const right = { variable: "correct", condition: "GreaterEquals" as const, value: [3] };
+      document.outcomes = [
+        of(1, []),
+        of(2, ["gone"]),
+        of(3, [mug.id], [right]),
+        { ...any, id: "else", when: [], prizes: [] },
+      ];
+    });
+    const told = found.filter(({ code }) => code.startsWith("door-"));
+    expect(told.map(({ code, severity, values, path }) => [code, severity, values.door, path.at(-1)])).toEqual([
+      ["door-without-prizes", "fatal", 1, 0],
+      ["door-without-prizes", "fatal", 2, 1],
+      ["door-for-nothing", "warning", 4, 3],
+    ]);
   });
 
   test("an outdated translation is named with its language", () => {

@@ -4,6 +4,7 @@ import { isLuckType } from "../campaign/names/game-names.ts";
 import { BREAKPOINTS, CAMPAIGN_TYPES, type PageType } from "../campaign/names/names.ts";
 import type { Action, CampaignDocument, CampaignMetadata, Element, Page } from "../campaign/schema.ts";
 import { TEXT_CONTRAST, THEME_CONTRASTS } from "../campaign/theme-contrasts.ts";
+import { holds, outcomeFor } from "../outcome/index.ts";
 import { type LocalizedText, textIn } from "../text/index.ts";
 import { collectTexts, type TextCatalogue, type TranslationMarks, translationState } from "../translation/index.ts";
 import { contrastOf } from "./contrast.ts";
@@ -126,18 +127,33 @@ class Reviewer {
     });
   }
 
-  /** Games of luck in which nobody can win anything, which publishing does not refuse. */
+  /** Games in which nobody can win anything. */
   hopeless(): void {
     const { prizePoolList, gameType, game } = this.#document;
-    if (prizePoolList.some(({ noWinPrize }) => !noWinPrize)) return;
-    if (isLuckType(gameType)) this.#add("no-prizes", "warning", ["prizePoolList"]);
+    const hasPrizes = prizePoolList.some(({ noWinPrize }) => !noWinPrize);
+    if (!hasPrizes && isLuckType(gameType)) this.#add("no-prizes", "warning", ["prizePoolList"]);
     const { doors } = game.settings;
     if (!Array.isArray(doors)) return;
-    doors.forEach((door: { holds?: unknown; game?: { kind?: unknown } | null } | null, at) => {
-      const held = CAMPAIGN_TYPES.find((type) => type === door?.game?.kind);
-      if (door?.holds === "prize" || (door?.holds === "game" && held && isLuckType(held)))
-        this.#add("door-without-prizes", "warning", ["game", "settings", "doors", at], { values: { door: at + 1 } });
-    });
+    for (const [at, door] of doors.entries()) this.#hopelessDoor(door, at + 1, hasPrizes);
+  }
+
+  /** The draw has nothing to draw: the server refuses it, too. A game of skill may be there for its own sake. */
+  #hopelessDoor(door: AnyDoor, n: number, hasPrizes: boolean): void {
+    const path = ["game", "settings", "doors", n - 1];
+    const held = door?.holds === "game" ? CAMPAIGN_TYPES.find((type) => type === door.game?.kind) : undefined;
+    const isDrawn = door?.holds === "prize" || (held !== undefined && isLuckType(held) && held !== "shell-game");
+    const real = new Set(this.#document.prizePoolList.flatMap(({ id, noWinPrize }) => (noWinPrize ? [] : [id])));
+    const gives = ({ prizes }: { prizes: readonly string[] }) => prizes.some((id) => real.has(id));
+    const { outcomes } = this.#document;
+    if (isDrawn) {
+      const given = outcomeFor(outcomes, { door: n });
+      if (!given || !gives(given)) this.#add("door-without-prizes", "fatal", path, { values: { door: n } });
+    } else if (held !== undefined && hasPrizes) {
+      const mayHold = ({ when }: (typeof outcomes)[number]) =>
+        when.every((test) => test.variable !== "door" || holds(test, { door: n }));
+      if (!outcomes.some((outcome) => gives(outcome) && mayHold(outcome)))
+        this.#add("door-for-nothing", "warning", path, { values: { door: n } });
+    }
   }
 
   dates(): void {
@@ -292,10 +308,7 @@ class Reviewer {
       const [root, entities, id = ""] = names;
       const elementId = root === "elements" && entities === "entities" ? id : "";
       const pageId = elementId ? (this.#homes.get(elementId) ?? "") : this.#pages.has(id) ? id : "";
-      // The one fault of a game that has a sentence here: the rules of games know no languages.
-      const prize = /^The wheel has no segment for “(.*)” \(/.exec(message)?.[1];
-      const [code, values] =
-        prize === undefined ? (["refused", { path, message }] as const) : (["segment-missing", { prize }] as const);
+      const [code, values] = saidOf(path, message);
       this.#add(code, "fatal", names, { values, pageId, elementId });
     }
   }
@@ -399,6 +412,19 @@ class Reviewer {
     this.issues.push({ code, severity, path, values: {}, pageId: "", elementId: "", language: "", ...about });
   }
 }
+
+/** The rules of games know no languages: those of their faults that have a sentence here, and what the others are about. */
+function saidOf(path: string, message: string): [IssueCode, Record<string, string | number>] {
+  const prize = /^The (?:wheel|reels) ha(?:s|ve) no (?:segment|icon) for “(.*)”/.exec(message)?.[1];
+  if (prize !== undefined) return ["segment-missing", { prize }];
+  const [, at, inside] = /^game\.settings\.doors\.(\d+)\.game(\.|$)/.exec(path) ?? [];
+  if (at === undefined) return ["refused", { path, message }];
+  const door = Number(at) + 1;
+  return inside === "" ? ["door-without-game", { door }] : ["door-game", { door, message }];
+}
+
+/** As a draft may have it: its settings are checked by the game's own schema, elsewhere. */
+type AnyDoor = { holds?: unknown; game?: { kind?: unknown } | null } | null;
 
 type Device = "base" | (typeof BREAKPOINTS)[number];
 

@@ -21,7 +21,9 @@ describe.each(DATABASES)("previews on %s", (kind) => {
     context = app.context;
     const identity = testIdentity(context);
     [mine, other] = await Promise.all([identity.company(), identity.company()]);
-    const file = { fairground: 1, metadata: { ...sampleMetadata(), doubleOptIn: true }, document: sampleDocument() };
+    const draft = sampleDocument();
+    for (const outcome of draft.outcomes) outcome.integrationKey = "crm";
+    const file = { fairground: 1, metadata: { ...sampleMetadata(), doubleOptIn: true }, document: draft };
     const made = await call("POST", "/api/v1/campaigns/import", { companyId: mine.companyId, file });
     campaignId = made.json().data.campaignId;
     document = (await call("GET", `/api/v1/campaigns/${campaignId}/export`)).json().document;
@@ -124,6 +126,9 @@ describe.each(DATABASES)("previews on %s", (kind) => {
     expect(prize).toMatchObject({ prizeWon: true, title: "A mug" });
     expect(result.code.value).toBe("PREVIEW-0000");
     expect((await send("POST", `${preview.calls}/events/api/internal-events/visitor`)).statusCode).toBe(204);
+    // What the player asks for once it knows the outcome: a page without an error is a page without a failed request.
+    const integration = `loyalty/outcome-settings/${preview.previewId}/integrations/${document.outcomes[0]?.id}`;
+    expect((await visit(`${preview.calls}/${integration}`)).json()).toEqual({ data: { integrationKey: "crm" } });
     expect(await rowCounts()).toEqual(before);
     const { rows } = await context.db.asSystem((scope) =>
       sql<{ state: unknown }>`SELECT state FROM preview_play`.execute(scope),
@@ -131,6 +136,30 @@ describe.each(DATABASES)("previews on %s", (kind) => {
     expect(JSON.stringify(rows)).not.toMatch(/somebody|Body/);
     const again = await send("POST", `${preview.calls}/luck-games/api/prize/get-prize/${sessionId}/spin-the-wheel`);
     expect(again.json().prize).toEqual(prize);
+  });
+
+  test("a game that asks for two things at once gets both, and neither is forgotten", async () => {
+    const draft = sampleDocument();
+    Object.assign(draft, { gameType: "slot-machine", game: { kind: "slot-machine", settings: {} } });
+    const file = { fairground: 1, metadata: { ...sampleMetadata(), campaignType: "slot-machine" }, document: draft };
+    const made = await call("POST", "/api/v1/campaigns/import", { companyId: mine.companyId, file });
+    const slots = `/api/v1/campaigns/${made.json().data.campaignId}`;
+    const stored = (await call("GET", `${slots}/export`)).json().document as typeof draft;
+    const simulation = { prize: stored.prizePoolList[1]?.id };
+    const opened = (await call("POST", `${slots}/previews`, { simulation })).json().data;
+    const preview = { ...opened, calls: `${new URL(opened.url).pathname}calls` };
+    for (let play = 0; play < 5; play++) {
+      const { sessionId } = (await enter(preview)).json();
+      await leave(preview, sessionId);
+      const prize = (ask: string) =>
+        send("POST", `${preview.calls}/luck-games/api/prize/${ask}/${sessionId}/slot-machine`);
+      const spin = { gameType: "slot-machine", data: { spin: true } };
+      const both = [prize("get-prize"), send("PUT", `${preview.calls}/api/v1/plays/${sessionId}/steps/1`, spin)];
+      expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect((await prize("claim-prize")).statusCode).toBe(200);
+      const { steps } = (await visit(`${preview.calls}/api/v1/plays/${sessionId}`)).json();
+      expect(steps.count).toBe(1);
+    }
   });
 
   test.each([

@@ -54,66 +54,73 @@ export class PreviewRecords implements PlayRecords {
     return { kind: "entered", registered: identity !== null };
   };
 
-  register: PlayRecords["register"] = async (key, _identity, counted) => {
-    const [preview, kept] = await this.both(key);
-    if (!kept) return { kind: "unknown" };
-    const registered = kept.row.registered || counted !== null;
-    await this.store.putPlay(preview, key.playId, { ...kept, row: { ...kept.row, registered } });
-    return { kind: "entered", registered };
-  };
+  register: PlayRecords["register"] = (key, _identity, counted) =>
+    this.change(key, (kept) => {
+      const registered = kept.row.registered || counted !== null;
+      return { keep: { ...kept, row: { ...kept.row, registered } }, answer: { kind: "entered", registered } };
+    });
 
-  saveLead: PlayRecords["saveLead"] = async (key, { leadId: fresh }) => {
-    const [preview, kept] = await this.both(key);
-    if (!kept) return { kind: "unknown" };
-    const leadId = kept.leadId ?? fresh;
-    const row = { ...kept.row, hasLead: true, registered: true };
-    await this.store.putPlay(preview, key.playId, { ...kept, leadId, row });
-    const kind = kept.leadId === null ? "created" : "corrected";
-    return { kind, leadId, mailQueued: false, optIn: false, optInQueued: false };
-  };
+  saveLead: PlayRecords["saveLead"] = (key, { leadId: fresh }) =>
+    this.change(key, (kept) => {
+      const leadId = kept.leadId ?? fresh;
+      const row = { ...kept.row, hasLead: true, registered: true };
+      const kind = kept.leadId === null ? "created" : "corrected";
+      return {
+        keep: { ...kept, leadId, row },
+        answer: { kind, leadId, mailQueued: false, optIn: false, optInQueued: false },
+      };
+    });
 
   mayTellCode: PlayRecords["mayTellCode"] = async () => true;
   isUnderReview: PlayRecords["isUnderReview"] = async () => false;
 
   take: PlayRecords["take"] = async (key, { call, hash, candidates, submission }) => {
-    const [preview, kept] = await this.both(key);
-    if (!kept) return { kind: "unknown" };
-    if (kept.row.draw) return { kind: "drawn" };
+    const preview = await this.preview(key.campaignId);
     const { document, simulation } = preview;
-    const reading = { language: kept.row.language, first: preview.metadata.languages[0]?.shortName ?? "en" };
-    const wanted = { entryId: simulation.prize ?? null, outcomeId: simulation.outcome ?? null };
-    const forced = this.forced(document, wanted, reading);
-    const chosen = forced
-      ? { ...forced, answer: call === "get-prize" ? { prize: forced.prize } : forced.game }
-      : (candidates[0] as unknown as Chosen | undefined); // as Results makes them
-    if (!chosen) return { kind: "unknown" };
-    const code = this.codeOf(preview, chosen.outcomePageId);
-    const answer = JSON.stringify(call === "get-prize" ? chosen.answer : { ...chosen.answer, code });
-    const { entryId, prizeId, won, outcomeId, outcomePageId, emailId } = chosen;
-    const row: Kept["row"] = {
-      ...kept.row,
-      registered: true,
-      draw: { entryId, prizeId, won, exhausted: false, outcomeId, outcomePageId, emailId, code },
-      isFinished: submission !== null,
-      answers: { ...kept.row.answers, [call]: { hash, answer } },
-    };
-    await this.store.putPlay(preview, key.playId, { ...kept, row });
-    if (row.isFinished) await this.store.tested(preview);
-    return { kind: "taken", answer, codeId: null, place: 0, mailQueued: false };
+    const taken = await this.change<Awaited<ReturnType<PlayRecords["take"]>>>(key, (kept) => {
+      if (kept.row.draw) return { keep: null, answer: { kind: "drawn" } };
+      const reading = { language: kept.row.language, first: preview.metadata.languages[0]?.shortName ?? "en" };
+      const wanted = { entryId: simulation.prize ?? null, outcomeId: simulation.outcome ?? null };
+      const forced = this.forced(document, wanted, reading);
+      const chosen = forced
+        ? { ...forced, answer: call === "get-prize" ? { prize: forced.prize } : forced.game }
+        : (candidates[0] as unknown as Chosen | undefined); // as Results makes them
+      if (!chosen) return { keep: null, answer: { kind: "unknown" } };
+      const code = this.codeOf(preview, chosen.outcomePageId);
+      const answer = JSON.stringify(call === "get-prize" ? chosen.answer : { ...chosen.answer, code });
+      const { entryId, prizeId, won, outcomeId, outcomePageId, emailId } = chosen;
+      const row: Kept["row"] = {
+        ...kept.row,
+        registered: true,
+        draw: { entryId, prizeId, won, exhausted: false, outcomeId, outcomePageId, emailId, code },
+        isFinished: submission !== null,
+        answers: { ...kept.row.answers, [call]: { hash, answer } },
+      };
+      return {
+        keep: { ...kept, row },
+        answer: { kind: "taken", answer, codeId: null, place: 0, mailQueued: false },
+      };
+    });
+    if (taken.kind === "taken" && submission !== null) await this.store.tested(preview);
+    return taken;
   };
 
   finish: PlayRecords["finish"] = async (key, call, hash, answer) => {
-    const [preview, kept] = await this.both(key);
-    if (!kept) return null;
-    const stored = kept.row.answers[call] ?? { hash, answer: JSON.stringify(answer) };
-    const row = {
-      ...kept.row,
-      isFinished: kept.row.isFinished || call === "lead-game-data",
-      answers: { ...kept.row.answers, [call]: stored },
-    };
-    await this.store.putPlay(preview, key.playId, { ...kept, row });
-    if (row.isFinished) await this.store.tested(preview);
-    return stored;
+    const ended = await this.change(
+      key,
+      (kept) => {
+        const stored = kept.row.answers[call] ?? { hash, answer: JSON.stringify(answer) };
+        const row = {
+          ...kept.row,
+          isFinished: kept.row.isFinished || call === "lead-game-data",
+          answers: { ...kept.row.answers, [call]: stored },
+        };
+        return { keep: { ...kept, row }, answer: { stored, isFinished: row.isFinished } };
+      },
+      null,
+    );
+    if (ended?.isFinished) await this.store.tested(await this.preview(key.campaignId));
+    return ended?.stored ?? null;
   };
 
   lookUpStep: PlayRecords["lookUpStep"] = async (key, n, hash) => {
@@ -121,26 +128,25 @@ export class PreviewRecords implements PlayRecords {
     return kept ? stepOf(kept, n, hash) : { kind: "unknown" };
   };
 
-  saveStep: PlayRecords["saveStep"] = async (key, n, hash, reply, state) => {
-    const [preview, kept] = await this.both(key);
-    if (!kept) return { kind: "unknown" };
-    const known = stepOf(kept, n, hash);
-    if (known.kind !== "new") return known;
-    const steps = [...kept.steps, { hash, reply: reply ?? null }];
-    const row = { ...kept.row, steps: steps.length, state: state ?? null, lastReply: reply ?? null };
-    await this.store.putPlay(preview, key.playId, { ...kept, row, steps });
-    return { kind: "stored", reply: reply ?? null };
-  };
+  saveStep: PlayRecords["saveStep"] = (key, n, hash, reply, state) =>
+    this.change<Awaited<ReturnType<PlayRecords["saveStep"]>>>(key, (kept) => {
+      const known = stepOf(kept, n, hash);
+      if (known.kind !== "new") return { keep: null, answer: known };
+      const steps = [...kept.steps, { hash, reply: reply ?? null }];
+      const row = { ...kept.row, steps: steps.length, state: state ?? null, lastReply: reply ?? null };
+      return { keep: { ...kept, row, steps }, answer: { kind: "stored", reply: reply ?? null } };
+    });
 
-  claim: PlayRecords["claim"] = async (key, _revision, needsLead) => {
-    const [preview, kept] = await this.both(key);
-    if (!kept) return { kind: "unknown" };
-    const { draw } = kept.row;
-    if (!draw) return { kind: "notDrawn" };
-    if (needsLead && !kept.row.hasLead) return { kind: "leadMissing" };
-    await this.store.putPlay(preview, key.playId, { ...kept, row: { ...kept.row, isClaimed: draw.won } });
-    return { kind: "claimed", isClaimed: draw.won, entryId: draw.entryId, prizeId: draw.prizeId };
-  };
+  claim: PlayRecords["claim"] = (key, _revision, needsLead) =>
+    this.change<Awaited<ReturnType<PlayRecords["claim"]>>>(key, (kept) => {
+      const { draw } = kept.row;
+      if (!draw) return { keep: null, answer: { kind: "notDrawn" } };
+      if (needsLead && !kept.row.hasLead) return { keep: null, answer: { kind: "leadMissing" } };
+      return {
+        keep: { ...kept, row: { ...kept.row, isClaimed: draw.won } },
+        answer: { kind: "claimed", isClaimed: draw.won, entryId: draw.entryId, prizeId: draw.prizeId },
+      };
+    });
 
   keepUp: PlayRecords["keepUp"] = async () => {};
 
@@ -157,8 +163,15 @@ export class PreviewRecords implements PlayRecords {
     return preview;
   }
 
-  private async both({ campaignId, playId }: PlayKey): Promise<[PreviewRow, Kept | null]> {
-    return [await this.preview(campaignId), await this.store.play<Kept>(campaignId, playId)];
+  /** @param unknown what is answered where there is no such play */
+  private change<Answer>(
+    { campaignId: previewId, playId }: PlayKey,
+    change: (kept: Kept) => { keep: Kept | null; answer: Answer },
+    unknown: Answer = { kind: "unknown" } as Answer, // every call that leaves it out can say so
+  ): Promise<Answer> {
+    return this.store.changePlay<Kept, Answer>({ previewId }, playId, (kept) =>
+      kept ? change(kept) : { keep: null, answer: unknown },
+    );
   }
 }
 

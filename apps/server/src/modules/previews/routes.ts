@@ -79,6 +79,13 @@ export async function servePreviews(app: FastifyInstance, previews: Previews, ad
         onlyItsOwn(preview, request);
       });
       mountCalls(calls, previews.calls, admit);
+      // The event of an outcome names its integration, as the draft has it.
+      calls.get("/loyalty/outcome-settings/:campaignId/integrations/:outcomeId", async (request, reply) => {
+        const { document } = await found(previews, request, reply);
+        const { outcomeId } = request.params as { outcomeId: string };
+        const outcome = document.outcomes.find(({ id }) => id === outcomeId);
+        return { data: { integrationKey: outcome?.integrationKey || null } };
+      });
       // Pictures of our own are asked for where the calls are; they are the same for every preview.
       for (const folder of ["static", "media"])
         calls.get(`/${folder}/*`, (request, reply) => {

@@ -107,6 +107,26 @@ export class PreviewStore {
     );
   }
 
+  /**
+   * Changes a play one call after the other: a game may ask for two things at once, and neither may be lost.
+   * @param change what is kept from now on, null for what was, and what is answered
+   */
+  async changePlay<State, Answer>(
+    { previewId }: Pick<PreviewRow, "previewId">,
+    playId: string,
+    change: (kept: State | null) => { keep: State | null; answer: Answer },
+  ): Promise<Answer> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ state: json<State>() })`SELECT state FROM preview_play
+        WHERE preview_id = ${previewId} AND play_id = ${playId} FOR UPDATE`.execute(scope);
+      const { keep, answer } = change(rows[0]?.state ?? null);
+      if (keep !== null)
+        await sql`UPDATE preview_play SET state = ${JSON.stringify(keep)}
+          WHERE preview_id = ${previewId} AND play_id = ${playId}`.execute(scope);
+      return answer;
+    });
+  }
+
   /** A play of the draft was finished: its campaign has been tried out. */
   async tested({ rev, campaignId }: PreviewRow): Promise<void> {
     if (rev === null) return;

@@ -5,6 +5,7 @@ import type { IssuePlace } from "./place-of.ts";
 test.each<IssuePlace>([
   { kind: "pages" },
   { kind: "mechanics" },
+  { kind: "door", n: 4 },
   { kind: "inspector", pageId: "p1", elementId: "e1", field: ["texts", "alt"] },
   { kind: "inspector", pageId: "", elementId: "", field: ["theme", "tokens", "c-text"] },
   { kind: "inspector", pageId: "p1", elementId: "", field: [] },
@@ -16,5 +17,6 @@ test.each<IssuePlace>([
 
 test("an address of something else leads nowhere", () => {
   expect(placeAt(readIssueAddress({}))).toBeNull();
+  expect(placeAt(readIssueAddress({ panel: "door", field: "first" }))).toBeNull();
   expect(placeAt(readIssueAddress({ pageId: 4, panel: "other", elementId: "" }))).toBeNull();
 });

@@ -7,21 +7,25 @@ export interface IssueAddress {
   /** The way to the inspector's field, apart by dots. */
   field?: string;
   language?: string;
-  panel?: "pages" | "mechanics";
+  panel?: Panel;
 }
+
+const PANELS = ["pages", "mechanics", "door"] as const;
+type Panel = (typeof PANELS)[number];
 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" && value.length <= 600 ? value : undefined;
 
 export function readIssueAddress(search: Record<string, unknown>): IssueAddress {
-  const { panel } = search;
+  const panel = PANELS.find((each) => each === search.panel);
   const read = { pageId: text(search.pageId), elementId: text(search.elementId), field: text(search.field) };
   const named = Object.entries({ ...read, language: text(search.language) }).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(named), ...(panel === "pages" || panel === "mechanics" ? { panel } : {}) };
+  return { ...Object.fromEntries(named), ...(panel && { panel }) };
 }
 
 export function addressOf(place: IssuePlace, language: string): IssueAddress {
   const spoken = language === "" ? {} : { language };
+  if (place.kind === "door") return { panel: "door", field: String(place.n) };
   if (place.kind !== "inspector") return place.kind === "campaign" ? {} : { panel: place.kind };
   const { pageId, elementId, field } = place;
   return {
@@ -34,6 +38,7 @@ export function addressOf(place: IssuePlace, language: string): IssueAddress {
 
 /** Null: the address names no place. */
 export function placeAt({ pageId = "", elementId = "", field = "", panel }: IssueAddress): IssuePlace | null {
+  if (panel === "door") return Number(field) > 0 ? { kind: "door", n: Number(field) } : null;
   if (panel) return { kind: panel };
   if (pageId === "" && elementId === "" && field === "") return null;
   return { kind: "inspector", pageId, elementId, field: field === "" ? [] : field.split(".") };

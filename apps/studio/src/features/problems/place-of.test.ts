@@ -33,6 +33,11 @@ test.each<[string, Issue, unknown]>([
     { kind: "inspector", pageId: "", elementId: game?.id, field: ["game", "settings", "segments"] },
   ],
   ["a prize", issue(["prizePoolList", 1, "prizeId"]), { kind: "mechanics" }],
+  [
+    "a game behind a door, as the server names it: the door",
+    issue(["game", "settings", "doors", "3", "game", "settings", "segments"]),
+    { kind: "door", n: 4 },
+  ],
   ["a date", issue(["metadata", "endDate"]), { kind: "campaign" }],
   ["nothing in particular", issue([]), null],
 ])("%s", (_name, given, place) => expect(placeOf(given, document)).toEqual(place));

@@ -9,6 +9,8 @@ export type IssuePlace =
   | { kind: "pages" }
   /** Prizes, outcomes and codes. */
   | { kind: "mechanics" }
+  /** A calendar's door, counted from 1, beside its table. */
+  | { kind: "door"; n: number }
   /** Dates, limits, languages: the campaign's own page. */
   | { kind: "campaign" };
 
@@ -24,6 +26,7 @@ export function placeOf({ path, pageId, elementId }: Issue, document: CampaignDo
     case "theme":
       return inspector("", "", path);
     case "game":
+      if (entities === "settings" && id === "doors" && path.length > 3) return { kind: "door", n: Number(path[3]) + 1 };
       return inspector(pageId, elementId || gameElement(document), path);
     case "prizePoolList":
     case "outcomes":

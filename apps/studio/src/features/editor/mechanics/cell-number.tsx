@@ -52,6 +52,8 @@ export function CellNumber({
       disabled={disabled}
       rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
       rightSectionWidth={unit === undefined ? undefined : 22}
+      // What is written next takes its place, as in a spreadsheet.
+      onFocus={({ currentTarget }) => currentTarget.select()}
       {...field}
     />
   );

@@ -18,6 +18,8 @@ export type MechanicsTab = (typeof MECHANICS_TABS)[number];
 export interface Opened {
   tab: MechanicsTab;
   prizeId: string | null;
+  /** The door that is shown first, counted from 1. */
+  door?: number;
   /** Begins to rehearse at once. */
   runNow?: boolean;
 }
@@ -36,12 +38,12 @@ export function MechanicsDialog({ opened, onChange }: MechanicsDialogProps): Rea
       opened={opened !== null}
       onClose={() => isCovered() || onChange(null)}
       title={t("title")}
-      size="calc(100vw - 32px)"
+      size="calc(100vw - 2 * var(--dialog-edge))"
       padding="md"
-      yOffset={16}
-      xOffset={16}
+      yOffset="var(--dialog-edge)"
+      xOffset="var(--dialog-edge)"
       closeButtonProps={{ "aria-label": common("close") }}
-      classNames={{ content: classes.dialog ?? "", body: classes.dialogBody ?? "" }}
+      classNames={{ root: classes.dialogRoot ?? "", content: classes.dialog ?? "", body: classes.dialogBody ?? "" }}
     >
       {opened && <Inside opened={opened} onChange={onChange} />}
     </Modal>
@@ -57,7 +59,7 @@ function Inside({ opened, onChange }: { opened: Opened; onChange(opened: Opened)
   const t = useTranslations("editor.mechanics");
   const kind = useEditor(({ draft }) => draft.document.game.kind);
   const tabs = MECHANICS_TABS.filter((tab) => tab !== "doors" || isCalendar(kind));
-  const { tab, prizeId, runNow = false } = opened;
+  const { tab, prizeId, door = 1, runNow = false } = opened;
   const shown = tabs.includes(tab) ? tab : "prizes";
   return (
     <Tabs
@@ -90,7 +92,7 @@ function Inside({ opened, onChange }: { opened: Opened; onChange(opened: Opened)
             />
           )}
           {each === "outcomes" && <OutcomesPanel />}
-          {each === "doors" && <DoorsPanel onPrize={(id) => onChange({ tab: "prizes", prizeId: id })} />}
+          {each === "doors" && <DoorsPanel first={door} onPrize={(id) => onChange({ tab: "prizes", prizeId: id })} />}
           {each === "rehearsal" && (
             <RehearsalPanel runNow={runNow} onBegun={() => onChange({ tab: "rehearsal", prizeId })} />
           )}

@@ -1,9 +1,10 @@
 import { percentageOf, wayOf } from "@fairground/model/prize";
 import { Button, Group, UnstyledButton } from "@mantine/core";
 import { Activity, DoorOpen, Flag, Gamepad2, Gift, ListChecks, TriangleAlert } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useTypeName } from "../../../ui/type-name.ts";
+import { askForDoor, useAskedDoor } from "../acts/asked-door.ts";
 import { openQuestions } from "../acts/opened-questions.ts";
 import { doorsOf } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
@@ -46,6 +47,13 @@ export function MechanicsPanel(): ReactNode {
     setWasOpened(true);
     setOpened({ tab, prizeId: prizeId ?? list.find(({ noWinPrize }) => !noWinPrize)?.id ?? list[0]?.id ?? null });
   };
+  const asked = useAskedDoor();
+  useEffect(() => {
+    if (asked === null) return;
+    askForDoor(null);
+    setWasOpened(true);
+    setOpened({ tab: "doors", prizeId: null, door: asked });
+  }, [asked]);
   const asksQuestions = questionKind(game.kind) !== undefined;
   const reach = decidesOf(game.kind) === "draw" ? null : reachOf(outcomes, offeredBy(game));
   const faulty = (reach?.outcomes.size ?? 0) + (reach?.hasGap ? 1 : 0);

@@ -1,8 +1,11 @@
 import { settingsFor } from "@fairground/games/settings";
-import type { CampaignDocument } from "@fairground/model/campaign";
+import type { CampaignDocument, CampaignType } from "@fairground/model/campaign";
 import { type Outcome, outcome as outcomeSchema } from "@fairground/model/outcome/schema";
+import type { HeldGameSetting } from "@fairground/model/settings/schema";
 import type { Recipe } from "../editor.ts";
 import { setGameSetting } from "./campaign.ts";
+import { dropPlaces, showAllOn } from "./prize-places.ts";
+import { addPrize } from "./prizes.ts";
 
 export type Door = Readonly<Record<string, unknown>>;
 
@@ -18,6 +21,35 @@ export function setDoor(index: number, name: string, value: unknown): Recipe {
     const doors = doorsOf(draft.document);
     if (!doors[index]) return { refused: "gone" };
     return setGameSetting(["doors"], plain(doors).with(index, { ...plain(doors[index]), [name]: value }))(draft);
+  };
+}
+
+/** The game that the door holds: one that is there already keeps its settings, and what can be won there is on it at once. */
+export function setDoorGame(index: number, kind: CampaignType): Recipe {
+  return (draft) => {
+    const held = heldIn(doorsOf(draft.document)[index] ?? {});
+    const refused =
+      setDoor(index, "game", held?.kind === kind ? plain(held) : { kind, settings: {} })(draft) ??
+      setDoor(index, "holds", "game")(draft);
+    if (!refused) showPrizes(draft.document, index + 1);
+    return refused;
+  };
+}
+
+/** The game behind the door; null: there is none. */
+export const heldIn = (door: Door): HeldGameSetting | null =>
+  door.holds === "game" ? ((door.game ?? null) as HeldGameSetting | null) : null; // of the door's own schema
+
+/** A prize more, which can be won behind this door alone, and is on its game at once. */
+export function addDoorPrize(
+  n: number,
+  ids: { prize: string; noWin: string; outcome: string },
+  start: Parameters<typeof addPrize>[2],
+  change: DoorOutcome,
+): Recipe {
+  return (draft) => {
+    const prizes = [...(outcomeOfDoor(draft.document, n)?.prizes ?? []), ids.prize];
+    return addPrize(ids.prize, ids.noWin, start)(draft) ?? setDoorOutcome(n, ids.outcome, { ...change, prizes })(draft);
   };
 }
 
@@ -70,16 +102,34 @@ export const outcomeOfDoor = ({ outcomes }: Pick<CampaignDocument, "outcomes">, 
  * What can be won behind a door, counted from 1: kept in an outcome with the one condition `door = n`, which is made
  * before the others where there is none yet.
  */
-export function setDoorOutcome(n: number, id: string, change: Partial<Omit<Outcome, "id" | "when">>): Recipe {
+export function setDoorOutcome(n: number, id: string, change: DoorOutcome): Recipe {
   return ({ document }) => {
     const held = outcomeOfDoor(document, n);
+    const before = plain(held?.prizes ?? []);
     if (held) Object.assign(held, change);
     else {
       const when = [{ variable: "door", condition: "Equals" as const, value: [n] }];
       document.outcomes.unshift(outcomeSchema.parse({ cause: "prize", ...change, id, when }));
     }
+    if (change.prizes) showPrizes(document, n, before);
     return undefined;
   };
+}
+
+type DoorOutcome = Partial<Omit<Outcome, "id" | "when">>;
+
+/** The door's game shows what can be won there, and nothing else of the list. @param before what could be won until now */
+function showPrizes(document: CampaignDocument, n: number, before: readonly string[] = []): void {
+  const held = heldIn(doorsOf(document)[n - 1] ?? {});
+  if (!held) return;
+  const ids = outcomeOfDoor(document, n)?.prizes ?? [];
+  const named = (wanted: (id: string) => boolean) => document.prizePoolList.filter(({ id }) => wanted(id));
+  const gone = named((id) => before.includes(id) && !ids.includes(id)).map(({ symbolId }) => symbolId);
+  showAllOn(
+    held,
+    named((id) => ids.includes(id)),
+  );
+  if (ids.length > 0) dropPlaces(held, new Set(gone));
 }
 
 const isOfDoor = ({ when }: Outcome, n: number): boolean =>

@@ -4,7 +4,20 @@ import { expect, test } from "vitest";
 import { fixtureDraft } from "../../session/shown-editor.tsx";
 import { TestServer, testEditor } from "../../session/testing.ts";
 import type { Editor, Recipe } from "../editor.ts";
-import { addPrize, placesOf, placesOfPrize, removePrizeAt, setPrize, showOnGame } from "./index.ts";
+import {
+  addDoorPrize,
+  addPrize,
+  doorsOf,
+  heldIn,
+  outcomeOfDoor,
+  placesOf,
+  placesOfPrize,
+  removePrizeAt,
+  setDoorGame,
+  setDoorOutcome,
+  setPrize,
+  showOnGame,
+} from "./index.ts";
 
 const open = async (fixture: string) => testEditor({ server: new TestServer(await fixtureDraft(fixture)) }).editor;
 const documentOf = (editor: Editor): CampaignDocument => editor.get().draft.document;
@@ -91,4 +104,46 @@ test("a game that shows no prizes before they are won has no places", async () =
   const editor = await open("scratch-card");
   expect(placesOf(documentOf(editor).game)).toBeNull();
   expect(run(editor, addPrize("mug", "none"))).toEqual(["done"]);
+});
+
+/** What the wheel behind the first door of an advent calendar shows. */
+const behind = (editor: Editor) => placesOf(heldIn(doorsOf(documentOf(editor))[0] ?? {}) ?? NO_GAME)?.items ?? [];
+const NO_GAME = { kind: "none", settings: {} } as const;
+const symbols = (editor: Editor) => behind(editor).map(({ symbolId }) => symbolId ?? "");
+const ids = (prize: string) => ({ prize, noWin: "none", outcome: "door-one" });
+
+test("a door's own prize is on its wheel at once, where samples stood, and one step takes all back", async () => {
+  const editor = await open("advent-calendar");
+  const before = documentOf(editor);
+  run(editor, setDoorGame(0, "spin-the-wheel"), setDoorOutcome(1, "door-one", { prizes: [] }));
+  const samples = symbols(editor);
+  run(editor, addDoorPrize(1, ids("sledge"), { title: "Sledge" }, {}));
+  expect(symbols(editor)).toEqual(samples.map((symbol) => (symbol === "" ? "" : "sledge")));
+  expect(outcomeOfDoor(documentOf(editor), 1)?.prizes).toEqual(["sledge"]);
+  for (let step = 0; step < 3; step++) editor.undo();
+  expect(documentOf(editor)).toEqual(before);
+});
+
+test("a game that comes behind a door shows what can be won there; reels have each prize once", async () => {
+  const editor = await open("advent-calendar");
+  const prizes = documentOf(editor)
+    .prizePoolList.filter(({ noWinPrize }) => !noWinPrize)
+    .slice(0, 2);
+  run(editor, setDoorOutcome(1, "door-one", { prizes: prizes.map(({ id }) => id) }), setDoorGame(0, "slot-machine"));
+  for (const { symbolId } of prizes) expect(symbols(editor).filter((each) => each === symbolId)).toHaveLength(1);
+});
+
+test("a prize that is taken from a door, or is gone, goes from its wheel; its new name is shown there", async () => {
+  const editor = await open("advent-calendar");
+  run(editor, setDoorGame(0, "spin-the-wheel"), setDoorOutcome(1, "door-one", { prizes: [] }));
+  run(editor, addDoorPrize(1, ids("sledge"), { title: "Sledge" }, {}));
+  run(editor, addDoorPrize(1, ids("scarf"), { title: "Scarf" }, {}));
+  expect(symbols(editor)).toContain("scarf");
+  run(editor, setDoorOutcome(1, "door-one", { prizes: ["scarf"] }));
+  expect(symbols(editor)).not.toContain("sledge");
+  run(editor, setPrize("scarf", { title: "Woollen scarf" }));
+  expect(behind(editor).find(({ symbolId }) => symbolId === "scarf")).toMatchObject({ label: "" });
+  const at = documentOf(editor).prizePoolList.findIndex(({ id }) => id === "scarf");
+  run(editor, removePrizeAt(at));
+  expect(symbols(editor)).not.toContain("scarf");
 });

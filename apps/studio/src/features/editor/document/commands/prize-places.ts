@@ -61,16 +61,54 @@ export function showOnGame(entryId: string): Recipe {
   };
 }
 
+/**
+ * Every prize takes a place on a game that gives these and no others, e.g. behind a calendar's door: the places of prizes that it
+ * does not give are theirs, then there are more of them as long as there is room. What is shown already stays as it is.
+ */
+export function showAllOn(game: Game, prizes: readonly PrizePoolEntry[]): void {
+  const places = placesOf(game);
+  if (!places || prizes.length === 0) return;
+  for (const entry of prizes) entry.symbolId ||= entry.id;
+  const symbols = prizes.map(({ symbolId }) => symbolId);
+  const missing = symbols.filter((symbol) => !places.items.some(({ symbolId }) => symbolId === symbol));
+  if (missing.length === 0) return;
+  // A wheel's samples stand for one prize on many segments: that many are shared out. Reels have each icon once.
+  const repeats = places.items.some(({ symbolId }, at) => symbolId && at > firstOf(places.items, symbolId));
+  const taking = [...missing];
+  let turn = 0;
+  const items = places.items.map((item) => {
+    if (!item.symbolId || symbols.includes(item.symbolId)) return item;
+    const symbolId = taking.shift() ?? (repeats ? symbols[turn++ % symbols.length] : undefined);
+    return symbolId === undefined ? item : { ...item, ...emptied(places.fields), symbolId };
+  });
+  const room = (places.field.max ?? 500) - items.length;
+  const more = taking.slice(0, room).map((symbolId) => ({ ...freshItem(places.fields), symbolId }));
+  game.settings[places.name] = [...items, ...more];
+}
+
+const firstOf = (items: readonly Place[], symbol: string): number =>
+  items.findIndex(({ symbolId }) => symbolId === symbol);
+
 /** Nothing of its own: label, picture and colour are its prize's. */
 export const withoutOwn = (fields: Places["fields"], item: Place): Place =>
   item.symbolId ? { ...item, ...emptied(fields) } : item;
 
+/** The draft's game, and those behind its doors. */
+export function gamesIn({ game }: CampaignDocument): Game[] {
+  const { doors } = game.settings;
+  if (!Array.isArray(doors)) return [game];
+  return [
+    game,
+    ...doors.flatMap((door: { holds?: unknown; game?: Game | null }) => (door.holds === "game" && door.game) || []),
+  ];
+}
+
 /** A place whose prize has gone goes with it; where the game needs as many, it stays without a prize. */
-export function dropPlaces(document: CampaignDocument, gone: ReadonlySet<string>): void {
-  const places = placesOf(document.game);
+export function dropPlaces(game: Game, gone: ReadonlySet<string>): void {
+  const places = placesOf(game);
   if (!places?.items.some(({ symbolId }) => symbolId && gone.has(symbolId))) return;
   let room = places.items.length - (places.field.min ?? 0);
-  document.game.settings[places.name] = places.items.flatMap((item) => {
+  game.settings[places.name] = places.items.flatMap((item) => {
     if (!item.symbolId || !gone.has(item.symbolId)) return [item];
     room -= 1;
     return room >= 0 ? [] : [{ ...item, symbolId: "" }];
@@ -79,7 +117,7 @@ export function dropPlaces(document: CampaignDocument, gone: ReadonlySet<string>
 
 /** Places that say what the prize is called take its new name: they only repeated it (marketer, 6). */
 export function followTitle(
-  { game }: CampaignDocument,
+  game: Game,
   { languages }: Pick<CampaignMetadata, "languages">,
   entry: PrizePoolEntry,
 ): void {

@@ -10,7 +10,7 @@ import {
 import { type PrizePoolEntry, prizePoolEntry } from "@fairground/model/prize/schema";
 import type { LocalizedText } from "@fairground/model/text";
 import type { Draft, Recipe, Refusal } from "../editor.ts";
-import { dropPlaces, followTitle, placesOf, showOnGame } from "./prize-places.ts";
+import { dropPlaces, followTitle, gamesIn, placesOf, showOnGame } from "./prize-places.ts";
 
 type PrizeStart = Partial<Omit<PrizePoolEntry, "id" | "noWinPrize" | "prizeId" | "poolId">>;
 
@@ -37,7 +37,8 @@ export function setPrize(id: string, change: PrizeStart): Recipe {
     if (!held) return { refused: "gone" };
     const isSecond = document.prizePoolList.some((entry) => entry.isConsolation && entry.id !== id);
     if (change.isConsolation && isSecond) return { refused: "oneConsolation" };
-    if (change.title !== undefined) followTitle(document, metadata, plain([held])[0] ?? held);
+    const [before = held] = plain([held]);
+    if (change.title !== undefined) for (const game of gamesIn(document)) followTitle(game, metadata, before);
     // One picture of a prize until there are two: what is won looks as it did on the game.
     const isOne = held.resultsImage === held.gameImage;
     Object.assign(held, isOne && change.gameImage !== undefined ? { resultsImage: change.gameImage } : {}, change);
@@ -99,7 +100,7 @@ function put(document: CampaignDocument, { entries, excess }: EditedList): Refus
   if (excess) return { refused: "excess", values: { percent: Math.round(numberOf(excess) * 1e6) / 1e4 } };
   const kept = new Set(entries.map(({ symbolId }) => symbolId));
   const gone = document.prizePoolList.map(({ symbolId }) => symbolId).filter((symbol) => !kept.has(symbol));
-  dropPlaces(document, new Set(gone));
+  for (const game of gamesIn(document)) dropPlaces(game, new Set(gone));
   document.prizePoolList = entries;
   const held = new Set(entries.map(({ id }) => id));
   for (const each of document.outcomes)

@@ -1,13 +1,11 @@
 import { settingsFor } from "@fairground/games/settings";
-import type { CampaignType } from "@fairground/model/campaign";
 import type { Fields } from "@fairground/model/settings/schema";
 import type { LocalizedText } from "@fairground/model/text";
-import { Button, Table, UnstyledButton } from "@mantine/core";
-import { Gamepad2, Gift, LetterText, Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Button, Group, Table, UnstyledButton } from "@mantine/core";
+import { ArrowUp, Plus, TriangleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import table from "../../../../ui/table.module.css";
-import { useTypeName } from "../../../../ui/type-name.ts";
 import {
   addDoor,
   type Door,
@@ -27,17 +25,25 @@ import { RemoveCell } from "../remove-cell.tsx";
 import { useWeekdayNames } from "../shape-bars.tsx";
 import { useToldStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
+import { BehindDoor } from "./behind-door.tsx";
 import { type DoorDay, doorDays } from "./door-days.ts";
 import { DoorDetails } from "./door-details.tsx";
+import { isDrawnBehind } from "./is-drawn-behind.ts";
+
+interface DoorsPanelProps {
+  /** The door that is chosen first, counted from 1. */
+  first?: number;
+  onPrize(id: string): void;
+}
 
 /** A calendar's doors: when each opens, what is behind it, and what can be won there. */
-export function DoorsPanel({ onPrize }: { onPrize(id: string): void }): ReactNode {
+export function DoorsPanel({ first = 1, onPrize }: DoorsPanelProps): ReactNode {
   const t = useTranslations("editor.mechanics.doors");
   const run = useToldStep();
   const document = useEditor(({ draft }) => draft.document);
   const metadata = useEditor(({ draft }) => draft.metadata);
   const readOnly = useEditor((state) => state.readOnly);
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(first - 1);
   const doors = doorsOf(document);
   const { game } = document;
   const fields = settingsFor(game.kind)?.fields ?? {};
@@ -55,11 +61,35 @@ export function DoorsPanel({ onPrize }: { onPrize(id: string): void }): ReactNod
     if (run("moveDoor", moveDoor(from, to)) === null) setChosen(to);
   });
   const at = Math.min(chosen, doors.length - 1);
+  const main = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLDivElement>(null);
+  const count = useRef(doors.length);
+  // A door more comes at the end of the table, which may be far below.
+  useEffect(() => {
+    if (doors.length > count.current)
+      main.current?.querySelector("[data-chosen]")?.scrollIntoView({ block: "nearest" });
+    count.current = doors.length;
+  }, [doors.length]);
+  const choose = (index: number) => {
+    setChosen(index);
+    // On a phone they stand below the table; beside it they are in sight.
+    requestAnimationFrame(() => details.current?.scrollIntoView({ block: "nearest" }));
+  };
   const [door, day] = [doors[at], days[at]];
   return (
     <div className={classes.panel}>
+      <Group gap={8}>
+        <Button
+          size="compact-md"
+          leftSection={<Plus size={16} aria-hidden />}
+          disabled={readOnly}
+          onClick={() => run("addDoor", addDoor()) === null && setChosen(doors.length)}
+        >
+          {t("add")}
+        </Button>
+      </Group>
       <div className={classes.split}>
-        <div className={classes.main}>
+        <div ref={main} className={classes.main}>
           <DetailsSection title={t("rhythm")} level={3}>
             <fieldset className={classes.across} disabled={readOnly}>
               <SettingsForm
@@ -81,7 +111,7 @@ export function DoorsPanel({ onPrize }: { onPrize(id: string): void }): ReactNod
                 <Table.Tr>
                   <Table.Td className={classes.narrow ?? ""} />
                   <Table.Th>{t("door")}</Table.Th>
-                  <Table.Th>{t("opens")}</Table.Th>
+                  <Table.Th className={classes.halfRoomy ?? ""}>{t("opens")}</Table.Th>
                   <Table.Th>{t("behind")}</Table.Th>
                   <Table.Th className={classes.roomy ?? ""}>{t("prizes")}</Table.Th>
                   <Table.Td className={classes.narrow ?? ""} />
@@ -100,16 +130,22 @@ export function DoorsPanel({ onPrize }: { onPrize(id: string): void }): ReactNod
                       {!readOnly && <RowHandle order={order} index={index} name={t("number", { number: index + 1 })} />}
                     </Table.Td>
                     <Table.Th scope="row" className={classes.rowHead ?? ""}>
-                      <DoorName door={each} n={index + 1} isChosen={index === at} onChoose={() => setChosen(index)} />
+                      <DoorName
+                        door={each}
+                        n={index + 1}
+                        day={days[index]}
+                        isChosen={index === at}
+                        onChoose={() => choose(index)}
+                      />
                     </Table.Th>
-                    <Table.Td>
+                    <Table.Td className={classes.halfRoomy ?? ""}>
                       <DayWords day={days[index]} />
                     </Table.Td>
                     <Table.Td>
-                      <Behind door={each} />
+                      <BehindDoor door={each} index={index} readOnly={readOnly} onOpen={() => setChosen(index)} />
                     </Table.Td>
                     <Table.Td className={classes.roomy ?? ""}>
-                      <PrizeNames n={index + 1} />
+                      <PrizeNames door={each} n={index + 1} />
                     </Table.Td>
                     <RemoveCell
                       label={t("remove", { number: index + 1 })}
@@ -120,18 +156,21 @@ export function DoorsPanel({ onPrize }: { onPrize(id: string): void }): ReactNod
               </Table.Tbody>
             </Table>
           </div>
-          <Button
-            size="compact-sm"
-            variant="default"
-            className={classes.start ?? ""}
-            leftSection={<Plus size={14} aria-hidden />}
-            disabled={readOnly}
-            onClick={() => run("addDoor", addDoor()) === null && setChosen(doors.length)}
-          >
-            {t("add")}
-          </Button>
         </div>
-        {door && day && <DoorDetails key={at} {...{ door, day, readOnly, onPrize }} index={at} />}
+        {door && day && (
+          <div ref={details} className={classes.beside}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              className={classes.backUp ?? ""}
+              leftSection={<ArrowUp size={14} aria-hidden />}
+              onClick={() => main.current?.querySelector<HTMLElement>("[data-chosen] [aria-pressed]")?.focus()}
+            >
+              {t("toTable")}
+            </Button>
+            <DoorDetails key={at} {...{ door, day, readOnly, onPrize }} index={at} />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -143,10 +182,11 @@ const only = (fields: Fields, names: readonly string[]): Fields =>
 interface DoorNameProps {
   door: Door;
   n: number;
+  day: DoorDay | undefined;
   isChosen: boolean;
   onChoose(): void;
 }
-function DoorName({ door, n, isChosen, onChoose }: DoorNameProps): ReactNode {
+function DoorName({ door, n, day, isChosen, onChoose }: DoorNameProps): ReactNode {
   const t = useTranslations("editor.mechanics.doors");
   const say = useText();
   const picture = String(door.picture ?? "");
@@ -156,7 +196,12 @@ function DoorName({ door, n, isChosen, onChoose }: DoorNameProps): ReactNode {
       <span className={classes.thumb} aria-hidden>
         {picture === "" ? n : <img src={artUrl(picture)} alt="" loading="lazy" />}
       </span>
-      <span className={classes.ellipsis}>{t("number", { number: n }) + (title === "" ? "" : `: ${title}`)}</span>
+      <span className={classes.ellipsis}>
+        {t("number", { number: n }) + (title === "" ? "" : `: ${title}`)}
+        <small className={classes.dayBelow}>
+          <DayWords day={day} />
+        </small>
+      </span>
     </UnstyledButton>
   );
 }
@@ -172,28 +217,17 @@ export function DayWords({ day }: { day: DoorDay | undefined }): ReactNode {
     : format.dateTime(at, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 }
 
-function Behind({ door }: { door: Door }): ReactNode {
+function PrizeNames({ door, n }: { door: Door; n: number }): ReactNode {
   const t = useTranslations("editor.mechanics.doors");
-  const nameOf = useTypeName();
-  const game = door.game as { kind: CampaignType } | null | undefined; // of the door's own schema
-  const [Icon, words] =
-    door.holds === "game"
-      ? [Gamepad2, game ? nameOf(game.kind) : t("noGame")]
-      : door.holds === "prize"
-        ? [Gift, t("holds.prize")]
-        : [LetterText, t("holds.text")];
-  return (
-    <span className={classes.withIcon}>
-      <Icon size={16} aria-hidden />
-      {words}
-    </span>
-  );
-}
-
-function PrizeNames({ n }: { n: number }): ReactNode {
   const say = useText();
   const outcomes = useEditor(({ draft }) => draft.document.outcomes);
   const list = useEditor(({ draft }) => draft.document.prizePoolList);
   const ids = outcomeOfDoor({ outcomes }, n)?.prizes ?? [];
+  if (ids.length === 0 && isDrawnBehind(door))
+    return (
+      <span className={classes.warning}>
+        <TriangleAlert size={14} aria-hidden /> {t("noPrize")}
+      </span>
+    );
   return ids.map((id) => say(list.find((each) => each.id === id)?.title)).join(", ");
 }

@@ -7,15 +7,15 @@ import { useFormatter, useTranslations } from "use-intl";
 import { announce } from "../../../../ui/announce.tsx";
 import table from "../../../../ui/table.module.css";
 import { rowOf } from "../../../stock/live-prizes.ts";
-import { movePrize, removePrizeAt, removePrizesDescribed, setPrize } from "../../document/commands/index.ts";
+import { movePrize, removePrizeAt, removePrizesDescribed } from "../../document/commands/index.ts";
 import { isEqual } from "../../document/merge-values.ts";
 import { RowHandle, useRowOrder } from "../../fields/row-order.tsx";
 import { artUrl } from "../../page/art-url.ts";
-import { CellNumber } from "../cell-number.tsx";
 import classes from "../mechanics.module.css";
-import { useStep, useToldStep } from "../use-step.ts";
+import { useToldStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
 import { ChanceCell } from "./chance-cell.tsx";
+import { StockCell } from "./stock-cell.tsx";
 
 interface PrizeTableProps {
   list: readonly PrizePoolEntry[];
@@ -78,9 +78,7 @@ function PrizeRow({ entry, index, list, live, order, readOnly, isChosen, onChoos
   const t = useTranslations("editor.mechanics.prizes");
   const format = useFormatter();
   const say = useText();
-  const step = useStep();
   const name = say(entry.title) || t("nameless");
-  const isBelow = (stock: number | null) => live !== undefined && stock !== null && stock < live.awarded;
   return (
     <Table.Tr {...order.rowProps(index)} data-chosen={isChosen || undefined} data-field={`prizePoolList.${index}`}>
       <Table.Td className={classes.narrow ?? ""}>
@@ -97,22 +95,7 @@ function PrizeRow({ entry, index, list, live, order, readOnly, isChosen, onChoos
       <Table.Td>
         <ChanceCell entry={entry} readOnly={readOnly} />
       </Table.Td>
-      <Table.Td>
-        {!entry.noWinPrize && (
-          <CellNumber
-            label={t("stockOf", { prize: name })}
-            value={entry.stock}
-            none={t("unlimited")}
-            whole
-            disabled={readOnly}
-            onCommit={(stock) =>
-              isBelow(stock)
-                ? t("belowAwarded", { awarded: format.number(live?.awarded ?? 0) })
-                : step("setPrize", setPrize(entry.id, { stock }))
-            }
-          />
-        )}
-      </Table.Td>
+      <Table.Td>{!entry.noWinPrize && <StockCell entry={entry} live={live} readOnly={readOnly} />}</Table.Td>
       <Table.Td className={classes.roomy ?? ""}>{!entry.noWinPrize && <LimitWords entry={entry} />}</Table.Td>
       <Table.Td className={`${table.number} ${classes.roomy}`}>
         {entry.noWinPrize ? "" : live ? format.number(live.awarded) : "–"}

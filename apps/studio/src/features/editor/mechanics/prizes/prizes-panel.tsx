@@ -1,4 +1,3 @@
-import type { PrizePoolEntry } from "@fairground/model/prize";
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Activity, Gift, Plus } from "lucide-react";
@@ -15,6 +14,7 @@ import { LivePrizesBar } from "./live-prizes-bar.tsx";
 import { PrizeDetails } from "./prize-details.tsx";
 import { PrizeTable } from "./prize-table.tsx";
 import { ShareBar } from "./share-bar.tsx";
+import { useFreshPrize } from "./use-fresh-prize.ts";
 
 interface PrizesPanelProps {
   chosen: string | null;
@@ -69,25 +69,12 @@ export function PrizesPanel({ chosen, onChoose, onRehearse }: PrizesPanelProps):
   );
 }
 
-/** A prize more, with outcome, page and mail as the last one has them, and chosen. */
+/** A prize more, chosen at once. */
 function useAddPrize(onChoose: (id: string) => void): () => void {
-  const t = useTranslations("editor.mechanics.prizes");
-  const editor = useEditorApi();
   const run = useToldStep();
+  const startOf = useFreshPrize();
   return () => {
-    const { document, metadata } = editor.get().draft;
-    const last = document.prizePoolList.findLast(({ noWinPrize }) => !noWinPrize);
-    const first = metadata.languages[0]?.shortName ?? "en";
     const id = crypto.randomUUID();
-    const refused = run(
-      "addPrize",
-      addPrize(id, crypto.randomUUID(), {
-        title: { [first]: t("fresh") },
-        ...(last && followsOf(last)),
-      }),
-    );
-    if (refused === null) onChoose(id);
+    if (run("addPrize", addPrize(id, crypto.randomUUID(), startOf())) === null) onChoose(id);
   };
 }
-
-const followsOf = ({ outcomeId, outcomePageId, emailId }: PrizePoolEntry) => ({ outcomeId, outcomePageId, emailId });
