@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
-import { asked } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
 import { Hand } from "../support/hand.ts";
 import { PATIENCE } from "../support/patience.ts";
@@ -36,7 +35,7 @@ async function company() {
   const password = /password (\S+)/.exec(stdout)?.[1] ?? "";
   const server = await startServer({ DATA_DIR: folder, DEMO: "off" });
   servers.push(server);
-  return { server, session: await signInAs(server.url, { email, password }) };
+  return { url: server.url, session: await signInAs(server.url, { email, password }) };
 }
 
 /** A star before an answer marks it as right, as the table says above it. */
@@ -49,11 +48,11 @@ const QUESTIONS = [
 ] as const;
 
 test("the marketer's hour: a quiz of five own questions behind 50 codes, with an outcome of its own from three right answers on, played through the gate", async () => {
-  const { server, session } = await company();
+  const { url, session } = await company();
   const marketer = await fair.visitor({ width: 1280 });
   const { page } = marketer;
   await page.context().addCookies(session);
-  await page.goto(`${server.url}/studio`);
+  await page.goto(`${url}/studio`);
   const hand = new Hand(page);
   const canvas = page.frameLocator("iframe").first();
   const told: string[] = [];
@@ -118,6 +117,8 @@ test("the marketer's hour: a quiz of five own questions behind 50 codes, with an
   await hand.writes(page.getByLabel("How many"), "50");
   await hand.clicksOn(page.getByRole("button", { name: "Generate codes" }));
   await page.getByText("50 codes generated").first().waitFor(PATIENCE);
+  const list = page.getByRole("table", { name: "All access codes" });
+  const code = (await list.locator("tbody td").first().textContent(PATIENCE))?.trim() ?? "";
   tell("gate");
 
   await hand.clicksOn(page.locator("main").getByRole("button", { name: "Publish" }).first());
@@ -127,12 +128,6 @@ test("the marketer's hour: a quiz of five own questions behind 50 codes, with an
   await link.waitFor(PATIENCE);
   tell("published");
   const address = (await link.getAttribute("href")) ?? "";
-  const campaignId = /campaigns\/([^/]+)/.exec(page.url())?.[1] ?? "";
-  const { data: codes } = await asked<{ data: { code: string }[] }>(
-    server.api("GET", `/access-codes/api/${campaignId}?page=1&size=25`),
-  );
-  const code = codes[0]?.code ?? "";
-  expect(code).not.toBe("");
 
   // A wrong code is refused, a right one opens the gate.
   const visitor = await fair.visitor({ width: 375 });
@@ -164,3 +159,66 @@ test("the marketer's hour: a quiz of five own questions behind 50 codes, with an
   console.log(`\n${told.join("\n")}\n`);
   expect(hand.clicks).toBeLessThanOrEqual(BAR);
 });
+
+/** Cells as a spreadsheet puts them on the clipboard, for each game in the columns of its own table. */
+const SHEETS = [
+  {
+    fixture: "quiz",
+    cells: "Question\tA\tB\tC\tRight\nHow hot?\t20\t75\t100\tB\nHow long?\t1 min\t2 min\t1 h\t2",
+    columns: ["question", "answer", "answer", "answer", "right"],
+    found: "2 questions, 6 answers.",
+  },
+  {
+    fixture: "survey",
+    cells: "How often?\tSeveral\tDaily\tNever\nWhy?\tFree text",
+    columns: ["question", "kind", "answer", "answer"],
+    found: "2 questions, 2 answers.",
+  },
+  {
+    fixture: "personality-test",
+    cells:
+      "Question\tAnswer\tSpeaks for\nWhen?\tAt noon\tSiesta 2\n\tAt night\tSiesta\nWhere?\tHere\tSiesta\n\tThere\tSiesta",
+    columns: ["question", "answer", "result"],
+    found: "2 questions, 4 answers. New result: Siesta.",
+  },
+];
+
+test.each(SHEETS)(
+  "a sheet of a $fixture is pasted, shown before it is taken, and one step takes it away",
+  async (sheet) => {
+    const { campaignId } = await fair.publishes(sheet.fixture);
+    const marketer = await fair.marketer({ width: 1280 });
+    const { page } = marketer;
+    await page.goto(`${fair.server.demo().studioUrl}/campaigns/${campaignId}/edit`);
+    await page.frameLocator("iframe").locator("h1").first().waitFor(PATIENCE);
+    await page
+      .locator("label", { hasText: /^Prizes$/ })
+      .first()
+      .click(PATIENCE);
+    await marketer.presses("Edit questions");
+    const table = page.getByRole("dialog", { name: "Questions" });
+    const first = table.getByRole("textbox", { name: "Question 1", exact: true });
+    await first.waitFor(PATIENCE);
+    const before = await first.inputValue();
+    await table.getByRole("button", { name: "Paste from a spreadsheet" }).click();
+    const pasting = page.getByRole("dialog", { name: "Paste questions" });
+    await pasting.getByLabel("Cells of the spreadsheet").fill(sheet.cells);
+    await pasting.getByText(sheet.found).waitFor(PATIENCE);
+    const roles = pasting.getByRole("combobox", { name: /^What column/ });
+    expect(await roles.evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value))).toEqual(
+      sheet.columns,
+    );
+    await screenshot(page, `paste-${sheet.fixture}`);
+    await expectAccessible(page);
+    await pasting.getByRole("radio", { name: "These take their place" }).check();
+    await pasting.getByRole("button", { name: "Take over 2 questions" }).click();
+    await pasting.waitFor({ ...PATIENCE, state: "hidden" });
+    const pasted = /How hot|How often|When/;
+    await expect.poll(() => first.inputValue(), PATIENCE).toMatch(pasted);
+    await table.frameLocator("iframe").getByText(pasted).first().waitFor(PATIENCE);
+    await screenshot(page, `pasted-${sheet.fixture}`);
+    await expectAccessible(page);
+    await table.getByRole("button", { name: /^Undo: / }).click();
+    await expect.poll(() => first.inputValue(), PATIENCE).toBe(before);
+  },
+);
