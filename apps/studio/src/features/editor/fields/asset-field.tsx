@@ -36,7 +36,7 @@ export function AssetField({ name, label, help, value, accepts, onChange }: Asse
     if (address === "") return t("source.none");
     if (address.startsWith("art:")) return t("source.art", { name: spoken(address.slice(4)) });
     if (address.startsWith("/")) return t("source.own");
-    return t("source.web", { host: URL.parse(address)?.host ?? address });
+    return t("source.web", { name: URL.parse(address)?.host ?? address });
   };
   const isWrong = typed !== null && !accepts(typed.trim());
   const commit = () => {

@@ -43,7 +43,7 @@ export function OutcomeTable(props: OutcomeTableProps): ReactNode {
   });
   const titles = new Map(document.prizePoolList.map(({ id, title }) => [id, say(title) || id]));
   const whenOf = ({ when }: Outcome, at: number): string => {
-    if (when.length > 0) return t("whenTests", { tests: when.map(sayTest).join(t("and")) });
+    if (when.length > 0) return t("whenTests", { names: when.map(sayTest).join(t("and")) });
     return t(at > 0 && at === outcomes.length - 1 ? "otherwise" : "always");
   };
   const causeOf = (cause: string) =>
