@@ -133,6 +133,7 @@ test("the marketer's hour: a quiz of five own questions behind 50 codes, with an
   const visitor = await fair.visitor({ width: 375 });
   visitor.expectsFault(/status of 422/);
   await visitor.opens(address);
+  await visitor.sees("Do you have a code?");
   await visitor.looksRight("hour-quiz-gate");
   await visitor.field("Access code").fill("NOT-ONE-OF-THEM");
   await visitor.field("Access code").press("Enter");
