@@ -8,8 +8,8 @@ import { ownOf, type Place, withoutOwn } from "../document/commands/index.ts";
 import { useEditor } from "../document/context.tsx";
 import classes from "./fields.module.css";
 import { useLabels } from "./labels/use-labels.ts";
-import type { SettingsFormProps } from "./settings-form.tsx";
 import { MoreSettings } from "./more-settings.tsx";
+import type { SettingsFormProps } from "./settings-form.tsx";
 import { SortableRows } from "./sortable-rows.tsx";
 
 interface ListFieldProps {

@@ -20,7 +20,7 @@ export interface Spoken {
   result: number | string;
   points: number;
 }
-export interface ReadAnswer {
+interface ReadAnswer {
   text: string;
   isRight: boolean;
   speaks: Spoken[];
@@ -120,7 +120,7 @@ const KINDS = {
   rating: /^(rating|scale|stars|bewertung|skala|sterne|note|évaluation|échelle|étoiles|valoración|escala|avaliação)/i,
   matrix: /^(matrix|grid|raster|matrice|matriz)/i,
 } as const;
-export type SurveyKind = keyof typeof KINDS;
+type SurveyKind = keyof typeof KINDS;
 const KIND_NAMES = Object.keys(KINDS) as SurveyKind[]; // its own keys
 const kindOf = (cell: string): SurveyKind | null => KIND_NAMES.find((kind) => KINDS[kind].test(cell)) ?? null;
 
