@@ -38,8 +38,7 @@ const OTHERS = [
   "tools/server-process.test.ts",
   "tools/production.full.test.ts",
   // Commands, which end.
-  "e2e/full/hour-quiz.spec.ts",
-  "e2e/full/hour-wheel.spec.ts",
   "e2e/full/platform.spec.ts",
   "e2e/full/sign-on.spec.ts",
+  "e2e/support/own-company.ts",
 ];

@@ -1,42 +1,17 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
 import { fairground } from "../support/fairground.ts";
 import { Hand } from "../support/hand.ts";
+import { ownCompanies } from "../support/own-company.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { screenshot } from "../support/screenshots.ts";
-import { startServer, type TestServer } from "../support/server.ts";
-import { signInAs } from "../support/session.ts";
 
 const fair = fairground();
-const MAIN = join(import.meta.dirname, "../../apps/server/src/main.ts");
+const company = ownCompanies();
 /** What the whole of it may take; by hand it took 100, and nobody got in. */
 const BAR = 55;
 /** What the five questions alone may take; by hand it took 76. */
 const QUESTIONS_BAR = 20;
-/** Stopped when nobody looks at them any more; a second try has one of its own. */
-const servers: TestServer[] = [];
-afterAll(async () => {
-  await Promise.all(servers.map((each) => each.stop()));
-});
-
-/** A company with nothing in it, and its one member. */
-async function company() {
-  const folder = mkdtempSync(join(tmpdir(), "fairground-hour-"));
-  const email = "mara@brindlewick.example";
-  const env = { ...process.env, ENVIRONMENT: "test", DATA_DIR: folder };
-  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, "--create-account", email, "Brindlewick"], {
-    env,
-  });
-  const password = /password (\S+)/.exec(stdout)?.[1] ?? "";
-  const server = await startServer({ DATA_DIR: folder, DEMO: "off" });
-  servers.push(server);
-  return { url: server.url, session: await signInAs(server.url, { email, password }) };
-}
 
 /** A star before an answer marks it as right, as the table says above it. */
 const QUESTIONS = [
