@@ -1,22 +1,17 @@
 import type { Locator } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
-import { emptyCompany } from "../support/empty-company.ts";
 import { fairground } from "../support/fairground.ts";
 import { Hand } from "../support/hand.ts";
+import { ownCompanies } from "../support/own-company.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { screenshot } from "../support/screenshots.ts";
-import type { TestServer } from "../support/server.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const fair = fairground();
+const company = ownCompanies();
 /** What the whole of it may take; by hand it took 67 with three doors, and two of them did not open. */
 const BAR = 40;
-/** Stopped when nobody looks at them any more; a second try has one of its own. */
-const servers: TestServer[] = [];
-afterAll(async () => {
-  await Promise.all(servers.map((each) => each.stop()));
-});
 
 /** Doors of the template that hold a text so far, and nothing to win. */
 const DOORS = [
@@ -33,12 +28,11 @@ const firstDay = () => {
 };
 
 test("the marketer's hour: an advent calendar with a wheel, a quiz, a memory and a drop game behind its doors, each with a prize of its own, published and played", async () => {
-  const { server, session } = await emptyCompany();
-  servers.push(server);
+  const { url, session } = await company();
   const marketer = await fair.visitor({ width: 1280 });
   const { page } = marketer;
   await page.context().addCookies(session);
-  await page.goto(`${server.url}/studio`);
+  await page.goto(`${url}/studio`);
   const hand = new Hand(page);
   const told: string[] = [];
   const tell = (what: string) => told.push(`${what}: ${hand}`);
@@ -89,7 +83,7 @@ test("the marketer's hour: an advent calendar with a wheel, a quiz, a memory and
   console.log(`\n${told.join("\n")}\n`);
 
   // What was set is what is in force.
-  const answer = await page.request.get(`${server.url}/api/v1/campaigns/${campaignId}/stock`);
+  const answer = await page.request.get(`${url}/api/v1/campaigns/${campaignId}/stock`);
   const { data } = (await answer.json()) as { data: { title: Record<string, string>; stock: number | null }[] };
   for (const { prize, stock } of DOORS)
     expect(data.find(({ title }) => title.en === prize)?.stock, prize).toBe(Number(stock));

@@ -1,21 +1,16 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
-import { emptyCompany } from "../support/empty-company.ts";
 import { fairground } from "../support/fairground.ts";
 import { Hand } from "../support/hand.ts";
+import { ownCompanies } from "../support/own-company.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { landscape } from "../support/png.ts";
 import { screenshot } from "../support/screenshots.ts";
-import type { TestServer } from "../support/server.ts";
 
 const fair = fairground();
+const company = ownCompanies();
 /** What the whole of it may take; by hand it took 203. */
 const BAR = 95;
-/** Stopped when nobody looks at them any more; a second try has one of its own. */
-const servers: TestServer[] = [];
-afterAll(async () => {
-  await Promise.all(servers.map((each) => each.stop()));
-});
 
 const COLORS = {
   Background: "#2B1B12",
@@ -39,9 +34,7 @@ const GERMAN = [
 const NAMES = [...PRIZES.map(({ en }) => en), ...GERMAN.map(({ de }) => de)];
 
 test("the marketer's hour: a wheel of a template in two languages, six colours, three prizes and 200 codes, played to a win and to the limit", async () => {
-  const { server, session } = await emptyCompany();
-  servers.push(server);
-  const { url } = server;
+  const { url, session } = await company();
   const marketer = await fair.visitor({ width: 1280 });
   const { page } = marketer;
   await page.context().addCookies(session);

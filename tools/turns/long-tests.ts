@@ -248,6 +248,16 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/studio/src/features/", "apps/server/src/modules/prizes/", "packages/games/src/spin-the-wheel"],
   },
   {
+    file: "e2e/full/hour-quiz.spec.ts",
+    minutes: 1.2,
+    concerns: [
+      "apps/studio/src/features/editor/mechanics/",
+      "apps/studio/src/features/codes/",
+      "apps/server/src/modules/access-codes/",
+      ...games("quiz", "survey", "personality-test"),
+    ],
+  },
+  {
     file: "e2e/full/blocks.spec.ts",
     minutes: 0.3,
     concerns: ["apps/server/src/modules/element-blocks/", "apps/studio/src/features/editor/"],

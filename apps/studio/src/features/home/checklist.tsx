@@ -1,7 +1,7 @@
-import { Anchor, Badge, Button, Skeleton, Text } from "@mantine/core";
+import { Anchor, Badge, Button, Progress, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Check, RotateCcw } from "lucide-react";
+import { Check, CircleCheck, RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
@@ -45,6 +45,8 @@ export function Checklist({ campaign }: { campaign: Campaign }) {
 function Steps({ campaign, onPublish }: { campaign: Campaign; onPublish: () => void }) {
   const t = useTranslations("home");
   const { campaignId } = campaign;
+  /** What is done as a whole is one line, until somebody asks for its steps. */
+  const [isOpen, setOpen] = useState(false);
   const draft = useQuery(contentQuery(campaignId, "draft"));
   const live = useQuery({ ...contentQuery(campaignId, "live"), enabled: campaign.revision !== null });
   const home = useQuery(homeQuery(campaignId));
@@ -62,16 +64,37 @@ function Steps({ campaign, onPublish }: { campaign: Campaign; onPublish: () => v
   if (!steps) return <Skeleton h={280} aria-hidden />;
   const next = nextOf(steps);
   const done = steps.filter(({ state }) => state === "done").length;
+  const isListed = next !== undefined || isOpen;
   return (
     <>
-      <Text c="dimmed" mb="sm">
-        {next ? t("progress", { done, all: steps.length }) : t("whole")}
-      </Text>
-      <ol className={classes.steps}>
-        {steps.map((step) => (
-          <Row key={step.name} step={step} campaign={campaign} isNext={step === next} onPublish={onPublish} />
-        ))}
-      </ol>
+      <div className={classes.progress}>
+        {next ? (
+          <Progress value={(100 * done) / steps.length} className={classes.bar ?? ""} aria-hidden />
+        ) : (
+          <CircleCheck size={20} className={classes.whole} aria-hidden />
+        )}
+        <Text {...(next && { c: "dimmed" })} m={0}>
+          {next ? t("progress", { done, all: steps.length }) : t("whole")}
+        </Text>
+        {!next && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? "hide" : "show")}
+          </Button>
+        )}
+      </div>
+      {isListed && (
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <Row key={step.name} step={step} campaign={campaign} isNext={step === next} onPublish={onPublish} />
+          ))}
+        </ol>
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { Text } from "@mantine/core";
+import type { CampaignDocument } from "@fairground/model/campaign";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Lock, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useRights } from "../../../data/company.ts";
+import { contentQuery } from "../../../data/queries.ts";
 import { LoadError } from "../../../ui/load-error.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Paging } from "../../../ui/paging.tsx";
@@ -31,20 +33,24 @@ export function LeaderboardPage(): ReactNode {
 
 function Moderated({ campaignId }: { campaignId: string }): ReactNode {
   const t = useTranslations("people.board");
-  const { timezone } = useCampaign();
+  const { timezone, revision } = useCampaign();
   const paging = useSearch({ from: "/shell/campaigns/$campaignId/leaderboard" });
   const navigate = useNavigate({ from: "/campaigns/$campaignId/leaderboard" });
   const entries = useQuery(entriesQuery(campaignId, paging));
+  const isEmpty = entries.data?.total === 0;
+  const live = useQuery({ ...contentQuery(campaignId, "live"), enabled: isEmpty && revision !== null });
   if (entries.isError && !entries.data) return <LoadError error={entries.error} retry={() => entries.refetch()} />;
+  if (isEmpty && (revision === null || (live.data && !hasBoard(live.data.document))))
+    return <NoBoard {...{ campaignId }} />;
   return (
     <>
-      {entries.data?.total === 0 ? (
+      {isEmpty ? (
         <Notice picture={<Trophy size={32} />} title={t("emptyTitle")}>
           {t("emptyText")}
         </Notice>
       ) : (
         <Section title={t("title")}>
-          <Text c="dimmed" mb="sm">
+          <Text c="dimmed" mb="md" maw={640}>
             {t("text")}
           </Text>
           <EntryTable
@@ -69,3 +75,24 @@ function Moderated({ campaignId }: { campaignId: string }): ReactNode {
     </>
   );
 }
+
+/** There is nothing to moderate: what a leaderboard is, and where one is made. */
+function NoBoard({ campaignId }: { campaignId: string }): ReactNode {
+  const t = useTranslations("people.board");
+  return (
+    <Notice
+      picture={<Trophy size={32} />}
+      title={t("none")}
+      action={
+        <Button component={Link} to={`/campaigns/${campaignId}/edit`}>
+          {t("open")}
+        </Button>
+      }
+    >
+      {t("noneText")}
+    </Notice>
+  );
+}
+
+const hasBoard = ({ elements }: CampaignDocument): boolean =>
+  Object.values(elements.entities).some(({ type }) => type === "leaderboard");

@@ -51,8 +51,13 @@ function Kept({ first }: { first: string }) {
 }
 type User = Awaited<ReturnType<typeof show>>["user"];
 
-const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Picture" });
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^(Address|Adresse): Picture$/ });
+const byAddress = async (user: User) => {
+  if (!screen.queryByRole("textbox", { name: /^(Address|Adresse): Picture$/ }))
+    await user.click(screen.getByRole("button", { name: /^(Address|Adresse)$/ }));
+};
 const write = async (user: User, text: string) => {
+  await byAddress(user);
   await user.clear(field());
   await user.type(field(), text);
 };
@@ -97,9 +102,21 @@ test("what was written as it is already is no change", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("the help stands at the field, which is named by its label", async () => {
+test("the field is named by its label and says its help", async () => {
   await show();
-  expect(said()).toEqual(["Stands above the text"]);
+  expect(screen.getByRole("group", { name: "Picture" }).textContent).toContain("Stands above the text");
+});
+
+test.each([
+  ["", "No picture yet"],
+  [MUG, "Built-in picture: prizes mug"],
+  ["/media/a1/live", "From the media library"],
+  ["https://pictures.example.org/a.png", "From pictures.example.org"],
+])("where a picture comes from is said in words: “%s”", async (value, words) => {
+  await show(value);
+  screen.getByText(words);
+  expect(screen.queryByRole("textbox")).toBeNull();
+  if (value !== "") expect(screen.getByRole("group").textContent).not.toContain(value);
 });
 
 test("the picture is shown from where it lies; without one there is none, and nothing to remove", async () => {
@@ -115,6 +132,7 @@ test("the picture is shown from where it lies; without one there is none, and no
 
 test("an emptied field is no picture", async () => {
   const { user } = await show();
+  await byAddress(user);
   await user.clear(field());
   await user.keyboard("{Enter}");
   expect(onChange.mock.calls).toEqual([[""]]);

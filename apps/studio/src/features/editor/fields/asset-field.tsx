@@ -20,15 +20,23 @@ export interface AssetFieldProps {
   onChange(value: string): void;
 }
 
-/** A picture: of the built-in ones, of the media library, or by its address (studio, 19). */
+/** A picture, shown as it is: of the media library, of the built-in ones, or by an address that is folded away (studio, 19). */
 export function AssetField({ name, label, help, value, accepts, onChange }: AssetFieldProps): ReactNode {
   const t = useTranslations("editor.inspector");
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  /** For who has one; nobody else sees where a picture lies. */
+  const [isByAddress, setByAddress] = useState(false);
   const place = useContext(PlacedPicture);
   const choose = (address: string, asset: Asset | null = null) => {
     setTyped(null);
     if (address === "" || !place(name, address, asset)) onChange(address);
+  };
+  const sourceOf = (address: string): string => {
+    if (address === "") return t("source.none");
+    if (address.startsWith("art:")) return t("source.art", { name: spoken(address.slice(4)) });
+    if (address.startsWith("/")) return t("source.own");
+    return t("source.web", { name: URL.parse(address)?.host ?? address });
   };
   const isWrong = typed !== null && !accepts(typed.trim());
   const commit = () => {
@@ -37,28 +45,19 @@ export function AssetField({ name, label, help, value, accepts, onChange }: Asse
     else choose(typed.trim());
   };
   return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in its grid
+    <div className={classes.field} role="group" aria-labelledby={id}>
+      <span className={classes.label} id={id}>
         {label}
-      </label>
+      </span>
       {value !== "" && (
         <span className={classes.picture}>
           <img src={artUrl(value)} alt="" loading="lazy" />
         </span>
       )}
-      <TextInput
-        id={id}
-        size="sm"
-        value={typed ?? value}
-        placeholder="https://"
-        description={help}
-        inputWrapperOrder={["input", "description", "error"]}
-        error={isWrong && t("noPicture")}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === "Enter" && commit()}
-      />
+      <p className={classes.source}>{sourceOf(value)}</p>
       <Group gap={6} mt={6}>
+        <MediaPickerButton kind="image" onPick={(asset) => choose(asset.liveUrl, asset)} />
         <Popover
           position="left-start"
           withArrow
@@ -77,13 +76,35 @@ export function AssetField({ name, label, help, value, accepts, onChange }: Asse
             <Gallery value={value} onChoose={choose} />
           </Popover.Dropdown>
         </Popover>
-        <MediaPickerButton kind="image" onPick={(asset) => choose(asset.liveUrl, asset)} />
         {value !== "" && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => choose("")}>
             {t("remove")}
           </Button>
         )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-expanded={isByAddress}
+          onClick={() => setByAddress(!isByAddress)}
+        >
+          {t("byAddress")}
+        </Button>
       </Group>
+      {isByAddress && (
+        <TextInput
+          size="sm"
+          mt={6}
+          aria-label={t("addressOf", { name: label })}
+          value={typed ?? value}
+          placeholder="https://"
+          error={isWrong && t("noPicture")}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === "Enter" && commit()}
+        />
+      )}
+      {help && <p className={classes.source}>{help}</p>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ownOf, type Place, withoutOwn } from "../document/commands/index.ts";
 import { useEditor } from "../document/context.tsx";
 import classes from "./fields.module.css";
 import { useLabels } from "./labels/use-labels.ts";
+import { MoreSettings } from "./more-settings.tsx";
 import type { SettingsFormProps } from "./settings-form.tsx";
 import { SortableRows } from "./sortable-rows.tsx";
 
@@ -57,19 +58,30 @@ export function ListField({ Form, field, label, help, value, onChange }: ListFie
         onMove={(from, to) => set(moved(items, from, to))}
         onRemove={items.length > least ? (index) => set(items.filter((_, at) => at !== index)) : undefined}
       >
-        {(item, index) => (
-          <Form
-            fields={settings.fields}
-            value={item}
-            without={unusedIn(item)}
-            onChange={(name, next, merge) =>
-              set(
-                items.map((each, at) => (at === index ? { ...each, [name]: next } : each)),
-                merge,
-              )
-            }
-          />
-        )}
+        {(item, index) => {
+          const form = (without: readonly string[]) => (
+            <Form
+              fields={settings.fields}
+              value={item}
+              without={[...unusedIn(item), ...without]}
+              onChange={(name, next, merge) =>
+                set(
+                  items.map((each, at) => (at === index ? { ...each, [name]: next } : each)),
+                  merge,
+                )
+              }
+            />
+          );
+          const names = Object.keys(settings.fields);
+          // An id is nobody's first concern: rules and imports alone ask for it.
+          if (!names.includes("id")) return form([]);
+          return (
+            <>
+              {form(["id"])}
+              <MoreSettings>{form(names.filter((name) => name !== "id"))}</MoreSettings>
+            </>
+          );
+        }}
       </SortableRows>
       {own > 0 && (
         <Button

@@ -26,7 +26,9 @@ export function MoreSettings({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Of a picture: where its file comes from and what the browser is told of it. The picture itself and its look come first. */
+/** Where a file comes from, what the browser is told of it, and what one sets once at most. The thing itself and its look come first. */
 export const SELDOM: Readonly<Partial<Record<string, readonly string[]>>> = {
   image: ["source", "pictureMobile", "width", "height", "focusX", "focusY", "early"],
+  video: ["captionsLanguage", "controls", "loop"],
+  leaderboard: ["periodSwitch", "nicknameField"],
 };

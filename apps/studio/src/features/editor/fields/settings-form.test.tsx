@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { settingsFor } from "@fairground/games/settings";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { setGameSetting } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
@@ -111,4 +111,14 @@ test("in a language a segment says its own label or its prize's, never another l
   await user.type(screen.getByRole("textbox", { name: "Label" }), "Beutel");
   const own = (settings().segments ?? []).find(({ symbolId }) => symbolId === "backpack");
   expect(own?.label).toMatchObject({ de: "Beutel", en: "" });
+});
+
+test("an item begins with its words; its id is behind More", async () => {
+  const { user } = await show("personality-test");
+  const list = screen.getByRole("group", { name: /^Results \(/ });
+  await user.click(within(list).getAllByRole("button", { expanded: false })[0] as HTMLElement);
+  expect(within(list).getAllByRole("textbox")).toHaveLength(1);
+  within(list).getByRole("textbox", { name: "Name" });
+  await user.click(within(list).getByRole("button", { name: "More" }));
+  within(list).getByRole("textbox", { name: "Id" });
 });

@@ -5,7 +5,7 @@ import { useEditor, useEditorApi } from "../document/context.tsx";
 import classes from "./history-menu.module.css";
 import { useStepName } from "./use-step-name.ts";
 
-/** The steps of this sitting, newest first; a click goes there, and what lies behind stays until something else is done. */
+/** The steps of this tab, newest first, also from before it was loaded again; a click goes there, and what lies behind stays until something else is done. */
 export function HistoryMenu() {
   const t = useTranslations("editor.shell");
   return (
@@ -42,7 +42,7 @@ function Steps() {
           className={
             (index === past.length - 1 ? classes.current : index >= past.length ? classes.future : undefined) ?? ""
           }
-          rightSection={format.dateTime(step.at, { hour: "2-digit", minute: "2-digit", second: "2-digit" })}
+          rightSection={format.dateTime(step.at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
           onClick={() => editor.goTo(index)}
         >
           {stepName(step)}

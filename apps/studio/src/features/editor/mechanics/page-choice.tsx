@@ -9,6 +9,7 @@ import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Recipe } from "../document/editor.ts";
 import { pagesOf } from "../document/tree.ts";
 import { PAGE_NAMES } from "../pages/page-names.ts";
+import { pageStart } from "../pages/page-start.ts";
 import { useToldStep } from "./use-step.ts";
 import { useText } from "./use-text.ts";
 
@@ -29,8 +30,18 @@ interface PageChoiceProps {
   step: string;
 }
 
-/** One of the campaign's pages of some types; where it is missing, it is made in one click (studio, 22). */
-export function PageChoice({ label, help, none, value, types, except, error, set, step }: PageChoiceProps): ReactNode {
+/** One of the campaign's pages of some types; a new one is made in one click (studio, 22). */
+export function PageChoice({
+  label,
+  help,
+  none,
+  value,
+  types,
+  except,
+  error,
+  set: choose,
+  step,
+}: PageChoiceProps): ReactNode {
   const t = useTranslations("editor.mechanics");
   const typeName = useTranslations("editor.pageTypes");
   const editor = useEditorApi();
@@ -45,16 +56,14 @@ export function PageChoice({ label, help, none, value, types, except, error, set
   const create = () => {
     const { metadata } = editor.get().draft;
     const id = crypto.randomUUID();
-    const name = namesOf(made, metadata);
+    const name = namesOf(made, metadata, pages.length);
     const additional = ADDITIONAL_TYPES.includes(made);
-    const page = addPage({
-      id,
-      rootId: crypto.randomUUID(),
-      name,
-      pageType: made,
-      set: additional ? "additionalPages" : "pages",
-    });
-    run("addPage", (draft) => page(draft) ?? set(id)(draft), { values: { page: say(name) } });
+    const rootId = crypto.randomUUID();
+    const set = additional ? ("additionalPages" as const) : ("pages" as const);
+    // Never blank: visitors may come to it.
+    const start = pageStart(made, rootId, editor.get().draft, () => crypto.randomUUID());
+    const page = addPage({ id, rootId, name, pageType: made, set, start });
+    run("addPage", (draft) => page(draft) ?? choose(id)(draft), { values: { page: say(name) } });
   };
   return (
     <div>
@@ -73,12 +82,13 @@ export function PageChoice({ label, help, none, value, types, except, error, set
         searchable
         disabled={readOnly}
         comboboxProps={{ portalProps: { target: "#content" } }}
-        onChange={(id) => run(step, set(id ?? ""))}
+        onChange={(id) => run(step, choose(id ?? ""))}
       />
-      {pages.length === 0 && !readOnly && (
+      {!readOnly && (
         <Button
           size="compact-sm"
-          variant="default"
+          variant={pages.length === 0 ? "default" : "subtle"}
+          {...(pages.length > 0 && { color: "gray" })}
           mt={6}
           leftSection={<Plus size={14} aria-hidden />}
           onClick={create}
@@ -90,12 +100,13 @@ export function PageChoice({ label, help, none, value, types, except, error, set
   );
 }
 
-/** In each of the campaign's languages that we speak; in English for the others. */
-function namesOf(pageType: PageType, { languages }: CampaignMetadata): Record<string, string> {
+/** In each of the campaign's languages that we speak; in English for the others. With its number where there are such pages. */
+function namesOf(pageType: PageType, { languages }: CampaignMetadata, before: number): Record<string, string> {
   return Object.fromEntries(
     languages.map(({ shortName }) => {
       const own = LANGUAGES.find((language) => shortName.startsWith(language)) ?? "en";
-      return [shortName, PAGE_NAMES[own][pageType]];
+      const name = PAGE_NAMES[own][pageType];
+      return [shortName, before === 0 ? name : `${name} ${before + 1}`];
     }),
   );
 }

@@ -22,7 +22,7 @@ test.each(["quiz", "quiz-swipe", "survey", "personality-test", "personality-test
     const list = (game.settings.questions ?? game.settings.cards) as { text: Record<string, string> }[]; // of the fixture
     expect(list.length).toBeGreaterThan(3);
     for (const [place, { text }] of list.entries())
-      expect(asked(game, place)).toMatchObject({ question: { text: text.en, index: 1, count: 1 } });
+      expect(asked(game, place)).toMatchObject({ question: { text: text.en, index: place + 1, count: list.length } });
   },
 );
 

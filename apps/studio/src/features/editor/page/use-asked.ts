@@ -47,8 +47,16 @@ export function askedIn(rules: GameRules | undefined, game: Game, place: number,
   if (!Array.isArray(questions) || !(place in questions)) return null;
   const one = { ...read.data, [name]: [unhurried(questions[place])] };
   const result = rules.step(one, rules.firstState(one, context), { begin: true }, context);
-  return result.kind === "reply" ? result.reply : null;
+  return result.kind === "reply" ? inPlace(result.reply, place, questions.length) : null;
 }
+
+/** It was asked alone, and says its place among all. */
+const inPlace = (reply: unknown, place: number, count: number): unknown => {
+  const { question } = reply as { question?: unknown }; // a game that asks answers its question
+  return typeof question === "object" && question !== null
+    ? { ...(reply as object), question: { ...question, index: place + 1, count } }
+    : reply;
+};
 
 const unshuffled = (fields: object) =>
   Object.fromEntries(Object.entries(UNSHUFFLED).filter(([name]) => name in fields));

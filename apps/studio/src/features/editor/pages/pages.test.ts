@@ -1,6 +1,6 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { expect, test } from "vitest";
-import { removePage, setMetadata } from "../document/commands/index.ts";
+import { addPage, removePage, setMetadata } from "../document/commands/index.ts";
 import { testEditor } from "../session/testing.ts";
 import { flowOf } from "./flow.ts";
 import { missingPages } from "./missing.ts";
@@ -48,4 +48,12 @@ test("a limit needs a page that says so, and prizes one that shows what came out
   editor.run("x", setMetadata({ numberOfPlaysPerDay: 1 }));
   for (const id of [pages.limit, pages.won, pages.lost]) editor.run("x", removePage(id));
   expect(missingPages(editor.get().draft).map(({ reason }) => reason)).toEqual(["outcome", "limit"]);
+});
+
+test("a gate is the first page, also where it is added at the game: behind the game it would let nobody in", () => {
+  const { editor } = testEditor();
+  const before = editor.get().draft.document.pages.ids;
+  const gate = { id: "gate", rootId: "gate-root", name: { en: "Access" }, pageType: "access" as const };
+  editor.run("addPage", addPage({ ...gate, set: "pages", behind: pages.game }));
+  expect(editor.get().draft.document.pages.ids).toEqual(["gate", ...before]);
 });

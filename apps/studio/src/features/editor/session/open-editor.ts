@@ -6,6 +6,7 @@ import { type Place, remembered, type Step } from "../document/history.ts";
 import { pageIn, pagesOf } from "../document/tree.ts";
 import { mergeThree } from "../save/merge.ts";
 import { openSaver, type Saver, type SaverPorts } from "../save/saver.ts";
+import type { StepKeeper } from "./kept-steps.ts";
 
 enablePatches();
 
@@ -21,6 +22,8 @@ export interface Opening {
   recovered?: readonly { base: Draft; draft: Draft }[];
   ports: SaverPorts;
   now: () => number;
+  /** Brings the history over a reload; left out: it begins anew. */
+  steps?: StepKeeper;
 }
 
 interface Store extends EditorState {
@@ -32,7 +35,17 @@ interface Store extends EditorState {
  * Opens a campaign for editing: the one place where its draft changes (studio.md, "One write path"). A command runs on a
  * draft, is checked, becomes a step of the history, goes into the journal at once and to the server soon after.
  */
-export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports, now, ...opening }: Opening): Editor {
+export function openEditor({
+  campaignId,
+  companyId,
+  draft,
+  rev,
+  readOnly,
+  ports,
+  now,
+  steps,
+  ...opening
+}: Opening): Editor {
   const first = freeze(draft, true);
   const store = createStore<Store>(() => ({
     draft: first,
@@ -83,6 +96,9 @@ export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports,
   let mayMerge = true;
   /** In the turn in which a step was made: what is visited belongs to it. */
   let isFresh = false;
+
+  const keep = () => readOnly || steps?.keep(get().past, get().draft);
+  const stopListening = steps?.onLeaving(keep);
 
   const editor: Editor = {
     campaignId,
@@ -172,9 +188,15 @@ export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports,
     settle: (choices) => saver.settle(choices),
     catchUp: (known) => saver.catchUp(known),
     flush: () => saver.flush(),
-    close: () => saver.close(),
+    close() {
+      keep();
+      stopListening?.();
+      saver.close();
+    },
   };
-  if (!readOnly) saver.recover(opening.recovered ?? []);
+  if (readOnly) return editor;
+  saver.recover(opening.recovered ?? []);
+  set({ past: steps?.take(get().draft) ?? [] });
   return editor;
 }
 

@@ -10,6 +10,7 @@ import type { Editor } from "../document/editor.ts";
 import { LiveIssuesProvider } from "../problems/live-issues.tsx";
 import { campaignServer, draftOf } from "../save/campaign-server.ts";
 import { openJournal } from "../save/journal.ts";
+import { stepKeeper } from "../session/kept-steps.ts";
 import { openEditor } from "../session/open-editor.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 
@@ -52,6 +53,7 @@ function Opened({ campaignId, companyId }: { campaignId: string; companyId: stri
         recovered: left,
         ports: { server: campaignServer(companyId, campaignId, askWhoIsThere), journal, after, onOnline },
         now: Date.now,
+        steps: stepKeeper(campaignId, sessionStorage),
       });
       if (!readOnly) forget();
       setEditor(opened);

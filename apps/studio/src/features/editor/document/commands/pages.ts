@@ -29,7 +29,7 @@ interface NewPage {
   name: Record<string, string>;
   pageType: PageType;
   set: PageSetName;
-  /** Behind this page; left out: at the end. */
+  /** Behind this page; left out: at the end. A gate comes first, wherever one stands. */
   behind?: string;
   /** What stands on it at once; left out: nothing. */
   start?: {
@@ -45,7 +45,9 @@ export function addPage({ id, rootId, name, pageType, set, behind, start }: NewP
     const pages = document[set];
     pages.entities[id] = pageSchema.parse({ id, name, pageType, order: null, elementRoot: rootId });
     const at = behind === undefined ? -1 : pages.ids.indexOf(behind);
-    pages.ids.splice(at === -1 ? pages.ids.length : at + 1, 0, id);
+    // Behind the form or the game a gate lets nobody in: both need the play that its code opens (spec §4, entry gating).
+    const place = pageType === "access" ? 0 : at === -1 ? pages.ids.length : at + 1;
+    pages.ids.splice(place, 0, id);
     numberPages(document, set);
     for (const each of start?.elements ?? []) {
       const refused = insertElement(each.id, each.type, { parentId: each.parentId }, each.start)(draft);

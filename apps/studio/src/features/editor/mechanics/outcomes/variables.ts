@@ -1,6 +1,7 @@
 import type { BuiltGame } from "@fairground/games/settings";
 import { isBuilt, settingsFor } from "@fairground/games/settings";
 import type { CampaignDocument } from "@fairground/model/campaign";
+import type { ConditionTest } from "@fairground/model/outcome";
 import type { LocalizedText } from "@fairground/model/text";
 
 /** Who decides what a play comes to; `prizes`: the draw where the campaign has prizes, else the rules (decisions, "Outcome"). */
@@ -58,6 +59,12 @@ export interface NamedVariable {
 export interface Offered {
   names: readonly VariableName[];
   named: readonly NamedVariable[];
+}
+
+/** What most rules ask, to begin with: right answers where there are some, else what the game counts first; null: nothing. */
+export function usualTest({ names }: Offered): ConditionTest | null {
+  const variable = names.find((name) => name === "correct") ?? names[0];
+  return variable ? { variable, condition: "GreaterEquals", value: [1] } : null;
 }
 
 export function offeredBy({ kind, settings }: CampaignDocument["game"]): Offered {

@@ -67,7 +67,7 @@ export function resultsOf({ kind, settings }: CampaignDocument["game"]): readonl
 }
 
 /** Kinds of a survey's questions that are answered without anything to choose from. */
-const BARE: ReadonlySet<unknown> = new Set(["text", "rating"]);
+export const BARE: ReadonlySet<unknown> = new Set(["text", "rating"]);
 
 export const takesAnswers = (shape: QuestionKind, question: Item | undefined): boolean =>
   shape.answers !== null && !BARE.has(question?.kind);

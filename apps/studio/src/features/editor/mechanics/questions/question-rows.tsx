@@ -34,7 +34,7 @@ export function QuestionRows(props: QuestionRowsProps): ReactNode {
   const line: Line = { question: index, answer: null };
   const name = t("question", { number: index + 1 });
   const answerOrder = useRowOrder(answers.length, 0, (from, to) => actions.move({ question: index, answer: from }, to));
-  const span = { colSpan: shape.answers && shape.mark === "weights" ? 1 + results.length : 1 };
+  const span = { colSpan: shape.mark === "weights" ? Math.max(1, results.length) : 1 };
   return (
     <tbody
       {...order.rowProps(index)}

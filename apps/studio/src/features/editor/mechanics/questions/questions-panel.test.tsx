@@ -176,6 +176,47 @@ test("a sheet that is pasted is shown with what its columns hold, and taken over
   expect(asked()).toBeUndefined();
 });
 
+test("a survey's sheet is taken over with how its questions are answered", async () => {
+  const { user, asked, editor } = await show("survey");
+  const before = asked();
+  const getData = () => "How often?\tSeveral\tDaily\tWeekly\tNever\nWhy?\tFree text\nHow good?\tRating";
+  fireEvent.paste(field("Question 1"), { clipboardData: { getData } });
+  const dialog = within(await screen.findByRole("dialog", { name: "Paste questions" }));
+  const role = (n: number) => dialog.getByRole<HTMLSelectElement>("combobox", { name: `What column ${n} holds` }).value;
+  expect([1, 2, 3].map(role)).toEqual(["question", "kind", "answer"]);
+  dialog.getByText("3 questions, 3 answers.");
+  await user.click(dialog.getByRole("radio", { name: "These take their place" }));
+  await user.click(dialog.getByRole("button", { name: "Take over 3 questions" }));
+  expect(asked()).toMatchObject([{ kind: "multiple" }, { kind: "text" }, { kind: "rating" }]);
+  expect(asked().map(({ options }) => (options as Item[]).length)).toEqual([3, 0, 0]);
+  editor.undo();
+  expect(asked()).toEqual(before);
+});
+
+test("a personality test's sheet brings the results that it names, and one step takes both away", async () => {
+  const { user, asked, editor, draft } = await show("personality-test", { results: undefined, questions: undefined });
+  const getData = () =>
+    "Question\tAnswer\tSpeaks for\nBest time?\tSunrise\tEarly bird\n\tNoon\tSiesta 2\n\tMidnight\tNight owl, Siesta";
+  fireEvent.paste(field("Question 1"), { clipboardData: { getData } });
+  const dialog = within(await screen.findByRole("dialog", { name: "Paste questions" }));
+  dialog.getByText("1 question, 3 answers. New result: Siesta.");
+  await user.click(dialog.getByRole("button", { name: "Take over 1 question" }));
+  const results = draft().document.game.settings.results as Item[];
+  expect(results.map(({ text }) => (text as Record<string, string>).en)).toEqual(["Early bird", "Night owl", "Siesta"]);
+  const siesta = results[2]?.id ?? "";
+  expect(answersIn(asked()[1]).map(({ weights }) => weights)).toEqual([
+    [{ result: "early", points: 1 }],
+    [{ result: siesta, points: 2 }],
+    [
+      { result: "late", points: 1 },
+      { result: siesta, points: 1 },
+    ],
+  ]);
+  screen.getByRole("columnheader", { name: "Siesta" });
+  editor.undo();
+  expect(draft().document.game.settings).toMatchObject({ results: undefined, questions: undefined });
+});
+
 test("words of one line are pasted as words", async () => {
   await show("quiz", one);
   const isTaken = !fireEvent.paste(field("Question 1"), { clipboardData: { getData: () => "How far?\n" } });

@@ -125,7 +125,7 @@ export function QuestionsPanel(): ReactNode {
       </div>
       {sheet !== null && (
         <SheetDialog
-          {...{ shape, list }}
+          {...{ shape, list, results }}
           first={sheet}
           rightSide={sides.right}
           onClose={() => setSheet(null)}

@@ -3,11 +3,12 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../../ui/toasts.ts";
 import { useEditor } from "../../document/context.tsx";
+import { useText } from "../use-text.ts";
 import type { Line } from "./edits.ts";
 import type { Item, Shape } from "./kinds.ts";
-import { itemsOf } from "./pasted-items.ts";
+import { itemsOf, newResults } from "./pasted-items.ts";
 import classes from "./questions.module.css";
-import { gridOf, questionsIn, ROLES, type Role, recognised, type Sheet } from "./sheet.ts";
+import { type Asking, gridOf, questionsIn, type Role, recognised, rolesOf, type Sheet } from "./sheet.ts";
 
 interface SheetDialogProps {
   /** What was pasted into the table; "": it is pasted here. */
@@ -15,10 +16,22 @@ interface SheetDialogProps {
   shape: Shape;
   list: readonly Item[];
   rightSide: string;
-  onTake(list: readonly Item[], to: Line): void;
+  /** Of a personality test. */
+  results: readonly Item[];
+  /** `results` where the sheet names some that are new. */
+  onTake(list: readonly Item[], to: Line, results?: readonly Item[]): void;
   onClose(): void;
 }
 const SHOWN = 6;
+/** As the test's own schema has it. */
+const MOST_RESULTS = 20;
+
+const isFor = (role: Role): role is `for ${number}` => role.startsWith("for ");
+/** In every language, and by the id that rules know it by. */
+const namesOf = ({ id = "", text }: Item): string[] => [
+  id,
+  ...(typeof text === "string" ? [text] : Object.values(text ?? {})),
+];
 
 /** Questions of a spreadsheet: what each column seems to hold is shown, and can be said otherwise, before anything is taken. */
 export function SheetDialog(props: SheetDialogProps): ReactNode {
@@ -37,7 +50,7 @@ export function SheetDialog(props: SheetDialogProps): ReactNode {
   );
 }
 
-function Inside({ first, shape, list, rightSide, onTake, onClose }: SheetDialogProps): ReactNode {
+function Inside({ first, shape, list, rightSide, results, onTake, onClose }: SheetDialogProps): ReactNode {
   const t = useTranslations("editor.mechanics.questions.sheet");
   const common = useTranslations("common");
   const language = useEditor(({ session }) => session.language);
@@ -45,10 +58,16 @@ function Inside({ first, shape, list, rightSide, onTake, onClose }: SheetDialogP
   const [said, setSaid] = useState<{ of: string; sheet: Sheet } | null>(null);
   const [way, setWay] = useState<"add" | "replace">("add");
   const hasAnswers = shape.answers !== null;
-  const found = useMemo(() => (text.trim() === "" ? null : recognised(gridOf(text), hasAnswers)), [text, hasAnswers]);
+  const say = useText();
+  const asking = useMemo(
+    (): Asking => ({ answers: shape.answers, mark: shape.mark, results: results.map(namesOf) }),
+    [shape, results],
+  );
+  const found = useMemo(() => (text.trim() === "" ? null : recognised(gridOf(text), asking)), [text, asking]);
   const sheet = said?.of === text ? said.sheet : found;
   const change = (part: Partial<Sheet>) => sheet && setSaid({ of: text, sheet: { ...sheet, ...part } });
-  const read = useMemo(() => (sheet ? questionsIn(sheet) : []), [sheet]);
+  const read = useMemo(() => (sheet ? questionsIn(sheet, asking) : []), [sheet, asking]);
+  const fresh = useMemo(() => newResults(read).slice(0, Math.max(0, MOST_RESULTS - results.length)), [read, results]);
   const kept = way === "add" ? list : [];
   const room = shape.mostQuestions - kept.length;
   const answers = read.reduce((sum, question) => sum + question.answers.length, 0);
@@ -56,13 +75,21 @@ function Inside({ first, shape, list, rightSide, onTake, onClose }: SheetDialogP
     hasAnswers ? of.some(({ isRight }) => isRight) : key !== "",
   ).length;
   const take = () => {
-    const made = itemsOf(read, shape, language, rightSide, () => crypto.randomUUID());
-    onTake([...kept, ...made], { question: kept.length, answer: null });
+    const makeId = () => crypto.randomUUID();
+    const all = [...results, ...fresh.map((name): Item => ({ id: makeId(), text: { [language]: name } }))];
+    const made = itemsOf(read, { shape, language, rightSide, results: all, makeId });
+    onTake([...kept, ...made], { question: kept.length, answer: null }, fresh.length > 0 ? all : undefined);
     toast(t("done"));
     onClose();
   };
   const mayMark = shape.mark === "correct" || shape.mark === "side";
-  const roles = ROLES.filter((role) => (role !== "answer" || hasAnswers) && (role !== "right" || mayMark));
+  const roles = rolesOf(asking);
+  const nameOf = (role: Role): string => {
+    if (isFor(role)) return t("roles.for", { name: say(results[Number(role.slice(4))]?.text) });
+    if (role === "right" && shape.mark !== "correct")
+      return t(shape.mark === "side" ? "roles.side" : "roles.speaksRight");
+    return t(`roles.${role}`);
+  };
   return (
     <Stack gap="md">
       {first === "" && (
@@ -94,7 +121,7 @@ function Inside({ first, shape, list, rightSide, onTake, onClose }: SheetDialogP
                         size="xs"
                         aria-label={t("column", { number: at + 1 })}
                         value={roles.includes(role) ? role : "none"}
-                        data={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+                        data={roles.map((value) => ({ value, label: nameOf(value) }))}
                         onChange={
                           ({ currentTarget }) => change({ roles: sheet.roles.with(at, currentTarget.value as Role) }) // one of the data's
                         }
@@ -131,6 +158,7 @@ function Inside({ first, shape, list, rightSide, onTake, onClose }: SheetDialogP
           <Text size="sm" role="status">
             {t(hasAnswers ? "found" : "foundCards", { count: read.length, given: answers })}
             {mayMark && read.length > right && ` ${t("unmarked", { count: read.length - right })}`}
+            {fresh.length > 0 && ` ${t("newResults", { count: fresh.length, names: fresh.join(", ") })}`}
           </Text>
           {read.length > room && (
             <Text size="sm" c="red">

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { announce } from "../../../../ui/announce.tsx";
 import { inLanguage, setGameSetting } from "../../document/commands/index.ts";
 import { useEditorApi } from "../../document/context.tsx";
+import type { Recipe } from "../../document/editor.ts";
 import { useToldStep } from "../use-step.ts";
 import {
   addAnswer,
@@ -33,7 +34,8 @@ export interface TableActions {
   removeAll(): void;
   addAnswer(line: Line): void;
   addQuestion(): void;
-  replaceAll(list: readonly Item[], to: Line): void;
+  /** With the results of a personality test where there are new ones; one step. */
+  replaceAll(list: readonly Item[], to: Line, results?: readonly Item[]): void;
 }
 
 /** Where a line's field is found to write on in it. */
@@ -135,7 +137,13 @@ export function useQuestionTable(root: React.RefObject<HTMLElement | null>) {
       },
       addAnswer: (line) => void edit("addAnswer", (list, shape) => addAnswer(list, line, shape, makeId)),
       addQuestion: () => void edit("addQuestion", (list, shape) => addQuestion(list, shape, makeId)),
-      replaceAll: (list, to) => void edit("pasteQuestions", () => ({ list, to })),
+      replaceAll(list, to, results) {
+        const { shape } = read();
+        if (!shape) return;
+        const questions = setGameSetting([shape.setting], list);
+        const recipe: Recipe = (draft) => (results && setGameSetting(["results"], results)(draft)) ?? questions(draft);
+        if (now.current.run("pasteQuestions", recipe, { values: { name: shape.setting } }) === null) goTo(to);
+      },
     };
     return actions;
   }, [editor]);
