@@ -1,5 +1,5 @@
 import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
-import { Button, Group, NativeSelect, Skeleton, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { LayoutTemplate, Palette, SearchX } from "lucide-react";
@@ -62,7 +62,39 @@ export function NewCampaign() {
     );
   else if (data?.length === 0)
     content = (
-      <Notice picture={<SearchX size={32} />} title={t("noneTitle")} action={clear}>
+      <Notice
+        picture={<SearchX size={32} />}
+        title={filters.q === "" ? t("noneTitle") : t("noneOf", { search: filters.q })}
+        action={
+          <Stack gap="md">
+            {filters.q !== "" && (
+              <Group gap="xs" justify="center">
+                <Text span size="sm">
+                  {t("tryThese")}
+                </Text>
+                {t("triedWords")
+                  .split(", ")
+                  .map((word) => (
+                    <Button
+                      key={word}
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() => navigate({ search: { ...CHOOSER_DEFAULTS, q: word } })}
+                    >
+                      {word}
+                    </Button>
+                  ))}
+              </Group>
+            )}
+            <Group gap="sm" justify="center">
+              {clear}
+              <Button variant="subtle" onClick={() => open("blank")}>
+                {t("blank")}
+              </Button>
+            </Group>
+          </Stack>
+        }
+      >
         {t("noneText")}
       </Notice>
     );
@@ -77,7 +109,7 @@ export function NewCampaign() {
         {data
           ? data.map((one) => (
               <li key={one.templateId}>
-                <TemplateCard template={one} onOpen={() => open(one.templateId)} />
+                <TemplateCard companyId={companyId} template={one} onOpen={() => open(one.templateId)} />
               </li>
             ))
           : [0, 1, 2, 3, 4, 5, 6].map((index) => (
