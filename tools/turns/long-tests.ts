@@ -132,6 +132,16 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/widths.spec.ts",
+    minutes: 0.5,
+    concerns: [
+      "apps/studio/src/shell/",
+      "apps/studio/src/ui/",
+      "apps/studio/src/features/leads/",
+      "apps/studio/src/features/new-campaign/",
+    ],
+  },
+  {
     file: "e2e/full/winners.spec.ts",
     minutes: 0.7,
     concerns: [

@@ -54,5 +54,7 @@ export const readMediaAddress = (search: Record<string, unknown>): MediaAddress 
   size: sizeOf(search.size),
 });
 
-export const isFiltered = ({ q, kind, category, folder, scope }: MediaAddress): boolean =>
-  [q, kind, category, folder, scope].some((word) => word !== "");
+export const filterCount = ({ kind, category, folder, scope }: MediaAddress): number =>
+  [kind, category, folder, scope].filter((word) => word !== "").length;
+
+export const isFiltered = (address: MediaAddress): boolean => address.q !== "" || filterCount(address) > 0;

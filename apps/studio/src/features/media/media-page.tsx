@@ -7,13 +7,14 @@ import { type ReactNode, useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
 import { oneOf } from "../../ui/address.ts";
+import { Filters as Folded } from "../../ui/filters.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { NoneFound } from "../../ui/none-found.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { isFiltered, MEDIA_DEFAULTS, type MediaAddress, SCOPES } from "./address.ts";
+import { filterCount, isFiltered, MEDIA_DEFAULTS, type MediaAddress, SCOPES } from "./address.ts";
 import { AssetDrawer } from "./asset-drawer.tsx";
 import { AssetList } from "./asset-list.tsx";
 import classes from "./media.module.css";
@@ -110,7 +111,7 @@ function Filters({
 }): ReactNode {
   const t = useTranslations("media");
   return (
-    <Group gap="sm" mb="md">
+    <Group gap="sm" mb="md" data-wide>
       <SearchField
         value={address.q}
         onSearch={onSearch}
@@ -118,47 +119,49 @@ function Filters({
         placeholder={t("searchHint")}
         w={{ base: "100%", xs: 240 }}
       />
-      <NativeSelect
-        aria-label={t("kind")}
-        value={address.kind}
-        data={[
-          { value: "", label: t("allKinds") },
-          ...ASSET_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
-        ]}
-        onChange={({ currentTarget }) => onChange({ kind: oneOf(currentTarget.value, ASSET_KINDS, "") })}
-      />
-      <NativeSelect
-        aria-label={t("category")}
-        value={address.category}
-        data={[
-          { value: "", label: t("allCategories") },
-          ...ASSET_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
-        ]}
-        onChange={({ currentTarget }) => onChange({ category: oneOf(currentTarget.value, ASSET_CATEGORIES, "") })}
-      />
-      <NativeSelect
-        aria-label={t("folder")}
-        value={address.folder}
-        data={[
-          { value: "", label: t("allFolders") },
-          ...ASSET_FOLDERS.map((value) => ({ value, label: t(`folders.${value}`) })),
-        ]}
-        onChange={({ currentTarget }) => onChange({ folder: oneOf(currentTarget.value, ASSET_FOLDERS, "") })}
-      />
-      <NativeSelect
-        aria-label={t("scope")}
-        value={address.scope}
-        data={SCOPES.map((value) => ({ value, label: value === "" ? t("allScopes") : t(`scopes.${value}`) }))}
-        onChange={({ currentTarget }) => onChange({ scope: oneOf(currentTarget.value, SCOPES, "") })}
-      />
-      <NativeSelect
-        aria-label={t("sort")}
-        value={address.sort}
-        data={ASSET_SORT_ORDERS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          onChange({ sort: oneOf(currentTarget.value, ASSET_SORT_ORDERS, MEDIA_DEFAULTS.sort) })
-        }
-      />
+      <Folded count={filterCount(address)}>
+        <NativeSelect
+          aria-label={t("kind")}
+          value={address.kind}
+          data={[
+            { value: "", label: t("allKinds") },
+            ...ASSET_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          ]}
+          onChange={({ currentTarget }) => onChange({ kind: oneOf(currentTarget.value, ASSET_KINDS, "") })}
+        />
+        <NativeSelect
+          aria-label={t("category")}
+          value={address.category}
+          data={[
+            { value: "", label: t("allCategories") },
+            ...ASSET_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
+          ]}
+          onChange={({ currentTarget }) => onChange({ category: oneOf(currentTarget.value, ASSET_CATEGORIES, "") })}
+        />
+        <NativeSelect
+          aria-label={t("folder")}
+          value={address.folder}
+          data={[
+            { value: "", label: t("allFolders") },
+            ...ASSET_FOLDERS.map((value) => ({ value, label: t(`folders.${value}`) })),
+          ]}
+          onChange={({ currentTarget }) => onChange({ folder: oneOf(currentTarget.value, ASSET_FOLDERS, "") })}
+        />
+        <NativeSelect
+          aria-label={t("scope")}
+          value={address.scope}
+          data={SCOPES.map((value) => ({ value, label: value === "" ? t("allScopes") : t(`scopes.${value}`) }))}
+          onChange={({ currentTarget }) => onChange({ scope: oneOf(currentTarget.value, SCOPES, "") })}
+        />
+        <NativeSelect
+          aria-label={t("sort")}
+          value={address.sort}
+          data={ASSET_SORT_ORDERS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          onChange={({ currentTarget }) =>
+            onChange({ sort: oneOf(currentTarget.value, ASSET_SORT_ORDERS, MEDIA_DEFAULTS.sort) })
+          }
+        />
+      </Folded>
       <SegmentedControl
         aria-label={t("view")}
         value={address.view}

@@ -6,6 +6,7 @@ import { LayoutTemplate, Palette, SearchX } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
+import { Filters } from "../../ui/filters.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -152,21 +153,7 @@ export function NewCampaign() {
         </section>
       )}
       {isSettingBrand && <BrandDialog companyId={companyId} onClose={() => setSettingBrand(false)} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form */}
-      <div role="group" aria-label={t("category")} className={classes.categories}>
-        {(["", ...CHOICES] as const).map((choice) => (
-          <Button
-            key={choice}
-            size="xs"
-            variant={filters.category === choice ? "filled" : "default"}
-            aria-pressed={filters.category === choice}
-            onClick={() => change({ category: choice })}
-          >
-            {t(`categories.${choice || "all"}`)}
-          </Button>
-        ))}
-      </div>
-      <Group gap="sm" mb="lg">
+      <Group gap="sm" mb="lg" data-wide>
         <SearchField
           value={filters.q}
           onSearch={search}
@@ -174,12 +161,28 @@ export function NewCampaign() {
           placeholder={t("searchHint")}
           w={{ base: "100%", xs: 280 }}
         />
-        <NativeSelect
-          aria-label={t("game")}
-          value={filters.game}
-          data={[{ value: "", label: t("allGames") }, ...GAMES.map((value) => ({ value, label: typeName(value) }))]}
-          onChange={({ currentTarget }) => change({ game: GAMES.find((each) => each === currentTarget.value) ?? "" })}
-        />
+        <Filters count={[filters.category, filters.game].filter((each) => each !== "").length}>
+          <NativeSelect
+            aria-label={t("game")}
+            value={filters.game}
+            data={[{ value: "", label: t("allGames") }, ...GAMES.map((value) => ({ value, label: typeName(value) }))]}
+            onChange={({ currentTarget }) => change({ game: GAMES.find((each) => each === currentTarget.value) ?? "" })}
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form */}
+          <div role="group" aria-label={t("category")} className={classes.categories}>
+            {(["", ...CHOICES] as const).map((choice) => (
+              <Button
+                key={choice}
+                size="xs"
+                variant={filters.category === choice ? "filled" : "default"}
+                aria-pressed={filters.category === choice}
+                onClick={() => change({ category: choice })}
+              >
+                {t(`categories.${choice || "all"}`)}
+              </Button>
+            ))}
+          </div>
+        </Filters>
         <Text size="sm" c="dimmed" ml="auto" role="status">
           {data && t("count", { count: data.length })}
         </Text>
