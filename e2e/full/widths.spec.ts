@@ -9,15 +9,15 @@ const studio = (path: string) => `${fair.server.demo().studioUrl.replace(/\/$/, 
 
 /** A lead, left past the player. */
 async function leaves({ campaignId }: PublishedCampaign, email: string): Promise<void> {
-  const gameType = "spin-the-wheel";
+  const gameType = "quiz";
   const post = (path: string, body: object) =>
     asked<{ sessionId: string }>(fair.server.api("POST", path, { campaignId, gameType, visitorId: null, ...body }));
   const { sessionId } = await post("/leads/api/lead/session", {});
-  await post("/leads/api/lead", { sessionId, firstName: "Pat", email });
+  await post("/leads/api/lead", { sessionId, firstName: "Pat", lastName: "Lind", email });
 }
 
 test("on a German phone filters fold behind one button that counts them, and the list is on the first screen", async () => {
-  const campaign = await fair.publishes("wheel-with-codes");
+  const campaign = await fair.publishes("quiz");
   await leaves(campaign, "widths@example.org");
   const marketer = await fair.marketer({ width: 375, locale: "de-DE" });
   const { page } = marketer;
@@ -46,7 +46,7 @@ test("on a German phone filters fold behind one button that counts them, and the
 });
 
 test("at 1920 pixels lists take what there is, and what is written stays readable", async () => {
-  const campaign = await fair.publishes("wheel-with-codes");
+  const campaign = await fair.publishes("quiz");
   await leaves(campaign, "wide@example.org");
   const marketer = await fair.marketer({ viewport: { width: 1920, height: 1080 } });
   const { page } = marketer;
