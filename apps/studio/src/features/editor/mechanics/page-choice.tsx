@@ -9,6 +9,7 @@ import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Recipe } from "../document/editor.ts";
 import { pagesOf } from "../document/tree.ts";
 import { PAGE_NAMES } from "../pages/page-names.ts";
+import { usePageLabel } from "./use-page-label.ts";
 import { useToldStep } from "./use-step.ts";
 import { useText } from "./use-text.ts";
 
@@ -36,6 +37,7 @@ export function PageChoice({ label, help, none, value, types, except, error, set
   const editor = useEditorApi();
   const run = useToldStep();
   const say = useText();
+  const labelOf = usePageLabel();
   const readOnly = useEditor((state) => state.readOnly);
   const document = useEditor(({ draft }) => draft.document);
   const pages = pagesOf(document).filter(
@@ -63,7 +65,7 @@ export function PageChoice({ label, help, none, value, types, except, error, set
         label={label}
         description={help}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        data={pages.map(({ id, name }) => ({ value: id, label: say(name) || id }))}
+        data={pages.map((page) => ({ value: page.id, label: labelOf(page) }))}
         value={value === "" ? null : value}
         placeholder={none}
         nothingFoundMessage={t("noPage")}

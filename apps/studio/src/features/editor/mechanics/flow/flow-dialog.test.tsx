@@ -44,3 +44,18 @@ test("who may only look changes nothing", async () => {
   await show("quiz", { readOnly: true });
   for (const select of rules().getAllByRole("combobox")) expect(select).toHaveProperty("disabled", true);
 });
+
+test("pages that are called the same are told apart by what leads there (marketer, 21)", async () => {
+  const draft = structuredClone(await fixtureDraft("spin-the-wheel-2.0"));
+  const { ids, entities } = draft.document.pages;
+  const ends = ids.flatMap((id) => (entities[id]?.pageType === "outcome" ? [entities[id]] : []));
+  const [won, other] = ends;
+  if (!won || !other) throw new Error("the wheel has two pages for what came out");
+  other.name = structuredClone(won.name);
+  draft.document.uniqueCodes[won.id] = { fallbackOutcomePageId: other.id };
+  await shownInEditor(<FlowDialog opened onClose={() => {}} />, draft);
+  const [select] = rules().getAllByRole("combobox");
+  const options = [...(select as HTMLSelectElement).options].map(({ text }) => text);
+  expect(new Set(options).size).toBe(options.length);
+  expect(options.some((text) => text.includes("codes used up"))).toBe(true);
+});

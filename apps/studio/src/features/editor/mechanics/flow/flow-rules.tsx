@@ -7,6 +7,7 @@ import type { Draft, Recipe } from "../../document/editor.ts";
 import { pagesOf } from "../../document/tree.ts";
 import { useTestWords } from "../outcomes/test-words.ts";
 import { decidesOf, offeredBy } from "../outcomes/variables.ts";
+import { usePageLabel } from "../use-page-label.ts";
 import { useToldStep } from "../use-step.ts";
 import { useText } from "../use-text.ts";
 import classes from "./flow-dialog.module.css";
@@ -29,6 +30,7 @@ export function useWhen(): (outcome: Outcome) => string {
 export function FlowRules(): ReactNode {
   const t = useTranslations("editor.flow");
   const say = useText();
+  const labelOf = usePageLabel();
   const run = useToldStep();
   const when = useWhen();
   const document = useEditor(({ draft }) => draft.document);
@@ -45,7 +47,7 @@ export function FlowRules(): ReactNode {
         { value: "", label: t("nowhere") },
         ...pages
           .filter(({ id, pageType }) => pageType === "outcome" || id === pageId)
-          .map(({ id, name: said }) => ({ value: id, label: say(said) || id })),
+          .map((page) => ({ value: page.id, label: labelOf(page) })),
       ]}
       onChange={({ currentTarget }) => run(step, set(currentTarget.value))}
     />
