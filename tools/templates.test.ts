@@ -7,6 +7,7 @@ import { LANGUAGES } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
 import { builtFiles } from "../fixtures/templates/built-files.ts";
 import { templates } from "../fixtures/templates/index.ts";
+import { keywords } from "../fixtures/templates/keywords.ts";
 
 const folder = new URL("../apps/server/src/modules/templates/", import.meta.url);
 const art = new URL("../packages/elements/art/", import.meta.url);
@@ -48,6 +49,11 @@ test("no two have the same palette, and no composition of the first page is in m
   });
   const most = Math.max(...shapes.map((shape) => shapes.filter((other) => other === shape).length));
   expect(most).toBeLessThanOrEqual(read.length / 4);
+});
+
+test.each(LANGUAGES)("each is looked for by six words or more in %s", (language) => {
+  const few = [...read.map(({ id }) => id)].filter((id) => (keywords[id]?.[language]?.split(" ").length ?? 0) < 6);
+  expect(few).toEqual([]);
 });
 
 describe.each(read)("template $id", ({ id, name, about, metadata, document }) => {

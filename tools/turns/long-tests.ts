@@ -48,6 +48,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   { file: "e2e/full/crashes.spec.ts", minutes: 3.4, concerns: [...DRAWS, "e2e/support/crash/"] },
+  {
+    file: "e2e/full/kept.spec.ts",
+    minutes: 0.5,
+    concerns: ["apps/studio/src/features/editor/save/", "apps/studio/src/shell/", "apps/studio/src/data/"],
+  },
   { file: "e2e/full/killed.spec.ts", minutes: 1.2, concerns: DRAWS },
   {
     file: "e2e/full/account.spec.ts",
@@ -124,6 +129,16 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/studio/src/features/campaign-actions/",
       "packages/model/src/review/",
       "packages/model/src/version/",
+    ],
+  },
+  {
+    file: "e2e/full/widths.spec.ts",
+    minutes: 0.5,
+    concerns: [
+      "apps/studio/src/shell/",
+      "apps/studio/src/ui/",
+      "apps/studio/src/features/leads/",
+      "apps/studio/src/features/new-campaign/",
     ],
   },
   {

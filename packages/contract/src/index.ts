@@ -138,7 +138,8 @@ export { NO_WIN_PLACEHOLDER } from "./ids.ts";
 export * from "./notice-kinds.ts";
 export type { JsonSchema } from "./openapi/json-schemas.ts";
 export * from "./problems.ts";
-export type { Asset, AssetQuery, AssetUses, Theme } from "./shapes/assets.ts";
+export type { Asset, AssetQuery, AssetUses, MediaFolder, Theme } from "./shapes/assets.ts";
+export { FOLDER_LIMIT } from "./shapes/assets.ts";
 export {
   type AnsweredDocument,
   type CampaignSummary,

@@ -623,6 +623,21 @@ export const problems = {
     title: "The media library has no such item",
     todo: "Check its id; what was deleted cannot be found again.",
   },
+  "folder-unknown": {
+    status: 404,
+    title: "The media library has no such folder",
+    todo: "List the folders again; somebody may have deleted it.",
+  },
+  "folder-exists": {
+    status: 409,
+    title: "Another folder has this name",
+    todo: "Choose another name, or put the files into that folder.",
+  },
+  "folders-full": {
+    status: 409,
+    title: "A company has at most 200 folders",
+    todo: "Delete one that is not needed; its files stay.",
+  },
   "asset-in-use": {
     status: 409,
     title: "Campaigns use this item",

@@ -67,6 +67,7 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
   "PUT /api/v1/access-codes/{campaignId}/expiry": json(() => ({ code: randomUUID(), expiresAt: null })),
   "POST /api/v1/access-codes/{campaignId}/preview": () => formOf({}, { name: "a.csv", content: "A1" }),
   "POST /api/v1/access-codes/{campaignId}/upload": () => formOf({}, { name: "a.csv", content: randomUUID() }),
+  "PUT /api/v1/media/{companyId}/folders/{folderId}": json(() => ({ name: randomUUID() })),
   "PUT /api/v1/media/{companyId}/assets/{assetId}": json(() => ({ name: "Renamed" })),
   "PUT /api/v1/media/{companyId}/assets/{assetId}/poster": bytes,
   "PUT /api/v1/media/uploads/{uploadId}": () => {

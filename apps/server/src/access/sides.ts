@@ -325,6 +325,12 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
     },
   ]),
   ["POST /api/v1/media/{companyId}/uploads/", upload],
+  ...["PUT", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/media/{companyId}/folders/{folderId}`,
+    async ({ ask, ids: { companyId } }) => ({
+      folderId: (await ask("POST", `/api/v1/media/${companyId}/folders`, { name: randomUUID() })).data.folderId,
+    }),
+  ]),
   ["PUT /api/v1/media/{companyId}/assets/{assetId}/poster", video],
   ...["GET", "PUT", "POST", "DELETE"].map((method): readonly [string, Make] => [
     `${method} /api/v1/media/{companyId}/assets/`,

@@ -1,6 +1,6 @@
 import { ROLES } from "@fairground/contract/define";
 import { problems } from "@fairground/contract/problems";
-import { CAMPAIGN_TYPES, LIMIT_PERIODS, STATUSES, TAGS } from "@fairground/model/campaign";
+import { CAMPAIGN_TYPES, LIMIT_PERIODS, PAGE_TYPES, STATUSES, TAGS } from "@fairground/model/campaign";
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { AREAS } from "../ui/faults.ts";
@@ -208,13 +208,23 @@ test.each([
 
 /** Words beside the one that the glossary has for a thing (docs/glossary.md, "The studio's words"). */
 const FORBIDDEN = {
-  en: /the way through|feature tags?|^upright$|^sideways$|^facts$|^revisions$/i,
-  de: /weg hindurch|funktions-tags?|^fakten$|^revisionen$/i,
-  pt: /^revisões$/i,
-  fr: /^révisions$/i,
-  es: /^revisiones$|en vivo/i,
+  en: /the way through|feature tags?|^upright$|^sideways$|^facts$|^revisions$|published game|lead form|greatest width|least height/i,
+  de: /weg hindurch|funktions-tags?|^fakten$|^revisionen$|veröffentlichtes spiel|fremdes spiel/i,
+  pt: /^revisões$|jogo publicado/i,
+  fr: /^révisions$|jeu publié/i,
+  es: /^revisiones$|en vivo|juego publicado/i,
 } as const;
 test.each(LANGUAGES)("one word for one thing in %s", (language) => {
   const found = flat(all[language]).filter(([, text]) => FORBIDDEN[language].test(text));
   expect(found).toEqual([]);
+});
+
+test.each(LANGUAGES)("a type of page and the game have one name each in %s, wherever they are named", (language) => {
+  const words = flat(all[language]);
+  for (const type of PAGE_TYPES)
+    expect(words.filter(([key]) => key.endsWith(`ageTypes.${type}`)).map(([key]) => key)).toHaveLength(1);
+  const { pageTypes } = all[language].editor;
+  expect(new Set(Object.values(pageTypes)).size).toBe(PAGE_TYPES.length);
+  const game = words.filter(([key]) => /\.phasergamepublished(\.name)?$/.test(key)).map(([, text]) => text);
+  expect(new Set(game)).toEqual(new Set([pageTypes.game]));
 });

@@ -7,7 +7,10 @@ import {
   asset,
   assetChange,
   companyAssets,
+  folderBody,
+  folderMove,
   globalAssets,
+  mediaFolder,
   newUpload,
   replacement,
   theme,
@@ -17,6 +20,7 @@ import {
 } from "../shapes/assets.ts";
 
 const assetPath = z.object({ companyId: uuid, assetId: uuid });
+const folderPath = z.object({ companyId: uuid, folderId: uuid });
 const uploadPath = z.object({ uploadId: uuid });
 const replacementPath = z.object({ companyId: uuid, replacementId: uuid });
 const themePath = z.object({ companyId: uuid, themeId: uuid });
@@ -67,7 +71,7 @@ export const mediaCalls = define({
     params: companyPath,
     body: newUpload,
     answers: { 201: dataOf(upload) },
-    problems: ["asset-unknown", "file-too-large", "media-quota-reached"],
+    problems: ["asset-unknown", "folder-unknown", "file-too-large", "media-quota-reached"],
   },
   "GET /api/v1/media/uploads/{uploadId}": {
     summary: "How far an upload is; HEAD answers the same in `upload-offset`",
@@ -184,6 +188,44 @@ export const mediaCalls = define({
     params: replacementPath,
     answers: { 200: dataOf(replacement) },
     problems: ["replacement-unknown"],
+  },
+  "GET /api/v1/media/{companyId}/folders": {
+    summary: "The company's own folders, by name",
+    access: member("see", byCompany),
+    params: companyPath,
+    answers: { 200: dataOf(z.array(mediaFolder)) },
+  },
+  "POST /api/v1/media/{companyId}/folders": {
+    summary: "Make a folder",
+    access: member("edit", byCompany),
+    params: companyPath,
+    body: folderBody,
+    answers: { 201: dataOf(mediaFolder) },
+    problems: ["folder-exists", "folders-full"],
+  },
+  "PUT /api/v1/media/{companyId}/folders/{folderId}": {
+    summary: "Rename a folder",
+    access: member("edit", byCompany),
+    params: folderPath,
+    body: folderBody,
+    answers: { 200: dataOf(mediaFolder) },
+    problems: ["folder-unknown", "folder-exists"],
+  },
+  "DELETE /api/v1/media/{companyId}/folders/{folderId}": {
+    summary: "Delete a folder; its files stay in the library",
+    access: member("edit", byCompany),
+    params: folderPath,
+    query: z.object({ into: uuid.optional().describe("Another folder for its files; absent: they lie in none") }),
+    answers: { 204: null },
+    problems: ["folder-unknown"],
+  },
+  "POST /api/v1/media/{companyId}/moves": {
+    summary: "Put several files into one of the company's own folders, or take them out",
+    access: member("edit", byCompany),
+    params: companyPath,
+    body: folderMove,
+    answers: { 200: dataOf(z.object({ moved: z.int() })) },
+    problems: ["folder-unknown", "asset-unknown"],
   },
   "POST /api/v1/themes/{companyId}": {
     summary: "Make a theme of the company's own",

@@ -40,7 +40,11 @@ export const templateCalls = define({
     access: member("see", byCompany),
     params: z.object({ companyId: uuid }),
     query: z.object({
-      q: searchText.optional().describe("Words of the name or the sentence, in any language; all of them"),
+      q: searchText
+        .optional()
+        .describe(
+          "Words of the name or the sentence, of prizes, games, occasions or industries, in any language; all of them",
+        ),
       category: z.enum(TEMPLATE_CATEGORIES).optional(),
       game: z.enum(CAMPAIGN_TYPES).optional(),
       theme: z.enum(THEMES).optional(),

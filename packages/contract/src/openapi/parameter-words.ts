@@ -26,6 +26,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   height: "Of the picture, in pixels.",
   importId: "An import that was begun.",
   invitationId: "An invitation of the company.",
+  folderId: "A folder of the media library, from the list of the company's folders.",
   labelId: "A label for campaigns, from the list of the company's labels.",
   filterId: "A saved filter of the campaign list.",
   keyId: "An API key, from the list of the company's keys.",

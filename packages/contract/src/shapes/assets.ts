@@ -39,6 +39,7 @@ export const asset = z
     scope: z.enum(ASSET_SCOPES),
     category: z.enum(ASSET_CATEGORIES),
     folder: z.enum(ASSET_FOLDERS),
+    folderId: uuid.nullable().describe("The company's own folder that it lies in"),
     group: z.enum(ASSET_GROUPS).nullable(),
     creative: z.enum(CREATIVE_KINDS),
     slot: z.enum(DEFAULT_SLOTS).nullable().describe("The company's default that it is"),
@@ -68,6 +69,11 @@ const listed = {
   q: searchText.optional(),
   category: z.enum(ASSET_CATEGORIES).optional(),
   folder: z.enum(ASSET_FOLDERS).optional(),
+  folderId: z
+    .union([uuid, z.literal("none")])
+    .optional()
+    .describe("In one of the company's own folders, or in none"),
+  defaults: z.enum(["true"]).optional().describe("Those that are a default of the company alone"),
   group: z.enum(ASSET_GROUPS).optional(),
   theme: z.enum(THEMES).optional(),
   slot: z.enum(DEFAULT_SLOTS).optional(),
@@ -97,6 +103,7 @@ export const newUpload = z.object({
   category: z.enum(ASSET_CATEGORIES).default("general"),
   scope: z.enum(ASSET_SCOPES).default("brand-owned").describe("`global` is a platform admin's"),
   folder: z.enum(ASSET_FOLDERS).optional().describe("Absent: by what the file is"),
+  folderId: uuid.nullish().describe("One of the company's own folders"),
   group: z.enum(ASSET_GROUPS).nullish(),
   theme: z.enum(THEMES).nullish().describe("Makes it a themedImage or themedVideo"),
   replaces: uuid.nullish().describe("The asset whose file this becomes"),
@@ -123,6 +130,31 @@ export const assetChange = z.object({
   alt: altText.optional(),
   focus: focus.optional(),
   crop: crop.nullish().describe("Null: the whole picture"),
+});
+
+/** How many own folders a company may have. */
+export const FOLDER_LIMIT = 200;
+
+export const folderBody = z.object({
+  name: z
+    .string()
+    .trim()
+    .normalize()
+    .min(1, "Give it a name")
+    .max(60)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), "A name is one line of text"),
+});
+export const mediaFolder = z
+  .object({
+    folderId: uuid,
+    name: folderBody.shape.name,
+    files: z.int().describe("How many lie in it, as far as you see them"),
+  })
+  .meta({ id: "MediaFolder" });
+export type MediaFolder = z.output<typeof mediaFolder>;
+export const folderMove = z.object({
+  assetIds: z.array(uuid).min(1).max(200),
+  folderId: uuid.nullable().describe("Null: into none"),
 });
 
 const use = z.object({

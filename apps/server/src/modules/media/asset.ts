@@ -24,6 +24,7 @@ export interface AssetRow {
   name: string;
   category: Asset["category"];
   folder: Asset["folder"];
+  folderId: string | null;
   group: Asset["group"];
   slot: Asset["slot"];
   theme: Asset["theme"];
@@ -67,6 +68,7 @@ export function answerOf(row: AssetRow): Asset {
     scope: row.scope,
     category: row.category,
     folder: row.folder,
+    folderId: row.folderId,
     group: row.group,
     creative: row.scope === "global" ? "default" : "custom",
     slot: row.slot,

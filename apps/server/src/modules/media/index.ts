@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type Blobs, openBlobs } from "../../kernel/blobs/index.ts";
 import type { Ground } from "../../kernel/ground.ts";
 import { deliverMedia } from "./deliver.ts";
+import { FolderStore } from "./folder-store.ts";
 import { ownFontsIn } from "./own-fonts.ts";
 import type { Drafts } from "./ports.ts";
 import { ReplacementStore } from "./replacement-store.ts";
@@ -23,7 +24,7 @@ export function openMedia(
   const store = new MediaStore(db);
   const uses = new UsesStore(db);
   const uploads = new Uploads(new UploadStore(db), blobs, secret);
-  const library = new Media({ store, uses, uploads, blobs }, log, config.MEDIA_QUOTA);
+  const library = new Media({ store, folders: new FolderStore(db), uses, uploads, blobs }, log, config.MEDIA_QUOTA);
   const replacements = new Replacements({ store: new ReplacementStore(db), assets: store, uses }, drafts, jobs);
   const themes = new Themes(new ThemeStore(db));
   return {

@@ -342,6 +342,62 @@ describe.each(DATABASES)("the media library on %s", (kind) => {
     expect((await library("?q=ein rad")).total).toBe(1);
   });
 
+  test("own folders are made, renamed and deleted; files lie in one or in none, several at once (marketer, 43)", async () => {
+    const at = `/api/v1/media/${company.companyId}`;
+    const [one, two] = await Promise.all([
+      kept("One.png", await picture(40, 30)),
+      kept("Two.png", await picture(40, 30)),
+    ]);
+    const make = (name: string, as?: Headers) => call("POST", `${at}/folders`, { name }, as);
+    const summer = (await make("Summer")).body.data;
+    const winter = (await make("  Winter ")).body.data;
+    expect([summer, winter.name]).toEqual([{ folderId: expect.any(String), name: "Summer", files: 0 }, "Winter"]);
+    expect((await make("SUMMER")).body).toMatchObject({ code: "folder-exists" });
+    expect((await make("Mine", company.as.VIEWER)).status).toBe(403);
+
+    const move = (folderId: string | null, ...assets: Asset[]) =>
+      call("POST", `${at}/moves`, { assetIds: assets.map(({ assetId }) => assetId), folderId });
+    expect((await move(summer.folderId, one, two)).body).toEqual({ data: { moved: 2 } });
+    const names = async (query: string) => (await library(query)).data.map(({ name }: Asset) => name).toSorted();
+    expect(await names(`?folderId=${summer.folderId}`)).toEqual(["One", "Two"]);
+    expect(await names("?folderId=none")).not.toContain("One");
+    const listed = async () => (await call("GET", `${at}/folders`)).body.data;
+    expect(await listed()).toEqual([{ ...summer, files: 2 }, winter]);
+
+    // All or none.
+    const gone = { ...two, assetId: randomUUID() };
+    expect((await move(winter.folderId, one, gone)).body).toMatchObject({ code: "asset-unknown" });
+    expect((await move(randomUUID(), one)).body).toMatchObject({ code: "folder-unknown" });
+    expect((await listed())[0]).toMatchObject({ files: 2 });
+
+    const folder = (id: string, rest = "") => `${at}/folders/${id}${rest}`;
+    expect((await call("PUT", folder(summer.folderId), { name: "winter" })).body).toMatchObject({
+      code: "folder-exists",
+    });
+    expect((await call("PUT", folder(summer.folderId), { name: "summer" })).body.data).toEqual({
+      ...summer,
+      name: "summer",
+      files: 2,
+    });
+    expect((await call("PUT", folder(randomUUID()), { name: "None" })).status).toBe(404);
+
+    const uploaded = await kept("Three.png", await picture(40, 30), { folderId: winter.folderId });
+    expect(uploaded.folderId).toBe(winter.folderId);
+    expect((await begin("Four.png", 10, { folderId: randomUUID() })).body).toMatchObject({ code: "folder-unknown" });
+
+    expect((await call("DELETE", folder(summer.folderId, `?into=${winter.folderId}`))).status).toBe(204);
+    expect(await names(`?folderId=${winter.folderId}`)).toEqual(["One", "Three", "Two"]);
+    expect((await call("DELETE", folder(winter.folderId))).status).toBe(204);
+    expect((await call("DELETE", folder(winter.folderId))).status).toBe(404);
+    expect(await names("?folderId=none")).toEqual(expect.arrayContaining(["One", "Three", "Two"]));
+    expect(await listed()).toEqual([]);
+
+    await call("PUT", `${at}/assets/${one.assetId}`, { slot: "default image 1" });
+    expect(await names("?defaults=true")).toContain("One");
+    expect(await names("?defaults=true")).not.toContain("Two");
+    for (const { assetId } of [one, two, uploaded]) await call("DELETE", `${at}/assets/${assetId}`);
+  });
+
   test("a crop has an address of its own, and reset goes back to what was uploaded", async () => {
     const asset = await kept("crop.png", await picture(400, 200));
     const cropped = (await call("PUT", one(asset), { crop: { x: 0.5, y: 0, width: 0.5, height: 1 } })).body

@@ -39,7 +39,7 @@ export const mediaRoutes = (
   "POST /api/v1/media/{companyId}/uploads": async ({ body, caller }) => {
     if (body.scope === "global" && !viewerOf(caller).platformAdmin) throw new Problem("right-missing");
     const data = await refusing(() => media.beginUpload(viewerOf(caller), body));
-    if (!data) throw new Problem("asset-unknown");
+    if (typeof data === "string") throw new Problem(data);
     return { status: 201, body: { data } };
   },
   "GET /api/v1/media/uploads/{uploadId}": async ({ params: { uploadId }, query, reply }) => {
@@ -120,6 +120,30 @@ export const mediaRoutes = (
     const row = await replacements.cancel(companyOf(caller), params.replacementId);
     if (!row) throw new Problem("replacement-unknown");
     return { status: 200, body: { data: progressOf(row) } };
+  },
+  "GET /api/v1/media/{companyId}/folders": async ({ caller }) => ({
+    status: 200,
+    body: { data: await media.listFolders(viewerOf(caller)) },
+  }),
+  "POST /api/v1/media/{companyId}/folders": async ({ body, caller }) => {
+    const data = await media.createFolder(viewerOf(caller), body.name);
+    if (typeof data === "string") throw new Problem(data);
+    return { status: 201, body: { data } };
+  },
+  "PUT /api/v1/media/{companyId}/folders/{folderId}": async ({ params, body, caller }) => {
+    const data = await media.renameFolder(viewerOf(caller), params.folderId, body.name);
+    if (typeof data === "string") throw new Problem(data);
+    return { status: 200, body: { data } };
+  },
+  "DELETE /api/v1/media/{companyId}/folders/{folderId}": async ({ params, query, caller }) => {
+    const removed = await media.removeFolder(viewerOf(caller), params.folderId, query.into ?? null);
+    if (removed !== "removed") throw new Problem(removed);
+    return { status: 204, body: null };
+  },
+  "POST /api/v1/media/{companyId}/moves": async ({ body, caller }) => {
+    const moved = await media.moveToFolder(viewerOf(caller), body.assetIds, body.folderId);
+    if (typeof moved === "string") throw new Problem(moved);
+    return { status: 200, body: { data: { moved } } };
   },
   "POST /api/v1/themes/{companyId}": async ({ body, caller }) => ({
     status: 201,

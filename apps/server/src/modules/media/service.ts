@@ -5,6 +5,7 @@ import type { Blobs } from "../../kernel/blobs/index.ts";
 import { type AssetRow, answerOf, folderOf } from "./asset.ts";
 import { cropFiles, type Made, makeFiles, posterFile } from "./drawing.ts";
 import { FileFault } from "./file-fault.ts";
+import type { FolderStore } from "./folder-store.ts";
 import { LARGEST_FILE } from "./limits.ts";
 import type { AssetChange, NewUpload } from "./ports.ts";
 import type { AssetFields, MediaStore, Viewer } from "./store.ts";
@@ -18,6 +19,7 @@ const CLEARING_MS = 6 * 3600 * 1000;
 
 interface MediaShelves {
   store: MediaStore;
+  folders: FolderStore;
   uses: UsesStore;
   uploads: Uploads;
   blobs: Blobs;
@@ -26,6 +28,7 @@ interface MediaShelves {
 /** The media library (spec §3): actions save, update, remove, reset, rename. */
 export class Media {
   private readonly store: MediaStore;
+  private readonly folders: FolderStore;
   private readonly uses: UsesStore;
   private readonly uploads: Uploads;
   private readonly blobs: Blobs;
@@ -34,8 +37,9 @@ export class Media {
   private timer: NodeJS.Timeout | undefined;
 
   /** @param quota megabytes per company */
-  constructor({ store, uses, uploads, blobs }: MediaShelves, log: Logger, quota: number) {
+  constructor({ store, folders, uses, uploads, blobs }: MediaShelves, log: Logger, quota: number) {
     this.store = store;
+    this.folders = folders;
     this.uses = uses;
     this.uploads = uploads;
     this.blobs = blobs;
@@ -46,6 +50,28 @@ export class Media {
   async list(viewer: Viewer, query: AssetQuery) {
     const { rows, total } = await this.store.list(viewer, query, query.size, (query.page - 1) * query.size);
     return { data: rows.map(answerOf), total };
+  }
+
+  listFolders(viewer: Viewer) {
+    return this.folders.list(viewer);
+  }
+
+  createFolder(viewer: Viewer, name: string) {
+    return this.folders.create(viewer, name);
+  }
+
+  renameFolder(viewer: Viewer, folderId: string, name: string) {
+    return this.folders.rename(viewer, folderId, name);
+  }
+
+  /** @param into another folder for its files; null: they lie in none */
+  removeFolder(viewer: Viewer, folderId: string, into: string | null) {
+    return this.folders.remove(viewer.companyId, folderId, into);
+  }
+
+  /** @returns how many were moved, or why none was */
+  moveToFolder(viewer: Viewer, assetIds: readonly string[], folderId: string | null) {
+    return this.folders.move(viewer, assetIds, folderId);
   }
 
   async listGlobal(query: Omit<AssetQuery, "size">, limit: number) {
@@ -67,7 +93,8 @@ export class Media {
 
   /** @throws FileFault file-too-large, media-quota-reached */
   async beginUpload(viewer: Viewer, wish: NewUpload) {
-    if (wish.replaces && !(await this.store.find(viewer, wish.replaces))) return null;
+    if (wish.replaces && !(await this.store.find(viewer, wish.replaces))) return "asset-unknown";
+    if (wish.folderId && !(await this.folders.isThere(viewer.companyId, wish.folderId))) return "folder-unknown";
     if (wish.size > LARGEST_FILE) throw new FileFault("file-too-large", { limit: LARGEST_FILE });
     await this.refuseBeyondQuota(viewer.companyId, wish.size);
     return this.uploads.begin(viewer.companyId, wish, viewer.userId);
@@ -195,12 +222,15 @@ export class Media {
     await this.store.forget(row);
   }
 
-  private add(
+  private async add(
     owner: { companyId: string | null; assetId: string },
     { kind, ...made }: Made,
     { wish, size }: { wish: Omit<NewUpload, "size">; size: number },
     viewer: Viewer,
   ): Promise<AssetRow> {
+    // Deleted while the file came: it lies in none.
+    const isThere = wish.folderId && owner.companyId && (await this.folders.isThere(owner.companyId, wish.folderId));
+    const folderId = isThere ? (wish.folderId ?? null) : null;
     const theme = kind === "font" ? null : (wish.theme ?? null);
     return this.store.create({
       ...owner,
@@ -211,6 +241,7 @@ export class Media {
       name: made.font?.family ?? withoutExtension(wish.name),
       category: theme === null ? wish.category : "themes",
       folder: wish.folder ?? FOLDERS[kind],
+      folderId,
       group: wish.group ?? null,
       theme,
       bytes: size,

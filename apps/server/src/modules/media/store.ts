@@ -37,7 +37,7 @@ export type AssetFields = Partial<
   >
 >;
 
-const columns = sql`asset_id AS "assetId", company_id AS "companyId", owner, scope, kind, name, category, folder, in_group AS "group",
+const columns = sql`asset_id AS "assetId", company_id AS "companyId", owner, scope, kind, name, category, folder, own_folder AS "folderId", in_group AS "group",
   slot, theme, media_type AS "mediaType", bytes::float8 AS bytes, width, height, duration, version, files, alt, focus, crop, font,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 
@@ -50,6 +50,7 @@ const ASSET = {
   name: text,
   category: word<AssetRow["category"]>(),
   folder: word<AssetRow["folder"]>(),
+  folderId: nullable(text),
   group: nullable(word<NonNullable<AssetRow["group"]>>()),
   slot: nullable(word<NonNullable<AssetRow["slot"]>>()),
   theme: nullable(word<NonNullable<AssetRow["theme"]>>()),
@@ -101,7 +102,9 @@ export class MediaStore {
       sql`(${value ?? null}::text IS NULL OR ${column} = ${value ?? null})`;
     const where = sql`WHERE deleted_at IS NULL AND ${whose} AND ${is(sql`kind`, query.type)} AND ${is(sql`category`, query.category)}
       AND ${is(sql`folder`, query.folder)} AND ${is(sql`in_group`, query.group)} AND ${is(sql`theme`, query.theme)}
-      AND ${is(sql`slot`, query.slot)}
+      AND ${is(sql`slot`, query.slot)} AND (${query.defaults ?? null}::text IS NULL OR slot IS NOT NULL)
+      AND (${query.folderId ?? null}::text IS NULL OR CASE WHEN ${query.folderId ?? null}::text = 'none'
+        THEN own_folder IS NULL ELSE own_folder::text = ${query.folderId ?? null}::text END)
       AND (${query.q ?? ""} = '' OR name ILIKE ${like(query.q)} OR alt::text ILIKE ${like(query.q)})`;
     const order = {
       "date-desc": sql`created_at DESC`,
@@ -131,10 +134,10 @@ export class MediaStore {
   async create(row: NewAsset): Promise<AssetRow> {
     return this.within(row.companyId, async (scope) => {
       const { rows } = await answering(ASSET)`
-        INSERT INTO asset (asset_id, company_id, owner, scope, kind, name, category, folder, in_group, theme, media_type, bytes,
+        INSERT INTO asset (asset_id, company_id, owner, scope, kind, name, category, folder, own_folder, in_group, theme, media_type, bytes,
           width, height, duration, version, files, font, created_by)
         VALUES (${row.assetId}, ${row.companyId}, ${row.owner}, ${row.scope}, ${row.kind}, ${row.name}, ${row.category}, ${row.folder},
-          ${row.group}, ${row.theme}, ${row.mediaType}, ${row.bytes}, ${row.width}, ${row.height}, ${row.duration}, ${row.version},
+          ${row.folderId}, ${row.group}, ${row.theme}, ${row.mediaType}, ${row.bytes}, ${row.width}, ${row.height}, ${row.duration}, ${row.version},
           ${JSON.stringify(row.files)}, ${row.font && JSON.stringify(row.font)}, ${row.by})
         RETURNING ${columns}`.execute(scope);
       return rows[0] as AssetRow; // an INSERT of one row returns one row

@@ -16,6 +16,9 @@ export interface BuiltIn {
   theme: ThemeName;
   name: LocalizedText;
   about: LocalizedText;
+  /** Occasions, industries and goods that it is looked for by, beside its name. */
+  keywords: LocalizedText;
+  gifts: LocalizedText[];
   pages: { id: string; name: LocalizedText; pageType: string }[];
   /** Not offered as a template: what "Blank campaign" begins with. */
   hidden?: true;

@@ -50,9 +50,13 @@ export class Templates {
 
   /** The company's own first, then the product's in the order of the chooser. */
   async list(companyId: string, wanted: Wanted): Promise<CampaignTemplate[]> {
-    const own = wanted.scope === "global" ? [] : (await this.store.list(companyId)).map(ofRow);
-    const global = wanted.scope === "company" ? [] : await this.builtIn();
-    return [...own, ...global].filter((template) => isWanted(template, wanted));
+    const own = wanted.scope === "global" ? [] : await this.store.list(companyId);
+    const global = wanted.scope === "company" ? [] : (await builtIns()).filter(({ hidden }) => !hidden);
+    const found = [
+      ...own.map((row) => ({ template: ofRow(row), by: winsOf(row.document) })),
+      ...global.map((one) => ({ template: ofBuiltIn(one), by: [one.keywords, ...one.gifts] })),
+    ];
+    return found.filter(({ template, by }) => isWanted(template, wanted, by)).map(({ template }) => template);
   }
 
   /** The product's, in the order of the chooser. */
@@ -192,17 +196,31 @@ export const shownPages = ({ pages, additionalPages }: CampaignDocument): Campai
     }),
   );
 
-function isWanted(template: CampaignTemplate, { q, category, game, theme, language }: Wanted): boolean {
+const winsOf = ({ prizePoolList }: CampaignDocument): LocalizedText[] =>
+  prizePoolList.flatMap(({ title, noWinPrize }) => (noWinPrize ? [] : [title]));
+
+/** @param by what a template is found by beside its name, its sentence and its game */
+function isWanted(
+  template: CampaignTemplate,
+  { q, category, game, theme, language }: Wanted,
+  by: readonly LocalizedText[],
+): boolean {
   if (category && template.category !== category) return false;
   if (game && template.gameType !== game) return false;
   if (theme && template.theme !== theme) return false;
   if (language && !template.languages.includes(language)) return false;
-  const said = folded([template.name, template.about].flatMap(everyWord).join(" "));
+  const own = folded([template.name, template.about].flatMap(everyWord).join(" "));
+  const more = by.flatMap(everyWord).flatMap((text) => folded(text).split(/[\s-]+/));
   return folded(q ?? "")
     .split(/\s+/)
-    .every((word) => said.includes(word) || template.gameType.includes(word));
+    .every(
+      (word) => own.includes(word) || template.gameType.includes(word) || more.some((each) => isSpelled(each, word)),
+    );
 }
 
+/** A word in the middle of typing, or one letter longer: "coffees" finds "coffee", and "tea" no "team". */
+const isSpelled = (known: string, word: string): boolean =>
+  word.length < 4 ? known === word : known.startsWith(word) || (known.length > 3 && word === `${known}s`);
 const everyWord = (text: LocalizedText): string[] => (typeof text === "string" ? [text] : Object.values(text));
 /** "muttertag" finds "Muttertag", "memoria" finds "memória". */
 const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();

@@ -53,6 +53,47 @@ describe.each(DATABASES)("templates on %s", (kind) => {
     expect(await ids("")).not.toContain("blank");
   });
 
+  test.each([
+    ["coffee", "vip-code-wheel"], // an industry
+    ["Kaffee", "weekly-deals-calendar"], // a prize: "A free coffee"
+    ["christmas", "advent-calendar"],
+    ["weihnachten", "advent-calendar"],
+    ["Noël", "advent-calendar"],
+    ["navid", "advent-calendar"], // in the middle of typing
+    ["natal", "advent-calendar"],
+    ["Friseur", "vip-code-wheel"],
+    ["voiture", "test-drive-race"],
+    ["fussball verein", "sports-priority-puzzle"],
+    ["cafés", "vip-code-wheel"],
+    ["auriculares", "black-friday-wheel"],
+    ["rueda", null],
+    ["ea", null], // no part of a word
+  ])("%s finds %s by occasion, industry or prize, in five languages", async (words, found) => {
+    const list = await ids(`?q=${encodeURIComponent(words)}`);
+    if (found === null) expect(list.length).toBeLessThan(20);
+    else expect(list).toContain(found);
+  });
+
+  test("a company's own template is found by its prizes", async () => {
+    const made = await begin("spa-swim", { name: "Ours", languages: ["en"] });
+    const saved = await app.inject({
+      method: "POST",
+      url: at(mine),
+      headers: mine.as.CREATOR,
+      payload: { campaignId: made.json().data.campaignId, name: "Ours", about: "", category: "other" },
+    });
+    const { templateId } = saved.json().data;
+    expect(await ids("?q=day%20spa&scope=company")).toEqual([templateId]);
+    expect(await ids("?q=no%20win&scope=company")).toEqual([]);
+    await app.inject({ method: "DELETE", url: at(mine, `/${templateId}`), headers: mine.as.CREATOR });
+  });
+
+  test("a picture waits for its own fonts instead of showing others first", async () => {
+    const answer = await app.inject({ url: at(mine, "/black-friday-wheel/preview/de/game"), headers: mine.as.VIEWER });
+    expect(answer.body).toContain("font-display:block");
+    expect(answer.body).not.toContain("font-display:optional");
+  });
+
   test("a campaign begins as a draft with fresh ids, the name, and the languages in the order asked for", async () => {
     const made = await begin("valentines-scratch-card", { name: "Our Valentine", languages: ["de", "fr"] });
     expect(made.statusCode).toBe(201);

@@ -177,7 +177,7 @@ export function CampaignList() {
       <PageHeading title={t("title")} actions={isEmpty ? null : buttons} />
       <WaitingNotice companyId={companyId} />
       {!isEmpty && (
-        <Group gap="sm" mb="sm">
+        <Group gap="sm" mb="sm" data-wide>
           <SearchField
             value={address.q}
             onSearch={search}

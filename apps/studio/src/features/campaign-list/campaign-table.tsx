@@ -16,6 +16,7 @@ import { ActionMenu } from "../campaign-actions/action-menu.tsx";
 import type { ActionName } from "../campaign-actions/subject.ts";
 import type { CampaignsAddress } from "./address.ts";
 import type { Shown } from "./campaign-cards.tsx";
+import classes from "./campaign-list.module.css";
 import { LabelBadges } from "./label-badges.tsx";
 import { NextEventLine } from "./next-event-line.tsx";
 
@@ -144,7 +145,7 @@ function Row({
         </Text>
         <LabelBadges ids={campaign.labels} labels={labels} />
       </Table.Td>
-      <Table.Td visibleFrom="lg" className={table.tight ?? ""}>
+      <Table.Td visibleFrom="lg" className={classes.short ?? ""}>
         {typeName(campaignType)}
       </Table.Td>
       <Table.Td className={table.tight ?? ""}>

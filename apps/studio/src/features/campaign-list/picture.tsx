@@ -1,45 +1,24 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { CampaignRow } from "../../data/queries.ts";
+import { StillFrame } from "../../ui/still-frame.tsx";
 import classes from "./campaign-list.module.css";
 
-/** A phone's screen, of which the picture shows the upper part. */
-const WIDTH = 375;
-const HEIGHT = 470;
-
-/**
- * The first page of a draft as a visitor sees it, made smaller. It is asked for when it comes near the window; its place is
- * kept, and nobody can get into it.
- */
+/** The first page of a draft as a visitor sees it on a phone, of whose screen the picture shows the upper part. */
 export function CampaignPicture({ campaign }: { campaign: CampaignRow }): ReactNode {
   const t = useTranslations("campaignList");
   const { campaignId, rev, hasPages, name } = campaign;
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    const { current } = box;
-    if (!current || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <div ref={box} className={classes.picture} data-empty={!hasPages || undefined}>
-      {hasPages && width > 0 ? (
-        <iframe
+    <div className={classes.picture} data-empty={!hasPages || undefined}>
+      {hasPages ? (
+        <StillFrame
           title={t("picture", { name })}
           src={`/api/v1/campaigns/${campaignId}/picture?rev=${rev}`}
-          loading="lazy"
-          tabIndex={-1}
-          inert
-          className={classes.frame}
-          data-loaded={isLoaded || undefined}
-          onLoad={() => setLoaded(true)}
-          style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
+          width={375}
+          height={470}
         />
       ) : (
-        !hasPages && <EmptyPage label={t("noPicture")} />
+        <EmptyPage label={t("noPicture")} />
       )}
     </div>
   );

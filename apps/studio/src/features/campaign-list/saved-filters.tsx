@@ -9,6 +9,7 @@ import { useRights } from "../../data/company.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { type CampaignsAddress, readSavedQuery, savedQuery } from "./address.ts";
+import classes from "./campaign-list.module.css";
 import { filtersQuery } from "./queries.ts";
 
 /** Filters that were saved: opened from a menu, named and managed in a dialog. */
@@ -29,8 +30,8 @@ export function SavedFilters({
     <>
       <Menu position="bottom-start">
         <Menu.Target>
-          <Button variant="default" leftSection={<Bookmark size={16} />}>
-            {t("saved")}
+          <Button variant="default" className={classes.saved ?? ""} leftSection={<Bookmark size={16} />}>
+            <span className={classes.savedWords}>{t("saved")}</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label={t("saved")}>

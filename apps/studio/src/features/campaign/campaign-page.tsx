@@ -84,10 +84,13 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
       />
       {campaign && asks && section !== "requests" && <RequestBanner campaign={campaign} />}
       <SectionTabs campaignId={campaignId} withRequests={asks} waiting={waiting.data ?? 0} />
+      {/* Heading and tabs take the whole width in every section: nothing jumps from one to the next. */}
       {campaign ? (
-        <Outlet />
+        <div className={classes.content} data-wide>
+          <Outlet />
+        </div>
       ) : (
-        <Stack gap="md" aria-busy>
+        <Stack gap="md" aria-busy data-wide>
           <Skeleton h={120} />
           <Skeleton h={200} />
         </Stack>

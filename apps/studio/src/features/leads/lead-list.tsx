@@ -7,6 +7,7 @@ import { Users } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Campaign } from "../../data/queries.ts";
+import { Filters } from "../../ui/filters.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { NoneFound } from "../../ui/none-found.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -63,7 +64,7 @@ export function LeadList({ campaign }: { campaign: Campaign }) {
     />
   );
   return (
-    <div>
+    <div data-wide>
       <Group gap="sm" mb="sm" align="flex-end">
         <SearchField
           value={address.q}
@@ -72,20 +73,22 @@ export function LeadList({ campaign }: { campaign: Campaign }) {
           placeholder={t("searchHint")}
           w={{ base: "100%", xs: 240 }}
         />
-        {day("from")}
-        {day("to")}
-        <NativeSelect
-          label={t("newsletter")}
-          value={address.newsletter}
-          data={[
-            { value: "", label: t("everyone") },
-            { value: "true", label: t("withNewsletter") },
-            { value: "false", label: t("withoutNewsletter") },
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            change({ newsletter: value === "true" || value === "false" ? value : "" })
-          }
-        />
+        <Filters count={[address.from, address.to, address.newsletter].filter((each) => each !== "").length}>
+          {day("from")}
+          {day("to")}
+          <NativeSelect
+            label={t("newsletter")}
+            value={address.newsletter}
+            data={[
+              { value: "", label: t("everyone") },
+              { value: "true", label: t("withNewsletter") },
+              { value: "false", label: t("withoutNewsletter") },
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              change({ newsletter: value === "true" || value === "false" ? value : "" })
+            }
+          />
+        </Filters>
         {isFiltered(address) && (
           <Button variant="subtle" onClick={clear}>
             {common("clearFilters")}

@@ -22,6 +22,7 @@ test("what the address says is what is listed", () => {
     kind: "image",
     category: "prizes",
     folder: "images",
+    in: "none",
     scope: "personal",
     sort: "name-asc",
     view: "list",

@@ -19,6 +19,8 @@ export interface MediaAddress {
   kind: AssetKind | "";
   category: AssetCategory | "";
   folder: AssetFolder | "";
+  /** One of the company's own folders, or "none" for what lies in none of them. */
+  in: string;
   scope: (typeof SCOPES)[number];
   sort: AssetSortOrder;
   view: "grid" | "list";
@@ -33,6 +35,7 @@ export const MEDIA_DEFAULTS: MediaAddress = {
   kind: "",
   category: "",
   folder: "",
+  in: "",
   scope: "",
   sort: "date-desc",
   view: "grid",
@@ -46,6 +49,7 @@ export const readMediaAddress = (search: Record<string, unknown>): MediaAddress 
   kind: oneOf(search.kind, ASSET_KINDS, ""),
   category: oneOf(search.category, ASSET_CATEGORIES, ""),
   folder: oneOf(search.folder, ASSET_FOLDERS, ""),
+  in: /^(none|[0-9a-f-]{36})$/.test(String(search.in)) ? String(search.in) : "",
   scope: oneOf(search.scope, SCOPES, ""),
   sort: oneOf(search.sort, ASSET_SORT_ORDERS, MEDIA_DEFAULTS.sort),
   view: oneOf(search.view, ["grid", "list"], MEDIA_DEFAULTS.view),
@@ -54,5 +58,8 @@ export const readMediaAddress = (search: Record<string, unknown>): MediaAddress 
   size: sizeOf(search.size),
 });
 
-export const isFiltered = ({ q, kind, category, folder, scope }: MediaAddress): boolean =>
-  [q, kind, category, folder, scope].some((word) => word !== "");
+export const filterCount = ({ kind, category, folder, scope }: MediaAddress): number =>
+  [kind, category, folder, scope].filter((word) => word !== "").length;
+
+export const isFiltered = (address: MediaAddress): boolean =>
+  address.q !== "" || address.in !== "" || filterCount(address) > 0;

@@ -8,6 +8,7 @@ import { FileChoice } from "../../ui/file-choice.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import { DeleteAssetDialog } from "./delete-asset-dialog.tsx";
 import { MediaPicker } from "./media-picker.tsx";
+import { MoveMenu } from "./move-menu.tsx";
 import { usesQuery } from "./queries.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { uploadFiles, whenUploaded } from "./uploads.ts";
@@ -83,6 +84,9 @@ export function AssetActions({
         >
           {t("download")}
         </Button>
+        {asset.scope !== "global" && (
+          <MoveMenu companyId={companyId} assetIds={[assetId]} from={asset.folderId} onMoved={() => {}} />
+        )}
         <Button color="red" variant="light" leftSection={<Trash2 size={16} />} onClick={() => setAsked("delete")}>
           {t("delete")}
         </Button>

@@ -1,5 +1,5 @@
 import type { Asset } from "@fairground/contract";
-import { Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { Checkbox, Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RelativeTime } from "../../ui/relative-time.tsx";
@@ -14,6 +14,8 @@ export function AssetList({
   label,
   onOpen,
   aside,
+  chosen,
+  onChoose,
 }: {
   assets: readonly Asset[];
   view: "grid" | "list";
@@ -22,13 +24,30 @@ export function AssetList({
   onOpen: (asset: Asset) => void;
   /** Beside a tile's button. */
   aside?: (asset: Asset) => ReactNode;
+  /** With a box for each, where several can be chosen. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (asset: Asset, isChosen: boolean) => void;
 }): ReactNode {
   const t = useTranslations("media");
+  const box = (asset: Asset) =>
+    onChoose && (
+      <Checkbox
+        className={view === "grid" ? (classes.choose ?? "") : ""}
+        aria-label={t("choose", { name: asset.name })}
+        checked={chosen?.has(asset.assetId) ?? false}
+        onChange={({ currentTarget }) => onChoose(asset, currentTarget.checked)}
+      />
+    );
   if (view === "grid")
     return (
       <ul className={classes.grid}>
         {assets.map((asset) => (
-          <li key={asset.assetId} className={classes.place}>
+          <li
+            key={asset.assetId}
+            className={classes.place}
+            data-chosen={chosen?.has(asset.assetId) || undefined}
+            data-choosing={(chosen?.size ?? 0) > 0 || undefined}
+          >
             <UnstyledButton className={classes.tile ?? ""} onClick={() => onOpen(asset)}>
               <VisuallyHidden>{label(asset.name)}</VisuallyHidden>
               <AssetPicture asset={asset} />
@@ -40,6 +59,7 @@ export function AssetList({
               </span>
             </UnstyledButton>
             {aside?.(asset)}
+            {box(asset)}
           </li>
         ))}
       </ul>
@@ -49,6 +69,11 @@ export function AssetList({
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
+            {onChoose && (
+              <Table.Th w={36}>
+                <VisuallyHidden>{t("chosen", { count: chosen?.size ?? 0 })}</VisuallyHidden>
+              </Table.Th>
+            )}
             <Table.Th>{t("name")}</Table.Th>
             <Table.Th>{t("kind")}</Table.Th>
             <Table.Th>{t("category")}</Table.Th>
@@ -59,6 +84,7 @@ export function AssetList({
         <Table.Tbody>
           {assets.map((asset) => (
             <Table.Tr key={asset.assetId}>
+              {onChoose && <Table.Td>{box(asset)}</Table.Td>}
               <Table.Td>
                 <UnstyledButton className={classes.row ?? ""} onClick={() => onOpen(asset)}>
                   <VisuallyHidden>{label(asset.name)}</VisuallyHidden>

@@ -2,11 +2,14 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../data/api.ts";
 import type { MediaAddress } from "./address.ts";
 
-type Listed = Pick<MediaAddress, "q" | "kind" | "category" | "folder" | "scope" | "sort" | "page" | "size">;
+type Listed = Pick<MediaAddress, "q" | "kind" | "category" | "folder" | "in" | "scope" | "sort" | "page" | "size"> & {
+  /** The company's defaults alone. */
+  defaults?: boolean;
+};
 
 /** A page of the library: the company's and one's own, or what every company has. */
 export const assetsQuery = (companyId: string, address: Listed) => {
-  const { q, kind, category, folder, scope, sort, page, size } = address;
+  const { q, kind, category, folder, in: folderId, scope, sort, page, size, defaults = false } = address;
   const query = {
     sort,
     page,
@@ -14,9 +17,11 @@ export const assetsQuery = (companyId: string, address: Listed) => {
     ...(kind && { type: kind }),
     ...(category && { category }),
     ...(folder && { folder }),
+    ...(folderId && { folderId }),
+    ...(defaults && { defaults: "true" as const }),
   };
   return queryOptions({
-    queryKey: ["media", companyId, "list", { q, kind, category, folder, scope, sort, page, size }],
+    queryKey: ["media", companyId, "list", { q, kind, category, folder, folderId, scope, sort, page, size, defaults }],
     queryFn: async ({ signal }) => {
       if (scope === "global")
         return (await api.call("GET /asset-library/api/assets/global", { query: { ...query, limit: size }, signal }))
@@ -28,6 +33,16 @@ export const assetsQuery = (companyId: string, address: Listed) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** The company's own folders, by name. */
+export const foldersQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["media", companyId, "folders"],
+    queryFn: async ({ signal }) => {
+      const call = "GET /api/v1/media/{companyId}/folders" as const;
+      return (await api.call(call, { params: { companyId }, signal })).body.data;
+    },
+  });
 
 export const assetQuery = (companyId: string, assetId: string) =>
   queryOptions({

@@ -18,17 +18,20 @@ export function UploadButton({
   companyId,
   variant = "filled",
   isGlobal = false,
+  folderId = null,
 }: {
   companyId: string;
   variant?: "filled" | "default";
   isGlobal?: boolean;
+  /** The own folder that they go into. */
+  folderId?: string | null;
 }): ReactNode {
   const t = useTranslations("media");
   return (
     <FileChoice
       multiple
       accept={ACCEPT}
-      onChange={(files) => uploadFiles(companyId, files, { isGlobal })}
+      onChange={(files) => uploadFiles(companyId, files, { isGlobal, folderId })}
       inputProps={{ "aria-label": t("upload") }}
     >
       {(props) => (
@@ -41,9 +44,15 @@ export function UploadButton({
 }
 
 /** Files dropped anywhere on the page; the same with a keyboard is the button. */
-export function DropAnywhere({ companyId }: { companyId: string }): ReactNode {
+export function DropAnywhere({
+  companyId,
+  folderId = null,
+}: {
+  companyId: string;
+  folderId?: string | null;
+}): ReactNode {
   const t = useTranslations("media");
-  const isOver = useDroppedFile((files) => uploadFiles(companyId, files));
+  const isOver = useDroppedFile((files) => uploadFiles(companyId, files, { folderId }));
   if (!isOver) return null;
   return (
     <div className={classes.drop} aria-hidden>

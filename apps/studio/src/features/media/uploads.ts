@@ -17,6 +17,8 @@ export interface Upload {
   replaces: string | null;
   /** What every company finds, brought by a platform admin through a company of theirs. */
   isGlobal: boolean;
+  /** The own folder that it goes into. */
+  folderId: string | null;
   sent: number;
   state: "sending" | "working" | "paused" | "interrupted" | "failed" | "done";
   /** What was refused, to be said in words. */
@@ -45,17 +47,21 @@ export function whenUploaded(listener: (upload: Upload) => void): () => void {
 
 /**
  * Begins to send files, one after the other.
- * @param as `replaces`: the asset whose file they become; `isGlobal`: for every company
+ * @param as `replaces`: the asset whose file they become; `isGlobal`: for every company; `folderId`: into an own folder
  * @returns the uploads' ids
  */
 export function uploadFiles(
   companyId: string,
   files: readonly File[],
-  { replaces = null, isGlobal = false }: { replaces?: string | null; isGlobal?: boolean } = {},
+  {
+    replaces = null,
+    isGlobal = false,
+    folderId = null,
+  }: { replaces?: string | null; isGlobal?: boolean; folderId?: string | null } = {},
 ): readonly string[] {
   const added = files.map(
     (file): Upload => ({
-      ...{ id: crypto.randomUUID(), companyId, file, replaces, isGlobal },
+      ...{ id: crypto.randomUUID(), companyId, file, replaces, isGlobal, folderId },
       ...{ sent: 0, state: "sending", error: null, asset: null },
     }),
   );
@@ -173,7 +179,7 @@ async function targetOf(upload: Upload): Promise<Target & { offset: number }> {
     }
     forget(upload);
   }
-  const { companyId, file, replaces, isGlobal } = upload;
+  const { companyId, file, replaces, isGlobal, folderId } = upload;
   const { data } = (
     await patient.call("POST /api/v1/media/{companyId}/uploads", {
       params: { companyId },
@@ -181,6 +187,7 @@ async function targetOf(upload: Upload): Promise<Target & { offset: number }> {
         name: file.name,
         size: file.size,
         ...(replaces && { replaces }),
+        ...(folderId && { folderId }),
         ...(isGlobal && { scope: "global" as const }),
       },
     })

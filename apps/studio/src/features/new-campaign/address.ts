@@ -25,3 +25,7 @@ export const readChooserAddress = (search: Record<string, unknown>): ChooserAddr
   game: oneOf(search.game, CAMPAIGN_TYPES, ""),
   template: typeof search.template === "string" && /^[\w-]{1,100}$/.test(search.template) ? search.template : "",
 });
+
+/** Where the server draws a page of a template, still. */
+export const pageAddress = (companyId: string, templateId: string, language: string, page: string): string =>
+  `/api/v1/companies/${companyId}/templates/${templateId}/preview/${language}/${encodeURIComponent(page)}`;

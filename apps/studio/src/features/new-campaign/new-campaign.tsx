@@ -1,11 +1,12 @@
 import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
-import { Button, Group, NativeSelect, Skeleton, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { LayoutTemplate, Palette, SearchX } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
+import { Filters } from "../../ui/filters.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -62,7 +63,39 @@ export function NewCampaign() {
     );
   else if (data?.length === 0)
     content = (
-      <Notice picture={<SearchX size={32} />} title={t("noneTitle")} action={clear}>
+      <Notice
+        picture={<SearchX size={32} />}
+        title={filters.q === "" ? t("noneTitle") : t("noneOf", { search: filters.q })}
+        action={
+          <Stack gap="md">
+            {filters.q !== "" && (
+              <Group gap="xs" justify="center">
+                <Text span size="sm">
+                  {t("tryThese")}
+                </Text>
+                {t("triedWords")
+                  .split(", ")
+                  .map((word) => (
+                    <Button
+                      key={word}
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() => navigate({ search: { ...CHOOSER_DEFAULTS, q: word } })}
+                    >
+                      {word}
+                    </Button>
+                  ))}
+              </Group>
+            )}
+            <Group gap="sm" justify="center">
+              {clear}
+              <Button variant="subtle" onClick={() => open("blank")}>
+                {t("blank")}
+              </Button>
+            </Group>
+          </Stack>
+        }
+      >
         {t("noneText")}
       </Notice>
     );
@@ -77,7 +110,7 @@ export function NewCampaign() {
         {data
           ? data.map((one) => (
               <li key={one.templateId}>
-                <TemplateCard template={one} onOpen={() => open(one.templateId)} />
+                <TemplateCard companyId={companyId} template={one} onOpen={() => open(one.templateId)} />
               </li>
             ))
           : [0, 1, 2, 3, 4, 5, 6].map((index) => (
@@ -120,21 +153,7 @@ export function NewCampaign() {
         </section>
       )}
       {isSettingBrand && <BrandDialog companyId={companyId} onClose={() => setSettingBrand(false)} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form */}
-      <div role="group" aria-label={t("category")} className={classes.categories}>
-        {(["", ...CHOICES] as const).map((choice) => (
-          <Button
-            key={choice}
-            size="xs"
-            variant={filters.category === choice ? "filled" : "default"}
-            aria-pressed={filters.category === choice}
-            onClick={() => change({ category: choice })}
-          >
-            {t(`categories.${choice || "all"}`)}
-          </Button>
-        ))}
-      </div>
-      <Group gap="sm" mb="lg">
+      <Group gap="sm" mb="lg" data-wide>
         <SearchField
           value={filters.q}
           onSearch={search}
@@ -142,12 +161,28 @@ export function NewCampaign() {
           placeholder={t("searchHint")}
           w={{ base: "100%", xs: 280 }}
         />
-        <NativeSelect
-          aria-label={t("game")}
-          value={filters.game}
-          data={[{ value: "", label: t("allGames") }, ...GAMES.map((value) => ({ value, label: typeName(value) }))]}
-          onChange={({ currentTarget }) => change({ game: GAMES.find((each) => each === currentTarget.value) ?? "" })}
-        />
+        <Filters count={[filters.category, filters.game].filter((each) => each !== "").length}>
+          <NativeSelect
+            aria-label={t("game")}
+            value={filters.game}
+            data={[{ value: "", label: t("allGames") }, ...GAMES.map((value) => ({ value, label: typeName(value) }))]}
+            onChange={({ currentTarget }) => change({ game: GAMES.find((each) => each === currentTarget.value) ?? "" })}
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form */}
+          <div role="group" aria-label={t("category")} className={classes.categories}>
+            {(["", ...CHOICES] as const).map((choice) => (
+              <Button
+                key={choice}
+                size="xs"
+                variant={filters.category === choice ? "filled" : "default"}
+                aria-pressed={filters.category === choice}
+                onClick={() => change({ category: choice })}
+              >
+                {t(`categories.${choice || "all"}`)}
+              </Button>
+            ))}
+          </div>
+        </Filters>
         <Text size="sm" c="dimmed" ml="auto" role="status">
           {data && t("count", { count: data.length })}
         </Text>

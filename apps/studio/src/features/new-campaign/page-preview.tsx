@@ -4,8 +4,10 @@ import { NativeSelect, SegmentedControl } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { fontsIn } from "../../ui/still-frame.tsx";
 import { LANGUAGE_NAMES } from "../../words/languages.ts";
 import { useLanguage } from "../../words/provider.tsx";
+import { pageAddress } from "./address.ts";
 import classes from "./new-campaign.module.css";
 
 /** The widths of a phone, a tablet and a desktop, and a height that shows what such a screen does. */
@@ -32,7 +34,9 @@ export function PagePreview({
   const { ref, width: room } = useElementSize();
   const height = SCREENS[width];
   const scale = room > 0 ? Math.min(1, room / Number(width), 620 / height) : 0.5;
-  const address = `/api/v1/companies/${companyId}/templates/${templateId}/preview/${language}/${encodeURIComponent(page)}`;
+  const address = pageAddress(companyId, templateId, language, page);
+  const src = themeId ? `${address}?themeId=${themeId}` : address;
+  const [drawn, setDrawn] = useState<string | null>(null);
   return (
     <div className={classes.preview}>
       <div className={classes.tools}>
@@ -60,11 +64,17 @@ export function PagePreview({
         />
       </div>
       <div ref={ref} className={classes.screen}>
-        <div className={classes.sheet} style={{ width: Number(width) * scale, height: height * scale }}>
+        <div
+          className={classes.sheet}
+          aria-busy={drawn !== src}
+          style={{ width: Number(width) * scale, height: height * scale }}
+        >
           <iframe
             title={t("frame", { name: textIn(name, own, "en") })}
-            src={themeId ? `${address}?themeId=${themeId}` : address}
+            src={src}
             className={classes.frame}
+            data-drawn={drawn === src || undefined}
+            onLoad={({ currentTarget }) => void fontsIn(currentTarget).then(() => setDrawn(src))}
             style={{ width: Number(width), height, transform: `scale(${scale})` }}
           />
         </div>

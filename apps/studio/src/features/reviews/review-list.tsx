@@ -6,6 +6,7 @@ import { Check, Info, SearchX, ShieldCheck, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { Campaign } from "../../data/queries.ts";
+import { Filters } from "../../ui/filters.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Paging } from "../../ui/paging.tsx";
@@ -71,7 +72,7 @@ export function ReviewList({ campaign }: { campaign: Campaign }): ReactNode {
 
   if (reviews.isError && !data) return <LoadError error={reviews.error} retry={() => reviews.refetch()} />;
   return (
-    <div>
+    <div data-wide>
       <Text c="dimmed" mb="md" maw={640}>
         {t("text")}
       </Text>
@@ -88,27 +89,29 @@ export function ReviewList({ campaign }: { campaign: Campaign }): ReactNode {
             })
           }
         />
-        <NativeSelect
-          label={t("signal")}
-          className={classes.signal ?? ""}
-          value={address.signal}
-          data={[
-            { value: "", label: t("everySignal") },
-            ...FRAUD_SIGNALS.map((value) => ({ value, label: fraudWords[value][locale] })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            change({ signal: FRAUD_SIGNALS.find((one) => one === value) ?? "" })
-          }
-        />
-        <NativeSelect
-          label={t("score")}
-          value={address.score}
-          data={SCORES.map((value) => ({
-            value,
-            label: value === "0" ? t("everyScore") : t("fromScore", { count: Number(value) }),
-          }))}
-          onChange={({ currentTarget: { value } }) => change({ score: SCORES.find((one) => one === value) ?? "0" })}
-        />
+        <Filters count={[address.signal !== "", address.score !== "0"].filter(Boolean).length}>
+          <NativeSelect
+            label={t("signal")}
+            className={classes.signal ?? ""}
+            value={address.signal}
+            data={[
+              { value: "", label: t("everySignal") },
+              ...FRAUD_SIGNALS.map((value) => ({ value, label: fraudWords[value][locale] })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              change({ signal: FRAUD_SIGNALS.find((one) => one === value) ?? "" })
+            }
+          />
+          <NativeSelect
+            label={t("score")}
+            value={address.score}
+            data={SCORES.map((value) => ({
+              value,
+              label: value === "0" ? t("everyScore") : t("fromScore", { count: Number(value) }),
+            }))}
+            onChange={({ currentTarget: { value } }) => change({ score: SCORES.find((one) => one === value) ?? "0" })}
+          />
+        </Filters>
         {isFiltered(address) && (
           <Button variant="subtle" onClick={clear}>
             {common("clearFilters")}

@@ -9,6 +9,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { type Campaign, stockQuery } from "../../data/queries.ts";
 import { oneOf } from "../../ui/address.ts";
+import { Filters } from "../../ui/filters.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { NoneFound } from "../../ui/none-found.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -77,7 +78,7 @@ export function WinnerList({ campaign }: { campaign: Campaign }): ReactNode {
   const first = campaign.languages[0]?.shortName ?? "en";
   const prizes = (stock.data ?? []).filter(({ noWinPrize }) => !noWinPrize);
   return (
-    <div>
+    <div data-wide>
       <Group gap="sm" mb="sm" align="flex-end">
         <SearchField
           value={address.q}
@@ -86,24 +87,26 @@ export function WinnerList({ campaign }: { campaign: Campaign }): ReactNode {
           placeholder={t("searchHint")}
           w={{ base: "100%", xs: 280 }}
         />
-        <NativeSelect
-          label={t("prize")}
-          value={address.prizeId}
-          data={[
-            { value: "", label: t("allPrizes") },
-            ...prizes.map(({ prizeId, title }) => ({ value: prizeId, label: textIn(title, language, first) })),
-          ]}
-          onChange={({ currentTarget }) => change({ prizeId: currentTarget.value })}
-        />
-        <NativeSelect
-          label={t("state")}
-          value={address.state}
-          data={[
-            { value: "", label: t("allStates") },
-            ...AWARD_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
-          ]}
-          onChange={({ currentTarget }) => change({ state: oneOf(currentTarget.value, AWARD_STATES, "") })}
-        />
+        <Filters count={[address.prizeId, address.state].filter((each) => each !== "").length}>
+          <NativeSelect
+            label={t("prize")}
+            value={address.prizeId}
+            data={[
+              { value: "", label: t("allPrizes") },
+              ...prizes.map(({ prizeId, title }) => ({ value: prizeId, label: textIn(title, language, first) })),
+            ]}
+            onChange={({ currentTarget }) => change({ prizeId: currentTarget.value })}
+          />
+          <NativeSelect
+            label={t("state")}
+            value={address.state}
+            data={[
+              { value: "", label: t("allStates") },
+              ...AWARD_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+            ]}
+            onChange={({ currentTarget }) => change({ state: oneOf(currentTarget.value, AWARD_STATES, "") })}
+          />
+        </Filters>
         {isFiltered(address) && (
           <Button variant="subtle" onClick={clear}>
             {common("clearFilters")}

@@ -20,6 +20,7 @@ import { ThemePanel } from "./theme-panel.tsx";
 /** The page itself, and the theme of all of them: what there is to set while nothing is selected. */
 export function PagePanel(): ReactNode {
   const t = useTranslations("editor.inspector");
+  const types = useTranslations("editor.pageTypes");
   const editor = useEditorApi();
   const say = useRefusal();
   const css = useTranslations("editor.css");
@@ -61,7 +62,7 @@ export function PagePanel(): ReactNode {
                   <Select
                     size="sm"
                     label={t("pageType")}
-                    data={PAGE_TYPES.map((value) => ({ value, label: t(`pageTypes.${value}`) }))}
+                    data={PAGE_TYPES.map((value) => ({ value, label: types(value) }))}
                     value={page.pageType}
                     allowDeselect={false}
                     comboboxProps={{ portalProps: { target: "#content" } }}

@@ -10,6 +10,7 @@ import type { Recipe } from "../document/editor.ts";
 import { pagesOf } from "../document/tree.ts";
 import { PAGE_NAMES } from "../pages/page-names.ts";
 import { pageStart } from "../pages/page-start.ts";
+import { usePageLabel } from "./use-page-label.ts";
 import { useToldStep } from "./use-step.ts";
 import { useText } from "./use-text.ts";
 
@@ -47,6 +48,7 @@ export function PageChoice({
   const editor = useEditorApi();
   const run = useToldStep();
   const say = useText();
+  const labelOf = usePageLabel();
   const readOnly = useEditor((state) => state.readOnly);
   const document = useEditor(({ draft }) => draft.document);
   const pages = pagesOf(document).filter(
@@ -72,7 +74,7 @@ export function PageChoice({
         label={label}
         description={help}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        data={pages.map(({ id, name }) => ({ value: id, label: say(name) || id }))}
+        data={pages.map((page) => ({ value: page.id, label: labelOf(page) }))}
         value={value === "" ? null : value}
         placeholder={none}
         nothingFoundMessage={t("noPage")}

@@ -1,11 +1,10 @@
 import { PAGE_TYPES } from "@fairground/model/campaign";
 import { ActionIcon, Alert, Button, Menu, Text, Tooltip } from "@mantine/core";
 import { GalleryVertical, LayoutList, Plus, TriangleAlert, Workflow } from "lucide-react";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useEditor } from "../document/context.tsx";
 import { isEqual } from "../document/merge-values.ts";
-import { FlowDialog } from "./flow-dialog.tsx";
 import { missingPages } from "./missing.ts";
 import { PageIcon } from "./page-icon.tsx";
 import { PageLists } from "./page-lists.tsx";
@@ -14,7 +13,12 @@ import { Thumbnails, useThumbnailsShown } from "./thumbnails.tsx";
 import { usePageCommands } from "./use-page-commands.ts";
 
 /** The campaign's pages: the way through, and what stands beside it (studio.md, 21 and 22). */
-export function PagesPanel() {
+export function PagesPanel({
+  flow: Flow,
+}: {
+  /** How pages lead to each other, in a dialog; made by a room that knows outcomes. */
+  flow: ComponentType<{ opened: boolean; onClose: () => void }>;
+}) {
   const t = useTranslations("editor.pages");
   const types = useTranslations("editor.pageTypes");
   const commands = usePageCommands();
@@ -86,7 +90,7 @@ export function PagesPanel() {
       <Thumbnails isShown={isDrawn}>
         <PageLists commands={commands} />
       </Thumbnails>
-      <FlowDialog opened={isFlowOpen} onClose={() => setFlowOpen(false)} />
+      <Flow opened={isFlowOpen} onClose={() => setFlowOpen(false)} />
     </div>
   );
 }

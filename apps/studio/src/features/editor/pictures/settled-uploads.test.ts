@@ -5,7 +5,7 @@ import type { Upload } from "../../media/uploads.ts";
 import { settledUploads } from "./settled-uploads.ts";
 
 const upload = (id: string): Upload => ({
-  ...{ id, companyId: "c", file: new File([], `${id}.png`), replaces: null, isGlobal: false },
+  ...{ id, companyId: "c", file: new File([], `${id}.png`), replaces: null, isGlobal: false, folderId: null },
   ...{ sent: 0, state: "sending", error: null, asset: null },
 });
 const asset = (name: string) => ({ name }) as Asset; // its name is all that is looked at here

@@ -48,7 +48,11 @@ async function tried<Saved>(onSignedOut: () => void, call: () => Promise<Saved>)
     return await call();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    if (isSignedOut(error)) onSignedOut();
+    // Nothing is refused for good: what is unsaved waits here for the one who signs in again (finding 41).
+    if (isSignedOut(error)) {
+      onSignedOut();
+      return { kind: "unreachable" };
+    }
     if (error.code === "revision-stale") return { kind: "stale" };
     if (error.kind !== "problem" || error.status >= 500 || error.status === 429) return { kind: "unreachable" };
     return { kind: "refused", reason: error.code ?? "unexpected" };

@@ -1,5 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { FlowDialog } from "../mechanics/flow/flow-dialog.tsx";
 import { MechanicsPanel } from "../mechanics/mechanics-panel.tsx";
 import { Outline } from "../outline/outline.tsx";
 import { PagesPanel } from "../pages/pages-panel.tsx";
@@ -26,7 +27,7 @@ export function LeftPanel({ tab, onTab }: { tab: LeftTab; onTab: (tab: LeftTab) 
         />
       </div>
       <div className={classes.content}>
-        {tab === "pages" && <PagesPanel />}
+        {tab === "pages" && <PagesPanel flow={FlowDialog} />}
         {tab === "palette" && <Palette />}
         {tab === "outline" && <Outline />}
         {tab === "prizes" && <MechanicsPanel />}

@@ -1,12 +1,14 @@
 import { textIn } from "@fairground/model/text";
 import { Modal, Text, VisuallyHidden } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
 import { useTranslations } from "use-intl";
-import { useEditor, useEditorApi } from "../document/context.tsx";
-import { pageIn } from "../document/tree.ts";
-import { flowOf, type Lead } from "./flow.ts";
+import { useEditor, useEditorApi } from "../../document/context.tsx";
+import { pageIn } from "../../document/tree.ts";
+import { flowOf, type Lead } from "../../pages/flow.ts";
+import { PageIcon } from "../../pages/page-icon.tsx";
+import { usePageCommands } from "../../pages/use-page-commands.ts";
 import classes from "./flow-dialog.module.css";
-import { PageIcon } from "./page-icon.tsx";
-import { usePageCommands } from "./use-page-commands.ts";
+import { FlowRules, useWhen } from "./flow-rules.tsx";
 
 /** In CSS pixels. */
 const BOX = { width: 168, height: 76, gapX: 84, gapY: 36, margin: 24 } as const;
@@ -45,6 +47,8 @@ function Flow({ onClose }: { onClose: () => void }) {
       ]),
     ),
   );
+  const when = useWhen();
+  const { ref, width: room } = useElementSize();
   const width = 2 * BOX.margin + columns.length * (BOX.width + BOX.gapX) - BOX.gapX + BESIDE;
   const height = 2 * BOX.margin + Math.max(1, ...columns.map(({ length }) => length)) * (BOX.height + BOX.gapY);
   const why = ({ causes }: Lead) => causes.map((cause) => t(`causes.${cause}`)).join(", ");
@@ -53,7 +57,13 @@ function Flow({ onClose }: { onClose: () => void }) {
   /** What must be so that a visitor comes to a page: outcomes and prizes by name, else what is pressed. */
   const conditionOf = (id: string) => {
     const into = leads.filter(({ to }) => to === id);
-    const named = into.flatMap(({ conditions }) => conditions.map((one) => textIn(one, language, first)));
+    const decided = document.outcomes.filter(({ outcomePageId }) => outcomePageId === id);
+    const said = decided.map((outcome) => {
+      const name = textIn(outcome.name, language, first);
+      return outcome.when.length === 0 ? name : `${name} (${when(outcome)})`;
+    });
+    const prizes = document.prizePoolList.filter(({ outcomePageId }) => outcomePageId === id);
+    const named = [...said, ...prizes.map(({ title }) => textIn(title, language, first))].filter((each) => each !== "");
     return (named.length > 0 ? [...new Set(named)] : [...new Set(into.map(why))]).join(", ");
   };
   return (
@@ -64,8 +74,8 @@ function Flow({ onClose }: { onClose: () => void }) {
         </Text>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className={classes.scroll} aria-label={t("title")} tabIndex={0}>
-        <div className={classes.picture} style={{ width, height }}>
+      <section ref={ref} className={classes.scroll} aria-label={t("title")} tabIndex={0}>
+        <div className={classes.picture} style={{ width, height, zoom: fit(room, width) }}>
           <svg width={width} height={height} className={classes.lines} aria-hidden="true">
             <defs>
               <marker
@@ -107,6 +117,7 @@ function Flow({ onClose }: { onClose: () => void }) {
                 type="button"
                 className={classes.page}
                 data-unreached={unreached.includes(page.id) || undefined}
+                title={conditionOf(page.id)}
                 style={{ left: place?.x, top: place?.y, width: BOX.width, height: BOX.height }}
                 onClick={() => {
                   editor.visit({ pageId: page.id });
@@ -130,6 +141,7 @@ function Flow({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      <FlowRules />
       <VisuallyHidden>
         <ul>
           {leads.map((lead) => (
@@ -146,6 +158,9 @@ function Flow({ onClose }: { onClose: () => void }) {
     </>
   );
 }
+
+/** As large as the last column can be seen with; no smaller than one can read, then it is scrolled. */
+const fit = (room: number, width: number): number => (room > 0 ? Math.min(1, Math.max(0.7, room / width)) : 1);
 
 interface Point {
   x: number;
