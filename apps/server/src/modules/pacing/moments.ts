@@ -8,7 +8,7 @@ interface Of {
 }
 
 /**
- * Winning moments as members see them (decisions, "Winning moments"). When an open one is, nobody is told: whoever knew
+ * Winning moments as members see them (decisions, "Prizes"). When an open one is, nobody is told: whoever knew
  * would play then. Today's are one number, so that nobody who looks twice sees one come due.
  */
 export class Moments {
