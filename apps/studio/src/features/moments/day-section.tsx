@@ -106,7 +106,13 @@ export function DaySection({
               <Table.Tbody>
                 {days.map((each) => (
                   <Table.Tr key={each.day} {...(each.day === figures.today && { "aria-current": "date" as const })}>
-                    <Table.Th scope="row" fw={each.day === figures.today ? 600 : 400} className={table.tight ?? ""}>
+                    <Table.Th
+                      scope="row"
+                      fz="sm"
+                      c="var(--mantine-color-text)"
+                      fw={each.day === figures.today ? 600 : 400}
+                      className={table.tight ?? ""}
+                    >
                       {each.day === figures.today ? t("isToday", { day: row(each.day) }) : row(each.day)}
                     </Table.Th>
                     {kinds.map((kind) => (

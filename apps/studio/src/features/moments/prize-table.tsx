@@ -35,7 +35,7 @@ export function PrizeTable({ campaign, prizes }: { campaign: Campaign; prizes: M
         <Table.Tbody>
           {prizes.map(({ prizeId, title, taken, open, byDay }) => (
             <Table.Tr key={prizeId}>
-              <Table.Th scope="row" fw={500}>
+              <Table.Th scope="row" fw={500} fz="sm" c="var(--mantine-color-text)">
                 {name({ prizeId, title })}
               </Table.Th>
               {number(taken, "taken")}
