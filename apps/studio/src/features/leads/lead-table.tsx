@@ -65,7 +65,7 @@ export function LeadTable({
                 </Table.Td>
                 <Table.Td className={table.wraps ?? ""}>{lead.firstName ?? dash}</Table.Td>
                 <Table.Td className={table.wraps ?? ""}>{lead.lastName ?? dash}</Table.Td>
-                <Table.Td className={table.wraps ?? ""}>{lead.email ?? dash}</Table.Td>
+                <Table.Td className={table.address ?? ""}>{lead.email ?? dash}</Table.Td>
                 <Table.Td className={table.wraps ?? ""}>{lead.outcome?.name ?? dash}</Table.Td>
                 <Table.Td className={table.wraps ?? ""}>{lead.prize?.title ?? dash}</Table.Td>
                 <Table.Td className={table.wraps ?? ""}>{lead.code ? <Code fz="xs">{lead.code}</Code> : dash}</Table.Td>

@@ -91,7 +91,7 @@ export function DaySection({
             </Suspense>
           </figure>
           <Scrolling label={t("byDay")} busy={isStale} className={classes.table}>
-            <Table verticalSpacing={6} stickyHeader>
+            <Table verticalSpacing={6} horizontalSpacing={6} stickyHeader>
               <Table.Caption className={table.caption ?? ""}>{t("byDay")}</Table.Caption>
               <Table.Thead>
                 <Table.Tr>

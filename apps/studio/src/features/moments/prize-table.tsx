@@ -20,7 +20,7 @@ export function PrizeTable({ campaign, prizes }: { campaign: Campaign; prizes: M
   );
   return (
     <Scrolling label={t("byPrize")}>
-      <Table verticalSpacing="xs">
+      <Table verticalSpacing="xs" horizontalSpacing={6}>
         <Table.Caption className={table.caption ?? ""}>{t("byPrize")}</Table.Caption>
         <Table.Thead>
           <Table.Tr>

@@ -47,7 +47,7 @@ export function TakenSection({
       ) : (
         <>
           <Scrolling label={t("won.title")} busy={!data || taken.isPlaceholderData}>
-            <Table verticalSpacing="xs" className={taken.isPlaceholderData ? table.stale : ""}>
+            <Table verticalSpacing="xs" horizontalSpacing={6} className={taken.isPlaceholderData ? table.stale : ""}>
               <Table.Caption className={table.caption ?? ""}>{t("won.title")}</Table.Caption>
               <Table.Thead>
                 <Table.Tr>

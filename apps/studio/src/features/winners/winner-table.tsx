@@ -88,7 +88,7 @@ export function WinnerTable({
                   <RelativeTime iso={award.wonAt} timeZone={timezone} />
                 </Table.Td>
                 <Table.Td className={table.wraps ?? ""}>{award.name || dash}</Table.Td>
-                <Table.Td className={table.wraps ?? ""}>{award.email ?? dash}</Table.Td>
+                <Table.Td className={table.address ?? ""}>{award.email ?? dash}</Table.Td>
                 <Table.Td className={table.wraps ?? ""}>{award.prize.title}</Table.Td>
                 <Table.Td className={table.tight ?? ""}>
                   <StateBadge award={award} />

@@ -117,7 +117,7 @@ export function AccessList({
               <Table.Tr>
                 <SortHeader column="code" label={t("code")} {...sorting} />
                 <Table.Th>{t("status")}</Table.Th>
-                <SortHeader column="used" label={t("uses")} first="desc" {...sorting} />
+                <SortHeader column="used" label={t("uses")} first="desc" visibleFrom="sm" {...sorting} />
                 <SortHeader column="usedAt" label={t("usedAt")} first="desc" visibleFrom="sm" {...sorting} />
                 <SortHeader column="expiresAt" label={t("expiresAt")} {...sorting} />
               </Table.Tr>
@@ -126,18 +126,24 @@ export function AccessList({
               {data ? (
                 data.data.map(({ code, status, used, uses, usedAt, expiresAt }) => (
                   <Table.Tr key={code}>
-                    <Table.Td className={classes.code ?? ""}>{code}</Table.Td>
+                    <Table.Td className={classes.code ?? ""}>
+                      {code}
+                      {/* Five columns do not fit a phone. */}
+                      <Text size="xs" c="dimmed" hiddenFrom="sm">
+                        {t("usedOf", { from: format.number(used), total: format.number(uses) })}
+                        {usedAt !== null && (
+                          <>
+                            {" · "}
+                            <RelativeTime iso={usedAt} />
+                          </>
+                        )}
+                      </Text>
+                    </Table.Td>
                     <Table.Td>
                       <Badge color={COLORS[status]}>{t(`statuses.${status}`)}</Badge>
                     </Table.Td>
-                    <Table.Td>
+                    <Table.Td visibleFrom="sm">
                       {t("usedOf", { from: format.number(used), total: format.number(uses) })}
-                      {/* Five columns do not fit a phone. */}
-                      {usedAt !== null && (
-                        <Text size="xs" c="dimmed" hiddenFrom="sm">
-                          <RelativeTime iso={usedAt} />
-                        </Text>
-                      )}
                     </Table.Td>
                     <Table.Td visibleFrom="sm">{usedAt === null ? "–" : <RelativeTime iso={usedAt} />}</Table.Td>
                     <Table.Td>
