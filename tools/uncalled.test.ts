@@ -1,26 +1,36 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contract } from "@fairground/contract";
+import { recordedExamples } from "@fairground/contract/openapi";
 import { expect, test } from "vitest";
 import { ROOT } from "./root.ts";
 
-/** Built calls that no screen, player, embed or command line makes: those of machines alone. The list only gets shorter: a new call comes with its caller. */
-const UNCALLED: Record<string, readonly string[]> = {
-  "programs of a company: the page of codes reads all pools at once": [
-    "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed",
-    "GET /unique-codes/api/batch/get-codes/{batchId}",
-    "GET /unique-codes/api/code/format/{batchId}",
-    "GET /unique-codes/api/pool/{campaignId}/{outcomePageId}",
-    "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}",
-  ],
-  "programs of a company: they stand in the specification, and the studio has calls of its own": [
-    "DELETE /campaign-configurations/api/campaigns/{companyId}/{campaignId}",
-    "GET /campaign-configurations/api/global/themes",
-    "GET /campaign/{campaignId}/integrations/effective-custom-attributes-schema",
-  ],
+/**
+ * Built calls that no screen, player, embed or command line makes, each with why machines alone make it: other programs of a
+ * company, by an API key. The list only gets shorter: a new call comes with its caller.
+ */
+const MACHINES: Readonly<Record<string, string>> = {
+  "GET /unique-codes/api/batch/get-codes/{batchId}":
+    "A shop's program goes through one batch and looks which codes are used. People search the whole pool: the page of codes has all batches in one list.",
+  "GET /unique-codes/api/code/format/{batchId}":
+    "A program that prints codes asks for one batch what to draw. The page of codes has the format of every batch from the list of pools.",
+  "GET /unique-codes/api/pool/{campaignId}/{outcomePageId}":
+    "A program that fills one pool looks whether it gives codes and how far its import is. The page of codes reads all pools at once, with figures that this one lacks.",
+  "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}":
+    "A program has its codes in memory and sends them as a list. People have files: the studio uploads those by the importer, with preview and progress.",
+  "DELETE /campaign-configurations/api/campaigns/{companyId}/{campaignId}":
+    "Deletes a campaign as `DELETE /campaign/{campaignId}` does, which is the one that the studio calls. Programs written by the specification's section on configurations know this one.",
+  "GET /campaign-configurations/api/global/themes":
+    "A program that makes campaigns asks which themes there are. The studio is built with them: they show before any answer is there.",
+  "GET /campaign/{campaignId}/integrations/effective-custom-attributes-schema":
+    "A company's customer database asks which fields it will get, to map them. The studio has the forms themselves.",
 };
 /** Called at an address that is put together in several places: where, and how its end reads there. */
 const ADDRESSED: Record<string, readonly [file: string, part: string]> = {
+  "GET /api/v1/unique-codes/{campaignId}/{outcomePageId}/consumed": [
+    "apps/studio/src/features/code-room/consumed-button.tsx",
+    '{pathname}${search}`, "xlsx", FILE)',
+  ],
   "GET /api/v1/fairness/{companyId}/{campaignId}/log": ["apps/player/src/fairness/main.ts", "}/log?"],
   "GET /api/v1/fairness/{companyId}/{campaignId}/receipt/{reference}": [
     "apps/player/src/fairness/main.ts",
@@ -57,16 +67,31 @@ const isCalled = (call: string): boolean => {
 test("every built call has a caller, but for those listed here, which only get fewer", () => {
   const built = Object.entries(contract).filter(([, entry]) => !("later" in entry));
   const uncalled = built.map(([call]) => call).filter((call) => !isCalled(call));
-  expect(uncalled.toSorted()).toEqual(Object.values(UNCALLED).flat().toSorted());
+  expect(uncalled.toSorted()).toEqual(Object.keys(MACHINES).toSorted());
 });
 
-test("what machines alone call has its example in the reference", () => {
-  const examples = Object.keys(
-    JSON.parse(readFileSync(join(ROOT, "packages/contract/src/openapi/examples.json"), "utf8")),
-  );
-  expect(
-    Object.values(UNCALLED)
-      .flat()
-      .filter((call) => !examples.includes(call)),
-  ).toEqual([]);
+test("each of those says why", () => {
+  for (const [call, why] of Object.entries(MACHINES)) expect(why, call).toMatch(/^[A-Z].{40,}\.$/);
 });
+
+test("what machines alone call has its example in the reference, and it says something", () => {
+  const examples = recordedExamples();
+  for (const call of Object.keys(MACHINES)) {
+    const example = examples[call];
+    const answers = Object.keys(contract[call as keyof typeof contract].answers); // a key of the contract, as the test before says
+    expect(example, call).toBeDefined();
+    expect(answers, call).toContain(String(example?.status));
+    expect(leaves(example?.params) + leaves(example?.query) + leaves(example?.body), call).toBeGreaterThanOrEqual(
+      call.includes("{") ? 1 : 0,
+    );
+    // 204 has no body.
+    if (example?.status !== 204) expect(leaves(example?.answer), call).toBeGreaterThanOrEqual(3);
+  }
+});
+
+/** How many values say something. */
+function leaves(value: unknown): number {
+  if (value === null || value === undefined || value === "") return 0;
+  if (typeof value !== "object") return 1;
+  return Object.values(value).reduce((sum: number, each) => sum + leaves(each), 0);
+}

@@ -42,12 +42,25 @@ async function plays({ campaignId }: PublishedCampaign, right: number, lead: Rec
 
 test("a marketer reads a lead's answers and takes the leads along: as a spreadsheet, as CSV, and not when cancelled", async () => {
   const campaign = await fair.publishes("quiz", { edit: withBoard });
-  await plays(campaign, 6, { firstName: "Pat", lastName: "O'Brien", email: "pat@example.org" });
+  await plays(campaign, 6, {
+    firstName: "Pat",
+    lastName: "O'Brien",
+    email: "pat.obrien-of-the-marketing-team@long-company-name.example.org",
+  });
   await plays(campaign, 2, { firstName: "=1+1", lastName: "Zed", email: "zed@example.org" });
   const marketer = await fair.marketer();
   const { page } = marketer;
   await page.goto(`${fair.server.demo().studioUrl}/campaigns/${campaign.campaignId}/leads`);
   await marketer.reads("2 leads");
+  // At 1280 px all columns are in sight, and on a phone at least what opens a lead.
+  const list = page.getByRole("region", { name: "Leads" });
+  const outOfSight = () => list.evaluate((node) => node.scrollWidth - node.clientWidth);
+  expect(await outOfSight()).toBe(0);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await outOfSight()).toBeGreaterThan(0);
+  const details = await page.getByRole("button", { name: "Details of Pat O'Brien" }).boundingBox();
+  expect((details?.x ?? 0) + (details?.width ?? 0)).toBeLessThanOrEqual(375);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await marketer.presses("Details of Pat O'Brien");
   const drawer = page.getByRole("dialog", { name: "Pat O'Brien" });

@@ -85,6 +85,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/moments.spec.ts",
+    minutes: 0.4,
+    concerns: ["apps/server/src/modules/pacing/", "apps/studio/src/features/moments/"],
+  },
+  {
     file: "e2e/full/notices.spec.ts",
     minutes: 0.4,
     concerns: [

@@ -24,6 +24,7 @@ import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
 import { MEMBERS_DEFAULTS, type MembersAddress, readMembersAddress } from "../features/members/address.ts";
+import { MOMENTS_DEFAULTS, type MomentsAddress, readMomentsAddress } from "../features/moments/address.ts";
 import { CHOOSER_DEFAULTS, type ChooserAddress, readChooserAddress } from "../features/new-campaign/address.ts";
 import { NOTICES_DEFAULTS, type NoticesAddress, readNoticesAddress } from "../features/notices/address.ts";
 import {
@@ -202,6 +203,13 @@ const winners = createRoute({
   validateSearch: (search: Loose<WinnersAddress>) => readWinnersAddress(search),
   search: { middlewares: [stripSearchParams(WINNERS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/winners/winners.tsx"), "Winners"),
+});
+const moments = createRoute({
+  getParentRoute: () => campaign,
+  path: "/moments",
+  validateSearch: (search: Loose<MomentsAddress>) => readMomentsAddress(search),
+  search: { middlewares: [stripSearchParams(MOMENTS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/moments/moments-page.tsx"), "MomentsPage"),
 });
 const leaderboard = createRoute({
   getParentRoute: () => campaign,
@@ -458,6 +466,7 @@ const routeTree = root.addChildren([
       problems,
       texts,
       prizes,
+      moments,
       codes,
       accessCodes,
       leads,

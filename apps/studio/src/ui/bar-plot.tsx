@@ -15,17 +15,20 @@ interface Bars {
  * Part of a chunk that is loaded when a picture is shown.
  * @param at which field of a row says when it was
  * @param say an instant, or a day, as it is read under its bars
+ * @param isStacked one bar per row, of all its figures
  */
 export default function BarPlot({
   rows,
   at,
   say,
   bars,
+  isStacked = false,
 }: {
   rows: readonly object[];
   at: string;
   say: (value: string) => string;
   bars: readonly Bars[];
+  isStacked?: boolean;
 }): ReactNode {
   const format = useFormatter();
   const saying = (value: unknown) => say(String(value));
@@ -59,7 +62,16 @@ export default function BarPlot({
             }}
           />
           {bars.map(({ of, name, color }) => (
-            <Bar key={of} dataKey={of} name={name} fill={color} maxBarSize={32} radius={2} isAnimationActive={false} />
+            <Bar
+              key={of}
+              dataKey={of}
+              name={name}
+              fill={color}
+              maxBarSize={32}
+              radius={isStacked ? 0 : 2}
+              isAnimationActive={false}
+              {...(isStacked && { stackId: "all" })}
+            />
           ))}
         </BarChart>
       </ResponsiveContainer>

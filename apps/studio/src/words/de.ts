@@ -20,6 +20,7 @@ import apiKeys from "../features/keys/words/de.json" with { type: "json" };
 import leads from "../features/leads/words/de.json" with { type: "json" };
 import media from "../features/media/words/de.json" with { type: "json" };
 import members from "../features/members/words/de.json" with { type: "json" };
+import moments from "../features/moments/words/de.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/de.json" with { type: "json" };
 import notices from "../features/notices/words/de.json" with { type: "json" };
 import operations from "../features/operations/words/de.json" with { type: "json" };
@@ -55,6 +56,7 @@ const all = {
   ...campaignSettings,
   ...prizes,
   ...stock,
+  ...moments,
   ...codeRoom,
   ...codes,
   ...leads,

@@ -20,6 +20,7 @@ import apiKeys from "../features/keys/words/en.json" with { type: "json" };
 import leads from "../features/leads/words/en.json" with { type: "json" };
 import media from "../features/media/words/en.json" with { type: "json" };
 import members from "../features/members/words/en.json" with { type: "json" };
+import moments from "../features/moments/words/en.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/en.json" with { type: "json" };
 import notices from "../features/notices/words/en.json" with { type: "json" };
 import operations from "../features/operations/words/en.json" with { type: "json" };
@@ -55,6 +56,7 @@ export const en = {
   ...campaignSettings,
   ...prizes,
   ...stock,
+  ...moments,
   ...codeRoom,
   ...codes,
   ...leads,

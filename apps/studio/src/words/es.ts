@@ -20,6 +20,7 @@ import apiKeys from "../features/keys/words/es.json" with { type: "json" };
 import leads from "../features/leads/words/es.json" with { type: "json" };
 import media from "../features/media/words/es.json" with { type: "json" };
 import members from "../features/members/words/es.json" with { type: "json" };
+import moments from "../features/moments/words/es.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/es.json" with { type: "json" };
 import notices from "../features/notices/words/es.json" with { type: "json" };
 import operations from "../features/operations/words/es.json" with { type: "json" };
@@ -55,6 +56,7 @@ const all = {
   ...campaignSettings,
   ...prizes,
   ...stock,
+  ...moments,
   ...codeRoom,
   ...codes,
   ...leads,

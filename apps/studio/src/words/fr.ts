@@ -20,6 +20,7 @@ import apiKeys from "../features/keys/words/fr.json" with { type: "json" };
 import leads from "../features/leads/words/fr.json" with { type: "json" };
 import media from "../features/media/words/fr.json" with { type: "json" };
 import members from "../features/members/words/fr.json" with { type: "json" };
+import moments from "../features/moments/words/fr.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/fr.json" with { type: "json" };
 import notices from "../features/notices/words/fr.json" with { type: "json" };
 import operations from "../features/operations/words/fr.json" with { type: "json" };
@@ -55,6 +56,7 @@ const all = {
   ...campaignSettings,
   ...prizes,
   ...stock,
+  ...moments,
   ...codeRoom,
   ...codes,
   ...leads,

@@ -20,6 +20,7 @@ import apiKeys from "../features/keys/words/pt.json" with { type: "json" };
 import leads from "../features/leads/words/pt.json" with { type: "json" };
 import media from "../features/media/words/pt.json" with { type: "json" };
 import members from "../features/members/words/pt.json" with { type: "json" };
+import moments from "../features/moments/words/pt.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/pt.json" with { type: "json" };
 import notices from "../features/notices/words/pt.json" with { type: "json" };
 import operations from "../features/operations/words/pt.json" with { type: "json" };
@@ -55,6 +56,7 @@ const all = {
   ...campaignSettings,
   ...prizes,
   ...stock,
+  ...moments,
   ...codeRoom,
   ...codes,
   ...leads,

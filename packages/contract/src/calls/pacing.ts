@@ -3,8 +3,8 @@ import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
 import { RAFFLED_AMONG } from "../awards.ts";
 import { define, member } from "../define.ts";
-import { campaignPath, instant, uuid } from "../ids.ts";
-import { dataOf } from "../page-of.ts";
+import { campaignPath, day, instant, uuid } from "../ids.ts";
+import { dataOf, pageOf, paging } from "../page-of.ts";
 import { byCampaign, MEGABYTE } from "../scopes.ts";
 
 /** A prize of a campaign. */
@@ -28,6 +28,49 @@ const momentsAnswer = z.object({
   first: instant.nullable(),
   last: instant.nullable(),
 });
+
+/** Of one prize or of all; what is open by day is told to those alone who could list moments themselves. */
+const ofPrize = { prizeId: uuid.optional().describe("Of this prize alone; absent: of all") };
+
+const momentFigures = z
+  .object({
+    today: day.describe("In the campaign's timezone, in which all days of this answer are"),
+    timezone: z.string(),
+    prizes: z
+      .array(
+        z.object({
+          prizeId: z.string(),
+          title: localizedText,
+          taken: z.int().describe("Moments that were won"),
+          open: z.int().describe("Moments that can still be won, whenever they are"),
+          byDay: z
+            .object({
+              due: z.int().describe("Open since a day before today"),
+              today: z.int().describe("Open of today, whether they have come or not"),
+              ahead: z.int().describe("Of days after today"),
+            })
+            .nullable()
+            .describe("Null for members without the right to manage"),
+        }),
+      )
+      .describe("Prizes that are won at moments, or were"),
+    days: z
+      .array(
+        z.object({
+          day,
+          taken: z.int().describe("Moments of this day that were won, on whatever day"),
+          open: z.int().nullable().describe("Null for members without the right to manage"),
+        }),
+      )
+      .describe("Days that have moments, the first first; without the right to manage, days of which one was won"),
+  })
+  .meta({ id: "MomentFigures" });
+export type MomentFigures = z.output<typeof momentFigures>;
+
+const takenMoment = z
+  .object({ prizeId: z.string(), at: instant, takenAt: instant.describe("When a play won it") })
+  .meta({ id: "TakenMoment" });
+export type TakenMoment = z.output<typeof takenMoment>;
 
 const raffleBody = z
   .object({
@@ -85,6 +128,22 @@ const raffleAnswer = z
 
 /** When prizes are won: winning moments, and the raffle after the end. */
 export const pacingCalls = define({
+  "GET /api/v1/campaigns/{campaignId}/moments": {
+    summary: "How many winning moments were won and are open, by prize and day; of an open one never the time",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    query: z.object(ofPrize),
+    answers: { 200: dataOf(momentFigures) },
+    problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/moments/taken": {
+    summary: "Winning moments that were won, the newest first",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    query: z.object({ ...ofPrize, ...paging }),
+    answers: { 200: pageOf(takenMoment) },
+    problems: ["campaign-unknown"],
+  },
   "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments": {
     summary: "List a prize's winning moments, as CSV text or as a list; holds at once",
     access: member("manage", byCampaign),

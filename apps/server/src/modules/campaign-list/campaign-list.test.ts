@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { transactionsOf } from "../../kernel/db/transactions.ts";
 import { DATABASES, type TestServer, testServer } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 
@@ -50,6 +51,37 @@ describe.each(DATABASES)("the list of a busy team on %s", (kind) => {
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json().data.labelId as string;
   };
+
+  test("a page asks the database the same few things, however many campaigns are on it", async () => {
+    const theirs = await testIdentity(app.context).company();
+    const asked = async (query: string) => {
+      const { answer, transactions } = await transactionsOf(() =>
+        call("GET", `/campaign/search?companyId=${theirs.companyId}&size=200&${query}`, undefined, theirs.as.CREATOR),
+      );
+      expect(answer.statusCode, answer.body).toBe(200);
+      return { shown: answer.json().data.length as number, statements: transactions.flat() };
+    };
+    const QUERIES = ["", "sort=plays", "q=spring%201", "status=DRAFT&language=en"];
+    const makes = async (names: readonly string[]) => {
+      for (const name of names) {
+        const body = { companyId: theirs.companyId, name };
+        expect((await call("POST", "/campaign", body, theirs.as.CREATOR)).statusCode).toBe(201);
+      }
+    };
+    await makes(["Spring 1"]);
+    // What is asked once and kept is not of the page.
+    for (const query of QUERIES) await asked(query);
+    const few = [];
+    for (const query of QUERIES) few.push(await asked(query));
+    await makes(Array.from({ length: 24 }, (_, n) => `Spring 1${n}`));
+    for (const [at, query] of QUERIES.entries()) {
+      const many = await asked(query);
+      expect([few[at]?.shown, many.shown], query).toEqual([1, 25]);
+      expect(many.statements, query).toEqual(few[at]?.statements);
+      const ofCampaigns = many.statements.filter((statement) => /\bFROM campaign\b/.test(statement));
+      expect(ofCampaigns, query).toHaveLength(1);
+    }
+  });
 
   test("a search takes words in any order, without accents, as they are written", async () => {
     await made("Café Zürich 100 %", { description: "Herbst im Münster" });

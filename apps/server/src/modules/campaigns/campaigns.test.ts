@@ -357,14 +357,26 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
   });
 
   test("the custom-attributes schema lists what the forms collect", async () => {
-    const campaignId = await withDocument();
+    const { campaignId } = await newCampaign();
+    const jsonData = sampleDocument();
+    const fields = Object.values(jsonData.elements.entities).find((element) => element.fields?.length)?.fields ?? [];
+    const [firstName] = fields;
+    if (!firstName) throw new Error("The sample has no form");
+    const own = { name: "customField1", isCustom: true, label: { en: "Size of your shoes" }, mandatory: true };
+    fields.push({ ...firstName, ...own });
+    const begun = await call("POST", BASE, mine.as.CREATOR, { companyId: mine.companyId, campaignId, jsonData });
+    expect(begun.statusCode, begun.body).toBe(201);
     const { data } = (
       await call("GET", `/campaign/${campaignId}/integrations/effective-custom-attributes-schema`, mine.as.VIEWER)
     ).json();
     expect(data).toMatchObject({
       type: "object",
-      properties: { email: { type: "string", format: "email" }, newsletter: { type: "boolean" } },
+      properties: {
+        email: { type: "string", format: "email" },
+        newsletter: { type: "boolean" },
+        customField1: { type: "string", title: "Size of your shoes", "x-custom": true },
+      },
     });
-    expect(data.required).toEqual(["email", "legalPolicies"]);
+    expect(data.required).toEqual(["email", "legalPolicies", "customField1"]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Ground } from "../../kernel/ground.ts";
 import type { DrawLog, UseKeys } from "../fairness/index.ts";
+import { MomentStore } from "./moment-store.ts";
+import { Moments } from "./moments.ts";
 import { Raffles } from "./raffles.ts";
 import { pacingRoutes } from "./routes.ts";
 import { Pacing } from "./service.ts";
@@ -14,5 +16,5 @@ export function openPacing(
 ) {
   const pacing = new Pacing(new PacingStore(db), uses);
   const raffles = new Raffles(new RaffleStore(db), drawLog, uses, mails);
-  return { pacing, calls: pacingRoutes(pacing, raffles, playerUrl) };
+  return { pacing, calls: pacingRoutes(pacing, new Moments(new MomentStore(db)), raffles, playerUrl) };
 }

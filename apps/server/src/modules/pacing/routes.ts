@@ -2,10 +2,36 @@ import type { pacingCalls } from "@fairground/contract";
 import { companyOf, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import type { Moments } from "./moments.ts";
 import type { DrawnRaffle, RaffleAnswered, Raffles, StruckOut } from "./raffles.ts";
 import type { Pacing, UploadResult } from "./service.ts";
 
-export const pacingRoutes = (pacing: Pacing, raffles: Raffles, playerUrl: string): Handlers<typeof pacingCalls> => ({
+export const pacingRoutes = (
+  pacing: Pacing,
+  moments: Moments,
+  raffles: Raffles,
+  playerUrl: string,
+): Handlers<typeof pacingCalls> => ({
+  "GET /api/v1/campaigns/{campaignId}/moments": async ({ params, query, caller, reply }) => {
+    const of = { companyId: companyOf(caller), campaignId: params.campaignId };
+    const mayManage = caller.kind === "member" && caller.rights.get(of.companyId)?.has("manage") === true;
+    const data = await moments.figures(of, query.prizeId ?? null, mayManage);
+    if (!data) throw new Problem("campaign-unknown");
+    reply.header("cache-control", "no-store");
+    return { status: 200, body: { data } };
+  },
+  "GET /api/v1/campaigns/{campaignId}/moments/taken": async ({ params, query, caller }) => {
+    const { page, size, prizeId = null } = query;
+    const of = { companyId: companyOf(caller), campaignId: params.campaignId };
+    const found = await moments.taken(of, prizeId, page, size);
+    if (!found) throw new Problem("campaign-unknown");
+    const data = found.rows.map(({ at, takenAt, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      takenAt: takenAt.toISOString(),
+    }));
+    return { status: 200, body: { data, page, size, total: found.total } };
+  },
   "PUT /api/v1/campaigns/{campaignId}/prizes/{prizeId}/moments": async ({ params, body, caller }) => {
     const { campaignId, prizeId } = params;
     const of = { companyId: companyOf(caller), campaignId };

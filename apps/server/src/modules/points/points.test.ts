@@ -343,7 +343,7 @@ describe.each(DATABASES)("loyalty points on %s", (kind) => {
     });
 
     test("the application can add lines but never change or delete one", async () => {
-      for (const table of ["points_entry", "points_booking", "play_account"])
+      for (const table of ["points_entry", "points_booking", "points_account", "play_account"])
         for (const right of ["UPDATE", "DELETE"]) {
           const [answer] = await ground.rows<{ may: boolean }>(
             sql`SELECT has_table_privilege('fairground_app', ${table}, ${right}) AS may`,

@@ -41,7 +41,7 @@ export type Booked =
   | { kind: "accountUnknown" }
   | { kind: "belowZero"; balance: number };
 
-/** The ledger of migrations 0100 and 0150. */
+/** The ledger of migrations 0100 and 0150, and what its accounts come to (0430). */
 export class PointsStore {
   private readonly db: Database;
   constructor(db: Database) {
@@ -111,13 +111,12 @@ export class PointsStore {
         FROM (SELECT * FROM ${all} ORDER BY at DESC, key, reason LIMIT ${size} OFFSET ${(page - 1) * size}) AS shown
         LEFT JOIN campaign c ON c.campaign_id = shown.campaign_id LEFT JOIN auth_user u ON u."id"::text = shown.booked_by
         ORDER BY shown.at DESC, shown.key, shown.reason`.execute(scope);
-      const { rows: sums } = await answering({ total: integer, balance: integer })`
-        SELECT count(*) AS total, coalesce(sum(points), 0)::bigint AS balance FROM ${all}`.execute(scope);
-      return { balance: sums[0]?.balance ?? 0, lines, total: sums[0]?.total ?? 0 };
+      const { balance, lines: total } = await standingOf(scope, companyId, account);
+      return { balance, lines, total };
     });
   }
 
-  /** Accounts with their balances. */
+  /** Accounts with their balances, as `keep_balances.sql` keeps them: a page is read from an index in its order. */
   accounts(
     companyId: string,
     {
@@ -127,20 +126,15 @@ export class PointsStore {
       size,
     }: { sort: "balance" | "lastBookedAt"; direction: "asc" | "desc"; page: number; size: number },
   ): Promise<{ accounts: RowOf<typeof ACCOUNT>[]; total: number; balance: number }> {
-    const by = sort === "balance" ? sql`balance` : sql`"lastBookedAt"`;
-    const order = direction === "asc" ? sql`${by}, account` : sql`${by} DESC, account`;
+    const by = sort === "balance" ? sql`balance` : sql`last_booked_at`;
+    const order = direction === "asc" ? sql`${by}, account` : sql`${by} DESC, account DESC`;
     return this.db.inCompany(companyId, async (scope) => {
-      const all = sql`(
-        SELECT account, points, entered_at FROM points_entry WHERE company_id = ${companyId}
-        UNION ALL
-        SELECT account, points, entered_at FROM points_booking WHERE company_id = ${companyId}) AS line`;
       const { rows: accounts } = await answering(ACCOUNT)`
-        SELECT account, sum(points)::bigint AS balance, count(*) AS bookings, max(entered_at) AS "lastBookedAt"
-        FROM ${all} GROUP BY account ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
+        SELECT account, balance, bookings, last_booked_at AS "lastBookedAt" FROM points_account
+        WHERE company_id = ${companyId} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
       const { rows: sums } = await answering({ total: integer, balance: integer })`
-        SELECT count(DISTINCT account) AS total, coalesce(sum(points), 0)::bigint AS balance FROM ${all}`.execute(
-        scope,
-      );
+        SELECT count(*) AS total, coalesce(sum(balance), 0)::bigint AS balance FROM points_account
+        WHERE company_id = ${companyId}`.execute(scope);
       return { accounts, total: sums[0]?.total ?? 0, balance: sums[0]?.balance ?? 0 };
     });
   }
@@ -209,10 +203,7 @@ async function standingOf(
   account: string,
 ): Promise<{ balance: number; lines: number }> {
   const { rows } = await answering({ balance: integer, lines: integer })`
-    SELECT coalesce(sum(points), 0)::bigint AS balance, count(*) AS lines FROM (
-      SELECT points FROM points_entry WHERE company_id = ${companyId} AND account = ${account}
-      UNION ALL SELECT points FROM points_booking WHERE company_id = ${companyId} AND account = ${account}) AS line`.execute(
-    scope,
-  );
+    SELECT balance, bookings AS lines FROM points_account
+    WHERE company_id = ${companyId} AND account = ${account}`.execute(scope);
   return rows[0] ?? { balance: 0, lines: 0 };
 }

@@ -41,7 +41,7 @@ export function CampaignCards({ campaigns, labels, chosen, onChoose, onAsk, isSt
   return (
     <ul className={`${classes.grid} ${isStale ? table.stale : ""}`} aria-label={t("title")} aria-busy={isStale}>
       {campaigns.map((campaign) => {
-        const { campaignId, name, campaignType, status, plays, leads } = campaign;
+        const { campaignId, name, campaignType, status, plays, leads, createdBy } = campaign;
         return (
           <li key={campaignId} className={classes.card} data-chosen={chosen.has(campaignId) || undefined}>
             <div className={classes.choose}>
@@ -71,6 +71,7 @@ export function CampaignCards({ campaigns, labels, chosen, onChoose, onAsk, isSt
               <Text size="xs" c="dimmed" className={classes.figures ?? ""}>
                 {typeName(campaignType)} · {own("plays", { count: plays, plays: format.number(plays) })} ·{" "}
                 {own("leads", { count: leads, leads: format.number(leads) })}
+                {createdBy && ` · ${createdBy.name}`}
               </Text>
             </div>
           </li>

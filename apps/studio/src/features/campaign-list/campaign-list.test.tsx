@@ -72,10 +72,11 @@ async function show(answers: object = {}, query = "") {
   });
 }
 
-test("a row says status, what is next, plays, leads and labels", async () => {
-  await show();
+test("a row says status, what is next, plays, leads, labels and who made it", async () => {
+  const search = { data: [row({ createdBy: { id: "u1", name: "Mara Lind" } })], page: 1, size: 25, total: 1 };
+  await show({ "GET /campaign/search": search });
   const line = within(await screen.findByRole("row", { name: /Spring/ }));
-  for (const words of ["Live", "All codes are given away", "1,234", "56", "Easter"])
+  for (const words of ["Live", "All codes are given away", "1,234", "56", "Easter", "Mara Lind"])
     expect(line.getByText(words), words).toBeTruthy();
 });
 
@@ -132,11 +133,12 @@ test("it is left where nobody wants it to go on", async () => {
 });
 
 test("cards are kept by the address, and have a picture that nobody gets into", async () => {
-  const { user, address } = await show();
+  const search = { data: [row({ createdBy: { id: "u1", name: "Mara Lind" } })], page: 1, size: 25, total: 1 };
+  const { user, address } = await show({ "GET /campaign/search": search });
   await user.click(await screen.findByRole("radio", { name: "Cards" }));
   await waitFor(() => expect(address()).toContain("view=cards"));
   const card = within(await screen.findByRole("list", { name: "Campaigns" }));
-  expect(card.getByText(/1,234 plays · 56 leads/)).toBeTruthy();
+  expect(card.getByText(/1,234 plays · 56 leads · Mara Lind$/)).toBeTruthy();
 });
 
 test("the list opens with one's first filter, unless the address says what to show", async () => {

@@ -56,7 +56,7 @@ export function CampaignTable({
               />
             </Table.Th>
             <SortHeader column="name" label={t("name")} {...sorting} />
-            <Table.Th visibleFrom="lg">{t("type")}</Table.Th>
+            <Table.Th visibleFrom="xl">{t("type")}</Table.Th>
             <Table.Th>{t("status")}</Table.Th>
             <Table.Th visibleFrom="sm">{own("nextColumn")}</Table.Th>
             <SortHeader column="plays" label={own("playsColumn")} first="desc" visibleFrom="md" ta="end" {...sorting} />
@@ -145,7 +145,7 @@ function Row({
         </Text>
         <LabelBadges ids={campaign.labels} labels={labels} />
       </Table.Td>
-      <Table.Td visibleFrom="lg" className={classes.short ?? ""}>
+      <Table.Td visibleFrom="xl" className={classes.short ?? ""}>
         {typeName(campaignType)}
       </Table.Td>
       <Table.Td className={table.tight ?? ""}>

@@ -20,6 +20,7 @@ const GROUPS = [
     "give",
     [
       ["prizes", "/campaigns/$campaignId/prizes"],
+      ["moments", "/campaigns/$campaignId/moments"],
       ["codes", "/campaigns/$campaignId/codes"],
       ["access-codes", "/campaigns/$campaignId/access-codes"],
       ["evidence", "/campaigns/$campaignId/evidence"],
@@ -55,6 +56,7 @@ export function useSection(): { section: SectionName; nameOf: (section: string) 
   const reviews = useTranslations("reviews");
   const winners = useTranslations("winners");
   const codes = useTranslations("codeRoom");
+  const moments = useTranslations("moments");
   const accessCodes = useTranslations("accessCodes");
   const settings = useTranslations("campaignSettings");
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -66,6 +68,7 @@ export function useSection(): { section: SectionName; nameOf: (section: string) 
     if (section === "requests") return requests("tab");
     if (section === "reviews") return reviews("tab");
     if (section === "winners") return winners("tab");
+    if (section === "moments") return moments("tab");
     if (section === "codes") return codes("tab");
     if (section === "preview" || section === "problems" || section === "texts" || section === "versions")
       return own(section);

@@ -40,7 +40,7 @@ export function BatchTable({
   const gate = { allowed: may("manage"), right: "manage", companyId: campaign.companyId } as const;
   return (
     <Scrolling label={t("batches", { page: title })}>
-      <Table verticalSpacing="xs">
+      <Table verticalSpacing="xs" horizontalSpacing={4}>
         <Table.Caption className={table.caption ?? ""}>{t("batches", { page: title })}</Table.Caption>
         <Table.Thead>
           <Table.Tr>

@@ -40,7 +40,7 @@ export function LeadTable({
   );
   return (
     <Scrolling label={t("title")} busy={!leads || isStale}>
-      <Table className={isStale ? table.stale : ""}>
+      <Table className={isStale ? table.stale : ""} horizontalSpacing={8}>
         <Table.Caption className={table.caption ?? ""}>{t("title")}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
@@ -53,7 +53,7 @@ export function LeadTable({
             <Table.Th>{t("code")}</Table.Th>
             <Table.Th>{t("newsletter")}</Table.Th>
             <Table.Th>{t("language")}</Table.Th>
-            <Table.Th>{more("details")}</Table.Th>
+            <Table.Th className={table.last ?? ""}>{more("details")}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -63,15 +63,15 @@ export function LeadTable({
                 <Table.Td className={table.tight ?? ""}>
                   <RelativeTime iso={lead.createdAt} timeZone={timezone} />
                 </Table.Td>
-                <Table.Td className={table.tight ?? ""}>{lead.firstName ?? dash}</Table.Td>
-                <Table.Td className={table.tight ?? ""}>{lead.lastName ?? dash}</Table.Td>
-                <Table.Td className={table.tight ?? ""}>{lead.email ?? dash}</Table.Td>
-                <Table.Td className={table.tight ?? ""}>{lead.outcome?.name ?? dash}</Table.Td>
-                <Table.Td className={table.tight ?? ""}>{lead.prize?.title ?? dash}</Table.Td>
-                <Table.Td className={table.tight ?? ""}>{lead.code ? <Code fz="xs">{lead.code}</Code> : dash}</Table.Td>
+                <Table.Td className={table.wraps ?? ""}>{lead.firstName ?? dash}</Table.Td>
+                <Table.Td className={table.wraps ?? ""}>{lead.lastName ?? dash}</Table.Td>
+                <Table.Td className={table.address ?? ""}>{lead.email ?? dash}</Table.Td>
+                <Table.Td className={table.wraps ?? ""}>{lead.outcome?.name ?? dash}</Table.Td>
+                <Table.Td className={table.wraps ?? ""}>{lead.prize?.title ?? dash}</Table.Td>
+                <Table.Td className={table.wraps ?? ""}>{lead.code ? <Code fz="xs">{lead.code}</Code> : dash}</Table.Td>
                 <Table.Td className={table.tight ?? ""}>{t(lead.doubleOptIn)}</Table.Td>
                 <Table.Td className={table.tight ?? ""}>{languageName(lead.language)}</Table.Td>
-                <Table.Td className={table.tight ?? ""}>
+                <Table.Td className={table.last ?? ""}>
                   <Button
                     variant="subtle"
                     size="compact-sm"

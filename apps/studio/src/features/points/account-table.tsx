@@ -34,8 +34,16 @@ export function AccountTable({
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t("account")}</Table.Th>
-            <SortHeader column="balance" label={t("balance")} sort={address} onSort={onSort} first="desc" scope="col" />
-            <Table.Th scope="col" visibleFrom="sm">
+            <SortHeader
+              column="balance"
+              label={t("balance")}
+              sort={address}
+              onSort={onSort}
+              first="desc"
+              scope="col"
+              ta="end"
+            />
+            <Table.Th scope="col" visibleFrom="sm" className={table.number ?? ""}>
               {t("bookings")}
             </Table.Th>
             <SortHeader
@@ -60,8 +68,10 @@ export function AccountTable({
                     <Code>{shortOf(account)}</Code>
                   </Anchor>
                 </Table.Th>
-                <Table.Td>{format.number(balance)}</Table.Td>
-                <Table.Td visibleFrom="sm">{format.number(bookings)}</Table.Td>
+                <Table.Td className={table.number ?? ""}>{format.number(balance)}</Table.Td>
+                <Table.Td visibleFrom="sm" className={table.number ?? ""}>
+                  {format.number(bookings)}
+                </Table.Td>
                 <Table.Td className={table.tight ?? ""}>
                   <RelativeTime iso={lastBookedAt} />
                 </Table.Td>

@@ -25,7 +25,9 @@ export function BookingTable({
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t("when")}</Table.Th>
-            <Table.Th scope="col">{t("amount")}</Table.Th>
+            <Table.Th scope="col" className={table.number ?? ""}>
+              {t("amount")}
+            </Table.Th>
             <Table.Th scope="col">{t("why")}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -37,7 +39,7 @@ export function BookingTable({
                 <Table.Td className={table.tight ?? ""}>
                   <RelativeTime iso={line.at} />
                 </Table.Td>
-                <Table.Td className={table.tight ?? ""}>
+                <Table.Td className={table.number ?? ""}>
                   {format.number(line.points, { signDisplay: "exceptZero" })}
                 </Table.Td>
                 <Table.Td>

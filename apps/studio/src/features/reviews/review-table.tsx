@@ -49,7 +49,7 @@ export function ReviewTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={table.frame} aria-busy={!reviews || isStale} aria-label={t("table")} tabIndex={0} data-reviews>
-      <Table verticalSpacing="xs" className={isStale ? table.stale : ""}>
+      <Table verticalSpacing="xs" horizontalSpacing={6} className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{t("table")}</Table.Caption>
         <Table.Thead>
           <Table.Tr>

@@ -49,7 +49,7 @@ export function WinnerTable({
   );
   return (
     <Scrolling label={t("title")} busy={!awards || isStale}>
-      <Table className={isStale ? table.stale : ""}>
+      <Table className={isStale ? table.stale : ""} horizontalSpacing={8}>
         <Table.Caption className={table.caption ?? ""}>{t("title")}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
@@ -70,7 +70,7 @@ export function WinnerTable({
             <Table.Th>{t("state")}</Table.Th>
             <Table.Th>{t("code")}</Table.Th>
             <Table.Th>{t("note")}</Table.Th>
-            <Table.Th>{t("details")}</Table.Th>
+            <Table.Th className={table.last ?? ""}>{t("details")}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -87,13 +87,13 @@ export function WinnerTable({
                 <Table.Td className={table.tight ?? ""}>
                   <RelativeTime iso={award.wonAt} timeZone={timezone} />
                 </Table.Td>
-                <Table.Td className={table.tight ?? ""}>{award.name || dash}</Table.Td>
-                <Table.Td className={table.tight ?? ""}>{award.email ?? dash}</Table.Td>
-                <Table.Td className={table.tight ?? ""}>{award.prize.title}</Table.Td>
+                <Table.Td className={table.wraps ?? ""}>{award.name || dash}</Table.Td>
+                <Table.Td className={table.address ?? ""}>{award.email ?? dash}</Table.Td>
+                <Table.Td className={table.wraps ?? ""}>{award.prize.title}</Table.Td>
                 <Table.Td className={table.tight ?? ""}>
                   <StateBadge award={award} />
                 </Table.Td>
-                <Table.Td className={table.tight ?? ""}>
+                <Table.Td className={table.wraps ?? ""}>
                   {award.code ? <Code fz="xs">{award.code}</Code> : dash}
                 </Table.Td>
                 <Table.Td>
@@ -101,7 +101,7 @@ export function WinnerTable({
                     {award.note || dash}
                   </Text>
                 </Table.Td>
-                <Table.Td className={table.tight ?? ""}>
+                <Table.Td className={table.last ?? ""}>
                   <Button
                     variant="subtle"
                     size="compact-sm"

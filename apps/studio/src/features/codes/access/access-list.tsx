@@ -111,14 +111,14 @@ export function AccessList({
         </Notice>
       ) : (
         <Scrolling label={t("list")} busy={codes.isPlaceholderData}>
-          <Table className={codes.isPlaceholderData ? table.stale : ""}>
+          <Table horizontalSpacing={8} className={codes.isPlaceholderData ? table.stale : ""}>
             <Table.Caption className={table.caption ?? ""}>{t("list")}</Table.Caption>
             <Table.Thead>
               <Table.Tr>
                 <SortHeader column="code" label={t("code")} {...sorting} />
                 <Table.Th>{t("status")}</Table.Th>
-                <SortHeader column="used" label={t("uses")} first="desc" {...sorting} />
-                <SortHeader column="usedAt" label={t("usedAt")} first="desc" {...sorting} />
+                <SortHeader column="used" label={t("uses")} first="desc" visibleFrom="sm" {...sorting} />
+                <SortHeader column="usedAt" label={t("usedAt")} first="desc" visibleFrom="sm" {...sorting} />
                 <SortHeader column="expiresAt" label={t("expiresAt")} {...sorting} />
               </Table.Tr>
             </Table.Thead>
@@ -126,12 +126,26 @@ export function AccessList({
               {data ? (
                 data.data.map(({ code, status, used, uses, usedAt, expiresAt }) => (
                   <Table.Tr key={code}>
-                    <Table.Td className={classes.code ?? ""}>{code}</Table.Td>
+                    <Table.Td className={classes.code ?? ""}>
+                      {code}
+                      {/* Five columns do not fit a phone. */}
+                      <Text size="xs" c="dimmed" hiddenFrom="sm">
+                        {t("usedOf", { from: format.number(used), total: format.number(uses) })}
+                        {usedAt !== null && (
+                          <>
+                            {" · "}
+                            <RelativeTime iso={usedAt} />
+                          </>
+                        )}
+                      </Text>
+                    </Table.Td>
                     <Table.Td>
                       <Badge color={COLORS[status]}>{t(`statuses.${status}`)}</Badge>
                     </Table.Td>
-                    <Table.Td>{t("usedOf", { from: format.number(used), total: format.number(uses) })}</Table.Td>
-                    <Table.Td>{usedAt === null ? "–" : <RelativeTime iso={usedAt} />}</Table.Td>
+                    <Table.Td visibleFrom="sm">
+                      {t("usedOf", { from: format.number(used), total: format.number(uses) })}
+                    </Table.Td>
+                    <Table.Td visibleFrom="sm">{usedAt === null ? "–" : <RelativeTime iso={usedAt} />}</Table.Td>
                     <Table.Td>
                       <ExpiryButton of={{ name: code, code, expiresAt }}>{time(expiresAt)}</ExpiryButton>
                     </Table.Td>
