@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { RefusedRow } from "../../kernel/code-files/index.ts";
+import type { Elsewhere } from "../../kernel/code-files/index.ts";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import {
@@ -193,7 +193,7 @@ export class CodeImportStore {
     { companyId, campaignId }: Row,
     pageId: string,
     codes: readonly string[],
-  ): Promise<Map<string, NonNullable<RefusedRow["elsewhere"]>>> {
+  ): Promise<Map<string, Elsewhere>> {
     if (codes.length === 0) return new Map();
     const pool = await this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering({ poolId: text })`SELECT pool_id AS "poolId" FROM code_pool
@@ -201,7 +201,7 @@ export class CodeImportStore {
       return rows[0]?.poolId ?? null;
     });
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering({ found: json<({ value: string } & NonNullable<RefusedRow["elsewhere"]>)[]>() })`
+      const { rows } = await answering({ found: json<({ value: string } & Elsewhere)[]>() })`
         SELECT codes_elsewhere(${campaignId}, ${companyId}, ${pool}::uuid, ${codes}::text[]) AS found`.execute(scope);
       return new Map((rows[0]?.found ?? []).map(({ value, ...at }) => [value, at]));
     });

@@ -105,7 +105,7 @@ export function Rows({
     line: number;
     code: string;
     reason: Preview["problems"][number]["reason"] | null;
-    elsewhere?: { campaign: string } | undefined;
+    elsewhere?: Preview["problems"][number]["elsewhere"];
   }[];
 }) {
   const t = useTranslations("codeImport");
@@ -129,10 +129,7 @@ export function Rows({
               <Table.Tr key={`${line} ${reason}`}>
                 <Table.Td className={classes.line ?? ""}>{line}</Table.Td>
                 <Table.Td className={classes.code ?? ""}>{code}</Table.Td>
-                <Table.Td>
-                  {reason === null ? "" : reasonOf(reason)}
-                  {elsewhere && `: ${elsewhere.campaign}`}
-                </Table.Td>
+                <Table.Td>{reason === null ? "" : reasonOf(reason, elsewhere)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
