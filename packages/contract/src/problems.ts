@@ -601,7 +601,7 @@ export const problems = {
   "code-format-unfit": {
     status: 422,
     title: "Not every code can be drawn in that format",
-    todo: "Choose another format, prefix or suffix. `code` of the first entry of `errors` does not fit.",
+    todo: "Choose another format, prefix or suffix. `value` is the first code that does not fit.",
   },
   "import-unknown": {
     status: 404,

@@ -249,7 +249,7 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
       const answer = await call("PUT", "/pool/code-format", { batchId, format, ...more });
       expect(answer.status).toBe(status);
       if (status === 422) {
-        expect(answer.json().code).toBe("code-format-unfit");
+        expect(answer.json()).toMatchObject({ code: "code-format-unfit", value: code });
         expect((await call("GET", `/code/format/${batchId}`)).json().format).toBe("text");
       }
     });

@@ -12,7 +12,10 @@ const SCHEDULE = `/api/v1/campaigns/${CAMPAIGN}/schedule`;
 const REQUESTS = `POST /api/v1/campaigns/${CAMPAIGN}/publish-requests`;
 
 /** The draft has 20 mugs; ten are in force. */
-async function show(scheduled: object | null = null, { isShut = false, ...options } = {}) {
+async function show(
+  scheduled: object | null = null,
+  { isShut = false, ...options }: Parameters<typeof shown>[1] & { isShut?: boolean } = {},
+) {
   const document = sampleDocument();
   const [first] = Object.values(document.pages.entities);
   if (isShut && first) first.pageType = "access";
