@@ -12,6 +12,7 @@ import {
   type RowOf,
   type Shape,
   text,
+  texts,
 } from "../../kernel/db/rows.ts";
 import { lockCodesOf, newBatch, one, poolOf } from "./pool-store.ts";
 import {
@@ -180,11 +181,9 @@ export class CodeImportStore {
   /** Those of the codes that the page's pool has already. */
   async known({ companyId, campaignId }: Row, pageId: string, codes: readonly string[]): Promise<string[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering({ value: text })`
-        SELECT u.value FROM code_pool p JOIN unique_code u ON u.campaign_id = p.campaign_id AND u.pool_id = p.pool_id
-        WHERE p.campaign_id = ${campaignId} AND p.outcome_page_id = ${pageId} AND p.state <> 'deleted'
-          AND u.value = ANY (${codes}::text[])`.execute(scope);
-      return rows.map(({ value }) => value);
+      const { rows } = await answering({ known: texts })`
+        SELECT known_codes(${campaignId}, ${companyId}, ${pageId}, ${codes}::text[]) AS known`.execute(scope);
+      return rows[0]?.known ?? [];
     });
   }
 

@@ -1,4 +1,5 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
+import { FIRST_CODES_PAGE } from "@fairground/model/code";
 import { readExportedRecords } from "@fairground/model/statistic";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -116,9 +117,10 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
     const { batchId } = await active(campaignId, ["A", "B", "C"]);
     await upload(campaignId, ["D"]);
     await play(campaignId);
+    const { page, size, direction } = FIRST_CODES_PAGE;
     const first = await call(
       "GET",
-      `/batch/get-codes/${batchId}?campaignId=${campaignId}&page=1&size=1&direction=DESC`,
+      `/batch/get-codes/${batchId}?campaignId=${campaignId}&page=${page}&size=${size}&direction=${direction}`,
     );
     expect(first.json()).toEqual({
       data: [{ uuid: expect.any(String), value: "C", status: "unused", consumedAt: null }],

@@ -102,6 +102,29 @@ describe.each(DATABASES)("taking back an import of unique codes on %s", (kind) =
     });
   });
 
+  test("which codes of a file a pool has is looked up code by code: a large pool is not read through", async () => {
+    const { campaignId } = await ground.publish();
+    const list = codes(3_000);
+    await stored(campaignId, list.join("\n"));
+    const { companyId } = ground.company;
+    const read = await ground.context.db.engine.asOwner(async (owner) => {
+      const seen = () =>
+        owner.query<{ rows: string }>(`SELECT seq_tup_read + coalesce(idx_tup_fetch, 0) AS rows
+          FROM pg_stat_xact_user_tables WHERE relname = 'unique_code'`);
+      await owner.script("BEGIN");
+      const before = await seen();
+      const { rows } = await owner.query<{ known: string[] }>("SELECT known_codes($1, $2, $3, $4) AS known", [
+        ...[campaignId, companyId, PAGE],
+        [...list.slice(0, 5), "NONE-1"],
+      ]);
+      const after = await seen();
+      await owner.script("ROLLBACK");
+      return { known: rows[0]?.known.length, rows: Number(after.rows[0]?.rows) - Number(before.rows[0]?.rows ?? 0) };
+    });
+    expect(read.known).toBe(5);
+    expect(read.rows).toBeLessThan(50);
+  });
+
   test("a file is stored as it was said to be written, and a heading is never given away", async () => {
     const { campaignId } = await ground.publish();
     await stored(campaignId, "code\nA1\nB2", {});

@@ -49,6 +49,30 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
+test("codes that are stored and not given away yet can be", async () => {
+  await show(aPool({ state: "prepared" }));
+  expect(await screen.findByRole("button", { name: "Give them away" })).toBeTruthy();
+});
+
+test("while its first import runs a pool has no codes, and nothing is offered to be given away", async () => {
+  await show(aPool({ state: "prepared", free: 0, batches: [], imports: ["i1"] }));
+  await screen.findByText("Free");
+  expect(screen.queryByRole("button", { name: "Give them away" })).toBeNull();
+});
+
+test.each([
+  ["", "No codes here"],
+  ["nothing", "No such code"],
+])("a list without a code says why (looked for: “%s”)", async (q, said) => {
+  const places = [{ pageId: PAGE, name: { en: "Won" }, pool: aPool() }];
+  const address = { pool: "", show: "", q, page: 1, size: 25 } as const;
+  await shown(<CodeList campaign={aCampaign()} places={places} address={address} onChange={() => {}} />, {
+    roles: ["CREATOR"],
+    answers: { [`GET /unique-codes/api/get-pool-codes/${PAGE}`]: { data: [], page: 1, size: 25, total: 0 } },
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test("a page without codes says what its visitors would see", async () => {
   await show(null);
   expect(await screen.findByText(/This page shows a code, and has none/)).toBeTruthy();
