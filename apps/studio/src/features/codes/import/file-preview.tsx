@@ -116,7 +116,7 @@ export function Rows({
         {title}
       </Text>
       <Scrolling label={title} className={`${table.frame} ${classes.scroll}`}>
-        <Table>
+        <Table verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th className={classes.line ?? ""}>{t("line")}</Table.Th>
