@@ -71,7 +71,11 @@ test("a marketer sees how long codes last and who has one, makes more, and stops
 });
 
 /** What the browser itself makes of a picture: nothing where it cannot be drawn. */
-const drawnWidth = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+const drawnWidth = (picture: Locator) =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth;
+  });
 
 test.each([
   [375, "light", "en"],
