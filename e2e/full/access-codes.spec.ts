@@ -124,3 +124,76 @@ test("a printed code opens the gate with its field filled, leaves the address, a
   await second.presses("Unlock the wheel");
   await second.reads("This code cannot be used");
 });
+
+test.each([
+  [375, "light", "en"],
+  [768, "dark", "en"],
+  [1280, "light", "de"],
+] as const)(
+  "codes to get in are made, brought, changed and taken back, by keyboard alone at %i px (%s, %s)",
+  async (width, colorScheme, language) => {
+    const t = WORDS[language];
+    const { campaignId } = await fair.publishes("access-page", { codes: [] });
+    const marketer = await fair.marketer({ width, colorScheme, locale: language });
+    const { page } = marketer;
+    const enter = async (name: string | RegExp) => {
+      await marketer.tabsTo(["button", name]);
+      await page.keyboard.press("Enter");
+    };
+    await page.goto(`${fair.server.url}/studio/campaigns/${campaignId}/access-codes`);
+    await marketer.reads(t.empty);
+
+    await marketer.tabsTo(["textbox", t.howMany]);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("3");
+    await enter(t.generate);
+    await marketer.reads(t.generated);
+
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser", PATIENCE), enter(t.choose)]);
+    const buffer = Buffer.from(`code\nDOOR-${width}-1\nDOOR-${width}-2\nDOOR-${width}-2`);
+    await chooser.setFiles({ name: "doors.csv", mimeType: "text/csv", buffer });
+    await marketer.reads(t.preview);
+    await marketer.looksRight(`access-codes-keys-preview-${language}-${colorScheme}`);
+    await enter(t.import);
+    await page.getByText(t.stored).waitFor(LONG);
+
+    await enter(t.change);
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor(PATIENCE);
+    await marketer.looksRight(`access-codes-keys-expiry-${language}-${colorScheme}`);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden", ...PATIENCE });
+    await marketer.looksRight(`access-codes-keys-${language}-${colorScheme}`);
+
+    await enter(t.takeBack);
+    await dialog.getByRole("button", { name: t.takeBackNow }).waitFor(PATIENCE);
+    await enter(t.takeBackNow);
+    await marketer.reads(t.takenBack);
+    expect(await figuresOf(campaignId)).toMatchObject({ issued: 3, unused: 3 });
+  },
+);
+
+const WORDS = {
+  en: {
+    ...{
+      empty: "No access codes yet",
+      howMany: "How many",
+      generate: "Generate codes",
+      generated: "3 codes generated",
+    },
+    ...{
+      choose: "Choose a file",
+      preview: "2 new codes in 3 rows",
+      import: "Import 2 codes",
+      stored: "2 codes stored",
+    },
+    ...{ change: /change: DOOR\d+1$/, takeBack: /^Take back: /, takeBackNow: "Take back" },
+    takenBack: "The import was taken back.",
+  },
+  de: {
+    ...{ empty: "Noch keine Zugangscodes", howMany: "Wie viele", generate: "Codes erzeugen" },
+    ...{ generated: "3 Codes erzeugt", choose: "Datei wählen", preview: "2 neue Codes in 3 Zeilen" },
+    ...{ import: "2 Codes importieren", stored: "2 Codes gespeichert", change: /ändern: DOOR\d+1$/ },
+    ...{ takeBack: /^Zurücknehmen: /, takeBackNow: "Zurücknehmen", takenBack: "Der Import wurde zurückgenommen." },
+  },
+} as const;

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { fairground } from "../support/fairground.ts";
 import { PATIENCE } from "../support/patience.ts";
@@ -51,6 +55,9 @@ test("a marketer sees how long codes last and who has one, makes more, and stops
     marketer.presses("Given codes (consumed-codes.xlsx)"),
   ]);
   expect(download.suggestedFilename()).toBe("consumed-codes.xlsx");
+  const files = unzipSync(await readFile(await download.path()));
+  const given = (await campaign.leads())[0]?.code ?? "";
+  expect(strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array())).toContain(`>${given}<`);
 
   // By keyboard alone, because it is in a hurry.
   await marketer.tabsTo(["button", "Stop Second batch"]);
@@ -62,3 +69,96 @@ test("a marketer sees how long codes last and who has one, makes more, and stops
   await page.getByRole("button", { name: "Let Second batch go on" }).waitFor(PATIENCE);
   await marketer.reads("Stopped");
 });
+
+/** What the browser itself makes of a picture: nothing where it cannot be drawn. */
+const drawnWidth = (picture: Locator) =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth;
+  });
+
+test.each([
+  [375, "light", "en"],
+  [768, "dark", "en"],
+  [1280, "light", "de"],
+] as const)(
+  "codes are brought, drawn as what a till reads, and taken back, by keyboard alone at %i px (%s, %s)",
+  async (width, colorScheme, language) => {
+    const t = WORDS[language];
+    // Of its own at a second try: a code lies in one list of the company.
+    const mark = `K${randomUUID().slice(0, 6).toUpperCase()}`;
+    const other = await fair.publishes("wheel-with-codes", { codes: [`${mark}-ELSEWHERE`] });
+    const campaign = await fair.publishes("wheel-with-codes", { codes: [] });
+    const marketer = await fair.marketer({ width, colorScheme, locale: language });
+    const { page } = marketer;
+    await page.goto(`${fair.server.demo().studioUrl}/campaigns/${campaign.campaignId}/codes`);
+    await page.getByText(t.noCodes).first().waitFor(PATIENCE);
+
+    // A file with a heading, a code twice, and one that lies in another campaign: seen, named, imported.
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser", PATIENCE),
+      marketer.tabsTo(["button", t.choose]).then(() => page.keyboard.press("Enter")),
+    ]);
+    const rows = ["code", `${mark}-1`, `${mark}-2`, `${mark}-2`, `${mark}-ELSEWHERE`];
+    await chooser.setFiles({ name: "shop.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) });
+    await page.getByText(t.place).first().waitFor(PATIENCE);
+    expect(await page.getByText(other.campaignId).count()).toBe(0);
+    await marketer.looksRight(`codes-keys-preview-${language}-${colorScheme}`);
+    await marketer.tabsTo(["button", t.import]);
+    await page.keyboard.press("Enter");
+    await page.getByText(t.stored).waitFor(PATIENCE);
+    await marketer.tabsTo(["button", t.activate]);
+    await page.keyboard.press("Enter");
+    await page.getByText(t.active, { exact: true }).waitFor(PATIENCE);
+
+    // The form, with the picture that visitors get.
+    await marketer.tabsTo(["button", t.more]);
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: t.change }).waitFor(PATIENCE);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    const form = dialog.getByRole("combobox", { name: t.form });
+    await form.waitFor(PATIENCE);
+    await marketer.tabsTo(["combobox", t.form]);
+    await page.keyboard.press("Q");
+    const picture = dialog.getByRole("img");
+    await picture.waitFor(PATIENCE);
+    expect(await drawnWidth(picture)).toBeGreaterThan(0);
+    await marketer.looksRight(`codes-keys-qr-${language}-${colorScheme}`);
+    await form.selectOption("ean13");
+    await dialog.getByText(t.unfit).waitFor(PATIENCE);
+    await marketer.looksRight(`codes-keys-unfit-${language}-${colorScheme}`);
+    await form.selectOption("code128");
+    await picture.waitFor(PATIENCE);
+    expect(await drawnWidth(picture)).toBeGreaterThan(0);
+    await marketer.tabsTo(["button", t.save]);
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "hidden", ...PATIENCE });
+    await page.getByRole("row", { name: /shop.*Code 128/ }).waitFor(PATIENCE);
+
+    // As long as none was given the import can go again.
+    await marketer.tabsTo(["button", t.takeBack]);
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: t.takeBackNow }).waitFor(PATIENCE);
+    await marketer.tabsTo(["button", t.takeBackNow]);
+    await page.keyboard.press("Enter");
+    await page.getByText(t.takenBack).waitFor(PATIENCE);
+  },
+);
+
+const WORDS = {
+  en: {
+    ...{ noCodes: /This page shows a code, and has none/, choose: "Choose a file", import: "Import 2 codes" },
+    ...{ place: /in another list of the company: Spin for your next coffee, page “Won”/, stored: /2 codes stored/ },
+    ...{ activate: "Give them away", active: "Active", more: /^More about shop/, change: "Name, validity, form" },
+    ...{ form: "Form", unfit: /“K\w+-\d” does not fit this form/, save: "Save" },
+    ...{ takeBack: /^Take back: shop/, takeBackNow: "Take back", takenBack: "The import was taken back." },
+  },
+  de: {
+    ...{ noCodes: /Diese Seite zeigt einen Code/, choose: "Datei wählen", import: "2 Codes importieren" },
+    ...{ place: /in einer anderen Liste der Firma: .*, Seite „.+“/, stored: /2 Codes gespeichert/ },
+    ...{ activate: "Ausgeben", active: "Aktiv", more: /^Mehr zu shop/, change: "Name, Gültigkeit, Form" },
+    ...{ form: "Form", unfit: /„K\w+-\d“ passt nicht in diese Form/, save: "Speichern" },
+    ...{ takeBack: /^Zurücknehmen: shop/, takeBackNow: "Zurücknehmen", takenBack: "Der Import wurde zurückgenommen." },
+  },
+} as const;

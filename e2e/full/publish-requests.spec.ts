@@ -86,3 +86,43 @@ test("one asks for publishing, another refuses and says why, then looks at what 
     .waitFor(PATIENCE);
   await answerer.looksRight("publish-changes");
 });
+
+test("a gate that lets nobody in is scheduled and asked for by keyboard only where one says so, and who answers reads it", async () => {
+  const file = readFixture("access-page");
+  file.metadata.name = "Members only";
+  const { data: made } = await asked<{ data: { campaignId: string } }>(
+    api(jo, "POST", "/api/v1/campaigns/import", { companyId, file }),
+  );
+  const inStudio = `${fair.server.url}/studio/campaigns/${made.campaignId}`;
+  const asker = await member(jo);
+  const { page } = asker;
+  const tick = page.getByRole("checkbox", { name: "Publish although nobody gets in" });
+
+  // Later: the room of versions asks for the same as the dialog does.
+  await page.goto(`${inStudio}/versions`);
+  await page.locator("input[type=datetime-local]").fill("2099-01-01T10:00");
+  await tick.waitFor(PATIENCE);
+  await asker.presses("Ask for publishing");
+  await asker.looksRight("schedule-gate");
+
+  await page.goto(inStudio);
+  await asker.sees("Members only");
+  await asker.presses("Ask for publishing");
+  await tick.waitFor(PATIENCE);
+  await asker.tabsTo(["button", /^Ask$/]);
+  await page.keyboard.press("Enter");
+  await asker.reads("Tick this, or make codes first.");
+  await asker.isAt(tick);
+  await asker.looksRight("publish-ask-gate");
+  await page.keyboard.press("Space");
+  await asker.tabsTo(["button", /^Ask$/]);
+  await page.keyboard.press("Enter");
+  await asker.reads("Asked. You get a mail when somebody answers.");
+
+  const answerer = await member(ada);
+  await answerer.page.goto(`${inStudio}/requests`);
+  await answerer.reads(/although its access page lets nobody in/);
+  await answerer.looksRight("publish-answer-gate");
+  await answerer.presses("Approve and publish");
+  await answerer.reads(/Approved\. The campaign is published as revision 1/);
+});

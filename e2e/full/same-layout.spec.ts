@@ -60,7 +60,7 @@ test.each(templates)("$id: every element stands on the canvas where it stands in
   }
 
   const published = await asked<{ data: { urls: Record<string, string> } }>(
-    server.api("POST", `/api/v1/campaigns/${campaignId}/publish`, {}),
+    server.api("POST", `/api/v1/campaigns/${campaignId}/publish`, { withoutCodes: true }),
   );
   const [first] = pages;
   await editor.locator(`[data-page="${first?.inEditor}"]`).click();

@@ -68,7 +68,7 @@ export async function publishCampaign(
   for (const page of codes.length > 0 ? Object.keys(draft.document.uniqueCodes) : [])
     await asked(server.api("POST", `/api/v1/unique-codes/${campaignId}/${page}`, { codes }));
   const { data: published } = await asked<{ data: { urls: Record<string, string> } }>(
-    server.api("POST", `/api/v1/campaigns/${campaignId}/publish`, {}),
+    server.api("POST", `/api/v1/campaigns/${campaignId}/publish`, { withoutCodes: true }),
   );
   const first = file.metadata.languages[0]?.shortName ?? "en";
   const pages = pagesOf(file);

@@ -102,8 +102,21 @@ export const LONG_TESTS: readonly LongTest[] = [
   { file: "e2e/full/canvas-hour.spec.ts", minutes: 0.6, concerns: ["apps/studio/src/features/editor/"] },
   {
     file: "e2e/full/codes.spec.ts",
-    minutes: 0.4,
-    concerns: ["apps/server/src/modules/unique-codes/", "apps/studio/src/features/code-room/"],
+    minutes: 1,
+    concerns: [
+      "apps/server/src/modules/unique-codes/",
+      "apps/studio/src/features/code-room/",
+      "apps/studio/src/features/codes/import/",
+    ],
+  },
+  {
+    file: "e2e/full/million-codes.spec.ts",
+    minutes: 2.5,
+    concerns: [
+      "apps/server/src/modules/unique-codes/",
+      "apps/server/src/kernel/code-files/",
+      "apps/studio/src/features/codes/import/",
+    ],
   },
   {
     file: "e2e/full/platform.spec.ts",

@@ -113,6 +113,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     publisher: {
       publish: (...draft) => publishing.publisher.publish(...draft),
       asks: (companyId) => publishing.publisher.asks(companyId),
+      isShut: (...draft) => publishing.publisher.isShut(...draft),
       faults: (...draft) => publishing.publisher.faults(...draft),
     },
     onDraft: (...change) => versions.marks.follow(...change),
@@ -122,6 +123,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     campaigns: drafts.rows,
     pacing: pacing.pacing,
     fairness: fairness.keys,
+    accessCodes: accessCodes.accessCodes,
     ownFonts: media.ownFonts,
     tell: notifications.tell,
     openRenderer: outside.openRenderer,

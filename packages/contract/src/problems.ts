@@ -361,6 +361,11 @@ export const problems = {
     title: "The campaign cannot be published yet",
     todo: "See `errors`: each says what is missing.",
   },
+  "publish-gate-shut": {
+    status: 409,
+    title: "The access page asks for a code, and none can be used: nobody could come in",
+    todo: "Make access codes first, or send `withoutCodes: true`. A request or schedule is asked for anew with it.",
+  },
   "revision-stale": {
     status: 409,
     title: "Someone else has saved in the meantime",
@@ -596,7 +601,7 @@ export const problems = {
   "code-format-unfit": {
     status: 422,
     title: "Not every code can be drawn in that format",
-    todo: "Choose another format, prefix or suffix. `code` of the first entry of `errors` does not fit.",
+    todo: "Choose another format, prefix or suffix. `value` is the first code that does not fit.",
   },
   "import-unknown": {
     status: 404,

@@ -846,8 +846,14 @@ const SECTION_9: Line[] = [
     model("statistic/export.ts"),
     "e2e/full/leads.spec.ts",
   ],
-  ["consumed codes", CONSUMED_CODES_NAME, "consumed-codes", model("code/names.ts"), open(17)],
-  ["first page of codes", FIRST_CODES_PAGE, { page: 1, size: 1, direction: "DESC" }, model("code/names.ts"), open(17)],
+  ["consumed codes", CONSUMED_CODES_NAME, "consumed-codes", model("code/names.ts"), "e2e/full/codes.spec.ts"],
+  [
+    "first page of codes",
+    FIRST_CODES_PAGE,
+    { page: 1, size: 1, direction: "DESC" },
+    model("code/names.ts"),
+    alike(server("unique-codes/pools")),
+  ],
   [
     "font sizes",
     campaign.FONT_SIZES,

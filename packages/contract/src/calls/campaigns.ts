@@ -26,6 +26,10 @@ const configurationPut = z.object({
   status: status
     .nullish()
     .describe("The target of a change of status; without it a campaign that is not live is published"),
+  withoutCodes: z
+    .boolean()
+    .optional()
+    .describe("Publishes also where its access page lets nobody in, as no access code can be used"),
 });
 export type ConfigurationPut = z.output<typeof configurationPut>;
 
@@ -182,6 +186,7 @@ export const campaignCalls = define({
       "revision-stale",
       "publishing-asks",
       "publish-blocked",
+      "publish-gate-shut",
       "status-conflict",
       "status-unreachable",
     ],
@@ -304,6 +309,10 @@ export const campaignCalls = define({
           .boolean()
           .optional()
           .describe("Puts the draft's stock and limits in force with it, new prizes too; takes the right to manage"),
+        withoutCodes: z
+          .boolean()
+          .optional()
+          .describe("Publishes also where its access page lets nobody in, as no access code can be used"),
       })
       .refine(({ revision, withStock }) => !revision || !withStock, {
         path: ["withStock"],
@@ -315,6 +324,7 @@ export const campaignCalls = define({
       "campaign-unknown",
       "publishing-asks",
       "publish-blocked",
+      "publish-gate-shut",
       "revision-unknown",
       "prize-unknown",
       "stock-below-awarded",

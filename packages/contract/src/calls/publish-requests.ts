@@ -18,6 +18,7 @@ const publishRequest = z
     changed: z.boolean().describe("The draft or the settings are others by now, so that it cannot be approved"),
     at: instant.nullable().describe("When it is to be published; null: with the answer"),
     withStock: z.boolean().describe("The draft's stock and limits come into force with it"),
+    withoutCodes: z.boolean().describe("It goes live also where its access page lets nobody in"),
     note: z.string(),
     askedBy: person,
     askedAt: instant,
@@ -48,6 +49,10 @@ export const publishRequestCalls = define({
           .boolean()
           .optional()
           .describe("Puts its stock and limits in force with it, new prizes too; takes the right to manage"),
+        withoutCodes: z
+          .boolean()
+          .optional()
+          .describe("Asks for it also where its access page lets nobody in, as no access code can be used"),
       })
       .refine(({ revision, withStock }) => !revision || !withStock, {
         path: ["withStock"],
@@ -63,6 +68,7 @@ export const publishRequestCalls = define({
       "publishing-free",
       "publish-request-answered",
       "publish-blocked",
+      "publish-gate-shut",
       "revision-unknown",
       "schedule-past",
     ],
@@ -107,6 +113,7 @@ export const publishRequestCalls = define({
       "publish-request-answered",
       "publish-request-outdated",
       "publish-blocked",
+      "publish-gate-shut",
       "revision-unknown",
       "schedule-past",
     ],

@@ -27,6 +27,7 @@ const schedule = z.object({
   state: z.enum(["waiting", "published", "failed"]),
   versionId: uuid.nullable().describe("What is published: the draft as it was when this was asked for"),
   withStock: z.boolean().describe("The draft's stock and limits come into force with it"),
+  withoutCodes: z.boolean().describe("It goes live also where its access page lets nobody in"),
   askedBy: person,
   revision: z.int().nullable().describe("Once published"),
   faults: z.array(z.object({ path: z.string(), message: z.string() })).describe("Why it failed"),
@@ -111,9 +112,13 @@ export const versionCalls = define({
         .boolean()
         .optional()
         .describe("Puts its stock and limits in force then, new prizes too; takes the right to manage"),
+      withoutCodes: z
+        .boolean()
+        .optional()
+        .describe("Publishes also where its access page lets nobody in, as no access code can be used"),
     }),
     answers: { 200: dataOf(schedule) },
-    problems: ["campaign-unknown", "publishing-asks", "publish-blocked", "schedule-past"],
+    problems: ["campaign-unknown", "publishing-asks", "publish-blocked", "publish-gate-shut", "schedule-past"],
   },
   "DELETE /api/v1/campaigns/{campaignId}/schedule": {
     summary: "Do not publish at that instant",

@@ -5,6 +5,7 @@ import {
   ROW_REFUSALS,
   type RowRefusal,
 } from "@fairground/model/code";
+import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
 import { instant, uuid } from "../ids.ts";
 
@@ -17,7 +18,14 @@ export const refusedRows = z.object(
 );
 
 /** Which pool has a code already; only for `elsewhere`. */
-export const elsewhere = z.object({ campaignId: uuid, campaign: z.string(), outcomePageId: z.string() }).optional();
+export const elsewhere = z
+  .object({
+    campaignId: uuid,
+    campaign: z.string(),
+    outcomePageId: z.string(),
+    page: localizedText.nullish().describe("The page's name; null: its campaign's draft has it no more"),
+  })
+  .optional();
 
 export const refusedList = z
   .array(z.object({ line: z.int(), code: z.string(), reason: z.enum(ROW_REFUSALS), elsewhere }))

@@ -157,6 +157,7 @@ export const STUDIO_PROBLEMS = [
   "right-missing",
   "document-invalid",
   "publish-blocked",
+  "publish-gate-shut",
   "revision-stale",
   "status-conflict",
   "status-unreachable",

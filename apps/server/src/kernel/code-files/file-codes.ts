@@ -1,4 +1,5 @@
 import { MOST_CODES_IN_A_FILE, type RowRefusal, readCode } from "@fairground/model/code";
+import type { LocalizedText } from "@fairground/model/text";
 import type { CodeCell } from "./read-code-file.ts";
 import { UnreadableFile } from "./unreadable.ts";
 
@@ -8,12 +9,21 @@ const LONGEST_TOLD = 100;
 /** Seconds after which an upload that is still being read has broken off: no file takes that long. */
 export const BROKEN_OFF = 3_600;
 
+/** Which pool of the company has a code already. */
+export interface Elsewhere {
+  campaignId: string;
+  campaign: string;
+  outcomePageId: string;
+  /** What the page is called; null: its campaign's draft has it no more. Absent in imports from before it was told. */
+  page?: LocalizedText | null;
+}
+
 export interface RefusedRow {
   line: number;
   code: string;
   reason: RowRefusal;
   /** Of a code that another pool of the company has: which. */
-  elsewhere?: { campaignId: string; campaign: string; outcomePageId: string };
+  elsewhere?: Elsewhere;
 }
 
 /** The codes of a file, or of another source of cells, in chunks of at most `size`, with what was refused; both are complete once the chunks are read. */
@@ -49,7 +59,7 @@ export class FileCodes {
     if (codes.length > 0) yield { codes, lines };
   }
 
-  refuse(line: number, text: string, reason: RowRefusal, elsewhere?: RefusedRow["elsewhere"]): void {
+  refuse(line: number, text: string, reason: RowRefusal, elsewhere?: Elsewhere): void {
     this.totals[reason] = (this.totals[reason] ?? 0) + 1;
     // A database's text holds no zero characters.
     const code = text.slice(0, LONGEST_TOLD).replaceAll("\0", "\ufffd");

@@ -1,5 +1,5 @@
 import type { CodeFileForm, RowRefusal, readCode } from "@fairground/model/code";
-import { FileCodes, type RefusedRow } from "./file-codes.ts";
+import { type Elsewhere, FileCodes, type RefusedRow } from "./file-codes.ts";
 import { type GivenForm, readCodeFile, recogniseCodeFile } from "./read-code-file.ts";
 import { SeenTexts } from "./seen-texts.ts";
 import type { SpooledFile } from "./spool.ts";
@@ -8,8 +8,6 @@ const SHOWN_ROWS = 20;
 const TOLD_PROBLEMS = 100;
 const LONGEST_SHOWN = 100;
 
-type Elsewhere = ReadonlyMap<string, NonNullable<RefusedRow["elsewhere"]>>;
-
 /** What a file of codes holds, before anything of it is stored. */
 export interface CodeFilePreview {
   form: CodeFileForm;
@@ -17,7 +15,7 @@ export interface CodeFilePreview {
   columns: string[];
   /** The cell that is taken for a heading. */
   heading: string | null;
-  rows: { line: number; code: string; reason: RowRefusal | "known" | null; elsewhere?: RefusedRow["elsewhere"] }[];
+  rows: { line: number; code: string; reason: RowRefusal | "known" | null; elsewhere?: Elsewhere }[];
   /** Rows below the heading. */
   lines: number;
   /** Codes that an import would store. */
@@ -26,7 +24,7 @@ export interface CodeFilePreview {
   known: number;
   /** Rows that an import would refuse for what the file says. */
   refused: Partial<Record<RowRefusal, number>>;
-  problems: { line: number; code: string; reason: RowRefusal | "known"; elsewhere?: RefusedRow["elsewhere"] }[];
+  problems: { line: number; code: string; reason: RowRefusal | "known"; elsewhere?: Elsewhere }[];
 }
 
 /**
@@ -42,7 +40,7 @@ export async function previewCodeFile(
   size: number,
   read: typeof readCode,
   known: (codes: string[]) => Promise<readonly string[]>,
-  elsewhere: (codes: string[]) => Promise<Elsewhere> = async () => new Map(),
+  elsewhere: (codes: string[]) => Promise<ReadonlyMap<string, Elsewhere>> = async () => new Map(),
 ): Promise<CodeFilePreview> {
   const { form, rows: sample } = await recogniseCodeFile(file, given);
   const first = (sample[0]?.cells ?? []).map((cell) => shown(cell ?? ""));

@@ -48,6 +48,7 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
         return { kind: "published", revision, urls: {}, warnings: [] };
       },
       asks: async () => false,
+      isShut: async () => false,
       faults: async () => [],
     };
     const prizes = {

@@ -44,13 +44,17 @@ export type PublishResult =
   | { kind: "published"; revision: number; urls: Record<string, string>; warnings: Fault[] }
   | { kind: "blocked"; faults: Fault[] }
   /** The company asks for a second pair of eyes: a request for publishing is answered by another member. */
-  | { kind: "asks" };
+  | { kind: "asks" }
+  /** Its access page asks for a code and none can be used, and nobody has said that it is published all the same. */
+  | { kind: "shut" };
 
 export interface PublishOptions {
   /** An older one, whose content is published again; absent: the draft. */
   revision?: number;
   /** Another member has approved it. */
   withoutAsking?: boolean;
+  /** Also where its access page lets nobody in. */
+  withoutCodes?: boolean;
 }
 
 /** Compiles a campaign's draft into a live revision. */
@@ -61,6 +65,7 @@ export interface CampaignPublisher {
     options?: PublishOptions,
   ): Promise<PublishResult | { kind: "revisionUnknown" }>;
   asks(companyId: string): Promise<boolean>;
+  isShut(of: { companyId: string; campaignId: string }, document: CampaignDocument | null): Promise<boolean>;
   faults(
     of: { companyId: string; campaignId: string },
     document: CampaignDocument,

@@ -59,9 +59,16 @@ export const configurationRoutes = (campaigns: Campaigns): OfDocument => ({
     if (companyId !== companyOf(caller)) throw new Problem("campaign-unknown");
     if (body.jsonData === undefined || body.jsonData === null) {
       if (body.rev !== undefined && body.rev !== null) throw new Problem("save-without-document");
-      const changed = await campaigns.changeStatus(companyId, campaignId, body.status ?? null, userOf(caller));
+      const changed = await campaigns.changeStatus(
+        companyId,
+        campaignId,
+        body.status ?? null,
+        userOf(caller),
+        body.withoutCodes,
+      );
       if (changed.kind === "conflict") throw conflict(changed.status, body.status ?? null);
       if (changed.kind === "asks") throw new Problem("publishing-asks");
+      if (changed.kind === "shut") throw new Problem("publish-gate-shut");
       if (changed.kind === "blocked") throw new Problem("publish-blocked", { errors: changed.faults });
       if (changed.kind === "unknown") throw new Problem("campaign-unknown");
       return ok(savedAnswer(changed.row));
@@ -181,12 +188,13 @@ export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): O
   "POST /api/v1/campaigns/{campaignId}/publish": async ({ params, body, caller }) => {
     const row = await known(campaigns.find(companyOf(caller), params.campaignId));
     const revision = body?.revision ?? null;
-    const withStock = body?.withStock ?? false;
+    const { withStock = false, withoutCodes = false } = body ?? {};
     if (withStock) requireRight(caller, row.companyId, "campaign-unknown", "manage");
     const published = withStock
-      ? await campaigns.publishWithStock(row, byWhom(caller))
-      : await publisher.publish(row, userOf(caller), revision === null ? {} : { revision });
+      ? await campaigns.publishWithStock(row, byWhom(caller), { withoutCodes })
+      : await publisher.publish(row, userOf(caller), { ...(revision !== null && { revision }), withoutCodes });
     if (published.kind === "asks") throw new Problem("publishing-asks");
+    if (published.kind === "shut") throw new Problem("publish-gate-shut");
     if (published.kind === "blocked") throw new Problem("publish-blocked", { errors: published.faults });
     if (published.kind === "revisionUnknown") throw new Problem("revision-unknown");
     if (published.kind !== "published") throw stockRefused(published);

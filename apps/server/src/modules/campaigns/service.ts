@@ -4,7 +4,7 @@ import { type CampaignStatus, freshIds, statusChange, statusOf } from "@fairgrou
 
 import { attributesSchemaOf } from "./attributes.ts";
 import { checkFile, checkWhole, type Fault } from "./check.ts";
-import type { CampaignPublisher, PrizeRegister, PublishResult, StockRefusal, Who } from "./ports.ts";
+import type { CampaignPublisher, PrizeRegister, PublishOptions, PublishResult, StockRefusal, Who } from "./ports.ts";
 import { faultOf, type Ids, withIds, withIdsOf, withSomeIds } from "./prize-ids.ts";
 import type { Changer, SettingsChangeRow } from "./settings-change-store.ts";
 import type { CampaignRow, CampaignStore, CompanyDefaults, ListedCampaign, Revision, Search } from "./store.ts";
@@ -122,12 +122,14 @@ export class Campaigns {
     campaignId: string,
     target: Status | null,
     by: string,
+    withoutCodes = false,
   ): Promise<
     | Saved
     | { kind: "unknown" }
     | { kind: "conflict"; status: Status }
     | { kind: "blocked"; faults: Fault[] }
     | { kind: "asks" }
+    | { kind: "shut" }
   > {
     const row = await this.find(companyId, campaignId);
     if (!row) return { kind: "unknown" };
@@ -136,8 +138,9 @@ export class Campaigns {
     if (change.kind === "conflict") return { kind: "conflict", status };
     if (change.kind === "deactivate") await this.store.deactivate(companyId, campaignId, null);
     else {
-      const published = await this.publisher.publish(row, by);
-      if (published.kind === "blocked" || published.kind === "asks") return published;
+      const published = await this.publisher.publish(row, by, { withoutCodes });
+      if (published.kind === "revisionUnknown") throw new Error("A draft was published and a revision looked for");
+      if (published.kind !== "published") return published;
     }
     return { kind: "saved", row: (await this.find(companyId, campaignId)) ?? row };
   }
@@ -149,15 +152,16 @@ export class Campaigns {
   async publishWithStock(
     { companyId, campaignId }: Of,
     who: Who,
-    { kept = null, withoutAsking = false }: { kept?: Kept | null; withoutAsking?: boolean } = {},
+    { kept = null, ...options }: { kept?: Kept | null } & Pick<PublishOptions, "withoutAsking" | "withoutCodes"> = {},
   ): Promise<PublishResult | { kind: "revisionUnknown" } | StockRefusal> {
     const now = await this.find(companyId, campaignId);
     if (!now) return { kind: "campaignUnknown" };
-    if (!withoutAsking && (await this.publisher.asks(companyId))) return { kind: "asks" };
+    if (!options.withoutAsking && (await this.publisher.asks(companyId))) return { kind: "asks" };
     const row = kept ? { ...now, draft: withIdsOf(now.draft, kept.document), metadata: kept.metadata } : now;
     if (row.draft) {
       const faults = await this.faultsWithStock(row);
       if (faults.length > 0) return { kind: "blocked", faults };
+      if (!options.withoutCodes && (await this.publisher.isShut(row, row.draft))) return { kind: "shut" };
       const saved = await this.prizes.save(companyId, campaignId, row.draft.prizePoolList, who);
       if (saved.kind !== "saved") return saved;
       const ids = new Map(row.draft.prizePoolList.map(({ id }, index) => [id, saved.ids[index]]));
@@ -165,13 +169,19 @@ export class Campaigns {
       row.draft = withIds(row.draft, ids);
     }
     const then = kept ? row : ((await this.find(companyId, campaignId)) ?? row);
-    return this.publisher.publish(then, who.by, { withoutAsking });
+    return this.publisher.publish(then, who.by, options);
   }
 
   /** What was asked for before, and nobody is asked about now; stock that cannot be stands in the way like anything else. */
-  async publishApproved(of: Of, by: string | null, kept: Kept | null): Promise<PublishResult> {
-    const result = await this.publishWithStock(of, { by }, { kept, withoutAsking: true });
-    if (result.kind === "published" || result.kind === "blocked" || result.kind === "asks") return result;
+  async publishApproved(
+    of: Of,
+    by: string | null,
+    kept: Kept | null,
+    { withoutCodes }: { withoutCodes: boolean },
+  ): Promise<PublishResult> {
+    const result = await this.publishWithStock(of, { by }, { kept, withoutAsking: true, withoutCodes });
+    if (result.kind === "published" || result.kind === "blocked") return result;
+    if (result.kind === "asks" || result.kind === "shut") return result;
     return { kind: "blocked", faults: [faultOf(result)] };
   }
 

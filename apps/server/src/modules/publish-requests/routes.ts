@@ -6,9 +6,9 @@ import type { PublishRequests, RequestRow } from "./service.ts";
 
 export const publishRequestRoutes = (requests: PublishRequests): Handlers<typeof publishRequestCalls> => ({
   "POST /api/v1/campaigns/{campaignId}/publish-requests": async ({ params, body, caller }) => {
-    const { note, revision = null, at, withStock = false } = body;
+    const { note, revision = null, at, withStock = false, withoutCodes = false } = body;
     if (withStock) requireRight(caller, companyOf(caller), "campaign-unknown", "manage");
-    const wanted = { note, revision, at: at ? new Date(at) : null, withStock };
+    const wanted = { note, revision, at: at ? new Date(at) : null, withStock, withoutCodes };
     const asked = await requests.ask(companyOf(caller), params.campaignId, wanted, userOf(caller));
     switch (asked.kind) {
       case "asked":
@@ -23,6 +23,8 @@ export const publishRequestRoutes = (requests: PublishRequests): Handlers<typeof
         throw new Problem("schedule-past");
       case "answering":
         throw new Problem("publish-request-answered");
+      case "shut":
+        throw new Problem("publish-gate-shut");
       case "blocked":
         throw new Problem("publish-blocked", { errors: asked.faults });
     }
@@ -64,6 +66,8 @@ export const publishRequestRoutes = (requests: PublishRequests): Handlers<typeof
         throw new Problem("schedule-past");
       case "revisionUnknown":
         throw new Problem("revision-unknown");
+      case "shut":
+        throw new Problem("publish-gate-shut");
       case "blocked":
         throw new Problem("publish-blocked", { errors: answered.faults });
     }
@@ -85,6 +89,7 @@ function answerOf(row: RequestRow): PublishRequest {
     changed: row.changed,
     at: row.at?.toISOString() ?? null,
     withStock: row.withStock,
+    withoutCodes: row.withoutCodes,
     note: row.note,
     askedBy: person(row.askedById, row.askedByName),
     askedAt: row.askedAt.toISOString(),

@@ -13,26 +13,28 @@ interface Fault {
   path: string;
   message: string;
 }
+type Content = Pick<CampaignRow, "metadata"> & { document: CampaignRow["draft"] };
 interface Wanted {
   note: string;
   revision: number | null;
   at: Date | null;
   withStock: boolean;
+  withoutCodes: boolean;
 }
 export type Asking =
   | { kind: "asked"; request: RequestRow }
-  | { kind: "unknown" | "free" | "revisionUnknown" | "past" | "answering" }
+  | { kind: "unknown" | "free" | "revisionUnknown" | "past" | "answering" | "shut" }
   | { kind: "blocked"; faults: Fault[] };
 export type Answering =
   | { kind: "answered"; request: RequestRow }
-  | { kind: "unknown" | "requestUnknown" | "own" | "closed" | "outdated" | "past" | "revisionUnknown" }
+  | { kind: "unknown" | "requestUnknown" | "own" | "closed" | "outdated" | "past" | "revisionUnknown" | "shut" }
   | { kind: "blocked"; faults: Fault[] };
 export type Withdrawing = "withdrawn" | "unknown" | "others" | "closed";
 
 export interface RequestedWith {
   store: PublishRequestStore;
   campaigns: Pick<Campaigns, "find" | "revision" | "publishApproved" | "faultsWithStock">;
-  publisher: Pick<Publishing, "publish" | "faults" | "asks">;
+  publisher: Pick<Publishing, "publish" | "faults" | "asks" | "isShut">;
   versions: Pick<Versions, "setSchedule">;
   letters: Pick<Letters, "queue" | "nudge">;
   tell: Tell;
@@ -53,7 +55,7 @@ export class PublishRequests {
   async ask(
     companyId: string,
     campaignId: string,
-    { note, revision, at, withStock }: Wanted,
+    { note, revision, at, withStock, withoutCodes }: Wanted,
     by: string,
   ): Promise<Asking> {
     const { campaigns, publisher, store } = this.near;
@@ -61,14 +63,16 @@ export class PublishRequests {
     if (!row) return { kind: "unknown" };
     if (!(await publisher.asks(companyId))) return { kind: "free" };
     if (at && at.getTime() <= row.now.getTime()) return { kind: "past" };
-    const faults = await this.faults(row, revision, withStock);
-    if (faults === null) return { kind: "revisionUnknown" };
+    const what = await this.contentOf(row, revision);
+    if (what === null) return { kind: "revisionUnknown" };
+    const faults = await this.faults(row, what, withStock);
     if (faults.length > 0) return { kind: "blocked", faults };
+    if (!withoutCodes && (await publisher.isShut(row, what.document))) return { kind: "shut" };
     const content =
       revision === null ? { rev: row.rev, settings: row.metadata } : ({ rev: null, settings: null } as const);
     const request = await store.ask(
       row,
-      { note, revision, at, withStock, by, ...content },
+      { note, revision, at, withStock, withoutCodes, by, ...content },
       ANSWERERS,
       async (scope, made, readers) => {
         const facts = { requestId: made.requestId, by };
@@ -179,32 +183,41 @@ export class PublishRequests {
         by: request.askedById,
         approvedBy: by,
         withStock: request.withStock,
+        withoutCodes: request.withoutCodes,
       });
       // The company asks, or somebody has approved: there is nothing else to be asked.
       if (set.kind === "asks") throw new Error("An approved schedule was asked about");
       return set.kind === "set" ? { kind: "done", published: null } : set;
     }
-    const what = { ...(isDraft ? {} : { revision: request.revision ?? 0 }), withoutAsking: true } as const;
+    const { withoutCodes } = request;
+    const what = {
+      ...(isDraft ? {} : { revision: request.revision ?? 0 }),
+      withoutAsking: true,
+      withoutCodes,
+    } as const;
     const published = request.withStock
       ? await campaigns.publishApproved(
           row,
           request.askedById,
           row.draft && { document: row.draft, metadata: row.metadata },
+          { withoutCodes },
         )
       : await publisher.publish(row, request.askedById, what);
     if (published.kind === "asks") throw new Error("An approved publishing was asked about");
     return published.kind === "published" ? { kind: "done", published: published.revision } : published;
   }
 
-  /** Null: there is no such revision. */
-  private async faults(row: CampaignRow, revision: number | null, withStock: boolean): Promise<Fault[] | null> {
+  /** What would be published; null: there is no such revision. */
+  private async contentOf(row: CampaignRow, revision: number | null): Promise<Content | null> {
+    if (revision === null) return { document: row.draft, metadata: row.metadata };
+    return this.near.campaigns.revision(row.companyId, row.campaignId, revision);
+  }
+
+  private async faults(row: CampaignRow, { document, metadata }: Content, withStock: boolean): Promise<Fault[]> {
     const { campaigns, publisher } = this.near;
     if (withStock) return campaigns.faultsWithStock(row);
-    const older = revision === null ? null : await campaigns.revision(row.companyId, row.campaignId, revision);
-    if (revision !== null && !older) return null;
-    const document = older?.document ?? row.draft;
     if (!document) return [{ path: "document", message: "The campaign has no pages yet" }];
-    return publisher.faults(row, document, older?.metadata ?? row.metadata);
+    return publisher.faults(row, document, metadata);
   }
 
   private addressOf(campaignId: string): string {

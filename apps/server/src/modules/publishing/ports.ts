@@ -30,6 +30,11 @@ export interface FairnessAtPublish {
   ): Promise<void>;
 }
 
+/** What publishing asks of access codes: whether anybody could come in through an access page. */
+export interface GateAtPublish {
+  hasUsable(companyId: string, campaignId: string): Promise<boolean>;
+}
+
 /** A font file of a company's own (spec §3, "Font assets"). */
 export interface OwnFont {
   family: string;

@@ -16,7 +16,7 @@ import { etagOf, playerFiles } from "./builds.ts";
 import type { CampaignPages } from "./campaign-pages.ts";
 import type { Published } from "./compile.ts";
 import type { Found, LiveCampaigns } from "./live-campaigns.ts";
-import type { FairnessAtPublish, PacingAtPublish } from "./ports.ts";
+import type { FairnessAtPublish, GateAtPublish, PacingAtPublish } from "./ports.ts";
 import type { FileToStore, LiveCampaign, PublishingStore, ServedFile } from "./store.ts";
 
 export type { Found, LiveCampaign };
@@ -29,6 +29,7 @@ export interface PublishedWith {
   playerUrl: string;
   pacing: PacingAtPublish;
   fairness: FairnessAtPublish;
+  accessCodes: GateAtPublish;
   tell: Tell;
 }
 
@@ -41,9 +42,10 @@ export class Publishing implements CampaignPublisher {
   private readonly playerUrl: string;
   private readonly pacing: PacingAtPublish;
   private readonly fairness: FairnessAtPublish;
+  private readonly accessCodes: GateAtPublish;
   private readonly tell: Tell;
 
-  constructor({ store, live, campaigns, pages, playerUrl, pacing, fairness, tell }: PublishedWith) {
+  constructor({ store, live, campaigns, pages, playerUrl, pacing, fairness, accessCodes, tell }: PublishedWith) {
     this.store = store;
     this.known = live;
     this.campaigns = campaigns;
@@ -51,19 +53,20 @@ export class Publishing implements CampaignPublisher {
     this.playerUrl = playerUrl;
     this.pacing = pacing;
     this.fairness = fairness;
+    this.accessCodes = accessCodes;
     this.tell = tell;
   }
 
   /**
    * Publishes the draft, or an older revision's content as a new one. All or nothing: the campaign goes live in one
    * transaction, once all its files are there. Every way to publish leads through here, so that none goes round a company
-   * that asks for a second pair of eyes.
+   * that asks for a second pair of eyes, or past a gate that lets nobody in.
    * @param by null: the product itself, with its demo
    */
   async publish(
     row: CampaignRow,
     by: string | null,
-    { revision, withoutAsking = false }: PublishOptions = {},
+    { revision, withoutAsking = false, withoutCodes = false }: PublishOptions = {},
   ): Promise<PublishResult | { kind: "revisionUnknown" }> {
     if (by !== null && !withoutAsking && (await this.asks(row.companyId))) return { kind: "asks" };
     const older =
@@ -76,6 +79,7 @@ export class Publishing implements CampaignPublisher {
     if (!document) return { kind: "blocked", faults: [{ path: "document", message: "The campaign has no pages yet" }] };
     const faults = await this.faults(row, document, metadata);
     if (faults.length > 0) return { kind: "blocked", faults };
+    if (by !== null && !withoutCodes && (await this.isShut(row, document))) return { kind: "shut" };
 
     const build = await this.build();
     const { hash: configurationHash } = await sealConfiguration(
@@ -115,6 +119,15 @@ export class Publishing implements CampaignPublisher {
   /** Whether a company asks for a second pair of eyes before anything is published. */
   asks(companyId: string): Promise<boolean> {
     return this.store.asks(companyId);
+  }
+
+  /** Whether a document asks visitors for an access code while none can be used: live, it lets nobody in. */
+  async isShut(
+    { companyId, campaignId }: { companyId: string; campaignId: string },
+    document: CampaignDocument | null,
+  ): Promise<boolean> {
+    if (!document || !hasAccessPage(document)) return false;
+    return !(await this.accessCodes.hasUsable(companyId, campaignId));
   }
 
   /** Everything that stands in the way of publishing a document. */
@@ -201,3 +214,8 @@ export class Publishing implements CampaignPublisher {
     }));
   }
 }
+
+const hasAccessPage = ({ pages, additionalPages }: CampaignDocument): boolean =>
+  [pages, additionalPages].some(({ entities }) =>
+    Object.values(entities).some(({ pageType }) => pageType === "access"),
+  );

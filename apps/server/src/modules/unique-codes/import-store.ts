@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { RefusedRow } from "../../kernel/code-files/index.ts";
+import type { Elsewhere } from "../../kernel/code-files/index.ts";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import {
@@ -12,6 +12,7 @@ import {
   type RowOf,
   type Shape,
   text,
+  texts,
 } from "../../kernel/db/rows.ts";
 import { lockCodesOf, newBatch, one, poolOf } from "./pool-store.ts";
 import {
@@ -181,11 +182,9 @@ export class CodeImportStore {
   /** Those of the codes that the page's pool has already. */
   async known({ companyId, campaignId }: Row, pageId: string, codes: readonly string[]): Promise<string[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering({ value: text })`
-        SELECT u.value FROM code_pool p JOIN unique_code u ON u.campaign_id = p.campaign_id AND u.pool_id = p.pool_id
-        WHERE p.campaign_id = ${campaignId} AND p.outcome_page_id = ${pageId} AND p.state <> 'deleted'
-          AND u.value = ANY (${codes}::text[])`.execute(scope);
-      return rows.map(({ value }) => value);
+      const { rows } = await answering({ known: texts })`
+        SELECT known_codes(${campaignId}, ${companyId}, ${pageId}, ${codes}::text[]) AS known`.execute(scope);
+      return rows[0]?.known ?? [];
     });
   }
 
@@ -194,7 +193,7 @@ export class CodeImportStore {
     { companyId, campaignId }: Row,
     pageId: string,
     codes: readonly string[],
-  ): Promise<Map<string, NonNullable<RefusedRow["elsewhere"]>>> {
+  ): Promise<Map<string, Elsewhere>> {
     if (codes.length === 0) return new Map();
     const pool = await this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering({ poolId: text })`SELECT pool_id AS "poolId" FROM code_pool
@@ -202,7 +201,7 @@ export class CodeImportStore {
       return rows[0]?.poolId ?? null;
     });
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering({ found: json<({ value: string } & NonNullable<RefusedRow["elsewhere"]>)[]>() })`
+      const { rows } = await answering({ found: json<({ value: string } & Elsewhere)[]>() })`
         SELECT codes_elsewhere(${campaignId}, ${companyId}, ${pool}::uuid, ${codes}::text[]) AS found`.execute(scope);
       return new Map((rows[0]?.found ?? []).map(({ value, ...at }) => [value, at]));
     });

@@ -1,4 +1,5 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
+import { FIRST_CODES_PAGE } from "@fairground/model/code";
 import { readExportedRecords } from "@fairground/model/statistic";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -139,9 +140,10 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
     const { batchId } = await active(campaignId, ["A", "B", "C"]);
     await upload(campaignId, ["D"]);
     await play(campaignId);
+    const { page, size, direction } = FIRST_CODES_PAGE;
     const first = await call(
       "GET",
-      `/batch/get-codes/${batchId}?campaignId=${campaignId}&page=1&size=1&direction=DESC`,
+      `/batch/get-codes/${batchId}?campaignId=${campaignId}&page=${page}&size=${size}&direction=${direction}`,
     );
     expect(first.json()).toEqual({
       data: [{ uuid: expect.any(String), value: "C", status: "unused", consumedAt: null }],
@@ -272,7 +274,7 @@ describe.each(DATABASES)("pools of unique codes on %s", (kind) => {
       const answer = await call("PUT", "/pool/code-format", { batchId, format, ...more });
       expect(answer.status).toBe(status);
       if (status === 422) {
-        expect(answer.json().code).toBe("code-format-unfit");
+        expect(answer.json()).toMatchObject({ code: "code-format-unfit", value: code });
         expect((await call("GET", `/code/format/${batchId}`)).json().format).toBe("text");
       }
     });

@@ -1,4 +1,4 @@
-import type { Elsewhere } from "./rows.ts";
+import type { Elsewhere } from "../../kernel/code-files/index.ts";
 
 /** A code of a list that was not stored. */
 export interface RefusedCode {

@@ -242,7 +242,10 @@ function sent(reply: FastifyReply, file: SpooledFile, as: Parameters<typeof stre
 }
 
 const unfitFor = (code: string, path: string, format: string) =>
-  new Problem("code-format-unfit", { errors: [{ path, message: `${code} cannot be drawn as ${format}` }] });
+  new Problem("code-format-unfit", {
+    value: code,
+    errors: [{ path, message: `${code} cannot be drawn as ${format}` }],
+  });
 
 const formatOf = ({ batchId, format, prefix, suffix }: BatchRow): BatchFormatAnswer => ({
   batchId,

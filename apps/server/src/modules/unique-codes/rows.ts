@@ -1,4 +1,5 @@
 import type { CodeDownload, CodeFormat, RowRefusal } from "@fairground/model/code";
+import type { Elsewhere } from "../../kernel/code-files/index.ts";
 import { boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 const ROW = { companyId: text, campaignId: text };
@@ -87,12 +88,6 @@ export interface NewBatch {
   validFrom?: string | undefined;
   validUntil?: string | undefined;
   by: string | null;
-}
-/** Which pool of the company has a code already. */
-export interface Elsewhere {
-  campaignId: string;
-  campaign: string;
-  outcomePageId: string;
 }
 export interface Fault {
   line: number;

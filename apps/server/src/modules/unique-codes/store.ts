@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Elsewhere } from "../../kernel/code-files/index.ts";
 import { batchOf } from "../../kernel/db/batch.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import {
@@ -23,7 +24,6 @@ import {
   CODE,
   type Code,
   type CodeFilter,
-  type Elsewhere,
   type NewBatch,
   POOL,
   type PoolRow,

@@ -1,4 +1,5 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
+import type { LocalizedText } from "@fairground/model/text";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formOf } from "../../kernel/code-files/testing.ts";
@@ -69,7 +70,15 @@ describe.each(DATABASES)("taking back an import of unique codes on %s", (kind) =
     const { campaignId } = await ground.publish();
     const url = `/api/v1/unique-codes/${campaignId}/${PAGE}/preview`;
     const file = "ELSEWHERE-1\nHERE-1\nELSEWHERE-1";
-    const elsewhere = { campaignId: first, campaign: expect.any(String), outcomePageId: PAGE };
+    const [{ campaign, page } = { campaign: "", page: null }] = await ground.rows<{
+      campaign: string;
+      page: LocalizedText;
+    }>(
+      sql`SELECT metadata->>'name' AS campaign, draft->'pages'->'entities'->${PAGE}->'name' AS page
+        FROM campaign WHERE campaign_id = ${first}`,
+    );
+    expect(page).toBeTruthy();
+    const elsewhere = { campaignId: first, campaign, outcomePageId: PAGE, page };
     const row = { line: 1, code: "ELSEWHERE-1", reason: "elsewhere", elsewhere };
     const twice = { line: 3, code: "ELSEWHERE-1", reason: "duplicate" };
     const preview = async () => (await form(url, {}, file)).body.data;
@@ -85,6 +94,35 @@ describe.each(DATABASES)("taking back an import of unique codes on %s", (kind) =
     });
     await stored(campaignId, "ELSEWHERE-2\nHERE-2");
     expect((await latest(campaignId))[0]).toMatchObject({ stored: 1, refused: { elsewhere: 1 } });
+    await ground.rows(
+      sql`UPDATE campaign SET draft = draft #- ${`{pages,entities,${PAGE}}`} WHERE campaign_id = ${first}`,
+    );
+    expect((await preview()).problems[0], "where the draft has the page no more").toMatchObject({
+      elsewhere: { ...elsewhere, page: null },
+    });
+  });
+
+  test("which codes of a file a pool has is looked up code by code: a large pool is not read through", async () => {
+    const { campaignId } = await ground.publish();
+    const list = codes(3_000);
+    await stored(campaignId, list.join("\n"));
+    const { companyId } = ground.company;
+    const read = await ground.context.db.engine.asOwner(async (owner) => {
+      const seen = () =>
+        owner.query<{ rows: string }>(`SELECT seq_tup_read + coalesce(idx_tup_fetch, 0) AS rows
+          FROM pg_stat_xact_user_tables WHERE relname = 'unique_code'`);
+      await owner.script("BEGIN");
+      const before = await seen();
+      const { rows } = await owner.query<{ known: string[] }>("SELECT known_codes($1, $2, $3, $4) AS known", [
+        ...[campaignId, companyId, PAGE],
+        [...list.slice(0, 5), "NONE-1"],
+      ]);
+      const after = await seen();
+      await owner.script("ROLLBACK");
+      return { known: rows[0]?.known.length, rows: Number(after.rows[0]?.rows) - Number(before.rows[0]?.rows ?? 0) };
+    });
+    expect(read.known).toBe(5);
+    expect(read.rows).toBeLessThan(50);
   });
 
   test("a file is stored as it was said to be written, and a heading is never given away", async () => {

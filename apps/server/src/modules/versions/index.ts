@@ -1,17 +1,16 @@
 import type { Ground } from "../../kernel/ground.ts";
 import type { AccessCodes } from "../access-codes/index.ts";
-import type { Publishing } from "../publishing/index.ts";
 import type { UniqueCodes } from "../unique-codes/index.ts";
 import { Marks } from "./marks.ts";
 import { versionRoutes } from "./routes.ts";
-import { type VersionedCampaigns, Versions } from "./service.ts";
+import { type VersionedCampaigns, type VersionPublisher, Versions } from "./service.ts";
 import { VersionStore } from "./store.ts";
 
 export type { Versions } from "./service.ts";
 
 export interface VersionNeighbours {
   campaigns: VersionedCampaigns;
-  publisher: Pick<Publishing, "publish" | "faults" | "asks">;
+  publisher: VersionPublisher;
   codes: UniqueCodes;
   accessCodes: Pick<AccessCodes, "hasUsable">;
 }

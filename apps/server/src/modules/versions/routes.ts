@@ -75,11 +75,12 @@ export const versionRoutes = (
     },
     "PUT /api/v1/campaigns/{campaignId}/schedule": async ({ params, body, caller }) => {
       const row = await rowOf(caller, params.campaignId);
-      const withStock = body.withStock ?? false;
+      const { withStock = false, withoutCodes = false } = body;
       if (withStock) requireRight(caller, row.companyId, "campaign-unknown", "manage");
-      const set = await versions.setSchedule(row, new Date(body.at), { by: userOf(caller), withStock });
+      const set = await versions.setSchedule(row, new Date(body.at), { by: userOf(caller), withStock, withoutCodes });
       if (set.kind === "asks") throw new Problem("publishing-asks");
       if (set.kind === "past") throw new Problem("schedule-past");
+      if (set.kind === "shut") throw new Problem("publish-gate-shut");
       if (set.kind === "blocked") throw new Problem("publish-blocked", { errors: set.faults });
       return ok(scheduleAnswer(set.schedule));
     },
@@ -123,11 +124,12 @@ const versionAnswer = ({ versionId, kind, name, revision, createdAt, ...by }: Ve
   createdBy: personOf(by),
 });
 
-const scheduleAnswer = ({ versionId, at, state, revision, withStock, faults, ...by }: Schedule) => ({
+const scheduleAnswer = ({ versionId, at, state, revision, withStock, withoutCodes, faults, ...by }: Schedule) => ({
   at: at.toISOString(),
   state,
   versionId,
   withStock,
+  withoutCodes,
   askedBy: personOf(by),
   revision,
   faults,

@@ -11,6 +11,7 @@ export type Restored =
   | { kind: "unknown" }
   | Exclude<Saved, { kind: "saved" } | { kind: "unknown" }>;
 export type VersionedCampaigns = Pick<Campaigns, "find" | "revision" | "save" | "publishApproved" | "faultsWithStock">;
+export type VersionPublisher = Pick<Publishing, "publish" | "faults" | "asks" | "isShut">;
 /** Who asks for a schedule, and what comes with it. */
 interface Scheduled {
   by: string;
@@ -18,6 +19,8 @@ interface Scheduled {
   approvedBy?: string | null;
   /** The draft's stock and limits come into force with it. */
   withStock?: boolean;
+  /** It goes live also where its access page lets nobody in. */
+  withoutCodes?: boolean;
 }
 interface Fault {
   path: string;
@@ -31,12 +34,12 @@ const MOST_VERSIONS = 200;
 export class Versions {
   private readonly store: VersionStore;
   private readonly campaigns: VersionedCampaigns;
-  private readonly publisher: Pick<Publishing, "publish" | "faults" | "asks">;
+  private readonly publisher: VersionPublisher;
   private readonly jobs: Pick<Jobs, "enqueue">;
   constructor(
     store: VersionStore,
     campaigns: VersionedCampaigns,
-    publisher: Pick<Publishing, "publish" | "faults" | "asks">,
+    publisher: VersionPublisher,
     jobs: Pick<Jobs, "enqueue">,
   ) {
     this.store = store;
@@ -125,18 +128,27 @@ export class Versions {
   async setSchedule(
     row: CampaignRow,
     at: Date,
-    { by, approvedBy = null, withStock = false }: Scheduled,
+    { by, approvedBy = null, withStock = false, withoutCodes = false }: Scheduled,
   ): Promise<
-    { kind: "set"; schedule: ScheduleRow } | { kind: "past" } | { kind: "asks" } | { kind: "blocked"; faults: Fault[] }
+    | { kind: "set"; schedule: ScheduleRow }
+    | { kind: "past" }
+    | { kind: "asks" }
+    | { kind: "shut" }
+    | { kind: "blocked"; faults: Fault[] }
   > {
     if (approvedBy === null && (await this.publisher.asks(row.companyId))) return { kind: "asks" };
     if (at.getTime() <= row.now.getTime()) return { kind: "past" };
     const faults = await (withStock ? this.campaigns.faultsWithStock(row) : this.faults(row));
     if (row.draft === null || faults.length > 0) return { kind: "blocked", faults };
+    if (!withoutCodes && (await this.publisher.isShut(row, row.draft))) return { kind: "shut" };
     const content = { document: row.draft, metadata: row.metadata };
     const job = { campaignId: row.campaignId, at: at.toISOString() };
-    const schedule = await this.store.setSchedule(row, content, at, { by, approvedBy, withStock }, (scope) =>
-      this.jobs.enqueue("publish-scheduled", job, scope, { startAfter: at }),
+    const schedule = await this.store.setSchedule(
+      row,
+      content,
+      at,
+      { by, approvedBy, withStock, withoutCodes },
+      (scope) => this.jobs.enqueue("publish-scheduled", job, scope, { startAfter: at }),
     );
     if (!schedule) throw new Error("A schedule that was stored cannot be read");
     return { kind: "set", schedule };
@@ -166,13 +178,15 @@ export class Versions {
     // The settings too as they were then, but for the dates, which count at once.
     const { startDate, endDate } = row.metadata;
     const then = { ...row, draft: content.document, metadata: { ...content.metadata, startDate, endDate } };
+    const { withoutCodes } = schedule;
+    const kept = { document: then.draft, metadata: then.metadata };
     const published = schedule.withStock
-      ? await this.campaigns.publishApproved(row, schedule.byId, { document: then.draft, metadata: then.metadata })
-      : await this.publisher.publish(then, schedule.byId, { withoutAsking: true });
+      ? await this.campaigns.publishApproved(row, schedule.byId, kept, { withoutCodes })
+      : await this.publisher.publish(then, schedule.byId, { withoutAsking: true, withoutCodes });
     const end =
       published.kind === "published"
         ? { state: "published" as const, revision: published.revision, faults: [] }
-        : { state: "failed" as const, revision: null, faults: published.kind === "blocked" ? published.faults : [] };
+        : { state: "failed" as const, revision: null, faults: faultsOf(published) };
     await this.store.closeSchedule(schedule, schedule.at, end);
   }
 
@@ -180,6 +194,13 @@ export class Versions {
     if (draft === null) return [{ path: "document", message: "The campaign has no pages yet" }];
     return this.publisher.faults({ companyId, campaignId }, draft, metadata);
   }
+}
+
+/** Why a schedule came to nothing. */
+function faultsOf(refused: Exclude<Awaited<ReturnType<Publishing["publish"]>>, { kind: "published" }>): Fault[] {
+  if (refused.kind === "blocked") return refused.faults;
+  if (refused.kind !== "shut") return [];
+  return [{ path: "accessCodes", message: "The access page asks for a code, and none could be used at that time" }];
 }
 
 interface DraftOf {

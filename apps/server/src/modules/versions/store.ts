@@ -30,6 +30,7 @@ const SCHEDULE = {
   byName: nullable(text),
   approvedBy: nullable(text),
   withStock: boolean,
+  withoutCodes: boolean,
   revision: nullable(integer),
   faults: json<{ path: string; message: string }[]>(),
 };
@@ -38,6 +39,13 @@ export type ScheduleRow = RowOf<typeof SCHEDULE>;
 interface Of {
   companyId: string;
   campaignId: string;
+}
+/** By whom publishing at an instant was asked for and approved, and what was said of it. */
+interface Asked {
+  by: string | null;
+  approvedBy: string | null;
+  withStock: boolean;
+  withoutCodes: boolean;
 }
 
 /** Drafts that restores have replaced are kept up to this many a campaign; the oldest go. */
@@ -146,7 +154,7 @@ export class VersionStore {
   private async scheduleIn(scope: Scope, campaignId: string): Promise<ScheduleRow | null> {
     const { rows } = await answering(SCHEDULE)`
       SELECT s.campaign_id AS "campaignId", s.company_id AS "companyId", s.version_id AS "versionId", s.at, s.state,
-        s.revision, s.faults, s.approved_by AS "approvedBy", s.with_stock AS "withStock",
+        s.revision, s.faults, s.approved_by AS "approvedBy", s.with_stock AS "withStock", s.without_codes AS "withoutCodes",
         u."id" AS "byId", u."name" AS "byName"
       FROM publish_schedule s LEFT JOIN auth_user u ON u."id" = s.asked_by WHERE s.campaign_id = ${campaignId}`.execute(
       scope,
@@ -159,7 +167,7 @@ export class VersionStore {
     of: Of,
     content: Content,
     at: Date,
-    { by, approvedBy, withStock }: { by: string | null; approvedBy: string | null; withStock: boolean },
+    { by, approvedBy, withStock, withoutCodes }: Asked,
     enqueue: (scope: Scope) => Promise<void>,
   ): Promise<ScheduleRow | null> {
     return this.db.inCompany(of.companyId, async (scope) => {
@@ -171,10 +179,10 @@ export class VersionStore {
         revision: null,
         by,
       });
-      await sql`INSERT INTO publish_schedule (campaign_id, company_id, version_id, at, asked_by, approved_by, with_stock)
-        VALUES (${of.campaignId}, ${of.companyId}, ${versionId}, ${at}, ${by}, ${approvedBy}, ${withStock})`.execute(
-        scope,
-      );
+      await sql`INSERT INTO publish_schedule (campaign_id, company_id, version_id, at, asked_by, approved_by,
+          with_stock, without_codes)
+        VALUES (${of.campaignId}, ${of.companyId}, ${versionId}, ${at}, ${by}, ${approvedBy}, ${withStock},
+          ${withoutCodes})`.execute(scope);
       await enqueue(scope);
       return this.scheduleIn(scope, of.campaignId);
     });

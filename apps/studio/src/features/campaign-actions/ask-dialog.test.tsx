@@ -15,18 +15,21 @@ const onClose = vi.fn();
 
 const MUG = "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e";
 /** The draft has 20 mugs; so many are in force. */
-function mugs(stock: number): Answers {
+function mugs(stock: number, isShut: boolean): Answers {
   const document = sampleDocument();
+  const [first] = Object.values(document.pages.entities);
+  if (isShut && first) first.pageType = "access";
   for (const entry of document.prizePoolList) if (!entry.noWinPrize) Object.assign(entry, { prizeId: MUG, stock: 20 });
   return {
+    [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: { data: { faults: [], codesLeft: {}, hasAccessCodes: false } },
     [`GET /api/v1/campaigns/${CAMPAIGN}/content`]: { data: { rev: 1, file: { metadata: sampleMetadata(), document } } },
     [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: [aStock(MUG, { stock })] },
   };
 }
-const show = async (answer: unknown, revision?: number, stock = 20) => {
+const show = async (answer: unknown, revision?: number, stock = 20, isShut = false) => {
   const at = await shown(<PublishDialog campaign={SUBJECT} revision={revision} opened onClose={onClose} />, {
     twoPersonPublishing: true,
-    answers: { ...mugs(stock), [ASK]: answer },
+    answers: { ...mugs(stock, isShut), [ASK]: answer },
   });
   // While it is looked what differs, nothing can be confirmed.
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button", { name: "Ask" }).disabled).toBe(false));
@@ -75,4 +78,18 @@ test("what stands in the way is listed; a refusal leaves what was typed where it
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("New prizes");
   await user.click(screen.getByRole("button", { name: "Ask" }));
   expect((await screen.findAllByRole("cell")).map((cell) => cell.textContent)).toContain("Page without a name");
+});
+
+test.each([
+  [undefined, {}],
+  [2, { revision: 2 }],
+])("a gate that lets nobody in is asked for only where one says so (revision %s)", async (revision, more) => {
+  const { user, asked } = await show({ data: {} }, revision, 20, true);
+  await screen.findByText("Nobody could come in");
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+  expect(screen.getByText("Tick this, or make codes first.")).toBeTruthy();
+  expect(asked()).toEqual([]);
+  await user.click(screen.getByRole("checkbox", { name: "Publish although nobody gets in" }));
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+  await waitFor(() => expect(asked()).toEqual([{ note: "", ...more, withoutCodes: true }]));
 });

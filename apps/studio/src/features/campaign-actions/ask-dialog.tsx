@@ -8,6 +8,7 @@ import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "./confirm.tsx";
 import type { DialogProps } from "./dialogs.tsx";
+import { useGateChoice } from "./publish-gate.tsx";
 import { useStockChoice } from "./publish-stock.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
 
@@ -27,7 +28,11 @@ export function AskDialog({
     mutationFn: () =>
       api.call("POST /api/v1/campaigns/{campaignId}/publish-requests", {
         params: { campaignId },
-        body: { note, ...(revision !== undefined ? { revision } : stock.withStock ? { withStock: true } : {}) },
+        body: {
+          note,
+          ...(revision !== undefined ? { revision } : stock.withStock ? { withStock: true } : {}),
+          ...gate.said,
+        },
       }),
     onSuccess: async () => {
       await changed(campaignId);
@@ -36,6 +41,7 @@ export function AskDialog({
       onClose();
     },
   });
+  const gate = useGateChoice({ campaignId, revision, isAsked: opened, refused: ask.error, onLeave: onClose });
   const close = () => {
     onClose();
     setTimeout(ask.reset, 250); // once it has faded out
@@ -73,11 +79,12 @@ export function AskDialog({
       onClose={close}
       title={title}
       confirm={t("requests.confirm")}
-      onConfirm={ask.mutate}
-      busy={ask.isPending || stock.isLooking}
+      onConfirm={() => gate.holds() || ask.mutate()}
+      busy={ask.isPending || stock.isLooking || gate.isLooking}
       error={ask.error && words(ask.error)}
     >
       <Text>{t(revision === undefined ? "requests.askText" : "requests.askRevisionText")}</Text>
+      {gate.shown}
       {!ask.isPending && stock.shown}
       <Textarea
         label={t("requests.note")}

@@ -156,9 +156,33 @@ test("a gate that lets nobody in is published only where one says so, and its ro
   await press(at);
   expect(screen.getByText("Tick this, or make codes first.")).toBeTruthy();
   expect(at.published()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole("checkbox"));
   await at.user.click(screen.getByRole("checkbox", { name: "Publish although nobody gets in" }));
   await press(at);
   await screen.findByRole("dialog", { name: "Published as revision 4" });
+  expect(at.published()[0]?.body).toEqual({ withoutCodes: true });
+});
+
+test("so is an older revision with such a gate", async () => {
+  const at = await show({ data: DONE }, 2, { hasAccessCodes: false });
+  await screen.findByText("Nobody could come in");
+  expect(at.calls.some(({ query }) => query.of === "revision:2")).toBe(true);
+  await press(at);
+  expect(at.published()).toEqual([]);
+  await at.user.click(screen.getByRole("checkbox"));
+  await press(at);
+  await screen.findByRole("dialog", { name: "Published as revision 4" });
+  expect(at.published()[0]?.body).toEqual({ revision: 2, withoutCodes: true });
+});
+
+test("where the server finds the last code used up meanwhile, the tick is asked for then", async () => {
+  let times = 0;
+  const at = await show(() => (times++ === 0 ? new Reply(409, { code: "publish-gate-shut" }) : { data: DONE }));
+  await press(at);
+  await at.user.click(await screen.findByRole("checkbox", { name: "Publish although nobody gets in" }));
+  await press(at);
+  await screen.findByRole("dialog", { name: "Published as revision 4" });
+  expect(at.published()[1]?.body).toMatchObject({ withoutCodes: true });
 });
 
 test("a gate with codes is published as any other campaign", async () => {

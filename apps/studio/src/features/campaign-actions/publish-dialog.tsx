@@ -1,8 +1,8 @@
-import { Alert, Anchor, Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { PartyPopper, Play, TriangleAlert } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { api, faultsOf } from "../../data/api.ts";
 import { useAsksForTwo } from "../../data/company.ts";
@@ -13,9 +13,9 @@ import { Reach } from "../home/reach.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { Confirm } from "./confirm.tsx";
 import type { DialogProps } from "./dialogs.tsx";
+import { useGateChoice } from "./publish-gate.tsx";
 import { useStockChoice } from "./publish-stock.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
-import { useShutGate } from "./use-shut-gate.ts";
 
 /** It draws pages: only with the dialog, not with every list that has one. */
 const PublishReview = lazy(() => import("./publish-review.tsx").then((room) => ({ default: room.PublishReview })));
@@ -37,15 +37,15 @@ function PublishNowDialog({
   const words = useProblemWords();
   const changed = useCampaignChanged();
   const stock = useStockChoice({ campaignId, companyId, live }, opened && revision === undefined);
-  const gate = useShutGate(campaignId, opened && revision === undefined);
-  const [isAnyway, setAnyway] = useState(false);
-  const [isUnticked, setUnticked] = useState(false);
   const publish = useMutation({
     mutationFn: async () =>
       (
         await api.call("POST /api/v1/campaigns/{campaignId}/publish", {
           params: { campaignId },
-          body: revision === undefined ? (stock.withStock ? { withStock: true } : {}) : { revision },
+          body: {
+            ...(revision !== undefined ? { revision } : stock.withStock ? { withStock: true } : {}),
+            ...gate.said,
+          },
         })
       ).body.data,
     onSuccess: ({ urls }) => {
@@ -53,6 +53,7 @@ function PublishNowDialog({
       return changed(campaignId);
     },
   });
+  const gate = useGateChoice({ campaignId, revision, isAsked: opened, refused: publish.error, onLeave: onClose });
   const close = () => {
     onClose();
     setTimeout(publish.reset, 250); // once it has faded out
@@ -126,32 +127,13 @@ function PublishNowDialog({
       onClose={close}
       title={revision === undefined ? t("publish.title", { name }) : t("revisions.titleAgain", { revision })}
       confirm={t("publish.confirm")}
-      onConfirm={() => (gate.isShut && !isAnyway ? setUnticked(true) : publish.mutate())}
+      onConfirm={() => gate.holds() || publish.mutate()}
       busy={publish.isPending || stock.isLooking || gate.isLooking}
       error={publish.error && words(publish.error)}
       size={revision === undefined && live !== null ? 1000 : "lg"}
     >
       <Text>{revision === undefined ? t("publish.text") : t("publish.textRevision", { revision })}</Text>
-      {gate.isShut && (
-        <Alert color="amber" icon={<TriangleAlert size={18} />} title={t("publish.gateTitle")} role="presentation">
-          <Text size="sm">{t("publish.gateText")}</Text>
-          <Anchor
-            size="sm"
-            td="underline"
-            onClick={close}
-            renderRoot={(props) => <Link {...props} to="/campaigns/$campaignId/access-codes" params={{ campaignId }} />}
-          >
-            {t("publish.gateOpen")}
-          </Anchor>
-          <Checkbox
-            mt="sm"
-            label={t("publish.gateAnyway")}
-            checked={isAnyway}
-            error={isUnticked && !isAnyway && t("publish.gateTick")}
-            onChange={({ currentTarget }) => setAnyway(currentTarget.checked)}
-          />
-        </Alert>
-      )}
+      {gate.shown}
       {opened && revision === undefined && (
         <Suspense>
           <PublishReview campaignId={campaignId} isLive={live !== null} />

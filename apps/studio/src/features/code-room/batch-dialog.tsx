@@ -2,9 +2,10 @@ import type { CodeRoomBatch } from "@fairground/contract";
 import { CODE_FORMATS, shownCode } from "@fairground/model/code";
 import { Code, Group, NativeSelect, Skeleton, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { ProblemError } from "../../data/api.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import classes from "./codes.module.css";
@@ -33,6 +34,16 @@ export function BatchDialog({
   const [prefix, setPrefix] = useState(batch.prefix);
   const [suffix, setSuffix] = useState(batch.suffix);
   const [isTried, setTried] = useState(false);
+  const form = { format, prefix, suffix };
+  const [settled] = useDebouncedValue(form, 300);
+  const drawn = useQuery({ ...pictureQuery(campaignId, batch.id, settled), enabled: settled.format !== "text" });
+  // The picture is of one code; only the change has looked at all of them.
+  const isSame =
+    change.variables &&
+    format === change.variables.format &&
+    prefix === change.variables.prefix &&
+    suffix === change.variables.suffix;
+  const unfit = unfitCode(drawn.error) ?? (isSame ? unfitCode(change.error) : null);
   const [validFrom, validUntil] = [instantOf(from, batch.validFrom), instantOf(until, batch.validUntil)];
   const isReversed = validFrom !== null && validUntil !== null && Date.parse(validUntil) <= Date.parse(validFrom);
   const submit = () => {
@@ -47,7 +58,7 @@ export function BatchDialog({
       confirm={t("save")}
       onConfirm={submit}
       busy={change.isPending}
-      error={change.error && words(change.error)}
+      error={change.error && unfitCode(change.error) === null ? words(change.error) : null}
     >
       <TextInput
         label={t("name")}
@@ -73,6 +84,8 @@ export function BatchDialog({
       </Group>
       <NativeSelect
         label={t("format")}
+        description={t(`formatHolds.${format}`)}
+        error={unfit !== null && format !== "text" && t("unfit", { code: unfit, format: t(`formats.${format}`) })}
         value={format}
         data={CODE_FORMATS.map((each) => ({ value: each, label: t(`formats.${each}`) }))}
         onChange={({ currentTarget: { value } }) => setFormat(CODE_FORMATS.find((each) => each === value) ?? "text")}
@@ -91,7 +104,7 @@ export function BatchDialog({
           onChange={({ currentTarget }) => setSuffix(currentTarget.value)}
         />
       </Group>
-      {format !== "text" && <Picture campaignId={campaignId} batchId={batch.id} form={{ format, prefix, suffix }} />}
+      {format !== "text" && unfit === null && <Picture drawn={drawn} format={settled.format} />}
       <Text size="sm" c="dimmed">
         {t("shownAs")} <Code>{shownCode("…", { prefix, suffix })}</Code>
       </Text>
@@ -99,27 +112,37 @@ export function BatchDialog({
   );
 }
 
-/** A code of the batch as a winner sees it, or why it cannot be drawn so. */
-function Picture({ campaignId, batchId, form }: { campaignId: string; batchId: string; form: CodeForm }): ReactNode {
+/** A code of the batch as a winner sees it. */
+function Picture({
+  drawn,
+  format,
+}: {
+  drawn: Pick<UseQueryResult<{ code: string; picture: string } | null>, "data" | "error" | "isFetching">;
+  format: CodeForm["format"];
+}): ReactNode {
   const t = useTranslations("codeRoom");
   const words = useProblemWords();
-  const [settled] = useDebouncedValue(form, 300);
-  const drawn = useQuery(pictureQuery(campaignId, batchId, settled));
   if (drawn.error)
     return (
       <Text size="sm" c="var(--mantine-color-error)" role="alert">
         {words(drawn.error)}
       </Text>
     );
-  if (!drawn.data) return drawn.isPending ? <Skeleton height={120} /> : null;
+  if (!drawn.data) return drawn.isFetching ? <Skeleton height={120} /> : null;
   const { code, picture } = drawn.data;
   return (
     <img
       className={classes.picture}
       src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
-      alt={t("pictureOf", { code, format: t(`formats.${settled.format}`) })}
+      alt={t("pictureOf", { code, format: t(`formats.${format}`) })}
     />
   );
+}
+
+/** The code that a format cannot hold, of an error that says so. */
+function unfitCode(error: unknown): string | null {
+  if (!(error instanceof ProblemError) || error.code !== "code-format-unfit") return null;
+  return String(error.problem?.value ?? "");
 }
 
 /** An instant as a field of the browser has it, to the minute. */

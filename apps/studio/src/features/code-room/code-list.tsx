@@ -1,6 +1,6 @@
 import { Group, NativeSelect, SegmentedControl, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
+import { Inbox, SearchX } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
@@ -91,8 +91,12 @@ export function CodeList({
       {found.isError && !found.data ? (
         <LoadError error={found.error} retry={() => found.refetch()} />
       ) : rows?.length === 0 ? (
-        <Notice picture={<SearchX size={32} />} title={t("noneTitle")}>
-          {t("noneText")}
+        // Nobody has looked for anything: there is nothing yet.
+        <Notice
+          picture={address.q === "" ? <Inbox size={32} /> : <SearchX size={32} />}
+          title={t(address.q === "" ? "emptyTitle" : "noneTitle")}
+        >
+          {t(address.q === "" ? "emptyText" : "noneText")}
         </Notice>
       ) : (
         <CodeTable campaign={campaign} rows={rows} isNamed={isNamed} isStale={found.isPlaceholderData} />

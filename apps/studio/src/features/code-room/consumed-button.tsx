@@ -1,3 +1,4 @@
+import { CONSUMED_CODES_NAME } from "@fairground/model/code";
 import { Button } from "@mantine/core";
 import { Download, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -9,7 +10,7 @@ import { stopExport, useRunning } from "../leads/export/running.ts";
 import { useDownload } from "./download.ts";
 
 /** The name that the specification gives it (§9). */
-const FILE = "consumed-codes.xlsx";
+const FILE = `${CONSUMED_CODES_NAME}.xlsx`;
 
 /** Given-away codes as a workbook, built here: the server answers where its text is, for a short time (spec §7). */
 export function ConsumedButton({

@@ -49,6 +49,30 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
+test("codes that are stored and not given away yet can be", async () => {
+  await show(aPool({ state: "prepared" }));
+  expect(await screen.findByRole("button", { name: "Give them away" })).toBeTruthy();
+});
+
+test("while its first import runs a pool has no codes, and nothing is offered to be given away", async () => {
+  await show(aPool({ state: "prepared", free: 0, batches: [], imports: ["i1"] }));
+  await screen.findByText("Free");
+  expect(screen.queryByRole("button", { name: "Give them away" })).toBeNull();
+});
+
+test.each([
+  ["", "No codes here"],
+  ["nothing", "No such code"],
+])("a list without a code says why (looked for: “%s”)", async (q, said) => {
+  const places = [{ pageId: PAGE, name: { en: "Won" }, pool: aPool() }];
+  const address = { pool: "", show: "", q, page: 1, size: 25 } as const;
+  await shown(<CodeList campaign={aCampaign()} places={places} address={address} onChange={() => {}} />, {
+    roles: ["CREATOR"],
+    answers: { [`GET /unique-codes/api/get-pool-codes/${PAGE}`]: { data: [], page: 1, size: 25, total: 0 } },
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test("a page without codes says what its visitors would see", async () => {
   await show(null);
   expect(await screen.findByText(/This page shows a code, and has none/)).toBeTruthy();
@@ -94,6 +118,41 @@ test("what was changed alone is sent: the name without the form, and an end befo
   expect(sent.map(({ call, body }) => [call, body])).toEqual([
     [CHANGE, { name: "Summer", validFrom: null, validUntil: null }],
   ]);
+});
+
+test("a form is seen as a picture of one of its codes; one that the form cannot hold is named at the field", async () => {
+  const picture = `GET /api/v1/unique-codes/${CAMPAIGN}/batches/${BATCH}/picture`;
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const { user, calls } = await show(aPool(), {
+    answers: {
+      [picture]: ({ query }: { query: Record<string, string> }) =>
+        query.format === "ean13"
+          ? new Reply(422, { code: "code-format-unfit", value: "GIFT-1" })
+          : { data: { code: "GIFT-1", picture: svg } },
+      [FORMAT]: new Reply(422, { code: "code-format-unfit", value: "GÎFT-2" }),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "More about Spring" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Name, validity, form" }));
+  const form = await screen.findByRole("combobox", { name: "Form" });
+  expect(screen.queryByRole("img")).toBeNull();
+  await user.selectOptions(form, "qr");
+  const drawn = await screen.findByRole("img", { name: "GIFT-1 as QR code" });
+  expect(drawn.getAttribute("src")).toBe(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+
+  await user.selectOptions(form, "ean13");
+  expect(await screen.findByText(/“GIFT-1” does not fit this form: Bar code \(EAN-13\)\./)).toBeTruthy();
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(form.getAttribute("aria-invalid")).toBe("true");
+
+  // The one that is drawn fits; another of the batch does not.
+  await user.selectOptions(form, "code128");
+  await screen.findByRole("img", { name: "GIFT-1 as Bar code (Code 128)" });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/“GÎFT-2” does not fit this form: Bar code \(Code 128\)\./)).toBeTruthy();
+  expect(calls.some(({ call }) => call === CHANGE)).toBe(false);
+  await user.selectOptions(form, "qr");
+  await screen.findByRole("img", { name: "GIFT-1 as QR code" });
 });
 
 test("samples of a pattern are seen before; one that is too easy to guess is not sent", async () => {

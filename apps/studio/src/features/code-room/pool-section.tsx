@@ -73,7 +73,7 @@ export function PoolSection({
         <Alert color="amber">{t("noCodes")}</Alert>
       ) : (
         <Stack gap="md">
-          {pool.state === "prepared" && (
+          {pool.state === "prepared" && hasCodes(pool) && (
             <Alert color="amber">
               <Group justify="space-between" gap="sm">
                 <Text size="sm">{t("prepared")}</Text>
@@ -133,6 +133,10 @@ export function PoolSection({
     </Section>
   );
 }
+
+/** While its first import runs, a pool has nothing yet that could be given away. */
+const hasCodes = ({ free, held, early, over, stopped }: CodeRoomPool): boolean =>
+  free + held + early + over + stopped > 0;
 
 function Figures({ pool }: { pool: CodeRoomPool }): ReactNode {
   const t = useTranslations("codeRoom");

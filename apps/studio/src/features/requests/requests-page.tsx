@@ -83,6 +83,7 @@ function Open({ request, companyId }: { request: PublishRequest; companyId: stri
             <RelativeTime iso={askedAt} />
           </Text>
           {note !== "" && <Text className={classes.note ?? ""}>{note}</Text>}
+          {request.withoutCodes && <Text>{t("withoutCodes")}</Text>}
           {request.withStock && <StockTaken campaignId={campaignId} />}
           {request.changed && <Text c="var(--mantine-color-error)">{t("changed")}</Text>}
           {isMine && (

@@ -19,6 +19,7 @@ const REQUEST: PublishRequest = {
   changed: false,
   at: null,
   withStock: false,
+  withoutCodes: false,
   note: "New prizes",
   askedBy: { id: "u2", name: "Jo" },
   askedAt: "2026-11-24T10:00:00.000Z",

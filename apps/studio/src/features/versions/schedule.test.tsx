@@ -12,8 +12,13 @@ const SCHEDULE = `/api/v1/campaigns/${CAMPAIGN}/schedule`;
 const REQUESTS = `POST /api/v1/campaigns/${CAMPAIGN}/publish-requests`;
 
 /** The draft has 20 mugs; ten are in force. */
-async function show(scheduled: object | null = null, options = {}) {
+async function show(
+  scheduled: object | null = null,
+  { isShut = false, ...options }: Parameters<typeof shown>[1] & { isShut?: boolean } = {},
+) {
   const document = sampleDocument();
+  const [first] = Object.values(document.pages.entities);
+  if (isShut && first) first.pageType = "access";
   for (const entry of document.prizePoolList) if (!entry.noWinPrize) Object.assign(entry, { prizeId: MUG, stock: 20 });
   const at = await shown(<Schedule campaign={{ campaignId: CAMPAIGN, companyId: COMPANY, revision: 3 }} />, {
     answers: {
@@ -21,6 +26,7 @@ async function show(scheduled: object | null = null, options = {}) {
         data: { rev: 1, file: { metadata: sampleMetadata(), document } },
       },
       [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: [aStock(MUG, { stock: 10 })] },
+      [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: { data: { faults: [], codesLeft: {}, hasAccessCodes: false } },
       [`GET ${SCHEDULE}`]: { data: scheduled },
       [`PUT ${SCHEDULE}`]: { data: {} },
       [REQUESTS]: { data: {} },
@@ -70,3 +76,23 @@ test("why it failed is listed", async () => {
   await show({ ...SOME, state: "failed", withStock: true, faults });
   expect((await screen.findAllByRole("cell")).map((cell) => cell.textContent)).toContain("9 have already been won");
 });
+
+test.each([
+  [false, "Schedule", `PUT ${SCHEDULE}`],
+  [true, "Ask for publishing", REQUESTS],
+])(
+  "a gate that lets nobody in is scheduled only where one says so (asked for: %s)",
+  async (twoPersonPublishing, name, call) => {
+    const at = await show(null, { isShut: true, twoPersonPublishing });
+    expect(screen.queryByText("Nobody could come in")).toBeNull();
+    choose();
+    const tick = await screen.findByRole("checkbox", { name: "Publish although nobody gets in" });
+    await at.user.click(screen.getByRole("button", { name }));
+    expect(screen.getByText("Tick this, or make codes first.")).toBeTruthy();
+    expect(document.activeElement).toBe(tick);
+    expect(at.sent(call)).toEqual([]);
+    await at.user.click(tick);
+    await at.user.click(screen.getByRole("button", { name }));
+    await waitFor(() => expect(at.sent(call)).toMatchObject([{ withoutCodes: true }]));
+  },
+);

@@ -9,6 +9,7 @@ import { FaultList } from "../../ui/fault-list.tsx";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Section } from "../campaign/campaign-page.tsx";
+import { useGateChoice } from "../campaign-actions/publish-gate.tsx";
 import { useStockChoice } from "../campaign-actions/publish-stock.tsx";
 import classes from "./versions.module.css";
 
@@ -28,7 +29,7 @@ export function Schedule({ campaign }: { campaign: Pick<Campaign, "campaignId" |
   const params = { campaignId };
   const set = useMutation({
     mutationFn: async () => {
-      const body = { at: new Date(at).toISOString(), ...(stock.withStock && { withStock: true }) };
+      const body = { at: new Date(at).toISOString(), ...(stock.withStock && { withStock: true }), ...gate.said };
       if (asks) await api.call("POST /api/v1/campaigns/{campaignId}/publish-requests", { params, body });
       else await api.call("PUT /api/v1/campaigns/{campaignId}/schedule", { params, body });
     },
@@ -38,6 +39,7 @@ export function Schedule({ campaign }: { campaign: Pick<Campaign, "campaignId" |
     },
     onError: (error) => toast(words(error), "error"),
   });
+  const gate = useGateChoice({ campaignId, isAsked: at !== "", refused: set.error });
   const cancel = useMutation({
     mutationFn: () => api.call("DELETE /api/v1/campaigns/{campaignId}/schedule", { params }),
     onSuccess: async () => {
@@ -80,7 +82,7 @@ export function Schedule({ campaign }: { campaign: Pick<Campaign, "campaignId" |
         onSubmit={(event) => {
           event.preventDefault();
           if (Number.isNaN(Date.parse(at))) toast(t("setWhen"), "error");
-          else set.mutate();
+          else if (!gate.holds()) set.mutate();
         }}
       >
         <Group align="flex-end">
@@ -90,10 +92,11 @@ export function Schedule({ campaign }: { campaign: Pick<Campaign, "campaignId" |
             value={at}
             onChange={({ currentTarget }) => setAt(currentTarget.value)}
           />
-          <Button type="submit" variant="default" loading={set.isPending} disabled={stock.isLooking}>
+          <Button type="submit" variant="default" loading={set.isPending} disabled={stock.isLooking || gate.isLooking}>
             {asks ? all("requests.ask") : t("schedule")}
           </Button>
         </Group>
+        {gate.shown && <div className={classes.stock}>{gate.shown}</div>}
         {!set.isPending && stock.shown && <div className={classes.stock}>{stock.shown}</div>}
       </form>
       {faults.length > 0 && (

@@ -97,6 +97,24 @@ test("a file without a new code cannot be imported, and one that cannot be read 
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Import 0 codes" }).disabled).toBe(true);
 });
 
+test("a code of another list is told with that list's campaign and page, by their names in the studio's language", async () => {
+  const at = { campaignId: CAMPAIGN, campaign: "Spring sale", outcomePageId: "b21c" };
+  const problems = [
+    { line: 2, code: "A1", reason: "elsewhere", elsewhere: { ...at, page: { de: "Gewonnen", en: "You have won" } } },
+    { line: 3, code: "A2", reason: "elsewhere", elsewhere: { ...at, page: { de: "Gewonnen" } } },
+    { line: 4, code: "A3", reason: "elsewhere", elsewhere: { ...at, page: null } },
+  ] as const;
+  const { choose } = await show({
+    [PREVIEW]: { data: preview({ rows: [], refused: { elsewhere: 3 }, problems: [...problems] }) },
+  });
+  await choose();
+  const told = within(await screen.findByRole("region", { name: "Rows that are left out" }));
+  expect(told.getByText("in another list of the company: Spring sale, page “You have won”")).toBeTruthy();
+  expect(told.getByText("in another list of the company: Spring sale, page “Gewonnen”")).toBeTruthy();
+  expect(told.getByText(/Spring sale, a page that its draft has no more$/)).toBeTruthy();
+  expect(screen.queryByText(/b21c/)).toBeNull();
+});
+
 test("a file that cannot be read says why", async () => {
   const { choose } = await show({ [PREVIEW]: new Reply(422, { code: "file-unreadable", reason: "It is none" }) });
   await choose();

@@ -105,7 +105,7 @@ export function Rows({
     line: number;
     code: string;
     reason: Preview["problems"][number]["reason"] | null;
-    elsewhere?: { campaign: string } | undefined;
+    elsewhere?: Preview["problems"][number]["elsewhere"];
   }[];
 }) {
   const t = useTranslations("codeImport");
@@ -116,7 +116,7 @@ export function Rows({
         {title}
       </Text>
       <Scrolling label={title} className={`${table.frame} ${classes.scroll}`}>
-        <Table>
+        <Table verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th className={classes.line ?? ""}>{t("line")}</Table.Th>
@@ -129,10 +129,7 @@ export function Rows({
               <Table.Tr key={`${line} ${reason}`}>
                 <Table.Td className={classes.line ?? ""}>{line}</Table.Td>
                 <Table.Td className={classes.code ?? ""}>{code}</Table.Td>
-                <Table.Td>
-                  {reason === null ? "" : reasonOf(reason)}
-                  {elsewhere && `: ${elsewhere.campaign}`}
-                </Table.Td>
+                <Table.Td>{reason === null ? "" : reasonOf(reason, elsewhere)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

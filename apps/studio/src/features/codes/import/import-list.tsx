@@ -179,7 +179,7 @@ function Refused({ target, one, onClose }: { target: Target; one: CodeImport; on
     const rows = (problems.data ?? []).map(({ line, code, reason, elsewhere }) => [
       String(line),
       code,
-      elsewhere ? `${reasonOf(reason)}: ${elsewhere.campaign}` : reasonOf(reason),
+      reasonOf(reason, elsewhere),
     ]);
     const text = csvText([[t("line"), t("code"), t("reason")], ...rows]);
     download(`${fileName(`${one.name ?? ""} ${t("refusedFile")}`)}.csv`, `\ufeff${text}`, "text/csv");
