@@ -89,7 +89,7 @@ export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports,
     companyId,
     get,
     subscribe: (listener) => store.subscribe(listener),
-    run(label, recipe, { values, mergeKey } = {}) {
+    run(label, recipe, { values, mergeKey, lasting } = {}) {
       if (readOnly) return { kind: "refused", refused: "readOnly" };
       const state = get();
       let refusal: ReturnType<typeof recipe>;
@@ -106,6 +106,7 @@ export function openEditor({ campaignId, companyId, draft, rev, readOnly, ports,
         ...(values && { values }),
         at: now(),
         mergeKey,
+        lasting,
         before: state.draft,
         after: next,
         patches,
