@@ -30,7 +30,7 @@ export function Marks({ geometry, zoom, hovered, editing }: MarksProps): ReactNo
         <Outline
           // biome-ignore lint/suspicious/noArrayIndexKey: it is moved to what is selected next
           key={at}
-          className={classes.selected}
+          className={id === editing ? classes.written : classes.selected}
           id={id}
           box={geometry.boxOf(id)}
           zoom={zoom}

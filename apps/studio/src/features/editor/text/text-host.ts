@@ -12,7 +12,16 @@ export function textHost(node: HTMLElement, type: string): TextHost {
   if (type === "terms-and-conditions") return termsHost(node);
   const pressed =
     type === "link" ? node.querySelector<HTMLElement>(".fg-anchor") : node.matches("button, a") ? node : null;
-  return pressed ? twinOf(pressed) : emptied(node);
+  return pressed ? twinOf(pressed) : node.matches("h1, h2, h3") ? headingHost(node) : emptied(node);
+}
+
+/** A heading stays a heading: what one writes in is all of its content. */
+function headingHost(heading: HTMLElement): TextHost {
+  const kept = [...heading.childNodes];
+  const host = heading.ownerDocument.createElement("span");
+  host.dataset.editing = "";
+  heading.replaceChildren(host);
+  return { host, restore: () => heading.replaceChildren(...kept) };
 }
 
 /** The page's own children are put back: who drew them changes them again as if nothing had been. */
