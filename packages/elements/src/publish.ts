@@ -2,7 +2,7 @@ import type { Element, PublicElement, PublicFormField } from "@fairground/model/
 import { isFormatted, plainOf, readRich, refusedLinks } from "@fairground/model/rich-text";
 import type { Fields, Settings } from "@fairground/model/settings/schema";
 import { publicPart } from "@fairground/model/settings/schema";
-import { type LocalizedText, textIn } from "@fairground/model/text";
+import { type LocalizedText, overrideIn, textIn } from "@fairground/model/text";
 import { elementSettings, elementTexts, type TextSlot } from "./settings.ts";
 import { styleFaults } from "./stage/compile.ts";
 
@@ -15,12 +15,15 @@ import { styleFaults } from "./stage/compile.ts";
  */
 export function publicElement(element: Element, language: string, first: string): PublicElement {
   const say = (text: LocalizedText | undefined): string => textIn(text, language, first);
+  // What was emptied in a language is empty there; where it was never written, the first language's stands in.
+  const written = (slot: TextSlot): string => overrideIn(element.texts[slot.name] ?? slot.default, language, first);
   const settings: Settings<Fields> = elementSettings[element.type];
   const value = settings.schema.parse(
     Object.fromEntries(Object.entries(element).filter(([name]) => Object.hasOwn(settings.fields, name))),
   );
   const slots: readonly TextSlot[] = elementTexts[element.type];
-  const rich = element.rich && slots.some(isRich) ? readRich(say(element.texts.text)) : null;
+  const formatted = element.rich ? slots.find(isRich) : undefined;
+  const rich = formatted ? readRich(written(formatted)) : null;
   return {
     ...publicPart(settings, value),
     id: element.id,
@@ -28,10 +31,7 @@ export function publicElement(element: Element, language: string, first: string)
     parentId: element.parentId,
     order: element.order,
     texts: Object.fromEntries(
-      slots.map((slot) => [
-        slot.name,
-        rich && isRich(slot) ? plainOf(rich) : say(element.texts[slot.name] ?? slot.default),
-      ]),
+      slots.map((slot) => [slot.name, rich && slot === formatted ? plainOf(rich) : written(slot)]),
     ),
     ...(rich && isFormatted(rich) ? { rich } : {}),
     ...(element.variant === undefined ? {} : { variant: element.variant }),

@@ -1,7 +1,7 @@
 import type { CampaignDocument, Element } from "@fairground/model/campaign";
 import { fillTemplate, type MergeValues } from "@fairground/model/mail";
 import { plainOf, type RichRun, type RichText, readRich } from "@fairground/model/rich-text";
-import { ownLanguage, textIn } from "@fairground/model/text";
+import { overrideIn, ownLanguage, textIn } from "@fairground/model/text";
 import { MAIL_WORDS, type MailWords } from "./words.ts";
 
 /** A part of a mail, its merge fields filled; plain text, never markup. `rich` is the same text with its formatting. */
@@ -91,12 +91,12 @@ function below(document: CampaignDocument, rootId: string): Element[] {
 function blockOf(element: Element, facts: MailFacts, words: MailWords): Block[] {
   const { values } = facts;
   const filled = (name: string) =>
-    fillTemplate(textIn(element.texts[name], facts.language, facts.first), values, "text").trim();
+    fillTemplate(overrideIn(element.texts[name], facts.language, facts.first), values, "text").trim();
   switch (element.type) {
     case "text": {
       if (!element.rich) return textBlock(filled("text"), element.variant, element.small === true);
       // Filled when it has been read: what a visitor is called formats nothing.
-      const rich = filledRich(readRich(textIn(element.texts.text, facts.language, facts.first)), values);
+      const rich = filledRich(readRich(overrideIn(element.texts.text, facts.language, facts.first)), values);
       return textBlock(plainOf(rich).trim(), element.variant, element.small === true).map((block) => ({
         ...block,
         rich,

@@ -1,6 +1,6 @@
 import { elementTexts, type TextSlot } from "@fairground/elements/settings";
 import { plainBlocks, plainOf, type RichText, readRich } from "@fairground/model/rich-text";
-import { textIn } from "@fairground/model/text";
+import { overrideIn } from "@fairground/model/text";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { setEditedText, setRichText } from "../acts/acts.ts";
@@ -163,7 +163,7 @@ function writtenOf({ draft }: ReturnType<Editor["get"]>, id: string): string {
 function blocksIn(editor: Editor, id: string, slot: TextSlot, language: string): RichText {
   const { draft } = editor.get();
   const element = draft.document.elements.entities[id];
-  const text = textIn(
+  const text = overrideIn(
     element?.texts[slot.name] ?? slot.default,
     language,
     draft.metadata.languages[0]?.shortName ?? "en",

@@ -115,7 +115,6 @@ const CANVAS_ALONE = `
 .fg-text:empty,.fg-link:empty{min-height:1.5em}
 [data-editing]{white-space:pre-wrap;cursor:text;outline:0!important;user-select:text;-webkit-user-select:text;pointer-events:auto}
 span[data-editing]{display:block;min-width:1ch}
-[data-editing] p{margin:0}
 [data-editing-box]{translate:none!important}
 .fg-main[data-choice] .fg-page{padding-block-end:64px}
 html .fg-main[data-choice] .fg-root-container{min-height:calc(100svh - 64px)}

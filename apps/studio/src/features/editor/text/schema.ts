@@ -58,25 +58,8 @@ const MARKS: Record<string, MarkSpec> = {
     ],
     toDOM: (mark) => ["a", { class: "fg-anchor", href: mark.attrs.href }, 0],
   },
-  bold: {
-    parseDOM: [
-      { tag: "strong" },
-      { tag: "b", getAttrs: (node) => node.style.fontWeight !== "normal" && node.style.fontWeight !== "400" && null },
-      { style: "font-weight", getAttrs: (value) => /^(bold(er)?|[6-9]\d{2})$/.test(value) && null },
-      { style: "font-weight=400", clearMark: ({ type }) => type.name === "bold" },
-      { style: "font-weight=normal", clearMark: ({ type }) => type.name === "bold" },
-    ],
-    toDOM: () => ["strong", 0],
-  },
-  italic: {
-    parseDOM: [
-      { tag: "em" },
-      { tag: "i", getAttrs: (node) => node.style.fontStyle !== "normal" && null },
-      { style: "font-style=italic" },
-      { style: "font-style=normal", clearMark: ({ type }) => type.name === "italic" },
-    ],
-    toDOM: () => ["em", 0],
-  },
+  bold: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
+  italic: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
 };
 
 /** A formatted text as the library's document. What the schema has no room for becomes lines. */

@@ -1,6 +1,5 @@
 import { isFormatted, plainBlocks, plainOf, type RichText, readRich, writeRich } from "@fairground/model/rich-text";
 import type { Recipe } from "../editor.ts";
-import { inLanguage } from "./properties.ts";
 
 /**
  * Sets an element's formatted text in one language (document, "Texts"). The first formatting makes the text of every language a
@@ -20,7 +19,7 @@ export function setRichText(id: string, language: string, text: RichText): Recip
       for (const [name, each] of others) all[name] = isRich ? writeRich(plainBlocks(each)) : plainOf(readRich(each));
     if (!isRich) delete element.rich;
     else if (!was) element.rich = true;
-    element.texts.text = inLanguage(all, language, first, isRich ? writeRich(text) : plainOf(text));
+    element.texts.text = { ...all, [language]: isRich ? writeRich(text) : plainOf(text) };
     return undefined;
   };
 }
