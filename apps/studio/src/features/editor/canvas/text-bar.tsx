@@ -18,7 +18,7 @@ import {
 } from "react";
 import { useTranslations } from "use-intl";
 import { pathTo, rootOf } from "../acts/walk.ts";
-import { useEditor, useEditorApi } from "../document/context.tsx";
+import { useEditor } from "../document/context.tsx";
 import { isEqual } from "../document/merge-values.ts";
 import { pageIn, withDescendants } from "../document/tree.ts";
 import type { Box } from "../drag/drop-place.ts";
@@ -230,7 +230,6 @@ function usePlace(
   zoom: number,
   asksLink: boolean,
 ): { x: number; y: number } {
-  const editor = useEditorApi();
   const others = useEditor(({ draft, session }) => {
     const { entities } = draft.document.elements;
     const above = new Set(pathTo(entities, id).map((each) => each.id));
@@ -242,7 +241,6 @@ function usePlace(
     const measured = node.current?.offsetWidth;
     if (measured && measured !== width) setWidth(measured);
   });
-  void editor;
   const scaled = ({ x, y, width: w, height: h }: Box): Box => ({
     ...{ x: x * zoom, y: y * zoom },
     ...{ width: w * zoom, height: h * zoom },
