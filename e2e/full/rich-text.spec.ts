@@ -78,6 +78,19 @@ test("a heading is edited on its own node, looks the same, keeps what was typed,
   expect(box.y + box.height <= own.y || box.y >= own.y + own.height || box.x >= own.x + own.width).toBe(true);
   expect(box.x).toBeGreaterThanOrEqual(0);
 
+  // Nor on a small screen, in the dark.
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const width of [768, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.waitForTimeout(600);
+    await screenshot(page, "rich-text-heading-dark");
+    const narrow = await bar(marketer).boundingBox();
+    expect(narrow && narrow.x >= 0 && narrow.x + narrow.width <= width, `bar at ${width} px`).toBe(true);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await heading.click({ force: true });
+
   // Escape keeps, also what was typed slowly: one step.
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Spin and");

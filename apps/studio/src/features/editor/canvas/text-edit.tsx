@@ -85,7 +85,8 @@ export function TextEdit({ id, geometry, zoom, surface, onDone }: TextEditProps)
         host,
         shape,
         text: blocksIn(editor, id, slot, language),
-        label: `${t("editText", { name: say(slot.label) })}. ${rich("toolsKey")}`,
+        label: t("editText", { name: say(slot.label) }),
+        description: shape.isRich ? rich("toolsKey") : "",
         language,
         onChange(next) {
           if (shape.isRich) setRichText(editor, id, next, language, gesture);

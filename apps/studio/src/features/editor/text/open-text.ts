@@ -40,6 +40,8 @@ interface Opening {
   shape: TextShape;
   text: RichText;
   label: string;
+  /** How one goes to the tools, "" where there are none. */
+  description: string;
   language: string;
   onChange(text: RichText): void;
   /** The marketer is done: by Escape, Tab or Enter where it begins no paragraph. */
@@ -52,7 +54,7 @@ interface Opening {
 }
 
 /** Makes the content of a node of the page a text that one writes in (studio, 1): the node itself stays as it is. */
-export function openText({ host, shape, text, label, language, onChange, ...on }: Opening): OpenText {
+export function openText({ host, shape, text, label, description, language, onChange, ...on }: Opening): OpenText {
   const schema = schemaOf(shape);
   const listeners = new Set<() => void>();
   let isOwn = true;
@@ -67,6 +69,7 @@ export function openText({ host, shape, text, label, language, onChange, ...on }
         role: "textbox",
         "aria-multiline": String(shape.kind !== "line"),
         "aria-label": label,
+        ...(description !== "" && { "aria-description": description }),
         lang: language,
         dir: "auto",
         spellcheck: "true",
