@@ -73,7 +73,7 @@ export function TextEdit({ id, geometry, zoom, surface, onDone }: TextEditProps)
     if (!node || !slot || !element || type === undefined || editor.get().readOnly) return done.current(false);
     let [isGone, close] = [false, () => {}];
     const gesture = crypto.randomUUID();
-    const open = (library: NonNullable<ReturnType<typeof loadedText>>) => {
+    const open = (openText: NonNullable<ReturnType<typeof loadedText>>) => {
       if (isGone) return;
       const shape = shapeOf(slot, element.variant);
       const { draft } = editor.get();
@@ -81,7 +81,7 @@ export function TextEdit({ id, geometry, zoom, surface, onDone }: TextEditProps)
       const release = holdText(editor, id, { texts: shown.texts, ...(shown.rich && { rich: shown.rich }) });
       const { host, restore } = textHost(node, type);
       const rest = awaken(host);
-      const opened = library.openText({
+      const opened = openText({
         host,
         shape,
         text: blocksIn(editor, id, slot, language),
