@@ -26,7 +26,7 @@ test("a marketer changes a page on its canvas: in place, from the palette, by ke
 
   // A double click edits where the text stands.
   await doubleClickOn(page, title);
-  await page.getByRole("textbox", { name: "Edit: Text" }).fill("Spin, sip, smile");
+  await inside.getByRole("textbox", { name: /^Edit: Text/ }).fill("Spin, sip, smile");
   await page.keyboard.press("Enter");
   await expect.poll(() => title.textContent()).toBe("Spin, sip, smile");
   await screenshot(page, "canvas-selected");

@@ -99,6 +99,16 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/studio/src/shell/",
     ],
   },
+  {
+    file: "e2e/full/rich-text.spec.ts",
+    minutes: 0.6,
+    concerns: [
+      "apps/studio/src/features/editor/canvas/",
+      "apps/studio/src/features/editor/text/",
+      "packages/model/src/rich-text/",
+      "packages/elements/src/kit/",
+    ],
+  },
   { file: "e2e/full/canvas-hour.spec.ts", minutes: 0.6, concerns: ["apps/studio/src/features/editor/"] },
   {
     file: "e2e/full/codes.spec.ts",

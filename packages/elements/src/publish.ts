@@ -1,8 +1,9 @@
 import type { Element, PublicElement, PublicFormField } from "@fairground/model/campaign";
+import { isFormatted, plainOf, readRich, refusedLinks } from "@fairground/model/rich-text";
 import type { Fields, Settings } from "@fairground/model/settings/schema";
 import { publicPart } from "@fairground/model/settings/schema";
-import { type LocalizedText, textIn } from "@fairground/model/text";
-import { elementSettings, elementTexts } from "./settings.ts";
+import { type LocalizedText, overrideIn, textIn } from "@fairground/model/text";
+import { elementSettings, elementTexts, type TextSlot } from "./settings.ts";
 import { styleFaults } from "./stage/compile.ts";
 
 /**
@@ -14,10 +15,15 @@ import { styleFaults } from "./stage/compile.ts";
  */
 export function publicElement(element: Element, language: string, first: string): PublicElement {
   const say = (text: LocalizedText | undefined): string => textIn(text, language, first);
+  // What was emptied in a language is empty there; where it was never written, the first language's stands in.
+  const written = (slot: TextSlot): string => overrideIn(element.texts[slot.name] ?? slot.default, language, first);
   const settings: Settings<Fields> = elementSettings[element.type];
   const value = settings.schema.parse(
     Object.fromEntries(Object.entries(element).filter(([name]) => Object.hasOwn(settings.fields, name))),
   );
+  const slots: readonly TextSlot[] = elementTexts[element.type];
+  const formatted = element.rich ? slots.find(isRich) : undefined;
+  const rich = formatted ? readRich(written(formatted)) : null;
   return {
     ...publicPart(settings, value),
     id: element.id,
@@ -25,8 +31,9 @@ export function publicElement(element: Element, language: string, first: string)
     parentId: element.parentId,
     order: element.order,
     texts: Object.fromEntries(
-      elementTexts[element.type].map((slot) => [slot.name, say(element.texts[slot.name] ?? slot.default)]),
+      slots.map((slot) => [slot.name, rich && slot === formatted ? plainOf(rich) : written(slot)]),
     ),
+    ...(rich && isFormatted(rich) ? { rich } : {}),
     ...(element.variant === undefined ? {} : { variant: element.variant }),
     ...(element.layout === undefined ? {} : { layout: element.layout }),
     ...(element.action === undefined ? {} : { action: element.action }),
@@ -38,14 +45,28 @@ export function publicElement(element: Element, language: string, first: string)
 export function elementFaults(element: Element): { path: string; reason: string }[] {
   const settings: Settings<Fields> = elementSettings[element.type];
   const parsed = settings.schema.safeParse(ownSettings(element));
-  const known = new Set(elementTexts[element.type].map((slot) => slot.name));
+  const slots: readonly TextSlot[] = elementTexts[element.type];
+  const known = new Set(slots.map((slot) => slot.name));
   return [
     ...(parsed.error?.issues ?? []).map((issue) => ({ path: issue.path.join("."), reason: issue.message })),
     ...Object.keys(element.texts)
       .filter((name) => !known.has(name))
       .map((name) => ({ path: `texts.${name}`, reason: `A ${element.type} has no such text` })),
+    ...(element.rich ? richFaults(element, slots) : []),
     ...styleFaults(element.style).map(({ path, reason }) => ({ path: `style.${path}`, reason })),
   ];
+}
+
+const isRich = ({ name, rich = false }: TextSlot): boolean => name === "text" && rich;
+
+/** Formatting where its type shows none, and links to where none may lead (security, 16 and 20). */
+function richFaults({ type, texts }: Element, slots: readonly TextSlot[]): { path: string; reason: string }[] {
+  if (!slots.some(isRich)) return [{ path: "rich", reason: `A ${type} has no formatted text` }];
+  const written = typeof texts.text === "string" ? [texts.text] : Object.values(texts.text ?? {});
+  return written.flatMap(refusedLinks).map((address) => ({
+    path: "texts.text",
+    reason: `No link leads to ${address.slice(0, 60)}: links start with https://, mailto: or tel:`,
+  }));
 }
 
 /** Base fields of every element (spec §3); everything else is the type's settings. */
@@ -58,6 +79,7 @@ const BASE: ReadonlySet<string> = new Set([
   "order",
   "style",
   "texts",
+  "rich",
   "layout",
   "action",
   "fields",

@@ -60,6 +60,14 @@ describe("publishing an element (document, Settings are public or secret)", () =
     expect(publicElement(sampleElement("button", { texts }), "fr", "en").texts.label).toBe("Play");
   });
 
+  test("an emptied text is empty, in that language alone; a missing one is the first language's", () => {
+    const texts = { label: { en: "Play", de: "" } };
+    const said = (language: string) => publicElement(sampleElement("button", { texts }), language, "en").texts.label;
+    expect([said("en"), said("de"), said("fr")]).toEqual(["Play", "", "Play"]);
+    const emptied = { label: { en: "", de: "Spielen" } };
+    expect(publicElement(sampleElement("button", { texts: emptied }), "en", "en").texts.label).toBe("");
+  });
+
   test("names every fault: settings, texts, styles", () => {
     const bad = sampleElement("button", {
       colour: "red",

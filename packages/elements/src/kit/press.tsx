@@ -1,5 +1,5 @@
 import type { Action } from "@fairground/model/campaign";
-import { isPlainMailLink } from "@fairground/model/form";
+import { isLinkTarget } from "@fairground/model/form";
 import type { MouseEvent, ReactNode } from "react";
 import { useStage, useWords } from "../stage/context.ts";
 
@@ -17,19 +17,12 @@ interface PressProps {
  */
 export function Press({ action, children, ...shown }: PressProps): ReactNode {
   const stage = useStage();
-  const words = useWords();
-  const href = action?.type === "LINK" ? safeHref(action.target) : null;
-  if (action?.type === "LINK" && href) {
-    const stay = (event: MouseEvent) => {
-      if (!stage.enabled) event.preventDefault();
-    };
+  if (action?.type === "LINK" && isLinkTarget(action.target))
     return (
-      <a {...shown} href={href} {...targetOf(href, action.openNewTab ?? false)} onClick={stay}>
+      <Anchor {...shown} href={action.target} newTab={action.openNewTab ?? false}>
         {children}
-        {action.openNewTab && <span className="fg-unseen"> ({words.opensNewTab})</span>}
-      </a>
+      </Anchor>
     );
-  }
   const act = () => {
     if (stage.enabled && action) stage.act(action);
   };
@@ -40,9 +33,29 @@ export function Press({ action, children, ...shown }: PressProps): ReactNode {
   );
 }
 
-/** The address if it is of an allowed kind (security, 16), else null. Documents are checked when saved; drafts are not yet. */
-export const safeHref = (address: string): string | null =>
-  /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+)$/i.test(address) && isPlainMailLink(address) ? address : null;
+interface AnchorProps {
+  href: string;
+  newTab: boolean;
+  className: string;
+  "data-el"?: string;
+  "aria-label"?: string;
+  children: ReactNode;
+}
+
+/** A link out of the campaign, which leads nowhere while the stage is not enabled. */
+export function Anchor({ href, newTab, children, ...shown }: AnchorProps): ReactNode {
+  const { enabled } = useStage();
+  const words = useWords();
+  const stay = (event: MouseEvent) => {
+    if (!enabled) event.preventDefault();
+  };
+  return (
+    <a {...shown} href={href} {...targetOf(href, newTab)} onClick={stay}>
+      {children}
+      {newTab && <span className="fg-unseen"> ({words.opensNewTab})</span>}
+    </a>
+  );
+}
 
 /** Out of the frame in which the campaign may be embedded: a site shown inside it would be neither campaign nor site. */
 function targetOf(href: string, newTab: boolean): { target?: string; rel?: string } {

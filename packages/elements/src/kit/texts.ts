@@ -6,6 +6,8 @@ export interface TextSlot {
   /** The studio's word for it. */
   readonly label: string;
   readonly multiline?: boolean;
+  /** It may be formatted where the element says so (`rich`); the slot of the name `text` alone. */
+  readonly rich?: boolean;
   /** What stands there until somebody writes something; "" for nothing. */
   readonly default: LocalizedText;
 }

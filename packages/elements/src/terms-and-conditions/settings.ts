@@ -12,5 +12,5 @@ export const settings = settingsOf({
 });
 
 export const texts = [
-  { name: "text", label: "Terms", multiline: true, default: "" },
+  { name: "text", label: "Terms", multiline: true, rich: true, default: "" },
 ] as const satisfies readonly TextSlot[];

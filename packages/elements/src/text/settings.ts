@@ -1,7 +1,7 @@
 import { choice, settingsOf, toggle } from "@fairground/model/settings/schema";
 import type { TextSlot } from "../kit/texts.ts";
 
-/** A text; its `variant` is body1, h1, h2 or h3 (spec §3). Plain, with line breaks; never markup. */
+/** A text; its `variant` is body1, h1, h2 or h3 (spec §3). Letters and line breaks, or formatted where it is `rich`; never markup. */
 export const settings = settingsOf({
   align: choice(
     "Align",
@@ -21,6 +21,7 @@ export const texts = [
     name: "text",
     label: "Text",
     multiline: true,
+    rich: true,
     default: { en: "Your text", de: "Dein Text", pt: "O seu texto", fr: "Votre texte", es: "Tu texto" },
   },
 ] as const satisfies readonly TextSlot[];

@@ -1,19 +1,24 @@
 import type { ReactNode } from "react";
 import { classNames } from "../kit/class-names.ts";
+import { directionOf } from "../kit/direction.ts";
 import { Lines } from "../kit/lines.tsx";
+import { Rich, RichLines } from "../kit/rich.tsx";
 import { headingId } from "../stage/tree.ts";
 import type { PublicSettings, ViewProps } from "../stage/view.ts";
 import type { settings } from "./settings.ts";
 
 /** A heading or a paragraph, by its variant (spec §3, "Text variants"). */
 export function Text({ element, mark }: ViewProps<PublicSettings<typeof settings>>): ReactNode {
-  const { variant } = element;
-  const Tag = variant === "h1" || variant === "h2" || variant === "h3" ? variant : "p";
+  const { variant, rich } = element;
+  const Heading = variant === "h1" || variant === "h2" || variant === "h3" ? variant : null;
+  // Paragraphs and lists stand in no paragraph.
+  const Tag = Heading ?? (rich && (rich.length > 1 || rich[0]?.kind !== "paragraph") ? "div" : "p");
   const shown = {
     ...mark,
+    ...directionOf(element.texts.text),
     className: classNames(
       mark.className,
-      `is-${Tag === "p" ? "body1" : Tag}`,
+      `is-${Heading ?? "body1"}`,
       `text-${element.align}`,
       element.tone !== "text" && `tone-${element.tone}`,
       element.small && "is-small",
@@ -21,7 +26,7 @@ export function Text({ element, mark }: ViewProps<PublicSettings<typeof settings
   };
   return (
     <Tag {...shown} {...(Tag === "h1" ? { id: headingId(element.id) } : {})}>
-      <Lines text={element.texts.text ?? ""} />
+      {!rich ? <Lines text={element.texts.text ?? ""} /> : Heading ? <RichLines text={rich} /> : <Rich text={rich} />}
     </Tag>
   );
 }

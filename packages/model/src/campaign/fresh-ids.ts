@@ -3,7 +3,19 @@ import type { PrizePoolEntry } from "../prize/schema.ts";
 import type { Action, CampaignDocument, Element, PageSet } from "./schema.ts";
 
 /** What an element holds beside its type's own settings; those are rewritten by {@link rewritten}. */
-const ELEMENT_FIELDS = ["id", "type", "variant", "parentId", "order", "style", "texts", "layout", "action", "fields"];
+const ELEMENT_FIELDS = [
+  "id",
+  "type",
+  "variant",
+  "parentId",
+  "order",
+  "style",
+  "texts",
+  "rich",
+  "layout",
+  "action",
+  "fields",
+];
 
 /**
  * The same campaign under new ids (document, "Fresh ids"): every page (and with it every mail), element, outcome, prize

@@ -1,3 +1,4 @@
+import type { RichText } from "../rich-text/index.ts";
 import type {
   BackgroundName,
   CampaignType,
@@ -111,6 +112,8 @@ export interface PublicElement {
   order: string;
   style?: ElementStyle;
   texts: Record<string, string>;
+  /** Its `text` with its formatting, which `texts` says without. */
+  rich?: RichText;
   layout?: ContainerLayout;
   action?: Action;
   fields?: PublicFormField[];

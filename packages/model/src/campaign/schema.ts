@@ -47,6 +47,8 @@ export const element = z.looseObject({
     })
     .default({}) as z.ZodType<ElementStyle>, // the keys are built from BREAKPOINTS
   texts: z.record(z.string().max(40), localizedText).default({}),
+  /** Its `text` is read as a formatted one, in every language; absent: as letters (document, "Texts"). */
+  rich: z.literal(true).optional(),
   layout: z.enum(CONTAINER_LAYOUTS).optional(),
   action: action.optional(),
   fields: z.array(formField).max(60).optional(),

@@ -11,3 +11,7 @@ export function isPlainMailLink(address: string): boolean {
     return MAIL_FIELDS.has(field) && (field === "body" || !/[\r\n]/.test(value));
   });
 }
+
+/** Whether a link in a page may lead there: https, mailto and tel alone (security, 16). */
+export const isLinkTarget = (address: string): boolean =>
+  /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+)$/i.test(address) && isPlainMailLink(address);

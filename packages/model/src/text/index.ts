@@ -17,8 +17,8 @@ export function textIn(text: LocalizedText | null | undefined, language: string,
 }
 
 /**
- * The same for what stands in another text's place, as a segment's label in that of its prize's: emptied in a language,
- * it says nothing there, instead of what another language has.
+ * The same for an element's text, and for what stands in another text's place, as a segment's label in that of its prize's:
+ * emptied in a language, it says nothing there, instead of what another language has.
  */
 export const overrideIn = (text: LocalizedText | null | undefined, language: string, first: string): string =>
   typeof text === "object" && text?.[language] === "" ? "" : textIn(text, language, first);

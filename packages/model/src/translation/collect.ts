@@ -24,6 +24,8 @@ export interface CampaignText {
   readonly elementId: string;
   /** In the place of another text, which is read where this one is emptied, as a segment's label in that of its prize's. */
   readonly isOverride?: true;
+  /** An element's: emptied in a language, it is empty there. */
+  readonly mayBeEmpty?: true;
 }
 
 const FIELD_TEXTS = {
@@ -112,6 +114,7 @@ function elementTexts(element: Element, catalogue: TextCatalogue, where: Where, 
       text: text ?? slot.default,
       isDefault: text === undefined,
       label: slot.label,
+      mayBeEmpty: true,
     });
   }
   const known = new Set(slots.map(({ name }) => name));

@@ -26,12 +26,12 @@ const HAS_LETTERS = /\p{L}/u;
  * Numbers and signs need no translation.
  */
 export function translationState(
-  { key, text, isOverride }: Pick<CampaignText, "key" | "text" | "isOverride">,
+  { key, text, isOverride, mayBeEmpty }: Pick<CampaignText, "key" | "text" | "isOverride" | "mayBeEmpty">,
   language: string,
   first: string,
   marks: TranslationMarks,
 ): TranslationState {
-  if (isOverride && typeof text === "object" && text[language] === "") return "nothing";
+  if ((isOverride || mayBeEmpty) && typeof text === "object" && text[language] === "") return "nothing";
   const source = sourceText(text, first);
   const own = exactText(text, language, first);
   if (language === first) return own !== "" ? "source" : source === "" ? "nothing" : "missing";

@@ -108,6 +108,12 @@ describe("missing and outdated translations", () => {
     ["a translation", { en: "Won", de: "Gewonnen" }, "translated"],
   ] as const)("%s", (_name, text, state) => expect(translationState(one(text), "de", "en", {})).toBe(state));
 
+  test("an element's text that was emptied is empty, not missing", () => {
+    const emptied = { ...one({ en: "Won", de: "" }), mayBeEmpty: true as const };
+    expect(translationState(emptied, "de", "en", {})).toBe("nothing");
+    expect(translationState(one({ en: "Won", de: "" }), "de", "en", {})).toBe("missing");
+  });
+
   test("a translation is outdated once its source has changed, until one of the two is written again", () => {
     const before = one({ en: "Won", de: "Gewonnen" });
     const after = one({ en: "You won", de: "Gewonnen" });

@@ -1,4 +1,5 @@
 import type { CampaignDocument, CampaignMetadata, Element, Page } from "../campaign/schema.ts";
+import { plainOf, readRich } from "../rich-text/index.ts";
 import { type LocalizedText, textIn } from "../text/index.ts";
 import type { Difference, Subject } from "./difference.ts";
 import { isSame, type Leaf, leavesOf } from "./leaves.ts";
@@ -217,6 +218,7 @@ class Teller {
     const text =
       Object.values(element.texts)
         .map((one) => this.#say(one))
+        .map((one) => (element.rich ? plainOf(readRich(one)) : one))
         .find((one) => one !== "") ?? "";
     return text.length > 60 ? `${text.slice(0, 59)}…` : text;
   }

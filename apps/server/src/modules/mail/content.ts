@@ -1,12 +1,13 @@
 import type { CampaignDocument, Element } from "@fairground/model/campaign";
 import { fillTemplate, type MergeValues } from "@fairground/model/mail";
-import { ownLanguage, textIn } from "@fairground/model/text";
+import { plainOf, type RichRun, type RichText, readRich } from "@fairground/model/rich-text";
+import { overrideIn, ownLanguage, textIn } from "@fairground/model/text";
 import { MAIL_WORDS, type MailWords } from "./words.ts";
 
-/** A part of a mail, its merge fields filled; plain text, never markup. */
+/** A part of a mail, its merge fields filled; plain text, never markup. `rich` is the same text with its formatting. */
 export type Block =
-  | { kind: "heading"; level: 1 | 2 | 3; text: string }
-  | { kind: "text"; text: string; small: boolean }
+  | { kind: "heading"; level: 1 | 2 | 3; text: string; rich?: RichText }
+  | { kind: "text"; text: string; small: boolean; rich?: RichText }
   | { kind: "image"; url: string; alt: string }
   | { kind: "code"; label: string; code: string }
   | { kind: "button"; label: string; url: string };
@@ -90,10 +91,17 @@ function below(document: CampaignDocument, rootId: string): Element[] {
 function blockOf(element: Element, facts: MailFacts, words: MailWords): Block[] {
   const { values } = facts;
   const filled = (name: string) =>
-    fillTemplate(textIn(element.texts[name], facts.language, facts.first), values, "text").trim();
+    fillTemplate(overrideIn(element.texts[name], facts.language, facts.first), values, "text").trim();
   switch (element.type) {
-    case "text":
-      return textBlock(filled("text"), element.variant, element.small === true);
+    case "text": {
+      if (!element.rich) return textBlock(filled("text"), element.variant, element.small === true);
+      // Filled when it has been read: what a visitor is called formats nothing.
+      const rich = filledRich(readRich(overrideIn(element.texts.text, facts.language, facts.first)), values);
+      return textBlock(plainOf(rich).trim(), element.variant, element.small === true).map((block) => ({
+        ...block,
+        rich,
+      }));
+    }
     case "price-title-placeholder":
       return facts.won ? textBlock(values["prize.title"] ?? "", element.variant ?? "h2", false) : [];
     case "price-description-placeholder":
@@ -114,6 +122,14 @@ function blockOf(element: Element, facts: MailFacts, words: MailWords): Block[] 
   }
 }
 
+function filledRich(text: RichText, values: MergeValues): RichText {
+  const fill = (runs: readonly RichRun[]): RichRun[] =>
+    runs.map((run) => ({ ...run, text: fillTemplate(run.text, values, "text") }));
+  return text.map((block) =>
+    block.kind === "paragraph" ? { ...block, runs: fill(block.runs) } : { ...block, items: block.items.map(fill) },
+  );
+}
+
 function ownBlocks({ values, won }: MailFacts, words: MailWords): Block[] {
   const text = won && values["prize.title"] ? fillTemplate(words.won, values, "text") : words.thanks;
   const blocks: Block[] = [{ kind: "heading", level: 1, text }];
@@ -132,7 +148,8 @@ function askingBlocks({ values, newsletter }: MailFacts, { confirm }: MailWords)
   ];
 }
 
-function textBlock(text: string, variant: string | undefined, small: boolean): Block[] {
+type TextBlock = Extract<Block, { kind: "heading" | "text" }>;
+function textBlock(text: string, variant: string | undefined, small: boolean): TextBlock[] {
   if (text === "") return [];
   const level = { h1: 1, h2: 2, h3: 3 }[variant ?? ""] as 1 | 2 | 3 | undefined; // the values just written
   return level ? [{ kind: "heading", level, text }] : [{ kind: "text", text, small }];

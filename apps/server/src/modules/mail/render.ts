@@ -1,5 +1,6 @@
 import type { ThemeChoice } from "@fairground/model/campaign";
 import { escapeHtml } from "@fairground/model/mail";
+import type { RichRun, RichText } from "@fairground/model/rich-text";
 import { type Paint, paintOf } from "../../kernel/paint.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { Block, MailContent } from "./content.ts";
@@ -60,10 +61,10 @@ function blockMarkup(block: Block, paint: Paint): string {
   switch (block.kind) {
     case "heading": {
       const size = { 1: 32, 2: 24, 3: 20 }[block.level];
-      return `<mj-text font-size="${size}px" font-weight="700" line-height="1.2" padding="16px 32px 8px"><h${block.level} style="margin:0;font-size:inherit;font-weight:inherit">${lines(block.text)}</h${block.level}></mj-text>`;
+      return `<mj-text font-size="${size}px" font-weight="700" line-height="1.2" padding="16px 32px 8px"><h${block.level} style="margin:0;font-size:inherit;font-weight:inherit">${block.rich ? richLines(block.rich) : lines(block.text)}</h${block.level}></mj-text>`;
     }
     case "text":
-      return `<mj-text${block.small ? ` font-size="13px" color="${paint.muted}"` : ""}>${lines(block.text)}</mj-text>`;
+      return `<mj-text${block.small ? ` font-size="13px" color="${paint.muted}"` : ""}>${block.rich ? richBlocks(block.rich) : lines(block.text)}</mj-text>`;
     case "image":
       return `<mj-image src="${escapeHtml(block.url)}" alt="${escapeHtml(block.alt)}" padding="16px 32px" border-radius="12px" />`;
     case "code":
@@ -95,3 +96,29 @@ function lineOf(block: Block): string {
 }
 
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, "<br />");
+
+/** A formatted text as the few elements that it can be made of (security, 20). */
+const richBlocks = (text: RichText): string =>
+  text
+    .map((block) => {
+      if (block.kind === "paragraph") return `<p style="margin:0 0 12px">${runs(block.runs)}</p>`;
+      const list = block.kind === "bullets" ? "ul" : "ol";
+      const items = block.items.map((item) => `<li>${runs(item)}</li>`).join("");
+      return `<${list} style="margin:0 0 12px;padding-left:24px;text-align:left">${items}</${list}>`;
+    })
+    .join("");
+
+const richLines = (text: RichText): string =>
+  text
+    .flatMap((block) => (block.kind === "paragraph" ? [block.runs] : block.items))
+    .map(runs)
+    .join("<br />");
+
+const runs = (all: readonly RichRun[]): string =>
+  all
+    .map(({ text, bold, italic, href }) => {
+      const inner = italic ? `<em>${lines(text)}</em>` : lines(text);
+      const shown = bold ? `<strong>${inner}</strong>` : inner;
+      return href === undefined ? shown : `<a href="${escapeHtml(href)}" style="color:inherit">${shown}</a>`;
+    })
+    .join("");

@@ -1,4 +1,5 @@
 import type { ElementStyle } from "@fairground/model/campaign";
+import type { RichText } from "@fairground/model/rich-text";
 import {
   duplicateElements,
   insertElement,
@@ -8,6 +9,7 @@ import {
   removeElements,
   replaceStyle,
   setProperty,
+  setRichText as settingRich,
   setStyle as settingStyle,
   setText as settingText,
   type Taken,
@@ -211,6 +213,29 @@ export function setStyle(editor: Editor, part: keyof ElementStyle, name: string,
     mergeKey: `style ${part} ${name} ${ids.join(" ")}`,
   });
 }
+
+/** What a text edited in place says, with its formatting. @param gesture all of one edit is one step */
+export const setRichText = (editor: Editor, id: string, text: RichText, language: string, gesture: string): Done =>
+  editor.run("setText", settingRich(id, language, text), {
+    values: valuesOf(editor, [id]),
+    mergeKey: `text ${id} ${gesture}`,
+    lasting: true,
+  });
+
+/** The same of a text that knows letters alone. */
+export const setEditedText = (
+  editor: Editor,
+  id: string,
+  slot: string,
+  text: string,
+  language: string,
+  gesture: string,
+): Done =>
+  editor.run("setText", settingText(id, slot, language, text), {
+    values: valuesOf(editor, [id]),
+    mergeKey: `text ${id} ${gesture}`,
+    lasting: true,
+  });
 
 /** What a text says in one language; the others stay. */
 export const setText = (editor: Editor, id: string, slot: string, text: string, language: string): Done =>

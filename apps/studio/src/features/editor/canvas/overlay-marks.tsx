@@ -4,7 +4,6 @@ import { useElementName } from "../document/element-name.ts";
 import type { Box } from "../drag/drop-place.ts";
 import classes from "./canvas.module.css";
 import type { Geometry } from "./geometry.ts";
-import { TextEdit } from "./text-edit.tsx";
 import { useMoved } from "./use-moved.ts";
 
 interface MarksProps {
@@ -13,11 +12,10 @@ interface MarksProps {
   /** The element under the pointer; null while one drags. */
   hovered: string | null;
   editing: string | null;
-  onEdited(): void;
 }
 
-/** What lies on the boxes of elements, and is placed anew whenever they may have moved: outlines, names, tools, the text that is edited. */
-export function Marks({ geometry, zoom, hovered, editing, onEdited }: MarksProps): ReactNode {
+/** What lies on the boxes of elements, and is placed anew whenever they may have moved: outlines, names, tools. */
+export function Marks({ geometry, zoom, hovered, editing }: MarksProps): ReactNode {
   const selection = useEditor(({ session }) => session.selection);
   const moved = useMoved(
     geometry,
@@ -32,14 +30,13 @@ export function Marks({ geometry, zoom, hovered, editing, onEdited }: MarksProps
         <Outline
           // biome-ignore lint/suspicious/noArrayIndexKey: it is moved to what is selected next
           key={at}
-          className={classes.selected}
+          className={id === editing ? classes.written : classes.selected}
           id={id}
           box={geometry.boxOf(id)}
           zoom={zoom}
-          isNamed={selection.length === 1}
+          isNamed={selection.length === 1 && id !== editing}
         />
       ))}
-      {editing !== null && <TextEdit id={editing} geometry={geometry} zoom={zoom} moved={moved} onDone={onEdited} />}
     </>
   );
 }

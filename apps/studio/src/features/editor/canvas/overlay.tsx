@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
 import { toast } from "../../../ui/toasts.ts";
@@ -10,6 +10,7 @@ import { useEditor, useEditorApi } from "../document/context.tsx";
 import { useElementName } from "../document/element-name.ts";
 import { type Carried, useCarry } from "../drag/drag.tsx";
 import type { PictureAim } from "../pictures/dropped-pictures.tsx";
+import { loadText } from "../text/load-text.ts";
 import classes from "./canvas.module.css";
 import { ContextMenu, type MenuPoint } from "./context-menu.tsx";
 import { DropHint } from "./drop-hint.tsx";
@@ -17,7 +18,7 @@ import { EmptyPlaces } from "./empty-places.tsx";
 import type { Geometry } from "./geometry.ts";
 import { useKeys } from "./keys.ts";
 import { Marks } from "./overlay-marks.tsx";
-import { inlineSlot } from "./text-edit.tsx";
+import { inlineSlot, TextEdit } from "./text-edit.tsx";
 import { Tools } from "./tools.tsx";
 import { useMarquee } from "./use-marquee.ts";
 import { usePan } from "./use-pan.ts";
@@ -87,6 +88,10 @@ export function Overlay({ geometry, zoom, onFiles, showPalette }: OverlayProps):
     [ref],
   );
   const onKeyDown = useKeys({ root, edit, nameOf });
+  useEffect(() => {
+    const timer = setTimeout(() => void loadText().catch(() => {}), 1_000); // asked for again by the first edit
+    return () => clearTimeout(timer);
+  }, []);
 
   const marquee = useMarquee(geometry, zoom, root);
   const pan = usePan(geometry, zoom);
@@ -182,10 +187,6 @@ export function Overlay({ geometry, zoom, onFiles, showPalette }: OverlayProps):
         zoom={zoom}
         hovered={isDragging || hovered === root ? null : hovered}
         editing={editing}
-        onEdited={() => {
-          setEditing(null);
-          node.current?.focus({ preventScroll: true });
-        }}
       />
       {marquee.shown && (
         <div
@@ -206,6 +207,19 @@ export function Overlay({ geometry, zoom, onFiles, showPalette }: OverlayProps):
       {surfaceNode}
       {/* Beside the surface, which cuts off what lies beyond the paper, and takes each press for one on the page. */}
       {!isDragging && editing === null && <Tools geometry={geometry} zoom={zoom} edit={edit} onEscape={focusCanvas} />}
+      {editing !== null && (
+        <TextEdit
+          key={editing}
+          id={editing}
+          geometry={geometry}
+          zoom={zoom}
+          surface={node}
+          onDone={(isLeft) => {
+            setEditing(null);
+            if (!isLeft) focusCanvas();
+          }}
+        />
+      )}
       {menu && (
         <ContextMenu
           at={menu}
@@ -213,7 +227,9 @@ export function Overlay({ geometry, zoom, onFiles, showPalette }: OverlayProps):
           onClose={() => {
             setMenu(null);
             // What was opened from the menu, a text or a dialog, keeps the focus.
-            setTimeout(() => document.activeElement?.closest("textarea, input, [role=dialog]") || focusCanvas());
+            setTimeout(
+              () => document.activeElement?.closest("iframe, textarea, input, [role=dialog]") || focusCanvas(),
+            );
           }}
         />
       )}

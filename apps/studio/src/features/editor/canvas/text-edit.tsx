@@ -1,21 +1,30 @@
 import { elementTexts, type TextSlot } from "@fairground/elements/settings";
-import { textIn } from "@fairground/model/text";
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { plainBlocks, plainOf, type RichText, readRich } from "@fairground/model/rich-text";
+import { overrideIn } from "@fairground/model/text";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { takeNonce } from "../../../ui/nonce.ts";
-import { setText } from "../acts/acts.ts";
+import { setEditedText, setRichText } from "../acts/acts.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
-import { fontCss } from "../page/campaign-css.ts";
-import classes from "./canvas.module.css";
+import type { Editor } from "../document/editor.ts";
+import { useLabels } from "../fields/labels/use-labels.ts";
+import { draftElement } from "../page/draft-element.ts";
+import { holdText } from "../page/held-text.ts";
+import { loadedText, loadText } from "../text/load-text.ts";
+import type { OpenText } from "../text/open-text.ts";
+import type { TextShape } from "../text/schema.ts";
+import { awaken, textHost } from "../text/text-host.ts";
 import type { Geometry } from "./geometry.ts";
+import { TextBar } from "./text-bar.tsx";
+import { useMoved } from "./use-moved.ts";
 
 interface TextEditProps {
   id: string;
   geometry: Geometry;
   zoom: number;
-  /** Changes when boxes may have moved. */
-  moved: number;
-  onDone(): void;
+  /** Lies over the page and lets through what is meant for the text. */
+  surface: RefObject<HTMLElement | null>;
+  /** @param isLeft the focus has gone elsewhere by itself */
+  onDone(isLeft: boolean): void;
 }
 
 /** Types whose words stand on the page as they are: those are edited in place, the others in the inspector. */
@@ -36,110 +45,167 @@ export const inlineSlot = (type: string): TextSlot | undefined =>
   IN_PLACE.has(type) ? (elementTexts as Readonly<Record<string, readonly TextSlot[]>>)[type]?.[0] : undefined;
 
 /**
- * A text edited where it stands, in its own face and size (studio, 1). Enter is done (Shift and Enter a new line, where there may be
- * lines), Escape takes back what was typed.
+ * A text edited where it stands, on the very node of the page (studio, 1): same face, colour, width and lines. What was typed
+ * stays, however one leaves; all of it is one step to undo.
  */
-export function TextEdit({ id, geometry, zoom, moved, onDone }: TextEditProps): ReactNode {
+export function TextEdit({ id, geometry, zoom, surface, onDone }: TextEditProps): ReactNode {
   const t = useTranslations("editor.canvas");
+  const rich = useTranslations("editor.richText");
+  const say = useLabels();
   const editor = useEditorApi();
-  const element = useEditor(({ draft }) => draft.document.elements.entities[id]);
+  const type = useEditor(({ draft }) => draft.document.elements.entities[id]?.type);
+  const written = useEditor((state) => writtenOf(state, id));
   const language = useEditor(({ session }) => session.language);
-  const first = useEditor(({ draft }) => draft.metadata.languages[0]?.shortName ?? "en");
-  const field = useRef<HTMLTextAreaElement>(null);
-  const slot = element && inlineSlot(element.type);
-  const written = slot && element.texts[slot.name];
-  const value = textIn(written ?? slot?.default, language, first);
-  const before = useRef(value);
-  const steps = useRef(editor.get().past.length);
+  const [text, setOpen] = useState<OpenText | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [asksLink, setAsksLink] = useState(false);
+  const done = useRef(onDone);
+  done.current = onDone;
+  /** What the document says since the last key, to tell it from what comes from elsewhere. */
+  const own = useRef(written);
+  const slot = type === undefined ? undefined : inlineSlot(type);
+  const moved = useMoved(geometry, [id]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each text; words and slots do not change meanwhile
   useLayoutEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
-  const node = geometry.node(id);
-  const family = node && geometry.window?.getComputedStyle(node).fontFamily;
-  useLayoutEffect(() => {
-    if (!family) return;
-    // The fonts of the page are the frame's; here the same face is asked for by this document.
-    const style = document.createElement("style");
-    style.nonce = takeNonce();
-    style.textContent = fontCss([...family.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name));
-    document.head.append(style);
-    return () => style.remove();
-  }, [family]);
+    const node = geometry.node(id);
+    const element = editor.get().draft.document.elements.entities[id];
+    if (!node || !slot || !element || type === undefined || editor.get().readOnly) return done.current(false);
+    let [isGone, close] = [false, () => {}];
+    const gesture = crypto.randomUUID();
+    const open = (openText: NonNullable<ReturnType<typeof loadedText>>) => {
+      if (isGone) return;
+      const shape = shapeOf(slot, element.variant);
+      const { draft } = editor.get();
+      const shown = draftElement(element, language, draft.metadata.languages[0]?.shortName ?? "en");
+      const release = holdText(editor, id, { texts: shown.texts, ...(shown.rich && { rich: shown.rich }) });
+      const { host, restore } = textHost(node, type);
+      const rest = awaken(host);
+      const opened = openText({
+        host,
+        shape,
+        text: blocksIn(editor, id, slot, language),
+        label: t("editText", { name: say(slot.label) }),
+        description: shape.isRich ? rich("toolsKey") : "",
+        language,
+        onChange(next) {
+          if (shape.isRich) setRichText(editor, id, next, language, gesture);
+          else setEditedText(editor, id, slot.name, plainOf(next), language, gesture);
+          own.current = writtenOf(editor.get(), id);
+        },
+        onDone: () => done.current(false),
+        onLink: () => setAsksLink(true),
+        onTools: () => bar.current?.querySelector<HTMLElement>("button, input")?.focus(),
+        // Where the focus went is known a moment later.
+        onBlur: () => setTimeout(() => !isGone && !isStillHere(geometry, bar.current) && done.current(true)),
+      });
+      own.current = writtenOf(editor.get(), id);
+      opened.focus();
+      setOpen(opened);
+      close = () => {
+        opened.close();
+        rest();
+        restore();
+        release();
+      };
+    };
+    const known = loadedText();
+    if (known) open(known);
+    else loadText().then(open, () => done.current(false));
+    return () => {
+      isGone = true;
+      close();
+      setOpen(null);
+    };
+  }, [id, geometry, language]);
 
-  if (!slot || !node) return null;
-  const style = lookOf(node, geometry, zoom, moved);
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === "Escape") {
-      event.preventDefault();
-      if (editor.get().past.length > steps.current || value !== before.current)
-        setText(editor, id, slot.name, before.current, language);
-      onDone();
-    }
-    if (event.key === "Enter" && !(event.shiftKey && slot.multiline)) {
-      event.preventDefault();
-      onDone();
-    }
-  };
+  // Undone, or changed by somebody else.
+  useEffect(() => {
+    if (!text || !slot || written === own.current) return;
+    own.current = written;
+    text.replace(blocksIn(editor, id, slot, language));
+  }, [text, slot, written, editor, id, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something has moved
+  useLayoutEffect(() => {
+    const over = surface.current;
+    const box = geometry.boxOf(id);
+    if (!over || !text) return;
+    if (!box) return done.current(false);
+    over.style.clipPath = holeOf(box, zoom);
+    return () => {
+      over.style.clipPath = "";
+    };
+  }, [geometry, id, zoom, moved, surface, text]);
+
+  const box = text && geometry.boxOf(id);
+  if (!text || !box || !slot) return null;
   return (
-    <textarea
-      ref={field}
-      className={classes.textEdit}
-      style={style}
-      value={value}
-      aria-label={t("editText", { name: slot.label })}
-      lang={language}
-      rows={1}
-      onChange={({ currentTarget }) =>
-        setText(
-          editor,
-          id,
-          slot.name,
-          slot.multiline ? currentTarget.value : currentTarget.value.replace(/\n/g, " "),
-          language,
-        )
-      }
-      onKeyDown={onKeyDown}
-      onBlur={onDone}
-      onPointerDown={(event) => event.stopPropagation()}
-      onCopy={(event) => event.stopPropagation()}
-      onCut={(event) => event.stopPropagation()}
-      onPaste={(event) => event.stopPropagation()}
+    <TextBar
+      ref={bar}
+      id={id}
+      text={text}
+      isRich={slot.rich === true}
+      hasLists={shapeOf(slot, undefined).kind === "blocks" && !isHeading(editor, id)}
+      geometry={geometry}
+      zoom={zoom}
+      asksLink={asksLink}
+      setAsksLink={setAsksLink}
+      onLeave={() => setTimeout(() => !isStillHere(geometry, bar.current) && done.current(true))}
     />
   );
 }
 
-/** Over the node, in its own face, at the size at which it is shown. */
-function lookOf(node: HTMLElement, geometry: Geometry, zoom: number, _moved: number): CSSProperties {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  const look = geometry.window?.getComputedStyle(node);
-  const px = (value: string | undefined) => `${(Number.parseFloat(value ?? "") || 0) * zoom}px`;
-  return {
-    left: left * zoom,
-    top: top * zoom,
-    width: Math.max(width * zoom, 80),
-    height: Math.max(height * zoom, 24),
-    fontFamily: look?.fontFamily,
-    fontSize: px(look?.fontSize),
-    fontWeight: look?.fontWeight,
-    fontStyle: look?.fontStyle,
-    lineHeight: look?.lineHeight === "normal" ? "normal" : px(look?.lineHeight),
-    letterSpacing: look?.letterSpacing === "normal" ? "normal" : px(look?.letterSpacing),
-    textAlign: look?.textAlign as CSSProperties["textAlign"], // a computed value of that very property
-    textTransform: look?.textTransform as CSSProperties["textTransform"], // likewise
-    color: look?.color,
-    backgroundColor: groundOf(node, geometry),
-    padding: `${px(look?.paddingTop)} ${px(look?.paddingRight)} ${px(look?.paddingBottom)} ${px(look?.paddingLeft)}`,
-  };
+/** What the document holds of the text, to be compared: everything that decides how it reads. */
+function writtenOf({ draft }: ReturnType<Editor["get"]>, id: string): string {
+  const { texts, rich } = draft.document.elements.entities[id] ?? {};
+  return JSON.stringify([texts, rich]);
 }
 
-/** The nearest colour behind a node. */
-function groundOf(node: HTMLElement, geometry: Geometry): string {
-  for (let at: HTMLElement | null = node; at; at = at.parentElement) {
-    const color = geometry.window?.getComputedStyle(at).backgroundColor ?? "";
-    if (color !== "" && color !== "transparent" && !/, 0\)$|\/ 0\)$/.test(color)) return color;
-  }
-  return "white";
+function blocksIn(editor: Editor, id: string, slot: TextSlot, language: string): RichText {
+  const { draft } = editor.get();
+  const element = draft.document.elements.entities[id];
+  const text = overrideIn(
+    element?.texts[slot.name] ?? slot.default,
+    language,
+    draft.metadata.languages[0]?.shortName ?? "en",
+  );
+  return element?.rich && slot.rich ? readRich(text) : plainBlocks(text);
+}
+
+const isHeading = (editor: Editor, id: string): boolean =>
+  HEADINGS.has(editor.get().draft.document.elements.entities[id]?.variant ?? "");
+const HEADINGS: ReadonlySet<string> = new Set(["h1", "h2", "h3"]);
+
+/** A heading is lines, whatever its slot could hold. */
+function shapeOf(slot: TextSlot, variant: string | undefined): TextShape {
+  const isRich = slot.rich === true;
+  const kind = !slot.multiline ? "line" : isRich && !HEADINGS.has(variant ?? "") ? "blocks" : "lines";
+  return { kind, isRich };
+}
+
+/** In the text, in its tools, or in what those have opened. */
+function isStillHere(geometry: Geometry, bar: HTMLElement | null): boolean {
+  const at = document.activeElement;
+  if (at === null) return false;
+  if (at === geometry.window?.frameElement || bar?.contains(at)) return true;
+  return at.closest("[role=menu]") !== null;
+}
+
+/** All of the surface but the text's box, with a little air around it for a pointer that selects to its edge. */
+function holeOf(
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  zoom: number,
+): string {
+  const air = 2;
+  const [left, top] = [x * zoom - air, y * zoom - air];
+  const [right, bottom] = [(x + width) * zoom + air, (y + height) * zoom + air];
+  const hole = [
+    [left, top],
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ];
+  const points = hole.map(([across = 0, down = 0]) => `${across}px ${down}px`);
+  return `polygon(evenodd,0 0,100% 0,100% 100%,0 100%,0 0,${points.join(",")},0 0)`;
 }

@@ -57,6 +57,8 @@ export interface HistoryStep {
   at: number;
   /** Of a step that may still grow: what is being dragged, typed, or changed by a held key. */
   mergeKey?: string | undefined;
+  /** It grows until another one is made, however long it takes: a text edited in place is one step. */
+  lasting?: boolean | undefined;
 }
 
 export interface EditorState {
@@ -79,7 +81,11 @@ export interface Editor {
    * One gesture, one step of the history.
    * @param mergeKey steps with the same key within 600 ms are one (typing, dragging a slider)
    */
-  run(label: string, recipe: Recipe, options?: { values?: HistoryStep["values"]; mergeKey?: string }): Done;
+  run(
+    label: string,
+    recipe: Recipe,
+    options?: { values?: HistoryStep["values"]; mergeKey?: string; lasting?: boolean },
+  ): Done;
   /**
    * What the server has done already, e.g. ids that it gave: written into the draft and into every step of the history, so
    * that undo passes by it (studio.md, "One write path": confirmed, not undone).

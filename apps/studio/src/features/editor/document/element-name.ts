@@ -1,4 +1,5 @@
 import type { Element } from "@fairground/model/campaign";
+import { plainOf, readRich } from "@fairground/model/rich-text";
 import { textIn } from "@fairground/model/text";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
@@ -15,7 +16,8 @@ export function useElementName(): (element: Element | undefined) => string {
     const nameOf = (element: Element): string => {
       if (typeof element.name === "string" && element.name !== "") return element.name;
       const text = Object.values(element.texts)
-        .map((each) => textIn(each, language, first).replace(/\s+/g, " ").trim())
+        .map((each) => textIn(each, language, first))
+        .map((each) => (element.rich ? plainOf(readRich(each)) : each).replace(/\s+/g, " ").trim())
         .find((each) => each !== "");
       const key = element.type as Parameters<typeof t>[0]; // an element that is being made has no words yet
       const type = t.has(key) ? t(key) : element.type;

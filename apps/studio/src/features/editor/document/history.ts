@@ -34,14 +34,17 @@ export function remembered(past: readonly Step[], step: Step, mayMerge: boolean)
     step.mergeKey !== undefined &&
     last.mergeKey === step.mergeKey &&
     last.after === step.before &&
-    step.at - last.at < MERGE_WITHIN;
+    (step.lasting === true || step.at - last.at < MERGE_WITHIN);
   if (!merges) return [...past, step].slice(-MOST);
+  const isAgain = samePlaces(last.patches.slice(-step.patches.length), step.patches);
   const merged: Step = {
     ...step,
     before: last.before,
     from: last.from,
-    patches: samePlaces(last.patches, step.patches) ? step.patches : [...last.patches, ...step.patches],
-    inverse: samePlaces(last.patches, step.patches) ? last.inverse : [...step.inverse, ...last.inverse],
+    patches: isAgain
+      ? [...last.patches.slice(0, -step.patches.length), ...step.patches]
+      : [...last.patches, ...step.patches],
+    inverse: isAgain ? last.inverse : [...step.inverse, ...last.inverse],
   };
   return [...past.slice(0, -1), merged];
 }

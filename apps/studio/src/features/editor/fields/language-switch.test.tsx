@@ -50,10 +50,11 @@ test("typing is one step of the history", async () => {
   expect(text()).toEqual(before);
 });
 
-test("an emptied translation shows what visitors would read instead", async () => {
+test("an emptied translation is empty, and does not read as the first language", async () => {
   const { user, text } = await show({ session: { language: "fr" } });
   await user.clear(field());
-  expect(field().placeholder).toBe(text().en);
+  expect(text().fr).toBe("");
+  expect(field().placeholder).not.toBe(text().en);
 });
 
 test("what is refused does not stay in the field, and is told", async () => {

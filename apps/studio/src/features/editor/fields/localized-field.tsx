@@ -1,4 +1,4 @@
-import { type LocalizedText, textIn } from "@fairground/model/text";
+import { type LocalizedText, overrideIn, textIn } from "@fairground/model/text";
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from "@mantine/core";
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -40,7 +40,7 @@ export function LocalizedField({
   const language = useEditor(({ session }) => session.language);
   const first = useEditor(({ draft }) => draft.metadata.languages[0]?.shortName ?? "en");
   const own = typeof value === "string" ? (language === first ? value : "") : (value?.[language] ?? "");
-  const inElse = textIn(value, language, first);
+  const inElse = isKept ? overrideIn(value, language, first) : textIn(value, language, first);
   const shown = {
     size: "sm" as const,
     label,

@@ -1,6 +1,7 @@
 import { elementTexts, type TextSlot } from "@fairground/elements/settings";
 import type { Element } from "@fairground/model/campaign";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { toast } from "../../../ui/toasts.ts";
 import { setText } from "../acts/acts.ts";
 import { useRefusal } from "../acts/use-refusal.ts";
@@ -10,6 +11,7 @@ import { LocalizedField } from "./localized-field.tsx";
 
 /** What visitors read of an element, in the language that is being edited. */
 export function TextsForm({ element }: { element: Element }): ReactNode {
+  const t = useTranslations("editor.richText");
   const say = useLabels();
   const refusal = useRefusal();
   const editor = useEditorApi();
@@ -23,6 +25,7 @@ export function TextsForm({ element }: { element: Element }): ReactNode {
       field={`texts.${slot.name}`}
       value={element.texts[slot.name] ?? slot.default}
       multiline={slot.multiline}
+      help={element.rich && slot.rich ? t("markup") : undefined}
       isKept
       onChange={(next) => {
         const done = setText(editor, element.id, slot.name, next[language] ?? "", language);

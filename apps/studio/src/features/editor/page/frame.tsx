@@ -113,6 +113,9 @@ const CANVAS_ALONE = `
 .fg-container:is(${THREE}):not(:has(>:nth-child(2)))::before{content:"";order:1;min-height:64px;width:100%;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
 .fg-image.is-empty{display:block;min-height:96px;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
 .fg-text:empty,.fg-link:empty{min-height:1.5em}
+[data-editing]{white-space:pre-wrap;cursor:text;outline:0!important;user-select:text;-webkit-user-select:text;pointer-events:auto}
+span[data-editing]{display:block;min-width:1ch}
+[data-editing-box]{translate:none!important}
 .fg-main[data-choice] .fg-page{padding-block-end:64px}
 html .fg-main[data-choice] .fg-root-container{min-height:calc(100svh - 64px)}
 `;

@@ -3,6 +3,7 @@ import type { ElementSource } from "@fairground/elements/stage/live-page";
 import type { Element, PublicElement } from "@fairground/model/campaign";
 import type { Editor } from "../document/editor.ts";
 import { draftElement } from "./draft-element.ts";
+import { heldText, onReleased } from "./held-text.ts";
 
 type Entities = Readonly<Record<string, Element>>;
 
@@ -32,7 +33,10 @@ export function shownSource(editor: Pick<Editor, "get" | "subscribe">): ElementS
   let stop = () => {};
   const listen = () => {
     let last = { entities: current(), families, spoken: spoken() };
-    stop = editor.subscribe(() => {
+    const stopHeld = onReleased(editor, (id) => {
+      for (const listener of [...(listeners.get(id) ?? [])]) listener();
+    });
+    const stopListening = editor.subscribe(() => {
       const now = { entities: current(), families, spoken: spoken() };
       const before = last;
       last = now;
@@ -46,6 +50,21 @@ export function shownSource(editor: Pick<Editor, "get" | "subscribe">): ElementS
         if (!isSame) for (const listener of [...held]) listener();
       }
     });
+    stop = () => {
+      stopHeld();
+      stopListening();
+    };
+  };
+  /** With the text that its node had when one began to write in it. */
+  let written: { of: PublicElement; as: PublicElement } | null = null;
+  const unwritten = (element: PublicElement): PublicElement => {
+    const before = heldText(editor, element.id);
+    if (!before) return element;
+    if (written?.of !== element) {
+      const { rich: _, ...rest } = element;
+      written = { of: element, as: { ...rest, ...before } };
+    }
+    return written.as;
   };
   return {
     subscribe(id, listener) {
@@ -67,7 +86,7 @@ export function shownSource(editor: Pick<Editor, "get" | "subscribe">): ElementS
       const kept =
         known.get(key) ?? draftElement(element, session.language, draft.metadata.languages[0]?.shortName ?? "en");
       shown.set(element, known.set(key, kept));
-      return kept;
+      return unwritten(kept);
     },
     children: (id) => {
       current();

@@ -105,7 +105,7 @@ export function openEditor({
     companyId,
     get,
     subscribe: (listener) => store.subscribe(listener),
-    run(label, recipe, { values, mergeKey } = {}) {
+    run(label, recipe, { values, mergeKey, lasting } = {}) {
       if (readOnly) return { kind: "refused", refused: "readOnly" };
       const state = get();
       let refusal: ReturnType<typeof recipe>;
@@ -122,6 +122,7 @@ export function openEditor({
         ...(values && { values }),
         at: now(),
         mergeKey,
+        lasting,
         before: state.draft,
         after: next,
         patches,

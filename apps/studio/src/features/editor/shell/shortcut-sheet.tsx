@@ -32,6 +32,14 @@ const KEYS = {
     ["Mod", "+", "−", "zoomStep"],
     ["Space", "pan"],
   ],
+  text: [
+    ["Mod", "B", "bold"],
+    ["Mod", "I", "italic"],
+    ["Mod", "K", "link"],
+    ["Shift", "Enter", "newLine"],
+    ["Alt", "F10", "textTools"],
+    ["Esc", "textDone"],
+  ],
   pages: [
     ["↑", "↓", "nextPage"],
     ["Alt", "↑", "↓", "movePage"],
@@ -53,7 +61,7 @@ export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: (
       closeButtonProps={{ "aria-label": common("close") }}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
-        {(["everywhere", "canvas", "pages"] as const).map((area) => (
+        {(["everywhere", "canvas", "text", "pages"] as const).map((area) => (
           <section key={area}>
             <h2 className={classes.heading}>{t(area)}</h2>
             <dl className={classes.list}>

@@ -9,3 +9,4 @@ export { mayHold, type Target } from "./place.ts";
 export * from "./prize-places.ts";
 export * from "./prizes.ts";
 export * from "./properties.ts";
+export * from "./rich.ts";

@@ -59,12 +59,13 @@ export function replaceStyle(ids: readonly string[], style: Element["style"]): R
   };
 }
 
-/** Sets a text in one language. A plain string was the first language's and becomes one of several (document, "Texts"). */
+/** Sets a text in one language; an emptied one is empty there. A plain string was the first language's and becomes one of several (document, "Texts"). */
 export function setText(id: string, slot: string, language: string, value: string): Recipe {
   return ({ document, metadata }) => {
     const element = document.elements.entities[id];
     if (!element) return { refused: "gone" };
-    element.texts[slot] = inLanguage(element.texts[slot], language, metadata.languages[0]?.shortName ?? "en", value);
+    const first = metadata.languages[0]?.shortName ?? "en";
+    element.texts[slot] = { ...inLanguage(element.texts[slot], language, first, value), [language]: value };
     return undefined;
   };
 }

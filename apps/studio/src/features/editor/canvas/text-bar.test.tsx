@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { pagesOf } from "../document/tree.ts";
+import { fixtureDraft, shownInEditor } from "../session/shown-editor.tsx";
+import type { Formatting, OpenText } from "../text/open-text.ts";
+import { Geometry } from "./geometry.ts";
+import { addressOf, TextBar } from "./text-bar.tsx";
+
+const NONE: Formatting = { bold: false, italic: true, bullets: false, numbers: false, href: "" };
+
+async function show(pageType: string, asksLink = false, now: Partial<Formatting> = {}) {
+  const draft = await fixtureDraft("wheel-with-codes");
+  const page =
+    pagesOf(draft.document).find((each) => each.pageType === pageType) ??
+    Object.values(draft.document.additionalPages.entities).find((each) => each.pageType === pageType);
+  const shown = { ...NONE, ...now };
+  const text = {
+    get: () => shown,
+    subscribe: () => () => {},
+    toggle: vi.fn(),
+    link: vi.fn(),
+    insert: vi.fn(),
+    replace: vi.fn(),
+    focus: vi.fn(),
+    close: vi.fn(),
+  } satisfies OpenText;
+  const setAsksLink = vi.fn();
+  const at = await shownInEditor(
+    <TextBar
+      ref={null}
+      id="it"
+      text={text}
+      isRich
+      hasLists
+      geometry={new Geometry(document)}
+      zoom={1}
+      asksLink={asksLink}
+      setAsksLink={setAsksLink}
+      onLeave={() => {}}
+    />,
+    draft,
+    { session: { pageId: page?.id ?? "" } },
+  );
+  return { ...at, text, setAsksLink };
+}
+
+describe("the tools of the text under edit (finding 10)", () => {
+  test("say what holds, go by arrows, and lead back by Escape", async () => {
+    const { user, text } = await show("basic");
+    expect(screen.getByRole("toolbar", { name: "Format the text" })).toBeTruthy();
+    const bold = screen.getByRole("button", { name: "Bold" });
+    expect(screen.getByRole("button", { name: "Italic" }).getAttribute("aria-pressed")).toBe("true");
+    await user.click(bold);
+    expect(text.toggle).toHaveBeenCalledWith("bold");
+    bold.focus();
+    await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Italic" }));
+    await user.keyboard("{End}");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Numbered list" }));
+    await user.keyboard("{Escape}");
+    expect(text.focus).toHaveBeenCalled();
+    expect(screen.queryByRole("button", { name: "Insert a field" })).toBeNull();
+  });
+  test("a mail has fields to be filled in", async () => {
+    const { user, text } = await show("outcome-email");
+    await user.click(screen.getByRole("button", { name: "Insert a field" }));
+    await user.click(await screen.findByRole("menuitem", { name: "First name" }));
+    expect(text.insert).toHaveBeenCalledWith("{{firstName}}");
+  });
+  test("a link is set and taken away; what leads elsewhere is refused at its field", async () => {
+    const { user, text } = await show("basic", true, { href: "https://example.org" });
+    const field = screen.getByRole("textbox", { name: "Where the link leads" });
+    await user.clear(field);
+    await user.type(field, "javascript:x(){Enter}");
+    expect(text.link).not.toHaveBeenCalled();
+    expect(screen.getByText("A link leads to https://, mailto: or tel:")).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, "example.org/a{Enter}");
+    expect(text.link).toHaveBeenLastCalledWith("https://example.org/a");
+    await user.click(screen.getByRole("button", { name: "Remove link" }));
+    expect(text.link).toHaveBeenLastCalledWith("");
+  });
+});
+
+test.each([
+  ["example.org", "https://example.org"],
+  ["http://example.org", "https://example.org"],
+  ["a@example.org", "mailto:a@example.org"],
+  ["+41 44 123 45 67", "tel:+41441234567"],
+  ["javascript:x", "javascript:x"],
+  ["", ""],
+])("%j is the address %j", (written, address) => expect(addressOf(written)).toBe(address));
