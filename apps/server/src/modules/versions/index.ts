@@ -11,7 +11,7 @@ export type { Versions } from "./service.ts";
 
 export interface VersionNeighbours {
   campaigns: VersionedCampaigns;
-  publisher: Pick<Publishing, "publish" | "faults" | "asks">;
+  publisher: Pick<Publishing, "publish" | "faults" | "asks" | "isSuspended">;
   codes: UniqueCodes;
   accessCodes: Pick<AccessCodes, "hasUsable">;
 }

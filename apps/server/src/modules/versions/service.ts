@@ -31,12 +31,12 @@ const MOST_VERSIONS = 200;
 export class Versions {
   private readonly store: VersionStore;
   private readonly campaigns: VersionedCampaigns;
-  private readonly publisher: Pick<Publishing, "publish" | "faults" | "asks">;
+  private readonly publisher: Pick<Publishing, "publish" | "faults" | "asks" | "isSuspended">;
   private readonly jobs: Pick<Jobs, "enqueue">;
   constructor(
     store: VersionStore,
     campaigns: VersionedCampaigns,
-    publisher: Pick<Publishing, "publish" | "faults" | "asks">,
+    publisher: Pick<Publishing, "publish" | "faults" | "asks" | "isSuspended">,
     jobs: Pick<Jobs, "enqueue">,
   ) {
     this.store = store;
@@ -154,6 +154,10 @@ export class Versions {
     const content = schedule.versionId === null ? null : await this.store.content(schedule, schedule.versionId);
     if (!row || !content) {
       const faults = [{ path: "", message: row ? "What was to be published is gone" : "The campaign was deleted" }];
+      return this.store.closeSchedule(schedule, schedule.at, { state: "failed", revision: null, faults });
+    }
+    if (await this.publisher.isSuspended(row.companyId)) {
+      const faults = [{ path: "", message: "The company was suspended at that instant" }];
       return this.store.closeSchedule(schedule, schedule.at, { state: "failed", revision: null, faults });
     }
     // Asked again: it may have been set by one person, before the company asked for another.
