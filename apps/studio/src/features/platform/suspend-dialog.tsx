@@ -48,7 +48,7 @@ export function SuspendDialog({ company, onClose }: { company: CompanyUsage; onC
         <Text size="sm">{t("liftText", { name })}</Text>
       ) : (
         <>
-          <Text size="sm">{t("suspendText", { name, live: company.live })}</Text>
+          <Text size="sm">{t("suspendText", { name, count: company.live })}</Text>
           <List size="sm" spacing={4}>
             {EFFECTS.map((effect) => (
               <List.Item key={effect}>{t(`suspend${effect}`)}</List.Item>
