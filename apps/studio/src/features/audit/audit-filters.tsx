@@ -42,10 +42,12 @@ export function AuditFilters({
   );
   const chosen = address.action || (address.area && `${IN_AREA}${address.area}`);
   const common = { searchable: true, clearable: true, w: { base: "100%", xs: 240 }, maxDropdownHeight: 320 } as const;
+  const comboboxProps = { keepMounted: false }; // as many as there are actions
   return (
     <>
       <Select
         {...common}
+        comboboxProps={comboboxProps}
         label={t("what")}
         placeholder={t("everything")}
         nothingFoundMessage={t("noneTitle")}
@@ -61,6 +63,7 @@ export function AuditFilters({
       />
       <Select
         {...common}
+        comboboxProps={comboboxProps}
         label={t("who")}
         placeholder={t("everybody")}
         nothingFoundMessage={t("noneTitle")}
@@ -75,6 +78,7 @@ export function AuditFilters({
       />
       <Select
         {...common}
+        comboboxProps={comboboxProps}
         label={t("campaign")}
         placeholder={t("everyCampaign")}
         nothingFoundMessage={t("noneTitle")}
