@@ -45,7 +45,21 @@ test("a program gets a key, calls with it, is seen in the audit, and is shut out
   await page.goto(`${studioUrl}/settings/audit?area=leads`);
   await marketer.sees("Audit");
   await page.getByRole("button", { name: new RegExp(`^${name}, for `) }).waitFor();
+  await page
+    .getByRole("cell", { name: /^Read leads/ })
+    .first()
+    .waitFor();
   await marketer.looksRight("audit");
+  // By one action, in words; the file says it in words as well.
+  await page.getByRole("combobox", { name: "What" }).fill("Made an API");
+  await page.getByRole("option", { name: "Made an API key" }).click();
+  await page
+    .getByRole("cell", { name: /^Made an API key/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole("cell", { name: /^Read leads/ }).count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get("action")).toBe("key-made");
+  await marketer.looksRight("audit-filtered");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download as CSV" }).click();
   expect((await download).suggestedFilename()).toBe(`${companyId}-audit.csv`);

@@ -61,6 +61,31 @@ test("an operator, named by the command line, makes a company and sees what all 
   await operator.reads("Black Friday wheel");
   await operator.looksRight("platform-global");
 
+  // A company that is suspended is looked at and not changed, until it is lifted.
+  await page.goto(`${server.url}/studio/platform`);
+  await operator.presses("Suspend Operations");
+  await operator.reads("API keys and other programs are refused.");
+  await dialog.getByLabel("Reason").fill("Unpaid since March");
+  await operator.looksRight("platform-suspend");
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await operator.reads("Operations is suspended.");
+  await operator.looksRight("platform-suspended");
+  await page.goto(`${server.url}/studio/settings/company`);
+  await operator.reads("Operations is suspended");
+  await operator.reads(/Reason: Unpaid since March/);
+  await operator.looksRight("suspended-company");
+  operator.expectsFault(/status of 403/);
+  await page.getByLabel("Name", { exact: true }).fill("Another name");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await operator.reads("This company is suspended: you can look at everything and change nothing.");
+  await page.goto(`${server.url}/studio/platform`);
+  await operator.presses("Lift the suspension of Operations");
+  await dialog.getByRole("button", { name: "Lift suspension" }).click();
+  await operator.reads("The suspension of Operations is lifted.");
+  await page.goto(`${server.url}/studio/settings/company`);
+  await operator.sees("Company");
+  expect(await page.getByText("Operations is suspended").count()).toBe(0);
+
   // The letter to somebody whom no member could read for is the operator's to read.
   await page.goto(`${server.url}/studio/inbox`);
   await page.getByRole("link", { name: /first@example.org/ }).click();

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { ACTIONS, actionOf, areaOfAction, callsOf } from "./audit-actions.ts";
+import { AUDIT_WORDS } from "./audit-words.ts";
 import { areaOf, isAudited } from "./audited.ts";
 import type { Call, Entry } from "./define.ts";
-import { contract } from "./index.ts";
+import { contract, documented } from "./index.ts";
 
 const entries = Object.entries(contract) as [Call, Entry][]; // its own keys
 const built = entries.filter(([, { later }]) => !later);
+/** Signing in and out leave their rows as well, beside the table. */
+const withSigningIn = (Object.entries(documented) as [Call, Entry][]).filter(([, { later }]) => !later);
 const isOpen = ({ access }: Entry) => access.kind === "anyone" || access.kind === "play";
 
 /** What visitors send while they play, and what carries a signature of its own. */
@@ -79,5 +83,43 @@ describe("what a call leaves in the audit (security, 25)", () => {
     ["POST /api/v1/platform/companies", "platform"],
   ] as const)("%s is of the area %s", (call, area) => {
     expect(areaOf(call)).toBe(area);
+  });
+
+  const wordless = (entries: readonly (readonly [Call, Entry])[]) =>
+    entries.filter(([call, entry]) => isAudited(call, entry) && actionOf(call, entry.access, {}) === null);
+
+  test("every call that leaves a row says in words what was done, and no word is left over", () => {
+    expect(
+      wordless(withSigningIn.filter(([call]) => call !== "POST /api/v1/auth/sign-in/email")).map(([call]) => call),
+      "give it a code in audit-actions.ts, and a sentence in audit-words/*.json",
+    ).toEqual([]);
+    const audited = withSigningIn.filter(([call, entry]) => isAudited(call, entry)).map(([call]) => call);
+    const known = new Set<string>([...audited, "POST /api/v1/auth/sign-in/email"]);
+    expect(ACTIONS.flatMap(callsOf).filter((call) => !known.has(call))).toEqual([]);
+    const access = { kind: "member", right: "manage", company: { by: "account" } } as const;
+    expect(wordless([["POST /planted", { summary: "Planted", access }]])).toHaveLength(1);
+  });
+
+  test.each(Object.entries(AUDIT_WORDS))("each action has a sentence of its own in %s", (_language, words) => {
+    expect(Object.keys(words).sort()).toEqual([...ACTIONS].sort());
+    const sentences = Object.values(words);
+    expect(sentences.filter((words, at) => words.trim() === "" || sentences.indexOf(words) !== at)).toEqual([]);
+    // A capital, no full stop: it stands alone in its cell.
+    expect(sentences.filter((words) => !/^\p{Lu}.*[^.]$/u.test(words))).toEqual([]);
+  });
+
+  test("what one call does by what is sent has a code for each", () => {
+    const call = "PUT /campaign-configurations/api/campaigns" as const;
+    const { access } = contract[call];
+    const done = (sent: object) => actionOf(call, access, sent);
+    expect([done({ jsonData: {}, rev: 1 }), done({}), done({ status: "INACTIVE" })]).toEqual([
+      "draft-saved",
+      "campaign-published",
+      "campaign-deactivated",
+    ]);
+    expect(actionOf(call)).toBe("draft-saved");
+    expect(actionOf("GET /gone")).toBeNull();
+    expect(callsOf("draft-saved")).toContain(call);
+    expect(areaOfAction("leads-exported")).toBe("leads");
   });
 });

@@ -79,6 +79,8 @@ export interface Entry {
    * call it and becomes an account by it; `none`: it changes nothing that anybody would look for.
    */
   audit?: "account" | "none";
+  /** Done in a suspended company too, though it is no GET: it only reads, or is the person's own. */
+  whileSuspended?: true;
   /** Idempotency-Key is read (decisions, "Repeats"). */
   idempotencyKey?: true;
   /**

@@ -90,6 +90,7 @@ export const documented = { ...signingIn, ...contract };
 export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
+export { ACTIONS, type Action, actionOf, callsOf } from "./audit-actions.ts";
 export { AREAS, type Area, areaOf, isAudited } from "./audited.ts";
 export type { AwardState, RaffledAmong } from "./awards.ts";
 export * from "./calls/access-codes.ts";

@@ -31,6 +31,11 @@ export const problems = {
     title: "This company asks for a second factor",
     todo: "Set one up with POST /api/v1/account/second-factor or add a passkey; who has one proves it for this session.",
   },
+  "company-suspended": {
+    status: 403,
+    title: "This company is suspended",
+    todo: "Its members read it and change nothing, and its API keys open nothing, until the platform's administrators lift that.",
+  },
   "second-factor-on": {
     status: 409,
     title: "There is a second factor already",

@@ -39,7 +39,8 @@ export function promised(
   if (access.kind === "anyone" || access.kind === "play") return "anything";
   if (who.kind === "service") return access.kind === "member" && access.service ? ofService(access, whose) : 401;
   if (who.kind === "nobody") return 401;
-  if (access.kind === "platform-admin") return who.platformAdmin ? "passes" : 403;
+  // Every company is theirs, and one that nobody has may not be there.
+  if (access.kind === "platform-admin") return !who.platformAdmin ? 403 : whose === "absent" ? "anything" : "passes";
 
   // What is a person's alone, and an account's own, no key does.
   if (who.kind === "key" && (person || (access.company.by === "account" && !access.company.keys))) return 403;

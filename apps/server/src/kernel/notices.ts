@@ -9,6 +9,8 @@ const CHANNEL = "fairground";
 const TOPICS = {
   /** What a campaign's addresses answer has changed, e.g. its live revision, dates or end: its id. */
   campaign: "campaignId",
+  /** A company was suspended, or that was lifted: its id. */
+  company: "companyId",
   /** A test has set the database's clock. */
   clock: "",
   /** Files of a campaign have changed: its id. */

@@ -26,10 +26,14 @@ export interface Rights {
   may: (right: Right) => boolean;
 }
 
+/** Rights that change something and open no room: in a suspended company nobody has them. What the others change is refused. */
+const STOPPED: ReadonlySet<Right> = new Set(["edit", "publish"]);
+
 /** What the signed-in person may do in a company; nothing in one to which they do not belong. */
 export function useRights(companyId: string | undefined): Rights {
-  const roles = useMe().companies.find((company) => company.companyId === companyId)?.roles ?? [];
-  return { roles, may: (right) => may(roles, right) };
+  const company = useMe().companies.find((one) => one.companyId === companyId);
+  const roles = company?.roles ?? [];
+  return { roles, may: (right) => may(roles, right) && !(company?.suspended && STOPPED.has(right)) };
 }
 
 /** Whether publishing needs another member's yes in a company. */

@@ -9,6 +9,7 @@ import { Bell, NewNoticesSaid } from "../features/notices/bell.tsx";
 import { SignOnRequired } from "../features/sign-on/sign-on-required.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { SuspendedNotice } from "../ui/suspended-notice.tsx";
 import { useAccountLanguage } from "./account-language.ts";
 import { Rail } from "./rail.tsx";
 import classes from "./shell.module.css";
@@ -53,6 +54,7 @@ export function Shell() {
         <Rail inDrawer />
       </Drawer>
       <main id="content" tabIndex={-1} className={classes.main}>
+        {!path.startsWith("/platform") && <SuspendedNotice company={company} />}
         {path.endsWith("/account") ? (
           <Outlet />
         ) : account.platformAdmin && path.startsWith("/platform") ? (

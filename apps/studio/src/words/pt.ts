@@ -1,3 +1,4 @@
+import auditActions from "@fairground/contract/audit-words/pt.json" with { type: "json" };
 import account from "../features/account/words/pt.json" with { type: "json" };
 import audit from "../features/audit/words/pt.json" with { type: "json" };
 import banList from "../features/ban-list/words/pt.json" with { type: "json" };
@@ -83,6 +84,7 @@ const all = {
   ...evidence,
   ...points,
   ...audit,
+  ...auditActions,
   editor: { ...editor.editor, ...mechanics.editor },
 };
 

@@ -150,6 +150,7 @@ export const accessCodeCalls = define({
   "POST /api/v1/access-codes/{campaignId}/preview": {
     summary: "Read a file of access codes and say what it holds; nothing is stored",
     access: member("manage", byCampaign),
+    whileSuspended: true,
     audit: "none",
     params: campaignPath,
     raw: "multipart",

@@ -1,4 +1,6 @@
+import { LANGUAGES } from "@fairground/model/text";
 import { z } from "zod";
+import { ACTIONS } from "../audit-actions.ts";
 import { AREAS } from "../audited.ts";
 import { define, member } from "../define.ts";
 import { companyPath, day, instant, uuid } from "../ids.ts";
@@ -20,6 +22,10 @@ const entry = z
     account: named.nullable().describe("Who called, or in whose name a key did"),
     key: named.nullable(),
     area: z.enum(AREAS),
+    action: z
+      .enum(ACTIONS)
+      .nullable()
+      .describe("What was done; the studio and the CSV say it in words. Null: by a call that is known no more"),
     call: z.string().describe("Method and path, as the reference has them"),
     campaign: named.nullable(),
     ids: z.record(z.string(), z.string()).describe("What it concerned, by the names that the call has for it"),
@@ -33,6 +39,7 @@ const filter = {
   account: uuid.optional().describe("Of one account"),
   key: uuid.optional().describe("Of one API key"),
   area: z.enum(AREAS).optional(),
+  action: z.enum(ACTIONS).optional().describe("Of one action"),
   call: z.string().trim().min(1).max(200).optional().describe("A part of the call's name"),
   campaignId: uuid.optional(),
   from: day.optional().describe("First and last day, in the company's timezone"),
@@ -40,8 +47,11 @@ const filter = {
 };
 const list = z.object({ ...filter, ...paging });
 export type AuditListQuery = z.output<typeof list>;
-const csv = z.object(filter);
-export type AuditFilter = z.output<typeof csv>;
+const csv = z.object({
+  ...filter,
+  language: z.enum(LANGUAGES).default("en").describe("Of the words for what was done"),
+});
+export type AuditFilter = Omit<z.output<typeof csv>, "language">;
 
 /** What was done in a company, and who read personal data: kept for 400 days, without names and without content. */
 export const auditCalls = define({
@@ -53,7 +63,7 @@ export const auditCalls = define({
     answers: { 200: pageOf(entry) },
   },
   "GET /api/v1/companies/{companyId}/audit.csv": {
-    summary: "Download the audit, filtered as the list: ids alone, no names",
+    summary: "Download the audit, filtered as the list: ids alone, no names; what was done as a code and in words",
     access: member("administer", byCompany),
     params: companyPath,
     query: csv,

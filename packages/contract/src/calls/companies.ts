@@ -35,6 +35,7 @@ const usage = z
     plays: z.int().describe("Of the last 30 days"),
     leads: z.int().describe("Of the last 30 days"),
     mediaBytes: z.int(),
+    suspended: z.object({ at: instant, reason: z.string() }).nullable(),
   })
   .meta({ id: "CompanyUsage" });
 export type CompanyUsage = z.output<typeof usage>;
@@ -91,6 +92,22 @@ export const companyCalls = define({
     params: companyPath,
     body: z.object({ name }),
     answers: { 200: dataOf(company) },
+    problems: ["company-unknown"],
+  },
+  "PUT /api/v1/platform/companies/{companyId}/suspension": {
+    summary:
+      "Suspend a company: members read it and change nothing, its keys open nothing, visitors find its campaigns inactive, its mails wait",
+    access: { kind: "platform-admin" },
+    params: companyPath,
+    body: z.object({ reason: z.string().trim().max(500).default("").describe("Its members read it; may be empty") }),
+    answers: { 204: null },
+    problems: ["company-unknown"],
+  },
+  "DELETE /api/v1/platform/companies/{companyId}/suspension": {
+    summary: "Lift a company's suspension: everything goes on as it was; of one that is not suspended the same",
+    access: { kind: "platform-admin" },
+    params: companyPath,
+    answers: { 204: null },
     problems: ["company-unknown"],
   },
 });

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@fairground/model/text";
 import { z } from "zod";
 import { anyone, define, member, ROLES } from "../define.ts";
-import { uuid } from "../ids.ts";
+import { instant, uuid } from "../ids.ts";
 import { dataOf } from "../page-of.ts";
 import { byAccount } from "../scopes.ts";
 
@@ -55,6 +55,10 @@ export const identityCalls = define({
               companyId: uuid,
               name: z.string(),
               twoPersonPublishing: z.boolean().describe("Publishing needs another member's yes"),
+              suspended: z
+                .object({ at: instant, reason: z.string() })
+                .nullable()
+                .describe("Suspended by the platform: it is read and not changed; null: it is not"),
               roles: z.array(z.enum(ROLES)),
               withheld: z
                 .string()

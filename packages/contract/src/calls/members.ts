@@ -104,6 +104,7 @@ export const memberCalls = define({
   "POST /api/v1/companies/{companyId}/leave": {
     summary: "Leave a company",
     access: member("see", byCompany),
+    whileSuspended: true,
     params: companyPath,
     body: z.object({ to: heir }),
     person: true,

@@ -72,6 +72,7 @@ export const notificationCalls = define({
   "PUT /api/v1/companies/{companyId}/notices/read": {
     summary: "Mark as read what was told up to an instant",
     access: member("see", byCompany),
+    whileSuspended: true,
     person: true,
     audit: "none",
     params: companyPath,
@@ -81,6 +82,7 @@ export const notificationCalls = define({
   "PUT /api/v1/companies/{companyId}/notices/{noticeId}/read": {
     summary: "Mark one as read",
     access: member("see", byCompany),
+    whileSuspended: true,
     person: true,
     audit: "none",
     params: noticePath,

@@ -17,6 +17,7 @@ export const presenceCalls = define({
   "POST /api/v1/campaigns/{campaignId}/presence": {
     summary: "Say that a tab has the campaign open, and learn who else has",
     access: member("see", byCampaign),
+    whileSuspended: true,
     audit: "none",
     params: campaignPath,
     body: z.object({

@@ -77,6 +77,7 @@ export const signingCalls = define({
   "POST /api/v1/companies/{companyId}/signing-secret/checks": {
     summary: "Check a signature that a site has made, and learn what is wrong about it; the secret is not told",
     access: member("administer", byCompany),
+    whileSuspended: true,
     params: companyPath,
     body: z.object({
       campaignId: uuid,

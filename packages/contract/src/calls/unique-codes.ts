@@ -384,6 +384,7 @@ export const uniqueCodeCalls = define({
   "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}/preview": {
     summary: "Read a file of unique codes and say what it holds; nothing is stored",
     access: member("manage", byCampaign),
+    whileSuspended: true,
     audit: "none",
     params: z.object({ campaignId: uuid, outcomePageId: documentId }),
     raw: "multipart",

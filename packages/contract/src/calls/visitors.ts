@@ -40,6 +40,7 @@ export const visitorCalls = define({
   "POST /api/v1/companies/{companyId}/visitors/search": {
     summary: "Find a visitor in all campaigns of the company: an address, a number, an id or a code, compared whole",
     access: member("personal-data", byCompany),
+    whileSuspended: true,
     params: companyPath,
     body: z.object({
       by: z.enum(VISITOR_TRAITS),

@@ -28,6 +28,8 @@ function ofAccess(method: Method, { access, person }: Entry): ProblemCode[] {
   // A session that a company's provider has opened leaves the account itself alone.
   if (access.company.by === "account" && method !== "GET") refusals.push("sign-on-session");
   else refusals.push("sign-on-required", "second-factor-required");
+  // Members read a suspended company all the same; its keys do not.
+  if (access.company.by !== "account" || access.company.keys) refusals.push("company-suspended");
   // A key that is limited to campaigns, and any key where a person is asked for.
   if (person || access.company.by !== "campaignId") refusals.push("key-refused");
   if (access.company.by === "companyId") refusals.push("company-unknown");

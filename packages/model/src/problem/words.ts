@@ -263,6 +263,7 @@ export const STUDIO_PROBLEMS = [
   "second-factor-asked",
   "sign-in-expired",
   "second-factor-required",
+  "company-suspended",
   "second-factor-on",
   "second-factor-off",
   "code-refused",

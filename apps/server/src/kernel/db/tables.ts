@@ -41,6 +41,8 @@ export interface Tables {
     createdAt: InstantNow;
     metadata: string | null;
     twoPersonPublishing: Generated<boolean>;
+    suspendedAt: Instant | null;
+    suspensionReason: Generated<string>;
   };
   member: { id: Generated<string>; organizationId: string; userId: string; role: string; createdAt: InstantNow };
   campaign: {

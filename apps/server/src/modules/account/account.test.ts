@@ -1,5 +1,7 @@
+import nodeCrypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { transactionsOf } from "../../kernel/db/transactions.ts";
 import { DATABASES, serverOn, type TestServer, testServer } from "../../kernel/testing.ts";
 import { testIdentity } from "../identity/testing.ts";
@@ -138,6 +140,39 @@ describe.each(DATABASES)("one's own account, on %s", { timeout: 60_000 }, (kind)
       expect(known.transactions.flat().filter((asked) => asked.includes("account_mail")).length).toBeGreaterThan(1);
       expect(await lettersTo("nobody-at-all@example.org")).toEqual([]);
       expect(await lettersTo(email)).toEqual(["Choose a new password"]);
+    });
+
+    test("takes as many hashes, seals and statements for an address that nobody has: counted, not timed", async () => {
+      const { email } = await person();
+      const { password } = await app.parts.identity.accounts.$context;
+      const kinds = ["createHash", "createHmac", "createCipheriv", "randomBytes", "scrypt"] as const;
+      const ask = async (to: string) => {
+        const spies = [
+          ...kinds.map((kind) => vi.spyOn(nodeCrypto, kind)),
+          vi.spyOn(password, "hash"),
+          vi.spyOn(password, "verify"),
+        ];
+        syncBuiltinESMExports(); // what modules have imported by name is counted too
+        try {
+          const { transactions } = await transactionsOf(() =>
+            call("POST", "/api/v1/account/password-resets", { body: { email: to } }),
+          );
+          return {
+            work: spies.map((spy) => spy.mock.calls.length),
+            statements: transactions.map((each) => each.length),
+          };
+        } finally {
+          for (const spy of spies) spy.mockRestore();
+          syncBuiltinESMExports();
+        }
+      };
+      await ask(email); // what is done once in a process is done now
+      const [known, unknown] = [await ask(email), await ask("nobody-is-counted@example.org")];
+      expect(unknown).toEqual(known);
+      // The link's own hash and the sealing of its letter are among them: a spy that counts nothing would be equal too.
+      expect(known.work[0]).toBeGreaterThan(0);
+      expect(known.work[2]).toBeGreaterThan(0);
+      expect(known.statements.flat().reduce((sum, each) => sum + each, 0)).toBeGreaterThan(5);
     });
 
     test("is asked for five times an hour at most, known or not, in every process", async () => {

@@ -16,6 +16,7 @@ interface Entry {
   account: { id: string; name: string } | null;
   key: { id: string; name: string } | null;
   area: string;
+  action: string | null;
   call: string;
   campaign: { id: string; name: string } | null;
   ids: Record<string, string>;
@@ -86,6 +87,7 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
         account: { id: allId, name: "All" },
         key: null,
         area: "campaigns",
+        action: "campaign-made",
         call: "POST /campaign",
         campaign: { id: campaignId, name: "A secret name" }, // as it is called when the audit is read
         ids: { campaignId, companyId },
@@ -238,6 +240,32 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
     ).toBe(0);
   });
 
+  test("what one call does by what is sent is told apart, and rows that are older than codes are found by their call", async () => {
+    const { campaignId } = await ground.publish();
+    const url = "/campaign-configurations/api/campaigns";
+    const entries = await left(async () => {
+      await call("PUT", url, all, { companyId, campaignId, status: "INACTIVE" });
+      await call("PUT", url, all, { companyId, campaignId, jsonData: {}, rev: 1 });
+      await call("PUT", url, ground.company.as.VIEWER, { companyId, campaignId });
+    });
+    const told = entries.map(({ action, status }) => [action, status]);
+    expect(told).toContainEqual(["campaign-deactivated", 200]);
+    expect(told).toContainEqual(["campaign-published", 403]);
+    await ground.db.asSystem((scope) =>
+      sql`INSERT INTO audit_entry (company_id, caller, area, call, campaign_id, ids, status, network) VALUES
+        (${companyId}::uuid, 'member', 'campaigns', 'DELETE /campaign/{campaignId}', ${campaignId}::uuid, '{}', 204, ''),
+        (${companyId}::uuid, 'member', 'campaigns', 'POST /campaign/gone', ${campaignId}::uuid, '{}', 204, '')`.execute(
+        scope,
+      ),
+    );
+    const of = async (action: string) =>
+      (await list(`&campaignId=${campaignId}&action=${action}`)).map((entry) => [entry.action, entry.call]);
+    expect(await of("campaign-deleted")).toEqual([["campaign-deleted", "DELETE /campaign/{campaignId}"]]);
+    expect(await of("campaign-deactivated")).toEqual([["campaign-deactivated", `PUT ${url}`]]);
+    const unknown = await list(`&campaignId=${campaignId}&call=/campaign/gone`);
+    expect(unknown.map(({ action }) => action)).toEqual([null]);
+  });
+
   test("the CSV has ids alone, in pieces, and no cell that a spreadsheet would run", async () => {
     const company = await ground.identity.company();
     await ground.db.asSystem((scope) =>
@@ -252,7 +280,7 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
     );
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const lines = answer.body.trimEnd().split("\r\n");
-    expect(lines[0]).toBe("\uFEFFat,by,accountId,keyId,area,call,campaignId,ids,status,network");
+    expect(lines[0]).toBe("\uFEFFat,by,accountId,keyId,area,action,what,call,campaignId,ids,status,network");
     expect(lines).toHaveLength(2101);
     expect(lines[1]).toContain("'=cmd()");
     expect(lines.slice(2).map((line) => Number(/GET \/(\d+)/.exec(line)?.[1]))).toEqual(
@@ -260,6 +288,17 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
     );
     const names = await call("GET", `/api/v1/companies/${companyId}/audit.csv`, all);
     expect(names.body).toContain(allId);
+    // The code, and the words in the language that is asked for.
+    expect(names.body).toContain(",leads-exported,Exported leads,GET /api/v1/leads/{campaignId}/export,");
+    const german = await call("GET", `/api/v1/companies/${companyId}/audit.csv?language=de&action=leads-exported`, all);
+    expect(german.body).toContain(",leads-exported,Leads exportiert,");
+    expect(
+      german.body
+        .trimEnd()
+        .split("\r\n")
+        .slice(1)
+        .every((line) => line.includes("leads-exported")),
+    ).toBe(true);
     expect(names.body).not.toMatch(/\bAll\b|A secret name/);
   });
 

@@ -1,5 +1,7 @@
-import type { AuditEntry, AuditFilter, AuditListQuery } from "@fairground/contract";
+import { type AuditEntry, type AuditFilter, type AuditListQuery, actionOf } from "@fairground/contract";
+import { AUDIT_WORDS } from "@fairground/contract/audit-words";
 import { csvText } from "@fairground/model/code";
+import type { Language } from "@fairground/model/text";
 import type { AuditRow, AuditStore, Behind } from "./store.ts";
 
 /** Rows that an export reads at a time. */
@@ -23,17 +25,20 @@ export class Audit {
     return { data: rows.map(shown), total: await this.store.count(companyId, filter) };
   }
 
-  /** The same as CSV, read piece by piece as the reader takes it: ids alone. */
-  async *text(companyId: string, filter: AuditFilter): AsyncIterable<string> {
+  /** The same as CSV, read piece by piece as the reader takes it: ids alone, and what was done in words. */
+  async *text(companyId: string, { language, ...filter }: AuditFilter & { language: Language }): AsyncIterable<string> {
     yield MARK + csvText([COLUMNS.map(([header]) => header)]);
     let behind: Behind = null;
     do {
       const rows: AuditRow[] = await this.store.next(companyId, filter, behind, PIECE);
-      if (rows.length > 0) yield csvText(rows.map((row) => COLUMNS.map(([, cell]) => cell(row))));
+      if (rows.length > 0) yield csvText(rows.map((row) => COLUMNS.map(([, cell]) => cell(row, language))));
       behind = rows.length < PIECE ? null : (rows.at(-1) ?? null);
     } while (behind !== null);
   }
 }
+
+/** What the row says, else its call: rows that are older than codes have none. */
+const doneBy = ({ action, call }: AuditRow) => action ?? actionOf(call);
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name });
 
@@ -44,6 +49,7 @@ const shown = (row: AuditRow): AuditEntry => ({
   account: named(row.accountId, row.accountName),
   key: named(row.keyId, row.keyName),
   area: row.area,
+  action: doneBy(row),
   call: row.call,
   campaign: named(row.campaignId, row.campaignName),
   ids: row.ids,
@@ -51,12 +57,20 @@ const shown = (row: AuditRow): AuditEntry => ({
   network: row.network,
 });
 
-const COLUMNS: readonly (readonly [header: string, cell: (row: AuditRow) => string])[] = [
+const COLUMNS: readonly (readonly [header: string, cell: (row: AuditRow, language: Language) => string])[] = [
   ["at", ({ at }) => at.toISOString()],
   ["by", ({ caller }) => caller],
   ["accountId", ({ accountId }) => accountId ?? ""],
   ["keyId", ({ keyId }) => keyId ?? ""],
   ["area", ({ area }) => area],
+  ["action", (row) => doneBy(row) ?? ""],
+  [
+    "what",
+    (row, language) => {
+      const action = doneBy(row);
+      return action === null ? row.call : AUDIT_WORDS[language][action];
+    },
+  ],
   ["call", ({ call }) => call],
   ["campaignId", ({ campaignId }) => campaignId ?? ""],
   [

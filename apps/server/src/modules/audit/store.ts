@@ -1,4 +1,4 @@
-import type { Area, AuditEntry, AuditFilter } from "@fairground/contract";
+import { type Action, type Area, type AuditEntry, type AuditFilter, callsOf } from "@fairground/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
@@ -15,6 +15,8 @@ const ROW = {
   keyId: named,
   keyName: named,
   area: word<Area>(),
+  /** Null: the row is older than codes. */
+  action: nullable(word<Action>()),
   call: text,
   campaignId: named,
   campaignName: named,
@@ -30,6 +32,7 @@ export interface AuditFact {
   accountId: string | null;
   keyId: string | null;
   area: Area;
+  action: Action | null;
   call: string;
   campaignId: string | null;
   ids: Readonly<Record<string, string>>;
@@ -49,8 +52,8 @@ export class AuditStore {
   /** A row for each company; null: nobody's. */
   async add(companies: readonly (string | null)[], fact: AuditFact): Promise<void> {
     await this.db.asSystem((scope) =>
-      sql`INSERT INTO audit_entry (company_id, caller, account_id, key_id, area, call, campaign_id, ids, status, network)
-        SELECT company, ${fact.caller}::text, ${fact.accountId}::uuid, ${fact.keyId}::uuid, ${fact.area}::text, ${fact.call}::text,
+      sql`INSERT INTO audit_entry (company_id, caller, account_id, key_id, area, action, call, campaign_id, ids, status, network)
+        SELECT company, ${fact.caller}::text, ${fact.accountId}::uuid, ${fact.keyId}::uuid, ${fact.area}::text, ${fact.action}::text, ${fact.call}::text,
           ${fact.campaignId}::uuid, ${JSON.stringify(fact.ids)}::jsonb, ${fact.status}::smallint, ${fact.network}::text
         FROM unnest(${[...companies]}::uuid[]) AS company`.execute(scope),
     );
@@ -101,7 +104,7 @@ export class AuditStore {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering(ROW)`
         SELECT a.entry_id AS "entryId", a.at, a.at::text AS place, a.caller, a.account_id AS "accountId",
-          u."name" AS "accountName", a.key_id AS "keyId", k.name AS "keyName", a.area, a.call,
+          u."name" AS "accountName", a.key_id AS "keyId", k.name AS "keyName", a.area, a.action, a.call,
           a.campaign_id AS "campaignId", c.metadata->>'name' AS "campaignName", a.ids, a.status, a.network
         FROM audit_entry a LEFT JOIN auth_user u ON u."id" = a.account_id LEFT JOIN api_key k ON k.key_id = a.key_id
         LEFT JOIN campaign c ON c.campaign_id = a.campaign_id
@@ -113,13 +116,15 @@ export class AuditStore {
 
 function chosen(
   companyId: string,
-  { account, key, area, call, campaignId, from, to }: AuditFilter,
+  { account, key, area, action, call, campaignId, from, to }: AuditFilter,
 ): RawBuilder<unknown> {
   const like = call === undefined ? null : `%${call.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const zone = sql`(SELECT fairground_zone(o."timezone") FROM company o WHERE o."id" = ${companyId}::uuid)`;
   return sql`a.company_id = ${companyId}::uuid
     ${when(account, sql`AND a.account_id = ${account}::uuid`)} ${when(key, sql`AND a.key_id = ${key}::uuid`)}
-    ${when(area, sql`AND a.area = ${area}::text`)} ${when(like, sql`AND a.call ILIKE ${like}::text`)}
+    ${when(area, sql`AND a.area = ${area}::text`)}
+    ${when(action, sql`AND (a.action = ${action}::text OR a.action IS NULL AND a.call = ANY (${action ? callsOf(action) : []}::text[]))`)}
+    ${when(like, sql`AND a.call ILIKE ${like}::text`)}
     ${when(campaignId, sql`AND a.campaign_id = ${campaignId}::uuid`)}
     ${when(from, sql`AND a.at >= (${from}::date)::timestamp AT TIME ZONE ${zone}`)}
     ${when(to, sql`AND a.at < (${to}::date + 1)::timestamp AT TIME ZONE ${zone}`)}`;

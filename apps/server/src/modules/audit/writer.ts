@@ -1,4 +1,4 @@
-import { areaOf } from "@fairground/contract";
+import { actionOf, areaOf } from "@fairground/contract";
 import { ExpiringCounts } from "../../kernel/expiring-counts.ts";
 import { type DoneCall, notedAccount, notedCompanies } from "../../kernel/http/audit.ts";
 import { networkOf } from "../../kernel/http/network.ts";
@@ -30,6 +30,7 @@ export class AuditWriter {
     await this.store.add(await this.companiesOf(done, who.accountId), {
       ...who,
       area: areaOf(done.call),
+      action: actionOf(done.call, done.entry.access, done.parts.body ?? {}),
       call: done.call,
       campaignId,
       ids,

@@ -246,6 +246,19 @@ describe.each(DATABASES)("companies on %s", (kind) => {
     expect((await world.call("GET", at(made), admin)).statusCode).toBe(404);
   });
 
+  test("a company is suspended with a reason, and that is lifted, by the platform's administrators", async () => {
+    const url = `/api/v1/platform/companies/${world.other.companyId}/suspension`;
+    const suspended = async () =>
+      (await listed()).data.find((one: { companyId: string }) => one.companyId === world.other.companyId).suspended;
+    expect(codeOf(await world.call("PUT", url, admin, { reason: "Mine" }))).toEqual([403, "right-missing"]);
+    expect((await world.call("PUT", url, platform, { reason: "Unpaid since March" })).statusCode).toBe(204);
+    expect(await suspended()).toEqual({ at: expect.any(String), reason: "Unpaid since March" });
+    const me = await world.call("GET", "/api/v1/me", world.other.as.USER_ADMIN);
+    expect(me.json().data.companies[0].suspended.reason).toBe("Unpaid since March");
+    expect((await world.call("DELETE", url, platform)).statusCode).toBe(204);
+    expect(await suspended()).toBeNull();
+  });
+
   test("a company is renamed by the platform's administrators", async () => {
     const url = `/api/v1/platform/companies/${world.other.companyId}`;
     expect(codeOf(await world.call("PUT", url, admin, { name: "Mine" }))).toEqual([403, "right-missing"]);

@@ -9,9 +9,9 @@ const NOTHING_TO_REQUIRE: Requirements = { hasSecondFactor: async () => false };
 
 /** A company's own settings, and companies for the platform's administrators. */
 export function openCompanies(
-  { db }: Pick<Ground, "db">,
+  { db, notices }: Pick<Ground, "db" | "notices">,
   near: { logos: Logos; invitations: FirstInvitation; requirements?: Requirements },
 ) {
   const { logos, invitations, requirements = NOTHING_TO_REQUIRE } = near;
-  return { calls: companyRoutes(new Companies(new CompanyStore(db), logos, invitations, requirements)) };
+  return { calls: companyRoutes(new Companies(new CompanyStore(db, notices.tell), logos, invitations, requirements)) };
 }

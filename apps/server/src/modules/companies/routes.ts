@@ -28,6 +28,14 @@ export const companyRoutes = (companies: Companies): Handlers<typeof companyCall
     status: 200,
     body: { data: accepted(await companies.change(params.companyId, { name: body.name }, userOf(caller))) },
   }),
+  "PUT /api/v1/platform/companies/{companyId}/suspension": async ({ params, body }) => {
+    if (!(await companies.suspend(params.companyId, body.reason))) throw new Problem("company-unknown");
+    return { status: 204, body: null };
+  },
+  "DELETE /api/v1/platform/companies/{companyId}/suspension": async ({ params }) => {
+    if (!(await companies.lift(params.companyId))) throw new Problem("company-unknown");
+    return { status: 204, body: null };
+  },
 });
 
 function accepted(changed: ChangedCompany): CompanyRecord {

@@ -54,7 +54,24 @@ export class Companies {
 
   async list(search: CompanySearch): Promise<{ data: CompanyUsage[]; total: number }> {
     const { rows, total } = await this.store.list(search);
-    return { data: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
+    return {
+      data: rows.map(({ suspendedAt, suspensionReason: reason, ...row }) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        suspended: suspendedAt && { at: suspendedAt.toISOString(), reason },
+      })),
+      total,
+    };
+  }
+
+  /** Of one that is suspended, the reason alone changes. False: there is no such company. */
+  suspend(companyId: string, reason: string): Promise<boolean> {
+    return this.store.suspend(companyId, reason);
+  }
+
+  /** False: there is no such company. */
+  lift(companyId: string): Promise<boolean> {
+    return this.store.suspend(companyId, null);
   }
 
   /** A company and the letter to whoever is to administer it, or neither. */

@@ -12,6 +12,7 @@ import {
   text,
   word,
 } from "../../kernel/db/rows.ts";
+import type { Notices } from "../../kernel/notices.ts";
 
 const COMPANY = {
   companyId: text,
@@ -40,6 +41,8 @@ const LISTED = {
   campaigns: integer,
   live: integer,
   mediaBytes: decimal,
+  suspendedAt: nullable(instant),
+  suspensionReason: text,
 };
 const TRAFFIC = { companyId: text, plays: integer, leads: integer };
 export type UsageRow = RowOf<typeof LISTED> & Pick<RowOf<typeof TRAFFIC>, "plays" | "leads">;
@@ -61,8 +64,10 @@ const DAYS = 30;
 /** Companies: their own settings, and what all of them use. */
 export class CompanyStore {
   private readonly db: Database;
-  constructor(db: Database) {
+  private readonly tell: Notices["tell"];
+  constructor(db: Database, tell: Notices["tell"]) {
     this.db = db;
+    this.tell = tell;
   }
 
   async find(companyId: string): Promise<CompanyRow | null> {
@@ -84,6 +89,17 @@ export class CompanyStore {
           "secondFactorRequired" = coalesce(${secondFactorRequired}::boolean, "secondFactorRequired")
         WHERE "id" = ${companyId} RETURNING ${columns}`.execute(scope);
       return rows[0] ?? null;
+    });
+  }
+
+  /** @param reason null: it is lifted. False: there is no such company */
+  async suspend(companyId: string, reason: string | null): Promise<boolean> {
+    return this.db.asSystem(async (scope) => {
+      const { numAffectedRows } = await sql`UPDATE company SET "suspensionReason" = coalesce(${reason}::text, ''),
+        "suspendedAt" = CASE WHEN ${reason}::text IS NOT NULL THEN coalesce("suspendedAt", fairground_now()) END
+        WHERE "id" = ${companyId}`.execute(scope);
+      await this.tell("company", companyId, scope);
+      return numAffectedRows === 1n;
     });
   }
 
@@ -120,10 +136,11 @@ export class CompanyStore {
             AND i."expiresAt" > fairground_now()) AS invited,
           (SELECT count(*) FROM campaign k WHERE k.company_id = c."id" AND k.deleted_at IS NULL) AS campaigns,
           (SELECT count(*) FROM campaign k WHERE k.company_id = c."id" AND k.deleted_at IS NULL
-            AND k.live_revision IS NOT NULL AND k.deactivated_at IS NULL
+            AND k.live_revision IS NOT NULL AND k.deactivated_at IS NULL AND c."suspendedAt" IS NULL
             AND (k.start_date IS NULL OR k.start_date <= fairground_now())
             AND (k.end_date IS NULL OR k.end_date >= fairground_now())) AS live,
-          (SELECT coalesce(sum(a.bytes), 0)::float8 FROM asset a WHERE a.company_id = c."id") AS "mediaBytes"
+          (SELECT coalesce(sum(a.bytes), 0)::float8 FROM asset a WHERE a.company_id = c."id") AS "mediaBytes",
+          c."suspendedAt", c."suspensionReason"
         FROM company c ${where} ORDER BY ${order} ${direction === "asc" ? sql`ASC` : sql`DESC`}, c."id"
         LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
       const { rows: counted } = await answering({ total: integer })`

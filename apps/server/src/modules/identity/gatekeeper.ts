@@ -29,12 +29,15 @@ export function gatekeeper(
       const companyId = await companyNamedBy(access, parts, store);
       const service = { kind: "service", companyId, ...from } as const;
       noteCaller(request, service);
+      if (companyId !== "" && (await store.isSuspended(companyId))) throw new Problem("company-suspended");
       return service;
     }
 
     const key = await keyOf(request, options.keys);
-    const member = key ? memberBy(key, request) : await signedIn(request, store, options);
+    const member = key ? memberBy(key, request) : await signedIn(request, store, options, isHeld(entry, request));
     noteCaller(request, member);
+    // Nobody looks at what a program does: it does nothing for a company that is suspended, not even read.
+    if (key?.isSuspended) throw new Problem("company-suspended");
     if (key && access.kind !== "platform-admin") refuseKey(key, entry, access, parts);
     if (access.kind === "platform-admin") {
       if (!member.platformAdmin) throw new Problem("right-missing");
@@ -55,6 +58,13 @@ export function gatekeeper(
     return caller;
   };
 }
+
+/**
+ * Whether a suspended company is withheld from the call: it is read, and not changed (decisions, "Accounts, roles, tenancy").
+ * What is a person's own goes on.
+ */
+const isHeld = ({ access, whileSuspended }: Entry, { method }: FastifyRequest): boolean =>
+  method !== "GET" && method !== "HEAD" && !whileSuspended && "company" in access && access.company.by !== "account";
 
 /** The key that a call comes with; null: it comes with something else. */
 async function keyOf(request: FastifyRequest, keys: KeyHolders): Promise<KeyHolder | null> {
@@ -106,20 +116,22 @@ async function signedIn(
   request: FastifyRequest,
   store: IdentityStore,
   { origins, secret }: { origins: readonly string[]; secret: string },
+  isHeld: boolean,
 ): Promise<Member> {
   const { token, isCookie } = sentToken(request, secret);
   if (isCookie && request.method !== "GET" && !isOwnOrigin(request, origins)) throw new Problem("token-missing");
   const session = token ? await store.session(token) : null;
   if (!session) throw new Problem("token-missing", {}, { "www-authenticate": "Bearer" });
   if (token && session.isLastUseOld) await store.touch(token);
+  const held = isHeld ? [...session.suspended].filter((companyId) => session.rights.has(companyId)) : [];
   return {
     kind: "member",
     userId: session.userId,
     email: session.email,
     platformAdmin: session.platformAdmin,
     companyId: "",
-    rights: session.rights,
-    withheld: session.withheld,
+    rights: new Map([...session.rights].filter(([companyId]) => !held.includes(companyId))),
+    withheld: new Map([...session.withheld, ...held.map((companyId) => [companyId, "company-suspended"] as const)]),
     signOn: session.signOn,
     keyId: null,
     ip: request.ip,

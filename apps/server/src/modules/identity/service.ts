@@ -18,15 +18,15 @@ export class Identity {
     platformAdmin,
     rights,
     withheld,
-  }: Omit<SessionRow, "email" | "name" | "signOn" | "isLastUseOld">) {
+  }: Omit<SessionRow, "email" | "name" | "suspended" | "signOn" | "isLastUseOld">) {
     const [account, companies] = await Promise.all([this.store.account(userId), this.store.companiesOf(userId)]);
     return (
       account && {
         account: { ...account, platformAdmin },
         companies: companies
           .filter(({ id }) => rights.has(id) || withheld.has(id))
-          .map(({ id, name, twoPersonPublishing, roles }) => ({
-            ...{ companyId: id, name, twoPersonPublishing, roles: roles.filter(isRole) },
+          .map(({ id, name, twoPersonPublishing, suspended, roles }) => ({
+            ...{ companyId: id, name, twoPersonPublishing, suspended, roles: roles.filter(isRole) },
             withheld: withheld.get(id) ?? null,
           })),
       }

@@ -14,6 +14,8 @@ export interface SessionRow {
   rights: ReadonlyMap<string, ReadonlySet<Right>>;
   /** Companies that ask for another way of signing in, or for more than this session has proved. */
   withheld: ReadonlyMap<string, ProblemCode>;
+  /** Companies that are suspended: what would change them has no right there. */
+  suspended: ReadonlySet<string>;
   /** The company whose provider has opened the session. */
   signOn: string | null;
   /** The session's last use was noted more than five minutes ago. */
@@ -39,11 +41,13 @@ export class IdentityStore {
       signOn: nullable(text),
       required: nullable(boolean),
       lacksFactor: nullable(boolean),
+      isSuspended: nullable(boolean),
       isLastUseOld: boolean,
     })`
       SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role",
         s."signOnCompanyId" AS "signOn", c."signOnRequired" AND NOT m."withoutSignOn" AS "required",
         c."secondFactorRequired" AND NOT s."secondFactor" AS "lacksFactor",
+        c."suspendedAt" IS NOT NULL AS "isSuspended",
         s."lastUsedAt" < now() - interval '5 minutes' AS "isLastUseOld"
       FROM auth_session s JOIN auth_user u ON u."id" = s."userId" LEFT JOIN member m ON m."userId" = u."id"
         LEFT JOIN company c ON c."id" = m."organizationId"
@@ -53,16 +57,18 @@ export class IdentityStore {
     const { id: userId, email, name, signOn, isLastUseOld } = first;
     const rights = new Map<string, ReadonlySet<Right>>();
     const withheld = new Map<string, ProblemCode>();
-    for (const { company, role, required, lacksFactor } of rows) {
+    const suspended = new Set<string>();
+    for (const { company, role, required, lacksFactor, isSuspended } of rows) {
       // What a company's provider has opened opens nothing of another company's, and nothing of the platform's.
       if (!company || !role || (signOn !== null && signOn !== company)) continue;
+      if (isSuspended) suspended.add(company);
       if (required && signOn === null) withheld.set(company, "sign-on-required");
       // How its own provider lets people in is the company's to decide.
       else if (lacksFactor && signOn === null) withheld.set(company, "second-factor-required");
       else rights.set(company, rightsOf(role.split(",")));
     }
     const platformAdmin = first.platformAdmin && signOn === null;
-    return { userId, email, name, platformAdmin, rights, withheld, signOn, isLastUseOld };
+    return { userId, email, name, platformAdmin, rights, withheld, suspended, signOn, isLastUseOld };
   }
 
   /** The session was opened by a company's provider, and reaches that company alone, for so many hours. */
@@ -91,6 +97,14 @@ export class IdentityStore {
     });
   }
 
+  async isSuspended(companyId: string): Promise<boolean> {
+    const { rows } =
+      await sql`SELECT 1 FROM company WHERE "id" = ${companyId}::uuid AND "suspendedAt" IS NOT NULL`.execute(
+        this.db.open,
+      );
+    return rows.length > 0;
+  }
+
   async account(userId: string) {
     const row = await this.db.open
       .selectFrom("auth_user")
@@ -105,17 +119,28 @@ export class IdentityStore {
       WHERE "id" = ${userId}`.execute(this.db.open);
   }
 
-  async companiesOf(
-    userId: string,
-  ): Promise<{ id: string; name: string; twoPersonPublishing: boolean; roles: string[] }[]> {
+  async companiesOf(userId: string): Promise<
+    {
+      id: string;
+      name: string;
+      twoPersonPublishing: boolean;
+      suspended: { at: string; reason: string } | null;
+      roles: string[];
+    }[]
+  > {
     const rows = await this.db.open
       .selectFrom("member")
       .innerJoin("company", "company.id", "member.organizationId")
       .select(["company.id", "company.name", "company.twoPersonPublishing", "member.role"])
+      .select(["company.suspendedAt", "company.suspensionReason"])
       .where("member.userId", "=", userId)
       .orderBy("company.name")
       .execute();
-    return rows.map(({ role, ...company }) => ({ ...company, roles: role.split(",") }));
+    return rows.map(({ role, suspendedAt, suspensionReason: reason, ...company }) => ({
+      ...company,
+      suspended: suspendedAt && { at: suspendedAt.toISOString(), reason },
+      roles: role.split(","),
+    }));
   }
 
   /** An account with a password, in a transaction of others. Null: there is one of this address. @param email in small letters */

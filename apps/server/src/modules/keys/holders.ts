@@ -16,6 +16,8 @@ export interface KeyHolder {
   rights: ReadonlySet<Right>;
   /** The only campaigns that it reaches; null: all. */
   campaigns: ReadonlySet<string> | null;
+  /** Its company is suspended. */
+  isSuspended: boolean;
 }
 
 /** Who calls with a key. Every call asks the table: what was revoked a moment ago, by whichever process, opens nothing. */
@@ -50,6 +52,7 @@ export class KeyHolders {
       email: row.email,
       rights: new Set(row.scopes.filter((scope) => held.has(scope))),
       campaigns: row.campaigns && new Set(row.campaigns),
+      isSuspended: row.isSuspended,
     };
   }
 

@@ -29,6 +29,7 @@ const HOLDER = {
   scopes: json<Right[]>(),
   campaigns: nullable(texts),
   role: text,
+  isSuspended: boolean,
   isNoted: boolean,
 };
 export type HolderRow = Omit<RowOf<typeof HOLDER>, "isNoted">;
@@ -160,9 +161,10 @@ export class KeyStore {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering(HOLDER)`
         SELECT k.key_id AS "keyId", k.company_id AS "companyId", k."userId", u."email", to_jsonb(k.scopes) AS scopes,
-          k.campaigns, m."role", coalesce(k.last_used_at > fairground_now() - interval '1 minute', false) AS "isNoted"
+          k.campaigns, m."role", c."suspendedAt" IS NOT NULL AS "isSuspended", coalesce(k.last_used_at > fairground_now() - interval '1 minute', false) AS "isNoted"
         FROM api_key k JOIN auth_user u ON u."id" = k."userId"
         JOIN member m ON m."organizationId" = k.company_id AND m."userId" = k."userId"
+        JOIN company c ON c."id" = k.company_id
         WHERE k.hash = ${hash} AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > fairground_now())`.execute(
         scope,
       );

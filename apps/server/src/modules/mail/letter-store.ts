@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, integer, text } from "../../kernel/db/rows.ts";
+import { NOT_SUSPENDED } from "../../kernel/db/suspended.ts";
 import type { HeldMail, KeptMail, OutboxRows } from "./outbox.ts";
 
 export interface DueLetter extends HeldMail {
@@ -52,7 +53,7 @@ export class LetterStore implements OutboxRows<DueLetter> {
       })`
         WITH held AS (
           SELECT mail_id FROM account_mail WHERE state = 'queued' AND due_at <= fairground_now()
-          ORDER BY due_at LIMIT ${count} FOR UPDATE SKIP LOCKED
+            AND ${NOT_SUSPENDED} ORDER BY due_at LIMIT ${count} FOR UPDATE SKIP LOCKED
         )
         UPDATE account_mail m SET attempts = m.attempts + 1, due_at = fairground_now() + interval '5 minutes'
         FROM held WHERE m.mail_id = held.mail_id

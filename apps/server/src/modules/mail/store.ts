@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, instant, integer, nullable, type RowOf, text, texts } from "../../kernel/db/rows.ts";
+import { NOT_SUSPENDED } from "../../kernel/db/suspended.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { HeadFacts } from "./head-mail.ts";
 import type { HeldMail, KeptMail, OutboxRows } from "./outbox.ts";
@@ -66,13 +67,13 @@ export class MailStore implements OutboxRows<DueMail> {
     return [];
   }
 
-  /** The first mails that are due, by campaign; nothing is locked. */
+  /** The first mails that are due, by campaign; nothing is locked. Those of suspended companies wait. */
   private due(count: number): Promise<{ campaignId: string; mailIds: string[] }[]> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering({ campaignId: text, mailIds: texts })`
         SELECT campaign_id AS "campaignId", array_agg(mail_id ORDER BY due_at) AS "mailIds" FROM (
           SELECT campaign_id, mail_id, due_at FROM mail_message WHERE state = 'queued' AND due_at <= fairground_now()
-          ORDER BY due_at LIMIT ${count}
+            AND ${NOT_SUSPENDED} ORDER BY due_at LIMIT ${count}
         ) first GROUP BY campaign_id ORDER BY min(due_at)`.execute(scope);
       return rows;
     });

@@ -14,6 +14,7 @@ import {
   texts,
   word,
 } from "../../kernel/db/rows.ts";
+import { NOT_SUSPENDED } from "../../kernel/db/suspended.ts";
 
 export interface Disk {
   folder: (typeof FOLDERS)[number];
@@ -113,7 +114,7 @@ export class OperationsStore {
       const { rows } = await answering(WAITING)`
         SELECT count(*) AS waiting, min(due_at) AS "oldestSince",
           (SELECT count(*) FROM mail_message WHERE state = 'failed' AND due_at > fairground_now() - interval '1 day') AS failed
-        FROM mail_message WHERE state = 'queued' AND due_at <= fairground_now()`.execute(scope);
+        FROM mail_message WHERE state = 'queued' AND due_at <= fairground_now() AND ${NOT_SUSPENDED}`.execute(scope);
       return rows[0] ?? NONE;
     });
   }
@@ -123,7 +124,7 @@ export class OperationsStore {
       const { rows } = await answering(WAITING)`
         SELECT count(*) AS waiting, min(due_at) AS "oldestSince",
           (SELECT count(*) FROM account_mail WHERE state = 'failed' AND due_at > fairground_now() - interval '1 day') AS failed
-        FROM account_mail WHERE state = 'queued' AND due_at <= fairground_now()`.execute(scope);
+        FROM account_mail WHERE state = 'queued' AND due_at <= fairground_now() AND ${NOT_SUSPENDED}`.execute(scope);
       return rows[0] ?? NONE;
     });
   }

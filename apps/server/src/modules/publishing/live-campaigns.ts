@@ -67,6 +67,8 @@ export class LiveCampaigns {
     this.canHear = () => notices.canHear();
     notices.on("campaign", (campaignId) => this.drop(campaignId));
     notices.on("files", (campaignId) => this.drop(campaignId));
+    // Its campaigns are deactivated, or are so no more. It is rare: whoever is kept beside them is read once more.
+    notices.on("company", () => this.dropAll());
     notices.on("clock", () => this.dropAll());
     notices.onGap(() => this.dropAll());
   }

@@ -130,6 +130,11 @@ export class Publishing implements CampaignPublisher {
     return !(await this.accessCodes.hasUsable(companyId, campaignId));
   }
 
+  /** Whether a company is suspended: nothing of it is published then, not even what was scheduled before. */
+  isSuspended(companyId: string): Promise<boolean> {
+    return this.store.isSuspended(companyId);
+  }
+
   /** Everything that stands in the way of publishing a document. */
   async faults(
     of: { companyId: string; campaignId: string },

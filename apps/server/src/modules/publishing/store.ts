@@ -81,6 +81,15 @@ export class PublishingStore {
     return company?.twoPersonPublishing ?? false;
   }
 
+  async isSuspended(companyId: string): Promise<boolean> {
+    const company = await this.db.open
+      .selectFrom("company")
+      .select("suspendedAt")
+      .where("id", "=", companyId)
+      .executeTakeFirst();
+    return (company?.suspendedAt ?? null) !== null;
+  }
+
   /** Puts a revision's files in place of those that were there, in the caller's transaction. */
   async replaceFiles(scope: Scope, of: FilesOf, files: readonly (FileToStore & { etag: string })[]): Promise<void> {
     await sql`DELETE FROM published_file WHERE campaign_id = ${of.campaignId} AND revision = ${of.revision}`.execute(

@@ -11,7 +11,7 @@ export type Restored =
   | { kind: "unknown" }
   | Exclude<Saved, { kind: "saved" } | { kind: "unknown" }>;
 export type VersionedCampaigns = Pick<Campaigns, "find" | "revision" | "save" | "publishApproved" | "faultsWithStock">;
-export type VersionPublisher = Pick<Publishing, "publish" | "faults" | "asks" | "isShut">;
+export type VersionPublisher = Pick<Publishing, "publish" | "faults" | "asks" | "isShut" | "isSuspended">;
 /** Who asks for a schedule, and what comes with it. */
 interface Scheduled {
   by: string;
@@ -166,6 +166,10 @@ export class Versions {
     const content = schedule.versionId === null ? null : await this.store.content(schedule, schedule.versionId);
     if (!row || !content) {
       const faults = [{ path: "", message: row ? "What was to be published is gone" : "The campaign was deleted" }];
+      return this.store.closeSchedule(schedule, schedule.at, { state: "failed", revision: null, faults });
+    }
+    if (await this.publisher.isSuspended(row.companyId)) {
+      const faults = [{ path: "", message: "The company was suspended at that instant" }];
       return this.store.closeSchedule(schedule, schedule.at, { state: "failed", revision: null, faults });
     }
     // Asked again: it may have been set by one person, before the company asked for another.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { AuditEntry } from "@fairground/contract";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
 import { shown } from "../../testing/shown.tsx";
@@ -16,7 +16,8 @@ const anEntry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   account: { id: WHO, name: "Mara Lind" },
   key: null,
   area: "leads",
-  call: "GET /api/v1/leads/{campaignId}",
+  action: "leads-exported",
+  call: "GET /api/v1/leads/{campaignId}/export",
   campaign: { id: CAMPAIGN, name: "Spring" },
   ids: {},
   status: 200,
@@ -28,31 +29,62 @@ const page = (data: AuditEntry[]) => ({ data, page: 1, size: 25, total: data.len
 const show = (data: AuditEntry[], address = "/settings/audit", roles = ["USER_ADMIN"] as const) =>
   shown(<AuditRoom />, {
     roles,
-    answers: { [LIST]: page(data) },
+    answers: {
+      [LIST]: page(data),
+      [`GET /api/v1/companies/${COMPANY}/members`]: { ...page([]), data: [{ userId: WHO, name: "Mara Lind" }] },
+      "GET /campaign/search": { ...page([]), data: [{ campaignId: CAMPAIGN, name: "Spring" }] },
+    },
     at: { route: "/shell/settings/audit", address, readSearch: readAuditAddress },
   });
 
-test("says who did what where, in words, with the call as the reference has it", async () => {
-  await show([anEntry(), anEntry({ entryId: 2, by: "key", key: { id: WHO, name: "CRM" }, status: 403 })]);
-  expect(await screen.findAllByText("Leads: read · Spring")).toHaveLength(2);
-  expect(screen.getByRole("button", { name: "Mara Lind" })).toBeTruthy();
+test("says in words who did what where, and of a call that is known no more the call itself", async () => {
+  await show([
+    anEntry(),
+    anEntry({ entryId: 2, by: "key", key: { id: WHO, name: "CRM" }, status: 403, action: "campaign-published" }),
+    anEntry({ entryId: 3, action: null, call: "POST /api/v1/gone" }),
+  ]);
+  const table = within(await screen.findByRole("table"));
+  expect(await table.findByText("Exported leads")).toBeTruthy();
+  expect(table.getByText("Published the campaign")).toBeTruthy();
+  expect(table.getByText("POST /api/v1/gone")).toBeTruthy();
+  expect(screen.queryByText(/GET \/api/)).toBeNull();
+  expect(screen.getAllByRole("button", { name: "Mara Lind" })).toHaveLength(2);
   expect(screen.getByRole("button", { name: "CRM, for Mara Lind" })).toBeTruthy();
-  expect(screen.getAllByText("GET /api/v1/leads/{campaignId}")).toHaveLength(2);
   // In its column, and for phones below what was done.
   expect(screen.getAllByText("refused")).toHaveLength(2);
 });
 
 test("filters stand in the address, in the call and in the file's address", async () => {
   const { user, calls, address } = await show([anEntry()]);
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Area" }), "Leads");
-  await user.click(await screen.findByRole("button", { name: "Mara Lind" }));
-  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ area: "leads", account: WHO }));
-  expect(address()).toContain("area=leads");
+  await user.click(await screen.findByRole("combobox", { name: "What" }));
+  // Grouped by what it is about; a whole area is chosen like an action of it.
+  expect((await screen.findAllByText("Leads")).length).toBeGreaterThan(0);
+  await user.click(await screen.findByRole("option", { name: "Everything: Leads" }));
+  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ area: "leads" }));
+  await user.click(screen.getByRole("combobox", { name: "What" }));
+  await user.click(await screen.findByRole("option", { name: "Exported leads" }));
+  await user.click(screen.getByRole("combobox", { name: "Who" }));
+  await user.click(await screen.findByRole("option", { name: "Mara Lind" }));
+  await user.click(screen.getByRole("combobox", { name: "Campaign" }));
+  await user.click(await screen.findByRole("option", { name: "Spring" }));
+  const filters = { action: "leads-exported", account: WHO, campaignId: CAMPAIGN };
+  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject(filters));
+  expect(calls.at(-1)?.query).not.toHaveProperty("area");
+  expect(address()).toContain("action=leads-exported");
   expect(screen.getByRole("link", { name: "Download as CSV" }).getAttribute("href")).toBe(
-    `/api/v1/companies/${COMPANY}/audit.csv?area=leads&account=${WHO}`,
+    `/api/v1/companies/${COMPANY}/audit.csv?${new URLSearchParams({ ...filters, language: "en" })}`,
   );
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
-  await waitFor(() => expect(address()).not.toMatch(/area|account/));
+  await waitFor(() => expect(address()).not.toMatch(/action|account|campaign/));
+});
+
+test("a name and a campaign in the table are filters, also of somebody who has left", async () => {
+  const gone = "00000000-0000-4000-8000-00000000000a";
+  const { user, calls } = await show([anEntry({ account: { id: gone, name: "Left Long Ago" } })]);
+  await user.click(await screen.findByRole("button", { name: "Left Long Ago" }));
+  await user.click(screen.getByRole("button", { name: "Spring" }));
+  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ account: gone, campaignId: CAMPAIGN }));
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Who" }).value).toBe("Left Long Ago");
 });
 
 test("an empty audit says what will stand there; one that is filtered says that nothing fits", async () => {

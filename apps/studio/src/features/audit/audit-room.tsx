@@ -1,5 +1,4 @@
-import { AREAS, type Area } from "@fairground/contract/audited";
-import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Download, Lock, ScrollText, SearchX } from "lucide-react";
@@ -10,7 +9,9 @@ import { LoadError } from "../../ui/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Paging } from "../../ui/paging.tsx";
+import { useLanguage } from "../../words/provider.tsx";
 import { AUDIT_DEFAULTS, type AuditAddress, isFiltered } from "./address.ts";
+import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { auditFile, auditQuery } from "./queries.ts";
 
@@ -33,6 +34,7 @@ export function AuditRoom(): ReactNode {
 function Entries({ company: { companyId, name } }: { company: Company }): ReactNode {
   const t = useTranslations("audit");
   const common = useTranslations("common");
+  const { language } = useLanguage();
   const address = useSearch({ from: "/shell/settings/audit" });
   const navigate = useNavigate({ from: "/settings/audit" });
   const entries = useQuery(auditQuery(companyId, address));
@@ -54,7 +56,7 @@ function Entries({ company: { companyId, name } }: { company: Company }): ReactN
   const download = (
     <Button
       component="a"
-      href={auditFile(companyId, address)}
+      href={auditFile(companyId, address, language)}
       download
       variant="default"
       leftSection={<Download size={16} aria-hidden />}
@@ -77,17 +79,7 @@ function Entries({ company: { companyId, name } }: { company: Company }): ReactN
       ) : (
         <>
           <Group gap="sm" mb="sm" align="flex-end">
-            <NativeSelect
-              label={t("area")}
-              value={address.area}
-              data={[
-                { value: "", label: t("everyArea") },
-                ...AREAS.map((area) => ({ value: area, label: t(`areas.${area}`) })),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                change({ area: AREAS.find((area): area is Area => area === value) ?? "" })
-              }
-            />
+            <AuditFilters companyId={companyId} address={address} entries={data?.data} onChange={change} />
             {day("from")}
             {day("to")}
             {isFiltered(address) && (
@@ -110,6 +102,7 @@ function Entries({ company: { companyId, name } }: { company: Company }): ReactN
               entries={data?.data}
               isStale={entries.isPlaceholderData}
               onAccount={(account) => change({ account })}
+              onCampaign={(campaign) => change({ campaign })}
             />
           )}
           {data && <Paging page={address.page} size={address.size} total={data.total} onChange={change} />}

@@ -1,23 +1,25 @@
 import type { AuditEntry } from "@fairground/contract";
-import { Anchor, Badge, Code, Group, Table, Text } from "@mantine/core";
+import { Anchor, Badge, Group, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
 import table from "../../ui/table.module.css";
-import classes from "./audit.module.css";
 
 /** One call to a row: when, who, what in which campaign, from where, and whether it was done. */
 export function AuditTable({
   entries,
   isStale,
   onAccount,
+  onCampaign,
 }: {
   entries: readonly AuditEntry[] | undefined;
   isStale: boolean;
   /** Shows only what this account has done. */
   onAccount: (id: string) => void;
+  /** Shows only what was done in this campaign. */
+  onCampaign: (id: string) => void;
 }): ReactNode {
   const t = useTranslations("audit");
   return (
@@ -50,7 +52,7 @@ export function AuditTable({
                   <Who entry={entry} onAccount={onAccount} />
                 </Table.Td>
                 <Table.Td>
-                  <What entry={entry} />
+                  <What entry={entry} onCampaign={onCampaign} />
                   {/* Five columns do not fit a phone. */}
                   <Group gap={8} mt={4} hiddenFrom="sm">
                     <Result status={entry.status} />
@@ -104,19 +106,32 @@ function Who({
   );
 }
 
-function What({ entry: { area, call, campaign } }: { entry: AuditEntry }): ReactNode {
+/** What was done in words; of a call that is known no more, the call itself. */
+function What({
+  entry: { area, action, call, campaign },
+  onCampaign,
+}: {
+  entry: AuditEntry;
+  onCampaign: (id: string) => void;
+}): ReactNode {
   const t = useTranslations("audit");
-  const [method = "GET"] = call.split(" ");
-  const done = (["GET", "POST", "PUT", "DELETE"] as const).find((each) => each === method) ?? "POST";
+  const words = useTranslations("auditActions");
   return (
     <>
-      <Text size="sm">
-        {t(`areas.${area}`)}: {t(`method.${done}`)}
-        {campaign && ` · ${campaign.name ?? t("gone")}`}
+      <Text size="sm" className={table.below ?? ""}>
+        {action === null ? call : words(action)}
       </Text>
-      <Code fz="xs" className={classes.call ?? ""}>
-        {call}
-      </Code>
+      <Text size="xs" c="dimmed" component="div">
+        {t(`areas.${area}`)}
+        {campaign && (
+          <>
+            {" · "}
+            <Anchor component="button" type="button" size="xs" onClick={() => onCampaign(campaign.id)}>
+              {campaign.name ?? t("gone")}
+            </Anchor>
+          </>
+        )}
+      </Text>
     </>
   );
 }

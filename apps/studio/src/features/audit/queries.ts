@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../data/api.ts";
+import type { Language } from "../../words/languages.ts";
 import { type AuditAddress, filtersOf } from "./address.ts";
 
 export const auditQuery = (companyId: string, address: AuditAddress) => {
@@ -12,6 +13,6 @@ export const auditQuery = (companyId: string, address: AuditAddress) => {
   });
 };
 
-/** Where the same is downloaded as CSV. */
-export const auditFile = (companyId: string, address: AuditAddress): string =>
-  `/api/v1/companies/${companyId}/audit.csv?${new URLSearchParams(filtersOf(address))}`;
+/** Where the same is downloaded as CSV, with what was done in words of this language. */
+export const auditFile = (companyId: string, address: AuditAddress, language: Language): string =>
+  `/api/v1/companies/${companyId}/audit.csv?${new URLSearchParams({ ...filtersOf(address), language })}`;

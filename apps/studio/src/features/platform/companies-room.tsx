@@ -16,6 +16,7 @@ import { CompanyTable } from "./company-table.tsx";
 import { NewCompanyDialog } from "./new-company-dialog.tsx";
 import { companiesQuery } from "./queries.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
+import { SuspendDialog } from "./suspend-dialog.tsx";
 
 /** Every company of the installation with what it uses, and new ones. */
 export function CompaniesRoom(): ReactNode {
@@ -26,6 +27,7 @@ export function CompaniesRoom(): ReactNode {
   const companies = useQuery(companiesQuery(address));
   const [isMaking, setMaking] = useState(false);
   const [renaming, setRenaming] = useState<CompanyUsage | null>(null);
+  const [suspending, setSuspending] = useState<CompanyUsage | null>(null);
   const change = useCallback(
     (fields: Partial<CompaniesAddress>, replace = false) =>
       navigate({ search: (before) => ({ ...before, page: 1, ...fields }), replace }),
@@ -80,6 +82,7 @@ export function CompaniesRoom(): ReactNode {
           isStale={companies.isPlaceholderData}
           onSort={(sort, direction) => change({ sort, direction })}
           onRename={setRenaming}
+          onSuspend={setSuspending}
         />
       )}
       {data && (
@@ -87,6 +90,9 @@ export function CompaniesRoom(): ReactNode {
       )}
       {isMaking && <NewCompanyDialog onClose={() => setMaking(false)} />}
       {renaming && <RenameDialog key={renaming.companyId} company={renaming} onClose={() => setRenaming(null)} />}
+      {suspending && (
+        <SuspendDialog key={suspending.companyId} company={suspending} onClose={() => setSuspending(null)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CompanyUsage } from "@fairground/contract";
-import { ActionIcon, Table, Text, Tooltip, VisuallyHidden } from "@mantine/core";
-import { Pencil } from "lucide-react";
+import { ActionIcon, Badge, Group, Table, Text, Tooltip, VisuallyHidden } from "@mantine/core";
+import { Ban, CirclePlay, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/loading-rows.tsx";
@@ -18,6 +18,7 @@ export function CompanyTable({
   isStale,
   onSort,
   onRename,
+  onSuspend,
 }: {
   /** Undefined while they load. */
   companies: readonly CompanyUsage[] | undefined;
@@ -25,6 +26,8 @@ export function CompanyTable({
   isStale: boolean;
   onSort: (sort: CompaniesAddress["sort"], direction: CompaniesAddress["direction"]) => void;
   onRename: (company: CompanyUsage) => void;
+  /** Asks for suspending it, or for lifting that. */
+  onSuspend: (company: CompanyUsage) => void;
 }): ReactNode {
   const t = useTranslations("platform");
   const title = useTranslations("settings")("rooms.companies");
@@ -45,7 +48,7 @@ export function CompanyTable({
             <SortHeader column="plays" label={t("plays")} first="desc" className={number} {...sorting} />
             <SortHeader column="leads" label={t("leads")} first="desc" className={number} {...sorting} />
             <SortHeader column="mediaBytes" label={t("media")} first="desc" className={number} {...sorting} />
-            <Table.Th w={48}>
+            <Table.Th w={92}>
               <VisuallyHidden>{t("actionsColumn")}</VisuallyHidden>
             </Table.Th>
           </Table.Tr>
@@ -58,6 +61,16 @@ export function CompanyTable({
                   <Text span fw={500} display="block" pb={0} className={table.below ?? ""} title={company.name}>
                     {company.name}
                   </Text>
+                  {company.suspended && (
+                    <Badge
+                      size="sm"
+                      color="amber"
+                      variant="light"
+                      {...(company.suspended.reason !== "" && { title: company.suspended.reason })}
+                    >
+                      {t("suspended")}
+                    </Badge>
+                  )}
                   <Text size="xs" c="dimmed" hiddenFrom="xl">
                     <RelativeTime iso={company.createdAt} />
                   </Text>
@@ -79,11 +92,21 @@ export function CompanyTable({
                 <Table.Td className={number}>{format.number(company.leads)}</Table.Td>
                 <Table.Td className={number}>{bytesShown(company.mediaBytes)}</Table.Td>
                 <Table.Td>
-                  <Tooltip label={t("rename")}>
-                    <ActionIcon aria-label={t("renameOf", { name: company.name })} onClick={() => onRename(company)}>
-                      <Pencil size={16} />
-                    </ActionIcon>
-                  </Tooltip>
+                  <Group gap={4} wrap="nowrap">
+                    <Tooltip label={t("rename")}>
+                      <ActionIcon aria-label={t("renameOf", { name: company.name })} onClick={() => onRename(company)}>
+                        <Pencil size={16} />
+                      </ActionIcon>
+                    </Tooltip>
+                    <Tooltip label={t(company.suspended ? "lift" : "suspend")}>
+                      <ActionIcon
+                        aria-label={t(company.suspended ? "liftOf" : "suspendOf", { name: company.name })}
+                        onClick={() => onSuspend(company)}
+                      >
+                        {company.suspended ? <CirclePlay size={16} /> : <Ban size={16} />}
+                      </ActionIcon>
+                    </Tooltip>
+                  </Group>
                 </Table.Td>
               </Table.Tr>
             ))
