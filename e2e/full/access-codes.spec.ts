@@ -157,6 +157,7 @@ test.each([
     await enter(t.import);
     await page.getByText(t.stored).waitFor(LONG);
 
+    await page.getByRole("button", { name: t.change }).first().waitFor(LONG);
     await enter(t.change);
     const dialog = page.getByRole("dialog");
     await dialog.waitFor(PATIENCE);
@@ -187,13 +188,13 @@ const WORDS = {
       import: "Import 2 codes",
       stored: "2 codes stored",
     },
-    ...{ change: /change: DOOR\d+1$/, takeBack: /^Take back: /, takeBackNow: "Take back" },
+    ...{ change: /change: DOOR\d+1$/, takeBack: /^Take back: /, takeBackNow: /^Take back$/ },
     takenBack: "The import was taken back.",
   },
   de: {
     ...{ empty: "Noch keine Zugangscodes", howMany: "Wie viele", generate: "Codes erzeugen" },
     ...{ generated: "3 Codes erzeugt", choose: "Datei wählen", preview: "2 neue Codes in 3 Zeilen" },
     ...{ import: "2 Codes importieren", stored: "2 Codes gespeichert", change: /ändern: DOOR\d+1$/ },
-    ...{ takeBack: /^Zurücknehmen: /, takeBackNow: "Zurücknehmen", takenBack: "Der Import wurde zurückgenommen." },
+    ...{ takeBack: /^Zurücknehmen: /, takeBackNow: /^Zurücknehmen$/, takenBack: "Der Import wurde zurückgenommen." },
   },
 } as const;
