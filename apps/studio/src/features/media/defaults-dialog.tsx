@@ -14,7 +14,7 @@ import { MediaPicker } from "./media-picker.tsx";
 import { assetsQuery } from "./queries.ts";
 import { changeAsset } from "./use-asset-change.ts";
 
-/** The company's six defaults (spec §3, "Default slots"): what stands in each, another one for it, or none. */
+/** The company's six defaults (spec §3, "Media library"): what stands in each, another one for it, or none. */
 export function DefaultsDialog({
   companyId,
   mayEdit,
