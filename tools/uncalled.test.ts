@@ -78,7 +78,8 @@ test("what machines alone call has its example in the reference, and it says som
   const examples = recordedExamples();
   for (const call of Object.keys(MACHINES)) {
     const example = examples[call];
-    const answers = Object.keys(contract[call as keyof typeof contract].answers); // a key of the contract, as the test before says
+    const entry = contract[call as keyof typeof contract]; // a key of it, as the test before says
+    const answers = Object.keys("answers" in entry ? entry.answers : {});
     expect(example, call).toBeDefined();
     expect(answers, call).toContain(String(example?.status));
     expect(leaves(example?.params) + leaves(example?.query) + leaves(example?.body), call).toBeGreaterThanOrEqual(

@@ -28,11 +28,11 @@ const firstDay = () => {
 };
 
 test("the marketer's hour: an advent calendar with a wheel, a quiz, a memory and a drop game behind its doors, each with a prize of its own, published and played", async () => {
-  const { url, session } = await company();
+  const { url: server, session } = await company();
   const marketer = await fair.visitor({ width: 1280 });
   const { page } = marketer;
   await page.context().addCookies(session);
-  await page.goto(`${url}/studio`);
+  await page.goto(`${server}/studio`);
   const hand = new Hand(page);
   const told: string[] = [];
   const tell = (what: string) => told.push(`${what}: ${hand}`);
@@ -83,7 +83,7 @@ test("the marketer's hour: an advent calendar with a wheel, a quiz, a memory and
   console.log(`\n${told.join("\n")}\n`);
 
   // What was set is what is in force.
-  const answer = await page.request.get(`${url}/api/v1/campaigns/${campaignId}/stock`);
+  const answer = await page.request.get(`${server}/api/v1/campaigns/${campaignId}/stock`);
   const { data } = (await answer.json()) as { data: { title: Record<string, string>; stock: number | null }[] };
   for (const { prize, stock } of DOORS)
     expect(data.find(({ title }) => title.en === prize)?.stock, prize).toBe(Number(stock));

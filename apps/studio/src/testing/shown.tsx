@@ -133,5 +133,7 @@ function routerOf(what: ReactNode, { route, readSearch }: Place, history: Return
 const meAs = (roles: readonly Role[], twoPersonPublishing: boolean): Me =>
   ({
     account: { id: "u1", name: "Mara Lind", email: "mara@example.org", platformAdmin: false, language: null },
-    companies: [{ companyId: COMPANY, name: "Norrvind", twoPersonPublishing, suspended: null, roles: [...roles], withheld: null }],
+    companies: [
+      { companyId: COMPANY, name: "Norrvind", twoPersonPublishing, suspended: null, roles: [...roles], withheld: null },
+    ],
   }) as unknown as Me; // what components ask of it

@@ -18,8 +18,8 @@ function draftWith(text: Record<string, string>): { draft: Draft; id: string } {
 const said = (draft: Draft, id: string, language: string, written: string): Draft =>
   produce(draft, (open) => void setRichText(id, language, readRich(written))(open));
 const held = ({ document }: Draft, id: string) => {
-  const { texts, rich } = document.elements.entities[id] ?? { texts: {} };
-  return { text: texts.text, rich };
+  const element = document.elements.entities[id];
+  return { text: element?.texts.text, rich: element?.rich };
 };
 
 test("a text stays letters until it is formatted, and is letters again with the last of it (document, Texts)", () => {
