@@ -1,7 +1,7 @@
-import type { FieldViews, View, ViewName, Views } from "./stage/view.ts";
+import type { FieldViews, RichViews, View, ViewName, Views } from "./stage/view.ts";
 import { type CommonType, commonViews } from "./views-common.ts";
 
-type Part = View | FieldViews[keyof FieldViews];
+type Part = View | FieldViews[keyof FieldViews] | RichViews[keyof RichViews];
 
 /** Types that many campaigns lack: each a chunk of its own, so that a visitor downloads what the campaign uses. */
 const loaders: Readonly<Record<Exclude<ViewName, CommonType>, () => Promise<Part | { View: Part }>>> = {
@@ -16,6 +16,7 @@ const loaders: Readonly<Record<Exclude<ViewName, CommonType>, () => Promise<Part
   "access-input": () => import("./access-input/view.tsx"),
   "access-code-button": () => import("./access-code-button/view.tsx"),
   leaderboard: () => import("./leaderboard/view.tsx"),
+  "rich text": async () => (await import("./kit/rich.tsx")).Rich,
   "single select": async () => (await import("./kit/form/select-field.tsx")).SelectField,
   "multi select": async () => (await import("./kit/form/select-field.tsx")).MultiSelectField,
 };

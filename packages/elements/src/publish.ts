@@ -1,4 +1,5 @@
 import type { Element, PublicElement, PublicFormField } from "@fairground/model/campaign";
+import { isLinkTarget } from "@fairground/model/form";
 import { isFormatted, plainOf, readRich, refusedLinks } from "@fairground/model/rich-text";
 import type { Fields, Settings } from "@fairground/model/settings/schema";
 import { publicPart } from "@fairground/model/settings/schema";
@@ -24,19 +25,21 @@ export function publicElement(element: Element, language: string, first: string)
   const slots: readonly TextSlot[] = elementTexts[element.type];
   const formatted = element.rich ? slots.find(isRich) : undefined;
   const rich = formatted ? readRich(written(formatted)) : null;
+  const texts = Object.fromEntries(
+    slots.map((slot) => [slot.name, rich && slot === formatted ? plainOf(rich) : written(slot)]),
+  );
   return {
     ...publicPart(settings, value),
     id: element.id,
     type: element.type,
     parentId: element.parentId,
     order: element.order,
-    texts: Object.fromEntries(
-      slots.map((slot) => [slot.name, rich && slot === formatted ? plainOf(rich) : written(slot)]),
-    ),
+    texts,
+    ...(RIGHT_TO_LEFT.test(Object.values(texts).join("")) ? { dir: "auto" } : {}),
     ...(rich && isFormatted(rich) ? { rich } : {}),
     ...(element.variant === undefined ? {} : { variant: element.variant }),
     ...(element.layout === undefined ? {} : { layout: element.layout }),
-    ...(element.action === undefined ? {} : { action: element.action }),
+    ...pressed(element.action),
     ...(element.fields === undefined ? {} : { fields: element.fields.map((field) => publicField(field, say)) }),
   };
 }
@@ -56,6 +59,13 @@ export function elementFaults(element: Element): { path: string; reason: string 
     ...styleFaults(element.style).map(({ path, reason }) => ({ path: `style.${path}`, reason })),
   ];
 }
+
+/** A link that may lead nowhere is none: a saved document has no such link, a draft may (security, 16). */
+const pressed = (action: Element["action"]): Pick<PublicElement, "action"> =>
+  action === undefined || (action.type === "LINK" && !isLinkTarget(action.target)) ? {} : { action };
+
+/** Hebrew, Arabic and their kin: such a text has its own direction, also on a page of another. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 const isRich = ({ name, rich = false }: TextSlot): boolean => name === "text" && rich;
 

@@ -1,5 +1,4 @@
 import type { Action } from "@fairground/model/campaign";
-import { isLinkTarget } from "@fairground/model/form";
 import type { MouseEvent, ReactNode } from "react";
 import { useStage, useWords } from "../stage/context.ts";
 
@@ -17,12 +16,19 @@ interface PressProps {
  */
 export function Press({ action, children, ...shown }: PressProps): ReactNode {
   const stage = useStage();
-  if (action?.type === "LINK" && isLinkTarget(action.target))
+  const words = useWords();
+  if (action?.type === "LINK" && LINK.test(action.target)) {
+    const { target: href, openNewTab = false } = action;
+    const stay = (event: MouseEvent) => {
+      if (!stage.enabled) event.preventDefault();
+    };
     return (
-      <Anchor {...shown} href={action.target} newTab={action.openNewTab ?? false}>
+      <a {...shown} href={href} {...targetOf(href, openNewTab)} onClick={stay}>
         {children}
-      </Anchor>
+        {openNewTab && <span className="fg-unseen"> ({words.opensNewTab})</span>}
+      </a>
     );
+  }
   const act = () => {
     if (stage.enabled && action) stage.act(action);
   };
@@ -33,32 +39,11 @@ export function Press({ action, children, ...shown }: PressProps): ReactNode {
   );
 }
 
-interface AnchorProps {
-  href: string;
-  newTab: boolean;
-  className: string;
-  "data-el"?: string;
-  "aria-label"?: string;
-  children: ReactNode;
-}
-
-/** A link out of the campaign, which leads nowhere while the stage is not enabled. */
-export function Anchor({ href, newTab, children, ...shown }: AnchorProps): ReactNode {
-  const { enabled } = useStage();
-  const words = useWords();
-  const stay = (event: MouseEvent) => {
-    if (!enabled) event.preventDefault();
-  };
-  return (
-    <a {...shown} href={href} {...targetOf(href, newTab)} onClick={stay}>
-      {children}
-      {newTab && <span className="fg-unseen"> ({words.opensNewTab})</span>}
-    </a>
-  );
-}
-
 /** Out of the frame in which the campaign may be embedded: a site shown inside it would be neither campaign nor site. */
 function targetOf(href: string, newTab: boolean): { target?: string; rel?: string } {
   if (!/^https:/i.test(href)) return {};
   return newTab ? { target: "_blank", rel: "noopener" } : { target: "_top" };
 }
+
+/** The kinds of addresses that may be led to (security, 16); what else is asked of one is asked when publishing. */
+const LINK = /^(https:\/\/|mailto:|tel:)\S+$/i;

@@ -1,11 +1,13 @@
 import type { RichRun, RichText } from "@fairground/model/rich-text";
 import { Fragment, type ReactNode } from "react";
+import type { RichViews } from "../stage/view.ts";
 import { Lines } from "./lines.tsx";
-import { Anchor } from "./press.tsx";
+import { Press } from "./press.tsx";
 
 /** The blocks of a formatted text (security, 20). One paragraph alone stands in its holder, unless that wants it as one. */
-export function Rich({ text, isWhole = false }: { text: RichText; isWhole?: boolean }): ReactNode {
+export const Rich: RichViews["rich text"] = ({ text, isLines = false, isWhole = false }) => {
   const [only] = text;
+  if (isLines) return <RichLines text={text} />;
   if (!isWhole && text.length === 1 && only?.kind === "paragraph") return <Runs runs={only.runs} />;
   return text.map((block, at) => {
     if (block.kind === "paragraph") {
@@ -27,10 +29,10 @@ export function Rich({ text, isWhole = false }: { text: RichText; isWhole?: bool
       </List>
     );
   });
-}
+};
 
 /** For where no block can stand, as in a heading: paragraphs and items are lines. */
-export function RichLines({ text }: { text: RichText }): ReactNode {
+function RichLines({ text }: { text: RichText }): ReactNode {
   return text
     .flatMap((block) => (block.kind === "paragraph" ? [block.runs] : block.items))
     .map((runs, at) => (
@@ -52,8 +54,8 @@ function Run({ text, bold, italic, href }: RichRun): ReactNode {
   if (bold) shown = <strong>{shown}</strong>;
   if (href === undefined) return shown;
   return (
-    <Anchor className="fg-anchor" href={href} newTab={/^https:/i.test(href)}>
+    <Press className="fg-anchor" action={{ type: "LINK", target: href, openNewTab: /^https:/i.test(href) }}>
       {shown}
-    </Anchor>
+    </Press>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "../kit/class-names.ts";
-import { directionOf } from "../kit/direction.ts";
 import { Press } from "../kit/press.tsx";
 import type { PublicSettings, ViewProps } from "../stage/view.ts";
 import type { settings } from "./settings.ts";
@@ -9,7 +8,7 @@ import type { settings } from "./settings.ts";
 export function Link({ element, mark }: ViewProps<PublicSettings<typeof settings>>): ReactNode {
   const className = classNames(mark.className, `text-${element.align}`, element.small && "is-small");
   return (
-    <p {...mark} {...directionOf(element.texts.label)} className={className}>
+    <p {...mark} className={className}>
       <Press className="fg-anchor" action={element.action}>
         {element.texts.label}
       </Press>

@@ -50,7 +50,7 @@ const LiveElement = memo(function LiveElement({ id, source, views }: LiveElement
   const ViewOf: View | undefined = views[element.type];
   if (!ViewOf) throw new Error(`No view: ${element.type}`);
   return (
-    <ViewOf element={element} mark={{ className: `fg-${element.type}`, "data-el": id }}>
+    <ViewOf element={element} mark={{ className: `fg-${element.type}`, "data-el": id, dir: element.dir }}>
       {children.map((child) => (
         <LiveElement key={child} id={child} source={source} views={views} />
       ))}

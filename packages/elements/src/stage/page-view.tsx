@@ -31,7 +31,7 @@ export function PageView({ page, elements, views, entering = false }: PageViewPr
     if (!ViewOf) throw new Error(`No view: ${element.type}`);
     const children = (families.get(id) ?? []).filter((child) => child.id !== page.elementRoot);
     return (
-      <ViewOf key={id} element={element} mark={{ className: `fg-${element.type}`, "data-el": id }}>
+      <ViewOf key={id} element={element} mark={{ className: `fg-${element.type}`, "data-el": id, dir: element.dir }}>
         {children.map((child) => draw(child.id))}
       </ViewOf>
     );

@@ -8,6 +8,7 @@ export interface TreeElement {
   readonly type: ElementType;
   readonly parentId: string | null;
   readonly order: string;
+  readonly rich?: unknown;
   readonly fields?: readonly { readonly type: FieldType }[] | undefined;
 }
 export type Elements<E extends TreeElement = PublicElement> = Readonly<Record<string, E>>;
@@ -63,8 +64,9 @@ export function pageHeadingId(root: string, elements: Elements): string | null {
 export function typesUnder(roots: Iterable<string>, elements: Elements<TreeElement>): ViewName[] {
   const types = new Set<ViewName>();
   for (const root of roots)
-    for (const { type, fields = [] } of elementsUnder(root, elements)) {
+    for (const { type, rich, fields = [] } of elementsUnder(root, elements)) {
       types.add(type);
+      if (rich) types.add("rich text");
       for (const field of fields) if (isSelect(field.type)) types.add(field.type);
     }
   return [...types];

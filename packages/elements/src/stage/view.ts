@@ -1,4 +1,5 @@
 import type { ElementType, PublicElement } from "@fairground/model/campaign";
+import type { RichText } from "@fairground/model/rich-text";
 import type { Settings, SettingsOf } from "@fairground/model/settings/schema";
 import type { ReactNode } from "react";
 import type { FieldProps } from "../kit/form/field.tsx";
@@ -7,6 +8,7 @@ import type { FieldProps } from "../kit/form/field.tsx";
 export interface ElementMark {
   className: string;
   "data-el": string;
+  dir?: "auto" | undefined;
 }
 
 /** What every element's view gets. `element` has the public part of its settings beside it, texts in the page's language. */
@@ -24,5 +26,9 @@ export type PublicSettings<S extends Settings<any>> = SettingsOf<S>; // any: fie
 export type View = (props: ViewProps<any>) => ReactNode; // any: each view names the settings of its own type
 /** Controls that many forms lack, by the field's type; the others come with the form. */
 export type FieldViews = Readonly<Record<"single select" | "multi select", (props: FieldProps) => ReactNode>>;
-export type ViewName = ElementType | keyof FieldViews;
-export type Views = Readonly<Partial<Record<ElementType, View>> & Partial<FieldViews>>;
+/** What draws a text with formatting, which few campaigns have. `isLines`: where no block can stand; `isWhole`: one paragraph is one, too. */
+export type RichViews = Readonly<
+  Record<"rich text", (props: { text: RichText; isLines?: boolean; isWhole?: boolean }) => ReactNode>
+>;
+export type ViewName = ElementType | keyof FieldViews | keyof RichViews;
+export type Views = Readonly<Partial<Record<ElementType, View>> & Partial<FieldViews> & Partial<RichViews>>;

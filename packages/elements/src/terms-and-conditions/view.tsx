@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../kit/class-names.ts";
-import { directionOf } from "../kit/direction.ts";
 import { LeadForm } from "../kit/form/lead-form.tsx";
+import { Formatted } from "../kit/formatted.tsx";
 import { Paragraphs } from "../kit/paragraphs.tsx";
-import { Rich } from "../kit/rich.tsx";
 import type { PublicSettings, ViewProps } from "../stage/view.ts";
 import type { settings } from "./settings.ts";
 
@@ -11,12 +10,8 @@ import type { settings } from "./settings.ts";
 export function TermsAndConditions({ element, mark, children }: ViewProps<PublicSettings<typeof settings>>): ReactNode {
   const text = element.texts.text ?? "";
   const terms = text !== "" && (
-    <div
-      {...directionOf(text)}
-      className={classNames("fg-terms", element.scroll && "does-scroll")}
-      tabIndex={element.scroll ? 0 : undefined}
-    >
-      {element.rich ? <Rich text={element.rich} isWhole /> : <Paragraphs text={text} />}
+    <div className={classNames("fg-terms", element.scroll && "does-scroll")} tabIndex={element.scroll ? 0 : undefined}>
+      {element.rich ? <Formatted text={element.rich} isWhole /> : <Paragraphs text={text} />}
     </div>
   );
   if ((element.fields?.length ?? 0) > 0) {

@@ -2,7 +2,7 @@ import { isLinkTarget } from "@fairground/model/form";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { elementFaults } from "../publish.ts";
+import { elementFaults, publicElement } from "../publish.ts";
 import { PageView } from "../stage/page-view.tsx";
 import { Stage } from "../stage/stage.tsx";
 import { sampleElement, samplePort, samplePublic } from "../testing/sample.ts";
@@ -87,5 +87,13 @@ describe("formatted texts on a page (document, Texts; security, 20)", () => {
     expect(elementFaults(sampleElement("text", { rich: true, texts: { text: "**a** [b](https://x.org)" } }))).toEqual(
       [],
     );
+  });
+
+  test("a link that may lead nowhere is none for visitors", () => {
+    const to = (target: string) =>
+      publicElement(sampleElement("button", { action: { type: "LINK", target, openNewTab: true } }), "en", "en").action;
+    expect(to("mailto:a@example.org?subject=x")).toBeDefined();
+    for (const target of ["mailto:a@example.org?cc=b@example.org", "javascript:alert(1)", "http://x.org"])
+      expect(to(target), target).toBeUndefined();
   });
 });

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../kit/class-names.ts";
-import { directionOf } from "../kit/direction.ts";
+import { Formatted } from "../kit/formatted.tsx";
 import { Lines } from "../kit/lines.tsx";
-import { Rich, RichLines } from "../kit/rich.tsx";
 import { headingId } from "../stage/tree.ts";
 import type { PublicSettings, ViewProps } from "../stage/view.ts";
 import type { settings } from "./settings.ts";
@@ -15,7 +14,6 @@ export function Text({ element, mark }: ViewProps<PublicSettings<typeof settings
   const Tag = Heading ?? (rich && (rich.length > 1 || rich[0]?.kind !== "paragraph") ? "div" : "p");
   const shown = {
     ...mark,
-    ...directionOf(element.texts.text),
     className: classNames(
       mark.className,
       `is-${Heading ?? "body1"}`,
@@ -26,7 +24,7 @@ export function Text({ element, mark }: ViewProps<PublicSettings<typeof settings
   };
   return (
     <Tag {...shown} {...(Tag === "h1" ? { id: headingId(element.id) } : {})}>
-      {!rich ? <Lines text={element.texts.text ?? ""} /> : Heading ? <RichLines text={rich} /> : <Rich text={rich} />}
+      {rich ? <Formatted text={rich} isLines={Heading !== null} /> : <Lines text={element.texts.text ?? ""} />}
     </Tag>
   );
 }

@@ -114,6 +114,8 @@ export interface PublicElement {
   texts: Record<string, string>;
   /** Its `text` with its formatting, which `texts` says without. */
   rich?: RichText;
+  /** A text of it is written from right to left, whatever the page is. */
+  dir?: "auto";
   layout?: ContainerLayout;
   action?: Action;
   fields?: PublicFormField[];

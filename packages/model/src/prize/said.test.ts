@@ -50,6 +50,7 @@ test("a whole percentage is said exactly, of at most a hundred plays", () => {
 });
 
 test("what is not certain is never said as if it were", () => {
+  expect(off({ wins: 999_999_987, perPlay: 999_999_988 }).said).toMatchObject({ about: true });
   fc.assert(
     fc.property(
       shares.filter(({ wins, perPlay }) => wins < perPlay),

@@ -21,8 +21,11 @@ export function saidChance({ wins, perPlay }: Share): SaidChance | null {
   const one = { wins: 1, plays: Math.max(1, Math.round(1 / share)) };
   const sayings = [one, ...[10, 20, 100, 1_000, 10_000].map((plays) => ({ wins: Math.round(share * plays), plays }))];
   const offOf = (said: { wins: number; plays: number }) => Math.abs(said.wins / said.plays - share) / share;
-  const exact = sayings.find((said) => offOf(said) <= EXACT && (said === one || said.plays <= 100));
+  const exact = sayings.find(
+    (said) =>
+      offOf(said) <= EXACT && (said === one || said.plays <= 100) && (said.wins < said.plays || wins === perPlay),
+  );
   if (exact) return { ...exact, about: false };
   const near = sayings.find((said) => said.wins < said.plays && offOf(said) <= NEAR) ?? one;
-  return { ...near, about: offOf(near) > EXACT };
+  return { ...near, about: wins < perPlay && (near.wins === near.plays || offOf(near) > EXACT) };
 }

@@ -56,6 +56,7 @@ test("a visitor's table is one of a campaign, or is named here", () => {
   const visitors = Object.keys(TABLE_FACTS).filter((table) => TABLE_FACTS[table]?.of === "visitor");
   expect(visitors.filter((table) => !GROWING.includes(table)).toSorted()).toEqual([
     "company_block", // a company's wall
+    "points_account", // of all campaigns of a company
     "points_booking", // booked by a company, for no campaign
     "preview_play",
     "rate_limit",

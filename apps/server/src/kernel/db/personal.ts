@@ -83,7 +83,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   append_only: { plain: "table_name" },
   asset: {
     plain:
-      "asset_id company_id owner scope kind name category folder in_group slot theme media_type bytes width height duration version files alt focus crop font created_by created_at updated_at deleted_at",
+      "asset_id company_id owner scope kind name category folder in_group slot theme media_type bytes width height duration version files alt focus crop font created_by created_at updated_at deleted_at own_folder",
   },
   asset_replacement: {
     plain: "replacement_id company_id asset_id by_asset state campaigns done changed left_to_do created_by created_at",
@@ -94,7 +94,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     holds: {
       network: "the network of the call, cut to /24 or /48",
     },
-    plain: "entry_id company_id at caller account_id key_id area call campaign_id ids status",
+    plain: "entry_id company_id at caller account_id key_id area call campaign_id ids status action",
   },
   auth_account: {
     of: "account",
@@ -203,7 +203,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   code_pool: { plain: "campaign_id company_id pool_id outcome_page_id state created_at" },
   company: {
     plain:
-      "id name slug logo createdAt metadata language timezone twoPersonPublishing secondFactorRequired signOnRequired",
+      "id name slug logo createdAt metadata language timezone twoPersonPublishing secondFactorRequired signOnRequired suspendedAt suspensionReason",
   },
   company_block: {
     of: "visitor",
@@ -312,6 +312,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     plain:
       "campaign_id company_id mail_id kind day play_id email_id revision language state attempts due_at created_at sent_at opt_in_id",
   },
+  media_folder: { plain: "folder_id company_id name created_at" },
   media_upload: { plain: "upload_id company_id wish size received chunks created_by created_at" },
   member: { plain: "id organizationId userId role createdAt seenAt withoutSignOn" },
   migration: { plain: "name applied_at" },
@@ -387,6 +388,14 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   },
   player_build: { plain: "build stored_at" },
   player_build_file: { plain: "build name body" },
+  points_account: {
+    of: "visitor",
+    erased: "row",
+    holds: {
+      account: "the company's own number of the visitor",
+    },
+    plain: "company_id balance bookings last_booked_at",
+  },
   points_booking: {
     of: "visitor",
     erased: "row",
@@ -434,10 +443,10 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       answer: "the answering member's words",
     },
     plain:
-      "request_id campaign_id company_id revision rev settings at asked_by asked_at state answered_by answered_at published with_stock",
+      "request_id campaign_id company_id revision rev settings at asked_by asked_at state answered_by answered_at published with_stock without_codes",
   },
   publish_schedule: {
-    plain: "campaign_id company_id version_id at state asked_by revision faults approved_by with_stock",
+    plain: "campaign_id company_id version_id at state asked_by revision faults approved_by with_stock without_codes",
   },
   published_file: { plain: "campaign_id company_id revision path media_type body headers etag player_build" },
   raffle: { plain: "campaign_id company_id drawn_at request result by_account" },

@@ -20,11 +20,10 @@ export function SuspendDialog({ company, onClose }: { company: CompanyUsage; onC
   const [reason, setReason] = useState("");
   const { companyId, name, suspended } = company;
   const params = { companyId };
-  const call = "/api/v1/platform/companies/{companyId}/suspension";
   const change = useMutation({
     mutationFn: async () => {
-      if (suspended) await api.call(`DELETE ${call}`, { params });
-      else await api.call(`PUT ${call}`, { params, body: { reason } });
+      if (suspended) await api.call("DELETE /api/v1/platform/companies/{companyId}/suspension", { params });
+      else await api.call("PUT /api/v1/platform/companies/{companyId}/suspension", { params, body: { reason } });
     },
     onSuccess: async () => {
       toast(t(suspended ? "lifted" : "suspendedNow", { name }));

@@ -187,7 +187,7 @@ export const idsOf = (items: readonly { id: string }[]): string[] => items.map(i
 /** What a play's place says is there: a play keeps the revision that it began with. */
 export function itemAt<T>(items: readonly T[], place: number): T {
   const item = items[place];
-  if (item === undefined) throw new Error(`The play's settings have no question ${place}`);
+  if (item === undefined) throw new Error(`There is no question ${place}`);
   return item;
 }
 
