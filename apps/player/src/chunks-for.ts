@@ -104,7 +104,7 @@ const viewOf = (kind: string): string => `/games/src/${kind}/view.tsx`;
 const SHARED: Readonly<Partial<Record<ViewName, string>>> = {
   form: "form-views.ts",
   "terms-and-conditions": "form-views.ts",
-  "rich text": "kit/rich.tsx",
+  rich: "kit/rich.tsx",
   "single select": "kit/form/select-field.tsx",
   "multi select": "kit/form/select-field.tsx",
 };

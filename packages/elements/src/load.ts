@@ -16,7 +16,7 @@ const loaders: Readonly<Record<Exclude<ViewName, CommonType>, () => Promise<Part
   "access-input": () => import("./access-input/view.tsx"),
   "access-code-button": () => import("./access-code-button/view.tsx"),
   leaderboard: () => import("./leaderboard/view.tsx"),
-  "rich text": async () => (await import("./kit/rich.tsx")).Rich,
+  rich: async () => (await import("./kit/rich.tsx")).Rich,
   "single select": async () => (await import("./kit/form/select-field.tsx")).SelectField,
   "multi select": async () => (await import("./kit/form/select-field.tsx")).MultiSelectField,
 };

@@ -29,7 +29,7 @@ export const elementViews: Readonly<Record<ElementType, View>> & FieldViews & Ri
   "access-input": AccessInput,
   "access-code-button": AccessCodeButton,
   leaderboard: Leaderboard,
-  "rich text": Rich,
+  rich: Rich,
   "single select": SelectField,
   "multi select": MultiSelectField,
 };

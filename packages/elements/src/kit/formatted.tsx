@@ -3,7 +3,7 @@ import { usePage } from "../stage/context.ts";
 import type { RichViews } from "../stage/view.ts";
 
 /** A text with formatting, drawn by what only campaigns with one download (kit/rich.tsx). */
-export function Formatted(props: ComponentProps<RichViews["rich text"]>): ReactNode {
-  const Rich = usePage().views["rich text"];
+export function Formatted(props: ComponentProps<RichViews["rich"]>): ReactNode {
+  const Rich = usePage().views.rich;
   return Rich && <Rich {...props} />;
 }

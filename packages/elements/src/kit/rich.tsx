@@ -5,7 +5,7 @@ import { Lines } from "./lines.tsx";
 import { Press } from "./press.tsx";
 
 /** The blocks of a formatted text (security, 20). One paragraph alone stands in its holder, unless that wants it as one. */
-export const Rich: RichViews["rich text"] = ({ text, isLines = false, isWhole = false }) => {
+export const Rich: RichViews["rich"] = ({ text, isLines = false, isWhole = false }) => {
   const [only] = text;
   if (isLines) return <RichLines text={text} />;
   if (!isWhole && text.length === 1 && only?.kind === "paragraph") return <Runs runs={only.runs} />;

@@ -66,7 +66,7 @@ export function typesUnder(roots: Iterable<string>, elements: Elements<TreeEleme
   for (const root of roots)
     for (const { type, rich, fields = [] } of elementsUnder(root, elements)) {
       types.add(type);
-      if (rich) types.add("rich text");
+      if (rich) types.add("rich");
       for (const field of fields) if (isSelect(field.type)) types.add(field.type);
     }
   return [...types];

@@ -28,7 +28,7 @@ export type View = (props: ViewProps<any>) => ReactNode; // any: each view names
 export type FieldViews = Readonly<Record<"single select" | "multi select", (props: FieldProps) => ReactNode>>;
 /** What draws a text with formatting, which few campaigns have. `isLines`: where no block can stand; `isWhole`: one paragraph is one, too. */
 export type RichViews = Readonly<
-  Record<"rich text", (props: { text: RichText; isLines?: boolean; isWhole?: boolean }) => ReactNode>
+  Record<"rich", (props: { text: RichText; isLines?: boolean; isWhole?: boolean }) => ReactNode>
 >;
 export type ViewName = ElementType | keyof FieldViews | keyof RichViews;
 export type Views = Readonly<Partial<Record<ElementType, View>> & Partial<FieldViews> & Partial<RichViews>>;
