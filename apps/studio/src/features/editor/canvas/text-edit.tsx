@@ -78,7 +78,11 @@ export function TextEdit({ id, geometry, zoom, surface, onDone }: TextEditProps)
       const shape = shapeOf(slot, element.variant);
       const { draft } = editor.get();
       const shown = draftElement(element, language, draft.metadata.languages[0]?.shortName ?? "en");
-      const release = holdText(editor, id, { texts: shown.texts, ...(shown.rich && { rich: shown.rich }) });
+      const release = holdText(editor, id, {
+        texts: shown.texts,
+        ...(shown.rich && { rich: shown.rich }),
+        ...(shown.dir && { dir: shown.dir }),
+      });
       const { host, restore } = textHost(node, type);
       const rest = awaken(host);
       const opened = openText({

@@ -6,7 +6,7 @@ type Owner = object;
 interface Held {
   id: string;
   /** As it was drawn last. */
-  element: Pick<PublicElement, "texts" | "rich">;
+  element: Pick<PublicElement, "texts" | "rich" | "dir">;
 }
 
 const held = new WeakMap<Owner, Held>();

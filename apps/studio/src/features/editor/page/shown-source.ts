@@ -61,7 +61,7 @@ export function shownSource(editor: Pick<Editor, "get" | "subscribe">): ElementS
     const before = heldText(editor, element.id);
     if (!before) return element;
     if (written?.of !== element) {
-      const { rich: _, ...rest } = element;
+      const { rich: _, dir: _dir, ...rest } = element;
       written = { of: element, as: { ...rest, ...before } };
     }
     return written.as;
