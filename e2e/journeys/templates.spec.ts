@@ -27,7 +27,8 @@ test("a marketer finds a template, looks at it at three widths, begins a campaig
   await card.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  const preview = page.frameLocator("iframe");
+  // A company's own templates are live pages on their cards, too.
+  const preview = page.frameLocator('iframe:not([loading="lazy"])');
   await preview.getByRole("heading", { name: "Somebody left you a heart" }).waitFor();
   for (const width of ["Tablet", "Desktop", "Phone"]) {
     await dialog.getByText(width, { exact: true }).click();

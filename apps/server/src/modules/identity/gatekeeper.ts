@@ -36,13 +36,14 @@ export function gatekeeper(
     const key = await keyOf(request, options.keys);
     const member = key ? memberBy(key, request) : await signedIn(request, store, options, isHeld(entry, request));
     noteCaller(request, member);
-    // Nobody looks at what a program does: it does nothing for a company that is suspended, not even read.
-    if (key?.isSuspended) throw new Problem("company-suspended");
-    if (key && access.kind !== "platform-admin") refuseKey(key, entry, access, parts);
     if (access.kind === "platform-admin") {
       if (!member.platformAdmin) throw new Problem("right-missing");
       return member;
     }
+    // Nobody looks at what a program does: it does nothing for a company that is suspended, not even read.
+    if (key?.isSuspended && (access.company.by !== "account" || access.company.keys))
+      throw new Problem("company-suspended");
+    if (key) refuseKey(key, entry, access, parts);
     // A company's provider speaks for its members in that company; how an account is opened is its owner's alone.
     if (access.company.by === "account" && request.method !== "GET" && member.signOn !== null)
       throw new Problem("sign-on-session");
