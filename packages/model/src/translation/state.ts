@@ -31,7 +31,9 @@ export function translationState(
   first: string,
   marks: TranslationMarks,
 ): TranslationState {
-  if ((isOverride || mayBeEmpty) && typeof text === "object" && text[language] === "") return "nothing";
+  // In the first language publishing asks for it (campaign/publish-faults.ts).
+  const isItsOwn = isOverride || (mayBeEmpty && language !== first);
+  if (isItsOwn && typeof text === "object" && text[language] === "") return "nothing";
   const source = sourceText(text, first);
   const own = exactText(text, language, first);
   if (language === first) return own !== "" ? "source" : source === "" ? "nothing" : "missing";

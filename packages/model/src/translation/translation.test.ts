@@ -112,6 +112,9 @@ describe("missing and outdated translations", () => {
     const emptied = { ...one({ en: "Won", de: "" }), mayBeEmpty: true as const };
     expect(translationState(emptied, "de", "en", {})).toBe("nothing");
     expect(translationState(one({ en: "Won", de: "" }), "de", "en", {})).toBe("missing");
+    expect(translationState({ ...one({ en: "", de: "Da" }), mayBeEmpty: true as const }, "en", "en", {})).toBe(
+      "missing",
+    );
   });
 
   test("a translation is outdated once its source has changed, until one of the two is written again", () => {
