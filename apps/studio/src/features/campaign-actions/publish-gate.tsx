@@ -66,6 +66,7 @@ export function useGateChoice({
       <Text size="sm">{t("gateText")}</Text>
       <Anchor
         size="sm"
+        c="inherit"
         td="underline"
         onClick={onLeave}
         renderRoot={(props) => <Link {...props} to="/campaigns/$campaignId/access-codes" params={{ campaignId }} />}
