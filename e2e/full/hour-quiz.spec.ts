@@ -93,7 +93,12 @@ test("the marketer's hour: a quiz of five own questions behind 50 codes, with an
   await hand.clicksOn(page.getByRole("button", { name: "Generate codes" }));
   await page.getByText("50 codes generated").first().waitFor(PATIENCE);
   const list = page.getByRole("table", { name: "All access codes" });
-  const code = (await list.locator("tbody td").first().innerText(PATIENCE)).trim();
+  const code = (
+    await list
+      .locator("tbody td")
+      .first()
+      .evaluate((cell) => cell.firstChild?.textContent ?? "", undefined, PATIENCE)
+  ).trim();
   tell("gate");
 
   await hand.clicksOn(page.locator("main").getByRole("button", { name: "Publish" }).first());

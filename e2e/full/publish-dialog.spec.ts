@@ -22,7 +22,7 @@ test("a problem is mended from its row, publishing says what changes, and versio
   );
   const { metadata, document } = draft.file;
   const headline = Object.values(document.elements.entities).find(
-    ({ type, texts }) => type === "text" && typeof texts.text === "object",
+    ({ texts: { text } }) => typeof text === "object" && text.en === "Spin for your next coffee",
   );
   if (!headline) throw new Error("no headline");
   const first = metadata.languages[0]?.shortName ?? "en";
