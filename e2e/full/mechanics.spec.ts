@@ -162,7 +162,7 @@ test("a marketer makes a calendar of the wheel, fills a door, orders outcomes, a
   await expectAccessible(page);
 
   await dialog.getByRole("tab", { name: "Outcomes" }).click();
-  await dialog.getByRole("button", { name: /^Door 3 — Door = 3/ }).click();
+  await dialog.getByRole("button", { name: /^Door 3 .*Door = 3/ }).click();
   await dialog.getByRole("textbox", { name: "“Door” compared with" }).waitFor(PATIENCE);
   await dialog.getByRole("combobox", { name: "How “Door” is compared" }).click();
   await page.getByRole("option", { name: "lies between … and …" }).click();
