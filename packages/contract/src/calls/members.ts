@@ -55,7 +55,13 @@ const heir = uuid.optional().describe("The member to whom goes what is held; may
 const memberPath = z.object({ companyId: uuid, userId: uuid });
 const invitationPath = z.object({ companyId: uuid, invitationId: uuid });
 const token = z.string().min(1).max(100).describe("As it stands behind `#token=` in the letter's link");
-const GONE = ["invitation-unknown", "invitation-used", "invitation-withdrawn", "invitation-expired"] as const;
+const GONE = [
+  "invitation-unknown",
+  "invitation-used",
+  "invitation-withdrawn",
+  "invitation-expired",
+  "company-suspended",
+] as const;
 
 /** Who belongs to a company, and how one comes to it and goes (spec §6; decisions, "Accounts, roles, tenancy"). */
 export const memberCalls = define({

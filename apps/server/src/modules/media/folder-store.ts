@@ -23,6 +23,7 @@ export class FolderStore {
   create(viewer: Viewer, name: string): Promise<MediaFolder | Refused> {
     const { companyId } = viewer;
     return this.db.inCompany(companyId, async (scope) => {
+      await lockNames(scope, companyId);
       const { rows: counted } = await answering({ total: integer })`
         SELECT count(*)::integer AS total FROM media_folder WHERE company_id = ${companyId}`.execute(scope);
       if ((counted[0]?.total ?? 0) >= FOLDER_LIMIT) return "folders-full";
@@ -35,6 +36,8 @@ export class FolderStore {
   rename(viewer: Viewer, folderId: string, name: string): Promise<MediaFolder | Refused> {
     const { companyId } = viewer;
     return this.db.inCompany(companyId, async (scope) => {
+      // Whoever names a folder waits for the others, and sees what they named.
+      await lockNames(scope, companyId);
       const { rows: same } = await answering({ folderId: text })`SELECT folder_id AS "folderId" FROM media_folder
         WHERE company_id = ${companyId} AND lower(name) = lower(${name}) AND folder_id <> ${folderId}`.execute(scope);
       if (same.length > 0) return "folder-exists";
@@ -96,8 +99,13 @@ async function folders(
   return rows;
 }
 
+/** The company's row is there, and few wait for it: folders are made by hand. */
+const lockNames = (scope: Scope, companyId: string) =>
+  sql`SELECT 1 FROM company WHERE "id" = ${companyId} FOR NO KEY UPDATE`.execute(scope);
+
+/** It stays until the transaction ends: nobody deletes it meanwhile. */
 async function isThere(scope: Scope, folderId: string): Promise<boolean> {
   const { rows } = await answering({ folderId: text })`
-    SELECT folder_id AS "folderId" FROM media_folder WHERE folder_id = ${folderId}`.execute(scope);
+    SELECT folder_id AS "folderId" FROM media_folder WHERE folder_id = ${folderId} FOR KEY SHARE`.execute(scope);
   return rows.length > 0;
 }

@@ -398,6 +398,26 @@ describe.each(DATABASES)("the media library on %s", (kind) => {
     for (const { assetId } of [one, two, uploaded]) await call("DELETE", `${at}/assets/${assetId}`);
   });
 
+  test("folders that are named, filled and deleted at once: one of a name, and nothing is answered 5xx", async () => {
+    const at = `/api/v1/media/${company.companyId}`;
+    const many = <T>(work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 8 }, (_, n) => work(n)));
+    const make = (name: string) => call("POST", `${at}/folders`, { name });
+    expect((await many((n) => make(n % 2 === 0 ? "Race" : "race"))).map(({ status }) => status).toSorted()).toEqual([
+      ...[201, 409, 409, 409, 409, 409, 409, 409],
+    ]);
+    const folders = await many(async (n) => (await make(`Race ${n}`)).body.data.folderId as string);
+    const renamed = await many((n) => call("PUT", `${at}/folders/${folders[n]}`, { name: "Goal" }));
+    expect(renamed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    const asset = await kept("Race.png", await picture(40, 30));
+    const both = await Promise.all(
+      folders.flatMap((folderId) => [
+        call("POST", `${at}/moves`, { assetIds: [asset.assetId], folderId }),
+        call("DELETE", `${at}/folders/${folderId}`),
+      ]),
+    );
+    expect(both.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
   test("a crop has an address of its own, and reset goes back to what was uploaded", async () => {
     const asset = await kept("crop.png", await picture(400, 200));
     const cropped = (await call("PUT", one(asset), { crop: { x: 0.5, y: 0, width: 0.5, height: 1 } })).body

@@ -222,15 +222,12 @@ export class Media {
     await this.store.forget(row);
   }
 
-  private async add(
+  private add(
     owner: { companyId: string | null; assetId: string },
     { kind, ...made }: Made,
     { wish, size }: { wish: Omit<NewUpload, "size">; size: number },
     viewer: Viewer,
   ): Promise<AssetRow> {
-    // Deleted while the file came: it lies in none.
-    const isThere = wish.folderId && owner.companyId && (await this.folders.isThere(owner.companyId, wish.folderId));
-    const folderId = isThere ? (wish.folderId ?? null) : null;
     const theme = kind === "font" ? null : (wish.theme ?? null);
     return this.store.create({
       ...owner,
@@ -241,7 +238,7 @@ export class Media {
       name: made.font?.family ?? withoutExtension(wish.name),
       category: theme === null ? wish.category : "themes",
       folder: wish.folder ?? FOLDERS[kind],
-      folderId,
+      folderId: owner.companyId === null ? null : (wish.folderId ?? null),
       group: wish.group ?? null,
       theme,
       bytes: size,

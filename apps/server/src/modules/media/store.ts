@@ -131,13 +131,14 @@ export class MediaStore {
     });
   }
 
+  /** In a folder that was deleted while the file came it lies in none. */
   async create(row: NewAsset): Promise<AssetRow> {
     return this.within(row.companyId, async (scope) => {
       const { rows } = await answering(ASSET)`
         INSERT INTO asset (asset_id, company_id, owner, scope, kind, name, category, folder, own_folder, in_group, theme, media_type, bytes,
           width, height, duration, version, files, font, created_by)
         VALUES (${row.assetId}, ${row.companyId}, ${row.owner}, ${row.scope}, ${row.kind}, ${row.name}, ${row.category}, ${row.folder},
-          ${row.folderId}, ${row.group}, ${row.theme}, ${row.mediaType}, ${row.bytes}, ${row.width}, ${row.height}, ${row.duration}, ${row.version},
+          (SELECT folder_id FROM media_folder WHERE folder_id = ${row.folderId}::uuid FOR KEY SHARE), ${row.group}, ${row.theme}, ${row.mediaType}, ${row.bytes}, ${row.width}, ${row.height}, ${row.duration}, ${row.version},
           ${JSON.stringify(row.files)}, ${row.font && JSON.stringify(row.font)}, ${row.by})
         RETURNING ${columns}`.execute(scope);
       return rows[0] as AssetRow; // an INSERT of one row returns one row

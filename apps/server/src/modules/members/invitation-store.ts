@@ -21,7 +21,7 @@ const INVITATION = {
   expiresAt: instant,
 };
 export type InvitationRow = RowOf<typeof INVITATION>;
-const HELD = { ...INVITATION, hasAccount: boolean };
+const HELD = { ...INVITATION, hasAccount: boolean, isSuspended: boolean };
 /** An invitation as whoever holds its token sees it. */
 export type HeldInvitation = RowOf<typeof HELD>;
 
@@ -119,8 +119,8 @@ export class InvitationStore {
   async held(tokenHash: string): Promise<HeldInvitation | null> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering(HELD)`SELECT ${columns},
-        EXISTS (SELECT 1 FROM auth_user a WHERE a."email" = i."email") AS "hasAccount"
-        ${from} WHERE i."tokenHash" = ${tokenHash}`.execute(scope);
+        EXISTS (SELECT 1 FROM auth_user a WHERE a."email" = i."email") AS "hasAccount",
+        c."suspendedAt" IS NOT NULL AS "isSuspended" ${from} WHERE i."tokenHash" = ${tokenHash}`.execute(scope);
       return rows[0] ?? null;
     });
   }
@@ -129,6 +129,7 @@ export class InvitationStore {
   async take(scope: Scope, tokenHash: string): Promise<{ role: string | null } | null> {
     const { rows } = await answering({ role: nullable(text) })`UPDATE invitation SET "status" = 'accepted'
       WHERE "tokenHash" = ${tokenHash} AND "status" = 'pending' AND "expiresAt" > fairground_now()
+        AND NOT EXISTS (SELECT 1 FROM company c WHERE c."id" = "organizationId" AND c."suspendedAt" IS NOT NULL)
       RETURNING "role"`.execute(scope);
     return rows[0] ?? null;
   }

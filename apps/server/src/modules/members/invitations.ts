@@ -14,7 +14,8 @@ import type { MemberStore } from "./store.ts";
 /** Open invitations that a company may have at once. */
 const MOST_OPEN = 500;
 
-type Closed = { kind: "unknown" | "accepted" | "withdrawn" | "expired" };
+/** `suspended`: it opens once its company is lifted, until it expires. */
+type Closed = { kind: "unknown" | "accepted" | "withdrawn" | "expired" | "suspended" };
 export type Invited =
   | { kind: "invited"; invitation: Invitation }
   | { kind: "emailRefused" | "memberKnown" | "alreadyOpen" | "full" };
@@ -116,6 +117,7 @@ export class Invitations {
   async look(token: string): Promise<Looked> {
     const held = await this.store.held(hashOf(token));
     if (!held) return { kind: "unknown" };
+    if (held.state === "open" && held.isSuspended) return { kind: "suspended" };
     return held.state === "open" ? { kind: "open", invitation: held, roles: rolesOf(held.role) } : closedOf(held);
   }
 

@@ -120,6 +120,7 @@ const CLOSED = {
   accepted: "invitation-used",
   withdrawn: "invitation-withdrawn",
   expired: "invitation-expired",
+  suspended: "company-suspended",
   accountKnown: "account-known",
   forAnother: "invitation-for-another",
 } as const satisfies Record<string, ProblemCode>;
