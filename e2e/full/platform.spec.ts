@@ -77,7 +77,7 @@ test("an operator, named by the command line, makes a company and sees what all 
   operator.expectsFault(/status of 403/);
   await page.getByLabel("Name", { exact: true }).fill("Another name");
   await page.getByRole("button", { name: "Save" }).first().click();
-  await operator.reads("This company is suspended: you can look at everything and change nothing.");
+  await operator.reads("This company is suspended: nothing is changed here until the platform lifts that.");
   await page.goto(`${server.url}/studio/platform`);
   await operator.presses("Lift the suspension of Operations");
   await dialog.getByRole("button", { name: "Lift suspension" }).click();

@@ -18,7 +18,7 @@ import { ConsumedButton } from "./consumed-button.tsx";
 import { DaysPlot } from "./days-plot.tsx";
 import { DeletePool } from "./delete-dialogs.tsx";
 import { GenerateDialog } from "./generate-dialog.tsx";
-import { useActivate, useSetFallback } from "./use-codes.ts";
+import { readCodesAnew, useActivate, useSetFallback } from "./use-codes.ts";
 import { usePlaceName } from "./use-place-name.ts";
 
 const COLORS = { prepared: "gray", active: "brand", exhausted: "amber", deleted: "gray" } as const;
@@ -44,7 +44,7 @@ export function PoolSection({
   const gate = { allowed: may("manage"), right: "manage", companyId } as const;
   const close = () => setAsked(null);
   const client = useQueryClient();
-  const changed = () => client.invalidateQueries({ queryKey: ["campaign", campaignId, "codes"] });
+  const changed = () => readCodesAnew(client, campaignId);
   return (
     <Section
       title={title}

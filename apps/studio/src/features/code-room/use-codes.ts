@@ -1,8 +1,9 @@
 import type { CodeRoomBatch } from "@fairground/contract";
 import type { ProblemDocument } from "@fairground/contract/problems";
 import type { CodeFormat } from "@fairground/model/code";
-import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, ProblemError } from "../../data/api.ts";
+import { poolsQuery } from "./queries.ts";
 
 /** A change to a campaign's codes; the room is read anew once it is done. */
 function useChange<Asked, Answer = unknown>(
@@ -14,11 +15,23 @@ function useChange<Asked, Answer = unknown>(
   return useMutation({
     mutationFn: change,
     onSuccess: (answer) => done?.(answer),
-    onSettled: () =>
-      Promise.all(
-        ["codes", "code-imports"].map((of) => client.invalidateQueries({ queryKey: ["campaign", campaignId, of] })),
-      ),
+    onSettled: () => readCodesAnew(client, campaignId),
   });
+}
+
+/** Pools first: what belongs to one that has gone is not asked for once more. */
+export async function readCodesAnew(client: QueryClient, campaignId: string): Promise<void> {
+  const { queryKey } = poolsQuery(campaignId);
+  await client.invalidateQueries({ queryKey });
+  const isElse = (key: readonly unknown[]) => key[queryKey.length - 1] !== queryKey.at(-1);
+  await Promise.all(
+    ["codes", "code-imports"].map((of) =>
+      client.invalidateQueries({
+        queryKey: ["campaign", campaignId, of],
+        predicate: (query) => isElse(query.queryKey),
+      }),
+    ),
+  );
 }
 
 export const useStopBatch = (campaignId: string, done: () => void) =>
