@@ -34,8 +34,6 @@ export const FIRST_PAGE = 84_000;
 
 const OWN: Readonly<Partial<Record<BuiltGame, number>>> = {
   "spin-the-wheel": 92_150,
-  // 17 bytes for finding out whether a text has formatting.
-  quiz: 93_050,
   "scratch-card": CANVAS,
   "quiz-swipe": SHARED,
   "personality-test": SHARED,

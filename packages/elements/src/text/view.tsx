@@ -11,7 +11,7 @@ export function Text({ element, mark }: ViewProps<PublicSettings<typeof settings
   const { variant, rich } = element;
   const Heading = variant === "h1" || variant === "h2" || variant === "h3" ? variant : null;
   // Paragraphs and lists stand in no paragraph.
-  const Tag = Heading ?? (rich && (rich.length > 1 || rich[0]?.kind !== "paragraph") ? "div" : "p");
+  const Tag = Heading ?? (rich && (rich[1] || rich[0]?.kind !== "paragraph") ? "div" : "p");
   const shown = {
     ...mark,
     className: classNames(
@@ -24,7 +24,7 @@ export function Text({ element, mark }: ViewProps<PublicSettings<typeof settings
   };
   return (
     <Tag {...shown} {...(Tag === "h1" ? { id: headingId(element.id) } : {})}>
-      {rich ? <Formatted text={rich} isLines={Heading !== null} /> : <Lines text={element.texts.text ?? ""} />}
+      {rich ? <Formatted text={rich} isLines={!!Heading} /> : <Lines text={element.texts.text ?? ""} />}
     </Tag>
   );
 }
