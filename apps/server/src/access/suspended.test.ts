@@ -184,14 +184,15 @@ describe.each(DATABASES)("whom a suspension reaches, on %s", (kind) => {
     expect(known[0]).not.toBe(410);
     await suspend();
     try {
-      expect(await pages()).toEqual([410, 410]);
+      // The other process hears of it, a moment later.
+      await expect.poll(pages, { timeout: 10_000 }).toEqual([410, 410]);
       const refused = await ground.session(campaignId);
       expect([refused.status, refused.body.code]).toEqual([406, "campaign-closed"]);
       expect((await ground.gameData(opened)).body.code).toBe("campaign-closed");
     } finally {
       await lift();
     }
-    expect(await pages()).toEqual(known);
+    await expect.poll(pages, { timeout: 10_000 }).toEqual(known);
     expect((await ground.session(campaignId)).status).toBe(201);
   });
 
