@@ -75,6 +75,7 @@ export function useGateChoice({
       </Anchor>
       <Checkbox
         mt="sm"
+        ml={4} // room for the focus's ring, which the box would cut
         ref={tick}
         label={t("gateAnyway")}
         checked={isTicked}
