@@ -30,6 +30,8 @@ export type IssueCode =
   | "codes-none"
   /** An access page asks for codes, and none can be used. */
   | "access-codes-none"
+  /** An access page behind the form or the game: nobody comes that far, or everybody has played by then. */
+  | "gate-late"
   | "contrast-theme"
   | "contrast-element"
   | "alt-missing"

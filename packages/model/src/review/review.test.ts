@@ -157,6 +157,17 @@ describe("problems of a campaign", () => {
       ({ document }) => Object.assign(document.pages.entities[SAMPLE.pages.lead] ?? {}, { pageType: "access" }),
       { facts: { hasAccessCodes: false } },
     ],
+    [
+      "an access page behind the form",
+      "gate-late",
+      ({ document }) => {
+        const { lead, game } = SAMPLE.pages;
+        const { entities } = document.pages;
+        const gate = structuredClone(entities[game]);
+        if (gate)
+          entities.gate = { ...gate, id: "gate", pageType: "access", order: (entities[lead]?.order ?? 0) + 0.5 };
+      },
+    ],
     ["a pale theme", "contrast-theme", () => {}, { tokens: { ...tokens, "c-text": "#cccccc" } }],
     [
       "a pale literal colour",

@@ -5,6 +5,7 @@ import { BREAKPOINTS, CAMPAIGN_TYPES, type PageType } from "../campaign/names/na
 import type { Action, CampaignDocument, CampaignMetadata, Element, Page } from "../campaign/schema.ts";
 import { TEXT_CONTRAST, THEME_CONTRASTS } from "../campaign/theme-contrasts.ts";
 import { holds, outcomeFor } from "../outcome/index.ts";
+import { sortPages } from "../page/navigation.ts";
 import { type LocalizedText, textIn } from "../text/index.ts";
 import { collectTexts, type TextCatalogue, type TranslationMarks, translationState } from "../translation/index.ts";
 import { contrastOf } from "./contrast.ts";
@@ -102,6 +103,10 @@ class Reviewer {
     if (hasGame && !has("outcome") && ![...shown].some((id) => this.#pages.has(id)))
       this.#add("no-outcome-page", "warning", ["pages", "ids"]);
     const { playLimits, numberOfPlaysPerDay, tags, acceptUserDataOnPlayRegistration } = this.#review.metadata;
+    const inOrder = sortPages(regular);
+    const begun = inOrder.findIndex(({ pageType }) => pageType === "lead" || pageType === "game");
+    const late = inOrder.find(({ pageType }, at) => pageType === "access" && begun >= 0 && at > begun);
+    if (late) this.#add("gate-late", "warning", ["pages"], { pageId: late.id, values: { page: this.#say(late.name) } });
     const isLimited = playLimits.length > 0 || numberOfPlaysPerDay !== null;
     if (isLimited && !has("limit-reached")) this.#add("no-limit-page", "warning", ["additionalPages", "ids"]);
     const isNamedByHost = tags.includes("USES_USERID") || acceptUserDataOnPlayRegistration;
