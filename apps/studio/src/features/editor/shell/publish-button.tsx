@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -23,12 +23,12 @@ export function PublishButton({ showProblems }: { showProblems: () => void }) {
   const { may } = useRights(editor.companyId);
   const asks = useAsksForTwo(editor.companyId);
   const requests = useTranslations("requests");
-  const { data: campaign } = useQuery(campaignQuery(editor.campaignId));
+  const client = useQueryClient();
   const { check } = useLiveIssues();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const ask = async (): Promise<void> => {
-    if (!campaign || isBusy) return;
+    if (isBusy) return;
     setIsBusy(true);
     try {
       const saved = await editor.flush();
@@ -38,7 +38,11 @@ export function PublishButton({ showProblems }: { showProblems: () => void }) {
       const fatal = (await check()).filter(
         ({ code, severity }) => severity === "fatal" && !(isPut && code === "prize-without-pool"),
       );
-      if (fatal.length === 0) return setAsked({ action: "publish", campaign });
+      if (fatal.length === 0) {
+        // A button pressed at once waits for the campaign, in place of doing nothing.
+        const campaign = await client.fetchQuery(campaignQuery(editor.campaignId));
+        return setAsked({ action: "publish", campaign });
+      }
       showProblems();
       toast(problems("stop", { count: fatal.length }), "warning");
     } catch (error) {
