@@ -51,7 +51,7 @@ test("a problem is mended from its row, publishing says what changes, and versio
   // The page of problems, which has a button of the same name, stays until the editor has come.
   const field = page.getByRole("textbox", { name: "Text", exact: true });
   await field.waitFor(PATIENCE);
-  await expect.poll(() => field.evaluate((node) => node === document.activeElement), PATIENCE).toBe(true);
+  await expect.poll(() => field.evaluate((node) => node.matches(":focus")), PATIENCE).toBe(true);
 
   await page.getByRole("button", { name: "Publish", exact: true }).click(PATIENCE);
   const dialog = page.getByRole("dialog");
