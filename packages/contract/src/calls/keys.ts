@@ -20,6 +20,12 @@ const name = z
 
 const expiresAt = instant.nullable().describe("From then on it opens nothing; null: never");
 
+const asked = expiresAt
+  .optional()
+  .describe(
+    "From then on it opens nothing; null: never. With the scope `personal-data` it ends within a year, and in a year where nothing is said",
+  );
+
 const key = z
   .object({
     keyId: uuid,
@@ -78,7 +84,7 @@ export const keyCalls = define({
         .nullable()
         .default(null)
         .describe("Limits it to calls that name one of these campaigns; null: no limit"),
-      expiresAt: expiresAt.default(null),
+      expiresAt: asked,
     }),
     answers: { 201: shownOnce },
     problems: ["key-scope-missing", "key-invalid", "key-limit-reached"],
@@ -97,7 +103,7 @@ export const keyCalls = define({
     summary: "Put a new key in the place of one: the old one opens nothing any more, and the new one is yours",
     access: member("administer", byCompany),
     params: keyPath,
-    body: z.object({ expiresAt: expiresAt.default(null) }).prefault({}),
+    body: z.object({ expiresAt: asked }).prefault({}),
     answers: { 200: shownOnce },
     problems: ["key-unknown", "key-scope-missing", "key-invalid"],
     person: true,

@@ -210,6 +210,29 @@ describe.each(DATABASES)("API keys on %s (decisions, Accounts, roles, tenancy)",
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(["body.campaigns.1", "body.expiresAt"]);
   });
 
+  test("a key that reads personal data ends within a year, also when it is renewed (security, 18)", async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const personal = { name: "CRM", scopes: ["see", "personal-data"] };
+    for (const expiresAt of [null, inDays(367), "9999-12-31T00:00:00.000Z"]) {
+      const { status, body } = await call("POST", keysUrl(), all, { ...personal, expiresAt });
+      expect([status, body.code, body.errors]).toEqual([
+        422,
+        "key-invalid",
+        [{ path: "body.expiresAt", message: "A key that reads personal data ends within a year" }],
+      ]);
+    }
+    const daysOf = ({ expiresAt }: { expiresAt: string }) =>
+      Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000);
+    const made = await key(personal);
+    expect(daysOf(made)).toBe(365);
+    expect(daysOf(await key({ ...personal, expiresAt: inDays(30) }))).toBe(30);
+    const renew = (payload: object) => call("POST", keysUrl(`/${made.keyId}/renew`), all, payload);
+    expect(problem(await renew({ expiresAt: null }))).toEqual([422, "key-invalid"]);
+    expect(daysOf((await renew({})).body.data)).toBe(365);
+    expect((await key({ scopes: ["see"] })).expiresAt).toBeNull();
+    expect((await key({ scopes: ["see"], expiresAt: inDays(4000) })).expiresAt).not.toBeNull();
+  });
+
   test("what is a person's alone is refused for every key", async () => {
     const { headers, keyId } = await key({ scopes: ALL });
     const own = Object.entries<Entry>(contract).filter(

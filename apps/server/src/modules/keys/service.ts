@@ -37,7 +37,8 @@ export class Keys {
       name: string;
       scopes: readonly Right[];
       campaigns: readonly string[] | null;
-      expiresAt: string | null;
+      /** Undefined: never, or in a year where it reads personal data. */
+      expiresAt?: string | null | undefined;
     },
     maker: Maker,
   ): Promise<MadeKey> {
@@ -49,10 +50,11 @@ export class Keys {
       path: `body.campaigns.${asked.campaigns?.indexOf(id)}`,
       message: "No campaign of this company",
     }));
-    faults.push(...(await this.endFaults(asked.expiresAt)));
+    const { name, scopes } = asked;
+    const { expiresAt, fault } = await this.endOf(asked.expiresAt, scopes);
+    if (fault) faults.push(fault);
     if (faults.length > 0) return { kind: "invalid", faults };
     const secret = newSecret();
-    const { name, scopes, expiresAt } = asked;
     const facts = { name, scopes, expiresAt, campaigns, userId: maker.userId, ...kept(secret) };
     const row = await this.store.add(companyId, facts, KEY_LIMITS.keys);
     return row ? { kind: "made", key: shown(row), secret } : { kind: "full" };
@@ -64,13 +66,13 @@ export class Keys {
   }
 
   /** Whoever renews a key sees it: from then on it is theirs, and may not do more than they may. */
-  async renew(companyId: string, keyId: string, expiresAt: string | null, maker: Maker): Promise<MadeKey> {
+  async renew(companyId: string, keyId: string, asked: string | null | undefined, maker: Maker): Promise<MadeKey> {
     const before = await this.store.find(companyId, keyId);
     if (!before) return { kind: "unknown" };
     const beyond = beyondOf(before.scopes, maker, "scopes");
     if (beyond.length > 0) return { kind: "scopeMissing", faults: beyond };
-    const faults = await this.endFaults(expiresAt);
-    if (faults.length > 0) return { kind: "invalid", faults };
+    const { expiresAt, fault } = await this.endOf(asked, before.scopes);
+    if (fault) return { kind: "invalid", faults: [fault] };
     const secret = newSecret();
     const row = await this.store.renew(companyId, keyId, { userId: maker.userId, expiresAt, ...kept(secret) });
     return row ? { kind: "made", key: shown(row), secret } : { kind: "unknown" };
@@ -81,11 +83,34 @@ export class Keys {
     return this.store.revoke(companyId, keyId);
   }
 
-  private async endFaults(expiresAt: string | null): Promise<Fault[]> {
-    if (expiresAt === null || (await this.store.isAhead(expiresAt))) return [];
-    return [{ path: "body.expiresAt", message: "This is over already" }];
+  /**
+   * What reads personal data ends within a year, also where nothing was said: a key that is forgotten somewhere does not
+   * open it for ever (security, 18).
+   */
+  private async endOf(asked: string | null | undefined, scopes: readonly Right[]): Promise<End> {
+    const isPersonal = scopes.includes("personal-data");
+    if (!isPersonal && !asked) return { expiresAt: null };
+    const now = (await this.store.now()).getTime();
+    if (asked === undefined) return { expiresAt: new Date(now + A_YEAR).toISOString() };
+    const lasts = asked === null ? Number.POSITIVE_INFINITY : Date.parse(asked) - now;
+    if (lasts <= 0) return { expiresAt: null, fault: endFault("This is over already") };
+    // A day more: the caller's clock may be ahead of ours.
+    if (isPersonal && lasts > A_YEAR + DAY)
+      return { expiresAt: null, fault: endFault("A key that reads personal data ends within a year") };
+    return { expiresAt: asked };
   }
 }
+
+interface End {
+  expiresAt: string | null;
+  fault?: Fault;
+}
+
+const endFault = (message: string): Fault => ({ path: "body.expiresAt", message });
+
+/** Milliseconds. */
+const DAY = 86_400_000;
+const A_YEAR = 365 * DAY;
 
 const kept = (secret: string) => ({ hash: hashOfKey(secret), beginning: beginningOf(secret) });
 

@@ -149,11 +149,12 @@ export class KeyStore {
     });
   }
 
-  async isAhead(at: string): Promise<boolean> {
-    const { rows } = await answering({ ahead: boolean })`SELECT ${at}::timestamptz > fairground_now() AS ahead`.execute(
-      this.db.open,
-    );
-    return rows[0]?.ahead ?? false;
+  /** The database's clock, which ends keys. */
+  async now(): Promise<Date> {
+    const { rows } = await answering({ now: instant })`SELECT fairground_now() AS now`.execute(this.db.open);
+    const [clock] = rows;
+    if (!clock) throw new Error("The database tells no time");
+    return clock.now;
   }
 
   /** Who calls with a key that opens something; its use is noted, once a minute at most. Null: it opens nothing. */

@@ -1,15 +1,24 @@
 import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { ENDS, type End } from "./ends.ts";
+import { type End, endsFor } from "./ends.ts";
 
 /** When a key ends: a key that nobody remembers should not open anything for ever. */
-export function EndChoice({ value, onChange }: { value: End; onChange: (end: End) => void }): ReactNode {
+export function EndChoice({
+  scopes,
+  value,
+  onChange,
+}: {
+  scopes: readonly string[];
+  value: End;
+  onChange: (end: End) => void;
+}): ReactNode {
   const t = useTranslations("apiKeys");
-  const all = Object.keys(ENDS) as End[]; // as its type says
+  const all = endsFor(scopes);
   return (
     <NativeSelect
       label={t("expires")}
+      description={scopes.includes("personal-data") && t("expiresHint")}
       value={value}
       data={all.map((end) => ({ value: end, label: t(end) }))}
       onChange={({ currentTarget }) => onChange(all.find((end) => end === currentTarget.value) ?? "days90")}

@@ -68,7 +68,7 @@ export function RenewKey({
       error={renew.error && words(renew.error)}
     >
       <Text>{t("renewText")}</Text>
-      <EndChoice value={end} onChange={setEnd} />
+      <EndChoice scopes={ofKey.scopes} value={end} onChange={setEnd} />
     </Confirm>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { EndChoice } from "./end-choice.tsx";
-import { type End, endOf } from "./ends.ts";
+import { type End, endOf, endsFor } from "./ends.ts";
 import { keyCampaignsQuery, type NewKey, useMakeKey } from "./use-keys.ts";
 
 const ALL = Object.keys(RIGHTS) as Right[]; // as its type says
@@ -40,6 +40,10 @@ export function KeyForm({
     scopes: chosen.length === 0 && t("scopeMissing"),
     campaigns: isLimited && only.length === 0 && t("campaignMissing"),
   };
+  const choose = (next: string[]) => {
+    setScopes(next);
+    if (!endsFor(next).includes(end)) setEnd("days365");
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
@@ -63,7 +67,7 @@ export function KeyForm({
           label={t("scopes")}
           description={t("scopesHint")}
           value={scopes}
-          onChange={setScopes}
+          onChange={choose}
           error={isTried && faults.scopes}
         >
           <Stack gap="xs" mt="xs">
@@ -99,7 +103,7 @@ export function KeyForm({
             clearButtonProps={{ "aria-label": common("clear") }}
           />
         )}
-        <EndChoice value={end} onChange={setEnd} />
+        <EndChoice scopes={chosen} value={end} onChange={setEnd} />
         {make.error && (
           <Alert color="red" icon={<CircleAlert size={18} />}>
             {words(make.error)}

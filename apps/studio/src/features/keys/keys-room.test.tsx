@@ -62,19 +62,32 @@ test("a key is made with rights, campaigns and an end, and is shown this once", 
   expect(calls.filter(({ call }) => call === MAKE)).toEqual([]);
   await user.click(dialog.getByRole("combobox", { name: "Choose campaigns" }));
   await user.click(await screen.findByRole("option", { name: "Spring" }));
-  await user.selectOptions(dialog.getByRole("combobox", { name: "Ends" }), "never");
+  const ends = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Ends" });
+  expect([...ends.options].map(({ label }) => label)).toEqual(["in 90 days", "in 30 days", "in a year"]);
+  await user.selectOptions(ends, "in a year");
   await user.click(dialog.getByRole("button", { name: "Make the key" }));
   expect(await screen.findByText(SECRET)).toBeTruthy();
   expect(calls.find(({ call }) => call === MAKE)?.body).toEqual({
     name: "Shop",
     scopes: ["personal-data"],
     campaigns: [CAMPAIGN],
-    expiresAt: null,
+    expiresAt: expect.any(String),
   });
   await user.click(screen.getByRole("button", { name: "Copy the key" }));
   expect(await navigator.clipboard.readText()).toBe(SECRET);
   await user.click(screen.getByRole("button", { name: "I have kept it" }));
   await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull());
+});
+
+test("a key that was to last for ever gets an end with the right to read personal data", async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole("button", { name: "New key" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New key" }));
+  const ends = () => dialog.getByRole<HTMLSelectElement>("combobox", { name: "Ends" });
+  await user.selectOptions(ends(), "never");
+  await user.click(dialog.getByRole("checkbox", { name: "Personal data" }));
+  expect(ends().value).toBe("days365");
+  expect(dialog.getByText("A key that reads personal data ends within a year.")).toBeTruthy();
 });
 
 test("rights that one does not have cannot be given; a refusal is said and nothing typed is lost", async () => {
