@@ -1,0 +1,129 @@
+import { afterAll, expect, test } from "vitest";
+import { totp } from "../../apps/server/src/modules/account/testing.ts";
+import { asked, readFixture } from "../support/campaign.ts";
+import { fairground } from "../support/fairground.ts";
+import { PATIENCE } from "../support/patience.ts";
+import { signInAs } from "../support/session.ts";
+import { twoPeople } from "../support/two-people.ts";
+
+const { companyId, jo, ada, settings, remove } = await twoPeople();
+const fair = fairground({ alone: true, environment: settings });
+afterAll(remove);
+
+const PASSWORD = "correct horse battery";
+const COMPANY = `/api/v1/companies/${companyId}`;
+const api = (token: string, method: string, path: string, body?: object) =>
+  fetch(`${fair.server.url}${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+/** Somebody who is invited with one role, and has signed in. */
+async function comesAs(role: string, email: string) {
+  expect((await api(ada.token, "POST", `${COMPANY}/invitations`, { email, roles: [role] })).status).toBe(201);
+  const token = async () => {
+    const mails = await asked<{ data: { mailId: string }[] }>(api(ada.token, "GET", `/api/v1/dev/mails?to=${email}`));
+    const [{ mailId } = { mailId: "" }] = mails.data;
+    if (mailId === "") return "";
+    const mail = await asked<{ data: { text: string } }>(api(ada.token, "GET", `/api/v1/dev/mails/${mailId}`));
+    return /#token=([\w-]+)/.exec(mail.data.text)?.[1] ?? "";
+  };
+  await expect.poll(token, { ...PATIENCE, message: `a letter to ${email}` }).not.toBe("");
+  const body = { token: await token(), name: "Vic", password: PASSWORD };
+  expect((await api("", "POST", "/api/v1/invitations/account", body)).status).toBe(201);
+  const visitor = await fair.visitor({ width: 1280 });
+  await visitor.page.context().addCookies(await signInAs(fair.server.url, { email, password: PASSWORD }));
+  return visitor;
+}
+
+/** A campaign with prizes and codes, live. */
+async function published(): Promise<string> {
+  const body = { companyId, file: readFixture("wheel-with-codes") };
+  const { data } = await asked<{ data: { campaignId: string } }>(
+    api(jo.token, "POST", "/api/v1/campaigns/import", body),
+  );
+  const requests = `/api/v1/campaigns/${data.campaignId}/publish-requests`;
+  const { data: request } = await asked<{ data: { requestId: string } }>(api(jo.token, "POST", requests, {}));
+  await asked(api(ada.token, "POST", `${requests}/${request.requestId}/answer`, { approve: true }));
+  return data.campaignId;
+}
+
+/** What only looks: it finds, sorts, shows, copies or leads elsewhere, or is one's own. */
+const LOOKS =
+  /^$/;
+
+test("a viewer looks at every room, and finds whatever would change something absent, or is told why it does nothing", async () => {
+  const campaignId = await published();
+  const viewer = await comesAs("VIEWER", "vic@example.org");
+  const { page } = viewer;
+  viewer.expectsFault(/status of 40[34]/);
+  const refused: string[] = [];
+  page.on("response", (answer) => {
+    const { method } = { method: answer.request().method() };
+    if (answer.status() === 403 && method !== "GET") refused.push(`${method} ${answer.url()}`);
+  });
+  const ofCampaign = [
+    ...["", "/settings", "/prizes", "/codes", "/access-codes", "/leads", "/winners", "/moments", "/leaderboard"],
+    ...["/reviews", "/revisions", "/evidence", "/requests", "/preview", "/versions", "/problems", "/texts", "/edit"],
+  ].map((section) => `/campaigns/${campaignId}${section}`);
+  const ofCompany = [
+    ...["/campaigns", "/campaigns/bin", "/campaigns/new", "/media", "/themes", "/visitors", "/notices"],
+    ...["members", "roles", "company", "sign-on", "keys", "points", "signing", "audit", "blocks"].map(
+      (room) => `/settings/${room}`,
+    ),
+  ];
+  const changing: string[] = [];
+  for (const path of [...ofCompany, ...ofCampaign]) {
+    await page.goto(`${fair.server.url}/studio${path}`);
+    await page.getByRole("heading", { level: 1 }).first().waitFor(PATIENCE);
+    await page.waitForLoadState("networkidle");
+    const content = page.locator("#content").or(page.locator("body")).first();
+    const at = path.replace(campaignId, "{campaignId}");
+    const seen = await content.ariaSnapshot();
+    for (const [, role = "", name = "", state = ""] of seen.matchAll(
+      /^\s*- (button|switch|checkbox|radio|textbox|spinbutton|slider|combobox|menuitem)(?: "((?:[^"\\]|\\.)*)")?([^\n]*)/gm,
+    ))
+      if (!state.includes("[disabled]") && !LOOKS.test(name)) changing.push(`${at}: ${role} ${name}${state}`);
+  }
+  expect([...new Set(changing)]).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
+test("who has no second factor is told what the company asks for, sets one up, and is in", async () => {
+  // Ada has one herself: nobody requires what they do not meet.
+  const begun = await asked<{ data: { secret: string } }>(
+    api(ada.token, "POST", "/api/v1/account/second-factor", { password: ada.password }),
+  );
+  const confirmed = await asked<{ data: { token: string } }>(
+    api(ada.token, "POST", "/api/v1/account/second-factor/confirm", { code: totp(begun.data.secret) }),
+  );
+  await asked(api(confirmed.data.token, "PUT", COMPANY, { secondFactorRequired: true }));
+
+  const visitor = await fair.visitor({ width: 1280 });
+  const { page } = visitor;
+  visitor.expectsFault(/status of 40[13]/);
+  await page.goto(`${fair.server.url}/studio/sign-in`);
+  await visitor.fills({ "E-mail": jo.email });
+  await page.getByLabel("Password", { exact: true }).fill(jo.password);
+  await visitor.presses("Sign in");
+  await visitor.sees("A second factor is asked for");
+  await visitor.looksRight("second-factor-required");
+  await page.getByRole("link", { name: "To my account" }).click();
+  await visitor.sees("My account");
+  await visitor.reads(/^Norrvind opens only after a second factor/);
+  await visitor.presses("Set up");
+  await page.getByRole("dialog").getByLabel("Your password").fill(jo.password);
+  await page.keyboard.press("Enter");
+  const section = page.locator("section", { has: page.getByRole("heading", { name: "Second factor", exact: true }) });
+  const secret = (await section.locator("code").first().textContent(PATIENCE))?.replaceAll(" ", "") ?? "";
+  await visitor.fills({ "Code from the app": totp(secret) });
+  await visitor.presses("Switch on");
+  await visitor.presses("I have kept them");
+  await expect.poll(() => page.getByText(/opens only after a second factor/).count(), PATIENCE).toBe(0);
+  await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Campaigns" }).click();
+  await visitor.sees("Campaigns");
+});
