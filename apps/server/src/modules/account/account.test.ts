@@ -373,6 +373,21 @@ describe.each(DATABASES)("one's own account, on %s", { timeout: 60_000 }, (kind)
       expect(again.json().code).toBe("code-refused");
     });
 
+    test("stands sealed, and what holds the two steps together stands hashed: a read of the tables opens nothing", async () => {
+      const { email, password, secret } = await withFactor();
+      const cookie = await firstStep(email, password);
+      const [, signed = ""] = /two_factor=([^;]+)/.exec(cookie) ?? [];
+      const [token = ""] = decodeURIComponent(signed).split(".");
+      expect(token.length).toBeGreaterThan(20);
+      const { db } = app.context;
+      const { rows: steps } = await sql<{ identifier: string }>`SELECT * FROM auth_verification`.execute(db.open);
+      expect(steps.length).toBeGreaterThan(0);
+      expect(JSON.stringify(steps)).not.toContain(token);
+      const { rows: factors } = await sql<object>`SELECT * FROM auth_two_factor`.execute(db.open);
+      expect(JSON.stringify(factors)).not.toContain(secret);
+      expect((await second(cookie, { code: next(secret) })).statusCode).toBe(200);
+    });
+
     test("codes are tried five times, then the password is asked for again", async () => {
       const { email, password, secret } = await withFactor();
       const cookie = await firstStep(email, password);
