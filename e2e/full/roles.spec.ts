@@ -53,8 +53,7 @@ async function published(): Promise<string> {
 }
 
 /** What only looks: it finds, sorts, shows, copies or leads elsewhere, or is one's own. */
-const LOOKS =
-  /^$/;
+const LOOKS = /^$/;
 
 test("a viewer looks at every room, and finds whatever would change something absent, or is told why it does nothing", async () => {
   const campaignId = await published();

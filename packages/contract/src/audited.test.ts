@@ -55,6 +55,13 @@ describe("what a call leaves in the audit (security, 25)", () => {
     expect(telling.length).toBeGreaterThan(8);
     const without = telling.filter(([call, entry]) => !isAudited(call, entry)).map(([call]) => call);
     expect(without).toEqual([
+      // One's own account, and an invitation that one holds.
+      "GET /api/v1/me",
+      "GET /api/v1/account",
+      // Who belongs to the company, and who was invited to it: its own people, of whom the audit tells.
+      "GET /api/v1/companies/{companyId}/members",
+      "GET /api/v1/companies/{companyId}/invitations",
+      "POST /api/v1/invitations/look",
     ]);
   });
 

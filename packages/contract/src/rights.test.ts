@@ -39,7 +39,11 @@ describe("who may do what (decisions, Accounts, roles, tenancy)", () => {
   test("roles have the rights of the table, and no others", () => {
     const page = readFileSync(new URL("../../../docs/design/decisions.md", import.meta.url), "utf8");
     const [head = "", , ...rows] = page.slice(page.indexOf("| | VIEWER |")).split("\n\n", 1)[0]?.split("\n") ?? [];
-    const cells = (row: string) => row.split("|").slice(2, -1).map((cell) => cell.trim());
+    const cells = (row: string) =>
+      row
+        .split("|")
+        .slice(2, -1)
+        .map((cell) => cell.trim());
     expect(cells(head)).toEqual([...ROLES]);
     const told = Object.entries(ROWS).map(([beginning, right]) => {
       const row = rows.find((one) => one.startsWith(`| ${beginning}`)) ?? "";
@@ -63,7 +67,8 @@ describe("who may do what (decisions, Accounts, roles, tenancy)", () => {
   });
 
   test("what decides over people, keys, sign-on, secrets and the company itself takes a member administrator", () => {
-    const ours = /^\w+ \/api\/v1\/companies\/\{companyId\}(\/(members|invitations|keys|sign-on|signing-secret|audit)\b|$)/;
+    const ours =
+      /^\w+ \/api\/v1\/companies\/\{companyId\}(\/(members|invitations|keys|sign-on|signing-secret|audit)\b|$)/;
     const calls = built.filter(([call]) => ours.test(call));
     expect(calls.length).toBeGreaterThan(15);
     const others = calls.filter(([, { access }]) => access.kind !== "member" || access.right !== "administer");
