@@ -82,8 +82,10 @@ const LOOKS = new RegExp(
     /^checkbox: Choose /,
     // Menus: what is in them is looked at below.
     /^button: (Actions for|More actions|More for)/,
-    /^button: (Copy the|Export$|Compare |Open the checker here$|Check accessibility$)/,
+    /^button: (Copy the|Export$|Export file$|Choose none$|Compare |Open the checker here$|Check accessibility$)/,
     /^select-one: (Prize|Before|After)$/,
+    // Templates, of which none is begun: their dialog is looked at below.
+    /^button: (All|Dates|Industries|Seasons|Other occasions|Your own|Blank campaign.*|.* · .*)$/,
     // The preview is played, and shown to others by a link, by everybody.
     /^\S+: (Phone|Tablet|Desktop|Language|Date and time|Result of each play|Expires after)$/,
     /^switch: (No plays left|No codes left|Longer texts)/,
@@ -99,8 +101,8 @@ const LOOKS = new RegExp(
     .map(({ source }) => source)
     .join("|"),
 );
-/** What a menu offers whoever may only look. */
-const OFFERED = /^$/;
+/** What a menu offers whoever may only look: a file of what they see, and the way out that is their own. */
+const OFFERED = /^(Open|Export file|Leave the company)$/;
 
 test("a viewer looks at every room, and finds whatever would change something absent, or is told why it does nothing", async () => {
   const campaignId = await published();
@@ -143,6 +145,32 @@ test("a viewer looks at every room, and finds whatever would change something ab
       await items.first().waitFor({ ...PATIENCE, state: "hidden" });
     }
   }
+  // What is chosen, and what could be begun or placed.
+  await page.goto(`${fair.server.url}/studio/campaigns`);
+  await page.getByRole("checkbox", { name: "Choose Spin for your next coffee" }).check(PATIENCE);
+  await viewer.reads(/1 campaign/);
+  for (const control of await openControls(page)) if (!LOOKS.test(control)) changing.push(`chosen ${control}`);
+  await page.goto(`${fair.server.url}/studio/campaigns/new`);
+  await page.getByRole("button", { name: /^Black Friday wheel/ }).click(PATIENCE);
+  const template = page.getByRole("dialog");
+  await template
+    .getByText(/creator/i)
+    .first()
+    .waitFor(PATIENCE);
+  expect(await template.getByRole("button", { name: "Create campaign" }).count()).toBe(0);
+  await viewer.looksRight("viewer-template");
+  await page.goto(`${fair.server.url}/studio/campaigns/${campaignId}/edit`);
+  await page.getByText("Your role lets you look at this campaign, not change it.").first().waitFor(PATIENCE);
+  await viewer.looksRight("viewer-editor");
+  await page
+    .getByRole("radio", { name: "Add" })
+    .locator("xpath=ancestor::label")
+    .or(page.getByText("Add", { exact: true }))
+    .first()
+    .click(PATIENCE);
+  await expect
+    .poll(() => page.getByText("Your role lets you look at this campaign, not change it.").count(), PATIENCE)
+    .toBe(2);
   expect([...new Set(changing)]).toEqual([]);
   expect(refused).toEqual([]);
 });

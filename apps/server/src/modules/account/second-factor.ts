@@ -33,7 +33,7 @@ export class SecondFactor {
   async signIn(
     visit: Visit,
     sent: { code: string } | { backupCode: string },
-  ): Promise<(Opened & { userId: string }) | { kind: "expired" | "wrong" | "locked" }> {
+  ): Promise<(Opened & { userId: string }) | { kind: "expired" } | { kind: "wrong" } | { kind: "locked" }> {
     await this.limits.spendFrom("account-tries", visit.ip);
     const nobody = { ...visit, token: null };
     const told =
@@ -45,7 +45,7 @@ export class SecondFactor {
             api.verifyBackupCode({ body: { code: hyphened(sent.backupCode) }, ...asked }),
           );
     if (told.code === "ACCOUNT_TEMPORARILY_LOCKED") return { kind: "locked" };
-    if (!told.isOk || told.token === null) return { kind: isExpired(told) ? "expired" : "wrong" };
+    if (!told.isOk || told.token === null) return isExpired(told) ? { kind: "expired" } : { kind: "wrong" };
     const userId = (told.body as { user?: { id?: string } }).user?.id ?? "";
     if (!(await this.counts(userId, "code" in sent ? digits(sent.code) : hyphened(sent.backupCode)))) {
       await this.store.endSessionOf(this.sessions.hashed(told.token));
