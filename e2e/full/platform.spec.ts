@@ -59,6 +59,9 @@ test("an operator, named by the command line, makes a company and sees what all 
   await page.getByRole("link", { name: "For everybody" }).click();
   await operator.sees("For everybody");
   await operator.reads("Black Friday wheel");
+  for (const part of ["Templates", "Themes", "Assets"])
+    await page.getByRole("heading", { level: 2, name: part, exact: true }).waitFor(PATIENCE);
+  await page.getByRole("listitem").filter({ hasText: "Christmas" }).first().waitFor(PATIENCE);
   await operator.looksRight("platform-global");
 
   // A company that is suspended is looked at and not changed, until it is lifted.

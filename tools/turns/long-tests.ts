@@ -65,6 +65,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/roles.spec.ts",
+    minutes: 1,
+    concerns: [...PEOPLE, "apps/server/src/kernel/rights.ts", "apps/studio/src/data/", "apps/studio/src/ui/right-"],
+  },
+  {
     file: "e2e/full/people.spec.ts",
     minutes: 0.9,
     concerns: [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { ACTIONS, actionOf, areaOfAction, callsOf } from "./audit-actions.ts";
 import { AUDIT_WORDS } from "./audit-words.ts";
 import { areaOf, isAudited } from "./audited.ts";
@@ -33,6 +34,35 @@ describe("what a call leaves in the audit (security, 25)", () => {
       "POST /api/v1/campaigns/{campaignId}/presence",
     ]);
     expect(expected.length).toBeGreaterThan(60);
+    const unread = without.filter((call) => {
+      const { access } = contract[call as keyof typeof contract];
+      return access.kind === "member" && access.right === "personal-data";
+    });
+    // A number of plays, which names nobody.
+    expect(unread).toEqual(["GET /api/v1/campaigns/{campaignId}/reviews/waiting"]);
+  });
+
+  test("a call that answers what only people have leaves its row, or tells members of themselves and of each other", () => {
+    const telling = built.filter(([, { answers }]) =>
+      Object.values(answers ?? {}).some(
+        (answer) =>
+          answer instanceof z.ZodType &&
+          /"(email|firstName|lastName|phone|birthDate|dob|street)":\{/.test(
+            JSON.stringify(z.toJSONSchema(answer, { unrepresentable: "any", io: "output" })),
+          ),
+      ),
+    );
+    expect(telling.length).toBeGreaterThan(8);
+    const without = telling.filter(([call, entry]) => !isAudited(call, entry)).map(([call]) => call);
+    expect(without).toEqual([
+      // One's own account, and an invitation that one holds.
+      "GET /api/v1/me",
+      "GET /api/v1/account",
+      // Who belongs to the company, and who was invited to it: its own people, of whom the audit tells.
+      "GET /api/v1/companies/{companyId}/members",
+      "GET /api/v1/companies/{companyId}/invitations",
+      "POST /api/v1/invitations/look",
+    ]);
   });
 
   test("a call that anyone may send with a body is a visitor's, or says what it leaves", () => {

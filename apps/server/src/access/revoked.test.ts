@@ -81,6 +81,50 @@ describe.each(DATABASES)("what was taken away is gone with the next call, in eve
     expect(await statuses(headers)).toEqual([401, 401]);
   });
 
+  test("a role and a membership, by the calls that take them", async () => {
+    const [headers, admin] = [await another(), await another(ROLES)];
+    const userId = await member(headers.authorization);
+    const at = `/api/v1/companies/${company.companyId}/members/${userId}`;
+    const ask = (method: "PUT" | "DELETE", payload?: object) =>
+      here.server.inject({ method, url: at, headers: admin, ...(payload ? { payload } : {}) });
+    expect(await statuses(headers)).toEqual([201, 201]);
+    expect((await ask("PUT", { roles: ["EDITOR"] })).statusCode).toBe(200);
+    expect(await statuses(headers)).toEqual([403, 403]);
+    expect((await ask("DELETE")).statusCode).toBe(204);
+    expect(await statuses(headers)).toEqual([404, 404]);
+  });
+
+  test("a session, by its owner elsewhere: one, then all", async () => {
+    const { people } = testIdentity(context);
+    const own = await another();
+    const userId = await member(own.authorization);
+    const [first, second] = [await people.tokenFor(userId), await people.tokenFor(userId)];
+    const as = (token: string) => ({ authorization: `Bearer ${token}` });
+    const end = (url = "") =>
+      here.server.inject({ method: "DELETE", url: `/api/v1/account/sessions${url}`, headers: own });
+    const list = (await there.server.inject({ url: "/api/v1/account/sessions", headers: as(first) })).json().data;
+    const { sessionId } = list.find(({ isThis }: { isThis: boolean }) => isThis);
+    expect([...(await statuses(as(first))), ...(await statuses(as(second)))]).toEqual([201, 201, 201, 201]);
+    expect((await end(`/${sessionId}`)).statusCode).toBe(204);
+    expect([...(await statuses(as(first))), ...(await statuses(as(second)))]).toEqual([401, 401, 201, 201]);
+    expect((await end()).statusCode).toBe(200);
+    expect([...(await statuses(as(second))), ...(await statuses(own))]).toEqual([401, 401, 201, 201]);
+  });
+
+  test("the platform", async () => {
+    const headers = await another();
+    const userId = await member(headers.authorization);
+    const platform = async (is: boolean) => {
+      await sql`UPDATE auth_user SET "platformAdmin" = ${is} WHERE "id" = ${userId}`.execute(context.db.open);
+      const seen = [here, there].map((app) => app.server.inject({ url: "/api/v1/platform/companies", headers }));
+      return (await Promise.all(seen)).map(({ statusCode }) => statusCode);
+    };
+    expect([await platform(true), await platform(false)]).toEqual([
+      [200, 200],
+      [403, 403],
+    ]);
+  });
+
   test("a session, by signing out in one process", async () => {
     const headers = await another();
     expect(await statuses(headers)).toEqual([201, 201]);

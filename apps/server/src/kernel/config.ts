@@ -156,7 +156,7 @@ const settings = {
     "on: a sign-on provider may be on this machine, over http too; for development and tests alone",
   ],
   ALARM_WAITING: [
-    z.coerce.number().int().min(10).max(86_400).default(300),
+    z.coerce.number().int().min(10).max(86_400).default(180),
     "Seconds that a job or a mail may wait before the platform's admins are told by mail",
   ],
   ALARM_WORKER: [

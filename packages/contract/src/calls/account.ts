@@ -44,7 +44,7 @@ const session = z.object({
   sessionId: uuid,
   isThis: z.boolean().describe("The one that asks"),
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
-  network: z.string().nullable().describe("The /24 of IPv4 or /48 of IPv6 from which it was opened"),
+  network: z.string().nullable().describe("The /24 of IPv4 or /48 of IPv6 from which it was used last"),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().describe("At most five minutes behind"),
   expiresAt: z.iso.datetime(),

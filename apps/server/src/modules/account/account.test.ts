@@ -177,12 +177,22 @@ describe.each(DATABASES)("one's own account, on %s", { timeout: 60_000 }, (kind)
 
     test("is asked for five times an hour at most, known or not, in every process", async () => {
       const { email } = await person();
+      const beside = app.context.databaseUrl ? await app.context.beside() : null;
+      const second = beside && (await serverOn(beside));
+      const servers = [app.server, second?.server ?? app.server];
       for (const to of [email, "nobody-at-all-either@example.org"]) {
-        const ask = (from: string) => status("POST", "/api/v1/account/password-resets", { body: { email: to }, from });
+        const ask = (time: number) =>
+          status("POST", "/api/v1/account/password-resets", {
+            body: { email: to },
+            from: `10.9.${address}.${time}`,
+            ...{ server: servers[time % 2] ?? app.server },
+          });
         const answers: number[] = [];
-        for (let time = 0; time < 6; time++) answers.push(await ask(`10.9.${address}.${time}`));
+        for (let time = 0; time < 6; time++) answers.push(await ask(time));
         expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
       }
+      await second?.close();
+      await beside?.close();
     });
   });
 
@@ -274,8 +284,20 @@ describe.each(DATABASES)("one's own account, on %s", { timeout: 60_000 }, (kind)
         [204, undefined],
         [204, undefined],
       ]);
-      expect(await lettersTo(other.email)).toEqual(["Your address was entered for another account"]);
-      expect(await lettersTo(free)).toEqual(["Confirm your address"]);
+      // Statement by statement the same work, and the same answers by their headers.
+      const counted = (email: string) =>
+        transactionsOf(() =>
+          call("PUT", "/api/v1/account/address", {
+            headers: one.bearer,
+            body: { email, proof: { password: one.password } },
+          }),
+        );
+      const [taken, open] = [await counted(other.email), await counted(free)];
+      expect(open.transactions).toEqual(taken.transactions);
+      expect(taken.transactions.flat().filter((asked) => asked.includes("account_mail"))).not.toEqual([]);
+      expect(Object.keys(open.answer.headers).sort()).toEqual(Object.keys(taken.answer.headers).sort());
+      expect(new Set(await lettersTo(other.email))).toEqual(new Set(["Your address was entered for another account"]));
+      expect(new Set(await lettersTo(free))).toEqual(new Set(["Confirm your address"]));
     });
 
     test("that somebody took meanwhile is not taken from them", async () => {
@@ -351,11 +373,50 @@ describe.each(DATABASES)("one's own account, on %s", { timeout: 60_000 }, (kind)
       expect(again.json().code).toBe("code-refused");
     });
 
+    test("stands sealed, and what holds the two steps together stands hashed: a read of the tables opens nothing", async () => {
+      const { email, password, secret } = await withFactor();
+      const cookie = await firstStep(email, password);
+      const [, signed = ""] = /two_factor=([^;]+)/.exec(cookie) ?? [];
+      const [token = ""] = decodeURIComponent(signed).split(".");
+      expect(token.length).toBeGreaterThan(20);
+      const { db } = app.context;
+      const { rows: steps } = await sql<{ identifier: string }>`SELECT * FROM auth_verification`.execute(db.open);
+      expect(steps.length).toBeGreaterThan(0);
+      expect(JSON.stringify(steps)).not.toContain(token);
+      const { rows: factors } = await sql<object>`SELECT * FROM auth_two_factor`.execute(db.open);
+      expect(JSON.stringify(factors)).not.toContain(secret);
+      expect((await second(cookie, { code: next(secret) })).statusCode).toBe(200);
+    });
+
     test("codes are tried five times, then the password is asked for again", async () => {
       const { email, password, secret } = await withFactor();
       const cookie = await firstStep(email, password);
       for (let time = 0; time < 5; time++) expect((await second(cookie, { code: "000000" })).statusCode).toBe(422);
       expect((await second(cookie, { code: next(secret) })).json().code).toBe("sign-in-expired");
+    });
+
+    test("ten wrong codes lock it for a quarter of an hour, by however many sign-ins and from wherever, and whoever waits is told so", async () => {
+      const { email, password, secret, backupCodes } = await withFactor();
+      for (let signIns = 0; signIns < 2; signIns++) {
+        const cookie = await firstStep(email, password);
+        for (let time = 0; time < 5; time++) {
+          const from = `10.20.${address}.${signIns * 5 + time}`;
+          expect((await second(cookie, { code: "000000" }, { from })).json().code).toBe("code-refused");
+        }
+      }
+      for (const right of [{ code: next(secret) }, { backupCode: backupCodes[0] }]) {
+        const locked = await second(await firstStep(email, password), right, { from: "198.51.100.77" });
+        expect([locked.statusCode, locked.json().code]).toEqual([429, "too-many-requests"]);
+        expect(Number(locked.headers["retry-after"])).toBeGreaterThan(600);
+      }
+      const { rows } = await sql<{ minutes: number }>`
+        SELECT round(extract(epoch FROM "lockedUntil" - now()) / 60)::int AS minutes FROM auth_two_factor
+        WHERE "lockedUntil" > now()`.execute(app.context.db.open);
+      expect(rows).toEqual([{ minutes: 15 }]);
+      await sql`UPDATE auth_two_factor SET "lockedUntil" = now() - interval '1 second' WHERE "lockedUntil" > now()`.execute(
+        app.context.db.open,
+      );
+      expect((await second(await firstStep(email, password), { code: next(secret) })).statusCode).toBe(200);
     });
 
     test("backup codes open it once each, also for ten at once; new ones take their place", async () => {
@@ -509,6 +570,37 @@ describe.each(DATABASES)("one's own account, on %s", { timeout: 60_000 }, (kind)
       expect(Date.parse(await used())).toBeGreaterThanOrEqual(Date.parse(before));
     });
 
+    test("are shown where they were used last: a token that is used elsewhere is seen there a minute later", async () => {
+      const { userId, email, password, bearer } = await person();
+      const opened = await signIn(email, password, { headers: { "user-agent": FIREFOX }, from: "203.0.113.40" });
+      const token = { authorization: `Bearer ${opened.json().token}` };
+      const seen = async () => {
+        const all = (await list(bearer)) as { isThis: boolean; device: object; network: string; lastUsedAt: string }[];
+        return all.find(({ isThis }) => !isThis);
+      };
+      const age = (seconds: number) =>
+        sql`UPDATE auth_session SET "lastUsedAt" = now() - make_interval(secs => ${seconds}) WHERE "userId" = ${userId}`.execute(
+          app.context.db.open,
+        );
+      const uses = (agent: string, from: string) =>
+        status("GET", "/api/v1/me", { headers: { ...token, "user-agent": agent }, from });
+      const own = { device: { browser: "Firefox", system: "Linux" }, network: "203.0.113.0/24" };
+      expect(await seen()).toMatchObject(own);
+      // At home as often as ever: nothing is written for it.
+      await age(240);
+      const before = await seen();
+      expect(await uses(FIREFOX, "203.0.113.40")).toBe(200);
+      expect(await seen()).toEqual(before);
+      // Elsewhere, by its network or by its device alone.
+      expect(await uses(FIREFOX, "198.51.100.7")).toBe(200);
+      expect(await seen()).toMatchObject({ ...own, network: "198.51.100.0/24" });
+      expect(await uses("curl/8.14.1", "198.51.100.7")).toBe(200);
+      expect(await seen()).toMatchObject({ ...own, network: "198.51.100.0/24" }); // once a minute at most
+      await age(61);
+      expect(await uses("curl/8.14.1", "198.51.100.7")).toBe(200);
+      expect((await seen())?.device).not.toEqual(own.device);
+    });
+
     test("each sign-in opens a new one; a session that somebody else has planted is not taken over", async () => {
       const [victim, attacker] = [await person(), await person()];
       const planted = await signIn(attacker.email, attacker.password);
@@ -605,6 +697,21 @@ describe.each(DATABASES)("one's own account, on %s", { timeout: 60_000 }, (kind)
       const other = await person(["USER_ADMIN"], alone.companyId);
       const answers = await Promise.all([remove(alone.bearer, alone.password), remove(other.bearer, other.password)]);
       expect(answers.map(([code]) => code).sort()).toEqual([204, 409]);
+    });
+
+    test("of two who administer a company and go at once, one by leaving it and one by deleting the account, one stays", async () => {
+      for (let round = 0; round < 4; round++) {
+        const one = await person(["USER_ADMIN"]);
+        const other = await person(["USER_ADMIN"], one.companyId);
+        const leave = refusal("POST", `/api/v1/companies/${one.companyId}/leave`, { headers: other.bearer, body: {} });
+        const answers = await Promise.all([remove(one.bearer, one.password), leave]);
+        expect(answers.map(([code]) => code).sort()).toEqual([204, 409]);
+        expect(answers).toContainEqual([409, "last-administrator"]);
+        const { rows } = await sql`SELECT 1 FROM member WHERE "organizationId" = ${one.companyId}`.execute(
+          app.context.db.open,
+        );
+        expect(rows).toHaveLength(1);
+      }
     });
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { noteAccount } from "../../kernel/http/audit.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { networkOf } from "../../kernel/http/network.ts";
-import { Problem } from "../../kernel/http/problem.ts";
+import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
 import type { Sessions } from "../identity/index.ts";
 import type { Addresses } from "./addresses.ts";
 import type { Arrivals } from "./arrivals.ts";
@@ -11,7 +11,7 @@ import type { Visit } from "./library.ts";
 import type { Limits } from "./limits.ts";
 import type { Passkeys } from "./passkeys.ts";
 import type { Passwords, WeakPassword } from "./passwords.ts";
-import type { SecondFactor } from "./second-factor.ts";
+import { LOCKED, type SecondFactor } from "./second-factor.ts";
 import type { OwnAccount, Person, Proof } from "./service.ts";
 
 interface Rooms {
@@ -64,6 +64,7 @@ function openCalls({
       const opened = await secondFactor.signIn(nobody(request), body);
       if (opened.kind === "expired") throw new Problem("sign-in-expired");
       if (opened.kind === "wrong") throw new Problem("code-refused");
+      if (opened.kind === "locked") throw tooManyRequests("account", LOCKED);
       noteAccount(request, opened.userId);
       await arrivals.note({ userId: opened.userId, ...visitOf(request) });
       return signedIn(reply, opened);

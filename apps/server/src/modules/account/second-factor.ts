@@ -3,6 +3,9 @@ import type { Library, Told, Visit } from "./library.ts";
 import type { Limits } from "./limits.ts";
 import type { AccountStore } from "./store.ts";
 
+/** Seconds for which ten wrong codes, by however many sign-ins, lock the second step at most (`identity/accounts.ts`). */
+export const LOCKED = 900;
+
 interface Opened {
   kind: "opened";
   token: string;
@@ -23,13 +26,14 @@ export class SecondFactor {
   }
 
   /**
-   * The step after the password. @returns expired: there was no password before it, or it is too long ago
+   * The step after the password. @returns expired: there was no password before it, or it is too long ago; locked: for
+   * {@link LOCKED} no code is taken
    * @throws Problem too-many-requests
    */
   async signIn(
     visit: Visit,
     sent: { code: string } | { backupCode: string },
-  ): Promise<(Opened & { userId: string }) | { kind: "expired" } | { kind: "wrong" }> {
+  ): Promise<(Opened & { userId: string }) | { kind: "expired" } | { kind: "wrong" } | { kind: "locked" }> {
     await this.limits.spendFrom("account-tries", visit.ip);
     const nobody = { ...visit, token: null };
     const told =
@@ -40,7 +44,8 @@ export class SecondFactor {
         : await this.library.ask(nobody, (api, asked) =>
             api.verifyBackupCode({ body: { code: hyphened(sent.backupCode) }, ...asked }),
           );
-    if (!told.isOk || told.token === null) return { kind: isExpired(told) ? "expired" : "wrong" };
+    if (told.code === "ACCOUNT_TEMPORARILY_LOCKED") return { kind: "locked" };
+    if (!told.isOk || told.token === null) return isExpired(told) ? { kind: "expired" } : { kind: "wrong" };
     const userId = (told.body as { user?: { id?: string } }).user?.id ?? "";
     if (!(await this.counts(userId, "code" in sent ? digits(sent.code) : hyphened(sent.backupCode)))) {
       await this.store.endSessionOf(this.sessions.hashed(told.token));

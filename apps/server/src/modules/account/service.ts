@@ -11,7 +11,7 @@ export interface OwnSession {
   sessionId: string;
   isThis: boolean;
   device: Device;
-  /** From where it was opened; "" where nobody knows. */
+  /** From where it was used last; "" where nobody knows. */
   ip: string;
   createdAt: Date;
   lastUsedAt: Date;

@@ -7,6 +7,7 @@ import { bearer, organization, twoFactor } from "better-auth/plugins";
 import { createAccessControl } from "better-auth/plugins/access";
 import type { Logger } from "pino";
 import type { Database } from "../../kernel/db/database.ts";
+import { lookingForNobody } from "./equal-looks.ts";
 import { hashingTokens } from "./hashed-sessions.ts";
 import { ACCOUNTS } from "./passages.ts";
 
@@ -38,7 +39,9 @@ export function accountsOf(
         options.log[message.startsWith("Failed to verify") ? "debug" : "error"]({ more }, message),
     },
     database: (all: BetterAuthOptions) =>
-      hashingTokens(() => getAdapter({ ...all, database: { db: db.open, type: "postgres" } })),
+      hashingTokens(async () =>
+        lookingForNobody(await getAdapter({ ...all, database: { db: db.open, type: "postgres" } })),
+      ),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
     session: { modelName: "auth_session", expiresIn: 60 * 60 * 24 * 7 },
     user: {
@@ -55,7 +58,12 @@ export function accountsOf(
     },
     plugins: [
       bearer(),
-      twoFactor({ issuer: "Fairground", schema: { twoFactor: { modelName: "auth_two_factor" } } }),
+      twoFactor({
+        issuer: "Fairground",
+        // Whoever knows the password has so many codes, however often they sign in: `account/second-factor.ts` says so.
+        accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 },
+        schema: { twoFactor: { modelName: "auth_two_factor" } },
+      }),
       passkey({
         rpID: new URL(options.publicUrl).hostname,
         rpName: "Fairground",

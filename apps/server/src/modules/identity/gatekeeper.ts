@@ -121,9 +121,10 @@ async function signedIn(
 ): Promise<Member> {
   const { token, isCookie } = sentToken(request, secret);
   if (isCookie && request.method !== "GET" && !isOwnOrigin(request, origins)) throw new Problem("token-missing");
-  const session = token ? await store.session(token) : null;
+  const from = { ip: request.ip, agent: request.headers["user-agent"] ?? "" };
+  const session = token ? await store.session(token, from) : null;
   if (!session) throw new Problem("token-missing", {}, { "www-authenticate": "Bearer" });
-  if (token && session.isLastUseOld) await store.touch(token);
+  if (token && session.isLastUseOld) await store.touch(token, from);
   const held = isHeld ? [...session.suspended].filter((companyId) => session.rights.has(companyId)) : [];
   return {
     kind: "member",
@@ -135,8 +136,7 @@ async function signedIn(
     withheld: new Map([...session.withheld, ...held.map((companyId) => [companyId, "company-suspended"] as const)]),
     signOn: session.signOn,
     keyId: null,
-    ip: request.ip,
-    agent: request.headers["user-agent"] ?? "",
+    ...from,
   };
 }
 

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { transactionsOf } from "../../kernel/db/transactions.ts";
 import { DATABASES, type TestContext, type TestServer, testServer } from "../../kernel/testing.ts";
 import { hashedToken } from "./hashed-sessions.ts";
 import { type TestCompany, testIdentity } from "./testing.ts";
@@ -89,6 +90,39 @@ describe.each(DATABASES)("sessions on %s", (kind) => {
       expect(answer.headers["content-type"]).toContain("application/problem+json");
       expect(answer.headers["set-cookie"]).toBeUndefined();
     }
+  });
+
+  test("are refused after as many hashes and statements, whether or not there is an account: counted, not timed", async () => {
+    const { password } = await app.parts.identity.accounts.$context;
+    const stranger = `from-a-provider-${kind}@example.org`;
+    await sql`INSERT INTO auth_user ("name", "email", "emailVerified") VALUES ('No password', ${stranger}, true)`.execute(
+      context.db.open,
+    );
+    let network = 0;
+    const tried = async (email: string) => {
+      const hashes = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
+      try {
+        const { answer, transactions } = await transactionsOf(() =>
+          app.server.inject({
+            method: "POST",
+            url: "/api/v1/auth/sign-in/email",
+            headers: { origin: context.publicUrl },
+            payload: { email, password: "not the password at all" },
+            remoteAddress: `203.0.${++network}.9`,
+          }),
+        );
+        const { requestId: _, ...told } = answer.json();
+        const work = hashes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+        return { told, status: answer.statusCode, headers: Object.keys(answer.headers).sort(), work, transactions };
+      } finally {
+        for (const spy of hashes) spy.mockRestore();
+      }
+    };
+    await tried(company.credentials.email); // what is done once in a process is done now
+    const known = await tried(company.credentials.email);
+    expect([known.status, known.work]).toEqual([401, 1]);
+    expect(known.transactions.flat().filter((asked) => asked.includes("auth_account"))).toHaveLength(1);
+    for (const email of ["nobody-at-all@example.org", stranger]) expect(await tried(email)).toEqual(known);
   });
 
   test("end with signing out by the token alone, too, and lead nowhere", async () => {

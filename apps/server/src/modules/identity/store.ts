@@ -18,9 +18,20 @@ export interface SessionRow {
   suspended: ReadonlySet<string>;
   /** The company whose provider has opened the session. */
   signOn: string | null;
-  /** The session's last use was noted more than five minutes ago. */
+  /** The session's last use was noted more than five minutes ago; more than one, where it is used from elsewhere now. */
   isLastUseOld: boolean;
 }
+
+/** From where somebody calls. */
+export interface Place {
+  ip: string;
+  agent: string;
+}
+
+/** A use before this is noted anew; one from elsewhere sooner, since a token that was stolen shows itself by it. */
+const noted = ({ ip, agent }: Place) => sql`now() - CASE
+  WHEN (coalesce(s."ipAddress", ''), coalesce(s."userAgent", '')) = (${ip}::text, ${agent}::text) THEN interval '5 minutes'
+  ELSE interval '1 minute' END`;
 
 /** Sessions and membership, read by one prepared join (stack, "accounts"). */
 export class IdentityStore {
@@ -30,7 +41,7 @@ export class IdentityStore {
   }
 
   /** The account behind a session token, with its roles in every company; null when it has ended. */
-  async session(token: string): Promise<SessionRow | null> {
+  async session(token: string, from: Place): Promise<SessionRow | null> {
     const { rows } = await answering({
       id: text,
       email: text,
@@ -48,7 +59,7 @@ export class IdentityStore {
         s."signOnCompanyId" AS "signOn", c."signOnRequired" AND NOT m."withoutSignOn" AS "required",
         c."secondFactorRequired" AND NOT s."secondFactor" AS "lacksFactor",
         c."suspendedAt" IS NOT NULL AS "isSuspended",
-        s."lastUsedAt" < now() - interval '5 minutes' AS "isLastUseOld"
+        s."lastUsedAt" < ${noted(from)} AS "isLastUseOld"
       FROM auth_session s JOIN auth_user u ON u."id" = s."userId" LEFT JOIN member m ON m."userId" = u."id"
         LEFT JOIN company c ON c."id" = m."organizationId"
       WHERE s."token" = ${hashedToken(token)} AND s."expiresAt" > now()`.execute(this.db.open);
@@ -77,10 +88,10 @@ export class IdentityStore {
       WHERE "token" = ${hashedToken(token)}`.execute(this.db.open);
   }
 
-  /** Notes that a session is in use: of those who call at once, one writes. */
-  async touch(token: string): Promise<void> {
-    await sql`UPDATE auth_session SET "lastUsedAt" = now()
-      WHERE "token" = ${hashedToken(token)} AND "lastUsedAt" < now() - interval '5 minutes'`.execute(this.db.open);
+  /** Notes that a session is in use, and from where: of those who call at once, one writes. */
+  async touch(token: string, from: Place): Promise<void> {
+    await sql`UPDATE auth_session s SET "lastUsedAt" = now(), "ipAddress" = ${from.ip}, "userAgent" = ${from.agent}
+      WHERE s."token" = ${hashedToken(token)} AND s."lastUsedAt" < ${noted(from)}`.execute(this.db.open);
   }
 
   /** The company that a campaign belongs to, deleted or not; null when there is no such campaign. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../create-app.ts";
+import { transactionsOf } from "../../kernel/db/transactions.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { testIdentity } from "../identity/testing.ts";
 import { INVITATION_LIMIT } from "./invitation-tries.ts";
@@ -173,6 +174,9 @@ describe.each(DATABASES)("invitations on %s", (kind) => {
     const [known, unknown] = [await invite(stranger.email), await invite(fresh())];
     const told = ({ invitationId, email, sentAt, expiresAt, ...rest }: Record<string, unknown>) => rest;
     expect(told(known.json().data)).toEqual(told(unknown.json().data));
+    const other = await world.member(world.other.companyId, ["VIEWER"]);
+    const counted = async (email: string) => (await transactionsOf(() => invite(email))).transactions;
+    expect(await counted(fresh())).toEqual(await counted(other.email));
   });
 
   test("who comes by an invitation stands in the company's audit", async () => {

@@ -98,6 +98,7 @@ describe.each(DATABASES)("members on %s", (kind) => {
   test.each([
     ["removing", (userId: string, headers: Record<string, string>) => remove(userId, headers)],
     ["demoting", (userId: string, headers: Record<string, string>) => change(userId, ["VIEWER"], headers)],
+    ["leaving", (_: string, headers: Record<string, string>) => world.call("POST", at("/leave"), headers, {})],
   ])("of two who administer and are %s each other at once, one stays", async (_how, act) => {
     for (let round = 0; round < 4; round++) {
       // A company of two.

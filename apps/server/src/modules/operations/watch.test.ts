@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DATABASES, type TestServer, testServer } from "../../kernel/testing.ts";
 import { testIdentity } from "../identity/testing.ts";
 import type { OutgoingMail } from "../mail/transport.ts";
@@ -160,6 +160,43 @@ describe.each(DATABASES)("a look at all processes, on %s", (kind) => {
       "platform@example.org: Fairground needs you: jobs were given up",
       "platform@example.org: Fairground needs you: mails wait for too long",
     ]);
+  });
+
+  /** Lets processes run by themselves, on the database's clock. @returns the seconds until somebody is told */
+  async function secondsUntilTold(...running: Watch[]): Promise<number> {
+    const begun = Date.parse("2026-11-24T10:00:00Z");
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const done = running.flatMap((one) => [vi.spyOn(one, "beat"), vi.spyOn(one, "look")]);
+      for (const one of running) await one.start();
+      let seconds = 0;
+      for (; sent.length === 0 && seconds < 900; seconds += 15) {
+        await at(new Date(begun + (seconds + 15) * 1000).toISOString());
+        vi.advanceTimersByTime(15_000);
+        await Promise.all(done.flatMap(({ mock }) => mock.results.map(({ value }) => value)));
+      }
+      return seconds;
+    } finally {
+      for (const one of running) await one.stop();
+      vi.useRealTimers();
+    }
+  }
+
+  test("whoever administers the platform has the mail within five minutes of the last sign of a worker", async () => {
+    await process("worker").beat();
+    expect(await secondsUntilTold(process("api"))).toBeLessThanOrEqual(300);
+    expect(subjects()).toEqual(["platform@example.org: Fairground needs you: no worker is alive"]);
+  });
+
+  test("and within five minutes of the moment at which work stands still", async () => {
+    await app.context.db.asSystem((scope) =>
+      sql`INSERT INTO account_mail (mail_id, kind, language, recipient, sealed, due_at, created_at)
+        VALUES (gen_random_uuid(), 'of a later release', 'en', 'x@example.org', 'x', fairground_now(), fairground_now())`.execute(
+        scope,
+      ),
+    );
+    expect(await secondsUntilTold(process("worker"), process("api"))).toBeLessThanOrEqual(300);
+    expect(subjects()).toEqual(["platform@example.org: Fairground needs you: mails wait for too long"]);
   });
 
   test("a default partition that holds rows is named", async () => {

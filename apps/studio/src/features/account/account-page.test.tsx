@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import type { Me } from "../../data/queries.ts";
 import { Reply } from "../../testing/api.ts";
 import { shown } from "../../testing/shown.tsx";
 import { AccountPage } from "./account-page.tsx";
@@ -30,8 +31,9 @@ beforeEach(() => {
   own = { ...account };
 });
 
-const show = (answers: Record<string, unknown> = {}) =>
+const show = (answers: Record<string, unknown> = {}, me?: object) =>
   shown(<AccountPage />, {
+    ...(me ? { me: me as Me } : {}),
     answers: {
       "GET /api/v1/account": () => ({ data: own }),
       "GET /api/v1/account/sessions": { data: [here, there].map((session) => ({ ...session, ...times })) },
@@ -139,6 +141,43 @@ test("who holds what others rely on reads where it is handed over first", async 
   const form = await section("Delete the account");
   expect(await form.findByText(/In Norrvind you hold scheduled publishings/)).toBeTruthy();
   expect(form.getByRole<HTMLButtonElement>("button", { name: "Delete my account" }).disabled).toBe(true);
+});
+
+test("an account is deleted after a proof, and whoever had it is shown the door", async () => {
+  const wrong = new Reply(422, { code: "proof-refused" });
+  const { user, calls, address, queryClient } = await show({
+    "POST /api/v1/account/deletion": ({ body }: { body: { proof: { password: string } } }) =>
+      body.proof.password === "secret" ? null : wrong,
+  });
+  const form = await section("Delete the account");
+  await waitFor(() =>
+    expect(form.getByRole<HTMLButtonElement>("button", { name: "Delete my account" }).disabled).toBe(false),
+  );
+  await user.click(form.getByRole("button", { name: "Delete my account" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const field = dialog.getByLabelText("Your password");
+  await user.type(field, "wrong{Enter}");
+  expect(await dialog.findByText(/This is not right. Nothing was changed/)).toBeTruthy();
+  expect(address()).toBe("/");
+  await user.clear(field);
+  await user.type(field, "secret{Enter}");
+  await waitFor(() => expect(address()).toBe("/sign-in"));
+  // Nothing of the account stays in this tab.
+  await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+  expect(calls.filter(({ call }) => call.startsWith("POST")).map(({ body }) => body)).toEqual([
+    { proof: { password: "wrong" } },
+    { proof: { password: "secret" } },
+  ]);
+});
+
+test("a company that asks for a second factor is named where one is set up", async () => {
+  const companies = [
+    { companyId: "c1", name: "Norrvind", roles: ["CREATOR"], withheld: "second-factor-required" },
+    { companyId: "c2", name: "Acme", roles: ["CREATOR"], withheld: null },
+  ];
+  await show({}, { account: { id: "u1", ...own }, companies });
+  expect(await screen.findByText(/Norrvind/)).toBeTruthy();
+  expect(screen.queryByText(/Acme/)).toBeNull();
 });
 
 test("a browser without passkeys says what they need instead of a button that does nothing", async () => {

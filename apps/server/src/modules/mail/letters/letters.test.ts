@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { DATABASES, type TestServer, testServer } from "../../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../../identity/testing.ts";
 import type { Delivery, OutgoingMail } from "../transport.ts";
-import type { Letter } from "./kinds/index.ts";
+import { LETTERS, type Letter, type LetterName } from "./kinds/index.ts";
+import type { LetterKind } from "./letter.ts";
 
 const INVITATION: Letter = {
   kind: "invitation",
@@ -13,6 +14,55 @@ const INVITATION: Letter = {
   url: "https://campaigns.example.org/studio/invitation#token=very-secret",
   expiresAt: "2026-12-01T10:00:00.000Z",
 };
+
+const URL_OF = "https://campaigns.example.org/studio";
+const AT = "2026-12-01T10:00:00.000Z";
+/** What each kind may tell, each of its turns once. */
+const TOLD: { [Kind in LetterName]: Omit<Extract<Letter, { kind: Kind }>, "kind">[] } = {
+  alarm: [true, false].map((isOver) => ({ trouble: "disk", isOver, since: AT, url: URL_OF })),
+  invitation: [{ company: "Norrvind", inviter: "Ada", url: URL_OF, expiresAt: AT }],
+  reset: [{ url: URL_OF }],
+  verify: [{ url: URL_OF }, { url: null }],
+  "address-changed": [{ address: "new@example.org", url: URL_OF }],
+  "new-sign-in": [
+    { device: "Firefox, Linux", network: "203.0.113.0/24", at: AT, url: URL_OF },
+    { device: "", network: "", at: AT, url: URL_OF },
+  ],
+  "publish-asked": [
+    { campaign: "Wheel", asker: "Ada", note: "Please", at: { instant: AT, timezone: "Europe/Zurich" }, url: URL_OF },
+    { campaign: "Wheel", asker: "Ada", note: "", at: null, url: URL_OF },
+  ],
+  "publish-answered": [
+    { approved: true, scheduled: false },
+    { approved: true, scheduled: true },
+    { approved: false, scheduled: false },
+  ].map((answer) => ({ campaign: "Wheel", answerer: "Ada", note: "Yes", url: URL_OF, ...answer })),
+  "stock-low": [
+    {
+      campaign: "Wheel",
+      timezone: "Europe/Zurich",
+      items: (["prize", "codes"] as const).flatMap((what) =>
+        [0, 3].map((left) => ({ what, name: "Cup", reason: "early" as const, left, total: 9, runsOut: AT })),
+      ),
+      endsAt: AT,
+      url: URL_OF,
+    },
+  ],
+};
+
+describe.each(Object.keys(LETTERS) as LetterName[])("a letter of the kind %s", (name) => {
+  const written = (language: (typeof LANGUAGES)[number]) =>
+    TOLD[name].map((facts) => JSON.stringify((LETTERS[name] as LetterKind<unknown>).write(facts, language))); // of its own kind
+  test.each(LANGUAGES)("is written whole in %s, in words of that language", (language) => {
+    for (const [at, letter] of written(language).entries()) {
+      const { subject, preheader, blocks, reason } = JSON.parse(letter);
+      expect([subject, preheader, reason].map((text) => text.trim())).not.toContain("");
+      expect(blocks.length).toBeGreaterThan(1);
+      expect(letter).not.toMatch(/\{\w+\}|undefined|Invalid Date/);
+      if (language !== "en") expect(letter).not.toBe(written("en")[at]);
+    }
+  });
+});
 
 describe.each(DATABASES)("letters that belong to no play, on %s", (kind) => {
   const sent: OutgoingMail[] = [];

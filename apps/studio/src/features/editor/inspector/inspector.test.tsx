@@ -35,3 +35,29 @@ test("a picture's settings begin with the picture; what is technical is behind M
   await user.click(screen.getByRole("button", { name: "More" }));
   for (const name of [/^Width of the file/, /^Load early/]) expect(screen.getAllByLabelText(name).length).toBe(1);
 });
+
+test.each([
+  ["the page", 0, 20],
+  ["an element", 1, 2],
+])("who may only look reads the settings of %s, and why none of them can be changed", async (_what, count, least) => {
+  const draft = await fixtureDraft("spin-the-wheel-2.0");
+  const texts = Object.values(draft.document.elements.entities).filter(({ type }) => type === "text");
+  await shownInEditor(<Inspector />, draft, {
+    ...{ readOnly: true, roles: ["VIEWER"] },
+    session: { selection: texts.slice(0, count).map(({ id }) => id) },
+    answers: {
+      [`GET /asset-library/api/assets/company/${COMPANY}`]: { data: [], total: 0, page: 1, size: 24 },
+      [`GET /campaign-configurations/api/themes/${COMPANY}`]: { data: [] },
+    },
+  });
+  expect(screen.getByText("Your role lets you look at this campaign, not change it.")).toBeTruthy();
+  const controls = [
+    ...document.querySelectorAll("#content input, #content textarea, #content select, #content button"),
+  ];
+  expect(controls.length).toBeGreaterThanOrEqual(least);
+  const isShut = (control: Element) =>
+    control.matches("[disabled], [readonly]") || control.closest("fieldset[disabled]");
+  // What opens and closes a section is there for whoever reads.
+  const open = controls.filter((control) => !isShut(control) && !control.matches("h3 > button"));
+  expect(open.map((control) => control.getAttribute("aria-label") ?? control.outerHTML)).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { useElementName } from "../document/element-name.ts";
 import { ActionField } from "../fields/action-field.tsx";
 import { AIMED, AimField, isAimed } from "../fields/aim-field.tsx";
 import { MoreSettings, SELDOM } from "../fields/more-settings.tsx";
+import { Changing, WhyOnlyLooking } from "../fields/only-looking.tsx";
 import sections from "../fields/sections.module.css";
 import { Selected, selectedElement } from "../fields/selected.tsx";
 import { SettingsForm } from "../fields/settings-form.tsx";
@@ -45,6 +46,7 @@ export function Inspector(): ReactNode {
         viewportRef={viewport}
         viewportProps={{ tabIndex: -1 }}
       >
+        <WhyOnlyLooking />
         <Chosen />
       </ScrollArea>
     </section>
@@ -238,9 +240,11 @@ function Section({ name, isShown, field, children }: SectionProps): ReactNode {
     <Accordion.Item value={name}>
       <Accordion.Control>{t(name)}</Accordion.Control>
       <Accordion.Panel>
-        <div className={sections.section} data-field={field}>
-          {children}
-        </div>
+        <Changing>
+          <div className={sections.section} data-field={field}>
+            {children}
+          </div>
+        </Changing>
       </Accordion.Panel>
     </Accordion.Item>
   );

@@ -11,6 +11,7 @@ import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Recipe } from "../document/editor.ts";
 import { pageIn } from "../document/tree.ts";
 import { LocalizedField } from "../fields/localized-field.tsx";
+import { Changing } from "../fields/only-looking.tsx";
 import sections from "../fields/sections.module.css";
 import { CssPanel } from "./css-panel.tsx";
 import classes from "./inspector.module.css";
@@ -44,47 +45,49 @@ export function PagePanel(): ReactNode {
           <Accordion.Item value="page">
             <Accordion.Control>{t("page")}</Accordion.Control>
             <Accordion.Panel>
-              <div className={sections.section}>
-                <LocalizedField
-                  label={t("pageName")}
-                  field="page.name"
-                  value={page.name}
-                  missing={t("pageNameMissing")}
-                  onChange={(name) =>
-                    run(
-                      "renamePage",
-                      renamePage(page.id, language, name[language] ?? ""),
-                      `page name ${page.id} ${language}`,
-                    )
-                  }
-                />
-                {mayArrange && (
-                  <Select
-                    size="sm"
-                    label={t("pageType")}
-                    data={PAGE_TYPES.map((value) => ({ value, label: types(value) }))}
-                    value={page.pageType}
-                    allowDeselect={false}
-                    comboboxProps={{ portalProps: { target: "#content" } }}
-                    onChange={(type) =>
-                      type !== null && run("changePageType", changePageType(page.id, type as PageType))
+              <Changing>
+                <div className={sections.section}>
+                  <LocalizedField
+                    label={t("pageName")}
+                    field="page.name"
+                    value={page.name}
+                    missing={t("pageNameMissing")}
+                    onChange={(name) =>
+                      run(
+                        "renamePage",
+                        renamePage(page.id, language, name[language] ?? ""),
+                        `page name ${page.id} ${language}`,
+                      )
                     }
                   />
-                )}
-                <Select
-                  size="sm"
-                  label={t("background")}
-                  data={BACKGROUNDS.map((value) => ({ value, label: t(`backgrounds.${value}`) }))}
-                  value={page.background ?? null}
-                  placeholder={t("ofTheme")}
-                  clearable
-                  clearButtonProps={{ "aria-label": t("remove") }}
-                  comboboxProps={{ portalProps: { target: "#content" } }}
-                  onChange={(name) =>
-                    run("setPageBackground", setPageBackground(page.id, name as BackgroundName | null))
-                  }
-                />
-              </div>
+                  {mayArrange && (
+                    <Select
+                      size="sm"
+                      label={t("pageType")}
+                      data={PAGE_TYPES.map((value) => ({ value, label: types(value) }))}
+                      value={page.pageType}
+                      allowDeselect={false}
+                      comboboxProps={{ portalProps: { target: "#content" } }}
+                      onChange={(type) =>
+                        type !== null && run("changePageType", changePageType(page.id, type as PageType))
+                      }
+                    />
+                  )}
+                  <Select
+                    size="sm"
+                    label={t("background")}
+                    data={BACKGROUNDS.map((value) => ({ value, label: t(`backgrounds.${value}`) }))}
+                    value={page.background ?? null}
+                    placeholder={t("ofTheme")}
+                    clearable
+                    clearButtonProps={{ "aria-label": t("remove") }}
+                    comboboxProps={{ portalProps: { target: "#content" } }}
+                    onChange={(name) =>
+                      run("setPageBackground", setPageBackground(page.id, name as BackgroundName | null))
+                    }
+                  />
+                </div>
+              </Changing>
             </Accordion.Panel>
           </Accordion.Item>
         )}
@@ -99,13 +102,17 @@ export function PagePanel(): ReactNode {
         <Accordion.Item value="theme">
           <Accordion.Control>{t("theme")}</Accordion.Control>
           <Accordion.Panel>
-            <ThemePanel />
+            <Changing>
+              <ThemePanel />
+            </Changing>
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="points">
           <Accordion.Control>{points("title")}</Accordion.Control>
           <Accordion.Panel>
-            <PointsPanel />
+            <Changing>
+              <PointsPanel />
+            </Changing>
           </Accordion.Panel>
         </Accordion.Item>
       </Accordion>

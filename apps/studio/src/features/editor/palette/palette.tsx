@@ -12,6 +12,7 @@ import { fittingBlocks } from "../blocks/blocks.ts";
 import { useBlocks } from "../blocks/use-blocks.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { pageIn } from "../document/tree.ts";
+import { WhyOnlyLooking } from "../fields/only-looking.tsx";
 import { usePieceWords } from "../pieces/piece-words.ts";
 import { type Piece, piecesFor } from "../pieces/pieces.ts";
 import { BlockGroup } from "./block-group.tsx";
@@ -27,6 +28,7 @@ export function Palette(): ReactNode {
   const editor = useEditorApi();
   const say = useRefusal();
   const { mayArrange } = useLevel();
+  const readOnly = useEditor((state) => state.readOnly);
   const pageType = useEditor(({ draft, session }) => pageIn(draft.document, session.pageId)?.pageType ?? "basic");
   const game = useEditor(({ draft }) => draft.document.game.kind);
   const [search, setSearch] = useState("");
@@ -50,6 +52,7 @@ export function Palette(): ReactNode {
     noteUse(piece.id);
     announce(t("inserted", { name: pieceWords(piece.id, "name") }));
   };
+  if (readOnly) return <WhyOnlyLooking className={classes.empty} />;
   if (!mayArrange) return <p className={classes.empty}>{t("lockedLayout")}</p>;
   return (
     <div className={classes.palette}>
