@@ -100,6 +100,7 @@ describe("what a call leaves in the audit (security, 25)", () => {
     ["GET /api/v1/leads/{campaignId}/export", "leads"],
     ["POST /api/v1/campaigns/{campaignId}/reviews/{playReference}", "leads"],
     ["POST /api/v1/companies/{companyId}/visitors/search", "leads"],
+    ["POST /api/v1/companies/{companyId}/visitors/erasures", "leads"],
     ["GET /api/v1/dev/mails", "mail"],
     ["DELETE /api/v1/media/{companyId}/assets/{assetId}", "media"],
     ["POST /api/v1/themes/{companyId}", "media"],

@@ -337,6 +337,11 @@ export const problems = {
     title: "Nobody can be found by this",
     todo: "Send what `by` says: one e-mail address, a phone number with at least five digits, a play's public id.",
   },
+  "erasure-unknown": {
+    status: 404,
+    title: "No such erasure in this company",
+    todo: "POST /api/v1/companies/{companyId}/visitors/erasures answers the id of one that was asked for.",
+  },
   "lead-missing": {
     status: 422,
     title: "This campaign asks for a lead first",

@@ -291,6 +291,15 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
       ),
   ],
   [
+    "GET /api/v1/companies/{companyId}/visitors/erasures/{erasureId}",
+    (side) =>
+      inserted(
+        side,
+        sql`INSERT INTO erasure (company_id, finished_at) VALUES (${side.ids.companyId}, now())
+          RETURNING erasure_id AS "erasureId"`,
+      ),
+  ],
+  [
     "PUT /api/v1/companies/{companyId}/notices/{noticeId}/read",
     (side) =>
       inserted(

@@ -20,6 +20,8 @@ const GOES_ON = [
   "POST /api/v1/campaigns/{campaignId}/presence",
   "POST /api/v1/companies/{companyId}/leave",
   "POST /api/v1/companies/{companyId}/signing-secret/checks",
+  "POST /api/v1/companies/{companyId}/visitors/export",
+  "POST /api/v1/companies/{companyId}/visitors/held",
   "POST /api/v1/companies/{companyId}/visitors/search",
   "POST /api/v1/unique-codes/{campaignId}/{outcomePageId}/preview",
 ].sort();

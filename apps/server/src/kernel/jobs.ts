@@ -18,6 +18,8 @@ export const QUEUES = {
   "publish-scheduled": { campaignId: "", at: "" },
   /** Lets drafts show another picture. */
   "media-replace": { companyId: "", replacementId: "" },
+  /** Erases a person in all campaigns of a company. */
+  "person-erase": { companyId: "", erasureId: "" },
 } as const;
 export type Queue = keyof typeof QUEUES;
 export type JobData<Q extends Queue> = { -readonly [K in keyof (typeof QUEUES)[Q]]: string };

@@ -34,6 +34,10 @@ const leadRow = z
   .meta({ id: "LeadRow" });
 export type LeadRow = z.output<typeof leadRow>;
 
+/** One whose person was erased, as whoever reads by a cursor is told. */
+const erasedLead = z.object({ leadId: z.string(), erased: z.literal(true) }).meta({ id: "ErasedLead" });
+export type ErasedLead = z.output<typeof erasedLead>;
+
 const leadList = z.object({
   q: searchText.optional().describe("A part of the name, the e-mail or the company, or a whole play id"),
   from: day.optional().describe("First and last day, in the campaign's timezone"),
@@ -83,7 +87,11 @@ export const leadCalls = define({
     params: campaignPath,
     query: leadQuery,
     answers: {
-      200: pageOf(leadRow).extend({
+      200: pageOf(
+        z
+          .union([erasedLead, leadRow])
+          .describe("With `after` also leads whose person was erased: forget what you have of them"),
+      ).extend({
         next: z
           .string()
           .optional()

@@ -213,6 +213,7 @@ export const STUDIO_PROBLEMS = [
   "block-unknown",
   "block-malformed",
   "visitor-term-malformed",
+  "erasure-unknown",
   "raffle-too-early",
   "raffle-drawn",
   "raffle-beyond-stock",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES, type TestContext, testContext } from "../testing.ts";
@@ -56,9 +57,32 @@ test("a visitor's table is one of a campaign, or is named here", () => {
   const visitors = Object.keys(TABLE_FACTS).filter((table) => TABLE_FACTS[table]?.of === "visitor");
   expect(visitors.filter((table) => !GROWING.includes(table)).toSorted()).toEqual([
     "company_block", // a company's wall
+    "erasure", // what is forgotten, in all campaigns of a company
     "points_account", // of all campaigns of a company
     "points_booking", // booked by a company, for no campaign
     "preview_play",
     "rate_limit",
   ]);
+});
+
+/** What becomes of a table's rows, in the words of the guide. */
+const BECOMES = {
+  row: "deleted",
+  emptied: "emptied of it",
+  expires: "not touched: gone by itself within days",
+  kept: "kept: a company's wall, or a proof by a keyed hash",
+};
+
+test("the privacy guide tells of every table with a visitor's data, as personal.ts has it", () => {
+  const rows = Object.entries(TABLE_FACTS).flatMap(([table, { of, erased, holds = {} }]) =>
+    of === "visitor" && erased
+      ? [
+          `| \`${table}\` | ${Object.entries(holds)
+            .map(([column, says]) => `\`${column}\`: ${says}`)
+            .join("; ")} | ${BECOMES[erased]} |`,
+        ]
+      : [],
+  );
+  const guide = readFileSync(new URL("../../../../../docs/guides/privacy.md", import.meta.url), "utf8");
+  expect(guide.split("\n").filter((line) => line.startsWith("| `"))).toEqual(rows);
 });

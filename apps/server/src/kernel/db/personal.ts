@@ -225,6 +225,14 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   editor_presence: { plain: "campaign_id company_id tab user_id since seen_at" },
   element_block: { plain: "block_id company_id name tops elements element_count types created_by created_at" },
   environment: { plain: "only_row name" },
+  erasure: {
+    of: "visitor",
+    erased: "emptied",
+    holds: {
+      sealed: "whom it is about, encrypted, until it has finished",
+    },
+    plain: "company_id erasure_id asked_at by_account behind plays counts finished_at",
+  },
   fairness_seed: { plain: "campaign_id company_id sealed made_at" },
   fraud_count: {
     of: "visitor",
@@ -346,10 +354,10 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       counted: "the periods that the play counts for",
       state: "how the game stands, with answers",
       submission: "what was sent with the result, with answers",
-      language: "the language of the play",
+      language: "the language of the play: stays, since it names nobody",
     },
     plain:
-      "campaign_id company_id day play_id reference nonce revision opened_at registered steps finished_at claimed_at withheld_at lead_change keeps_points",
+      "campaign_id company_id day play_id reference nonce revision opened_at registered steps finished_at claimed_at withheld_at lead_change keeps_points erased_lead",
   },
   play_account: {
     of: "visitor",
@@ -361,7 +369,8 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   },
   play_check: {
     of: "visitor",
-    erased: "row",
+    // Whether it is blocked or waits for somebody decides over a piece of the stock.
+    erased: "emptied",
     holds: {
       address_hash: "a keyed hash of the network",
       reasons: "why the play is suspicious",
@@ -419,7 +428,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   },
   preview_play: {
     of: "visitor",
-    erased: "expires",
+    erased: "row",
     holds: {
       state: "how a trial play stands, with what was filled in",
     },
@@ -471,7 +480,8 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   },
   session_key: {
     of: "visitor",
-    erased: "row",
+    // After seven days; nothing links it to a play.
+    erased: "expires",
     holds: {
       key_hash: "a hash of the key with which the play began",
       body_hash: "a hash of what it began with",

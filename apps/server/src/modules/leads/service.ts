@@ -1,11 +1,14 @@
-import type { LeadExportQuery, LeadListQuery, LeadRow } from "@fairground/contract";
+import type { ErasedLead, LeadExportQuery, LeadListQuery, LeadRow } from "@fairground/contract";
 import { rulesFor } from "@fairground/games/rules";
 import { csvText } from "@fairground/model/code";
 import { type LocalizedText, textIn } from "@fairground/model/text";
 import { type Column, leadColumns } from "./columns.ts";
-import type { Behind, LeadStore, PlayedRevision, Selection, StoredLead } from "./store.ts";
+import type { Behind, LeadStore, NumberedLead, PlayedRevision, Selection, StoredLead } from "./store.ts";
 
-export type Since = { kind: "unknown" } | { kind: "cursorUnknown" } | { kind: "told"; data: LeadRow[]; next: string };
+export type Since =
+  | { kind: "unknown" }
+  | { kind: "cursorUnknown" }
+  | { kind: "told"; data: (LeadRow | ErasedLead)[]; next: string };
 
 type Say = (text: LocalizedText | null) => string;
 
@@ -57,11 +60,12 @@ export class Leads {
     if (!rows) return { kind: "cursorUnknown" };
     if (rows.length < limit && (await this.store.number(of, limit - rows.length)) > 0)
       rows = (await this.store.since(of, Number(after), limit)) ?? rows;
-    const played = await this.store.played(of, revisionsOf(rows));
+    const left = rows.filter((row): row is NumberedLead => !("erased" in row));
+    const played = await this.store.played(of, revisionsOf(left));
     const say = speaking(campaign.language);
     return {
       kind: "told",
-      data: rows.map((row) => answerOf(row, played, say)),
+      data: rows.map((row) => ("erased" in row ? { leadId: row.leadId, erased: true } : answerOf(row, played, say))),
       next: String(rows.at(-1)?.number ?? Number(after)),
     };
   }

@@ -33,6 +33,10 @@ const PLAYED = {
   game: json<{ kind: CampaignType; settings: unknown }>(),
   outcomes: json<{ id: string; name: LocalizedText | null }[]>(),
 };
+/** A lead that went with its person, under the number of its going. */
+const ERASED = { leadId: text, number: integer };
+export type ErasedLeadRow = RowOf<typeof ERASED>;
+
 /** What leads are told by: the revision in which they were played. */
 export type PlayedRevision = RowOf<typeof PLAYED>;
 
@@ -85,7 +89,11 @@ export class LeadStore {
    * Leads that are new or have changed since a number, in the order of numbers; null: no such number was ever given. What
    * is changed again has no number until the next time: as it stands under one, it was told.
    */
-  async since(of: Of, after: number, most: number): Promise<NumberedLead[] | null> {
+  async since(
+    of: Of,
+    after: number,
+    most: number,
+  ): Promise<(NumberedLead | (ErasedLeadRow & { erased: true }))[] | null> {
     return this.db.inCompany(of.companyId, async (scope) => {
       const { rows: known } = await answering({ last: integer })`
         SELECT last FROM lead_feed WHERE campaign_id = ${of.campaignId}`.execute(scope);
@@ -94,7 +102,15 @@ export class LeadStore {
         SELECT ${told}, p.lead_change::text AS place, p.lead_change AS number FROM ${tables}
         WHERE l.campaign_id = ${of.campaignId} AND p.campaign_id = ${of.campaignId} AND p.lead_change > ${after}::bigint
         ORDER BY p.lead_change LIMIT ${most}`.execute(scope);
-      return rows;
+      const { rows: erased } = await answering(ERASED)`
+        SELECT p.erased_lead AS "leadId", p.lead_change AS number FROM play p
+        WHERE p.campaign_id = ${of.campaignId} AND p.lead_change > ${after}::bigint AND p.erased_lead IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM lead l
+            WHERE l.campaign_id = ${of.campaignId} AND l.day = p.day AND l.play_id = p.play_id)
+        ORDER BY p.lead_change LIMIT ${most}`.execute(scope);
+      return [...rows, ...erased.map((row) => ({ ...row, erased: true as const }))]
+        .toSorted((a, b) => a.number - b.number)
+        .slice(0, most);
     });
   }
 

@@ -5,7 +5,14 @@ import { DATABASES, testContext } from "../../kernel/testing.ts";
 import { PlayStore } from "./store.ts";
 
 /** Functions with rights of their own that no play calls: upkeep, and what is looked for in all campaigns of a company. */
-const OF_THE_STUDIO = ["prepare_partitions", "keep_plays_up", "purge_audit", "purge_notices", "leads_of_phone"];
+const OF_THE_STUDIO = [
+  "prepare_partitions",
+  "keep_plays_up",
+  "purge_audit",
+  "purge_notices",
+  "leads_of_phone",
+  "end_erasure",
+];
 
 describe.each(DATABASES)("the tables that grow on %s", (kind) => {
   let context: Awaited<ReturnType<typeof testContext>>;

@@ -5,6 +5,7 @@ import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campai
 import type { InjectOptions } from "fastify";
 // biome-ignore lint/style/noRestrictedImports: tests set the clock and look at rows that no module shows
 import { sql } from "kysely";
+import type { Logger } from "pino";
 import type { Outside } from "../../app.ts";
 import type { Config } from "../../kernel/config.ts";
 import type { Scope } from "../../kernel/db/database.ts";
@@ -35,7 +36,13 @@ type Draft = {
 };
 
 /** A server of its own, as production opens it, with a campaign's ways around it. For tests alone. */
-export async function playGround(kind: DatabaseKind, outside: Outside = {}, settings: Partial<Config> = {}) {
+export async function playGround(
+  kind: DatabaseKind,
+  outside: Outside = {},
+  settings: Partial<Config> = {},
+  /** In the place of one that writes nothing. */
+  log?: Logger,
+) {
   const context = await testContext(kind);
   const config = {
     ...context.config,
@@ -47,7 +54,7 @@ export async function playGround(kind: DatabaseKind, outside: Outside = {}, sett
   };
   const { db } = context;
   const store = new PlayStore(db);
-  const ground = { ...context, config };
+  const ground = { ...context, config, ...(log && { log }) };
   const server = await serverOn(ground, { transport: null, keepsBoards: false, plays: store, ...outside });
   const { server: app, parts } = server;
   const identity = testIdentity(ground);

@@ -152,6 +152,11 @@ export class Points implements PointsAccounts {
     return (await this.statementOf(companyId, user, { page: 1, size: 1 })).balance;
   }
 
+  /** How the ledger calls a loyalty user id's account. */
+  accountName(companyId: string, user: string): string {
+    return this.hash(companyId, user);
+  }
+
   private accountOf(companyId: string, user: string | null): string | null {
     return user === null ? null : this.hash(companyId, user);
   }

@@ -9,7 +9,7 @@ import type { FoundRow, Visitors } from "./service.ts";
 export const visitorRoutes = (
   visitors: Visitors,
   spend: (userId: string) => Promise<void>,
-): Handlers<typeof visitorCalls> => ({
+): Pick<Handlers<typeof visitorCalls>, "POST /api/v1/companies/{companyId}/visitors/search"> => ({
   "POST /api/v1/companies/{companyId}/visitors/search": async ({ params, body, caller, reply }) => {
     await spend(userOf(caller));
     const found = await visitors.find(params.companyId, body.by, body.term);

@@ -1,3 +1,4 @@
+import type { LeadRow } from "@fairground/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../data/api.ts";
 import type { LeadsAddress } from "./address.ts";
@@ -16,7 +17,9 @@ export const leadsQuery = (campaignId: string, { q, from, to, newsletter, ...res
         ...(to && { to }),
         ...(newsletter && { newsletter }),
       };
-      return (await api.call("GET /api/v1/leads/{campaignId}", { params: { campaignId }, query, signal })).body;
+      const { body } = await api.call("GET /api/v1/leads/{campaignId}", { params: { campaignId }, query, signal });
+      // Erased ones are told to those who read by a cursor alone.
+      return { ...body, data: body.data.filter((lead): lead is LeadRow => !("erased" in lead)) };
     },
     placeholderData: keepPreviousData,
     refetchInterval: LEADS_INTERVAL,

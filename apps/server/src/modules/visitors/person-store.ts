@@ -1,0 +1,205 @@
+import { sql } from "kysely";
+import type { Database, Scope } from "../../kernel/db/database.ts";
+import { GROWING } from "../../kernel/db/growing.ts";
+import { TABLE_FACTS } from "../../kernel/db/personal.ts";
+import { answering, instant, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
+import type { Jobs } from "../../kernel/jobs.ts";
+
+/** A person as one campaign knows them. */
+export interface Known {
+  emails: readonly string[];
+  users: readonly string[];
+  /** As the ledger of points calls them. */
+  account: string;
+}
+/** Rows of a person by table; columns as the database has them. */
+export type Held = Record<string, Record<string, unknown>[]>;
+
+const ERASURE = {
+  erasureId: text,
+  sealed: nullable(text),
+  behind: nullable(text),
+  plays: integer,
+  counts: json<Record<string, number>>(),
+  askedAt: instant,
+  finishedAt: nullable(instant),
+};
+export type ErasureRow = RowOf<typeof ERASURE>;
+
+/** Plain columns that say when and how much, and no member, key or token. */
+const TELLING = /(_at|^at|^reference|^points|^score|^seconds|^revision|^kind|^state|^outcome_id|^reason|^how)$/;
+/** Hashes say nothing to the person whose they are. */
+const HASHED = /hash$|_identity$|^identity$|^account$|^counted$/;
+
+const columnsOf = (table: string): string[] => {
+  const { plain = "", holds = {} } = TABLE_FACTS[table] ?? {};
+  return [
+    ...Object.keys(holds).filter((name) => !HASHED.test(name)),
+    ...plain.split(" ").filter((n) => TELLING.test(n)),
+  ];
+};
+const hasColumn = (table: string, name: string): boolean =>
+  name in (TABLE_FACTS[table]?.holds ?? {}) || (TABLE_FACTS[table]?.plain.split(" ").includes(name) ?? false);
+
+/** By which column a campaign's table is a person's; null: nothing links it to one. */
+function linkOf(table: string): "play_id" | "email_identity" | "reference" | null {
+  for (const name of ["play_id", "email_identity", "reference"] as const) if (hasColumn(table, name)) return name;
+  return null;
+}
+
+/** What is told of a person, by campaign: the tables of kernel/db/personal.ts that are linked to somebody. */
+export const TOLD_TABLES: readonly string[] = Object.keys(TABLE_FACTS).filter(
+  (table) =>
+    TABLE_FACTS[table]?.of === "visitor" &&
+    TABLE_FACTS[table]?.erased !== "expires" &&
+    GROWING.includes(table) &&
+    linkOf(table) !== null,
+);
+
+const PIECE = { row: json<Record<string, unknown>>() };
+/** Of what a play came to, which stays as a fact of the draw. */
+const OF_DRAW = ["drawn_at", "won", "prize_id", "outcome_id", "code_value"];
+
+/** A person over all campaigns of a company: what there is, and erasing it. Campaign by campaign, deleted ones too. */
+export class PersonStore {
+  private readonly db: Database;
+  private readonly jobs: Pick<Jobs, "enqueue">;
+  constructor(db: Database, jobs: Pick<Jobs, "enqueue">) {
+    this.db = db;
+    this.jobs = jobs;
+  }
+
+  /** All campaigns, in the order of their ids; of those that are gone, the ones that the ledger of points still names. */
+  async campaigns(companyId: string, account: string): Promise<{ id: string; name: string }[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ id: text, name: text })`SELECT campaign_id AS id,
+          coalesce(metadata->>'name', '') AS name
+        FROM campaign WHERE company_id = ${companyId}`.execute(scope);
+      const { rows: gone } = await answering({ id: text })`SELECT DISTINCT campaign_id AS id FROM points_entry
+        WHERE company_id = ${companyId} AND account = ${account}`.execute(scope);
+      const { rows: named } = await answering({ id: text })`SELECT DISTINCT campaign_id AS id FROM play_account
+        WHERE company_id = ${companyId} AND account = ${account}`.execute(scope);
+      const { rows: kept } = await answering({ id: text })`SELECT DISTINCT campaign_id AS id FROM kept_opt_in
+        WHERE company_id = ${companyId}`.execute(scope);
+      const all = new Map([...gone, ...named, ...kept].map(({ id }) => [id, ""]));
+      for (const { id, name } of rows) all.set(id, name);
+      return [...all].map(([id, name]) => ({ id, name })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    });
+  }
+
+  /** What a campaign has of a person. */
+  async held(companyId: string, campaignId: string, who: Known): Promise<Held> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const plays = await this.plays(scope, campaignId, who);
+      const ids = plays.map(({ playId }) => playId);
+      const of = {
+        play_id: ids,
+        email_identity: [...who.emails],
+        reference: plays.map(({ reference }) => reference),
+      };
+      const held: Held = {};
+      const add = (table: string, rows: { row: Record<string, unknown> }[]) => {
+        if (rows.length > 0) held[table] = rows.map(({ row }) => row);
+      };
+      for (const table of TOLD_TABLES) {
+        const link = linkOf(table);
+        if (link === null) continue;
+        const { rows } = await answering(PIECE)`SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t
+          WHERE t.campaign_id = ${campaignId} AND t.company_id = ${companyId}
+            AND t.${sql.ref(link)}::text = ANY (${of[link]}::text[])`.execute(scope);
+        add(table, only(rows, columnsOf(table)));
+      }
+      const { rows: drawn } = await answering(PIECE)`SELECT to_jsonb(t) AS row FROM draw t
+        WHERE t.campaign_id = ${campaignId} AND t.play_id = ANY (${ids}::uuid[])`.execute(scope);
+      add("draw", only(drawn, OF_DRAW));
+      // Asked for by an address that was changed afterwards.
+      const { rows: asked } = await answering(PIECE)`SELECT to_jsonb(t) AS row FROM opt_in t
+        WHERE t.campaign_id = ${campaignId} AND t.email_identity = ANY (${[...who.emails]}::text[])
+          AND NOT t.play_id = ANY (${ids}::uuid[])`.execute(scope);
+      add("opt_in", [...(held.opt_in ?? []).map((row) => ({ row })), ...only(asked, columnsOf("opt_in"))]);
+      return held;
+    });
+  }
+
+  /** What the company has beside its campaigns: corrections of points. */
+  async ofCompany(companyId: string, account: string): Promise<Held> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const held: Held = {};
+      for (const table of ["points_account", "points_booking"]) {
+        const { rows } = await answering(PIECE)`SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t
+          WHERE t.company_id = ${companyId} AND t.account = ${account}`.execute(scope);
+        if (rows.length > 0) held[table] = only(rows, ["balance", ...columnsOf(table)]).map(({ row }) => row);
+      }
+      return held;
+    });
+  }
+
+  /** Notes that somebody is to be erased, and queues it: both or neither. */
+  async ask(companyId: string, erasureId: string, sealed: string, by: string | null): Promise<void> {
+    await this.db.inCompany(companyId, async (scope) => {
+      await sql`INSERT INTO erasure (company_id, erasure_id, sealed, by_account)
+        VALUES (${companyId}, ${erasureId}, ${sealed}, ${by})`.execute(scope);
+      await this.jobs.enqueue("person-erase", { companyId, erasureId }, scope);
+    });
+  }
+
+  async erasure(companyId: string, erasureId: string): Promise<ErasureRow | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering(ERASURE)`SELECT erasure_id AS "erasureId", sealed, behind, plays, counts,
+          asked_at AS "askedAt", finished_at AS "finishedAt"
+        FROM erasure WHERE company_id = ${companyId} AND erasure_id = ${erasureId}`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  async unfinished(): Promise<{ companyId: string; erasureId: string }[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ companyId: text, erasureId: text })`SELECT company_id AS "companyId",
+          erasure_id AS "erasureId"
+        FROM erasure WHERE finished_at IS NULL ORDER BY asked_at`.execute(scope);
+      return rows;
+    });
+  }
+
+  /** Erases up to so many plays of a campaign with all that is theirs: how many. */
+  erase(companyId: string, campaignId: string, erasureId: string, who: Known, most: number): Promise<number> {
+    return this.db.ask("erase_person($1, $2, $3, $4, $5, $6, $7)", [
+      campaignId,
+      companyId,
+      erasureId,
+      who.emails,
+      who.users,
+      who.account,
+      most,
+    ]);
+  }
+
+  /** A campaign is done. */
+  async pass(companyId: string, erasureId: string, campaignId: string): Promise<void> {
+    await this.db.inCompany(companyId, (scope) =>
+      sql`UPDATE erasure SET behind = ${campaignId}
+        WHERE company_id = ${companyId} AND erasure_id = ${erasureId} AND finished_at IS NULL`.execute(scope),
+    );
+  }
+
+  /** The last piece. `words`: what was filled in, in lower case, as JSON has it. */
+  async end(companyId: string, erasureId: string, account: string, words: readonly string[]): Promise<void> {
+    await this.db.ask("end_erasure($1, $2, $3, $4)", [companyId, erasureId, account, words]);
+  }
+
+  /** The same as in erase_person.sql. */
+  private async plays(scope: Scope, campaignId: string, { emails, users, account }: Known) {
+    const { rows } = await answering({ playId: text, reference: text })`SELECT p.play_id AS "playId", p.reference
+      FROM play p WHERE p.campaign_id = ${campaignId} AND (
+        p.email_identity = ANY (${[...emails]}::text[]) OR p.user_identity = ANY (${[...users]}::text[])
+        OR (p.day, p.play_id) IN (SELECT l.day, l.play_id FROM lead l WHERE l.campaign_id = ${campaignId}
+          AND (l.email_identity = ANY (${[...emails]}::text[]) OR l.user_identity = ANY (${[...users]}::text[])))
+        OR p.play_id IN (SELECT a.play_id FROM play_account a WHERE a.campaign_id = ${campaignId}
+          AND a.account = ${account}))
+      ORDER BY p.day, p.play_id`.execute(scope);
+    return rows;
+  }
+}
+
+const only = (rows: { row: Record<string, unknown> }[], names: readonly string[]) =>
+  rows.map(({ row }) => ({ row: Object.fromEntries(names.map((name) => [name, row[name] ?? null])) }));
