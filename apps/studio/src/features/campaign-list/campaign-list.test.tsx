@@ -97,6 +97,42 @@ test("a saved filter is deleted once that is confirmed", async () => {
   await waitFor(() => expect(removed()).toBe(1));
 });
 
+test("what is looked for is saved under a name, for oneself or for everybody, and opened again from the menu", async () => {
+  const save = `POST ${FILTERS.slice(4)}`;
+  const saved: object[] = [];
+  const { user, calls, address } = await show(
+    {
+      [FILTERS]: () => ({ data: saved }),
+      [save]: ({ body }: { body: unknown }) => {
+        const filter = { filterId: EASTER.labelId, mine: true, first: false, by: null, ...(body as object) };
+        saved.push(filter);
+        return { data: filter };
+      },
+    },
+    "?q=spring&status=ACTIVE",
+  );
+  await user.click(await screen.findByRole("button", { name: "Saved filters" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Save what is shown now" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(calls.some(({ call }) => call === save)).toBe(false);
+  await user.type(dialog.getByRole("textbox", { name: "Name of the filter" }), "Live in spring");
+  await user.click(dialog.getByRole("checkbox", { name: "For everybody in the company" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === save)?.body).toEqual({
+      ...{ name: "Live in spring", query: "q=spring&status=ACTIVE", shared: true },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  await waitFor(() => expect(address()).not.toContain("spring"));
+  await user.click(screen.getByRole("button", { name: "Saved filters" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Live in spring/ }));
+  await waitFor(() => expect(address()).toContain("status=ACTIVE"));
+  expect(address()).toContain("q=spring");
+});
+
 test("bulk work that a reload has stopped says what was done, and goes on where it was", async () => {
   const memory = bulkMemory(COMPANY, "u1");
   const names = ["Ash", "Birch", "Cedar"];

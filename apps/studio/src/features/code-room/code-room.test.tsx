@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { CodeRoomBatch, CodeRoomPool } from "@fairground/contract";
 import { SAMPLE, sampleDocument } from "@fairground/model/campaign/sample";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CAMPAIGN } from "../../testing/ids.ts";
 import { aCampaign } from "../../testing/samples.ts";
@@ -75,7 +75,7 @@ test("the page for when the codes have run out is another outcome page, or none"
   expect(calls.find(({ call }) => call === put)?.body).toEqual({ fallbackOutcomePageId: lost });
 });
 
-test("a batch's validity is written in the campaign's timezone, as the table says it; a time that is none is said", async () => {
+test("a batch's validity is written in the campaign's timezone, as the table says it", async () => {
   const batch = aBatch({ validUntil: "2026-12-24T17:00:00.000Z" });
   const inTokyo = aCampaign({ timezone: "Asia/Tokyo" });
   const { user, calls } = await show(aPool({ batches: [batch] }), { [CHANGE]: {} }, inTokyo);
@@ -86,14 +86,24 @@ test("a batch's validity is written in the campaign's timezone, as the table say
   const until = dialog.getByLabelText<HTMLInputElement>("Valid until");
   expect(until.value).toBe("2026-12-25T02:00");
   expect(dialog.getByText("Times are those of the campaign: Asia/Tokyo.")).toBeTruthy();
-  await user.clear(until);
-  await user.type(until, "2026-12-31T09:00");
+  fireEvent.change(until, { target: { value: "2026-12-31T09:00" } });
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(calls.find(({ call }) => call === CHANGE)?.body).toEqual({
       ...{ name: "Spring", validFrom: null, validUntil: "2026-12-31T00:00:00.000Z" },
     }),
   );
+});
+
+test("a time that the campaign's clocks skip is said at its field, and nothing is sent", async () => {
+  const { user, calls } = await show(aPool(), { [CHANGE]: {} }, aCampaign({ timezone: "Europe/Zurich" }));
+  await user.click(await screen.findByRole("button", { name: "More about Spring" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Name, validity, form" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.change(dialog.getByLabelText("Valid from"), { target: { value: "2027-03-28T02:30" } });
+  expect(dialog.getByText("This date is incomplete, or the clocks skip it.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(calls.some(({ call }) => call === CHANGE)).toBe(false);
 });
 
 test.each([
