@@ -43,43 +43,57 @@ const opens = async ({ page }: Visitor, room: string, { campaignId }: PublishedC
   await page.waitForLoadState("networkidle");
 };
 const nameOf = (room: string) =>
-  room.replaceAll(/\{campaignId\}|\?view=/g, "").replaceAll(/\W+/g, "-").replaceAll(/^-|-$/g, "");
+  room
+    .replaceAll(/\{campaignId\}|\?view=/g, "")
+    .replaceAll(/\W+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 
-test.each(["en", "de", "fr", "es", "pt"])("every room is right at three widths in the studio's language: %s", LONG, async (language) => {
-  const campaign = await busyCampaign();
-  const marketer = await fair.marketer({ locale: language });
-  for (const room of ROOMS) {
-    await opens(marketer, room, campaign);
-    expect(await marketer.page.locator("html").getAttribute("lang")).toBe(language);
-    await marketer.looksRight(`room-${nameOf(room)}-${language}`);
-  }
-});
-
-test.each([375, 768, 1280])("in every room Tab reaches whatever can be pressed or written, at %i px", LONG, async (width) => {
-  const campaign = await busyCampaign();
-  const marketer = await fair.marketer({ width });
-  const { page } = marketer;
-  for (const room of ROOMS) {
-    await opens(marketer, room, campaign);
-    // Marked as they are met; one of a group of radios stands for all of them, as the arrows reach the others.
-    const left = () =>
-      page.evaluate(() =>
-        [
-          ...document.querySelectorAll<HTMLElement>(
-            "main :is(a[href], button, input, select, textarea, summary):not([disabled], [type=hidden], [type=radio])",
-          ),
-        ]
-          .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest("[inert]"))
-          .filter((one) => !one.hasAttribute("data-met"))
-          .map((one) => one.getAttribute("aria-label") ?? one.textContent?.trim() ?? one.outerHTML.slice(0, 80)),
-      );
-    const steps = (await left()).length + 120;
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    for (let n = 0; n < steps; n++) {
-      await page.keyboard.press("Tab");
-      await page.evaluate(() => document.activeElement?.setAttribute("data-met", ""));
-      if (n % 20 === 19 && (await left()).length === 0) break;
+test.each(["en", "de", "fr", "es", "pt"])(
+  "every room is right at three widths in the studio's language: %s",
+  LONG,
+  async (language) => {
+    const campaign = await busyCampaign();
+    const marketer = await fair.marketer({ locale: language });
+    for (const room of ROOMS) {
+      await opens(marketer, room, campaign);
+      expect(await marketer.page.locator("html").getAttribute("lang")).toBe(language);
+      await marketer.looksRight(`room-${nameOf(room)}-${language}`);
     }
-    expect(await left(), `${room} by keyboard`).toEqual([]);
-  }
-});
+  },
+);
+
+test.each([375, 768, 1280])(
+  "in every room Tab reaches whatever can be pressed or written, at %i px",
+  LONG,
+  async (width) => {
+    const campaign = await busyCampaign();
+    const marketer = await fair.marketer({ width });
+    const { page } = marketer;
+    for (const room of ROOMS) {
+      await opens(marketer, room, campaign);
+      // Marked as they are met; one of a group of radios stands for all of them, as the arrows reach the others.
+      const left = () =>
+        page.evaluate(() =>
+          [
+            ...document.querySelectorAll<HTMLElement>(
+              "main :is(a[href], button, input, select, textarea, summary):not([disabled], [type=hidden], [type=radio])",
+            ),
+          ]
+            .filter(
+              (one) =>
+                one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest("[inert]"),
+            )
+            .filter((one) => !one.hasAttribute("data-met"))
+            .map((one) => one.getAttribute("aria-label") ?? one.textContent?.trim() ?? one.outerHTML.slice(0, 80)),
+        );
+      const steps = (await left()).length + 120;
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      for (let n = 0; n < steps; n++) {
+        await page.keyboard.press("Tab");
+        await page.evaluate(() => document.activeElement?.setAttribute("data-met", ""));
+        if (n % 20 === 19 && (await left()).length === 0) break;
+      }
+      expect(await left(), `${room} by keyboard`).toEqual([]);
+    }
+  },
+);

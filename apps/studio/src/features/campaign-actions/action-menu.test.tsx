@@ -67,7 +67,11 @@ test("what may not be done is reached by the arrows too, so that its reason is r
 });
 
 test("addresses of other programs that its record names are links of the menu; what is not set is none", async () => {
-  const links = { leadTableUrl: "https://crm.example/leads", resetAnalyticsUrl: "https://bi.example/reset", demoUrl: null };
+  const links = {
+    leadTableUrl: "https://crm.example/leads",
+    resetAnalyticsUrl: "https://bi.example/reset",
+    demoUrl: null,
+  };
   const campaign = { ...SUBJECT, status: "ACTIVE", ...links } as const;
   await open(await shown(<ActionMenu campaign={campaign} label="Actions for Spring" onAsk={() => {}} />));
   const hrefs = screen.getAllByRole("menuitem").flatMap((item) => item.getAttribute("href") ?? []);
