@@ -61,7 +61,7 @@ test("a busy team finds its campaigns by label and picture, works on several at 
   await page.waitForLoadState("networkidle");
   const picture = page.frameLocator(`iframe[title*="${season} market"]`);
   await picture.locator("main").waitFor(PATIENCE);
-  expect(await picture.locator("main").innerText(), "the first page's own words").not.toBe("");
+  expect(await picture.locator("main").textContent(), "the first page's own words").not.toBe("");
   await marketer.looksRight("campaigns-cards");
 
   // A deletion names what is lost, and is taken back from the bin.

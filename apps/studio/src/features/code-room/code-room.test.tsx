@@ -149,9 +149,11 @@ class FakeWorker {
   }
   says = (data: ExportNews) => act(async () => this.onmessage?.({ data }));
 }
+const { Worker: browsers, fetch: answering } = globalThis;
 afterEach(() => {
   FakeWorker.all = [];
-  vi.unstubAllGlobals();
+  vi.stubGlobal("Worker", browsers);
+  vi.stubGlobal("fetch", answering);
 });
 
 test("given codes are downloaded as consumed-codes.xlsx, with progress, and can be cancelled", async () => {

@@ -119,7 +119,7 @@ function Row({ step, campaign, isNext, onPublish }: RowProps) {
         {Mark && <Mark size={16} aria-hidden />}
       </span>
       <div className={classes.said}>
-        <Text fw={500} m={0}>
+        <Text component="div" fw={500} m={0}>
           {t(`steps.${name}`)} {isNext && <Badge color="brand">{t("next")}</Badge>}
         </Text>
         <Text size="sm" c="dimmed" m={0}>

@@ -18,7 +18,9 @@ const HOME = of("home");
 function answers({ isTested = true, hasChanged = false } = {}) {
   const [language] = sampleMetadata().languages;
   const metadata = { ...sampleMetadata(), languages: [language] };
-  const document = sampleDocument();
+  const sample = sampleDocument();
+  const prizePoolList = sample.prizePoolList.map((entry) => ({ ...entry, prizeId: CAMPAIGN }));
+  const document = { ...sample, prizePoolList };
   const now = hasChanged ? { ...document, theme: { ...document.theme, name: "fresh" } } : document;
   const content = ({ query }: { query: Record<string, string> }) => ({
     data: { rev: 1, file: { fairground: 1, metadata, document: query.of === "draft" ? now : document } },
