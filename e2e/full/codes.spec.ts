@@ -77,7 +77,7 @@ test("a marketer sees how long codes last and who has one, makes more, and stops
   await hand.clicksOn(page.getByRole("button", { name: /^Stop / }).first());
   await hand.clicksOn(dialog.getByRole("button", { name: "Stop at once" }));
   await dialog.waitFor({ state: "hidden" });
-  expect(await page.getByRole("button", { name: /^Stop / }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Stop / }).count(), PATIENCE).toBe(0);
   expect(hand.clicks).toBeLessThanOrEqual(3);
 });
 
