@@ -29,6 +29,15 @@ test("issued, used and refused stand in numbers, and by day as pictures and as a
   ]);
 });
 
+test("before any code is used there is nothing to draw but that they were issued", async () => {
+  const series = [{ day: "2026-11-20", issued: 1_000, used: 0, refused: 0 }];
+  await shown(<AccessFigures campaignId={CAMPAIGN} />, {
+    answers: { [FIGURES]: { issued: 1_000, used: 0, unused: 1_000, refusedTries: 0, series } },
+  });
+  const pictures = await screen.findAllByRole("figure");
+  expect(pictures.map((one) => one.querySelector("figcaption")?.textContent)).toEqual(["By dayIssued"]);
+});
+
 test("before any code there is nothing to draw", async () => {
   await shown(<AccessFigures campaignId={CAMPAIGN} />, {
     answers: { [FIGURES]: { issued: 0, used: 0, unused: 0, refusedTries: 0, series: [] } },

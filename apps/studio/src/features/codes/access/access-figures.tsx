@@ -56,7 +56,7 @@ export function AccessFigures({ campaignId }: { campaignId: string }): ReactNode
       )}
       {data && data.series.length > 0 && (
         <>
-          {PICTURES.map((shown) => (
+          {PICTURES.filter((shown) => shown.some(({ of }) => data.series.some((row) => row[of] > 0))).map((shown) => (
             <figure key={shown[0].of} className={classes.plot}>
               <figcaption className={classes.plotTitle}>
                 {t("byDay")}
