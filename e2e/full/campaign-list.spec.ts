@@ -59,6 +59,9 @@ test("a busy team finds its campaigns by label and picture, works on several at 
   await page.getByRole("radio", { name: "Cards" }).press("Space");
   await page.getByRole("list", { name: "Campaigns" }).getByRole("listitem").first().waitFor(PATIENCE);
   await page.waitForLoadState("networkidle");
+  const picture = page.frameLocator(`iframe[title*="${season} market"]`);
+  await picture.locator("main").waitFor(PATIENCE);
+  expect(await picture.locator("main").textContent(), "the first page's own words").not.toBe("");
   await marketer.looksRight("campaigns-cards");
 
   // A deletion names what is lost, and is taken back from the bin.

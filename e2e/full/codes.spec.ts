@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { fairground } from "../support/fairground.ts";
+import { Hand } from "../support/hand.ts";
 import { PATIENCE } from "../support/patience.ts";
 
 const fair = fairground();
@@ -68,6 +69,16 @@ test("a marketer sees how long codes last and who has one, makes more, and stops
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Let Second batch go on" }).waitFor(PATIENCE);
   await marketer.reads("Stopped");
+
+  // The other batch by mouse, from the campaign's home: a list that has leaked takes three clicks.
+  await page.goto(`${fair.server.demo().studioUrl}/campaigns/${campaign.campaignId}`);
+  const hand = new Hand(page);
+  await hand.clicksOn(page.getByRole("link", { name: "See the codes" }));
+  await hand.clicksOn(page.getByRole("button", { name: /^Stop / }).first());
+  await hand.clicksOn(dialog.getByRole("button", { name: "Stop at once" }));
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => page.getByRole("button", { name: /^Stop / }).count(), PATIENCE).toBe(0);
+  expect(hand.clicks).toBeLessThanOrEqual(3);
 });
 
 /** What the browser itself makes of a picture: nothing where it cannot be drawn. */

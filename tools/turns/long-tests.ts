@@ -125,6 +125,19 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/rooms.spec.ts",
+    minutes: 6,
+    concerns: [
+      "apps/studio/src/features/code-room/",
+      "apps/studio/src/features/codes/",
+      "apps/studio/src/features/home/",
+      "apps/studio/src/features/reviews/",
+      "apps/studio/src/features/stock/",
+      "apps/studio/src/features/winners/",
+      "apps/studio/src/ui/",
+    ],
+  },
+  {
     file: "e2e/full/million-codes.spec.ts",
     minutes: 2.5,
     concerns: [

@@ -33,7 +33,7 @@ const statistics = z.object({
   unused: z.int().describe("Codes that can still be used"),
   refusedTries: z.int(),
   series: z
-    .array(z.object({ day, used: z.int(), refused: z.int() }))
+    .array(z.object({ day, issued: z.int().describe("Of the codes that there are"), used: z.int(), refused: z.int() }))
     .describe("Days in the campaign's timezone; those without are left out"),
 });
 export type AccessCodeStatistics = z.output<typeof statistics>;

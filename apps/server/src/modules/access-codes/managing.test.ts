@@ -308,9 +308,10 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
 
   test("reset makes used codes unused, with an entry of who did it; the statistics stay, by day of the campaign's timezone", async () => {
     const campaignId = await publish();
+    await ground.clock("2026-11-20T22:59:00Z");
     await upload(campaignId, { codes: ["ONE", "TWO"] });
-    await upload(campaignId, { codes: ["MANY"], uses: 5 });
     await ground.clock("2026-11-21T22:59:00Z");
+    await upload(campaignId, { codes: ["MANY"], uses: 5 });
     await enter(campaignId, "ONE");
     await enter(campaignId, "MANY");
     await enter(campaignId, "WRONG");
@@ -320,8 +321,9 @@ describe.each(DATABASES)("managing access codes on %s", (kind) => {
     const before = {
       ...{ issued: 3, used: 3, unused: 2, refusedTries: 2 },
       series: [
-        { day: "2026-11-21", used: 2, refused: 1 },
-        { day: "2026-11-22", used: 1, refused: 1 },
+        { day: "2026-11-20", issued: 2, used: 0, refused: 0 },
+        { day: "2026-11-21", issued: 1, used: 2, refused: 1 },
+        { day: "2026-11-22", issued: 0, used: 1, refused: 1 },
       ],
     };
     expect(await statistics(campaignId)).toEqual(before);

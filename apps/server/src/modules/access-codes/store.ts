@@ -30,7 +30,7 @@ export interface Issue {
   uses: number;
   expiresAt: string | null;
 }
-const DAY_COUNT = { day: text, used: integer, refused: integer };
+const DAY_COUNT = { day: text, issued: integer, used: integer, refused: integer };
 export type DayCount = RowOf<typeof DAY_COUNT>;
 
 /** As `accessCodeStatus` of the model, by the database's clock. */
@@ -121,10 +121,12 @@ export class AccessCodeStore {
       const days = await rows(
         DAY_COUNT,
         sql`
-        SELECT day::text, sum(used)::bigint AS used, sum(refused)::bigint AS refused FROM (
-          SELECT (used_at AT TIME ZONE ${timezone})::date AS day, 1 AS used, 0 AS refused
+        SELECT day::text, sum(issued)::bigint AS issued, sum(used)::bigint AS used, sum(refused)::bigint AS refused FROM (
+          SELECT (created_at AT TIME ZONE ${timezone})::date AS day, count(*) AS issued, 0 AS used, 0 AS refused
+          FROM access_code WHERE campaign_id = ${campaignId} AND ${isThere} GROUP BY 1
+          UNION ALL SELECT (used_at AT TIME ZONE ${timezone})::date, 0, 1, 0
           FROM access_code_use WHERE campaign_id = ${campaignId}
-          UNION ALL SELECT (slot AT TIME ZONE ${timezone})::date, 0, tries
+          UNION ALL SELECT (slot AT TIME ZONE ${timezone})::date, 0, 0, tries
           FROM access_try WHERE campaign_id = ${campaignId} AND source = 'campaign'
         ) counted GROUP BY day ORDER BY day`,
       );

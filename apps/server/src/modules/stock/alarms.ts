@@ -87,6 +87,7 @@ export class StockAlarms {
       else await this.notify(scope, { ...of, kind: "stock-low", facts: { prizeId: id, left } });
     }
     if (!alarm.isOn) return;
+    const isOfCodes = news.every(({ id }) => watched.some((one) => one.id === id && one.what === "codes"));
     for (const { email, language } of await this.readers(scope, companyId, alarm.rules.recipients))
       await this.letters.queue(scope, {
         companyId,
@@ -109,7 +110,7 @@ export class StockAlarms {
             };
           }),
           endsAt: campaign.endDate?.toISOString() ?? null,
-          url: `${this.options.publicUrl}/studio/campaigns/${campaignId}/prizes`,
+          url: `${this.options.publicUrl}/studio/campaigns/${campaignId}/${isOfCodes ? "codes" : "prizes"}`,
         },
       });
   }

@@ -322,6 +322,20 @@ describe.each(DATABASES)("stock while a campaign runs, on %s", (kind) => {
       expect(await look()).toEqual([]);
     });
 
+    test("a mail about codes alone leads to the codes", async () => {
+      const published = await ground.publish({ document: everyoneWins, stock: null });
+      const page = published.document.prizePoolList[1]?.outcomePageId ?? "";
+      await ground.importCodes(published.campaignId, page, ["B-1", "B-2", "B-3"]);
+      await ground.clock(at(8));
+      await set(published);
+      expect(await look()).toEqual([]);
+      await win(published);
+      await ground.clock(at(9));
+      await process().look();
+      await ground.parts.mail.letters.sendDue();
+      expect(sent.at(-1)?.text).toContain(`/studio/campaigns/${published.campaignId}/codes`);
+    });
+
     test("tells of what runs out before the end at the pace of the last day", async () => {
       const published = await ground.publish({
         ...{ document: everyoneWins, stock: 40 },

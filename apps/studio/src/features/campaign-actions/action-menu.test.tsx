@@ -66,6 +66,18 @@ test("what may not be done is reached by the arrows too, so that its reason is r
   expect(screen.getByRole("menuitem", { name: "Publish" })).toBeTruthy();
 });
 
+test("addresses of other programs that its record names are links of the menu; what is not set is none", async () => {
+  const links = {
+    leadTableUrl: "https://crm.example/leads",
+    resetAnalyticsUrl: "https://bi.example/reset",
+    demoUrl: null,
+  };
+  const campaign = { ...SUBJECT, status: "ACTIVE", ...links } as const;
+  await open(await shown(<ActionMenu campaign={campaign} label="Actions for Spring" onAsk={() => {}} />));
+  const hrefs = screen.getAllByRole("menuitem").flatMap((item) => item.getAttribute("href") ?? []);
+  expect(hrefs).toEqual([links.leadTableUrl, links.resetAnalyticsUrl]);
+});
+
 test("the draft is downloaded as a file of its name", async () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {

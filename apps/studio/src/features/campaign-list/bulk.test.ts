@@ -49,6 +49,30 @@ test("cancelled, nothing more is done, and what was done is told", async () => {
   expect([asked.length, result.done]).toEqual([1, 1]);
 });
 
+test.each([
+  [
+    { kind: "label", labelId: "l1", isTaken: false },
+    `PUT /api/v1/campaigns/${campaign(1).campaignId}/labels`,
+    { add: ["l1"] },
+  ],
+  [{ kind: "deactivate" }, "PUT /build/api/deactivate", { campaignId: campaign(1).campaignId }],
+  [
+    { kind: "copy" },
+    `POST /campaigns-data/api/campaigns/${campaign(1).campaignId}/copies`,
+    { name: "Campaign 1 (copy)" },
+  ],
+  [{ kind: "delete" }, `DELETE /campaign/${campaign(1).campaignId}`, undefined],
+] as const)("%o asks the server for it", async (action, call, body) => {
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit) => {
+    const { pathname } = new URL(String(input), "http://studio");
+    sent.push([`${init.method} ${pathname}`, init.body ? JSON.parse(String(init.body)) : undefined]);
+    return Response.json({ data: { campaignId: campaign(2).campaignId } });
+  });
+  expect((await runBulk(action, [campaign(1)], rules)).failed).toEqual([]);
+  expect(sent).toEqual([[call, body]]);
+});
+
 test("an export is one file, in which two campaigns of a name are two", async () => {
   answering((_, path) => Response.json({ fairground: 1, of: path.split("/").at(-2) }));
   const { files } = await runBulk({ kind: "export" }, [campaign(1, "Été"), campaign(2, "Été")], rules);

@@ -97,6 +97,42 @@ test("a saved filter is deleted once that is confirmed", async () => {
   await waitFor(() => expect(removed()).toBe(1));
 });
 
+test("what is looked for is saved under a name, for oneself or for everybody, and opened again from the menu", async () => {
+  const save = `POST ${FILTERS.slice(4)}`;
+  const saved: object[] = [];
+  const { user, calls, address } = await show(
+    {
+      [FILTERS]: () => ({ data: saved }),
+      [save]: ({ body }: { body: unknown }) => {
+        const filter = { filterId: EASTER.labelId, mine: true, first: false, by: null, ...(body as object) };
+        saved.push(filter);
+        return { data: filter };
+      },
+    },
+    "?q=spring&status=ACTIVE",
+  );
+  await user.click(await screen.findByRole("button", { name: "Saved filters" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Save what is shown now" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(calls.some(({ call }) => call === save)).toBe(false);
+  await user.type(dialog.getByRole("textbox", { name: "Name of the filter" }), "Live in spring");
+  await user.click(dialog.getByRole("checkbox", { name: "For everybody in the company" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === save)?.body).toEqual({
+      ...{ name: "Live in spring", query: "q=spring&status=ACTIVE", shared: true },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  await waitFor(() => expect(address()).not.toContain("spring"));
+  await user.click(screen.getByRole("button", { name: "Saved filters" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Live in spring/ }));
+  await waitFor(() => expect(address()).toContain("status=ACTIVE"));
+  expect(address()).toContain("q=spring");
+});
+
 test("bulk work that a reload has stopped says what was done, and goes on where it was", async () => {
   const memory = bulkMemory(COMPANY, "u1");
   const names = ["Ash", "Birch", "Cedar"];
@@ -167,6 +203,60 @@ test("what is chosen is labelled, and deleting names what is lost", async () => 
   await user.click(labelling.getByRole("button", { name: "Change" }));
   expect(await labelling.findByText("1 of 1 done")).toBeTruthy();
   expect(calls.find(({ call }) => call === give)?.body).toEqual({ remove: [EASTER.labelId] });
+});
+
+test("bulk work says how far it is, and can be cancelled: what was done stays", async () => {
+  const names = ["Ash", "Birch", "Cedar"];
+  const data = names.map((name, n) => row({ campaignId: `${CAMPAIGN.slice(0, -1)}${n}`, name }));
+  let goOn = (_: unknown) => {};
+  const held = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  let asked = 0;
+  const answers = {
+    "GET /campaign/search": { data, page: 1, size: 25, total: 3 },
+    "PUT /build/api/deactivate": async () => {
+      asked += 1;
+      if (asked === 2) await held;
+      return { data: {} };
+    },
+  };
+  const { user, calls } = await show(answers, "?view=table");
+  await user.click(await screen.findByRole("checkbox", { name: "Choose every campaign of this page" }));
+  const bar = within(screen.getByRole("region", { name: "Actions for the chosen campaigns" }));
+  await user.click(bar.getByRole("button", { name: "Deactivate" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Deactivate 3 campaigns?" }));
+  await user.click(dialog.getByRole("button", { name: "Deactivate" }));
+  const progress = await dialog.findByRole("progressbar");
+  await waitFor(() => expect(Math.round(Number(progress.getAttribute("aria-valuenow")))).toBe(33));
+  expect(dialog.getByText("1 of 3 done")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  goOn(null);
+  expect(await dialog.findByText("2 of 3 done")).toBeTruthy();
+  expect(calls.filter(({ call }) => call === "PUT /build/api/deactivate")).toHaveLength(2);
+});
+
+test("the list is searched as one types", async () => {
+  const { user, calls, address } = await show();
+  await user.type(await screen.findByRole("searchbox"), "spring");
+  await waitFor(() => expect(address()).toContain("q=spring"));
+  const searched = () => calls.filter(({ call }) => call === "GET /campaign/search").at(-1)?.query;
+  await waitFor(() => expect(JSON.stringify(searched())).toContain("spring"));
+});
+
+test.each([
+  [{ kind: "opens", at: 3 }, "Opens in 3 days"],
+  [{ kind: "opens", at: 1 }, "Opens tomorrow"],
+  [{ kind: "codes", at: 2 }, /^Codes last until \w+day$/],
+  [{ kind: "ends", at: 0 }, "Ends today"],
+  [{ kind: "ended", at: -1 }, "Ended yesterday"],
+  [{ kind: "published", at: 5 }, "Goes live in 5 days"],
+  [{ kind: "asked", at: null }, "Asked to publish"],
+] as const)("what is next is said in days: %o", async ({ kind, at }, words) => {
+  const day = at === null ? null : new Date(Date.now() + at * 86_400_000).toISOString();
+  const next = { kind, at: day } as CampaignRow["next"];
+  await show({ "GET /campaign/search": { data: [row({ next })], page: 1, size: 25, total: 1 } });
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
 test("a campaign is restored from the bin, and deleting it for good is confirmed with what is lost", async () => {

@@ -7,6 +7,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { useTypeName } from "../../ui/type-name.ts";
 import { Checklist } from "../home/checklist.tsx";
+import { CodesNow } from "../home/codes-now.tsx";
 import { LastHour } from "../home/last-hour.tsx";
 import { Reach } from "../home/reach.tsx";
 import { addressesOf } from "./addresses.ts";
@@ -38,6 +39,7 @@ export function Overview() {
         <Section title={t("campaign.addresses")}>
           {urls ? <AddressList urls={urls} /> : <Text c="dimmed">{t("campaign.noAddress")}</Text>}
         </Section>
+        <CodesNow campaignId={campaign.campaignId} />
         {campaign.liveUrl && urls && (
           <Section title={t("home.reach")}>
             <Reach campaign={campaign} url={campaign.liveUrl} />

@@ -6,30 +6,34 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ProblemError } from "../../data/api.ts";
+import { fromLocal, toLocal } from "../../time/zone.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import classes from "./codes.module.css";
 import { type CodeForm, pictureQuery } from "./queries.ts";
 import { useChangeBatch } from "./use-codes.ts";
 
-/** Name, validity and form of a batch. Times are those of the browser, as its own fields have them. */
+/** Name, validity and form of a batch. Times are written in the campaign's timezone, as the table of batches says them. */
 export function BatchDialog({
   campaignId,
+  timezone,
   batch,
   name: title,
   onClose,
 }: {
   campaignId: string;
+  timezone: string;
   batch: CodeRoomBatch;
   name: string;
   onClose: () => void;
 }): ReactNode {
   const t = useTranslations("codeRoom");
+  const imports = useTranslations("codeImport");
   const words = useProblemWords();
   const change = useChangeBatch(campaignId, batch, onClose);
   const [name, setName] = useState(batch.name);
-  const [from, setFrom] = useState(localOf(batch.validFrom));
-  const [until, setUntil] = useState(localOf(batch.validUntil));
+  const [from, setFrom] = useState(toLocal(batch.validFrom, timezone));
+  const [until, setUntil] = useState(toLocal(batch.validUntil, timezone));
   const [format, setFormat] = useState(batch.format);
   const [prefix, setPrefix] = useState(batch.prefix);
   const [suffix, setSuffix] = useState(batch.suffix);
@@ -44,11 +48,13 @@ export function BatchDialog({
     prefix === change.variables.prefix &&
     suffix === change.variables.suffix;
   const unfit = unfitCode(drawn.error) ?? (isSame ? unfitCode(change.error) : null);
-  const [validFrom, validUntil] = [instantOf(from, batch.validFrom), instantOf(until, batch.validUntil)];
-  const isReversed = validFrom !== null && validUntil !== null && Date.parse(validUntil) <= Date.parse(validFrom);
+  const validFrom = instantOf(from, batch.validFrom, timezone);
+  const validUntil = instantOf(until, batch.validUntil, timezone);
+  const isReversed = Boolean(validFrom && validUntil && Date.parse(validUntil) <= Date.parse(validFrom));
   const submit = () => {
     setTried(true);
-    if (!isReversed) change.mutate({ name: name.trim(), validFrom, validUntil, format, prefix, suffix });
+    if (isReversed || validFrom === undefined || validUntil === undefined) return;
+    change.mutate({ name: name.trim(), validFrom, validUntil, format, prefix, suffix });
   };
   return (
     <Confirm
@@ -72,16 +78,22 @@ export function BatchDialog({
           type="datetime-local"
           label={t("validFrom")}
           value={from}
+          max="9999-12-31T23:59"
+          error={validFrom === undefined && imports("invalidTime")}
           onChange={({ currentTarget }) => setFrom(currentTarget.value)}
         />
         <TextInput
           type="datetime-local"
           label={t("validUntil")}
           value={until}
-          error={isTried && isReversed && t("reversed")}
+          max="9999-12-31T23:59"
+          error={validUntil === undefined ? imports("invalidTime") : isTried && isReversed && t("reversed")}
           onChange={({ currentTarget }) => setUntil(currentTarget.value)}
         />
       </Group>
+      <Text size="sm" c="dimmed">
+        {imports("timezone", { timezone })}
+      </Text>
       <NativeSelect
         label={t("format")}
         description={t(`formatHolds.${format}`)}
@@ -145,15 +157,10 @@ function unfitCode(error: unknown): string | null {
   return String(error.problem?.value ?? "");
 }
 
-/** An instant as a field of the browser has it, to the minute. */
-function localOf(iso: string | null): string {
-  if (iso === null) return "";
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-/** One that was not touched keeps its seconds. */
-function instantOf(local: string, before: string | null): string | null {
-  if (local === localOf(before)) return before;
-  return local === "" ? null : new Date(local).toISOString();
+/** One that was not touched keeps its seconds; undefined: there is no such time. */
+function instantOf(local: string, before: string | null, timezone: string): string | null | undefined {
+  if (local === toLocal(before, timezone)) return before;
+  if (local === "") return null;
+  const written = fromLocal(local, timezone);
+  return written.kind === "instant" || written.kind === "twice" ? written.iso : undefined;
 }

@@ -139,7 +139,7 @@ export function BatchTable({
         </Table.Tbody>
       </Table>
       {of && asked?.what === "stop" && <StopBatch {...of} onClose={close} />}
-      {of && asked?.what === "change" && <BatchDialog {...of} onClose={close} />}
+      {of && asked?.what === "change" && <BatchDialog {...of} timezone={campaign.timezone} onClose={close} />}
       {of && asked?.what === "delete" && <DeleteBatch {...of} onClose={close} />}
     </Scrolling>
   );

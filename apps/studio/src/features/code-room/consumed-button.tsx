@@ -16,11 +16,12 @@ const FILE = `${CONSUMED_CODES_NAME}.xlsx`;
 export function ConsumedButton({
   campaignId,
   pageId,
-  disabled,
+  count,
 }: {
   campaignId: string;
   pageId: string;
-  disabled: boolean;
+  /** Codes that were given away. */
+  count: number;
 }): ReactNode {
   const t = useTranslations("codeRoom");
   const words = useProblemWords();
@@ -53,7 +54,7 @@ export function ConsumedButton({
           toast(t("downloadCancelled"), "info");
         }}
       >
-        {t("cancelConsumed", { loaded: running.leads })}
+        {t("cancelDownload", { loaded: running.leads, count })}
       </Button>
     );
   return (
@@ -62,7 +63,7 @@ export function ConsumedButton({
       variant="default"
       leftSection={<Download size={14} aria-hidden />}
       loading={isAsking}
-      disabled={disabled}
+      disabled={count === 0}
       onClick={start}
     >
       {t("consumedFile", { file: FILE })}

@@ -1,10 +1,9 @@
 import type { CodeRoomPool } from "@fairground/contract";
-import { daysLeft } from "@fairground/model/code";
 import { Alert, Badge, Box, Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2, Zap } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useFormatter, useNow, useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import type { Campaign } from "../../data/queries.ts";
 import { useProblemWords } from "../../ui/problem-words.ts";
@@ -18,6 +17,7 @@ import { ConsumedButton } from "./consumed-button.tsx";
 import { DaysPlot } from "./days-plot.tsx";
 import { DeletePool } from "./delete-dialogs.tsx";
 import { GenerateDialog } from "./generate-dialog.tsx";
+import { Lasts } from "./lasts.tsx";
 import { readCodesAnew, useActivate, useSetFallback } from "./use-codes.ts";
 import { usePlaceName } from "./use-place-name.ts";
 
@@ -105,7 +105,7 @@ export function PoolSection({
           )}
           <Fallback campaign={campaign} pageId={pageId} pool={pool} draft={draft} />
           <Group gap="xs">
-            {may("manage") && <ConsumedButton campaignId={campaignId} pageId={pageId} disabled={pool.consumed === 0} />}
+            {may("manage") && <ConsumedButton campaignId={campaignId} pageId={pageId} count={pool.consumed} />}
             <RightGate {...gate}>
               {(props) => (
                 <Button
@@ -157,26 +157,6 @@ function Figures({ pool }: { pool: CodeRoomPool }): ReactNode {
       </Text>
     </div>
   );
-}
-
-const DAY = 86_400_000;
-
-/** How long the codes last, in words: a day of the week where it is near. */
-function Lasts({ pool }: { pool: CodeRoomPool }): ReactNode {
-  const t = useTranslations("codeRoom");
-  const format = useFormatter();
-  const now = useNow({ updateInterval: 60_000 });
-  const days = daysLeft(pool);
-  if (days === null) return t("lasts.unknown");
-  const pace = t("lasts.pace", { day: pool.lastDay, week: pool.lastWeek });
-  if (pool.free === 0) return pace;
-  if (days < 1) return `${t("lasts.today")} ${pace}`;
-  if (days > 365) return `${t("lasts.year")} ${pace}`;
-  const until = format.dateTime(
-    new Date(now.getTime() + days * DAY),
-    days < 7 ? { weekday: "long" } : { day: "numeric", month: "long" },
-  );
-  return `${t("lasts.until", { days: Math.floor(days), until })} ${pace}`;
 }
 
 function Fallback({

@@ -10,7 +10,7 @@ const issue = (code: IssueCode, severity: Issue["severity"] = "warning"): Issue 
 });
 const played = (isCurrent: boolean) => ({ at: "2026-11-01T10:00:00.000Z", isCurrent });
 const steps = (given: Partial<Parameters<typeof checklistOf>[0]> = {}) =>
-  checklistOf({ document, live: document, issues: [], tested: played(true), ...given });
+  checklistOf({ document, live: document, languages: 2, issues: [], tested: played(true), ...given });
 const stateOf = (list: ReturnType<typeof steps>) => Object.fromEntries(list.map(({ name, state }) => [name, state]));
 
 describe("the way from draft to live", () => {
@@ -23,7 +23,12 @@ describe("the way from draft to live", () => {
     ["no-page", "pages"],
     ["prize-without-pool", "prizes"],
     ["codes-none", "codes"],
-    ["translation-missing", "texts"],
+    ["no-prizes", "prizes"],
+    ["segment-missing", "prizes"],
+    ["access-codes-none", "access"],
+    ["first-language-missing", "texts"],
+    ["translation-missing", "languages"],
+    ["translation-outdated", "languages"],
   ] as const)("%s leaves %s open, and it is next", (code, name) => {
     const list = steps({ issues: [issue(code), issue(code)] });
     expect(list.find((step) => step.name === name)).toEqual({ name, state: "open", count: 2 });
@@ -35,9 +40,9 @@ describe("the way from draft to live", () => {
     expect(stateOf(steps({ issues: [issue("alt-missing")] })).problems).toBe("done");
   });
 
-  test("a campaign without prizes and codes has no step for them, unless something is wrong with them", () => {
+  test("a campaign without prizes, codes and other languages has no step for them, unless something is wrong with them", () => {
     const bare = { ...document, prizePoolList: [], uniqueCodes: {} };
-    const names = (issues: Issue[]) => steps({ document: bare, issues }).map(({ name }) => name);
+    const names = (issues: Issue[]) => steps({ document: bare, languages: 1, issues }).map(({ name }) => name);
     expect(names([])).toEqual(["pages", "texts", "problems", "tested", "published"]);
     expect(names([issue("prize-without-pool")])).toContain("prizes");
   });

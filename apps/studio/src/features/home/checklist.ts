@@ -3,7 +3,17 @@ import type { CampaignDocument } from "@fairground/model/campaign";
 import type { Issue, IssueCode } from "@fairground/model/review";
 
 /** What a campaign needs before it is live, in the order in which one does it. */
-export const STEPS = ["pages", "prizes", "codes", "texts", "problems", "tested", "published"] as const;
+export const STEPS = [
+  "pages",
+  "prizes",
+  "codes",
+  "access",
+  "texts",
+  "languages",
+  "problems",
+  "tested",
+  "published",
+] as const;
 export type StepName = (typeof STEPS)[number];
 
 export interface Step {
@@ -18,34 +28,44 @@ const SAID_BY: Readonly<Partial<Record<IssueCode, StepName>>> = {
   "no-page": "pages",
   "no-game-page": "pages",
   "no-outcome-page": "pages",
+  "no-prizes": "prizes",
+  "segment-missing": "prizes",
+  "door-without-prizes": "prizes",
   "prize-without-outcome": "prizes",
   "prize-without-pool": "prizes",
   "codes-none": "codes",
   "codes-short": "codes",
+  "access-codes-none": "access",
   "text-empty": "texts",
   "first-language-missing": "texts",
-  "translation-missing": "texts",
+  "translation-missing": "languages",
+  "translation-outdated": "languages",
 };
 
 /**
  * How far a campaign is on its way from draft to live.
  * @param live the document that is live; null before the first publish
+ * @param languages how many the draft has
  * @returns the steps that this campaign has: without prizes there is none for them
  */
 export function checklistOf({
   document,
   live,
+  languages,
   issues,
   tested,
 }: {
   document: CampaignDocument;
   live: CampaignDocument | null;
+  languages: number;
   issues: readonly Issue[];
   tested: CampaignHome["tested"];
 }): Step[] {
   const needs: Readonly<Partial<Record<StepName, boolean>>> = {
     prizes: document.prizePoolList.some(({ noWinPrize }) => !noWinPrize),
     codes: Object.keys(document.uniqueCodes).length > 0,
+    access: Object.values(document.pages.entities).some((page) => page?.pageType === "access"),
+    languages: languages > 1,
   };
   const counts = new Map<StepName, number>();
   for (const { code, severity } of issues) {

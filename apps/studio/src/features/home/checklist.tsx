@@ -19,7 +19,9 @@ const PLACES: Readonly<Record<Exclude<StepName, "published">, string>> = {
   pages: "edit",
   prizes: "prizes",
   codes: "codes",
+  access: "access-codes",
   texts: "texts",
+  languages: "texts",
   problems: "problems",
   tested: "preview",
 };
@@ -57,14 +59,15 @@ function Steps({ campaign, onPublish }: { campaign: Campaign; onPublish: () => v
     if (!draft.data || !home.data || !facts || !isKnown) return null;
     const { document, metadata } = draft.data;
     const issues = reviewDraft(document, metadata, { facts, marks });
-    return checklistOf({ document, live: live.data?.document ?? null, issues, ...home.data });
+    const languages = metadata.languages.length;
+    return checklistOf({ document, live: live.data?.document ?? null, languages, issues, ...home.data });
   }, [draft.data, live.data, home.data, facts, marks, campaign.revision]);
   const failed = [draft, live, home].find(({ isError, data }) => isError && !data);
   if (failed) return <LoadError error={failed.error} retry={() => failed.refetch()} />;
   if (!steps) return <Skeleton h={280} aria-hidden />;
   const next = nextOf(steps);
   const done = steps.filter(({ state }) => state === "done").length;
-  const isListed = next !== undefined || isOpen;
+  const isListed = next !== null || isOpen;
   return (
     <>
       <div className={classes.progress}>
@@ -116,7 +119,7 @@ function Row({ step, campaign, isNext, onPublish }: RowProps) {
         {Mark && <Mark size={16} aria-hidden />}
       </span>
       <div className={classes.said}>
-        <Text fw={500} m={0}>
+        <Text component="div" fw={500} m={0}>
           {t(`steps.${name}`)} {isNext && <Badge color="brand">{t("next")}</Badge>}
         </Text>
         <Text size="sm" c="dimmed" m={0}>

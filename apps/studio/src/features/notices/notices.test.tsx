@@ -71,6 +71,10 @@ test("following one reads it; all are read up to the newest that was known, and 
 });
 
 test.each([
+  [{ kind: "publish-asked", facts: { requestId: "r", by: "u2" } }, "Publishing waits for approval", "requests"],
+  [{ kind: "publish-answered", facts: { approved: true } }, "The request to publish was approved", "requests"],
+  [{ kind: "publish-answered", facts: { approved: false } }, "The request to publish was refused", "requests"],
+  [{ kind: "stock-low", facts: { left: 3 }, prize: "A mug" }, "A mug", "prizes"],
   [{ kind: "reviews-waiting", count: 3 }, "3 plays wait for a review", "reviews"],
   [{ kind: "codes-low", facts: { left: 4 } }, "4 unique codes are left", "codes"],
   [{ kind: "import-done", facts: { of: "unique", stored: 7 } }, "Import done: 7 unique codes", "codes"],

@@ -4,7 +4,7 @@ import { Alert, Anchor, Button, Code, Drawer, Group, Skeleton, Stack, Text, Text
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, Mail } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
@@ -15,6 +15,7 @@ import { useProblemWords } from "../../ui/problem-words.ts";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { Confirm } from "../campaign-actions/confirm.tsx";
 import { LEADS_DEFAULTS } from "../leads/address.ts";
 import { useAwardName } from "./award-name.ts";
 import { awardQuery, winnersKey } from "./queries.ts";
@@ -32,28 +33,64 @@ interface Props {
 /** One award: what it is, what people note of it, and everything that has happened to it. */
 export function WinnerDrawer({ campaign, awardId, onClose }: Props): ReactNode {
   const t = useTranslations("winners");
+  const isTyping = useRef(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    isTyping.current = false;
+    setLeaving(false);
+    onClose();
+  };
   return (
     <Drawer
       opened={awardId !== null}
-      onClose={onClose}
+      onClose={() => (isTyping.current ? setLeaving(true) : leave())}
+      closeOnEscape={!isLeaving}
       position="right"
       size="md"
       title={t("award")}
       closeButtonProps={{ "aria-label": t("close") }}
     >
-      {awardId !== null && <Whole key={awardId} campaign={campaign} awardId={awardId} />}
+      {awardId !== null && (
+        <Whole
+          key={awardId}
+          campaign={campaign}
+          awardId={awardId}
+          onTyped={(isUnstored) => {
+            isTyping.current = isUnstored;
+          }}
+        />
+      )}
+      <Confirm
+        opened={isLeaving}
+        onClose={() => setLeaving(false)}
+        title={t("leaveTitle")}
+        confirm={t("leave")}
+        danger
+        onConfirm={leave}
+        busy={false}
+        error={null}
+      >
+        <Text>{t("leaveText")}</Text>
+      </Confirm>
     </Drawer>
   );
 }
 
-function Whole({ campaign, awardId }: { campaign: Campaign; awardId: string }): ReactNode {
+interface WholeProps {
+  campaign: Campaign;
+  awardId: string;
+  /** Whether a note stands there that is not stored. */
+  onTyped: (isUnstored: boolean) => void;
+}
+
+function Whole({ campaign, awardId, onTyped }: WholeProps): ReactNode {
   const award = useQuery(awardQuery(campaign.campaignId, awardId));
   if (award.isError && !award.data) return <LoadError error={award.error} retry={() => award.refetch()} />;
   if (!award.data) return <Skeleton h={240} />;
   return (
     <Stack gap="lg">
       <Facts campaign={campaign} award={award.data} />
-      <Note campaign={campaign} award={award.data} />
+      <Note campaign={campaign} award={award.data} onTyped={onTyped} />
       <History events={award.data.history} timezone={campaign.timezone} />
     </Stack>
   );
@@ -144,7 +181,15 @@ function MailAgain({ campaign: { campaignId, companyId }, award }: { campaign: C
 }
 
 /** What was typed stays when somebody else was quicker: it is compared and stored again. */
-function Note({ campaign: { campaignId, companyId }, award }: { campaign: Campaign; award: AwardRow }): ReactNode {
+function Note({
+  campaign: { campaignId, companyId },
+  award,
+  onTyped,
+}: {
+  campaign: Campaign;
+  award: AwardRow;
+  onTyped: WholeProps["onTyped"];
+}): ReactNode {
   const t = useTranslations("winners");
   const words = useProblemWords();
   const { may } = useRights(companyId);
@@ -160,6 +205,7 @@ function Note({ campaign: { campaignId, companyId }, award }: { campaign: Campai
         onSuccess([marked]) {
           if (marked?.kind !== "done") return setBehind(true);
           setSeen(marked.version);
+          onTyped(false);
           toast(t("noted"));
         },
       },
@@ -181,7 +227,10 @@ function Note({ campaign: { campaignId, companyId }, award }: { campaign: Campai
           minRows={2}
           maxRows={8}
           readOnly={!may("manage")}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            onTyped(value.trim() !== award.note);
+          }}
           error={mark.error && words(mark.error)}
         />
         {isBehind && (

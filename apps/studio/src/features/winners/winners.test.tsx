@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AwardRow } from "@fairground/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Reply } from "../../testing/api.ts";
 import { CAMPAIGN } from "../../testing/ids.ts";
 import { aCampaign, aStock } from "../../testing/samples.ts";
@@ -127,6 +127,34 @@ test("a note that comes too late is not lost: the other is shown, and one's own 
     { awards: [{ awardId: "ada", version: 0 }], note: "Mine" },
     { awards: [{ awardId: "ada", version: 1 }], note: "Mine" },
   ]);
+});
+
+test("a note that is not stored is not lost by a press of Escape: leaving it is confirmed", async () => {
+  const onClose = vi.fn();
+  const { user } = await shown(<WinnerDrawer campaign={aCampaign()} awardId="ada" onClose={onClose} />, {
+    answers: {
+      [`GET ${BASE}/winners/ada`]: { data: { ...anAward("ada"), history: [] } },
+      [MARK]: { data: [{ awardId: "ada", kind: "done", version: 1 }] },
+    },
+  });
+  const note = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
+  await user.type(note, "Size M");
+  await user.keyboard("{Escape}");
+  const ask = async () => within(await screen.findByRole("dialog", { name: "Leave without storing the note?" }));
+  await user.click((await ask()).getByRole("button", { name: "Cancel" }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(note.value).toBe("Size M");
+  note.focus();
+  await user.keyboard("{Escape}");
+  await user.click((await ask()).getByRole("button", { name: "Leave" }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+
+  // What is stored can be left.
+  await user.click(screen.getByRole("button", { name: "Store note" }));
+  await screen.findByText("The note is stored.");
+  note.focus();
+  await user.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 test("why a mail cannot be sent again stands beside its button", async () => {

@@ -11,9 +11,18 @@ import { accessFiguresQuery } from "./queries.ts";
 
 const BarPlot = lazy(() => import("../../../ui/bar-plot.tsx"));
 
-const SHOWN = [
-  { of: "used", word: "numbers.used", color: "var(--plot-used)" },
-  { of: "refused", word: "numbers.refusedTries", color: "var(--plot-refused)" },
+/** Codes are issued by the thousand and used one by one: beside each other in one picture the uses could not be seen. */
+const PICTURES = [
+  [
+    { of: "used", word: "numbers.used", color: "var(--plot-used)" },
+    { of: "refused", word: "numbers.refusedTries", color: "var(--plot-refused)" },
+  ],
+  [{ of: "issued", word: "numbers.issued", color: "var(--plot-issued)" }],
+] as const;
+const COLUMNS = [
+  { of: "issued", word: "numbers.issued" },
+  { of: "used", word: "numbers.used" },
+  { of: "refused", word: "numbers.refusedTries" },
 ] as const;
 
 /** Issued, used and refused, now and by day. The table says what the picture shows. */
@@ -47,24 +56,26 @@ export function AccessFigures({ campaignId }: { campaignId: string }): ReactNode
       )}
       {data && data.series.length > 0 && (
         <>
-          <figure className={classes.plot}>
-            <figcaption className={classes.plotTitle}>
-              {t("byDay")}
-              {SHOWN.map(({ of, word }) => (
-                <span key={of} className={classes.key} data-of={of}>
-                  {t(word)}
-                </span>
-              ))}
-            </figcaption>
-            <Suspense fallback={<Skeleton height={180} />}>
-              <BarPlot
-                rows={data.series}
-                at="day"
-                say={shortDay}
-                bars={SHOWN.map(({ of, word, color }) => ({ of, name: t(word), color }))}
-              />
-            </Suspense>
-          </figure>
+          {PICTURES.filter((shown) => shown.some(({ of }) => data.series.some((row) => row[of] > 0))).map((shown) => (
+            <figure key={shown[0].of} className={classes.plot}>
+              <figcaption className={classes.plotTitle}>
+                {t("byDay")}
+                {shown.map(({ of, word }) => (
+                  <span key={of} className={classes.key} data-of={of}>
+                    {t(word)}
+                  </span>
+                ))}
+              </figcaption>
+              <Suspense fallback={<Skeleton height={180} />}>
+                <BarPlot
+                  rows={data.series}
+                  at="day"
+                  say={shortDay}
+                  bars={shown.map(({ of, word, color }) => ({ of, name: t(word), color }))}
+                />
+              </Suspense>
+            </figure>
+          ))}
           <details>
             <summary className={classes.summary}>{t("asTable")}</summary>
             <Scrolling label={t("byDay")} className={`${table.frame} ${classes.scroll}`}>
@@ -72,16 +83,22 @@ export function AccessFigures({ campaignId }: { campaignId: string }): ReactNode
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>{t("day")}</Table.Th>
-                    <Table.Th className={table.number ?? ""}>{t("numbers.used")}</Table.Th>
-                    <Table.Th className={table.number ?? ""}>{t("numbers.refusedTries")}</Table.Th>
+                    {COLUMNS.map(({ of, word }) => (
+                      <Table.Th key={of} className={table.number ?? ""}>
+                        {t(word)}
+                      </Table.Th>
+                    ))}
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
                   {data.series.map((row) => (
                     <Table.Tr key={row.day}>
                       <Table.Td>{day(row.day)}</Table.Td>
-                      <Table.Td className={table.number ?? ""}>{format.number(row.used)}</Table.Td>
-                      <Table.Td className={table.number ?? ""}>{format.number(row.refused)}</Table.Td>
+                      {COLUMNS.map(({ of }) => (
+                        <Table.Td key={of} className={table.number ?? ""}>
+                          {format.number(row[of])}
+                        </Table.Td>
+                      ))}
                     </Table.Tr>
                   ))}
                 </Table.Tbody>
