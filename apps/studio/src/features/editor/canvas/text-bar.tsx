@@ -1,8 +1,9 @@
+import type { Page } from "@fairground/model/campaign";
 import { isLinkTarget } from "@fairground/model/form";
 import { MERGE_FIELDS } from "@fairground/model/mail";
 import { pageAddress, pageOf } from "@fairground/model/rich-text";
 import { textIn } from "@fairground/model/text";
-import { ActionIcon, Menu, TextInput, Tooltip } from "@mantine/core";
+import { ActionIcon, Menu, Text, TextInput, Tooltip } from "@mantine/core";
 import { Bold, Braces, Check, File, Italic, Link2, Link2Off, List, ListOrdered, X } from "lucide-react";
 import {
   type ComponentType,
@@ -24,6 +25,7 @@ import { useEditor } from "../document/context.tsx";
 import { isEqual } from "../document/merge-values.ts";
 import { pageIn, pagesOf, withDescendants } from "../document/tree.ts";
 import type { Box } from "../drag/drop-place.ts";
+import { hintsOf } from "../pages/page-hints.ts";
 import type { Format, OpenText } from "../text/open-text.ts";
 import classes from "./canvas.module.css";
 import type { Geometry } from "./geometry.ts";
@@ -210,15 +212,23 @@ function LinkForm({ href, hasPages, onSet, onBack }: LinkFormProps): ReactNode {
 interface LinkPage {
   id: string;
   name: string;
+  /** What leads to it, where another has its name. */
+  hint: string;
 }
 /** Pages that visitors can come to, by name in the language under edit. */
 function useTargets(): LinkPage[] {
-  return useEditor(({ draft, session }) => {
+  const t = useTranslations("editor.flow");
+  const { hints, pages } = useEditor(({ draft, session }) => {
     const first = draft.metadata.languages[0]?.shortName ?? "en";
-    return pagesOf(draft.document)
-      .filter(({ pageType }) => !MAIL_PAGES.has(pageType))
-      .map(({ id, name }) => ({ id, name: textIn(name, session.language, first) || id }));
+    const nameOf = ({ id, name }: Page) => textIn(name, session.language, first) || id;
+    return {
+      hints: hintsOf(draft.document, nameOf, (cause) => t(`causes.${cause}`)),
+      pages: pagesOf(draft.document)
+        .filter(({ pageType }) => !MAIL_PAGES.has(pageType))
+        .map((page) => ({ id: page.id, name: nameOf(page) })),
+    };
   }, isEqual);
+  return pages.map((page) => ({ ...page, hint: hints[page.id] ?? "" }));
 }
 
 /** The campaign's own pages, as where a link leads. */
@@ -239,6 +249,7 @@ function PageMenu({
     <Menu
       position="bottom-start"
       returnFocus={false}
+      portalProps={{ target: "#content" }}
       onClose={() =>
         setTimeout(() => {
           if (!isChosen.current) onBack();
@@ -253,7 +264,7 @@ function PageMenu({
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown mah={280} className={classes.fieldMenu}>
-        {pages.map(({ id, name }) => (
+        {pages.map(({ id, name, hint }) => (
           <Menu.Item
             key={id}
             aria-current={id === now || undefined}
@@ -264,6 +275,11 @@ function PageMenu({
             }}
           >
             {name}
+            {hint !== "" && (
+              <Text size="xs" c="dimmed">
+                {hint}
+              </Text>
+            )}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
