@@ -238,6 +238,50 @@ test("bold, italic, links and lists by keys and by the bar; Word is pasted as fa
   await visitor.page.getByText("Zweiter Absatz").waitFor(PATIENCE);
 });
 
+test("a link in a text leads to a page of the campaign: chosen by name, gone to in preview and published page, let go of with its page", async () => {
+  const { marketer, campaignId, companyId } = await opensEditor();
+  const { page } = marketer;
+  const text = inside(marketer).locator(".fg-text.is-body1").first();
+  const id = await text.getAttribute("data-el");
+  const element = inside(marketer).locator(`[data-el="${id}"]`);
+  await text.click({ force: true });
+  await page.keyboard.press("Enter");
+  await written(marketer).waitFor(PATIENCE);
+  await page.keyboard.type("Read our rules");
+  await selectsWord(marketer);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Where the link leads" }).waitFor(PATIENCE);
+  await page.getByRole("button", { name: "A page of the campaign" }).click(PATIENCE);
+  const terms = page.getByRole("menuitem", { name: /^Terms/ });
+  await terms.waitFor(PATIENCE);
+  await screenshot(page, "rich-text-page-link");
+  await expectAccessible(page);
+  await terms.click();
+  await expect.poll(() => element.innerHTML(), PATIENCE).toMatch(/<a [^>]*href="page:[^"]+"[^>]*>rules<\/a>/);
+  await page.keyboard.press("Escape");
+  await written(marketer).waitFor({ ...PATIENCE, state: "detached" });
+  expect(await element.getByRole("button", { name: "rules" }).count()).toBe(1);
+  await page.getByText("Saved", { exact: true }).waitFor(PATIENCE);
+
+  await asked(fair.server.api("POST", `/api/v1/campaigns/${campaignId}/publish`, {}));
+  const visitor = await fair.visitor();
+  await visitor.page.goto(`${fair.server.url}/${companyId}/${campaignId}/`);
+  const link = visitor.page.getByRole("button", { name: "rules" });
+  await link.waitFor(PATIENCE);
+  await screenshot(visitor.page, "rich-text-page-link-visitor");
+  await expectAccessible(visitor.page);
+  await link.focus();
+  await visitor.page.keyboard.press("Enter");
+  await visitor.page.getByRole("heading", { level: 1, name: /Terms/ }).waitFor(PATIENCE);
+
+  const { data } = await asked<{ data: { url: string } }>(
+    fair.server.api("POST", `/api/v1/campaigns/${campaignId}/previews`, {}),
+  );
+  await visitor.page.goto(new URL(data.url, fair.server.url).href);
+  await link.click(PATIENCE);
+  await visitor.page.getByRole("heading", { level: 1, name: /Terms/ }).waitFor(PATIENCE);
+});
+
 test("buttons, links and terms are written in where they stand; an emptied text is empty", async () => {
   const { marketer } = await opensEditor();
   const { page } = marketer;

@@ -72,3 +72,31 @@ test("at 1920 pixels lists take what there is, and what is written stays readabl
   await page.locator("h1").waitFor(PATIENCE);
   expect(await widest("#content")).toBeLessThanOrEqual(1_360);
 });
+
+test.each([
+  ["en-GB", "On a small screen", "Understood", "Pages and elements", "Flow"],
+  ["de-DE", "Auf kleinem Bildschirm", "Verstanden", "Seiten und Elemente", "Ablauf"],
+] as const)(
+  "in %s a phone says in the editor what can be looked at there, and what wants a wider window",
+  async (locale, title, understood, pages, flow) => {
+    const campaign = await fair.publishes("wheel-with-codes");
+    const marketer = await fair.marketer({ width: 375, locale });
+    const { page } = marketer;
+    await page.goto(studio(`/campaigns/${campaign.campaignId}/edit`));
+    await page.frameLocator("iframe").first().locator(".fg-page").waitFor(PATIENCE);
+    const note = page.getByRole("region", { name: title });
+    await note.first().waitFor(PATIENCE);
+    await marketer.looksRight(`editor-note-${locale}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await note.first().isVisible()).toBe(false);
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.getByRole("button", { name: understood }).click(PATIENCE);
+    await note.waitFor({ ...PATIENCE, state: "detached" });
+
+    // The whole way is one to look at; the tables of the mechanics can be filled in field by field.
+    await page.getByRole("button", { name: pages, exact: true }).click(PATIENCE);
+    await page.getByRole("button", { name: flow, exact: true }).click(PATIENCE);
+    await page.getByRole("dialog").getByRole("region", { name: title }).waitFor(PATIENCE);
+    await marketer.looksRight(`flow-note-${locale}`);
+  },
+);

@@ -75,7 +75,7 @@ function richFaults({ type, texts }: Element, slots: readonly TextSlot[]): { pat
   const written = typeof texts.text === "string" ? [texts.text] : Object.values(texts.text ?? {});
   return written.flatMap(refusedLinks).map((address) => ({
     path: "texts.text",
-    reason: `No link leads to ${address.slice(0, 60)}: links start with https://, mailto: or tel:`,
+    reason: `No link leads to ${address.slice(0, 60)}: links start with https://, mailto: or tel:, or lead to a page`,
   }));
 }
 

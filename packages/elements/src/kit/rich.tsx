@@ -53,9 +53,20 @@ function Run({ text, bold, italic, href }: RichRun): ReactNode {
   if (italic) shown = <em>{shown}</em>;
   if (bold) shown = <strong>{shown}</strong>;
   if (href === undefined) return shown;
+  // Another page of the campaign is gone to as a button goes there.
+  if (href.startsWith(PAGE)) {
+    return (
+      <Press className="fg-anchor" action={{ type: "CHANGE_PAGE", target: href.slice(PAGE.length) }}>
+        {shown}
+      </Press>
+    );
+  }
   return (
     <Press className="fg-anchor" action={{ type: "LINK", target: href, openNewTab: /^https:/i.test(href) }}>
       {shown}
     </Press>
   );
 }
+
+/** The model's `pageAddress`; its reader of texts is no part of the player. */
+const PAGE = "page:";

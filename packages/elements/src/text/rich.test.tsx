@@ -35,6 +35,11 @@ describe("formatted texts on a page (document, Texts; security, 20)", () => {
     expect(draw("text", "a\n\n- b", { rich: true, variant: "h1" })).toMatch(/<h1 [^>]*>a<br\/>b<\/h1>/);
     expect(draw("terms-and-conditions", "1. a\n2. b", { rich: true })).toContain("<ol><li>a</li><li>b</li></ol>");
   });
+  test("a link to a page is a button that goes there", () => {
+    const html = draw("text", "See [the **terms**](page:terms)", { rich: true });
+    expect(html).toMatch(/<button class="fg-anchor" type="button" [^>]*>the <\/button>/);
+    expect(html).not.toContain("page:");
+  });
   test("right-to-left letters get their direction, others change nothing", () => {
     expect(draw("text", "مرحبا")).toContain('dir="auto"');
     expect(draw("text", "hello")).not.toContain("dir=");
@@ -45,6 +50,7 @@ describe("formatted texts on a page (document, Texts; security, 20)", () => {
       ..."[](*)\\\n".split(""),
       "](",
       "**",
+      "page:terms",
       "- ",
       "1. ",
       "<script>alert(1)</script>",
@@ -65,9 +71,9 @@ describe("formatted texts on a page (document, Texts; security, 20)", () => {
         const html = draw(type, text, { rich: true });
         const tags = [...html.matchAll(/<\/?([a-z][a-z0-9]*)([^>]*)>/g)];
         for (const [, name = "", attributes = ""] of tags) {
-          expect("div p br strong em a ul ol li span h1".split(" ")).toContain(name);
+          expect("div p br strong em a button ul ol li span h1".split(" ")).toContain(name);
           for (const [, attribute = "", value = ""] of attributes.matchAll(/([a-z-]+)="([^"]*)"/gi)) {
-            expect("class data-el href target rel dir data-root id tabindex".split(" ")).toContain(
+            expect("class data-el href target rel dir data-root id tabindex type aria-disabled".split(" ")).toContain(
               attribute.toLowerCase(),
             );
             if (attribute === "href")

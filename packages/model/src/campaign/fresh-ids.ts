@@ -1,5 +1,6 @@
 import { NO_WIN, NO_WIN_PLACEHOLDER_ID } from "../prize/names.ts";
 import type { PrizePoolEntry } from "../prize/schema.ts";
+import { withPagesIn } from "../rich-text/index.ts";
 import type { Action, CampaignDocument, Element, PageSet } from "./schema.ts";
 
 /** What an element holds beside its type's own settings; those are rewritten by {@link rewritten}. */
@@ -57,6 +58,9 @@ export function freshIds(document: CampaignDocument, makeId: () => string): Camp
     id: named(elements, each.id),
     parentId: each.parentId === null ? null : named(elements, each.parentId),
     ...(each.action ? { action: action(each.action) } : {}),
+    ...(each.rich && each.texts.text !== undefined
+      ? { texts: { ...each.texts, text: withPagesIn(each.texts.text, (id) => named(pages, id)) } }
+      : {}),
     ...(each.fields
       ? {
           fields: each.fields.map((field) => ({

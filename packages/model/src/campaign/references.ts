@@ -2,6 +2,7 @@ import { numberOf } from "../prize/fraction.ts";
 import { NO_WIN } from "../prize/names.ts";
 import { noWinShare } from "../prize/no-win.ts";
 import { isDrawnByOdds } from "../prize/pacing.ts";
+import { linkedPages, readRich } from "../rich-text/index.ts";
 import { pictureFaults } from "./addresses.ts";
 import type { Fault } from "./fault.ts";
 import { nameFaults } from "./names/name-faults.ts";
@@ -89,6 +90,7 @@ class Checker {
       if (element.id !== key) this.#add([...path, "id"], `The id must be its key, ${key}`);
       this.#parent(element, key, path);
       this.#action(element.action, [...path, "action"]);
+      this.#rich(element, path);
       this.#noneTwice(
         (element.fields ?? []).map(({ name }) => name),
         [...path, "fields"],
@@ -200,6 +202,15 @@ class Checker {
       return;
     }
     if (!DIRECTIONS.includes(action.target)) this.#pageOrNone(action.target, [...path, "target"]);
+  }
+
+  /** Links in a formatted text lead to pages that are there, in every language. */
+  #rich({ rich, texts }: Element, path: (string | number)[]): void {
+    if (!rich || texts.text === undefined) return;
+    const written = typeof texts.text === "string" ? { "": texts.text } : texts.text;
+    for (const [language, text] of Object.entries(written))
+      for (const id of linkedPages(readRich(text)))
+        this.#pageOrNone(id, [...path, "texts", "text", ...(language === "" ? [] : [language])]);
   }
 
   #pageOrNone(id: string, path: (string | number)[]): void {

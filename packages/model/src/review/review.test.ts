@@ -123,6 +123,12 @@ describe("problems of a campaign", () => {
         Object.assign(heading(draft, SAMPLE.pages.won), { action: { type: "LINK", target: "https://nowhere" } }),
     ],
     [
+      "a link in a text to a page that is gone",
+      "link-broken",
+      (draft) =>
+        Object.assign(heading(draft, SAMPLE.pages.won), { rich: true, texts: { text: { en: "[x](page:gone)" } } }),
+    ],
+    [
       "a button to a page that is gone",
       "link-broken",
       (draft) => Object.assign(heading(draft, SAMPLE.pages.won), { action: { type: "CHANGE_PAGE", target: "gone" } }),

@@ -6,6 +6,7 @@ import type { Action, CampaignDocument, CampaignMetadata, Element, Page } from "
 import { TEXT_CONTRAST, THEME_CONTRASTS } from "../campaign/theme-contrasts.ts";
 import { holds, outcomeFor } from "../outcome/index.ts";
 import { sortPages } from "../page/navigation.ts";
+import { linkedPages, readRich } from "../rich-text/index.ts";
 import { type LocalizedText, textIn } from "../text/index.ts";
 import { collectTexts, type TextCatalogue, type TranslationMarks, translationState } from "../translation/index.ts";
 import { contrastOf } from "./contrast.ts";
@@ -181,6 +182,9 @@ class Reviewer {
           ...this.#at(element),
         });
     }
+    for (const { element, id, path, language } of this.#textLinks())
+      if (!this.#pages.has(id))
+        this.#add("link-broken", "fatal", path, { values: { target: id }, ...this.#at(element), language });
     for (const [index, { outcomePageId }] of this.#document.outcomes.entries())
       if (outcomePageId !== "" && !this.#pages.has(outcomePageId))
         this.#add("link-broken", "fatal", ["outcomes", index, "outcomePageId"], { values: { target: outcomePageId } });
@@ -226,6 +230,7 @@ class Reviewer {
     const { outcomes, prizePoolList, uniqueCodes } = this.#document;
     return new Set<string>([
       ...this.#actions().map(({ action }) => action.target),
+      ...this.#textLinks().map(({ id }) => id),
       ...[...outcomes, ...prizePoolList].flatMap(({ outcomePageId, emailId }) => [outcomePageId, emailId ?? ""]),
       ...Object.values(uniqueCodes).map(({ fallbackOutcomePageId }) => fallbackOutcomePageId ?? ""),
       ...stringsIn(this.#document.game.settings),
@@ -376,6 +381,22 @@ class Reviewer {
         }),
       );
       return [...own, ...fields];
+    });
+  }
+
+  /** Links in formatted texts that lead to pages, where each is written. */
+  #textLinks(): { element: Element; id: string; path: readonly (string | number)[]; language: string }[] {
+    return this.#elements().flatMap((element) => {
+      const { text } = element.texts;
+      if (!element.rich || text === undefined) return [];
+      const written = typeof text === "string" ? { "": text } : text;
+      const path = ["elements", "entities", element.id, "texts", "text"];
+      return Object.entries(written).flatMap(([language, each]) =>
+        linkedPages(readRich(each)).map((id) => ({
+          ...{ element, id, language },
+          path: language === "" ? path : [...path, language],
+        })),
+      );
     });
   }
 

@@ -3,12 +3,16 @@ import { describe, expect, test } from "vitest";
 import { isLinkTarget } from "../form/link-target.ts";
 import {
   isFormatted,
+  linkedPages,
+  pageAddress,
+  pageOf,
   plainBlocks,
   plainOf,
   type RichBlock,
   type RichRun,
   readRich,
   refusedLinks,
+  withPagesIn,
   writeRich,
 } from "./index.ts";
 
@@ -135,7 +139,7 @@ describe("for every text", () => {
           expect(["paragraph", "bullets", "numbers"]).toContain(each.kind);
           const all = each.kind === "paragraph" ? each.runs : each.items.flat();
           for (const { href: target, ...rest } of all) {
-            if (target !== undefined) expect(isLinkTarget(target)).toBe(true);
+            if (target !== undefined) expect(isLinkTarget(target) || pageOf(target) !== null).toBe(true);
             expect(Object.keys(rest).every((key) => ["text", "bold", "italic"].includes(key))).toBe(true);
           }
         }
@@ -143,5 +147,33 @@ describe("for every text", () => {
         expect(writeRich(readRich(writeRich(once)))).toBe(writeRich(once));
       }),
     );
+  });
+});
+
+describe("links to the campaign's own pages", () => {
+  const written = "See the [**terms**](page:terms-1) and [us](https://example.org)\n\n- [a](page:b)";
+  test("are read and written like other links", () => {
+    expect(linkedPages(readRich(written))).toEqual(["terms-1", "b"]);
+    expect(refusedLinks(written)).toEqual([]);
+    expect(writeRich(readRich(writeRich(readRich(written))))).toBe(writeRich(readRich(written)));
+    for (const id of ["a(b)c", "a\\b", "page:x", "5e0e2c3a-0000-4000-8000-000000000000"]) {
+      const text: RichBlock[] = [paragraph({ text: "x", href: pageAddress(id) })];
+      expect(readRich(writeRich(text))).toEqual(text);
+      expect(pageOf(pageAddress(id))).toBe(id);
+    }
+  });
+  test("no id has signs that could end an attribute", () => {
+    for (const bad of ['page:a"b', "page:<b>", "page:", "page:a&b"]) expect(refusedLinks(`[x](${bad})`)).toEqual([bad]);
+  });
+  test("lead to another page, or nowhere, in every language; what has none stays as it was written", () => {
+    const plain = "* a\n*b";
+    const text = { en: written, de: plain };
+    expect(withPagesIn(text, (id) => (id === "b" ? "c" : id))).toEqual({
+      en: expect.stringContaining("[a](page:c)"),
+      de: plain,
+    });
+    const without = withPagesIn(text, () => null);
+    expect(without).toEqual({ en: "See the **terms** and [us](https://example.org)\n\n- a", de: plain });
+    expect(withPagesIn(text, (id) => id)).toEqual(text);
   });
 });

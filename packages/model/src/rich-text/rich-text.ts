@@ -1,11 +1,12 @@
 import { isLinkTarget } from "../form/link-target.ts";
+import type { LocalizedText } from "../text/index.ts";
 
 /** A piece of text that looks alike; a line break in it is "\n". */
 export interface RichRun {
   readonly text: string;
   readonly bold?: true;
   readonly italic?: true;
-  /** Where it leads: https, mailto or tel (security, 16). */
+  /** Where it leads: https, mailto or tel (security, 16), or `page:` and the id of a page of the campaign. */
   readonly href?: string;
 }
 export type RichBlock =
@@ -55,7 +56,55 @@ export const isFormatted = (text: RichText): boolean =>
 
 /** Addresses that a written text names and that no link may lead to. */
 export const refusedLinks = (written: string): string[] =>
-  piecesOf(written).flatMap((piece) => (piece.kind === "close" && !isLinkTarget(piece.href) ? [piece.href] : []));
+  piecesOf(written).flatMap((piece) => (piece.kind === "close" && !isTarget(piece.href) ? [piece.href] : []));
+
+const PAGE = /^page:([^\s<>"'&]{1,100})$/;
+
+/** The id of the campaign's page that a link leads to; null: it leads out of the campaign. */
+export const pageOf = (href: string): string | null => PAGE.exec(href)?.[1] ?? null;
+/** The address of a page of the campaign, as a link in a formatted text has it. */
+export const pageAddress = (id: string): string => `page:${id}`;
+
+/** Pages of the campaign that links in a formatted text lead to. */
+export const linkedPages = (text: RichText): string[] =>
+  text.flatMap((block) =>
+    (block.kind === "paragraph" ? block.runs : block.items.flat()).flatMap(({ href }) => {
+      const page = href === undefined ? null : pageOf(href);
+      return page === null ? [] : [page];
+    }),
+  );
+
+/** The same written text with other pages behind its links. @param change the new id of a page; null: its words stay without a link */
+function withPages(written: string, change: (id: string) => string | null): string {
+  const text = readRich(written);
+  const changed = (runs: readonly RichRun[]): RichRun[] =>
+    joinRuns(
+      runs.map((run) => {
+        const page = run.href === undefined ? null : pageOf(run.href);
+        if (page === null) return run;
+        const { href: _, ...others } = run;
+        const next = change(page);
+        return next === null ? others : { ...others, href: pageAddress(next) };
+      }),
+    );
+  // What has no such link stays as somebody wrote it.
+  if (linkedPages(text).every((page) => change(page) === page)) return written;
+  return writeRich(
+    text.map((block) =>
+      block.kind === "paragraph"
+        ? { ...block, runs: changed(block.runs) }
+        : { ...block, items: block.items.map(changed) },
+    ),
+  );
+}
+
+/** {@link withPages} in every language. */
+export const withPagesIn = (text: LocalizedText, change: (id: string) => string | null): LocalizedText =>
+  typeof text === "string"
+    ? withPages(text, change)
+    : Object.fromEntries(Object.entries(text).map(([language, written]) => [language, withPages(written, change)]));
+
+const isTarget = (href: string): boolean => isLinkTarget(href) || PAGE.test(href);
 
 const said = (runs: readonly RichRun[]): string => runs.map(({ text }) => text).join("");
 
@@ -111,7 +160,7 @@ function runsOf(written: string): RichRun[] {
   pieces.forEach((piece, at) => {
     if (piece.kind === "open") open = at;
     if (piece.kind !== "close" || open < 0) return;
-    linkAt.set(open, isLinkTarget(piece.href) ? piece.href : "");
+    linkAt.set(open, isTarget(piece.href) ? piece.href : "");
     paired.add(open).add(at);
     open = -1;
   });

@@ -1,6 +1,6 @@
 import type { ThemeChoice } from "@fairground/model/campaign";
 import { escapeHtml } from "@fairground/model/mail";
-import type { RichRun, RichText } from "@fairground/model/rich-text";
+import { pageOf, type RichRun, type RichText } from "@fairground/model/rich-text";
 import { type Paint, paintOf } from "../../kernel/paint.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { Block, MailContent } from "./content.ts";
@@ -119,6 +119,9 @@ const runs = (all: readonly RichRun[]): string =>
     .map(({ text, bold, italic, href }) => {
       const inner = italic ? `<em>${lines(text)}</em>` : lines(text);
       const shown = bold ? `<strong>${inner}</strong>` : inner;
-      return href === undefined ? shown : `<a href="${escapeHtml(href)}" style="color:inherit">${shown}</a>`;
+      // A mail has no pages to go to.
+      return href === undefined || pageOf(href) !== null
+        ? shown
+        : `<a href="${escapeHtml(href)}" style="color:inherit">${shown}</a>`;
     })
     .join("");

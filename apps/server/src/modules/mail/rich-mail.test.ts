@@ -34,3 +34,14 @@ test("a formatted text is formatted in the mail, and what fills it formats nothi
   expect(html).toMatch(/<ul [^>]*>\s*<li>\s*<a href="https:\/\/example\.org"/);
   expect(text).toContain("Dear *Eve* <b onclick=x>\n\n– terms");
 });
+
+test("a mail has no pages to go to: of such a link the words stay", async () => {
+  const facts = factsWith("See the [terms](page:terms) and [us](https://example.org)", "Eve");
+  const { html } = await renderMail(mailContent(facts), {
+    theme: facts.document.theme,
+    language: "en",
+    title: "A mail",
+  });
+  expect(html).toContain("See the terms and ");
+  expect(html).not.toContain("page:");
+});

@@ -32,6 +32,8 @@ export function openMedia(
     ownFonts: ownFontsIn(store),
     /** A company's own themes, for a campaign that is begun. */
     themes: { choice: themes.choice.bind(themes) },
+    /** What a company takes when nothing else is chosen, for a campaign that is begun. */
+    defaults: { ofCompany: library.defaults.bind(library) },
     logos: { picture: library.picture.bind(library) },
     /** Files that are a member's own, of one who goes. */
     belongings: { count: store.ownedCount.bind(store), handOver: store.handOverOwned.bind(store) },

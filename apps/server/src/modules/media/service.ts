@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Asset, AssetQuery, AssetUses } from "@fairground/contract";
+import { DEFAULT_SLOTS, type DefaultSlot } from "@fairground/model/campaign";
 import type { Logger } from "pino";
 import type { Blobs } from "../../kernel/blobs/index.ts";
 import { type AssetRow, answerOf, folderOf } from "./asset.ts";
@@ -89,6 +90,17 @@ export class Media {
     const asset = await this.find({ companyId, userId: "", platformAdmin: true }, assetId);
     const isPicture = asset?.type === "image" || asset?.type === "themedImage";
     return asset && isPicture ? { assetId, url: asset.liveUrl } : null;
+  }
+
+  /** What stands in a company's default slots, for every member alike (spec §3, "Media library"). */
+  async defaults(companyId: string) {
+    const everyMember = { companyId, userId: "" };
+    const query = { defaults: "true", sort: "date-desc" } as const;
+    const { rows } = await this.store.list(everyMember, query, DEFAULT_SLOTS.length, 0);
+    const found: Partial<Record<DefaultSlot, Pick<Asset, "width" | "height" | "focus" | "alt"> & { url: string }>> = {};
+    for (const { slot, liveUrl: url, width, height, focus, alt } of rows.map(answerOf))
+      if (slot) found[slot] = { url, width, height, focus, alt };
+    return found;
   }
 
   /** @throws FileFault file-too-large, media-quota-reached */

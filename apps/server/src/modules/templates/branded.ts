@@ -1,8 +1,6 @@
 import type { ThemeChoice } from "@fairground/model/campaign";
 import type { TemplateFile } from "./service.ts";
-
-/** The picture that templates show where a logo belongs. */
-const YOUR_LOGO = "art:occasions/your-logo";
+import { YOUR_LOGO } from "./with-defaults.ts";
 
 /**
  * A template in a company's brand.

@@ -10,8 +10,9 @@ import { LANGUAGES, type Language, type LocalizedText } from "@fairground/model/
 import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
 import { branded } from "./branded.ts";
 import { type BuiltIn, builtInFile, builtIns } from "./built-in.ts";
-import type { Logos, OwnThemes } from "./ports.ts";
+import type { Defaults, Logos, OwnThemes } from "./ports.ts";
 import type { TemplateRow, TemplateStore } from "./store.ts";
+import { withDefaults } from "./with-defaults.ts";
 
 export interface Wanted {
   q?: string | undefined;
@@ -41,8 +42,12 @@ export interface TemplateFile {
 export class Templates {
   private readonly store: TemplateStore;
   private readonly campaigns: Campaigns;
-  private readonly brand: { themes: OwnThemes; logos: Logos };
-  constructor(store: TemplateStore, campaigns: Campaigns, brand: { themes: OwnThemes; logos: Logos }) {
+  private readonly brand: { themes: OwnThemes; logos: Logos; defaults: Defaults };
+  constructor(
+    store: TemplateStore,
+    campaigns: Campaigns,
+    brand: { themes: OwnThemes; logos: Logos; defaults: Defaults },
+  ) {
     this.store = store;
     this.campaigns = campaigns;
     this.brand = brand;
@@ -87,7 +92,7 @@ export class Templates {
 
   /**
    * A draft with fresh ids; the first language is the campaign's own. What the template says in others is left behind.
-   * With a theme of the company's own it takes that, and the company's logo.
+   * With a theme of the company's own it takes that, and the company's logo; what has no file takes the company's default.
    */
   async begin(
     companyId: string,
@@ -97,16 +102,17 @@ export class Templates {
   ): Promise<Begun> {
     const kept = await this.file(companyId, templateId);
     if (!kept) return { kind: "unknown" };
-    const file = themeId ? await this.themed(companyId, kept, themeId) : kept;
-    if (!file) return { kind: "themeUnknown" };
-    const chosen = languages.map((wanted) => file.metadata.languages.find(({ shortName }) => shortName === wanted));
+    const chosen = themeId ? await this.themed(companyId, kept, themeId) : kept;
+    if (!chosen) return { kind: "themeUnknown" };
+    const file = withDefaults(chosen, await this.brand.defaults.ofCompany(companyId));
+    const spoken = languages.map((wanted) => file.metadata.languages.find(({ shortName }) => shortName === wanted));
     const faults = languages.flatMap((language, at) =>
-      chosen[at] ? [] : [{ path: `languages.${at}`, message: `This template has no texts in ${language}` }],
+      spoken[at] ? [] : [{ path: `languages.${at}`, message: `This template has no texts in ${language}` }],
     );
     if (faults.length > 0) return { kind: "faults", faults };
     const metadata = {
       ...file.metadata,
-      ...{ name, description: "", languages: chosen.filter((one) => one !== undefined) },
+      ...{ name, description: "", languages: spoken.filter((one) => one !== undefined) },
       timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
     };
     const known = file.metadata.languages.map(({ shortName }) => shortName);

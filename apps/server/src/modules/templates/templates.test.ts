@@ -165,6 +165,61 @@ describe.each(DATABASES)("templates on %s", (kind) => {
       expect([answer.statusCode, answer.json().code]).toEqual([404, "theme-unknown"]);
   });
 
+  test("what has no file of its own takes the company's default (spec §3, default slots)", async () => {
+    const company = await testIdentity(context).company();
+    const put = async (slot: string, kind = "image", alt = {}) => {
+      const { rows } = await context.db.inCompany(company.companyId, (scope) =>
+        sql<{ id: string }>`
+          INSERT INTO asset (company_id, scope, kind, name, category, folder, media_type, bytes, version, files, slot, alt)
+          VALUES (${company.companyId}, 'brand-owned', ${kind}, ${slot}, 'general', 'images', 'image/png', 2000, 'v',
+            '{"widths": [10], "file": null, "whole": "v", "source": null, "moves": false, "poster": false}', ${slot},
+            ${JSON.stringify(alt)}::jsonb)
+          RETURNING asset_id AS id`.execute(scope),
+      );
+      return rows[0]?.id ?? "";
+    };
+    const made = async (templateId: string) => {
+      const answer = await begin(templateId, { name: "Ours", languages: ["en"] }, company);
+      const row = await campaigns.find(company.companyId, answer.json().data.campaignId);
+      return { campaignId: answer.json().data.campaignId as string, row };
+    };
+    const pictures = (row: Awaited<ReturnType<typeof made>>["row"]) =>
+      Object.values(row?.draft?.elements.entities ?? {}).flatMap((each) => (each.type === "image" ? [each] : []));
+
+    // A template of the company's own whose first two pictures have lost their files.
+    const { campaignId, row } = await made("valentines-scratch-card");
+    const document = structuredClone(row?.draft);
+    if (!document) throw new Error("no draft");
+    const own = Object.values(document.elements.entities).filter(
+      ({ type, picture }) => type === "image" && picture !== "art:occasions/your-logo",
+    );
+    for (const each of own.slice(0, 2)) Object.assign(each, { picture: "", texts: {} });
+    const saved = await campaigns.save(company.companyId, campaignId, document, null, null);
+    expect(saved.kind).toBe("saved");
+    const template = await app.inject({
+      method: "POST",
+      url: at(company),
+      headers: company.as.CREATOR,
+      payload: { campaignId, name: "Ours", about: "", category: "other" },
+    });
+    const { templateId } = template.json().data;
+    expect(pictures((await made(templateId)).row).filter(({ picture }) => picture === "")).toHaveLength(2);
+
+    const [logo, one, two] = [
+      await put("default logo"),
+      await put("default image 1", "image", { en: "Our shop", de: "Unser Laden" }),
+      await put("default image 2"),
+    ];
+    const begun = (await made(templateId)).row;
+    const shown = pictures(begun);
+    expect(shown.filter(({ picture }) => picture === "")).toEqual([]);
+    expect(shown.find(({ picture }) => String(picture).includes(one))?.texts.alt).toEqual({ en: "Our shop" });
+    expect(shown.some(({ picture }) => String(picture).includes(two))).toBe(true);
+    expect(shown.some(({ picture }) => String(picture).includes(logo))).toBe(true);
+    expect(shown.map(({ picture }) => picture)).not.toContain("art:occasions/your-logo");
+    expect(begun?.metadata.logoUrl).toContain(logo);
+  });
+
   test("a blank campaign begins the same way", async () => {
     const made = await begin("blank", { name: "From nothing", languages: ["es"] });
     expect(made.statusCode).toBe(201);

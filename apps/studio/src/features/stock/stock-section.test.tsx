@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PrizeStock } from "@fairground/contract";
 import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, Reply } from "../../testing/api.ts";
 import { CAMPAIGN } from "../../testing/ids.ts";
@@ -59,6 +59,19 @@ test("what was won, how fast, and how it is won stand beside, as people say them
   expect(factOf("Won today")).toBe("2 of 5");
   expect(factOf("Pace")).toBe("4 in 24 hours, 20 in 7 days");
   await waitFor(() => expect(factOf("How it is won")).toContain("By chance: 6 of 10 plays."));
+});
+
+test("a prize shows its picture, and a sign where it has none", async () => {
+  const given = content(6_000);
+  const { prizePoolList } = given.data.file.document;
+  Object.assign(prizePoolList.find(({ prizeId }) => prizeId === MUG) ?? {}, { gameImage: "/media/c/a/v/w640" });
+  await show({}, { answers: { [CONTENT]: given } });
+  await waitFor(() => expect(document.querySelector("li img")?.getAttribute("src")).toBe("/media/c/a/v/w640"));
+  cleanup();
+  Object.assign(prizePoolList.find(({ prizeId }) => prizeId === MUG) ?? {}, { gameImage: "" });
+  await show({}, { answers: { [CONTENT]: given } });
+  await screen.findByText("Mug");
+  expect(document.querySelector("li svg.lucide-gift")).not.toBeNull();
 });
 
 test("what may still come back stands apart in the bar and in words", async () => {

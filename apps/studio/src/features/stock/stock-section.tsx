@@ -5,13 +5,14 @@ import { textIn } from "@fairground/model/text";
 import { Anchor, Badge, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Pencil, Upload } from "lucide-react";
+import { Gift, Pencil, Upload } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import { type Campaign, contentQuery } from "../../data/queries.ts";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
+import { artUrl } from "../editor/page/art-url.ts";
 import { ChangeStock } from "./change-stock.tsx";
 import classes from "./stock.module.css";
 import { UploadMoments } from "./upload-moments.tsx";
@@ -77,6 +78,9 @@ function PrizeItem({ campaign, prize, entry, at, onChange, onMoments }: PrizeIte
     <li className={classes.prize}>
       <div>
         <div className={classes.head}>
+          <span className={classes.picture} aria-hidden>
+            {entry?.gameImage ? <img src={artUrl(entry.gameImage)} alt="" loading="lazy" /> : <Gift size={24} />}
+          </span>
           <Text component="h3" fw={600} m={0}>
             {name}
           </Text>

@@ -22,6 +22,7 @@ import type { HeldFiles } from "../drag/files-over.ts";
 import type { Piece } from "../pieces/pieces.ts";
 import { askForPicture } from "./asked-picture.ts";
 import { keepStyle, keptStyle, readClip, renaming, writeClip } from "./clipboard.ts";
+import { withDefault } from "./default-assets.ts";
 import { startOf } from "./starting.ts";
 import { childIds, type Direction, outermost, placeAfterSelection, placeInDirection } from "./walk.ts";
 
@@ -52,12 +53,13 @@ export function insertPiece(editor: Editor, piece: Piece, wanted?: Target): Done
   const id = newId();
   const target =
     wanted ?? nearest(editor, placeAfterSelection(draft.document, session.pageId, session.selection), [id]);
-  const done = editor.run("insertElement", insertElement(id, piece.type, target, startOf(piece, draft)), {
+  const start = withDefault(piece.type, startOf(piece, draft), draft);
+  const done = editor.run("insertElement", insertElement(id, piece.type, target, start), {
     values: { type: piece.type },
   });
   if (done.kind === "done") editor.visit({ selection: [id] });
-  // A picture is nothing without its file.
-  if (done.kind === "done" && piece.type === "image") askForPicture(id);
+  // A picture is nothing without its file, where the company has none for it.
+  if (done.kind === "done" && piece.type === "image" && !start.picture) askForPicture(id);
   return done;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { pagesOf } from "../document/tree.ts";
 import { fixtureDraft, shownInEditor } from "../session/shown-editor.tsx";
@@ -67,6 +67,22 @@ describe("the tools of the text under edit (finding 10)", () => {
     await user.click(screen.getByRole("button", { name: "Insert a field" }));
     await user.click(await screen.findByRole("menuitem", { name: "First name" }));
     expect(text.insert).toHaveBeenCalledWith("{{firstName}}");
+  });
+  test("a link leads to a page of the campaign, by its name; a mail has none to go to", async () => {
+    const { user, text, draft } = await show("basic", true);
+    const terms = pagesOf(draft().document).find(({ pageType }) => pageType === "terms-and-conditions");
+    await user.click(screen.getByRole("button", { name: "A page of the campaign" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Terms" }));
+    expect(text.link).toHaveBeenCalledWith(`page:${terms?.id}`, "Terms");
+    cleanup();
+    const set = await show("basic", true, { href: `page:${terms?.id}` });
+    const field = screen.getByRole("textbox", { name: "Where the link leads" });
+    expect(field.getAttribute("placeholder")).toBe("Leads to the page Terms");
+    await set.user.type(field, "{Enter}");
+    expect(set.text.link).not.toHaveBeenCalled();
+    cleanup();
+    await show("outcome-email", true);
+    expect(screen.queryByRole("button", { name: "A page of the campaign" })).toBeNull();
   });
   test("a link is set and taken away; what leads elsewhere is refused at its field", async () => {
     const { user, text } = await show("basic", true, { href: "https://example.org" });

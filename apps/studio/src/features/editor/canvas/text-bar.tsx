@@ -1,7 +1,10 @@
+import type { Page } from "@fairground/model/campaign";
 import { isLinkTarget } from "@fairground/model/form";
 import { MERGE_FIELDS } from "@fairground/model/mail";
-import { ActionIcon, Menu, TextInput, Tooltip } from "@mantine/core";
-import { Bold, Braces, Check, Italic, Link2, Link2Off, List, ListOrdered, X } from "lucide-react";
+import { pageAddress, pageOf } from "@fairground/model/rich-text";
+import { textIn } from "@fairground/model/text";
+import { ActionIcon, Menu, Text, TextInput, Tooltip } from "@mantine/core";
+import { Bold, Braces, Check, File, Italic, Link2, Link2Off, List, ListOrdered, X } from "lucide-react";
 import {
   type ComponentType,
   type FormEvent,
@@ -20,8 +23,9 @@ import { useTranslations } from "use-intl";
 import { pathTo, rootOf } from "../acts/walk.ts";
 import { useEditor } from "../document/context.tsx";
 import { isEqual } from "../document/merge-values.ts";
-import { pageIn, withDescendants } from "../document/tree.ts";
+import { pageIn, pagesOf, withDescendants } from "../document/tree.ts";
 import type { Box } from "../drag/drop-place.ts";
+import { hintsOf } from "../pages/page-hints.ts";
 import type { Format, OpenText } from "../text/open-text.ts";
 import classes from "./canvas.module.css";
 import type { Geometry } from "./geometry.ts";
@@ -86,8 +90,10 @@ export function TextBar({ ref, id, text, isRich, hasLists, geometry, zoom, asksL
       {asksLink ? (
         <LinkForm
           href={now.href}
-          onSet={(href) => {
-            text.link(href);
+          hasPages={!isMail}
+          onSet={(href, words) => {
+            if (words === undefined) text.link(href);
+            else text.link(href, words);
             back();
           }}
           onBack={back}
@@ -142,18 +148,24 @@ function rove(event: KeyboardEvent<HTMLElement>): void {
 
 interface LinkFormProps {
   href: string;
-  onSet(href: string): void;
+  /** A mail has no pages to go to. */
+  hasPages: boolean;
+  /** @param words what is put in where nothing is selected; left out: the address */
+  onSet(href: string, words?: string): void;
   onBack(): void;
 }
-function LinkForm({ href, onSet, onBack }: LinkFormProps): ReactNode {
+function LinkForm({ href, hasPages, onSet, onBack }: LinkFormProps): ReactNode {
   const t = useTranslations("editor.richText");
-  const [written, setWritten] = useState(href);
+  const pages = useTargets();
+  const linked = pageOf(href);
+  const [written, setWritten] = useState(linked === null ? href : "");
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = addressOf(written);
+    if (address === "" && linked !== null) return onBack();
     if (address !== "" && !isLinkTarget(address)) setIsRefused(true);
     else onSet(address);
   };
@@ -163,7 +175,11 @@ function LinkForm({ href, onSet, onBack }: LinkFormProps): ReactNode {
         ref={input}
         size="xs"
         aria-label={t("address")}
-        placeholder={t("addressHelp")}
+        placeholder={
+          linked === null
+            ? t("addressHelp")
+            : t("pageNow", { page: pages.find(({ id }) => id === linked)?.name ?? linked })
+        }
         value={written}
         error={isRefused && t("addressRefused")}
         onChange={({ currentTarget }) => {
@@ -171,6 +187,7 @@ function LinkForm({ href, onSet, onBack }: LinkFormProps): ReactNode {
           setIsRefused(false);
         }}
       />
+      {hasPages && <PageMenu pages={pages} now={linked} onChoose={onSet} onBack={() => input.current?.focus()} />}
       <Tooltip label={t("apply")}>
         <ActionIcon type="submit" aria-label={t("apply")}>
           <Check size={16} aria-hidden />
@@ -189,6 +206,84 @@ function LinkForm({ href, onSet, onBack }: LinkFormProps): ReactNode {
         </ActionIcon>
       </Tooltip>
     </form>
+  );
+}
+
+interface LinkPage {
+  id: string;
+  name: string;
+  /** What leads to it, where another has its name. */
+  hint: string;
+}
+/** Pages that visitors can come to, by name in the language under edit. */
+function useTargets(): LinkPage[] {
+  const t = useTranslations("editor.flow");
+  const { hints, pages } = useEditor(({ draft, session }) => {
+    const first = draft.metadata.languages[0]?.shortName ?? "en";
+    const nameOf = ({ id, name }: Page) => textIn(name, session.language, first) || id;
+    return {
+      hints: hintsOf(draft.document, nameOf, (cause) => t(`causes.${cause}`)),
+      pages: pagesOf(draft.document)
+        .filter(({ pageType }) => !MAIL_PAGES.has(pageType))
+        .map((page) => ({ id: page.id, name: nameOf(page) })),
+    };
+  }, isEqual);
+  return pages.map((page) => ({ ...page, hint: hints[page.id] ?? "" }));
+}
+
+/** The campaign's own pages, as where a link leads. */
+function PageMenu({
+  pages,
+  now,
+  onChoose,
+  onBack,
+}: {
+  pages: readonly LinkPage[];
+  now: string | null;
+  onChoose(href: string, words: string): void;
+  onBack(): void;
+}): ReactNode {
+  const t = useTranslations("editor.richText");
+  const isChosen = useRef(false);
+  return (
+    <Menu
+      position="bottom-start"
+      returnFocus={false}
+      portalProps={{ target: "#content" }}
+      onClose={() =>
+        setTimeout(() => {
+          if (!isChosen.current) onBack();
+        })
+      }
+    >
+      <Menu.Target>
+        <Tooltip label={t("page")}>
+          <ActionIcon aria-label={t("page")} variant={now === null ? "subtle" : "filled"}>
+            <File size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown mah={280} className={classes.fieldMenu}>
+        {pages.map(({ id, name, hint }) => (
+          <Menu.Item
+            key={id}
+            aria-current={id === now || undefined}
+            rightSection={id === now && <Check size={14} aria-hidden />}
+            onClick={() => {
+              isChosen.current = true;
+              onChoose(pageAddress(id), name);
+            }}
+          >
+            {name}
+            {hint !== "" && (
+              <Text size="xs" c="dimmed">
+                {hint}
+              </Text>
+            )}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

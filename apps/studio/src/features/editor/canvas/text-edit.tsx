@@ -4,8 +4,10 @@ import { overrideIn } from "@fairground/model/text";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { setEditedText, setRichText } from "../acts/acts.ts";
+import { EMAIL_TYPES } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Editor } from "../document/editor.ts";
+import { pageIn } from "../document/tree.ts";
 import { useLabels } from "../fields/labels/use-labels.ts";
 import { draftElement } from "../page/draft-element.ts";
 import { holdText } from "../page/held-text.ts";
@@ -75,7 +77,7 @@ export function TextEdit({ id, geometry, zoom, surface, onDone }: TextEditProps)
     const gesture = crypto.randomUUID();
     const open = (openText: NonNullable<ReturnType<typeof loadedText>>) => {
       if (isGone) return;
-      const shape = shapeOf(slot, element.variant);
+      const shape = { ...shapeOf(slot, element.variant), hasPage: (page: string) => hasPage(editor, page) };
       const { draft } = editor.get();
       const shown = draftElement(element, language, draft.metadata.languages[0]?.shortName ?? "en");
       const release = holdText(editor, id, {
@@ -175,6 +177,12 @@ function blocksIn(editor: Editor, id: string, slot: TextSlot, language: string):
   );
   return element?.rich && slot.rich ? readRich(text) : plainBlocks(text);
 }
+
+/** Whether a link may lead there: mails are no pages that one comes to. */
+const hasPage = (editor: Editor, id: string): boolean => {
+  const page = pageIn(editor.get().draft.document, id);
+  return page !== undefined && !EMAIL_TYPES.includes(page.pageType);
+};
 
 const isHeading = (editor: Editor, id: string): boolean =>
   HEADINGS.has(editor.get().draft.document.elements.entities[id]?.variant ?? "");

@@ -1,6 +1,7 @@
 import { Modal, Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { NarrowNote } from "../../../ui/narrow-note.tsx";
 import { useEditor } from "../document/context.tsx";
 import { LanguageSwitch } from "../fields/language-switch.tsx";
 import { Steps } from "../history/steps.tsx";
@@ -45,6 +46,7 @@ export function MechanicsDialog({ opened, onChange }: MechanicsDialogProps): Rea
       closeButtonProps={{ "aria-label": common("close") }}
       classNames={{ root: classes.dialogRoot ?? "", content: classes.dialog ?? "", body: classes.dialogBody ?? "" }}
     >
+      <NarrowNote of="tables" isInside />
       {opened && <Inside opened={opened} onChange={onChange} />}
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { expect, test } from "vitest";
-import { addPage, removePage, setMetadata } from "../document/commands/index.ts";
+import { addPage, lossOf, removePage, setMetadata } from "../document/commands/index.ts";
 import { testEditor } from "../session/testing.ts";
 import { flowOf } from "./flow.ts";
 import { missingPages } from "./missing.ts";
@@ -56,4 +56,24 @@ test("a gate is the first page, also where it is added at the game: behind the g
   const gate = { id: "gate", rootId: "gate-root", name: { en: "Access" }, pageType: "access" as const };
   editor.run("addPage", addPage({ ...gate, set: "pages", behind: pages.game }));
   expect(editor.get().draft.document.pages.ids).toEqual(["gate", ...before]);
+});
+
+test("a page that is removed is no link in a formatted text any more; what is lost is told before, and undone", () => {
+  const { editor } = testEditor();
+  const text = Object.values(editor.get().draft.document.elements.entities).find(({ type }) => type === "text");
+  const id = text?.id ?? "";
+  const before = lossOf(editor.get().draft, pages.terms).actions;
+  editor.run("setProperty", ({ document }) => {
+    Object.assign(document.elements.entities[id] ?? {}, {
+      rich: true,
+      texts: { text: { en: `**See** [terms](page:${pages.terms})` } },
+    });
+    return undefined;
+  });
+  expect(lossOf(editor.get().draft, pages.terms).actions).toBe(before + 1);
+  editor.run("removePage", removePage(pages.terms));
+  const now = () => editor.get().draft.document.elements.entities[id]?.texts.text;
+  expect(now()).toEqual({ en: "**See** terms" });
+  editor.undo();
+  expect(now()).toEqual({ en: `**See** [terms](page:${pages.terms})` });
 });

@@ -4,6 +4,7 @@ import { useAskedPicture } from "../acts/asked-picture.ts";
 import { useEditorApi } from "../document/context.tsx";
 import { AltDialog } from "./alt-dialog.tsx";
 import { choosePicture, needsWords } from "./place-pictures.ts";
+import { useCompanyDefaults } from "./use-company-defaults.ts";
 
 const close = () => useAskedPicture.setState({ id: null });
 
@@ -11,6 +12,7 @@ const close = () => useAskedPicture.setState({ id: null });
 export function PictureDialog(): ReactNode {
   const editor = useEditorApi();
   const id = useAskedPicture((state) => state.id);
+  useCompanyDefaults();
   const [undescribed, setUndescribed] = useState<string | null>(null);
   // Nothing is asked any more in an editor that was left.
   useEffect(() => close, []);

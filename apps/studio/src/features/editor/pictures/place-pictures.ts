@@ -1,6 +1,7 @@
 import type { Asset } from "@fairground/contract";
 import { textIn } from "@fairground/model/text";
-import { type ElementStart, insertElement, mayHold, setProperty, type Target } from "../document/commands/index.ts";
+import { altOf, pictureStart, shapeOf } from "../acts/picture-start.ts";
+import { insertElement, mayHold, setProperty, type Target } from "../document/commands/index.ts";
 import type { Done, Draft, Editor, Recipe } from "../document/editor.ts";
 
 /** Pictures of the media library as elements, in their order. @param ids one for each of them */
@@ -10,8 +11,7 @@ export function insertPictures(ids: readonly string[], assets: readonly Asset[],
     if (refused) return refused;
     for (const [at, asset] of assets.entries()) {
       const place = target.index === undefined ? target : { ...target, index: target.index + at };
-      const start: ElementStart = { ...shapeOf(asset), texts: altOf(asset, draft) };
-      const refusal = insertElement(ids[at] ?? "", "image", place, start)(draft);
+      const refusal = insertElement(ids[at] ?? "", "image", place, pictureStart(asset, draft))(draft);
       if (refusal) return refusal;
     }
     return undefined;
@@ -58,19 +58,4 @@ export function needsWords(before: Draft, after: Draft, id: string): boolean {
   const was = before.document.elements.entities[id]?.picture;
   const isAnother = typeof was === "string" && was !== "" && was !== after.document.elements.entities[id]?.picture;
   return isAnother || !isDescribed(after, id);
-}
-
-/** Its size reserves its space; 0 is unknown. */
-const shapeOf = ({ liveUrl, width, height, focus }: Asset) => ({
-  picture: liveUrl,
-  width: width ?? 0,
-  height: height ?? 0,
-  focusX: focus.x,
-  focusY: focus.y,
-});
-
-/** The library's own words, in the campaign's languages. */
-function altOf({ alt }: Asset, { metadata }: Draft): Record<string, Record<string, string>> {
-  const known = metadata.languages.flatMap(({ shortName }) => (alt[shortName] ? [[shortName, alt[shortName]]] : []));
-  return known.length > 0 ? { alt: Object.fromEntries(known) } : {};
 }

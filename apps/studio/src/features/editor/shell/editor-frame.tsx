@@ -2,6 +2,7 @@ import { Drawer } from "@mantine/core";
 import { useDocumentTitle, useElementSize, useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { NarrowNote } from "../../../ui/narrow-note.tsx";
 import { Canvas } from "../canvas/canvas.tsx";
 import { useEditor } from "../document/context.tsx";
 import { DragRoom } from "../drag/drag.tsx";
@@ -72,6 +73,7 @@ export function EditorFrame() {
             </aside>
           )}
           <main id="content" tabIndex={-1} className={classes.canvas}>
+            <NarrowNote of="editor" />
             <h1 className={classes.hidden}>{t("windowTitle", { name })}</h1>
             <Canvas covered={problemsOpen ? dock.height : 0} showPalette={() => openTab("palette")} />
             {problemsOpen && (

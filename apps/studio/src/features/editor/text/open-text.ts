@@ -1,5 +1,4 @@
-import { isLinkTarget } from "@fairground/model/form";
-import type { RichText } from "@fairground/model/rich-text";
+import { pageOf, type RichText } from "@fairground/model/rich-text";
 import { baseKeymap, chainCommands, splitBlock, toggleMark } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
@@ -8,7 +7,7 @@ import { liftListItem, splitListItem, wrapInList } from "prosemirror-schema-list
 import { AllSelection, type Command, EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { asLines, fromWordProcessor } from "./paste.ts";
-import { docOf, schemaOf, type TextShape, textOf } from "./schema.ts";
+import { docOf, isTarget, schemaOf, type TextShape, textOf } from "./schema.ts";
 
 /** What holds where the cursor is. */
 export interface Formatting {
@@ -25,8 +24,8 @@ export interface OpenText {
   get(): Formatting;
   subscribe(listener: () => void): () => void;
   toggle(format: Format): void;
-  /** Of the selection or the link at the cursor; without either, the address itself is put in. "" takes the link away. */
-  link(href: string): void;
+  /** Of the selection or the link at the cursor; without either, `words` or the address itself is put in. "" takes the link away. */
+  link(href: string, words?: string): void;
   insert(text: string): void;
   /** What has been changed elsewhere. */
   replace(text: RichText): void;
@@ -108,7 +107,7 @@ export function openText({ host, shape, text, label, description, language, onCh
       const list = schema.nodes[format];
       run(mark ? toggleMark(mark) : list ? toggleList(schema, list) : () => false);
     },
-    link: (href) => run(setLink(schema, href)),
+    link: (href, words) => run(setLink(schema, shape, href, words)),
     insert: (typed) => view.dispatch(view.state.tr.insertText(typed).scrollIntoView()),
     replace(next) {
       isOwn = false;
@@ -199,16 +198,16 @@ function listDepth({ selection: { $from } }: EditorState): number | null {
 }
 
 const setLink =
-  (schema: Schema, href: string): Command =>
+  (schema: Schema, shape: TextShape, href: string, words?: string): Command =>
   (state, dispatch) => {
     const mark = schema.marks.href;
-    if (!mark || (href !== "" && !isLinkTarget(href))) return false;
+    if (!mark || (href !== "" && !isTarget(href, shape))) return false;
     const { empty, from, to } = state.selection;
     const range = empty ? linkRange(state) : { from, to };
     const { tr } = state;
     if (!range) {
       if (href === "") return false;
-      const shown = href.replace(/^(https:\/\/|mailto:|tel:)/i, "");
+      const shown = words ?? (pageOf(href) ?? href).replace(/^(https:\/\/|mailto:|tel:)/i, "");
       dispatch?.(tr.replaceSelectionWith(schema.text(shown, [mark.create({ href })]), false).scrollIntoView());
       return true;
     }

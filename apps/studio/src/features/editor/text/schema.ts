@@ -1,18 +1,20 @@
 import { isLinkTarget } from "@fairground/model/form";
-import { joinRuns, type RichBlock, type RichRun, type RichText } from "@fairground/model/rich-text";
+import { joinRuns, pageOf, type RichBlock, type RichRun, type RichText } from "@fairground/model/rich-text";
 import { type Mark, type MarkSpec, type Node, type NodeSpec, Schema } from "prosemirror-model";
 
 /** What a text can hold: blocks with lists, lines as in a heading, or one line as on a button. Formatting is apart. */
 export interface TextShape {
   kind: "blocks" | "lines" | "line";
   isRich: boolean;
+  /** Whether the campaign has a page: a link may lead there. Left out: links lead out of it alone. */
+  hasPage?: (id: string) => boolean;
 }
 
 /**
  * The formatted text of the model (`@fairground/model/rich-text`) for the library that edits it. What is pasted is read by
  * the same rules: nothing else can come in (security, 20).
  */
-export function schemaOf({ kind, isRich }: TextShape): Schema {
+export function schemaOf({ kind, isRich, hasPage = () => false }: TextShape): Schema {
   const isBlocks = kind === "blocks";
   const nodes: Record<string, NodeSpec> = {
     doc: { content: isBlocks ? "block+" : "paragraph" },
@@ -40,10 +42,16 @@ export function schemaOf({ kind, isRich }: TextShape): Schema {
     }),
     text: { group: "inline" },
   };
-  return new Schema({ nodes, marks: isRich ? MARKS : {} });
+  return new Schema({ nodes, marks: isRich ? marksOf(hasPage) : {} });
 }
 
-const MARKS: Record<string, MarkSpec> = {
+/** Whether a link of a text may lead there. */
+export function isTarget(href: string, { hasPage = () => false }: Pick<TextShape, "hasPage">): boolean {
+  const page = pageOf(href);
+  return page === null ? isLinkTarget(href) : hasPage(page);
+}
+
+const marksOf = (hasPage: (id: string) => boolean): Record<string, MarkSpec> => ({
   href: {
     attrs: { href: { validate: "string" } },
     inclusive: false,
@@ -52,7 +60,7 @@ const MARKS: Record<string, MarkSpec> = {
         tag: "a[href]",
         getAttrs: (node) => {
           const href = node.getAttribute("href")?.trim() ?? "";
-          return isLinkTarget(href) ? { href } : false;
+          return isTarget(href, { hasPage }) ? { href } : false;
         },
       },
     ],
@@ -60,7 +68,7 @@ const MARKS: Record<string, MarkSpec> = {
   },
   bold: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
   italic: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
-};
+});
 
 /** A formatted text as the library's document. What the schema has no room for becomes lines. */
 export function docOf(schema: Schema, text: RichText): Node {

@@ -1,6 +1,7 @@
 import { elementSettings } from "@fairground/elements/settings";
 import type { Element, ElementType } from "@fairground/model/campaign";
 import { element as elementSchema } from "@fairground/model/campaign/schema";
+import { withPagesIn } from "@fairground/model/rich-text";
 import type { Recipe } from "../editor.ts";
 import { withDescendants } from "../tree.ts";
 import { type Entities, mayHold, putInOrder, ROOT_TYPES, type Target, topmost } from "./place.ts";
@@ -132,8 +133,13 @@ function withKnownPages(element: Element, known: ReadonlySet<string>): Element {
     known.has(action.target) ||
     (action.type === "CHANGE_PAGE" && ["NEXT", "PREVIOUS", "BACK", "FIRST"].includes(action.target));
   const { action, fields, ...rest } = element;
+  const { text } = rest.texts;
   return {
     ...rest,
+    ...(rest.rich &&
+      text !== undefined && {
+        texts: { ...rest.texts, text: withPagesIn(text, (id) => (known.has(id) ? id : null)) },
+      }),
     ...(action && keeps(action) ? { action } : {}),
     ...(fields && {
       fields: fields.map(({ action: first, secondaryAction: second, ...field }) => ({

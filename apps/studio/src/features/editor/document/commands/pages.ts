@@ -1,5 +1,7 @@
 import type { CampaignDocument, ElementType, Page, PageType } from "@fairground/model/campaign";
 import { page as pageSchema } from "@fairground/model/campaign/schema";
+import { linkedPages, readRich, withPagesIn } from "@fairground/model/rich-text";
+import type { LocalizedText } from "@fairground/model/text";
 import type { Draft, Recipe } from "../editor.ts";
 import { pageIn, withDescendants } from "../tree.ts";
 import { type ElementStart, insertElement, pasteElements, takeElements } from "./elements.ts";
@@ -86,14 +88,20 @@ export function lossOf({ document }: Draft, id: string): PageLoss {
   return {
     elements: Math.max(0, gone.size - 1),
     actions: others.filter(
-      ({ action, fields = [] }) =>
-        leads(action) || fields.some((field) => leads(field.action) || leads(field.secondaryAction)),
+      ({ action, fields = [], rich, texts }) =>
+        leads(action) ||
+        (rich && textPages(texts.text).includes(id)) ||
+        fields.some((field) => leads(field.action) || leads(field.secondaryAction)),
     ).length,
     outcomes: document.outcomes.filter(names).length,
     prizes: document.prizePoolList.filter(names).length,
     hasCodes: document.uniqueCodes[id] !== undefined,
   };
 }
+
+/** Pages that a formatted text links to, in any language. */
+const textPages = (text: LocalizedText = ""): string[] =>
+  (typeof text === "string" ? [text] : Object.values(text)).flatMap((written) => linkedPages(readRich(written)));
 
 /** Removes a page with its elements; what led there leads nowhere. The last regular page stays. */
 export function removePage(id: string): Recipe {
@@ -115,6 +123,8 @@ export function removePage(id: string): Recipe {
 function letGoOf(document: CampaignDocument, id: string): void {
   for (const element of Object.values(document.elements.entities)) {
     if (element.action?.target === id) delete element.action;
+    if (element.rich && element.texts.text !== undefined)
+      element.texts.text = withPagesIn(element.texts.text, (page) => (page === id ? null : page));
     for (const field of element.fields ?? []) {
       if (field.action?.target === id) delete field.action;
       if (field.secondaryAction?.target === id) delete field.secondaryAction;

@@ -2,6 +2,7 @@ import { textIn } from "@fairground/model/text";
 import { Modal, Text, VisuallyHidden } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useTranslations } from "use-intl";
+import { NarrowNote } from "../../../../ui/narrow-note.tsx";
 import { useEditor, useEditorApi } from "../../document/context.tsx";
 import { pageIn } from "../../document/tree.ts";
 import { flowOf, type Lead } from "../../pages/flow.ts";
@@ -27,6 +28,7 @@ export function FlowDialog({ opened, onClose }: { opened: boolean; onClose: () =
       size="calc(100vw - 64px)"
       closeButtonProps={{ "aria-label": common("close") }}
     >
+      <NarrowNote of="flow" isInside />
       <Flow onClose={onClose} />
     </Modal>
   );

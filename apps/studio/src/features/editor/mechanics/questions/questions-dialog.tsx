@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { NarrowNote } from "../../../../ui/narrow-note.tsx";
 import { openQuestions, useQuestionsOpened } from "../../acts/opened-questions.ts";
 import { LanguageSwitch } from "../../fields/language-switch.tsx";
 import { Steps } from "../../history/steps.tsx";
@@ -29,6 +30,7 @@ export function QuestionsDialog(): ReactNode {
       closeButtonProps={{ "aria-label": common("close") }}
       classNames={{ content: mechanics.dialog ?? "", body: mechanics.dialogBody ?? "" }}
     >
+      <NarrowNote of="tables" isInside />
       <div className={mechanics.tabBar}>
         <div className={mechanics.tabList} />
         <div className={mechanics.steps}>
