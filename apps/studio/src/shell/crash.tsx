@@ -3,8 +3,8 @@ import { CircleAlert } from "lucide-react";
 import { Component, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ProblemError } from "../data/api.ts";
-import { LoadError } from "../ui/load-error.tsx";
-import classes from "../ui/not-found.module.css";
+import { LoadError } from "../ui/faults/load-error.tsx";
+import classes from "../ui/faults/not-found.module.css";
 import { Notice } from "../ui/notice.tsx";
 
 /** The last net: what fails outside of any page. */

@@ -41,8 +41,8 @@ import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../fe
 import { readStockAddress, STOCK_DEFAULTS, type StockAddress } from "../features/stock/address.ts";
 import { readWinnersAddress, WINNERS_DEFAULTS, type WinnersAddress } from "../features/winners/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
+import { NotFound, NotFoundPage } from "../ui/faults/not-found.tsx";
 import { markNavigated } from "../ui/navigated.ts";
-import { NotFound, NotFoundPage } from "../ui/not-found.tsx";
 import { PageLoading } from "../ui/page-loading.tsx";
 import { BackCloses } from "./back-closes.tsx";
 import { PageCrash } from "./crash.tsx";

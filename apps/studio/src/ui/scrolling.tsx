@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import table from "./table.module.css";
+import table from "./list/table.module.css";
 
 /**
  * A region that scrolls where its content does not fit, by keyboard too.

@@ -3,7 +3,7 @@ import { problems } from "@fairground/contract/problems";
 import { CAMPAIGN_TYPES, LIMIT_PERIODS, PAGE_TYPES, STATUSES, TAGS } from "@fairground/model/campaign";
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
-import { AREAS } from "../ui/faults.ts";
+import { AREAS } from "../ui/faults/faults.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";

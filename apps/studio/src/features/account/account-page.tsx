@@ -4,7 +4,7 @@ import { ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useMe } from "../../data/company.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
 import { NoticeSwitches } from "../notices/switches.tsx";

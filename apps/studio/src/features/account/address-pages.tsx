@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import classes from "./account.module.css";
 import { Door } from "./door.tsx";
 import { forgetLinkToken, useLinkToken } from "./link-token.ts";

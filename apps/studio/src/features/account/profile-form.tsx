@@ -4,7 +4,7 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { meQuery } from "../../data/queries.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../words/languages.ts";
 import { useLanguage } from "../../words/provider.tsx";

@@ -4,7 +4,7 @@ import { CircleAlert, KeyRound } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import classes from "./account.module.css";
 import { accountQuery } from "./queries.ts";
 import { SecretField } from "./secret-field.tsx";

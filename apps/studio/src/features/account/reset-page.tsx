@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api, ProblemError } from "../../data/api.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import classes from "./account.module.css";
 import { Door } from "./door.tsx";
 import { forgetLinkToken, useLinkToken } from "./link-token.ts";

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { meQuery } from "../../data/queries.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import classes from "./account.module.css";
 import { type Proof, ProofDialog } from "./proof-dialog.tsx";

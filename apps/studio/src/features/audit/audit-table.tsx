@@ -2,10 +2,10 @@ import type { AuditEntry } from "@fairground/contract";
 import { Anchor, Badge, Group, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { LoadingRows } from "../../ui/loading-rows.tsx";
+import { LoadingRows } from "../../ui/list/loading-rows.tsx";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import table from "../../ui/table.module.css";
 
 /** One call to a row: when, who, what in which campaign, from where, and whether it was done. */
 export function AuditTable({

@@ -3,7 +3,7 @@ import { Code, List, NativeSelect, Text, Textarea, TextInput } from "@mantine/co
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ProblemError } from "../../data/api.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import classes from "./ban-list.module.css";

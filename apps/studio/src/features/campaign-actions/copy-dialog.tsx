@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useMe } from "../../data/company.ts";
 import { may } from "../../data/rights.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "./confirm.tsx";
 import { copyCampaign } from "./copy-campaign.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import type { Subject } from "./subject.ts";
 

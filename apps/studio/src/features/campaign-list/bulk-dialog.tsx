@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CampaignRow } from "../../data/queries.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { type BulkAction, type BulkCampaign, type BulkResult, runBulk, zipOf } from "./bulk.ts";
 import type { bulkMemory, Interrupted } from "./interrupted.ts";
 

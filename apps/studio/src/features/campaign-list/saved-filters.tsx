@@ -6,7 +6,7 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { type CampaignsAddress, readSavedQuery, savedQuery } from "./address.ts";
 import classes from "./campaign-list.module.css";

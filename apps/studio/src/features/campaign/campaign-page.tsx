@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAsksForTwo, useRights } from "../../data/company.ts";
 import { type Campaign, campaignQuery } from "../../data/queries.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ProblemError } from "../../data/api.ts";
 import { fromLocal, toLocal } from "../../time/zone.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import classes from "./codes.module.css";
 import { type CodeForm, pictureQuery } from "./queries.ts";

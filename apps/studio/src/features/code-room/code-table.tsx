@@ -4,10 +4,10 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Campaign } from "../../data/queries.ts";
-import { LoadingRows } from "../../ui/loading-rows.tsx";
+import { LoadingRows } from "../../ui/list/loading-rows.tsx";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import table from "../../ui/table.module.css";
 import classes from "./codes.module.css";
 
 interface ShownCode {

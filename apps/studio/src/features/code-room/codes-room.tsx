@@ -5,7 +5,7 @@ import { Ticket } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { draftQuery } from "../../data/queries.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { useCampaign } from "../campaign/campaign-page.tsx";

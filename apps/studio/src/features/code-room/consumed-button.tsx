@@ -4,7 +4,7 @@ import { Download, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ProblemError } from "../../data/api.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { stopExport, useRunning } from "../leads/export/running.ts";
 import { useDownload } from "./download.ts";

@@ -2,7 +2,7 @@ import type { CodeRoomBatch, CodeRoomPool } from "@fairground/contract";
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { useDeleteBatch, useDeletePool } from "./use-codes.ts";
 

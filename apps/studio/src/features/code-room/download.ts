@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { handOver } from "../leads/export/hand-over.ts";
 import type { ExportKind } from "../leads/export/lead-file.ts";

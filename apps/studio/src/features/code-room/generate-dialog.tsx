@@ -2,7 +2,7 @@ import { codeOf, hasRoom, LONGEST_PATTERN, readPattern } from "@fairground/model
 import { Code, Group, NumberInput, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { useGenerate } from "./use-codes.ts";
 

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import type { Campaign } from "../../data/queries.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
 import { CodeImport } from "../codes/import/code-import.tsx";

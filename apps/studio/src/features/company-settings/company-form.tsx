@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { api, ProblemError } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
 import { meQuery } from "../../data/queries.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { useRightWords } from "../../ui/right-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../words/languages.ts";

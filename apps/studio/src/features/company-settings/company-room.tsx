@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany } from "../../data/company.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { companyQuery } from "./queries.ts";

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { isMissing } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
 import type { Campaign } from "../../data/queries.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";

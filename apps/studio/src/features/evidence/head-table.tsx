@@ -4,10 +4,10 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Paging } from "../../ui/paging.tsx";
+import { Paging } from "../../ui/list/paging.tsx";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import table from "../../ui/table.module.css";
 
 /** The last line of the log after each day, the newest first: what it said then must still be in it. */
 export function HeadTable({ head, heads }: Pick<FairnessAnswer, "head" | "heads">): ReactNode {

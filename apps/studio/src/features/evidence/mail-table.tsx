@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { LoadError } from "../../ui/load-error.tsx";
-import { LoadingRows } from "../../ui/loading-rows.tsx";
-import { Paging } from "../../ui/paging.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
+import { LoadingRows } from "../../ui/list/loading-rows.tsx";
+import { Paging } from "../../ui/list/paging.tsx";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import table from "../../ui/table.module.css";
 import { headMailsQuery } from "./queries.ts";
 
 const COLORS = { queued: "gray", sent: "brand", kept: "gray", failed: "red" } as const;

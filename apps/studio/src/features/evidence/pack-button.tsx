@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import type { Campaign } from "../../data/queries.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { cancelPack, downloadPack, usePack } from "./pack-download.ts";

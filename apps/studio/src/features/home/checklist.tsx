@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import { type Campaign, contentQuery, marksQuery, problemsQuery } from "../../data/queries.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { PublishDialog } from "../campaign-actions/publish-dialog.tsx";
 import { reviewDraft } from "../problems/review-draft.ts";

@@ -2,7 +2,7 @@ import { Skeleton, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import classes from "./home.module.css";
 import { homeQuery } from "./queries.ts";
 

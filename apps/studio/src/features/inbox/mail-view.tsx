@@ -2,7 +2,7 @@ import { Button, Skeleton, Tabs, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { takeNonce } from "../../ui/nonce.ts";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { framed } from "./framed.ts";

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { signIn } from "../../data/session.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { NewPasswordField } from "../account/new-password-field.tsx";
 import { refusedAdvice } from "../account/refused-advice.ts";
 

@@ -2,7 +2,7 @@ import type { ApiKey } from "@fairground/contract";
 import { Text, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFormatter, useNow, useTranslations } from "use-intl";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { EndChoice } from "./end-choice.tsx";
 import { type End, endOf } from "./ends.ts";

@@ -5,7 +5,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { EndChoice } from "./end-choice.tsx";
 import { type End, endOf, endsFor } from "./ends.ts";
 import { keyCampaignsQuery, type NewKey, useMakeKey } from "./use-keys.ts";

@@ -3,10 +3,10 @@ import { ActionIcon, Badge, Code, Group, Menu, Table, Text } from "@mantine/core
 import { Ban, EllipsisVertical, Pencil, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { LoadingRows } from "../../ui/loading-rows.tsx";
+import { LoadingRows } from "../../ui/list/loading-rows.tsx";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import table from "../../ui/table.module.css";
 import classes from "./keys.module.css";
 
 const COLORS = { active: "brand", expired: "gray", revoked: "gray", unheld: "amber" } as const;

@@ -2,11 +2,11 @@ import type { LeadRow } from "@fairground/contract";
 import { Button, Code, Table, Text } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useLanguageName } from "../../ui/address-list.tsx";
-import { LoadingRows } from "../../ui/loading-rows.tsx";
+import { LoadingRows } from "../../ui/list/loading-rows.tsx";
+import { SortHeader } from "../../ui/list/sort-header.tsx";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import { SortHeader } from "../../ui/sort-header.tsx";
-import table from "../../ui/table.module.css";
 import type { LeadsAddress } from "./address.ts";
 import { useLeadName } from "./lead-name.ts";
 

@@ -3,7 +3,7 @@ import { Drawer, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { useTopmost } from "../../ui/use-topmost.ts";
 import { AssetActions } from "./asset-actions.tsx";
 import { AssetForm } from "./asset-form.tsx";

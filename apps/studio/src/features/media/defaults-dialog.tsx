@@ -4,7 +4,7 @@ import { Button, Modal, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { useTopmost } from "../../ui/use-topmost.ts";
 import { MEDIA_DEFAULTS } from "./address.ts";

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Progress, Text } from "@mantine/core";
 import { Pause, Play, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { bytesShown } from "./bytes.ts";
 import classes from "./media.module.css";
 import { cancelUpload, dismissUpload, pauseUpload, resumeUpload, type Upload, useUploads } from "./uploads.ts";

@@ -3,10 +3,10 @@ import { ActionIcon, Badge, Group, Menu, Table, Text, VisuallyHidden } from "@ma
 import { LogOut, MoreHorizontal, ShieldCheck, UserMinus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { LoadingRows } from "../../ui/loading-rows.tsx";
+import { LoadingRows } from "../../ui/list/loading-rows.tsx";
+import { SortHeader } from "../../ui/list/sort-header.tsx";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
-import { SortHeader } from "../../ui/sort-header.tsx";
-import table from "../../ui/table.module.css";
 import type { MembersAddress } from "./address.ts";
 
 export type MemberAction = "roles" | "remove" | "leave";

@@ -3,7 +3,7 @@ import type { Role } from "@fairground/contract/define";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { RolesChoice } from "./roles-choice.tsx";
 import { usePeopleCall } from "./use-people-call.ts";

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import type { Campaign } from "../../data/queries.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import type { MomentsAddress } from "./address.ts";

@@ -4,8 +4,8 @@ import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import type { Campaign } from "../../data/queries.ts";
+import table from "../../ui/list/table.module.css";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import table from "../../ui/table.module.css";
 
 /** Each prize with what was won of its moments, and what is open. */
 export function PrizeTable({ campaign, prizes }: { campaign: Campaign; prizes: MomentFigures["prizes"] }): ReactNode {

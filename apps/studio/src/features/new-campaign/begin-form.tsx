@@ -7,7 +7,7 @@ import { CircleAlert } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { LANGUAGE_NAMES } from "../../words/languages.ts";
 import { useLanguage } from "../../words/provider.tsx";

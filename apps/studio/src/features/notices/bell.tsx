@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany } from "../../data/company.ts";
 import { announce } from "../../ui/announce.tsx";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { NoticeRow } from "./notice-row.tsx";
 import classes from "./notices.module.css";
 import { newestQuery, unreadQuery, useRead } from "./queries.ts";

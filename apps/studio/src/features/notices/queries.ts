@@ -1,7 +1,7 @@
 import type { AnswerBody } from "@fairground/contract/answers";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../data/api.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { filtersOf, type NoticesAddress } from "./address.ts";
 

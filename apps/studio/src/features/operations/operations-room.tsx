@@ -4,7 +4,7 @@ import { CircleCheck, Lock, RotateCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useNow, useTranslations } from "use-intl";
 import { useMe } from "../../data/company.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { DatabaseFacts } from "./database-facts.tsx";

@@ -1,8 +1,8 @@
 import { Badge, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
-import table from "../../ui/table.module.css";
 import { bytesIn } from "./bytes.ts";
 import type { PlatformStatus } from "./queries.ts";
 

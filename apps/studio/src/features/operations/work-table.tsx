@@ -1,8 +1,8 @@
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
-import table from "../../ui/table.module.css";
 import type { PlatformStatus } from "./queries.ts";
 
 const KINDS = ["jobs", "mails", "letters"] as const;

@@ -3,11 +3,11 @@ import { Anchor, Code, Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { LoadingRows } from "../../ui/loading-rows.tsx";
+import { LoadingRows } from "../../ui/list/loading-rows.tsx";
+import { SortHeader } from "../../ui/list/sort-header.tsx";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import { SortHeader } from "../../ui/sort-header.tsx";
-import table from "../../ui/table.module.css";
 import type { PointsAddress } from "./address.ts";
 
 /** Its beginning tells accounts apart; nobody reads all of it. */

@@ -1,7 +1,7 @@
 import { NumberInput, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { useBook, type Whose } from "./queries.ts";

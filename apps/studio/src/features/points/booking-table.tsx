@@ -3,10 +3,10 @@ import { Anchor, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { LoadingRows } from "../../ui/loading-rows.tsx";
+import { LoadingRows } from "../../ui/list/loading-rows.tsx";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import table from "../../ui/table.module.css";
 
 /** What an account came about by, the newest first. */
 export function BookingTable({

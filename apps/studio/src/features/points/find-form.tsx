@@ -3,7 +3,7 @@ import { CircleAlert, Info } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { useFind } from "./queries.ts";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { contentQuery } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import classes from "./preview.module.css";

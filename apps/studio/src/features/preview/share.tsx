@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { previewsQuery } from "../../data/queries.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Section } from "../campaign/campaign-page.tsx";
 import classes from "./preview.module.css";

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Gift } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { stockQuery } from "../../data/queries.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useCampaign } from "../campaign/campaign-page.tsx";
 import { AlarmSection } from "../stock/alarm-section.tsx";

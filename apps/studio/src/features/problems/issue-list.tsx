@@ -3,7 +3,7 @@ import { Button, UnstyledButton } from "@mantine/core";
 import { Link, useParams } from "@tanstack/react-router";
 import { ArrowRight, Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { groupFaults } from "../../ui/faults.ts";
+import { groupFaults } from "../../ui/faults/faults.ts";
 import { LanguageRow } from "./language-row.tsx";
 import classes from "./problems.module.css";
 import { rowsOf } from "./rows-of.ts";

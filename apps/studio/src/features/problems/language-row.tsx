@@ -8,7 +8,7 @@ import { api } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
 import { campaignQuery, marksQuery } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import classes from "./problems.module.css";
 import type { LanguageGroup } from "./rows-of.ts";

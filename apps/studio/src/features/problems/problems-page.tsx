@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { contentQuery } from "../../data/queries.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import { AccessibilityCheck } from "./accessibility-check.tsx";
 import { ProblemsPanel } from "./problems-panel.tsx";

@@ -1,7 +1,7 @@
 import { List, Text, Textarea } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import type { Review } from "./queries.ts";
 import { type Decided, type Decision, useDecide } from "./use-decide.ts";

@@ -1,9 +1,9 @@
 import { Badge, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import table from "../../ui/table.module.css";
 import type { PlayOfSource, Review } from "./queries.ts";
 import classes from "./reviews.module.css";
 

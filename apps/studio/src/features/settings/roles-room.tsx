@@ -4,9 +4,9 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { may } from "../../data/rights.ts";
+import table from "../../ui/list/table.module.css";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import table from "../../ui/table.module.css";
 import classes from "./roles-room.module.css";
 
 const ALL = Object.keys(RIGHTS) as Right[]; // as its type says

@@ -2,7 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import { Building2, CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { type Begun, beginSignOn } from "./begin.ts";
 
 /** Leaves for the provider of the company to which the typed address belongs. */

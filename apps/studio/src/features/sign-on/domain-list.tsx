@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { type SignOnSettings, signOnQuery } from "./queries.ts";
 import classes from "./sign-on.module.css";

@@ -19,7 +19,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api, faultsOf } from "../../data/api.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { type SignOnSettings, signOnQuery } from "./queries.ts";

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, PlugZap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 
 /** Tries the saved provider and says in words what is wrong with it. */
 export function ProviderTest({ companyId }: { companyId: string }): ReactNode {

@@ -4,8 +4,8 @@ import { KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Company } from "../../data/company.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useProblemWords } from "../../ui/problem-words.ts";
 import { type Begun, beginSignOn } from "./begin.ts";
 
 /** Stands where a company wants its members to come through its provider, and leads there. */

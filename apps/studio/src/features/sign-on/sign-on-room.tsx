@@ -4,7 +4,7 @@ import { KeyRound, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { DomainList } from "./domain-list.tsx";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { keyCampaignsQuery } from "../keys/use-keys.ts";
 import { useCheck } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import { Radio, Stack, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { fromLocal, toLocal } from "../../time/zone.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import type { useNewSecret } from "./queries.ts";
 

@@ -19,7 +19,7 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import type { Campaign } from "../../data/queries.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { heirsQuery } from "../members/queries.ts";
 import type { AlarmSubject } from "./alarm-section.tsx";

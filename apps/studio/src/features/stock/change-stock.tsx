@@ -9,7 +9,7 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { api, ProblemError } from "../../data/api.ts";
 import { type Campaign, draftQuery } from "../../data/queries.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { stockKey } from "./queries.ts";
 import classes from "./stock.module.css";

@@ -7,8 +7,8 @@ import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { api, faultsOf } from "../../data/api.ts";
 import type { Campaign } from "../../data/queries.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { FileChoice } from "../../ui/file-choice.tsx";
-import { useProblemWords } from "../../ui/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { stockKey } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { type CampaignText, exactText, type TranslationState } from "@fairground/model/translation";
 import { Badge, Button, Table, Text, Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import table from "../../ui/table.module.css";
+import table from "../../ui/list/table.module.css";
 import classes from "./texts.module.css";
 import { useTextLabel } from "./use-text-label.ts";
 

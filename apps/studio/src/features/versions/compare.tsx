@@ -2,7 +2,7 @@ import { Group, NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { revisionsQuery, versionsQuery } from "../../data/queries.ts";
-import { LoadError } from "../../ui/load-error.tsx";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 import { type Pair, useDifferences } from "./use-differences.ts";

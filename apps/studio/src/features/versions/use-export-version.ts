@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { contentQuery } from "../../data/queries.ts";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { download, fileName } from "../campaign-actions/use-export.ts";
 

@@ -2,9 +2,9 @@ import { Badge, Button, Code, List, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
-import table from "../../ui/table.module.css";
 import classes from "./visitors.module.css";
 import type { Found } from "./visitors-page.tsx";
 

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { useRights } from "../../data/company.ts";
 import type { Campaign } from "../../data/queries.ts";
 import { announce } from "../../ui/announce.tsx";
-import { useProblemWords } from "../../ui/problem-words.ts";
+import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { RightGate } from "../../ui/right-gate.tsx";
 import { useAwardName } from "./award-name.ts";
 import { useMark } from "./use-mark.ts";

@@ -53,7 +53,7 @@ export function Choices(props: {
               {text !== "" && <span className="ask-answer-text">{text}</span>}
               {key && own && (right || picked) && (
                 <span className="game-unseen">
-                  {[picked ? own.yourAnswer : "", right ? own.rightAnswer : ""].filter(Boolean).join(", ")}
+                  {[picked && own.yourAnswer, right && own.rightAnswer].filter(Boolean).join(", ")}
                 </span>
               )}
             </button>

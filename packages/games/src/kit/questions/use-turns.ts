@@ -58,7 +58,7 @@ export function useTurns<Question extends Asked, Feedback, Done>(
   useEffect(() => {
     if (!enabled || played.current.arrived) return;
     played.current.arrived = true;
-    if (port.resumed === null || port.resumed.steps === 0) return;
+    if (!port.resumed?.steps) return;
     played.current.steps = port.resumed.steps;
     const last = port.resumed.lastReply as AskReply<Question, Feedback, Done> | null; // stored by our own rules
     if (last?.done) void end(last.done);
@@ -84,7 +84,7 @@ export function useTurns<Question extends Asked, Feedback, Done>(
     setFailed(null);
     try {
       const reply = (await port.step(step)) as AskReply<Question, Feedback, Done>; // the server's, by the same rules
-      played.current.steps += 1;
+      played.current.steps++;
       take(reply);
     } catch (error) {
       const trouble = troubleText(error, words);

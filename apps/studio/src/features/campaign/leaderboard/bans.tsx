@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../../data/api.ts";
-import { LoadError } from "../../../ui/load-error.tsx";
+import { LoadError } from "../../../ui/faults/load-error.tsx";
 import { bansQuery } from "./queries.ts";
 import { useBoardChange } from "./use-board-change.ts";
 

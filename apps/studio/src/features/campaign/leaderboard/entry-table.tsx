@@ -4,10 +4,10 @@ import { Eye as EyeIcon, EyeOff, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { api } from "../../../data/api.ts";
-import { LoadingRows } from "../../../ui/loading-rows.tsx";
+import { LoadingRows } from "../../../ui/list/loading-rows.tsx";
+import table from "../../../ui/list/table.module.css";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { Scrolling } from "../../../ui/scrolling.tsx";
-import table from "../../../ui/table.module.css";
 import classes from "./leaderboard.module.css";
 import { useBoardChange } from "./use-board-change.ts";
 

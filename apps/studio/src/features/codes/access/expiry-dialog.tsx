@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../../data/api.ts";
 import { fromLocal, toLocal } from "../../../time/zone.ts";
-import { useProblemWords } from "../../../ui/problem-words.ts";
+import { useProblemWords } from "../../../ui/faults/problem-words.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { useCampaign } from "../../campaign/campaign-page.tsx";
 import { Confirm } from "../../campaign-actions/confirm.tsx";

@@ -6,7 +6,7 @@ import { type ReactNode, type SyntheticEvent, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../../data/api.ts";
 import { fromLocal } from "../../../time/zone.ts";
-import { useProblemWords } from "../../../ui/problem-words.ts";
+import { useProblemWords } from "../../../ui/faults/problem-words.ts";
 import { download } from "../../campaign-actions/use-export.ts";
 import { PrintButton } from "../print/print-button.tsx";
 import classes from "./access.module.css";

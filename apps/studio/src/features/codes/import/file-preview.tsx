@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "use-intl";
+import table from "../../../ui/list/table.module.css";
 import { Scrolling } from "../../../ui/scrolling.tsx";
-import table from "../../../ui/table.module.css";
 import classes from "./code-import.module.css";
 import type { Preview, Said } from "./queries.ts";
 import { useReasonWords } from "./use-reason-words.ts";

@@ -2,7 +2,7 @@ import type { ElementBlock } from "@fairground/contract";
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemWords } from "../../../ui/problem-words.ts";
+import { useProblemWords } from "../../../ui/faults/problem-words.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { Confirm } from "../../campaign-actions/confirm.tsx";
 import { BlockNameDialog } from "./block-name-dialog.tsx";

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { api, isMissing } from "../../../data/api.ts";
 import { announce } from "../../../ui/announce.tsx";
-import { useProblemWords } from "../../../ui/problem-words.ts";
+import { useProblemWords } from "../../../ui/faults/problem-words.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { insertBlock } from "../acts/acts.ts";
 import { anchorOf, targetOf } from "../acts/insert-position.ts";

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { LoadError } from "../../../ui/load-error.tsx";
+import { LoadError } from "../../../ui/faults/load-error.tsx";
 import { DeleteBlockDialog, RenameBlockDialog } from "../blocks/block-dialogs.tsx";
 import { askToKeepBlock } from "../blocks/save-block-dialog.tsx";
 import { useMayKeepBlocks } from "../blocks/use-may-keep-blocks.ts";

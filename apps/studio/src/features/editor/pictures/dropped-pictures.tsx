@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../ui/announce.tsx";
-import { useProblemWords } from "../../../ui/problem-words.ts";
+import { useProblemWords } from "../../../ui/faults/problem-words.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { UploadList } from "../../media/upload-list.tsx";
 import { dismissUpload, uploadFiles, useUploads } from "../../media/uploads.ts";

@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useRights } from "../../../data/company.ts";
 import { campaignQuery, meQuery, recordsQuery } from "../../../data/queries.ts";
-import { LoadError } from "../../../ui/load-error.tsx";
+import { LoadError } from "../../../ui/faults/load-error.tsx";
 import { PageLoading } from "../../../ui/page-loading.tsx";
 import { EditorProvider } from "../document/context.tsx";
 import type { Editor } from "../document/editor.ts";

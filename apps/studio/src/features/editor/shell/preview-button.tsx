@@ -3,7 +3,7 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../../data/api.ts";
-import { useProblemWords } from "../../../ui/problem-words.ts";
+import { useProblemWords } from "../../../ui/faults/problem-words.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { useEditorApi } from "../document/context.tsx";
 

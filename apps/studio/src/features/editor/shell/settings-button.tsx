@@ -4,7 +4,7 @@ import { Settings } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { campaignQuery } from "../../../data/queries.ts";
-import { LoadError } from "../../../ui/load-error.tsx";
+import { LoadError } from "../../../ui/faults/load-error.tsx";
 import { PageLoading } from "../../../ui/page-loading.tsx";
 import { useTopmost } from "../../../ui/use-topmost.ts";
 import { SettingsPanel } from "../../campaign-settings/settings-panel.tsx";

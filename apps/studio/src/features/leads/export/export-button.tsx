@@ -2,7 +2,7 @@ import { Button, Group, Menu, Progress, Text } from "@mantine/core";
 import { Download, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemWords } from "../../../ui/problem-words.ts";
+import { useProblemWords } from "../../../ui/faults/problem-words.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { useLanguage } from "../../../words/provider.tsx";
 import { handOver } from "./hand-over.ts";

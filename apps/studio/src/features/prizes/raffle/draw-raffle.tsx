@@ -1,7 +1,7 @@
 import { Checkbox, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useProblemWords } from "../../../ui/problem-words.ts";
+import { useProblemWords } from "../../../ui/faults/problem-words.ts";
 import { Confirm } from "../../campaign-actions/confirm.tsx";
 import { useDrawRaffle } from "./use-draw-raffle.ts";
 

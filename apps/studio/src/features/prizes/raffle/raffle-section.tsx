@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useRights } from "../../../data/company.ts";
 import { type Campaign, raffleQuery } from "../../../data/queries.ts";
-import { LoadError } from "../../../ui/load-error.tsx";
+import { LoadError } from "../../../ui/faults/load-error.tsx";
 import { RightGate } from "../../../ui/right-gate.tsx";
 import { Section } from "../../campaign/campaign-page.tsx";
 import { DrawRaffle } from "./draw-raffle.tsx";

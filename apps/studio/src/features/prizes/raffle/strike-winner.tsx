@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { api } from "../../../data/api.ts";
 import { raffleQuery } from "../../../data/queries.ts";
 import { announce } from "../../../ui/announce.tsx";
-import { useProblemWords } from "../../../ui/problem-words.ts";
+import { useProblemWords } from "../../../ui/faults/problem-words.ts";
 import { Confirm } from "../../campaign-actions/confirm.tsx";
 
 export interface Struck {

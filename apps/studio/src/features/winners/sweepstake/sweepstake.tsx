@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type Campaign, raffleQuery, stockQuery } from "../../../data/queries.ts";
-import { LoadError } from "../../../ui/load-error.tsx";
+import { LoadError } from "../../../ui/faults/load-error.tsx";
 import { Section } from "../../campaign/campaign-page.tsx";
 import { RaffleResult } from "../../prizes/raffle/raffle-result.tsx";
 import { DrawForm } from "./draw-form.tsx";

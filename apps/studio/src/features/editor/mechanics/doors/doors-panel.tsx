@@ -5,7 +5,7 @@ import { Button, Group, Table, UnstyledButton } from "@mantine/core";
 import { ArrowUp, Plus, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import table from "../../../../ui/table.module.css";
+import table from "../../../../ui/list/table.module.css";
 import {
   addDoor,
   type Door,

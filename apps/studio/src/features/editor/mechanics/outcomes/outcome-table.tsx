@@ -4,7 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { announce } from "../../../../ui/announce.tsx";
-import table from "../../../../ui/table.module.css";
+import table from "../../../../ui/list/table.module.css";
 import { moveOutcome, removeOutcome } from "../../document/commands/index.ts";
 import { useEditor } from "../../document/context.tsx";
 import { pageIn } from "../../document/tree.ts";

@@ -4,7 +4,7 @@ import { Button, Table, TextInput } from "@mantine/core";
 import { CalendarPlus, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import table from "../../../../ui/table.module.css";
+import table from "../../../../ui/list/table.module.css";
 import { useEditor } from "../../document/context.tsx";
 import { CellNumber } from "../cell-number.tsx";
 import { daysFromTo } from "../doors/door-days.ts";

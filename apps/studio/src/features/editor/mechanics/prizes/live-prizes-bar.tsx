@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useRights } from "../../../../data/company.ts";
 import { campaignQuery } from "../../../../data/queries.ts";
-import { useProblemWords } from "../../../../ui/problem-words.ts";
+import { useProblemWords } from "../../../../ui/faults/problem-words.ts";
 import { RightGate } from "../../../../ui/right-gate.tsx";
 import { toast } from "../../../../ui/toasts.ts";
 import { Confirm } from "../../../campaign-actions/confirm.tsx";

@@ -5,7 +5,7 @@ import { EllipsisVertical, Gift, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { announce } from "../../../../ui/announce.tsx";
-import table from "../../../../ui/table.module.css";
+import table from "../../../../ui/list/table.module.css";
 import { rowOf } from "../../../stock/live-prizes.ts";
 import { movePrize, removePrizeAt, removePrizesDescribed } from "../../document/commands/index.ts";
 import { isEqual } from "../../document/merge-values.ts";

@@ -1,7 +1,7 @@
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import table from "../../../../ui/table.module.css";
+import table from "../../../../ui/list/table.module.css";
 import classes from "../mechanics.module.css";
 import type { Result, ScenarioName } from "./figures.ts";
 import { Spread } from "./prize-outlook.tsx";

@@ -2,7 +2,7 @@ import type { PrizePoolEntry } from "@fairground/model/prize";
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import table from "../../../../ui/table.module.css";
+import table from "../../../../ui/list/table.module.css";
 import { useEditor } from "../../document/context.tsx";
 import classes from "../mechanics.module.css";
 import { useText } from "../use-text.ts";

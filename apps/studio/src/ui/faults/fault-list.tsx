@@ -1,10 +1,10 @@
 import { Code, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import type { Fault } from "../data/api.ts";
-import { CopyButton } from "./copy-button.tsx";
+import type { Fault } from "../../data/api.ts";
+import { CopyButton } from "../copy-button.tsx";
+import { Scrolling } from "../scrolling.tsx";
 import classes from "./fault-list.module.css";
 import { faultsAsText, groupFaults } from "./faults.ts";
-import { Scrolling } from "./scrolling.tsx";
 
 /** Every fault at once, by the part of the file in which it is, with its path and reason. */
 export function FaultList({ faults, title, text }: { faults: readonly Fault[]; title: string; text: string }) {

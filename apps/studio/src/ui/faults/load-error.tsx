@@ -1,9 +1,9 @@
 import { Button, Text } from "@mantine/core";
 import { CircleAlert, CloudOff } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { isMissing, ProblemError } from "../data/api.ts";
+import { isMissing, ProblemError } from "../../data/api.ts";
+import { Notice } from "../notice.tsx";
 import { NotFound } from "./not-found.tsx";
-import { Notice } from "./notice.tsx";
 import { useProblemWords } from "./problem-words.ts";
 
 /** Stands where something could not be loaded: what happened, what was kept, what to do. */

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Notice } from "../notice.tsx";
+import { useDocumentTitle } from "../page-heading.tsx";
 import classes from "./not-found.module.css";
-import { Notice } from "./notice.tsx";
-import { useDocumentTitle } from "./page-heading.tsx";
 
 /** For addresses that lead nowhere, inside the shell. */
 export function NotFound() {

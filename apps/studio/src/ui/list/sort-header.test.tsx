@@ -2,7 +2,7 @@
 import { Table } from "@mantine/core";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { shown } from "../testing/shown.tsx";
+import { shown } from "../../testing/shown.tsx";
 import { SortHeader } from "./sort-header.tsx";
 
 const heads = (sort: { sort: string; direction: "asc" | "desc" }, onSort: (...order: unknown[]) => void) => (

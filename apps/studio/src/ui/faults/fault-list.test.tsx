@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { shown } from "../testing/shown.tsx";
+import { shown } from "../../testing/shown.tsx";
 import { FaultList } from "./fault-list.tsx";
 
 const FAULTS = [

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { shown } from "../testing/shown.tsx";
+import { shown } from "../../testing/shown.tsx";
 import { SearchField } from "./search-field.tsx";
 
 const field = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search leads" });

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Pagination, Text } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { SIZES } from "./address.ts";
+import { SIZES } from "../address.ts";
 
 /** Below a list: which rows these are, how many at a time, and the other pages. */
 export function Paging({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { shown } from "../testing/shown.tsx";
-import { LANGUAGES } from "../words/languages.ts";
+import { shown } from "../../testing/shown.tsx";
+import { LANGUAGES } from "../../words/languages.ts";
 import { Filters } from "./filters.tsx";
 
 test.each(LANGUAGES)("one button says in %s how many filters are at work, and opens them", async (language) => {

@@ -1,4 +1,4 @@
-import type { Fault } from "../data/api.ts";
+import type { Fault } from "../../data/api.ts";
 
 /** The parts of a campaign file in the order in which a person would put them right. */
 export const AREAS = [

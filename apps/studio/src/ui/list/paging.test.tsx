@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { shown } from "../testing/shown.tsx";
+import { shown } from "../../testing/shown.tsx";
 import { Paging } from "./paging.tsx";
 
 test("a list that fits on one page of the smallest size has no pages to choose", async () => {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { ProblemError } from "../data/api.ts";
+import { ProblemError } from "../../data/api.ts";
 
 /** What an error means to the person in front of the studio, in their language. */
 export function useProblemWords(): (error: unknown) => string {
