@@ -37,7 +37,7 @@ export function Press({ action, children, ...shown }: PressProps): ReactNode {
 
 /** Out of the frame in which the campaign may be embedded: a site shown inside it would be neither campaign nor site. */
 function targetOf(href: string, newTab: boolean): { target?: string; rel?: string } {
-  if (!/^https:/i.test(href)) return {};
+  if (!/^h/i.test(href)) return {}; // neither mailto nor tel: LINK has no other kinds
   return newTab ? { target: "_blank", rel: "noopener" } : { target: "_top" };
 }
 
