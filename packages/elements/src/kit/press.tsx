@@ -19,9 +19,7 @@ export function Press({ action, children, ...shown }: PressProps): ReactNode {
   const words = useWords();
   if (action?.type === "LINK" && LINK.test(action.target)) {
     const { target: href, openNewTab = false } = action;
-    const stay = (event: MouseEvent) => {
-      if (!stage.enabled) event.preventDefault();
-    };
+    const stay = stage.enabled ? undefined : (event: MouseEvent) => event.preventDefault();
     return (
       <a {...shown} href={href} {...targetOf(href, openNewTab)} onClick={stay}>
         {children}
@@ -29,11 +27,9 @@ export function Press({ action, children, ...shown }: PressProps): ReactNode {
       </a>
     );
   }
-  const act = () => {
-    if (stage.enabled && action) stage.act(action);
-  };
+  const act = stage.enabled && action ? () => stage.act(action) : undefined;
   return (
-    <button {...shown} type="button" aria-disabled={!stage.enabled || !action} onClick={act}>
+    <button {...shown} type="button" aria-disabled={!act} onClick={act}>
       {children}
     </button>
   );
@@ -41,7 +37,7 @@ export function Press({ action, children, ...shown }: PressProps): ReactNode {
 
 /** Out of the frame in which the campaign may be embedded: a site shown inside it would be neither campaign nor site. */
 function targetOf(href: string, newTab: boolean): { target?: string; rel?: string } {
-  if (!/^https:/i.test(href)) return {};
+  if (!/^h/i.test(href)) return {}; // neither mailto nor tel: LINK has no other kinds
   return newTab ? { target: "_blank", rel: "noopener" } : { target: "_top" };
 }
 

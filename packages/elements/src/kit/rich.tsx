@@ -1,3 +1,4 @@
+import type { Action } from "@fairground/model/campaign";
 import type { RichRun, RichText } from "@fairground/model/rich-text";
 import { Fragment, type ReactNode } from "react";
 import type { RichViews } from "../stage/view.ts";
@@ -53,16 +54,8 @@ function Run({ text, bold, italic, href }: RichRun): ReactNode {
   if (italic) shown = <em>{shown}</em>;
   if (bold) shown = <strong>{shown}</strong>;
   if (href === undefined) return shown;
-  // Another page of the campaign is gone to as a button goes there.
-  if (href.startsWith(PAGE)) {
-    return (
-      <Press className="fg-anchor" action={{ type: "CHANGE_PAGE", target: href.slice(PAGE.length) }}>
-        {shown}
-      </Press>
-    );
-  }
   return (
-    <Press className="fg-anchor" action={{ type: "LINK", target: href, openNewTab: /^https:/i.test(href) }}>
+    <Press className="fg-anchor" action={actionOf(href)}>
       {shown}
     </Press>
   );
@@ -70,3 +63,9 @@ function Run({ text, bold, italic, href }: RichRun): ReactNode {
 
 /** The model's `pageAddress`; its reader of texts is no part of the player. */
 const PAGE = "page:";
+
+/** Another page of the campaign is gone to as a button goes there; everything else is a link. */
+const actionOf = (href: string): Action =>
+  href.startsWith(PAGE)
+    ? { type: "CHANGE_PAGE", target: href.slice(PAGE.length) }
+    : { type: "LINK", target: href, openNewTab: /^https:/i.test(href) };

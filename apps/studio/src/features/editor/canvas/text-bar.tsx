@@ -257,11 +257,9 @@ function PageMenu({
       }
     >
       <Menu.Target>
-        <Tooltip label={t("page")}>
-          <ActionIcon aria-label={t("page")} variant={now === null ? "subtle" : "filled"}>
-            <File size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon aria-label={t("page")} title={t("page")} variant={now === null ? "subtle" : "filled"}>
+          <File size={16} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown mah={280} className={classes.fieldMenu}>
         {pages.map(({ id, name, hint }) => (
