@@ -8,7 +8,7 @@ export const YOUR_LOGO = "art:occasions/your-logo";
 const PICTURES: readonly DefaultSlot[] = ["default image 1", "default image 2", "default image 3"];
 
 /**
- * A template with what a company takes when nothing else is chosen (spec §3, "Default slots"): its logo where a logo belongs,
+ * A template with what a company takes when nothing else is chosen (spec §3, "Media library"): its logo where a logo belongs,
  * and for pictures, videos and scrims without a file of their own the company's. Pictures take the three in turn.
  */
 export function withDefaults(
