@@ -259,6 +259,36 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
     expect(await hits("killed", ground.company.companyId)).toEqual({});
   });
 
+  test("who is erased in the middle of a game begins it anew; nothing breaks, and nothing of before comes back", async () => {
+    const email = "midway@example.org";
+    const quiz = await ground.publish({
+      metadata: { campaignType: "quiz" },
+      document(document) {
+        const answers = ["right", "wrong"].map((id) => ({ id, text: id, correct: id === "right" }));
+        const questions = ["one", "two"].map((id) => ({ id, text: id, answers }));
+        document.gameType = "quiz";
+        document.game = { kind: "quiz", settings: { questions, feedback: true } };
+      },
+    });
+    const session = { email, gameType: "quiz" };
+    const id = await ground.open(quiz.campaignId, session, { "idempotency-key": `midway-${sent++}` });
+    expect([200, 201]).toContain((await ground.lead(quiz.campaignId, id, email, { lastName: "Midway" })).status);
+    const step = (n: number, data: object) =>
+      ground.call("PUT", `/api/v1/plays/${id}/steps/${n}`, { gameType: "quiz", data });
+    expect((await step(1, { begin: true })).status).toBe(200);
+    const { erasureId } = (await erase(email)).body.data;
+    await ground.parts.visitors.persons.run(ground.company.companyId, erasureId);
+    expect((await step(2, { answer: ["right"] })).body).toMatchObject({ statusCode: 409, expected: 1 });
+    // The form comes again first, since its lead has gone.
+    expect((await step(1, { begin: true })).status).toBeLessThan(500);
+    expect([200, 201]).toContain((await ground.lead(quiz.campaignId, id, email, { lastName: "Anew" })).status);
+    expect((await step(1, { begin: true })).status).toBe(200);
+    expect(await hits("Midway", ground.company.companyId)).toEqual({ lead: 1 }); // the address, given anew
+    const again = (await erase(email)).body.data.erasureId;
+    await ground.parts.visitors.persons.run(ground.company.companyId, again);
+    expect(await hits("midway", ground.company.companyId)).toEqual({});
+  });
+
   test("by a user id, as it was sent", async () => {
     await plays(three, "uma@example.org", { clientUserId: "U-4711", lastName: "Uma" });
     const found = (await ask("held", { by: "userId", term: "U-4711" })).body.data;

@@ -33,7 +33,9 @@ BEGIN
 
   UPDATE play SET erased_lead = coalesce(l.lead_id, play.erased_lead),
     lead_change = CASE WHEN l.lead_id IS NULL THEN play.lead_change WHEN play.lead_change IS NULL THEN NULL ELSE 0 END,
-    email_identity = NULL, user_identity = NULL, counted = '{}', state = NULL, submission = NULL
+    email_identity = NULL, user_identity = NULL, counted = '{}', state = NULL, submission = NULL,
+    -- A game that is under way begins anew: its steps go with how it stood.
+    steps = CASE WHEN play.finished_at IS NULL THEN 0 ELSE play.steps END
   FROM unnest(found_days, found_plays) AS f (day, play_id)
   LEFT JOIN lead l ON l.campaign_id = the_campaign AND l.day = f.day AND l.play_id = f.play_id
   WHERE play.campaign_id = the_campaign AND play.day = f.day AND play.play_id = f.play_id;
