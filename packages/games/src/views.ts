@@ -40,10 +40,15 @@ export async function loadGameView(kind: CampaignType): Promise<GameView | undef
   return loading && (await loading()).View;
 }
 
-/** A calendar gets at the games behind its doors through the registry: games never import each other. */
+const held = new Map<HoldingView, GameView>();
+
+/**
+ * A calendar gets at the games behind its doors through the registry: games never import each other. Asked again, it is the
+ * same view: the player loads twice, and React would put another one in the place of a door that is just opening.
+ */
 async function holding(loading: Promise<{ View: HoldingView }>): Promise<{ View: GameView }> {
   const [{ View }, { loadGameDrawing }] = await Promise.all([loading, import("./drawings-lazy.ts")]);
   const games = { view: loadGameView, drawing: loadGameDrawing };
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, where the calendar is loaded
-  return { View: (props) => createElement(View, { ...props, games }) };
+  if (!held.has(View)) held.set(View, (props) => createElement(View, { ...props, games }));
+  return { View: held.get(View) as GameView }; // it is there
 }
