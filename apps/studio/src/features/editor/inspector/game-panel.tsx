@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../../../ui/toasts.ts";
 import { useLevel } from "../acts/editor-version.ts";
-import { openQuestions } from "../acts/opened-questions.ts";
+import { openWindow } from "../acts/opened-window.ts";
 import { useRefusal } from "../acts/use-refusal.ts";
 import { setGameSetting } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
@@ -44,7 +44,7 @@ export function GamePanel({ kinds }: { kinds?: readonly string[] | undefined }):
             size="compact-sm"
             mb={12}
             leftSection={<TableProperties size={14} aria-hidden />}
-            onClick={() => openQuestions(true)}
+            onClick={() => openWindow({ of: "questions" })}
           >
             {questions("edit")}
           </Button>

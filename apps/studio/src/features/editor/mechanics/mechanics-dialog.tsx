@@ -2,6 +2,7 @@ import { Modal, Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { NarrowNote } from "../../../ui/narrow-note.tsx";
+import { MECHANICS_TABS, type OpenedMechanics } from "../acts/opened-window.ts";
 import { useEditor } from "../document/context.tsx";
 import { LanguageSwitch } from "../fields/language-switch.tsx";
 import { Steps } from "../history/steps.tsx";
@@ -12,22 +13,10 @@ import { OutcomesPanel } from "./outcomes/outcomes-panel.tsx";
 import { PrizesPanel } from "./prizes/prizes-panel.tsx";
 import { RehearsalPanel } from "./rehearsal/rehearsal-panel.tsx";
 
-export const MECHANICS_TABS = ["prizes", "outcomes", "doors", "rehearsal"] as const;
-export type MechanicsTab = (typeof MECHANICS_TABS)[number];
-
-/** Where the dialog is open, and at what; null: it is closed. */
-export interface Opened {
-  tab: MechanicsTab;
-  prizeId: string | null;
-  /** The door that is shown first, counted from 1. */
-  door?: number;
-  /** Begins to rehearse at once. */
-  runNow?: boolean;
-}
-
 interface MechanicsDialogProps {
-  opened: Opened | null;
-  onChange(opened: Opened | null): void;
+  /** Null: it is closed. */
+  opened: OpenedMechanics | null;
+  onChange(opened: OpenedMechanics | null): void;
 }
 
 /** Prizes, outcomes, doors and the rehearsal, over the whole window: they need more room than a panel has. */
@@ -57,7 +46,7 @@ const isCovered = (): boolean =>
   document.querySelectorAll("[role=dialog][aria-modal=true]").length > 1 ||
   document.querySelector("[aria-haspopup][aria-expanded=true]") !== null;
 
-function Inside({ opened, onChange }: { opened: Opened; onChange(opened: Opened): void }): ReactNode {
+function Inside({ opened, onChange }: { opened: OpenedMechanics; onChange(opened: OpenedMechanics): void }): ReactNode {
   const t = useTranslations("editor.mechanics");
   const kind = useEditor(({ draft }) => draft.document.game.kind);
   const tabs = MECHANICS_TABS.filter((tab) => tab !== "doors" || isCalendar(kind));

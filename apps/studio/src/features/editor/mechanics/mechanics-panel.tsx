@@ -1,28 +1,21 @@
 import { percentageOf, wayOf } from "@fairground/model/prize";
 import { Button, Group, UnstyledButton } from "@mantine/core";
 import { Activity, DoorOpen, Flag, Gamepad2, Gift, ListChecks, TriangleAlert } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useTypeName } from "../../../ui/type-name.ts";
-import { askForDoor, useAskedDoor } from "../acts/asked-door.ts";
-import { openQuestions } from "../acts/opened-questions.ts";
+import { type MechanicsTab, openWindow } from "../acts/opened-window.ts";
 import { doorsOf } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { pageOfElement } from "../document/tree.ts";
 import { ChangeGameDialog } from "./game-kind/change-game-dialog.tsx";
 import { isCalendar } from "./is-calendar.ts";
 import classes from "./mechanics.module.css";
-import type { Opened } from "./mechanics-dialog.tsx";
 import { reachOf } from "./outcomes/reach.ts";
 import { decidesOf, offeredBy } from "./outcomes/variables.ts";
 import { ShareBar, usePercent } from "./prizes/share-bar.tsx";
 import { questionKind, questionsOf } from "./questions/kinds.ts";
 import { useText } from "./use-text.ts";
-
-/** Timezones, forms and tables are loaded with the first opening, so that the editor opens without them. */
-const MechanicsDialog = lazy(() =>
-  import("./mechanics-dialog.tsx").then((loaded) => ({ default: loaded.MechanicsDialog })),
-);
 
 /** What is played and what can be won, in short; each part opens to where it is edited (issue 5). */
 export function MechanicsPanel(): ReactNode {
@@ -31,8 +24,6 @@ export function MechanicsPanel(): ReactNode {
   const editor = useEditorApi();
   const document = useEditor(({ draft }) => draft.document);
   const readOnly = useEditor((state) => state.readOnly);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const { game, prizePoolList: list, outcomes } = document;
   const gameElement = Object.values(document.elements.entities).find(
@@ -43,17 +34,10 @@ export function MechanicsPanel(): ReactNode {
     const page = pageOfElement(document, id);
     if (page) editor.visit({ pageId: page.id, selection: [id] });
   };
-  const open = (tab: Opened["tab"], prizeId: string | null = null) => {
-    setWasOpened(true);
-    setOpened({ tab, prizeId: prizeId ?? list.find(({ noWinPrize }) => !noWinPrize)?.id ?? list[0]?.id ?? null });
+  const open = (tab: MechanicsTab, prizeId: string | null = null) => {
+    const first = list.find(({ noWinPrize }) => !noWinPrize)?.id ?? list[0]?.id ?? null;
+    openWindow({ of: "mechanics", tab, prizeId: prizeId ?? first });
   };
-  const asked = useAskedDoor();
-  useEffect(() => {
-    if (asked === null) return;
-    askForDoor(null);
-    setWasOpened(true);
-    setOpened({ tab: "doors", prizeId: null, door: asked });
-  }, [asked]);
   const asksQuestions = questionKind(game.kind) !== undefined;
   const reach = decidesOf(game.kind) === "draw" ? null : reachOf(outcomes, offeredBy(game));
   const faulty = (reach?.outcomes.size ?? 0) + (reach?.hasGap ? 1 : 0);
@@ -83,7 +67,7 @@ export function MechanicsPanel(): ReactNode {
       {asksQuestions && (
         <Part title={t("parts.questions")} icon={<ListChecks size={16} aria-hidden />}>
           <p className={classes.shortText}>{t("questions.count", { count: questionsOf(game).length })}</p>
-          <Button size="compact-sm" variant="default" onClick={() => openQuestions(true)}>
+          <Button size="compact-sm" variant="default" onClick={() => openWindow({ of: "questions" })}>
             {t("questions.edit")}
           </Button>
         </Part>
@@ -116,11 +100,6 @@ export function MechanicsPanel(): ReactNode {
           {t("openRehearsal")}
         </Button>
       </Part>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <MechanicsDialog opened={opened} onChange={setOpened} />
-        </Suspense>
-      )}
       <ChangeGameDialog opened={isChanging} onClose={() => setChanging(false)} />
     </div>
   );

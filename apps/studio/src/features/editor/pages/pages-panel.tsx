@@ -1,8 +1,8 @@
 import { PAGE_TYPES } from "@fairground/model/campaign";
 import { ActionIcon, Alert, Button, Menu, Text, Tooltip } from "@mantine/core";
 import { GalleryVertical, LayoutList, Plus, TriangleAlert, Workflow } from "lucide-react";
-import { type ComponentType, useState } from "react";
 import { useTranslations } from "use-intl";
+import { openWindow } from "../acts/opened-window.ts";
 import { useEditor } from "../document/context.tsx";
 import { isEqual } from "../document/merge-values.ts";
 import { missingPages } from "./missing.ts";
@@ -13,12 +13,7 @@ import { Thumbnails, useThumbnailsShown } from "./thumbnails.tsx";
 import { usePageCommands } from "./use-page-commands.ts";
 
 /** The campaign's pages: the way through, and what stands beside it (studio.md, 21 and 22). */
-export function PagesPanel({
-  flow: Flow,
-}: {
-  /** How pages lead to each other, in a dialog; made by a room that knows outcomes. */
-  flow: ComponentType<{ opened: boolean; onClose: () => void }>;
-}) {
+export function PagesPanel() {
   const t = useTranslations("editor.pages");
   const types = useTranslations("editor.pageTypes");
   const commands = usePageCommands();
@@ -27,7 +22,6 @@ export function PagesPanel({
   const missing = useEditor(({ draft }) => missingPages(draft), isEqual);
   const more = useTranslations("editor.canvasMore");
   const [isDrawn, setDrawn] = useThumbnailsShown();
-  const [isFlowOpen, setFlowOpen] = useState(false);
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
@@ -55,7 +49,7 @@ export function PagesPanel({
           variant="subtle"
           color="gray"
           leftSection={<Workflow size={14} aria-hidden />}
-          onClick={() => setFlowOpen(true)}
+          onClick={() => openWindow({ of: "flow" })}
         >
           {t("flow")}
         </Button>
@@ -90,7 +84,6 @@ export function PagesPanel({
       <Thumbnails isShown={isDrawn}>
         <PageLists commands={commands} />
       </Thumbnails>
-      <Flow opened={isFlowOpen} onClose={() => setFlowOpen(false)} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { placeAt, readIssueAddress } from "../../problems/issue-address.ts";
 import type { Going } from "../../problems/issue-list.tsx";
 import { type IssuePlace, placeOf } from "../../problems/place-of.ts";
-import { askForDoor } from "../acts/asked-door.ts";
+import { openWindow } from "../acts/opened-window.ts";
 import { useEditorApi } from "../document/context.tsx";
 import { pageIn } from "../document/tree.ts";
 import { usePageCommands } from "../pages/use-page-commands.ts";
@@ -68,8 +68,8 @@ function useShowPlace(panels: Panels): (place: IssuePlace, language: string, tri
       return;
     }
     if (place.kind === "door") {
-      askForDoor(place.n);
-      return panels.showMechanics();
+      panels.showMechanics();
+      return openWindow({ of: "mechanics", tab: "doors", prizeId: null, door: place.n });
     }
     if (place.kind !== "inspector") return place.kind === "pages" ? panels.showPages() : panels.showMechanics();
     const { pageId, elementId, field } = place;

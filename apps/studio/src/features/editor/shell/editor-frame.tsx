@@ -7,7 +7,7 @@ import { Canvas } from "../canvas/canvas.tsx";
 import { useEditor } from "../document/context.tsx";
 import { DragRoom } from "../drag/drag.tsx";
 import { Inspector } from "../inspector/inspector.tsx";
-import { QuestionsDialog } from "../mechanics/questions/questions-dialog.tsx";
+import { Windows } from "../mechanics/windows.tsx";
 import { usePresence } from "../presence/use-presence.ts";
 import { ProblemsDock } from "../problems/problems-dock.tsx";
 import { useArrival, useShowIssue } from "../problems/use-show-issue.ts";
@@ -123,7 +123,7 @@ export function EditorFrame() {
         />
         <ShortcutSheet opened={sheetOpen} onClose={() => setSheetOpen(false)} />
         <ClashDialog />
-        <QuestionsDialog />
+        <Windows />
       </div>
     </DragRoom>
   );

@@ -1,6 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { FlowDialog } from "../mechanics/flow/flow-dialog.tsx";
 import { MechanicsPanel } from "../mechanics/mechanics-panel.tsx";
 import { Outline } from "../outline/outline.tsx";
 import { PagesPanel } from "../pages/pages-panel.tsx";
@@ -27,7 +26,7 @@ export function LeftPanel({ tab, onTab }: { tab: LeftTab; onTab: (tab: LeftTab) 
         />
       </div>
       <div className={classes.content}>
-        {tab === "pages" && <PagesPanel flow={FlowDialog} />}
+        {tab === "pages" && <PagesPanel />}
         {tab === "palette" && <Palette />}
         {tab === "outline" && <Outline />}
         {tab === "prizes" && <MechanicsPanel />}

@@ -1,8 +1,7 @@
 import { Modal } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { NarrowNote } from "../../../../ui/narrow-note.tsx";
-import { openQuestions, useQuestionsOpened } from "../../acts/opened-questions.ts";
 import { LanguageSwitch } from "../../fields/language-switch.tsx";
 import { Steps } from "../../history/steps.tsx";
 import mechanics from "../mechanics.module.css";
@@ -13,15 +12,13 @@ const QuestionsPanel = lazy(() =>
 );
 
 /** The questions of the game over the whole window, with what an editor has at hand: undo, redo and the language. */
-export function QuestionsDialog(): ReactNode {
+export function QuestionsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
   const t = useTranslations("editor.mechanics.questions");
   const common = useTranslations("common");
-  const isOpen = useQuestionsOpened();
-  useEffect(() => () => openQuestions(false), []);
   return (
     <Modal
-      opened={isOpen}
-      onClose={() => isCovered() || openQuestions(false)}
+      opened={opened}
+      onClose={() => isCovered() || onClose()}
       title={t("title")}
       size="calc(100vw - 32px)"
       padding="md"
