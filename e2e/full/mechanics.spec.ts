@@ -61,11 +61,11 @@ test("a marketer builds a prize, sees the sum, puts it in force, rehearses it as
   await page.setViewportSize({ width: 1280, height: 800 });
 
   // What the server owns is confirmed.
-  await dialog.getByRole("button", { name: "Put in force" }).click();
-  const confirm = page.getByRole("dialog", { name: "Put stock and limits in force?" });
+  await dialog.getByRole("button", { name: "Make live" }).click();
+  const confirm = page.getByRole("dialog", { name: "Make stock and limits live?" });
   await confirm.getByText("“A tea pot” is new.").waitFor(PATIENCE);
-  await confirm.getByRole("button", { name: "Put in force" }).click();
-  await page.getByText("Stock and limits are in force.").waitFor(PATIENCE);
+  await confirm.getByRole("button", { name: "Make live" }).click();
+  await page.getByText("Stock and limits are live.").waitFor(PATIENCE);
   const { data } = (await (await fair.server.api("GET", `/api/v1/campaigns/${campaignId}/stock`)).json()) as {
     data: { title: Record<string, string>; stock: number | null }[];
   };

@@ -83,7 +83,7 @@ test("a marketer sees that a prize runs out before the end, adds to it, sets an 
   const saved = { companyId: campaign.companyId, campaignId, rev, jsonData };
   await asked(fair.server.api("PUT", "/campaign-configurations/api/campaigns", saved));
   await marketer.presses("Publish");
-  await marketer.reads("The draft’s stock is not the one in force:");
+  await marketer.reads("The draft’s stock is not the live one:");
   await marketer.reads("“Umbrella”: stock 60 → 80.");
   await marketer.looksRight("publish-stock");
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click(PATIENCE);

@@ -208,11 +208,11 @@ test.each([
 
 /** Words beside the one that the glossary has for a thing (docs/glossary.md, "The studio's words"). */
 const FORBIDDEN = {
-  en: /the way through|feature tags?|^upright$|^sideways$|^facts$|^revisions$|published game|lead form|greatest width|least height/i,
-  de: /weg hindurch|funktions-tags?|^fakten$|^revisionen$|veröffentlichtes spiel|fremdes spiel/i,
-  pt: /^revisões$|jogo publicado/i,
-  fr: /^révisions$|jeu publié/i,
-  es: /^revisiones$|en vivo|juego publicado/i,
+  en: /the way through|feature tags?|^upright$|^sideways$|^facts$|^revisions$|published game|lead form|greatest (width|height)|least height|in(to)? force|put (the two )?together/i,
+  de: /weg hindurch|funktions-tags?|^fakten$|^revisionen$|veröffentlichtes spiel|fremdes spiel|in kraft/i,
+  pt: /^revisões$|jogo publicado|vigor/i,
+  fr: /^révisions$|jeu publié|vigueur/i,
+  es: /^revisiones$|en vivo|juego publicado|vigor/i,
 } as const;
 test.each(LANGUAGES)("one word for one thing in %s", (language) => {
   const found = flat(all[language]).filter(([, text]) => FORBIDDEN[language].test(text));

@@ -45,7 +45,7 @@ test("stock that differs is named, and asked for with the draft; where it is not
 
 test("it can be left as it is in force", async () => {
   const at = await show({ data: {} }, undefined, 10);
-  await at.user.click(screen.getByRole("switch", { name: /^Put it in force with publishing/ }));
+  await at.user.click(screen.getByRole("switch", { name: /^Make it live with publishing/ }));
   await at.user.click(screen.getByRole("button", { name: "Ask" }));
   await waitFor(() => expect(at.asked()).toEqual([{ note: "" }]));
 });

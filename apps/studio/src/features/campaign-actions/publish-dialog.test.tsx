@@ -119,7 +119,7 @@ test("a refusal without faults is said where it was asked, and it can be tried a
 
 test("stock that differs from what is in force is named, and comes into force with publishing", async () => {
   const at = await show({ data: DONE }, undefined, { stock: 10, live: 3 });
-  expect(screen.getByText("The draft’s stock is not the one in force:")).toBeTruthy();
+  expect(screen.getByText("The draft’s stock is not the live one:")).toBeTruthy();
   expect(screen.getByText(/A mug.*10 → 20/).textContent).toBe("“A mug”: stock 10 → 20.");
   await press(at);
   await screen.findByRole("dialog", { name: "Published as revision 4" });
@@ -128,8 +128,8 @@ test("stock that differs from what is in force is named, and comes into force wi
 
 test("where it is not wanted, what is in force stays, and it is said what that means", async () => {
   const at = await show({ data: DONE }, undefined, { stock: 10, live: 3 });
-  await at.user.click(screen.getByRole("switch", { name: /^Put it in force with publishing/ }));
-  expect(screen.getByText(/^What is in force stays\./)).toBeTruthy();
+  await at.user.click(screen.getByRole("switch", { name: /^Make it live with publishing/ }));
+  expect(screen.getByText(/^What is live stays\./)).toBeTruthy();
   await press(at);
   await screen.findByRole("dialog", { name: "Published as revision 4" });
   expect(at.published()[0]?.body).toEqual({});

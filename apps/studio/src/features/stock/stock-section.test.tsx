@@ -191,10 +191,10 @@ test("listed winning moments are uploaded line by line, and what is wrong is sai
   const { user, calls } = await show({}, { answers: { [CONTENT]: listed, [UPLOAD]: refused } });
   await user.click(await screen.findByRole("button", { name: "Upload the winning moments of “Mug”" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Put in force" }));
+  await user.click(dialog.getByRole("button", { name: "Make live" }));
   expect(dialog.getByText("Write at least one moment, or choose a file")).toBeTruthy();
   await user.type(dialog.getByRole("textbox"), "2026-12-24 18:00{Enter}{Enter}noon ");
-  await user.click(dialog.getByRole("button", { name: "Put in force" }));
+  await user.click(dialog.getByRole("button", { name: "Make live" }));
   expect((await dialog.findByRole("alert")).textContent).toContain("Line 2: noon This is no moment");
   expect(calls.find(({ call }) => call === UPLOAD)?.body).toEqual({ moments: ["2026-12-24 18:00", "noon"] });
   expect((dialog.getByRole("textbox") as HTMLTextAreaElement).value).toContain("noon");

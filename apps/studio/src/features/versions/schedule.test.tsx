@@ -52,7 +52,7 @@ test("a schedule says which stock differs once a time is chosen, and takes it al
 test("it is left as it is in force where that is wanted", async () => {
   const at = await show();
   choose();
-  await at.user.click(await screen.findByRole("switch", { name: /^Put it in force/ }));
+  await at.user.click(await screen.findByRole("switch", { name: /^Make it live/ }));
   await at.user.click(screen.getByRole("button", { name: "Schedule" }));
   await waitFor(() => expect(at.sent(`PUT ${SCHEDULE}`)).toHaveLength(1));
   expect(at.sent(`PUT ${SCHEDULE}`)[0]).not.toHaveProperty("withStock");

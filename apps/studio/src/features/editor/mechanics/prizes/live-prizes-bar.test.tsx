@@ -69,9 +69,9 @@ async function show({ live = {}, answers = {}, change }: Given, options: Paramet
 type Shown = Awaited<ReturnType<typeof show>>;
 
 const told = () => screen.getAllByRole("listitem").map((item) => item.textContent);
-const put = () => screen.getByRole("button", { name: "Put in force" });
-const takeBack = () => screen.getByRole("button", { name: "Take what is in force" });
-const dialog = () => screen.getByRole("dialog", { name: "Put stock and limits in force?" });
+const put = () => screen.getByRole("button", { name: "Make live" });
+const takeBack = () => screen.getByRole("button", { name: "Take what is live" });
+const dialog = () => screen.getByRole("dialog", { name: "Make stock and limits live?" });
 const ask = async ({ user }: Shown) => {
   await user.click(put());
   return within(dialog());
@@ -93,7 +93,7 @@ test("each prize that differs is told with what is in force and what the draft s
       voucher: { stock: 50 },
     },
   });
-  expect(screen.getByText("4 prizes are not in force as they stand here")).toBeTruthy();
+  expect(screen.getByText("4 prizes are not live as they stand here")).toBeTruthy();
   expect(told()).toEqual([
     "“A week at the fjord” is new.",
     "“Backpack”: stock 1,200 → 100. “Backpack”: per day 3 → 5.",
@@ -124,7 +124,7 @@ test("what is in force is taken for every prize that has it, in one step; a new 
   expect(prize("backpack")).toMatchObject({ stock: 90, prizeLimitType: 1, prizeLimits: DAYS, wins: 120 });
   expect(prize("voucher")).toMatchObject({ stock: 50, prizeLimitType: 0, prizeLimit: 4 });
   expect(told()).toEqual(["“A week at the fjord” is new."]);
-  expect(screen.queryByRole("button", { name: "Take what is in force" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Take what is live" })).toBeNull();
   expect(editor.get().past).toHaveLength(1);
 });
 
@@ -169,8 +169,8 @@ test("the whole list is sent, its new ids are written past undo, and the bar goe
   });
   const before = at.draft().document.prizePoolList;
   const asked = await ask(at);
-  await at.user.click(asked.getByRole("button", { name: "Put in force" }));
-  expect(await screen.findByText("Stock and limits are in force.")).toBeTruthy();
+  await at.user.click(asked.getByRole("button", { name: "Make live" }));
+  expect(await screen.findByText("Stock and limits are live.")).toBeTruthy();
   expect(at.calls.at(-1)?.call).toBe(STOCK);
   expect(sent(at).map(({ body }) => body)).toEqual([
     before.map((entry) => ({ ...entry, campaignId: CAMPAIGN, companyId: COMPANY })),
@@ -179,14 +179,14 @@ test("the whole list is sent, its new ids are written past undo, and the bar goe
   expect(at.prize("no-win")).toMatchObject({ prizeId: "-1", poolId: "-1" });
   expect(at.editor.get().past).toEqual([]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Put in force" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Make live" })).toBeNull());
 });
 
 test("while it is under way it is neither left nor sent again", async () => {
   const answer = Promise.withResolvers<Reply>();
   const at = await show({ live: { backpack: { stock: 90 } }, answers: { [SAVE]: () => answer.promise } });
   const asked = await ask(at);
-  const confirm = asked.getByRole<HTMLButtonElement>("button", { name: "Put in force" });
+  const confirm = asked.getByRole<HTMLButtonElement>("button", { name: "Make live" });
   await at.user.click(confirm);
   expect(confirm.disabled).toBe(true);
   expect(asked.getByRole<HTMLButtonElement>("button", { name: "Cancel" }).disabled).toBe(true);
@@ -202,7 +202,7 @@ test("a refusal is said where it was asked and changes nothing; asked again, it 
   const at = await show({ live: { backpack: { stock: 90 } }, answers: { [SAVE]: refusal } });
   const before = at.draft();
   const asked = await ask(at);
-  await at.user.click(asked.getByRole("button", { name: "Put in force" }));
+  await at.user.click(asked.getByRole("button", { name: "Make live" }));
   const words = "More have already been won than the new stock allows. Nothing was changed.";
   expect((await asked.findByRole("alert")).textContent).toBe(words);
   expect(at.draft()).toBe(before);
@@ -218,7 +218,7 @@ test("an answer that does not fit the list writes no ids", async () => {
     answers: { [SAVE]: { data: [{ prize: { id: "p-trip" }, pool: { id: "q-trip" } }] } },
   });
   const asked = await ask(at);
-  await at.user.click(asked.getByRole("button", { name: "Put in force" }));
+  await at.user.click(asked.getByRole("button", { name: "Make live" }));
   await asked.findByRole("alert");
   expect(at.prize("trip")?.prizeId).toBeNull();
 });
