@@ -3,20 +3,20 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { readDocument } from "@fairground/model/campaign/check";
 import { campaignFile } from "@fairground/model/campaign/schema";
 import { describe, expect, test } from "vitest";
-import { compileCampaign } from "./compile.ts";
+import { compileCampaign, type Published } from "./compile.ts";
 
 /**
  * Campaigns as they were stored on a day, with what visitors saw of them: a new version of the server changes neither.
  * `FREEZE=2027-01-31` beside this test adds today's fixtures as that day's file.
  */
-type CampaignFile = ReturnType<typeof campaignFile.parse>;
+type Stored = Pick<Published, "metadata" | "document">;
 
 const fixtures = new URL("../../../../../fixtures/", import.meta.url);
 const folder = new URL("frozen/", fixtures);
 const LANGUAGES = ["en", "de"] as const;
 
 interface Frozen {
-  stored: CampaignFile;
+  stored: Stored;
   /** By language. */
   shown: Record<string, object>;
 }
@@ -27,7 +27,7 @@ function reading(name: string, stored: unknown) {
   return read.document;
 }
 
-function shownOf({ metadata, document }: CampaignFile, language: string): object {
+function shownOf({ metadata, document }: Stored, language: string): object {
   const { campaignData, selectedThemeData } = compileCampaign(
     {
       ...{ companyId: "company", campaignId: "campaign", revision: 1, publishedAt: "2026-11-24T12:00:00.000Z" },
@@ -43,7 +43,7 @@ const today = Object.fromEntries(
     .filter((file) => file.endsWith(".json"))
     .map((file): [string, Frozen] => {
       const { metadata, document } = campaignFile.parse(JSON.parse(readFileSync(new URL(file, fixtures), "utf8")));
-      const stored = { metadata, document: reading(file, document) } as CampaignFile;
+      const stored = { metadata, document: reading(file, document) };
       return [file, { stored, shown: Object.fromEntries(LANGUAGES.map((each) => [each, shownOf(stored, each)])) }];
     }),
 );
