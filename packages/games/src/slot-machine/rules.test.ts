@@ -52,6 +52,8 @@ describe("what the reels stop at", () => {
     }
   });
 
+  test("close calls are off until somebody chooses them", () => expect(settings.defaults.nearMisses).toBe(0));
+
   test("with close calls switched off two alike are chance alone", () => {
     const never: PlayRandom = { integer: (label) => ({ "slot:reel:1": 1, "slot:reel:2": 2 })[label] ?? 0 };
     expect(lostLine(6, 0, never)).toEqual([0, 1, 2]);

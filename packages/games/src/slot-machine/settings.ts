@@ -89,10 +89,11 @@ export const settings = settingsOf({
     default: { en: "Good luck", de: "Viel Glück", pt: "Boa sorte", fr: "Bonne chance", es: "Buena suerte" },
   }),
   nearMisses: percent("Close calls", {
-    default: 30,
+    // Off until somebody chooses it: what was drawn to lose has not nearly won.
+    default: 0,
     min: 0,
     max: 50,
-    help: "Of all plays that win nothing: how many stop one place short of three alike. Changes nothing in the odds.",
+    help: "Of all plays that win nothing: how many stop one place short of three alike. Changes nothing in the odds, and makes losing look like nearly winning: off is fair.",
   }),
   seconds: seconds("Duration", {
     default: 4,

@@ -52,15 +52,3 @@ export function segmentFor(
   }
   return landing.at(-1)?.at ?? 0;
 }
-
-/**
- * Where in its segment the wheel comes to rest: two times out of three a breath from an edge, in degrees at most, so that
- * wide segments tease as well. @param chance from 0 to 1
- */
-export function restingPlace(chance: number, { share }: Slice): number {
-  const nearest = clamp(7 / (share * 360), 0.1, 0.24);
-  const part = (chance * 3) % 1;
-  if (chance < 1 / 3) return 0.5 - nearest * (0.7 + 0.6 * part);
-  if (chance < 2 / 3) return nearest * (0.7 + 0.6 * part) - 0.5;
-  return (part - 0.5) * 0.5;
-}

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { restingPlace } from "../kit/resting-place.ts";
 import { LEAST_SEGMENTS, MOST_SEGMENTS } from "./settings.ts";
-import { angleOf, restingPlace, segmentAt, slicesOf } from "./slices.ts";
+import { angleOf, segmentAt, slicesOf } from "./slices.ts";
 import { FASTEST, Turn } from "./turn.ts";
 
 const turns = fc.record({
@@ -34,7 +35,7 @@ function told(of: { widths: number[]; any: number; chance: number }) {
   return {
     slices,
     at,
-    angle: angleOf(slice, restingPlace(of.chance, slice)),
+    angle: angleOf(slice, restingPlace(of.chance)),
     overshoot: Math.min(3, slice.share * 14),
   };
 }

@@ -32,17 +32,6 @@ export function segmentsFor(segments: readonly { symbolId: string }[], symbolId:
   return free.length > 0 ? free : [0];
 }
 
-/**
- * Where in the segment the pointer comes to rest, mostly close to an edge: just over the peg, or all but out again.
- * Decoration: the segment is given. `chance` from 0 to 1.
- */
-export function restingPlace(chance: number, direction: 1 | -1): number {
-  const part = (chance * 3) % 1;
-  if (chance < 1 / 3) return direction * (0.28 + part * 0.08);
-  if (chance < 2 / 3) return -direction * (0.26 + part * 0.08);
-  return (part - 0.5) * 0.4;
-}
-
 type Phase = "build" | "cruise" | "slow" | "settle" | "rest";
 
 export class Spin {

@@ -4,12 +4,13 @@ import { celebrate } from "../kit/celebrate.ts";
 import { Foot } from "../kit/foot.tsx";
 import { eachFrame, modulo, pause } from "../kit/motion.ts";
 import { partOf } from "../kit/of-prize.ts";
+import { restingPlace } from "../kit/resting-place.ts";
 import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { GameViewProps, PrizeToShow } from "../kit/view.ts";
 import type { WheelView } from "./settings.ts";
-import { angleOf, restingPlace, Spin, segmentAt, segmentsFor } from "./spin.ts";
+import { angleOf, Spin, segmentAt, segmentsFor } from "./spin.ts";
 import type { WheelWords } from "./words.ts";
 
 type Phase = { kind: "ready"; trouble: string } | { kind: "turning" } | { kind: "landed"; prize: PrizeToShow };
@@ -61,7 +62,7 @@ export function SpinTheWheel(props: GameViewProps<WheelView, WheelWords>) {
       const landing = segmentsFor(segments, prize.symbolId);
       // Chance without weight: which of the equal segments, and where in it; the prize is drawn already.
       const segment = landing[Math.floor(Math.random() * landing.length)] ?? 0;
-      const place = angleOf(segment, segments.length, restingPlace(Math.random(), direction));
+      const place = angleOf(segment, segments.length, restingPlace(Math.random()));
       spin.land(place, Math.min(3, 32 / segments.length));
       if (rested) await rested;
       else await fadeTo(place);
