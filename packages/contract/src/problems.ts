@@ -396,6 +396,11 @@ export const problems = {
     title: "More than that has already been won",
     todo: "Choose a stock of at least `awarded`.",
   },
+  "stock-reason-missing": {
+    status: 422,
+    title: "There would be less to win in a campaign that is live",
+    todo: "Say why in the note of the same call: the change stands in the history of the stock.",
+  },
   "stock-changed": {
     status: 409,
     title: "Somebody else has changed this prize's stock in the meantime",

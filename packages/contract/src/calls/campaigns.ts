@@ -16,6 +16,7 @@ import {
   newCampaign,
   status,
 } from "../shapes/campaign-record.ts";
+import { stockNote } from "./prizes.ts";
 
 /** With `jsonData` a save, without it a change of status (decisions, "Campaign life"). */
 const configurationPut = z.object({
@@ -309,6 +310,7 @@ export const campaignCalls = define({
           .boolean()
           .optional()
           .describe("Puts the draft's stock and limits in force with it, new prizes too; takes the right to manage"),
+        stockNote: stockNote.optional(),
         withoutCodes: z
           .boolean()
           .optional()
@@ -328,6 +330,7 @@ export const campaignCalls = define({
       "revision-unknown",
       "prize-unknown",
       "stock-below-awarded",
+      "stock-reason-missing",
       "prizes-exceed-every-play",
     ],
   },

@@ -54,12 +54,20 @@ export const prizeStock = z
   .meta({ id: "PrizeStock" });
 export type PrizeStock = z.output<typeof prizeStock>;
 
+/** Why there is less to win than there was. */
+export const stockNote = z
+  .string()
+  .trim()
+  .max(500)
+  .describe("Why, for the history. Asked for where the stock of a live campaign gets less");
+
 /** Prizes (spec §7 "Prize pools"): stock and limits, which hold at once (document, "Prizes have one truth each"). */
 export const prizeCalls = define({
   "POST /prize-management/campaigns/{campaignId}/luckGames/prizePools": {
     summary: "Save a campaign's prizes with their stock and limits",
     access: member("manage", byCampaign),
     params: campaignPath,
+    query: z.object({ note: stockNote.default("") }),
     body: z.array(savedEntry).max(200),
     answers: {
       /** One item per entry sent, in its order; the no-win entry's ids are -1. */

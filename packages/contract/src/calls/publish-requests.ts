@@ -4,6 +4,7 @@ import { campaignPath, companyPath, instant, revisionNumber, uuid } from "../ids
 import { dataOf, pageOf, paging } from "../page-of.ts";
 import { byCampaign, byCompany } from "../scopes.ts";
 import { person } from "../shapes/campaign-content.ts";
+import { stockNote } from "./prizes.ts";
 
 const PUBLISH_REQUEST_STATES = ["open", "approved", "refused", "withdrawn", "replaced"] as const;
 
@@ -49,6 +50,7 @@ export const publishRequestCalls = define({
           .boolean()
           .optional()
           .describe("Puts its stock and limits in force with it, new prizes too; takes the right to manage"),
+        stockNote: stockNote.optional(),
         withoutCodes: z
           .boolean()
           .optional()
@@ -69,6 +71,7 @@ export const publishRequestCalls = define({
       "publish-request-answered",
       "publish-blocked",
       "publish-gate-shut",
+      "stock-reason-missing",
       "revision-unknown",
       "schedule-past",
     ],

@@ -6,7 +6,7 @@ import { campaignPath, day, documentId, instant, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging } from "../page-of.ts";
 import { byCampaign } from "../scopes.ts";
 import { person } from "../shapes/campaign-content.ts";
-import { prizeStock } from "./prizes.ts";
+import { prizeStock, stockNote } from "./prizes.ts";
 
 const { stock, prizeLimitType, prizeLimit, prizeLimits } = prizePoolEntry.shape;
 /** A prize's stock and limits, each of them said. */
@@ -85,10 +85,10 @@ export const stockCalls = define({
     body: z.object({
       ...limits.shape,
       was: limits.describe("What is changed from: another one since then refuses the change"),
-      note: z.string().trim().max(500).default("").describe("Why, for the history"),
+      note: stockNote.default(""),
     }),
     answers: { 200: dataOf(prizeStock) },
-    problems: ["campaign-unknown", "prize-unknown", "stock-below-awarded", "stock-changed"],
+    problems: ["campaign-unknown", "prize-unknown", "stock-below-awarded", "stock-reason-missing", "stock-changed"],
   },
   "GET /api/v1/campaigns/{campaignId}/stock/changes": {
     summary: "List the changes of stock and limits, newest first: who, when, from what to what, why",

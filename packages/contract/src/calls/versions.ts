@@ -5,6 +5,7 @@ import { campaignPath, instant, rev, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging } from "../page-of.ts";
 import { byCampaign } from "../scopes.ts";
 import { content, person } from "../shapes/campaign-content.ts";
+import { stockNote } from "./prizes.ts";
 
 const VERSION_KINDS = ["named", "kept", "scheduled"] as const;
 
@@ -112,13 +113,21 @@ export const versionCalls = define({
         .boolean()
         .optional()
         .describe("Puts its stock and limits in force then, new prizes too; takes the right to manage"),
+      stockNote: stockNote.optional(),
       withoutCodes: z
         .boolean()
         .optional()
         .describe("Publishes also where its access page lets nobody in, as no access code can be used"),
     }),
     answers: { 200: dataOf(schedule) },
-    problems: ["campaign-unknown", "publishing-asks", "publish-blocked", "publish-gate-shut", "schedule-past"],
+    problems: [
+      "campaign-unknown",
+      "publishing-asks",
+      "publish-blocked",
+      "publish-gate-shut",
+      "stock-reason-missing",
+      "schedule-past",
+    ],
   },
   "DELETE /api/v1/campaigns/{campaignId}/schedule": {
     summary: "Do not publish at that instant",

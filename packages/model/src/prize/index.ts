@@ -2,6 +2,7 @@ export * from "./draw.ts";
 export * from "./entries.ts";
 export { withoutNulls } from "./entry-ids.ts";
 export * from "./fraction.ts";
+export * from "./less-stock.ts";
 export * from "./names.ts";
 export * from "./no-win.ts";
 export * from "./odds.ts";

@@ -162,6 +162,7 @@ export const STUDIO_PROBLEMS = [
   "status-conflict",
   "status-unreachable",
   "stock-below-awarded",
+  "stock-reason-missing",
   "stock-changed",
   "settings-changed",
   "moments-refused",

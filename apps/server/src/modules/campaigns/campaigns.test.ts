@@ -54,6 +54,7 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
     const prizes = {
       register: async (_company: string, _campaign: string, entries: readonly unknown[]) =>
         entries.map(() => ({ prizeId: randomUUID(), poolId: randomUUID() })),
+      stock: async () => [],
       save: () => Promise.reject(new Error("no stock comes into force here")),
     };
     campaigns = new Campaigns(store, prizes, publisher);

@@ -77,7 +77,7 @@ describe.each(DATABASES)("metadata that is sent back on %s", (kind) => {
     const identity = testIdentity(context);
     const nothing = () => Promise.reject(new Error("nothing is published here"));
     const publisher = { publish: nothing, asks: nothing, isShut: nothing, faults: nothing };
-    const prizes = { register: async () => [], save: nothing };
+    const prizes = { register: async () => [], stock: async () => [], save: nothing };
     campaigns = new Campaigns(new CampaignStore(context.db, context.notices), prizes, publisher);
     app = httpServer({ logger: context.log, trustProxy: false });
     mountCalls(app, metadataRoutes(campaigns, context.playerUrl), identity.admit);

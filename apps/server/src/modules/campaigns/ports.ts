@@ -17,12 +17,14 @@ export interface PrizeRegister {
     campaignId: string,
     entries: readonly PrizePoolEntry[],
   ): Promise<PrizeIds[] | { fault: Fault }>;
+  /** What there is to win as it stands; null: no such campaign. */
+  stock(companyId: string, campaignId: string): Promise<{ prizeId: string; stock: number | null }[] | null>;
   /** Puts stock and limits in force, all of them or none: the entries' ids in their order. */
   save(
     companyId: string,
     campaignId: string,
     entries: readonly PrizePoolEntry[],
-    who: Who,
+    who: Who & { note?: string },
   ): Promise<{ kind: "saved"; ids: { prizeId: string | number; poolId: string | number }[] } | StockRefusal>;
 }
 
@@ -38,6 +40,8 @@ export type StockRefusal =
   | { kind: "malformed"; index: number; message: string }
   | { kind: "prizeUnknown"; index: number }
   | { kind: "belowAwarded"; index: number; awarded: number }
+  /** A live campaign would have less of these, and nobody says why. */
+  | { kind: "reasonMissing"; at: readonly number[] }
   | { kind: "excess"; percent: number };
 
 export type PublishResult =
@@ -49,6 +53,8 @@ export type PublishResult =
   | { kind: "shut" };
 
 export interface PublishOptions {
+  /** Why there is to be less to win. */
+  stockNote?: string;
   /** An older one, whose content is published again; absent: the draft. */
   revision?: number;
   /** Another member has approved it. */

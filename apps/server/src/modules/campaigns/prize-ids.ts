@@ -43,6 +43,11 @@ export function faultOf(refused: StockRefusal | { kind: "revisionUnknown" }): Fa
       return { path: `prizePoolList.${refused.index}.prizeId`, message: "This campaign has no such prize" };
     case "belowAwarded":
       return { path: `prizePoolList.${refused.index}.stock`, message: `${refused.awarded} have already been won` };
+    case "reasonMissing":
+      return {
+        path: `prizePoolList.${refused.at[0]}.stock`,
+        message: "There would be less to win, and nobody says why",
+      };
     case "excess":
       return { path: "prizePoolList", message: `The prizes promise ${refused.percent} % more than every play` };
     default:

@@ -188,10 +188,10 @@ export const ourRoutes = (campaigns: Campaigns, publisher: CampaignPublisher): O
   "POST /api/v1/campaigns/{campaignId}/publish": async ({ params, body, caller }) => {
     const row = await known(campaigns.find(companyOf(caller), params.campaignId));
     const revision = body?.revision ?? null;
-    const { withStock = false, withoutCodes = false } = body ?? {};
+    const { withStock = false, stockNote = "", withoutCodes = false } = body ?? {};
     if (withStock) requireRight(caller, row.companyId, "campaign-unknown", "manage");
     const published = withStock
-      ? await campaigns.publishWithStock(row, byWhom(caller), { withoutCodes })
+      ? await campaigns.publishWithStock(row, byWhom(caller), { stockNote, withoutCodes })
       : await publisher.publish(row, userOf(caller), { ...(revision !== null && { revision }), withoutCodes });
     if (published.kind === "asks") throw new Problem("publishing-asks");
     if (published.kind === "shut") throw new Problem("publish-gate-shut");
@@ -331,6 +331,16 @@ function stockRefused(refused: StockRefusal): Problem {
       return new Problem("stock-below-awarded", {
         awarded: refused.awarded,
         errors: [{ path: `prizePoolList.${refused.index}.stock`, message: `${refused.awarded} have already been won` }],
+      });
+    case "reasonMissing":
+      return new Problem("stock-reason-missing", {
+        errors: [
+          { path: "body.stockNote", message: "Say why" },
+          ...refused.at.map((at) => ({
+            path: `prizePoolList.${at}.stock`,
+            message: "This would be less than there is",
+          })),
+        ],
       });
     case "excess":
       return new Problem("prizes-exceed-every-play", { excessPercent: refused.percent });

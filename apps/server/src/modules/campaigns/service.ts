@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignDocument, CampaignMetadata, Status } from "@fairground/model/campaign";
 import { type CampaignStatus, freshIds, statusChange, statusOf } from "@fairground/model/campaign";
+import { isLessStock } from "@fairground/model/prize";
 
 import { attributesSchemaOf } from "./attributes.ts";
 import { checkFile, checkWhole, type Fault } from "./check.ts";
@@ -152,7 +153,11 @@ export class Campaigns {
   async publishWithStock(
     { companyId, campaignId }: Of,
     who: Who,
-    { kept = null, ...options }: { kept?: Kept | null } & Pick<PublishOptions, "withoutAsking" | "withoutCodes"> = {},
+    {
+      kept = null,
+      stockNote = "",
+      ...options
+    }: { kept?: Kept | null } & Pick<PublishOptions, "stockNote" | "withoutAsking" | "withoutCodes"> = {},
   ): Promise<PublishResult | { kind: "revisionUnknown" } | StockRefusal> {
     const now = await this.find(companyId, campaignId);
     if (!now) return { kind: "campaignUnknown" };
@@ -162,7 +167,10 @@ export class Campaigns {
       const faults = await this.faultsWithStock(row);
       if (faults.length > 0) return { kind: "blocked", faults };
       if (!options.withoutCodes && (await this.publisher.isShut(row, row.draft))) return { kind: "shut" };
-      const saved = await this.prizes.save(companyId, campaignId, row.draft.prizePoolList, who);
+      // What another member has approved, or what was scheduled, was asked about then.
+      const at = options.withoutAsking || stockNote ? [] : await this.lowered(row);
+      if (at.length > 0) return { kind: "reasonMissing", at };
+      const saved = await this.prizes.save(companyId, campaignId, row.draft.prizePoolList, { ...who, note: stockNote });
       if (saved.kind !== "saved") return saved;
       const ids = new Map(row.draft.prizePoolList.map(({ id }, index) => [id, saved.ids[index]]));
       await this.writeIds({ companyId, campaignId }, ids, who.by);
@@ -177,9 +185,9 @@ export class Campaigns {
     of: Of,
     by: string | null,
     kept: Kept | null,
-    { withoutCodes }: { withoutCodes: boolean },
+    { withoutCodes, stockNote }: { withoutCodes: boolean; stockNote: string },
   ): Promise<PublishResult> {
-    const result = await this.publishWithStock(of, { by }, { kept, withoutAsking: true, withoutCodes });
+    const result = await this.publishWithStock(of, { by }, { kept, stockNote, withoutAsking: true, withoutCodes });
     if (result.kind === "published" || result.kind === "blocked") return result;
     if (result.kind === "asks" || result.kind === "shut") return result;
     return { kind: "blocked", faults: [faultOf(result)] };
@@ -194,6 +202,26 @@ export class Campaigns {
   }: Of & Pick<CampaignRow, "draft" | "metadata">): Promise<Fault[]> {
     if (!draft) return Promise.resolve([{ path: "document", message: "The campaign has no pages yet" }]);
     return this.publisher.faults({ companyId, campaignId }, withSomeIds(draft), metadata);
+  }
+
+  async isLive({ companyId, campaignId }: Of): Promise<boolean> {
+    const row = await this.find(companyId, campaignId);
+    return row !== null && statusOfRow(row).status === "ACTIVE";
+  }
+
+  /**
+   * Entries of the draft, by their place, of which there would be less to win than there is: visitors of a live campaign have
+   * read how many there are. None where it is not live.
+   */
+  async lowered(row: CampaignRow): Promise<number[]> {
+    if (statusOfRow(row).status !== "ACTIVE" || !row.draft) return [];
+    const stock = new Map(
+      (await this.prizes.stock(row.companyId, row.campaignId))?.map((each) => [each.prizeId, each.stock]),
+    );
+    return row.draft.prizePoolList.flatMap((entry, at) => {
+      const now = entry.prizeId === null ? undefined : stock.get(entry.prizeId.toLowerCase());
+      return !entry.noWinPrize && now !== undefined && isLessStock(entry.stock, now) ? [at] : [];
+    });
   }
 
   /** Gives the draft's entries the ids that their prizes have got, whoever saves it at the same moment. */

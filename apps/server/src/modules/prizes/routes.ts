@@ -6,7 +6,13 @@ import type { Prizes, SaveEntry, SaveResult } from "./service.ts";
 
 /** Prize pools (spec §7). */
 export const prizePoolRoutes = (prizes: Prizes): Handlers<typeof prizeCalls, "/prize-management/"> => ({
-  "POST /prize-management/campaigns/{campaignId}/luckGames/prizePools": async ({ params, body, caller, request }) => {
+  "POST /prize-management/campaigns/{campaignId}/luckGames/prizePools": async ({
+    params,
+    query,
+    body,
+    caller,
+    request,
+  }) => {
     const { campaignId } = params;
     const companyId = companyOf(caller);
     const foreign = body.findIndex(
@@ -20,7 +26,7 @@ export const prizePoolRoutes = (prizes: Prizes): Handlers<typeof prizeCalls, "/p
       companyId,
       campaignId,
       body.map((entry, index) => withStock(entry, request.body, index)),
-      byWhom(caller),
+      { ...byWhom(caller), note: query.note },
     );
     const data = saved(result).map(({ prizeId, poolId }) => ({ prize: { id: prizeId }, pool: { id: poolId } }));
     return { status: 200, body: { data } };

@@ -6,9 +6,9 @@ import type { PublishRequests, RequestRow } from "./service.ts";
 
 export const publishRequestRoutes = (requests: PublishRequests): Handlers<typeof publishRequestCalls> => ({
   "POST /api/v1/campaigns/{campaignId}/publish-requests": async ({ params, body, caller }) => {
-    const { note, revision = null, at, withStock = false, withoutCodes = false } = body;
+    const { note, revision = null, at, withStock = false, stockNote = "", withoutCodes = false } = body;
     if (withStock) requireRight(caller, companyOf(caller), "campaign-unknown", "manage");
-    const wanted = { note, revision, at: at ? new Date(at) : null, withStock, withoutCodes };
+    const wanted = { note, revision, at: at ? new Date(at) : null, withStock, stockNote, withoutCodes };
     const asked = await requests.ask(companyOf(caller), params.campaignId, wanted, userOf(caller));
     switch (asked.kind) {
       case "asked":
@@ -25,6 +25,8 @@ export const publishRequestRoutes = (requests: PublishRequests): Handlers<typeof
         throw new Problem("publish-request-answered");
       case "shut":
         throw new Problem("publish-gate-shut");
+      case "reasonMissing":
+        throw new Problem("stock-reason-missing", { errors: [{ path: "body.stockNote", message: "Say why" }] });
       case "blocked":
         throw new Problem("publish-blocked", { errors: asked.faults });
     }

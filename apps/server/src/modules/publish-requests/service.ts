@@ -19,11 +19,13 @@ interface Wanted {
   revision: number | null;
   at: Date | null;
   withStock: boolean;
+  /** Why there is to be less to win. */
+  stockNote: string;
   withoutCodes: boolean;
 }
 export type Asking =
   | { kind: "asked"; request: RequestRow }
-  | { kind: "unknown" | "free" | "revisionUnknown" | "past" | "answering" | "shut" }
+  | { kind: "unknown" | "free" | "revisionUnknown" | "past" | "answering" | "shut" | "reasonMissing" }
   | { kind: "blocked"; faults: Fault[] };
 export type Answering =
   | { kind: "answered"; request: RequestRow }
@@ -33,7 +35,7 @@ export type Withdrawing = "withdrawn" | "unknown" | "others" | "closed";
 
 export interface RequestedWith {
   store: PublishRequestStore;
-  campaigns: Pick<Campaigns, "find" | "revision" | "publishApproved" | "faultsWithStock">;
+  campaigns: Pick<Campaigns, "find" | "revision" | "publishApproved" | "faultsWithStock" | "lowered">;
   publisher: Pick<Publishing, "publish" | "faults" | "asks" | "isShut">;
   versions: Pick<Versions, "setSchedule">;
   letters: Pick<Letters, "queue" | "nudge">;
@@ -55,7 +57,7 @@ export class PublishRequests {
   async ask(
     companyId: string,
     campaignId: string,
-    { note, revision, at, withStock, withoutCodes }: Wanted,
+    { note, revision, at, withStock, stockNote, withoutCodes }: Wanted,
     by: string,
   ): Promise<Asking> {
     const { campaigns, publisher, store } = this.near;
@@ -68,11 +70,12 @@ export class PublishRequests {
     const faults = await this.faults(row, what, withStock);
     if (faults.length > 0) return { kind: "blocked", faults };
     if (!withoutCodes && (await publisher.isShut(row, what.document))) return { kind: "shut" };
+    if (withStock && !stockNote && (await campaigns.lowered(row)).length > 0) return { kind: "reasonMissing" };
     const content =
       revision === null ? { rev: row.rev, settings: row.metadata } : ({ rev: null, settings: null } as const);
     const request = await store.ask(
       row,
-      { note, revision, at, withStock, withoutCodes, by, ...content },
+      { note, revision, at, withStock, stockNote, withoutCodes, by, ...content },
       ANSWERERS,
       async (scope, made, readers) => {
         const facts = { requestId: made.requestId, by };
@@ -183,10 +186,11 @@ export class PublishRequests {
         by: request.askedById,
         approvedBy: by,
         withStock: request.withStock,
+        stockNote: request.stockNote,
         withoutCodes: request.withoutCodes,
       });
       // The company asks, or somebody has approved: there is nothing else to be asked.
-      if (set.kind === "asks") throw new Error("An approved schedule was asked about");
+      if (set.kind === "asks" || set.kind === "reasonMissing") throw new Error("An approved schedule was asked about");
       return set.kind === "set" ? { kind: "done", published: null } : set;
     }
     const { withoutCodes } = request;
@@ -200,7 +204,7 @@ export class PublishRequests {
           row,
           request.askedById,
           row.draft && { document: row.draft, metadata: row.metadata },
-          { withoutCodes },
+          { withoutCodes, stockNote: request.stockNote },
         )
       : await publisher.publish(row, request.askedById, what);
     if (published.kind === "asks") throw new Error("An approved publishing was asked about");

@@ -16,6 +16,7 @@ const REQUEST = {
   changed: boolean,
   at: nullable(instant),
   withStock: boolean,
+  stockNote: text,
   withoutCodes: boolean,
   note: text,
   askedById: text,
@@ -47,6 +48,7 @@ export interface Asked {
   settings: CampaignMetadata | null;
   at: Date | null;
   withStock: boolean;
+  stockNote: string;
   withoutCodes: boolean;
   note: string;
   by: string;
@@ -55,7 +57,7 @@ export interface Asked {
 const columns = sql`r.request_id AS "requestId", r.campaign_id AS "campaignId", r.company_id AS "companyId",
   c.metadata->>'name' AS campaign, r.state, r.revision, r.rev, r.settings,
   (r.state IN ('open', 'answering') AND r.revision IS NULL AND (r.rev <> c.rev OR r.settings <> c.metadata)) AS changed,
-  r.at, r.with_stock AS "withStock", r.without_codes AS "withoutCodes", r.note,
+  r.at, r.with_stock AS "withStock", r.stock_note AS "stockNote", r.without_codes AS "withoutCodes", r.note,
   r.asked_by AS "askedById", a."name" AS "askedByName", r.asked_at AS "askedAt", r.answered_by AS "answeredById",
   w."name" AS "answeredByName", r.answered_at AS "answeredAt", r.answer, r.published`;
 const joined = sql`publish_request r JOIN campaign c ON c.campaign_id = r.campaign_id AND c.deleted_at IS NULL
@@ -89,9 +91,9 @@ export class PublishRequestStore {
       await sql`UPDATE publish_request SET state = 'replaced', answered_by = ${asked.by}, answered_at = clock_timestamp()
         WHERE campaign_id = ${campaignId} AND state IN ('open', 'answering')`.execute(scope);
       const { rows } = await answering({ requestId: text })`
-        INSERT INTO publish_request (campaign_id, company_id, revision, rev, settings, at, with_stock, without_codes, note, asked_by)
+        INSERT INTO publish_request (campaign_id, company_id, revision, rev, settings, at, with_stock, stock_note, without_codes, note, asked_by)
         VALUES (${campaignId}, ${companyId}, ${asked.revision}, ${asked.rev},
-          ${asked.settings && JSON.stringify(asked.settings)}::jsonb, ${asked.at}, ${asked.withStock}, ${asked.withoutCodes}, ${asked.note},
+          ${asked.settings && JSON.stringify(asked.settings)}::jsonb, ${asked.at}, ${asked.withStock}, ${asked.stockNote}, ${asked.withoutCodes}, ${asked.note},
           ${asked.by}) RETURNING request_id AS "requestId"`.execute(scope);
       const request = (await this.in(scope, campaignId, rows[0]?.requestId ?? "")) as RequestRow; // it was made above
       await tell(scope, request, await this.readers(scope, companyId, holders, asked.by));

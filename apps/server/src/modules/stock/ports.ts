@@ -4,6 +4,6 @@ import type { Tell } from "../notifications/index.ts";
 import type { Prizes } from "../prizes/index.ts";
 
 export type LivePrizes = Pick<Prizes, "change">;
-export type Drafts = Pick<Campaigns, "find" | "save">;
+export type Drafts = Pick<Campaigns, "find" | "save" | "isLive">;
 export type { Tell };
 export type Post = Pick<Letters, "queue" | "nudge">;

@@ -102,12 +102,100 @@ describe.each(DATABASES)("stock that comes into force with publishing, on %s", (
     await call("PUT", "/campaign-configurations/api/campaigns", {
       ...{ companyId: mine.companyId, campaignId, jsonData: document },
     });
-    const { status, body } = await publish(campaignId);
+    const { status, body } = await publish(campaignId, { withStock: true, stockNote: "Counted again" });
     expect([status, body.code, body.errors]).toEqual([
       ...[422, "stock-below-awarded"],
       [{ path: "prizePoolList.1.stock", message: "77 have already been won" }],
     ]);
     expect((await call("GET", `/api/v1/campaigns/${campaignId}/revisions`)).body.total).toBe(1);
+  });
+
+  /** Live with 77 mugs, and a draft that says 60. */
+  const lowered = async () => {
+    const campaignId = await begun();
+    expect((await publish(campaignId)).status).toBe(200);
+    const document = await draft(campaignId);
+    document.prizePoolList[1].stock = 60;
+    await call("PUT", "/campaign-configurations/api/campaigns", {
+      ...{ companyId: mine.companyId, campaignId, jsonData: document },
+    });
+    return { campaignId, document };
+  };
+  const notes = async (campaignId: string) =>
+    (await call("GET", `/api/v1/campaigns/${campaignId}/stock/changes`)).body.data.map(
+      ({ note, after }: { note: string; after: { stock: number } }) => [after.stock, note],
+    );
+
+  test("less to win in a live campaign takes a reason, which stands in the history; more takes none", async () => {
+    const { campaignId, document } = await lowered();
+    const refused = await publish(campaignId);
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      ...[422, "stock-reason-missing"],
+      [
+        { path: "body.stockNote", message: "Say why" },
+        { path: "prizePoolList.1.stock", message: "This would be less than there is" },
+      ],
+    ]);
+    expect((await publish(campaignId, { withStock: true, stockNote: "  " })).body.code).toBe("stock-reason-missing");
+    expect(await stock(campaignId)).toContainEqual([77, 0, 7]);
+    expect((await publish(campaignId, { withStock: true, stockNote: "17 broke" })).status).toBe(200);
+    expect(await notes(campaignId)).toContainEqual([60, "17 broke"]);
+
+    // The specification's own call needs nothing that the specification does not know; it may say why.
+    document.prizePoolList[1].stock = 50;
+    const pools = `/prize-management/campaigns/${campaignId}/luckGames/prizePools`;
+    const { prizePoolList } = { ...document, prizePoolList: (await draft(campaignId)).prizePoolList };
+    prizePoolList[1].stock = 50;
+    expect((await call("POST", `${pools}?note=Ten+more+broke`, prizePoolList)).status).toBe(200);
+    expect(await notes(campaignId)).toContainEqual([50, "Ten more broke"]);
+    prizePoolList[1].stock = 55;
+    expect((await call("POST", pools, prizePoolList)).status).toBe(200);
+
+    // One prize by itself.
+    const [{ prizeId }] = (await call("GET", `/api/v1/campaigns/${campaignId}/stock`)).body.data;
+    const was = { stock: 55, prizeLimitType: 0, prizeLimit: 7, prizeLimits: [] };
+    const one = (body: object) =>
+      call("PUT", `/api/v1/campaigns/${campaignId}/stock/${prizeId}`, { ...was, was, ...body });
+    expect(await one({ stock: 54 })).toMatchObject({
+      status: 422,
+      body: { code: "stock-reason-missing", errors: [{ path: "body.note", message: "Say why" }] },
+    });
+    expect((await one({ stock: 56 })).status).toBe(200);
+    expect((await one({ was: { ...was, stock: 56 }, stock: 54, note: "Sold two" })).status).toBe(200);
+    expect(await notes(campaignId)).toContainEqual([54, "Sold two"]);
+  });
+
+  test("what is scheduled or asked for is asked why at that time, and says so when it happens", async () => {
+    const { campaignId } = await lowered();
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const schedule = (body: object) => call("PUT", `/api/v1/campaigns/${campaignId}/schedule`, { at, ...body });
+    expect((await schedule({ withStock: true })).body.code).toBe("stock-reason-missing");
+    expect((await schedule({})).status).toBe(200);
+    expect((await schedule({ withStock: true, stockNote: "Fewer in May" })).status).toBe(200);
+    const kept = await app.context.db.asSystem((scope) =>
+      sql`SELECT stock_note FROM publish_schedule WHERE campaign_id = ${campaignId}`.execute(scope),
+    );
+    expect(kept.rows).toEqual([{ stock_note: "Fewer in May" }]);
+
+    const settings = (on: boolean) =>
+      app.context.db.asSystem((scope) =>
+        sql`UPDATE company SET "twoPersonPublishing" = ${on} WHERE "id" = ${mine.companyId}`.execute(scope),
+      );
+    await settings(true);
+    const asks = (body: object) =>
+      call("POST", `/api/v1/campaigns/${campaignId}/publish-requests`, { withStock: true, ...body });
+    expect((await asks({})).body.code).toBe("stock-reason-missing");
+    const { status, body } = await asks({ stockNote: "17 broke" });
+    expect(status).toBe(201);
+    const answered = await call(
+      "POST",
+      `/api/v1/campaigns/${campaignId}/publish-requests/${body.data.requestId}/answer`,
+      { approve: true },
+      mine.as.USER_ADMIN,
+    );
+    expect([answered.status, answered.body.code]).toEqual([200, undefined]);
+    await settings(false);
+    expect(await notes(campaignId)).toContainEqual([60, "17 broke"]);
   });
 
   test("an older revision takes no stock with it", async () => {

@@ -36,7 +36,7 @@ export const stockRoomRoutes = (stock: Stock, alarms: StockAlarms): Handlers<typ
   },
 });
 
-function changed(result: ChangeResult) {
+function changed(result: ChangeResult | { kind: "reasonMissing" }) {
   switch (result.kind) {
     case "changed":
       return result.stock;
@@ -46,6 +46,8 @@ function changed(result: ChangeResult) {
       throw new Problem("campaign-unknown");
     case "prizeUnknown":
       throw new Problem("prize-unknown");
+    case "reasonMissing":
+      throw new Problem("stock-reason-missing", { errors: [{ path: "body.note", message: "Say why" }] });
     case "belowAwarded":
       throw new Problem("stock-below-awarded", {
         awarded: result.awarded,

@@ -75,12 +75,15 @@ export const versionRoutes = (
     },
     "PUT /api/v1/campaigns/{campaignId}/schedule": async ({ params, body, caller }) => {
       const row = await rowOf(caller, params.campaignId);
-      const { withStock = false, withoutCodes = false } = body;
+      const { withStock = false, stockNote = "", withoutCodes = false } = body;
       if (withStock) requireRight(caller, row.companyId, "campaign-unknown", "manage");
-      const set = await versions.setSchedule(row, new Date(body.at), { by: userOf(caller), withStock, withoutCodes });
+      const asked = { by: userOf(caller), withStock, stockNote, withoutCodes };
+      const set = await versions.setSchedule(row, new Date(body.at), asked);
       if (set.kind === "asks") throw new Problem("publishing-asks");
       if (set.kind === "past") throw new Problem("schedule-past");
       if (set.kind === "shut") throw new Problem("publish-gate-shut");
+      if (set.kind === "reasonMissing")
+        throw new Problem("stock-reason-missing", { errors: [{ path: "body.stockNote", message: "Say why" }] });
       if (set.kind === "blocked") throw new Problem("publish-blocked", { errors: set.faults });
       return ok(scheduleAnswer(set.schedule));
     },

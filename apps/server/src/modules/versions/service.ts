@@ -10,7 +10,10 @@ export type Restored =
   | { kind: "restored"; rev: number; kept: string }
   | { kind: "unknown" }
   | Exclude<Saved, { kind: "saved" } | { kind: "unknown" }>;
-export type VersionedCampaigns = Pick<Campaigns, "find" | "revision" | "save" | "publishApproved" | "faultsWithStock">;
+export type VersionedCampaigns = Pick<
+  Campaigns,
+  "find" | "revision" | "save" | "publishApproved" | "faultsWithStock" | "lowered"
+>;
 export type VersionPublisher = Pick<Publishing, "publish" | "faults" | "asks" | "isShut" | "isSuspended">;
 /** Who asks for a schedule, and what comes with it. */
 interface Scheduled {
@@ -19,6 +22,8 @@ interface Scheduled {
   approvedBy?: string | null;
   /** The draft's stock and limits come into force with it. */
   withStock?: boolean;
+  /** Why there is to be less to win. */
+  stockNote?: string;
   /** It goes live also where its access page lets nobody in. */
   withoutCodes?: boolean;
 }
@@ -128,12 +133,13 @@ export class Versions {
   async setSchedule(
     row: CampaignRow,
     at: Date,
-    { by, approvedBy = null, withStock = false, withoutCodes = false }: Scheduled,
+    { by, approvedBy = null, withStock = false, stockNote = "", withoutCodes = false }: Scheduled,
   ): Promise<
     | { kind: "set"; schedule: ScheduleRow }
     | { kind: "past" }
     | { kind: "asks" }
     | { kind: "shut" }
+    | { kind: "reasonMissing" }
     | { kind: "blocked"; faults: Fault[] }
   > {
     if (approvedBy === null && (await this.publisher.asks(row.companyId))) return { kind: "asks" };
@@ -141,13 +147,15 @@ export class Versions {
     const faults = await (withStock ? this.campaigns.faultsWithStock(row) : this.faults(row));
     if (row.draft === null || faults.length > 0) return { kind: "blocked", faults };
     if (!withoutCodes && (await this.publisher.isShut(row, row.draft))) return { kind: "shut" };
+    const isAsked = withStock && approvedBy === null && !stockNote;
+    if (isAsked && (await this.campaigns.lowered(row)).length > 0) return { kind: "reasonMissing" };
     const content = { document: row.draft, metadata: row.metadata };
     const job = { campaignId: row.campaignId, at: at.toISOString() };
     const schedule = await this.store.setSchedule(
       row,
       content,
       at,
-      { by, approvedBy, withStock, withoutCodes },
+      { by, approvedBy, withStock, stockNote, withoutCodes },
       (scope) => this.jobs.enqueue("publish-scheduled", job, scope, { startAfter: at }),
     );
     if (!schedule) throw new Error("A schedule that was stored cannot be read");
@@ -182,10 +190,10 @@ export class Versions {
     // The settings too as they were then, but for the dates, which count at once.
     const { startDate, endDate } = row.metadata;
     const then = { ...row, draft: content.document, metadata: { ...content.metadata, startDate, endDate } };
-    const { withoutCodes } = schedule;
+    const { stockNote, withoutCodes } = schedule;
     const kept = { document: then.draft, metadata: then.metadata };
     const published = schedule.withStock
-      ? await this.campaigns.publishApproved(row, schedule.byId, kept, { withoutCodes })
+      ? await this.campaigns.publishApproved(row, schedule.byId, kept, { stockNote, withoutCodes })
       : await this.publisher.publish(then, schedule.byId, { withoutAsking: true, withoutCodes });
     const end =
       published.kind === "published"

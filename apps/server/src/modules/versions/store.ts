@@ -30,6 +30,7 @@ const SCHEDULE = {
   byName: nullable(text),
   approvedBy: nullable(text),
   withStock: boolean,
+  stockNote: text,
   withoutCodes: boolean,
   revision: nullable(integer),
   faults: json<{ path: string; message: string }[]>(),
@@ -45,6 +46,7 @@ interface Asked {
   by: string | null;
   approvedBy: string | null;
   withStock: boolean;
+  stockNote: string;
   withoutCodes: boolean;
 }
 
@@ -154,7 +156,7 @@ export class VersionStore {
   private async scheduleIn(scope: Scope, campaignId: string): Promise<ScheduleRow | null> {
     const { rows } = await answering(SCHEDULE)`
       SELECT s.campaign_id AS "campaignId", s.company_id AS "companyId", s.version_id AS "versionId", s.at, s.state,
-        s.revision, s.faults, s.approved_by AS "approvedBy", s.with_stock AS "withStock", s.without_codes AS "withoutCodes",
+        s.revision, s.faults, s.approved_by AS "approvedBy", s.with_stock AS "withStock", s.stock_note AS "stockNote", s.without_codes AS "withoutCodes",
         u."id" AS "byId", u."name" AS "byName"
       FROM publish_schedule s LEFT JOIN auth_user u ON u."id" = s.asked_by WHERE s.campaign_id = ${campaignId}`.execute(
       scope,
@@ -167,7 +169,7 @@ export class VersionStore {
     of: Of,
     content: Content,
     at: Date,
-    { by, approvedBy, withStock, withoutCodes }: Asked,
+    { by, approvedBy, withStock, stockNote, withoutCodes }: Asked,
     enqueue: (scope: Scope) => Promise<void>,
   ): Promise<ScheduleRow | null> {
     return this.db.inCompany(of.companyId, async (scope) => {
@@ -180,8 +182,8 @@ export class VersionStore {
         by,
       });
       await sql`INSERT INTO publish_schedule (campaign_id, company_id, version_id, at, asked_by, approved_by,
-          with_stock, without_codes)
-        VALUES (${of.campaignId}, ${of.companyId}, ${versionId}, ${at}, ${by}, ${approvedBy}, ${withStock},
+          with_stock, stock_note, without_codes)
+        VALUES (${of.campaignId}, ${of.companyId}, ${versionId}, ${at}, ${by}, ${approvedBy}, ${withStock}, ${stockNote},
           ${withoutCodes})`.execute(scope);
       await enqueue(scope);
       return this.scheduleIn(scope, of.campaignId);

@@ -13,24 +13,20 @@ import { useStockChoice } from "./publish-stock.tsx";
 import { useCampaignChanged } from "./use-campaign-changed.ts";
 
 /** Asks another member to let the draft, or an older revision, be published; or shows what stands in the way. */
-export function AskDialog({
-  campaign: { campaignId, companyId, name, revision: live },
-  revision,
-  opened,
-  onClose,
-}: DialogProps & { revision: number | undefined }) {
+export function AskDialog({ campaign, revision, opened, onClose }: DialogProps & { revision: number | undefined }) {
+  const { campaignId, name } = campaign;
   const t = useTranslations();
   const words = useProblemWords();
   const changed = useCampaignChanged();
   const [note, setNote] = useState("");
-  const stock = useStockChoice({ campaignId, companyId, live }, opened && revision === undefined);
+  const stock = useStockChoice(campaign, opened && revision === undefined);
   const ask = useMutation({
     mutationFn: () =>
       api.call("POST /api/v1/campaigns/{campaignId}/publish-requests", {
         params: { campaignId },
         body: {
           note,
-          ...(revision !== undefined ? { revision } : stock.withStock ? { withStock: true } : {}),
+          ...(revision !== undefined ? { revision } : stock.said),
           ...gate.said,
         },
       }),
@@ -79,7 +75,7 @@ export function AskDialog({
       onClose={close}
       title={title}
       confirm={t("requests.confirm")}
-      onConfirm={() => gate.holds() || ask.mutate()}
+      onConfirm={() => gate.holds() || stock.holds() || ask.mutate()}
       busy={ask.isPending || stock.isLooking || gate.isLooking}
       error={ask.error && words(ask.error)}
     >

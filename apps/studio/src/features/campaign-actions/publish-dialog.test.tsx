@@ -46,7 +46,12 @@ const show = async (
     ...(publish !== undefined && { [PUBLISH]: publish }),
   };
   const at = await shown(
-    <PublishDialog campaign={{ ...SUBJECT, revision: live }} revision={revision} opened onClose={onClose} />,
+    <PublishDialog
+      campaign={{ ...SUBJECT, revision: live, status: live === null ? "DRAFT" : "ACTIVE" }}
+      revision={revision}
+      opened
+      onClose={onClose}
+    />,
     { answers, ...options },
   );
   const published = () => at.calls.filter(({ call }) => call === PUBLISH);
@@ -124,6 +129,17 @@ test("stock that differs from what is in force is named, and comes into force wi
   await press(at);
   await screen.findByRole("dialog", { name: "Published as revision 4" });
   expect(at.published()[0]?.body).toEqual({ withStock: true });
+});
+
+test("less than there is takes a reason; what stays as it is takes none", async () => {
+  const at = await show({ data: DONE }, undefined, { stock: 30, live: 3 });
+  await press(at);
+  expect(screen.getByText("Say why")).toBeTruthy();
+  expect(at.published()).toEqual([]);
+  await at.user.type(screen.getByRole("textbox", { name: /^Why is there less to win/ }), "Ten broke");
+  await press(at);
+  await screen.findByRole("dialog", { name: "Published as revision 4" });
+  expect(at.published()[0]?.body).toEqual({ withStock: true, stockNote: "Ten broke" });
 });
 
 test("where it is not wanted, what is in force stays, and it is said what that means", async () => {

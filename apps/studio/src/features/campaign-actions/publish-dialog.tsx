@@ -27,23 +27,19 @@ export function PublishDialog(props: DialogProps & { revision: number | undefine
 }
 
 /** Asks, publishes, and shows the revision with its addresses, or everything that stands in the way. */
-function PublishNowDialog({
-  campaign: { campaignId, companyId, name, revision: live },
-  revision,
-  opened,
-  onClose,
-}: DialogProps & { revision: number | undefined }) {
+function PublishNowDialog({ campaign, revision, opened, onClose }: DialogProps & { revision: number | undefined }) {
+  const { campaignId, companyId, name, revision: live } = campaign;
   const t = useTranslations();
   const words = useProblemWords();
   const changed = useCampaignChanged();
-  const stock = useStockChoice({ campaignId, companyId, live }, opened && revision === undefined);
+  const stock = useStockChoice(campaign, opened && revision === undefined);
   const publish = useMutation({
     mutationFn: async () =>
       (
         await api.call("POST /api/v1/campaigns/{campaignId}/publish", {
           params: { campaignId },
           body: {
-            ...(revision !== undefined ? { revision } : stock.withStock ? { withStock: true } : {}),
+            ...(revision !== undefined ? { revision } : stock.said),
             ...gate.said,
           },
         })
@@ -127,7 +123,7 @@ function PublishNowDialog({
       onClose={close}
       title={revision === undefined ? t("publish.title", { name }) : t("revisions.titleAgain", { revision })}
       confirm={t("publish.confirm")}
-      onConfirm={() => gate.holds() || publish.mutate()}
+      onConfirm={() => gate.holds() || stock.holds() || publish.mutate()}
       busy={publish.isPending || stock.isLooking || gate.isLooking}
       error={publish.error && words(publish.error)}
       size={revision === undefined && live !== null ? 1000 : "lg"}

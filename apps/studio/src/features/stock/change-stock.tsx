@@ -1,5 +1,5 @@
 import type { PrizeStock } from "@fairground/contract";
-import { LARGEST_STOCK } from "@fairground/model/prize";
+import { isLessStock, LARGEST_STOCK } from "@fairground/model/prize";
 import { textIn } from "@fairground/model/text";
 import { dayAfter, localDay } from "@fairground/model/time";
 import { ActionIcon, Alert, Button, Group, Modal, NumberInput, Radio, Stack, Text, TextInput } from "@mantine/core";
@@ -15,6 +15,7 @@ import { stockKey } from "./queries.ts";
 import classes from "./stock.module.css";
 import { limitsOf, type Typed, typedOf, wrongOf } from "./typed-limits.ts";
 import { useLimitWords } from "./use-limit-words.ts";
+import { WhyLess } from "./why-less.tsx";
 
 const KINDS = [
   [2, "unlimited"],
@@ -74,9 +75,11 @@ export function ChangeStock({
   };
   const wrong = wrongOf(typed, was.awarded);
   const isSame = JSON.stringify(limitsOf(typed)) === JSON.stringify(limitsOf(typedOf(was)));
+  const asksWhy = campaign.status === "ACTIVE" && !wrong && isLessStock(limitsOf(typed).stock, was.stock);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
+    if (asksWhy && note.trim() === "") return;
     if (!wrong && !isSame && !save.isPending) save.mutate();
   };
   const awarded = format.number(was.awarded);
@@ -145,12 +148,16 @@ export function ChangeStock({
               onChange={(days) => set({ days })}
             />
           )}
-          <TextInput
-            label={t("note")}
-            value={note}
-            maxLength={500}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
+          {asksWhy ? (
+            <WhyLess value={note} onChange={setNote} isMissing={isTried} />
+          ) : (
+            <TextInput
+              label={t("note")}
+              value={note}
+              maxLength={500}
+              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            />
+          )}
           <div role="alert">
             {meanwhile && (
               <Alert color="amber" icon={<CircleAlert size={18} />}>

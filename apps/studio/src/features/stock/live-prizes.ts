@@ -1,5 +1,5 @@
 import type { PrizeStock } from "@fairground/contract";
-import type { PrizePoolEntry } from "@fairground/model/prize";
+import { isLessStock, type PrizePoolEntry } from "@fairground/model/prize";
 
 /** Where the draft's stock and limits are not those by which is drawn (document.md, "Prizes have one truth each"). */
 export type Difference =
@@ -22,6 +22,10 @@ export function differences(
     return stock || limits ? [{ kind: "changed", entry, live: row, stock, limits }] : [];
   });
 }
+
+/** Whether there would be less to win than there is. */
+export const lowersStock = (different: readonly Difference[]): boolean =>
+  different.some((each) => each.kind === "changed" && isLessStock(each.entry.stock, each.live.stock));
 
 export const rowOf = (
   { prizeId }: Pick<PrizePoolEntry, "prizeId">,

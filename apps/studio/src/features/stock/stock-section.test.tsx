@@ -138,11 +138,23 @@ test("less than was won is said at the field, and not sent", async () => {
   expect(calls.some(({ call }) => call === CHANGE)).toBe(false);
 });
 
+test("less to win in a live campaign is asked about, and sent with the reason", async () => {
+  const { user, dialog, write, save, calls } = await open({ answers: { [CHANGE]: { data: aStock(MUG) } } });
+  await write("9");
+  await save();
+  expect(dialog.getByText("Say why")).toBeTruthy();
+  expect(calls.some(({ call }) => call === CHANGE)).toBe(false);
+  await user.type(dialog.getByRole("textbox", { name: /^Why is there less to win/ }), "One broke");
+  await save();
+  await waitFor(() => expect(calls.find(({ call }) => call === CHANGE)?.body).toMatchObject({ note: "One broke" }));
+});
+
 test("what was won meanwhile is said at the field too", async () => {
-  const { dialog, stock, write, save } = await open({
+  const { user, dialog, stock, write, save } = await open({
     answers: { [CHANGE]: new Reply(422, { code: "stock-below-awarded" }) },
   });
   await write("8");
+  await user.type(dialog.getByRole("textbox", { name: /^Why is there less to win/ }), "Two broke");
   await save();
   expect(await dialog.findByText(/^More have already been won/)).toBeTruthy();
   expect(stock.getAttribute("aria-invalid")).toBe("true");

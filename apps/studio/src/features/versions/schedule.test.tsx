@@ -14,25 +14,28 @@ const REQUESTS = `POST /api/v1/campaigns/${CAMPAIGN}/publish-requests`;
 /** The draft has 20 mugs; ten are in force. */
 async function show(
   scheduled: object | null = null,
-  { isShut = false, ...options }: Parameters<typeof shown>[1] & { isShut?: boolean } = {},
+  { isShut = false, live = 10, ...options }: Parameters<typeof shown>[1] & { isShut?: boolean; live?: number } = {},
 ) {
   const document = sampleDocument();
   const [first] = Object.values(document.pages.entities);
   if (isShut && first) first.pageType = "access";
   for (const entry of document.prizePoolList) if (!entry.noWinPrize) Object.assign(entry, { prizeId: MUG, stock: 20 });
-  const at = await shown(<Schedule campaign={{ campaignId: CAMPAIGN, companyId: COMPANY, revision: 3 }} />, {
-    answers: {
-      [`GET /api/v1/campaigns/${CAMPAIGN}/content`]: {
-        data: { rev: 1, file: { metadata: sampleMetadata(), document } },
+  const at = await shown(
+    <Schedule campaign={{ campaignId: CAMPAIGN, companyId: COMPANY, revision: 3, status: "ACTIVE" }} />,
+    {
+      answers: {
+        [`GET /api/v1/campaigns/${CAMPAIGN}/content`]: {
+          data: { rev: 1, file: { metadata: sampleMetadata(), document } },
+        },
+        [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: [aStock(MUG, { stock: live })] },
+        [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: { data: { faults: [], codesLeft: {}, hasAccessCodes: false } },
+        [`GET ${SCHEDULE}`]: { data: scheduled },
+        [`PUT ${SCHEDULE}`]: { data: {} },
+        [REQUESTS]: { data: {} },
       },
-      [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: [aStock(MUG, { stock: 10 })] },
-      [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: { data: { faults: [], codesLeft: {}, hasAccessCodes: false } },
-      [`GET ${SCHEDULE}`]: { data: scheduled },
-      [`PUT ${SCHEDULE}`]: { data: {} },
-      [REQUESTS]: { data: {} },
+      ...options,
     },
-    ...options,
-  });
+  );
   const sent = (call: string) => at.calls.filter((one) => one.call === call).map(({ body }) => body);
   return { ...at, sent };
 }
@@ -47,6 +50,18 @@ test("a schedule says which stock differs once a time is chosen, and takes it al
   expect((await screen.findByRole("listitem")).textContent).toBe("“A mug”: stock 10 → 20.");
   await at.user.click(screen.getByRole("button", { name: "Schedule" }));
   await waitFor(() => expect(at.sent(`PUT ${SCHEDULE}`)).toMatchObject([{ withStock: true }]));
+});
+
+test("less than there is takes a reason, with the schedule as with a request for it", async () => {
+  const at = await show(null, { live: 30 });
+  choose();
+  const why = await screen.findByRole("textbox", { name: /^Why is there less to win/ });
+  await at.user.click(screen.getByRole("button", { name: "Schedule" }));
+  expect(screen.getByText("Say why")).toBeTruthy();
+  expect(at.sent(`PUT ${SCHEDULE}`)).toEqual([]);
+  await at.user.type(why, "Ten broke");
+  await at.user.click(screen.getByRole("button", { name: "Schedule" }));
+  await waitFor(() => expect(at.sent(`PUT ${SCHEDULE}`)).toMatchObject([{ withStock: true, stockNote: "Ten broke" }]));
 });
 
 test("it is left as it is in force where that is wanted", async () => {

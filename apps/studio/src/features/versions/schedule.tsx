@@ -14,8 +14,12 @@ import { useStockChoice } from "../campaign-actions/publish-stock.tsx";
 import classes from "./versions.module.css";
 
 /** Publishing at an instant: what waits, how the last one went, and a new one. */
-export function Schedule({ campaign }: { campaign: Pick<Campaign, "campaignId" | "companyId" | "revision"> }) {
-  const { campaignId, companyId, revision: live } = campaign;
+export function Schedule({
+  campaign,
+}: {
+  campaign: Pick<Campaign, "campaignId" | "companyId" | "revision" | "status">;
+}) {
+  const { campaignId, companyId } = campaign;
   const t = useTranslations("review.versions");
   const all = useTranslations();
   const asks = useAsksForTwo(companyId);
@@ -23,13 +27,13 @@ export function Schedule({ campaign }: { campaign: Pick<Campaign, "campaignId" |
   const format = useFormatter();
   const queryClient = useQueryClient();
   const [at, setAt] = useState("");
-  const stock = useStockChoice({ campaignId, companyId, live }, at !== "");
+  const stock = useStockChoice(campaign, at !== "");
   const { data: schedule } = useQuery(scheduleQuery(campaignId));
   const changed = () => queryClient.invalidateQueries({ queryKey: ["campaign", campaignId] });
   const params = { campaignId };
   const set = useMutation({
     mutationFn: async () => {
-      const body = { at: new Date(at).toISOString(), ...(stock.withStock && { withStock: true }), ...gate.said };
+      const body = { at: new Date(at).toISOString(), ...stock.said, ...gate.said };
       if (asks) await api.call("POST /api/v1/campaigns/{campaignId}/publish-requests", { params, body });
       else await api.call("PUT /api/v1/campaigns/{campaignId}/schedule", { params, body });
     },
@@ -82,7 +86,7 @@ export function Schedule({ campaign }: { campaign: Pick<Campaign, "campaignId" |
         onSubmit={(event) => {
           event.preventDefault();
           if (Number.isNaN(Date.parse(at))) toast(t("setWhen"), "error");
-          else if (!gate.holds()) set.mutate();
+          else if (!gate.holds() && !stock.holds()) set.mutate();
         }}
       >
         <Group align="flex-end">

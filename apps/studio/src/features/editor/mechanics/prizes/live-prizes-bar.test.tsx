@@ -182,6 +182,19 @@ test("the whole list is sent, its new ids are written past undo, and the bar goe
   await waitFor(() => expect(screen.queryByRole("button", { name: "Make live" })).toBeNull());
 });
 
+test("less to win in a live campaign is asked about, and sent with the reason", async () => {
+  const campaign = { [`GET /campaign/${CAMPAIGN}`]: { data: aCampaign({ status: "ACTIVE" }) } };
+  const at = await show({ live: { backpack: { stock: 110 } }, answers: { ...campaign, [SAVE]: { data: [] } } });
+  const asked = await ask(at);
+  const why = await asked.findByRole("textbox", { name: /^Why is there less to win/ });
+  await at.user.click(asked.getByRole("button", { name: "Make live" }));
+  expect(asked.getByText("Say why")).toBeTruthy();
+  expect(sent(at)).toEqual([]);
+  await at.user.type(why, "Ten broke");
+  await at.user.click(asked.getByRole("button", { name: "Make live" }));
+  await waitFor(() => expect(at.calls.some(({ call }) => call.startsWith(SAVE))).toBe(true));
+});
+
 test("while it is under way it is neither left nor sent again", async () => {
   const answer = Promise.withResolvers<Reply>();
   const at = await show({ live: { backpack: { stock: 90 } }, answers: { [SAVE]: () => answer.promise } });

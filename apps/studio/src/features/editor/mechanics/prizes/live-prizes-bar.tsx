@@ -10,7 +10,8 @@ import { RightGate } from "../../../../ui/right-gate.tsx";
 import { toast } from "../../../../ui/toasts.ts";
 import { Confirm } from "../../../campaign-actions/confirm.tsx";
 import { DifferenceList } from "../../../stock/difference-list.tsx";
-import { asInForce, type Difference } from "../../../stock/live-prizes.ts";
+import { asInForce, type Difference, lowersStock } from "../../../stock/live-prizes.ts";
+import { WhyLess } from "../../../stock/why-less.tsx";
 import { setPrize } from "../../document/commands/index.ts";
 import { useEditorApi } from "../../document/context.tsx";
 import classes from "../mechanics.module.css";
@@ -29,8 +30,11 @@ export function LivePrizesBar({ different }: { different: readonly Difference[] 
   const put = usePutInForce();
   const say = useText();
   const [isAsked, setAsked] = useState(false);
+  const [note, setNote] = useState("");
+  const [isTried, setTried] = useState(false);
   if (different.length === 0 && !isAsked) return null;
   const isLive = campaign?.status === "ACTIVE";
+  const asksWhy = isLive && lowersStock(different);
   const changed = different.filter((each) => each.kind === "changed");
   const takeBack = () => {
     run("setPrize", (draft) => {
@@ -65,6 +69,7 @@ export function LivePrizesBar({ different }: { different: readonly Difference[] 
                   {...props}
                   onClick={() => {
                     put.reset();
+                    setTried(false);
                     setAsked(true);
                   }}
                 >
@@ -82,17 +87,21 @@ export function LivePrizesBar({ different }: { different: readonly Difference[] 
         confirm={t("put")}
         busy={put.isPending}
         error={put.error && words(put.error)}
-        onConfirm={() =>
-          put.mutate(undefined, {
+        onConfirm={() => {
+          setTried(true);
+          if (asksWhy && note.trim() === "") return;
+          put.mutate(note.trim(), {
             onSuccess: () => {
               setAsked(false);
+              setNote("");
               toast(t("done"));
             },
-          })
-        }
+          });
+        }}
       >
         <Text>{t(isLive ? "confirmLive" : "confirmDraft")}</Text>
         <DifferenceList different={different} say={say} />
+        {asksWhy && <WhyLess value={note} onChange={setNote} isMissing={isTried} />}
       </Confirm>
     </>
   );

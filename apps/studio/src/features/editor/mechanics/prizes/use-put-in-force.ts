@@ -13,12 +13,13 @@ export function usePutInForce() {
   const editor = useEditorApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
+    /** @param note why there is less to win; empty: nothing to be said */
+    mutationFn: async (note: string) => {
       const { campaignId, companyId } = editor;
       const sent = editor.get().draft.document.prizePoolList;
       const call = "POST /prize-management/campaigns/{campaignId}/luckGames/prizePools" as const;
       const body = sent.map((entry) => ({ ...entry, campaignId, companyId }));
-      const { data } = (await api.call(call, { params: { campaignId }, body })).body;
+      const { data } = (await api.call(call, { params: { campaignId }, query: note ? { note } : {}, body })).body;
       const lines = data.map(({ prize, pool }) => ({ prize: { id: String(prize.id) }, pool: { id: String(pool.id) } }));
       const saved = withSavedIds(sent, lines);
       if (!saved) throw new TypeError("The answer does not fit the list");
