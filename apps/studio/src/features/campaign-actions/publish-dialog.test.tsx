@@ -161,6 +161,7 @@ test("of a campaign that was never live the stock comes into force without a que
 
 test("a stock that cannot be is said where it was asked", async () => {
   const at = await show(new Reply(422, { code: "stock-below-awarded" }), undefined, { stock: 30, live: 3 });
+  await at.user.type(screen.getByRole("textbox", { name: /^Why is there less to win/ }), "Ten broke");
   await press(at);
   expect((await screen.findByRole("alert")).textContent).toContain("More have already been won");
 });
