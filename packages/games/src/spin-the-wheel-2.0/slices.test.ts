@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LEAST_SEGMENTS, MOST_SEGMENTS, WIDEST } from "./settings.ts";
-import { angleOf, segmentAt, segmentFor, slicesOf } from "./slices.ts";
+import { angleOf, restingPlace, segmentAt, segmentFor, slicesOf } from "./slices.ts";
 
 const widths = fc.array(
   fc.integer({ min: 1, max: WIDEST * 2 }).map((half) => ({ width: half / 2 })),
@@ -73,4 +73,11 @@ describe("where a symbol may land", () => {
       }),
     );
   });
+});
+
+test("rests as often in one part of the segment as in another, and never at its edge", () => {
+  const places = Array.from({ length: 1_001 }, (_, at) => restingPlace(at / 1_000));
+  const inside = (from: number) => places.filter((place) => place >= from && place < from + 0.18).length;
+  expect(Math.max(...places.map(Math.abs))).toBeLessThan(0.37);
+  for (const from of [-0.36, -0.18, 0, 0.18]) expect(Math.abs(inside(from) - 250)).toBeLessThanOrEqual(2);
 });

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { restingPlace } from "../kit/resting-place.ts";
 import { LEAST_SEGMENTS, MOST_SEGMENTS } from "./settings.ts";
-import { angleOf, segmentAt, slicesOf } from "./slices.ts";
+import { angleOf, restingPlace, segmentAt, slicesOf } from "./slices.ts";
 import { FASTEST, Turn } from "./turn.ts";
 
 const turns = fc.record({

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { restingPlace } from "../kit/resting-place.ts";
 import { LEAST_SEGMENTS, MOST_SEGMENTS } from "./settings.ts";
-import { angleOf, CRUISE, Spin, segmentAt, segmentsFor } from "./spin.ts";
+import { angleOf, CRUISE, restingPlace, Spin, segmentAt, segmentsFor } from "./spin.ts";
 
 const counts = Array.from({ length: MOST_SEGMENTS - LEAST_SEGMENTS + 1 }, (_, at) => LEAST_SEGMENTS + at);
 const directions = [1, -1] as const;
@@ -103,4 +102,11 @@ describe("where a symbol may land", () => {
     ["", [1]],
     ["unknown", [1]],
   ])("%j lands on %j", (symbolId, expected) => expect(segmentsFor(segments, symbolId)).toEqual(expected));
+});
+
+test("rests as often in one part of the segment as in another, and never at its edge", () => {
+  const places = Array.from({ length: 1_001 }, (_, at) => restingPlace(at / 1_000));
+  const inside = (from: number) => places.filter((place) => place >= from && place < from + 0.18).length;
+  expect(Math.max(...places.map(Math.abs))).toBeLessThan(0.37);
+  for (const from of [-0.36, -0.18, 0, 0.18]) expect(Math.abs(inside(from) - 250)).toBeLessThanOrEqual(2);
 });

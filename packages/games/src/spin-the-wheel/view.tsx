@@ -4,13 +4,12 @@ import { celebrate } from "../kit/celebrate.ts";
 import { Foot } from "../kit/foot.tsx";
 import { eachFrame, modulo, pause } from "../kit/motion.ts";
 import { partOf } from "../kit/of-prize.ts";
-import { restingPlace } from "../kit/resting-place.ts";
 import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { GameViewProps, PrizeToShow } from "../kit/view.ts";
 import type { WheelView } from "./settings.ts";
-import { angleOf, Spin, segmentAt, segmentsFor } from "./spin.ts";
+import { angleOf, restingPlace, Spin, segmentAt, segmentsFor } from "./spin.ts";
 import type { WheelWords } from "./words.ts";
 
 type Phase = { kind: "ready"; trouble: string } | { kind: "turning" } | { kind: "landed"; prize: PrizeToShow };

@@ -455,7 +455,8 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       "request_id campaign_id company_id revision rev settings at asked_by asked_at state answered_by answered_at published with_stock stock_note without_codes",
   },
   publish_schedule: {
-    plain: "campaign_id company_id version_id at state asked_by revision faults approved_by with_stock stock_note without_codes",
+    plain:
+      "campaign_id company_id version_id at state asked_by revision faults approved_by with_stock stock_note without_codes",
   },
   published_file: { plain: "campaign_id company_id revision path media_type body headers etag player_build" },
   raffle: { plain: "campaign_id company_id drawn_at request result by_account" },
