@@ -34,7 +34,10 @@ export function openVisitors(
     secret,
     log: new ErasureLog(openBlobs(config)),
   });
-  const upkeep = upkeepOf(ground, "erasures", 24 * HOUR, () => persons.forget(new Date()));
+  const upkeep = upkeepOf(ground, "erasures", HOUR, async () => {
+    await persons.goOn();
+    await persons.forget(new Date());
+  });
   return {
     persons,
     calls: { ...visitorRoutes(new Visitors(new VisitorStore(db), near), spend), ...personRoutes(persons, spend) },

@@ -350,6 +350,16 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
     expect([filesWith(erasureId, folder).length, await names()]).toEqual([0, false]);
   });
 
+  test("one whose job has given up is queued again within the hour", async () => {
+    const { erasureId } = (await erase("givenup@example.org")).body.data;
+    await ground.rows(sql`DELETE FROM pgboss.job WHERE name = 'person-erase' AND data->>'erasureId' = ${erasureId}`);
+    await ground.parts.visitors.persons.goOn();
+    expect(
+      await ground.rows(sql`SELECT state FROM pgboss.job WHERE name = 'person-erase' AND data->>'erasureId' = ${erasureId}`),
+    ).toHaveLength(1);
+    await ground.parts.visitors.persons.run(ground.company.companyId, erasureId);
+  });
+
   test("a member's erasures are limited as their looks are", async () => {
     const theirs = await ground.identity.company();
     const path = `/api/v1/companies/${theirs.companyId}/visitors/erasures`;

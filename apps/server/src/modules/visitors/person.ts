@@ -54,9 +54,13 @@ export class Person {
     this.most = most;
   }
 
-  /** Works erasures from now on, also those whose job was lost. */
+  /** Works erasures from now on. */
   async start(): Promise<void> {
     await this.near.jobs.work("person-erase", ({ companyId, erasureId }) => this.run(companyId, erasureId));
+  }
+
+  /** Queues what has not ended: its job was lost, or a fault lasted longer than a job is tried. */
+  async goOn(): Promise<void> {
     for (const data of await this.store.unfinished())
       await this.near.jobs.enqueue("person-erase", data, undefined, { singletonKey: data.erasureId });
   }

@@ -85,9 +85,11 @@ export function HeldOfPerson({
   return (
     <section className={classes.part} aria-labelledby="held">
       <Group justify="space-between" gap="sm">
-        <Title order={2} size="h4" id="held" role="status" className={classes.term ?? ""}>
-          {t("heldTitle", { name: wanted.term, count: campaigns.length })}
-        </Title>
+        <div role="status">
+          <Title order={2} size="h4" id="held" className={classes.term ?? ""}>
+            {t("heldTitle", { name: wanted.term, count: campaigns.length })}
+          </Title>
+        </div>
         {acts}
       </Group>
       {exports.error && (
