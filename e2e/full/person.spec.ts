@@ -89,7 +89,7 @@ test("whoever administers finds, exports and erases a person after plays in two 
   await hand.presses("Enter");
   const row = page.getByRole("row", { name: /Autumn wheel/ });
   await row.waitFor(PATIENCE);
-  expect(await row.textContent()).toMatch(/1 play.*1 lead.*1 waits/);
+  expect(await row.textContent()).toMatch(/1 play.*1 lead.*1 prize waits/);
   await owner.reads(/^2 prizes of this person are neither/);
   await owner.looksRight("person-held");
 

@@ -355,7 +355,9 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
     await ground.rows(sql`DELETE FROM pgboss.job WHERE name = 'person-erase' AND data->>'erasureId' = ${erasureId}`);
     await ground.parts.visitors.persons.goOn();
     expect(
-      await ground.rows(sql`SELECT state FROM pgboss.job WHERE name = 'person-erase' AND data->>'erasureId' = ${erasureId}`),
+      await ground.rows(
+        sql`SELECT state FROM pgboss.job WHERE name = 'person-erase' AND data->>'erasureId' = ${erasureId}`,
+      ),
     ).toHaveLength(1);
     await ground.parts.visitors.persons.run(ground.company.companyId, erasureId);
   });

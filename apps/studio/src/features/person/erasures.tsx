@@ -20,8 +20,8 @@ export function Erasures({ companyId }: { companyId: string }): ReactNode {
   const erasures = useQuery(erasuresQuery(companyId));
   const { data } = erasures;
   return (
-    <section className={classes.part} aria-labelledby="erasures">
-      <Title order={2} size="h4" id="erasures">
+    <div className={classes.part}>
+      <Title order={2} size="h4">
         {t("erasures")}
       </Title>
       {erasures.isError && !data ? (
@@ -55,7 +55,7 @@ export function Erasures({ companyId }: { companyId: string }): ReactNode {
           </Table>
         </Scrolling>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -109,7 +109,6 @@ export function HeldOfPerson({
             <Table.Tr>
               <Table.Th scope="col">{t("campaign")}</Table.Th>
               <Table.Th scope="col">{t("what")}</Table.Th>
-              <Table.Th scope="col">{t("open")}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -123,9 +122,9 @@ export function HeldOfPerson({
                     {kinds.map(({ kind, count }) => (
                       <li key={kind}>{t(`kinds.${kind}`, { count })}</li>
                     ))}
+                    {open > 0 && <li className={classes.waits}>{t("openCount", { count: open })}</li>}
                   </ul>
                 </Table.Td>
-                <Table.Td className={table.tight ?? ""}>{open === 0 ? "–" : t("openCount", { count: open })}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
