@@ -52,6 +52,9 @@ function linkOf(table: string): "play_id" | "email_identity" | "reference" | nul
   return null;
 }
 
+/** As they are, so that their indexes are used. */
+const TYPES = { play_id: "uuid", email_identity: "text", reference: "uuid" } as const;
+
 /** What is told of a person, by campaign: the tables of kernel/db/personal.ts that are linked to somebody. */
 export const TOLD_TABLES: readonly string[] = Object.keys(TABLE_FACTS).filter(
   (table) =>
@@ -113,7 +116,7 @@ export class PersonStore {
         if (link === null) continue;
         const { rows } = await answering(PIECE)`SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t
           WHERE t.campaign_id = ${campaignId} AND t.company_id = ${companyId}
-            AND t.${sql.ref(link)}::text = ANY (${of[link]}::text[])`.execute(scope);
+            AND t.${sql.ref(link)} = ANY (${of[link]}::${sql.raw(TYPES[link])}[])`.execute(scope);
         add(table, only(rows, columnsOf(table)));
       }
       const { rows: drawn } = await answering(PIECE)`SELECT to_jsonb(t) AS row FROM draw t
