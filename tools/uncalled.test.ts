@@ -22,14 +22,6 @@ const MACHINES: Readonly<Record<string, string>> = {
     "Deletes a campaign as `DELETE /campaign/{campaignId}` does, which is the one that the studio calls. Programs written by the specification's section on configurations know this one.",
   "GET /campaign-configurations/api/global/themes":
     "A program that makes campaigns asks which themes there are. The studio is built with them: they show before any answer is there.",
-  "POST /api/v1/companies/{companyId}/visitors/held":
-    "A privacy tool that gathers what all systems of a company hold of somebody asks here too.",
-  "POST /api/v1/companies/{companyId}/visitors/export":
-    "The same privacy tool hands out to somebody what they have asked for, as a table or whole.",
-  "POST /api/v1/companies/{companyId}/visitors/erasures":
-    "A customer database in which somebody was erased passes it on.",
-  "GET /api/v1/companies/{companyId}/visitors/erasures/{erasureId}":
-    "The same database looks whether it is done, for its record.",
   "GET /campaign/{campaignId}/integrations/effective-custom-attributes-schema":
     "A company's customer database asks which fields it will get, to map them. The studio has the forms themselves.",
 };

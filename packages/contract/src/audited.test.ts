@@ -38,8 +38,12 @@ describe("what a call leaves in the audit (security, 25)", () => {
       const { access } = contract[call as keyof typeof contract];
       return access.kind === "member" && access.right === "personal-data";
     });
-    // A number of plays, which names nobody.
-    expect(unread).toEqual(["GET /api/v1/campaigns/{campaignId}/reviews/waiting"]);
+    // A number of plays, and how far erasures are: they name nobody.
+    expect(unread).toEqual([
+      "GET /api/v1/campaigns/{campaignId}/reviews/waiting",
+      "GET /api/v1/companies/{companyId}/visitors/erasures",
+      "GET /api/v1/companies/{companyId}/visitors/erasures/{erasureId}",
+    ]);
   });
 
   test("a call that answers what only people have leaves its row, or tells members of themselves and of each other", () => {

@@ -2,6 +2,7 @@ import { sayFaultsPlainly } from "@fairground/contract/plain-faults";
 import { diffCommand, pullCommand, pushCommand } from "./campaign-code.ts";
 import { checkWinsCommand } from "./check-wins.ts";
 import { CommandFault } from "./command-fault.ts";
+import { erasuresCommand } from "./erasures.ts";
 import { rehearseCommand } from "./rehearse.ts";
 import { verifyCommand } from "./verify.ts";
 
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   diff: diffCommand,
   push: pushCommand,
   "check-wins": checkWinsCommand,
+  erasures: erasuresCommand,
 };
 
 /** `fairground <command> …`: what can be done with files, alone or against a server. @returns the exit code */

@@ -352,6 +352,11 @@ const points = createRoute({
   search: { middlewares: [stripSearchParams(POINTS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/points/points-room.tsx"), "PointsRoom"),
 });
+const person = createRoute({
+  getParentRoute: () => settings,
+  path: "/person",
+  component: lazyRouteComponent(() => import("../features/person/person-room.tsx"), "PersonRoom"),
+});
 const signing = createRoute({
   getParentRoute: () => settings,
   path: "/signing",
@@ -483,7 +488,19 @@ const routeTree = root.addChildren([
     visitors,
     account,
     notices,
-    settings.addChildren([settingsStart, members, roles, company, points, keys, signing, signOn, blocks, audit]),
+    settings.addChildren([
+      settingsStart,
+      members,
+      roles,
+      company,
+      points,
+      person,
+      keys,
+      signing,
+      signOn,
+      blocks,
+      audit,
+    ]),
     platform.addChildren([platformStart, companies, global, operations]),
     inbox,
   ]),

@@ -25,6 +25,7 @@ import moments from "../features/moments/words/en.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/en.json" with { type: "json" };
 import notices from "../features/notices/words/en.json" with { type: "json" };
 import operations from "../features/operations/words/en.json" with { type: "json" };
+import person from "../features/person/words/en.json" with { type: "json" };
 import platform from "../features/platform/words/en.json" with { type: "json" };
 import points from "../features/points/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
@@ -74,6 +75,7 @@ export const en = {
   ...settings,
   ...members,
   ...companySettings,
+  ...person,
   ...platform,
   ...invitation,
   ...notices,

@@ -25,6 +25,7 @@ import moments from "../features/moments/words/fr.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/fr.json" with { type: "json" };
 import notices from "../features/notices/words/fr.json" with { type: "json" };
 import operations from "../features/operations/words/fr.json" with { type: "json" };
+import person from "../features/person/words/fr.json" with { type: "json" };
 import platform from "../features/platform/words/fr.json" with { type: "json" };
 import points from "../features/points/words/fr.json" with { type: "json" };
 import prizes from "../features/prizes/words/fr.json" with { type: "json" };
@@ -74,6 +75,7 @@ const all = {
   ...settings,
   ...members,
   ...companySettings,
+  ...person,
   ...platform,
   ...invitation,
   ...notices,

@@ -25,6 +25,7 @@ import moments from "../features/moments/words/pt.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/pt.json" with { type: "json" };
 import notices from "../features/notices/words/pt.json" with { type: "json" };
 import operations from "../features/operations/words/pt.json" with { type: "json" };
+import person from "../features/person/words/pt.json" with { type: "json" };
 import platform from "../features/platform/words/pt.json" with { type: "json" };
 import points from "../features/points/words/pt.json" with { type: "json" };
 import prizes from "../features/prizes/words/pt.json" with { type: "json" };
@@ -74,6 +75,7 @@ const all = {
   ...settings,
   ...members,
   ...companySettings,
+  ...person,
   ...platform,
   ...invitation,
   ...notices,

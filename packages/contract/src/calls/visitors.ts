@@ -62,6 +62,14 @@ const erasure = z
   .meta({ id: "Erasure" });
 export type Erasure = z.output<typeof erasure>;
 
+/** Erasures that one answer tells of. */
+export const MOST_ERASURES = 50;
+const listedErasure = z.object({
+  ...erasure.shape,
+  by: z.string().nullable().describe("Who asked for it; null: a program by a key, or an account that is gone"),
+});
+export type ListedErasure = z.output<typeof listedErasure>;
+
 /** A visitor over all campaigns of a company. */
 export const visitorCalls = define({
   "POST /api/v1/companies/{companyId}/visitors/search": {
@@ -95,7 +103,17 @@ export const visitorCalls = define({
       200: dataOf(
         z.object({
           campaigns: z
-            .array(z.object({ campaign: z.object({ id: z.string(), name: z.string() }), counts: counted }))
+            .array(
+              z.object({
+                campaign: z.object({ id: z.string(), name: z.string() }),
+                counts: counted,
+                waiting: z
+                  .int()
+                  .describe(
+                    "Prizes that were won and have neither been claimed, sent nor taken back, or are in review",
+                  ),
+              }),
+            )
             .describe("Those that hold something, deleted ones too; of one that is gone for good the name is empty"),
           company: counted.describe("In no campaign: points that were booked"),
         }),
@@ -137,9 +155,21 @@ export const visitorCalls = define({
     answers: { 202: dataOf(erasure) },
     problems: ["visitor-term-malformed"],
   },
+  "GET /api/v1/companies/{companyId}/visitors/erasures": {
+    summary: "The last erasures of the company, which name nobody",
+    access: member("personal-data", byCompany),
+    // Whoever waits for one asks every second; it says nothing of anybody.
+    audit: "none",
+    params: companyPath,
+    answers: {
+      200: dataOf(z.array(listedErasure).describe(`The newest first; ${MOST_ERASURES} at most`)),
+    },
+    problems: [],
+  },
   "GET /api/v1/companies/{companyId}/visitors/erasures/{erasureId}": {
     summary: "How far an erasure is",
     access: member("personal-data", byCompany),
+    audit: "none",
     params: companyPath.extend({ erasureId: uuid.describe("As asking for it answered") }),
     answers: { 200: dataOf(erasure) },
     problems: ["erasure-unknown"],

@@ -74,6 +74,8 @@ describe.each(STORES)("files in %s", (_name, open) => {
     await blobs.put("media/c/x/1", Buffer.from("1"), "text/plain");
     await blobs.put("media/c/y", Buffer.from("2"), "text/plain");
     await blobs.put("media/cc", Buffer.from("3"), "text/plain");
+    expect((await blobs.list("media/c")).toSorted()).toEqual(["media/c/x/1", "media/c/y"]);
+    expect(await blobs.list("media/never")).toEqual([]);
     await blobs.removeFolder("media/c");
     await blobs.removeFolder("media/never");
     expect([await blobs.size("media/c/x/1"), await blobs.size("media/c/y"), await blobs.size("media/cc")]).toEqual([

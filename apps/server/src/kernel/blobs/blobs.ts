@@ -18,6 +18,8 @@ export interface Blobs {
   size(key: string): Promise<number | null>;
   /** Null: there is none. */
   read(key: string, range?: BlobRange): Promise<Readable | null>;
+  /** Keys of everything in a folder and below it, in no order; of one that is not there, none. */
+  list(folder: string): Promise<string[]>;
   /** Everything whose key begins with the folder; a folder that is not there is no fault. */
   removeFolder(folder: string): Promise<void>;
 }

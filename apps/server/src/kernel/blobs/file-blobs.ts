@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { type Blobs, checkedKey } from "./blobs.ts";
 
 /** Files in a folder. Each is written beside its place, flushed and renamed: half a file is never seen. */
@@ -40,6 +40,15 @@ export function fileBlobs(folder: string): Blobs {
       });
       if (!file) return null;
       return createReadStream("", { fd: file, ...(range ? { start: range.from, end: range.to } : {}) });
+    },
+    async list(key) {
+      const found = await readdir(at(key), { withFileTypes: true, recursive: true }).catch((fault) => {
+        if (isAbsent(fault)) return [];
+        throw fault;
+      });
+      return found
+        .filter((each) => each.isFile() && !each.name.endsWith(".part"))
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join("/"));
     },
     removeFolder: (key) => rm(at(key), { recursive: true, force: true }),
   };

@@ -50,6 +50,19 @@ export function s3Blobs(settings: S3Settings): Blobs {
         return (Body as Readable | undefined) ?? null; // in Node the body is a stream of Node's
       });
     },
+    async list(folder) {
+      const { client, ListObjectsV2Command } = await s3();
+      const { Bucket, Key } = named(folder);
+      const found: string[] = [];
+      let token: string | undefined;
+      do {
+        const more = token ? { ContinuationToken: token } : {};
+        const answer = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${Key}/`, ...more }));
+        for (const { Key: key = "" } of answer.Contents ?? []) found.push(key.slice(settings.prefix.length));
+        token = answer.NextContinuationToken;
+      } while (token);
+      return found;
+    },
     async removeFolder(folder) {
       const { client, ListObjectsV2Command, DeleteObjectCommand } = await s3();
       const { Bucket, Key } = named(folder);

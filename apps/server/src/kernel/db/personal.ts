@@ -230,6 +230,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     erased: "emptied",
     holds: {
       sealed: "whom it is about, encrypted, until it has finished",
+      names: "keyed hashes by which it is done again from a backup: stays for 400 days",
     },
     plain: "company_id erasure_id asked_at by_account behind plays counts finished_at",
   },

@@ -1,4 +1,4 @@
-import type { PersonTrait, visitorCalls } from "@fairground/contract";
+import { MOST_ERASURES, type PersonTrait, type visitorCalls } from "@fairground/contract";
 import { byWhom, userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
@@ -24,7 +24,7 @@ export const personRoutes = (persons: Person, spend: (userId: string) => Promise
         status: 200,
         body: {
           data: {
-            campaigns: campaigns.map(({ campaign, held }) => ({ campaign, counts: counted(held) })),
+            campaigns: campaigns.map(({ campaign, held, waiting }) => ({ campaign, counts: counted(held), waiting })),
             company: counted(company),
           },
         },
@@ -33,11 +33,18 @@ export const personRoutes = (persons: Person, spend: (userId: string) => Promise
     "POST /api/v1/companies/{companyId}/visitors/export": async ({ params, body, caller, reply }) => {
       const data = await heldOf(params.companyId, body, userOf(caller));
       reply.header("cache-control", "no-store");
-      return { status: 200, body: { data: { ...data, csv: persons.csv(data) } } };
+      const campaigns = data.campaigns.map(({ campaign, held }) => ({ campaign, held }));
+      return { status: 200, body: { data: { campaigns, company: data.company, csv: persons.csv(data) } } };
     },
     "POST /api/v1/companies/{companyId}/visitors/erasures": async ({ params, body, caller }) => {
+      await spend(userOf(caller));
       const erasure = await persons.ask(params.companyId, body.by, body.term, byWhom(caller).by);
       return { status: 202, body: { data: shown(erasure ?? nobody()) } };
+    },
+    "GET /api/v1/companies/{companyId}/visitors/erasures": async ({ params, reply }) => {
+      const erasures = await persons.list(params.companyId, MOST_ERASURES);
+      reply.header("cache-control", "no-store");
+      return { status: 200, body: { data: erasures.map((erasure) => ({ ...shown(erasure), by: erasure.by })) } };
     },
     "GET /api/v1/companies/{companyId}/visitors/erasures/{erasureId}": async ({ params, reply }) => {
       const erasure = await persons.find(params.companyId, params.erasureId);

@@ -4,6 +4,7 @@ import { GROWING } from "../../kernel/db/growing.ts";
 import { TABLE_FACTS } from "../../kernel/db/personal.ts";
 import { answering, instant, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
 import type { Jobs } from "../../kernel/jobs.ts";
+import type { Names, NotedErasure } from "./erasure-log.ts";
 
 /** A person as one campaign knows them. */
 export interface Known {
@@ -18,6 +19,7 @@ export type Held = Record<string, Record<string, unknown>[]>;
 const ERASURE = {
   erasureId: text,
   sealed: nullable(text),
+  names: nullable(json<Names>()),
   behind: nullable(text),
   plays: integer,
   counts: json<Record<string, number>>(),
@@ -25,6 +27,9 @@ const ERASURE = {
   finishedAt: nullable(instant),
 };
 export type ErasureRow = RowOf<typeof ERASURE>;
+const { sealed: _, names: __, ...TOLD } = ERASURE;
+const LISTED = { ...TOLD, by: nullable(text) };
+export type ListedErasureRow = RowOf<typeof LISTED>;
 
 /** Plain columns that say when and how much, and no member, key or token. */
 const TELLING = /(_at|^at|^reference|^points|^score|^seconds|^revision|^kind|^state|^outcome_id|^reason|^how)$/;
@@ -47,6 +52,9 @@ function linkOf(table: string): "play_id" | "email_identity" | "reference" | nul
   return null;
 }
 
+/** As they are, so that their indexes are used. */
+const TYPES = { play_id: "uuid", email_identity: "text", reference: "uuid" } as const;
+
 /** What is told of a person, by campaign: the tables of kernel/db/personal.ts that are linked to somebody. */
 export const TOLD_TABLES: readonly string[] = Object.keys(TABLE_FACTS).filter(
   (table) =>
@@ -56,6 +64,8 @@ export const TOLD_TABLES: readonly string[] = Object.keys(TABLE_FACTS).filter(
     linkOf(table) !== null,
 );
 
+const PLACE = { playId: text, reference: text };
+type Place = RowOf<typeof PLACE>;
 const PIECE = { row: json<Record<string, unknown>>() };
 /** Of what a play came to, which stays as a fact of the draw. */
 const OF_DRAW = ["drawn_at", "won", "prize_id", "outcome_id", "code_value"];
@@ -88,7 +98,7 @@ export class PersonStore {
   }
 
   /** What a campaign has of a person. */
-  async held(companyId: string, campaignId: string, who: Known): Promise<Held> {
+  async held(companyId: string, campaignId: string, who: Known): Promise<{ held: Held; waiting: number }> {
     return this.db.inCompany(companyId, async (scope) => {
       const plays = await this.plays(scope, campaignId, who);
       const ids = plays.map(({ playId }) => playId);
@@ -106,7 +116,7 @@ export class PersonStore {
         if (link === null) continue;
         const { rows } = await answering(PIECE)`SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t
           WHERE t.campaign_id = ${campaignId} AND t.company_id = ${companyId}
-            AND t.${sql.ref(link)}::text = ANY (${of[link]}::text[])`.execute(scope);
+            AND t.${sql.ref(link)} = ANY (${of[link]}::${sql.raw(TYPES[link])}[])`.execute(scope);
         add(table, only(rows, columnsOf(table)));
       }
       const { rows: drawn } = await answering(PIECE)`SELECT to_jsonb(t) AS row FROM draw t
@@ -117,8 +127,33 @@ export class PersonStore {
         WHERE t.campaign_id = ${campaignId} AND t.email_identity = ANY (${[...who.emails]}::text[])
           AND NOT t.play_id = ANY (${ids}::uuid[])`.execute(scope);
       add("opt_in", [...(held.opt_in ?? []).map((row) => ({ row })), ...only(asked, columnsOf("opt_in"))]);
-      return held;
+      return { held, waiting: plays.length > 0 ? await this.waiting(scope, campaignId, plays) : 0 };
     });
+  }
+
+  /** Prizes of these plays that somebody still has to send, to claim or to decide about: what modules/winners tells of. */
+  private async waiting(scope: Scope, campaignId: string, plays: readonly Place[]): Promise<number> {
+    const ids = sql`${plays.map(({ playId }) => playId)}::uuid[]`;
+    const references = sql`${plays.map(({ reference }) => reference)}::text[]`;
+    const { rows } = await answering({ waiting: integer })`SELECT (
+        SELECT count(*) FROM draw d JOIN play p ON p.campaign_id = d.campaign_id AND p.day = d.day AND p.play_id = d.play_id
+        WHERE d.campaign_id = ${campaignId} AND d.play_id = ANY (${ids}) AND d.won AND NOT d.exhausted
+          AND d.prize_id IS NOT NULL AND p.claimed_at IS NULL AND p.withheld_at IS NULL
+          AND (SELECT m.sent_at FROM award_mark m WHERE m.campaign_id = d.campaign_id AND m.how = 'play'
+            AND m.reference = d.reference ORDER BY m.version DESC LIMIT 1) IS NULL
+      ) + (
+        SELECT count(*) FROM (
+          SELECT n.value AS reference FROM raffle r CROSS JOIN LATERAL jsonb_array_elements(r.result->'prizes') z
+          CROSS JOIN LATERAL jsonb_array_elements_text(z.value->'winners') n WHERE r.campaign_id = ${campaignId}
+          UNION ALL
+          SELECT s.moved_up::text FROM raffle_strike s WHERE s.campaign_id = ${campaignId} AND s.moved_up IS NOT NULL
+        ) w
+        WHERE w.reference = ANY (${references})
+          AND NOT EXISTS (SELECT 1 FROM raffle_strike x WHERE x.campaign_id = ${campaignId} AND x.reference::text = w.reference)
+          AND (SELECT m.sent_at FROM award_mark m WHERE m.campaign_id = ${campaignId} AND m.how = 'raffle'
+            AND m.reference::text = w.reference ORDER BY m.version DESC LIMIT 1) IS NULL
+      ) AS waiting`.execute(scope);
+    return rows[0]?.waiting ?? 0;
   }
 
   /** What the company has beside its campaigns: corrections of points. */
@@ -134,22 +169,79 @@ export class PersonStore {
     });
   }
 
-  /** Notes that somebody is to be erased, and queues it: both or neither. */
-  async ask(companyId: string, erasureId: string, sealed: string, by: string | null): Promise<void> {
+  /**
+   * Notes that somebody is to be erased, and queues it: both or neither.
+   * @param note notes it beside the database: without that, nothing is asked for
+   */
+  async ask(
+    { companyId, erasureId, names }: Omit<NotedErasure, "askedAt">,
+    sealed: string,
+    by: string | null,
+    note: (askedAt: Date) => Promise<void>,
+  ): Promise<void> {
     await this.db.inCompany(companyId, async (scope) => {
-      await sql`INSERT INTO erasure (company_id, erasure_id, sealed, by_account)
-        VALUES (${companyId}, ${erasureId}, ${sealed}, ${by})`.execute(scope);
+      const { rows } = await answering({ askedAt: instant })`
+        INSERT INTO erasure (company_id, erasure_id, sealed, names, by_account)
+        VALUES (${companyId}, ${erasureId}, ${sealed}, ${JSON.stringify(names)}::jsonb, ${by})
+        RETURNING asked_at AS "askedAt"`.execute(scope);
       await this.jobs.enqueue("person-erase", { companyId, erasureId }, scope);
+      for (const { askedAt } of rows) await note(askedAt);
+    });
+  }
+
+  /** Takes in an erasure that this database does not know. False: it knows it, or has no such company. */
+  async takeIn({ companyId, erasureId, askedAt, names }: NotedErasure): Promise<boolean> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({
+        erasureId: text,
+      })`INSERT INTO erasure (company_id, erasure_id, names, asked_at)
+        SELECT c."id", ${erasureId}, ${JSON.stringify(names)}::jsonb, ${askedAt.toISOString()}::timestamptz
+        FROM company c WHERE c."id" = ${companyId}
+        ON CONFLICT DO NOTHING RETURNING erasure_id AS "erasureId"`.execute(scope);
+      return rows.length > 0;
+    });
+  }
+
+  /** Of these erasures those that this database does not know. */
+  async missing(noted: readonly NotedErasure[]): Promise<NotedErasure[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ erasureId: text })`SELECT n.id::text AS "erasureId"
+        FROM unnest(${noted.map(({ erasureId }) => erasureId)}::uuid[], ${noted.map(({ companyId }) => companyId)}::uuid[])
+          AS n (id, company) JOIN company c ON c."id" = n.company
+        LEFT JOIN erasure e ON e.company_id = n.company AND e.erasure_id = n.id WHERE e.erasure_id IS NULL`.execute(
+        scope,
+      );
+      const ids = new Set(rows.map(({ erasureId }) => erasureId));
+      return noted.filter(({ erasureId }) => ids.has(erasureId));
     });
   }
 
   async erasure(companyId: string, erasureId: string): Promise<ErasureRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering(ERASURE)`SELECT erasure_id AS "erasureId", sealed, behind, plays, counts,
+      const { rows } = await answering(ERASURE)`SELECT erasure_id AS "erasureId", sealed, names, behind, plays, counts,
           asked_at AS "askedAt", finished_at AS "finishedAt"
         FROM erasure WHERE company_id = ${companyId} AND erasure_id = ${erasureId}`.execute(scope);
       return rows[0] ?? null;
     });
+  }
+
+  /** The newest first. */
+  async erasures(companyId: string, most: number): Promise<ListedErasureRow[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering(LISTED)`SELECT e.erasure_id AS "erasureId", e.behind, e.plays, e.counts,
+          e.asked_at AS "askedAt", e.finished_at AS "finishedAt", u."name" AS by
+        FROM erasure e LEFT JOIN auth_user u ON u."id" = e.by_account
+        WHERE e.company_id = ${companyId} ORDER BY e.asked_at DESC, e.erasure_id LIMIT ${most}`.execute(scope);
+      return rows;
+    });
+  }
+
+  /** Forgets by what those were found that were asked for so many days ago. */
+  async forgetNames(days: number): Promise<void> {
+    await this.db.asSystem((scope) =>
+      sql`UPDATE erasure SET names = NULL WHERE names IS NOT NULL AND finished_at IS NOT NULL
+        AND asked_at < fairground_now() - make_interval(days => ${days}::integer)`.execute(scope),
+    );
   }
 
   async unfinished(): Promise<{ companyId: string; erasureId: string }[]> {
@@ -188,8 +280,8 @@ export class PersonStore {
   }
 
   /** The same as in erase_person.sql. */
-  private async plays(scope: Scope, campaignId: string, { emails, users, account }: Known) {
-    const { rows } = await answering({ playId: text, reference: text })`SELECT p.play_id AS "playId", p.reference
+  private async plays(scope: Scope, campaignId: string, { emails, users, account }: Known): Promise<Place[]> {
+    const { rows } = await answering(PLACE)`SELECT p.play_id AS "playId", p.reference
       FROM play p WHERE p.campaign_id = ${campaignId} AND (
         p.email_identity = ANY (${[...emails]}::text[]) OR p.user_identity = ANY (${[...users]}::text[])
         OR (p.day, p.play_id) IN (SELECT l.day, l.play_id FROM lead l WHERE l.campaign_id = ${campaignId}

@@ -1,15 +1,19 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBlobs } from "../../kernel/blobs/index.ts";
 import { functionFiles } from "../../kernel/db/functions.ts";
 import { TABLE_FACTS } from "../../kernel/db/personal.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { codes, everyoneWins, type Ground, playGround } from "../plays/testing.ts";
+import { ErasureLog } from "./erasure-log.ts";
 import { Person } from "./person.ts";
 import { PersonStore, TOLD_TABLES } from "./person-store.ts";
+import { SEARCH_LIMIT } from "./search-limit.ts";
 
 /** Tables in which a visitor's rows go, or are emptied. */
 const erased = (how: "row" | "emptied") =>
@@ -45,11 +49,12 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
   const code = codes(1)[0] ?? "";
   const FROM = { "x-forwarded-for": "203.0.113.77", "user-agent": "planted-agent/1" };
   const lines: string[] = [];
+  const folder = mkdtempSync(join(tmpdir(), "fairground-person-"));
   let sent = 0;
 
   beforeAll(async () => {
     const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
-    ground = await playGround(kind, {}, {}, log);
+    ground = await playGround(kind, {}, { DATA_DIR: folder }, log);
     other = await ground.identity.company();
     one = (await ground.publish({ document: everyoneWins, metadata: { name: "One" } })).campaignId;
     two = (await ground.publish({ metadata: { name: "Two" } })).campaignId;
@@ -62,7 +67,10 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
     await plant(one, EMAIL);
     await plant(one, "bob@example.org");
   });
-  afterAll(() => ground?.close());
+  afterAll(async () => {
+    await ground?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   const base = () => `/api/v1/companies/${ground.company.companyId}`;
   const ask = (path: string, body: object, headers = ground.company.as.USER_ADMIN) =>
@@ -188,6 +196,10 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
     // Every table that erasing touches is told of.
     expect(TOLD_TABLES.filter((table) => !(table in counts) && table !== "kept_opt_in")).toEqual([]);
     expect(counts).toMatchObject({ lead: 2, opt_in: 1, draw: 2 });
+    // The second play found no code any more.
+    expect(body.data.campaigns.find(({ campaign }: { campaign: { id: string } }) => campaign.id === one).waiting).toBe(
+      1,
+    );
     expect(body.data.company).toEqual({ points_account: 1, points_booking: 1 });
     for (const role of ["CREATOR", "EDITOR", "VIEWER"] as const) {
       const as = ground.company.as[role];
@@ -208,6 +220,34 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
     const { csv } = body.data;
     expect(csv).toContain("campaign,table,row,field,value\r\n");
     expect(csv).toContain(`One,mail_message,1,recipient,${EMAIL}`);
+  });
+
+  test("a prize waits until it was claimed, sent or taken back; whoever the raffle has named waits too", async () => {
+    const email = "waits@example.org";
+    const { campaignId } = await ground.publish({ document: everyoneWins, metadata: { name: "Waits" } });
+    const fields = { firstName: "Wim", lastName: "Waits", phone: "" };
+    await plays(campaignId, email, fields);
+    await plays(campaignId, email, fields);
+    const waiting = async () => {
+      const { campaigns } = (await ask("held", { by: "email", term: email })).body.data;
+      return campaigns.map((each: { waiting: number }) => each.waiting);
+    };
+    expect(await waiting()).toEqual([2]);
+    const rows = await ground.rows<{ play: string; reference: string }>(
+      sql`SELECT play_id AS play, reference FROM play WHERE campaign_id = ${campaignId} ORDER BY opened_at`,
+    );
+    const [first, second] = rows;
+    await ground.rows(
+      sql`UPDATE play SET claimed_at = now() WHERE campaign_id = ${campaignId} AND play_id = ${first?.play}`,
+    );
+    expect(await waiting()).toEqual([1]);
+    await ground.rows(sql`INSERT INTO award_mark (campaign_id, company_id, how, reference, version, sent_at, note)
+      VALUES (${campaignId}, ${ground.company.companyId}, 'play', ${second?.reference}, 1, now(), '')`);
+    expect(await waiting()).toEqual([0]);
+    const prize = { prizeId: "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d70", winners: [first?.reference] };
+    await ground.rows(sql`INSERT INTO raffle (campaign_id, company_id, drawn_at, request, result)
+      VALUES (${campaignId}, ${ground.company.companyId}, now(), '{}', ${JSON.stringify({ prizes: [prize] })}::jsonb)`);
+    expect(await waiting()).toEqual([1]);
   });
 
   test("what is no address, or is not typed twice, erases nobody", async () => {
@@ -243,7 +283,9 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
       },
     });
     const near = { identities: ground.parts.plays.identities, points: ground.parts.points.points };
-    const person = () => new Person(dying, { ...near, jobs: ground.context.jobs, secret: ground.context.secret }, 1);
+    const log = new ErasureLog(openBlobs({ ...ground.context.config, DATA_DIR: folder }));
+    const person = () =>
+      new Person(dying, { ...near, jobs: ground.context.jobs, secret: ground.context.secret, log }, 1);
     let kills = 0;
     for (let tries = 0; tries < 60; tries++)
       try {
@@ -287,6 +329,48 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
     const again = (await erase(email)).body.data.erasureId;
     await ground.parts.visitors.persons.run(ground.company.companyId, again);
     expect(await hits("midway", ground.company.companyId)).toEqual({});
+  });
+
+  test("hashes are forgotten after 400 days, in the database and beside it", async () => {
+    const { erasureId } = (await erase("longago@example.org")).body.data;
+    const { persons } = ground.parts.visitors;
+    await persons.run(ground.company.companyId, erasureId);
+    const names = async () =>
+      (
+        await ground.rows<{ there: boolean }>(
+          sql`SELECT names IS NOT NULL AS there FROM erasure WHERE erasure_id = ${erasureId}`,
+        )
+      )[0]?.there;
+    await persons.forget(new Date(Date.now() + 399 * 86_400_000));
+    expect([filesWith(erasureId, folder).length, await names()]).toEqual([1, true]);
+    await ground.rows(
+      sql`UPDATE erasure SET asked_at = asked_at - interval '401 days' WHERE erasure_id = ${erasureId}`,
+    );
+    await persons.forget(new Date(Date.now() + 402 * 86_400_000));
+    expect([filesWith(erasureId, folder).length, await names()]).toEqual([0, false]);
+  });
+
+  test("one whose job has given up is queued again within the hour", async () => {
+    const { erasureId } = (await erase("givenup@example.org")).body.data;
+    await ground.rows(sql`DELETE FROM pgboss.job WHERE name = 'person-erase' AND data->>'erasureId' = ${erasureId}`);
+    await ground.parts.visitors.persons.goOn();
+    expect(
+      await ground.rows(
+        sql`SELECT state FROM pgboss.job WHERE name = 'person-erase' AND data->>'erasureId' = ${erasureId}`,
+      ),
+    ).toHaveLength(1);
+    await ground.parts.visitors.persons.run(ground.company.companyId, erasureId);
+  });
+
+  test("a member's erasures are limited as their looks are", async () => {
+    const theirs = await ground.identity.company();
+    const path = `/api/v1/companies/${theirs.companyId}/visitors/erasures`;
+    const wrong = { by: "email", term: "ada", confirmation: "ada" };
+    for (let n = 0; n < SEARCH_LIMIT.searches; n++)
+      expect((await ground.call("POST", path, wrong, theirs.as.USER_ADMIN)).status).toBe(422);
+    const refused = await ground.call("POST", path, wrong, theirs.as.USER_ADMIN);
+    expect([refused.status, refused.body.code]).toEqual([429, "too-many-requests"]);
+    expect((await ask("held", { by: "email", term: EMAIL })).status).toBe(200);
   });
 
   test("by a user id, as it was sent", async () => {
@@ -337,14 +421,22 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
     const done = (await look()).body.data;
     expect(done).toMatchObject({ plays: 3, counts: { lead: 3, opt_in: 1, points_booking: 1, preview_play: 1 } });
     expect(done.campaignsDone).toBe(done.campaigns);
+    const list = (as = ground.company.as.CREATOR) => ground.call("GET", `${base()}/visitors/erasures`, undefined, as);
+    const [latest] = (await list()).body.data;
+    expect(latest).toEqual({ ...done, by: expect.stringMatching(/./) });
+    expect((await list(ground.company.as.EDITOR)).status).toBe(403);
+    expect((await list(other.as.USER_ADMIN)).status).toBe(404);
 
     expect(await hits("planted", ground.company.companyId)).toEqual({ company_block: 1 });
     expect(await hits("203.0.113.77", ground.company.companyId)).toEqual({ opt_in: 1 }); // bob's
-    expect(await hits(identity)).toEqual({ opt_in: 1 });
+    // By which it is done again from a backup, and the proof of a consent.
+    expect(await hits(identity)).toEqual({ opt_in: 1, erasure: 1 });
     expect(await hits("planted", other.companyId)).toEqual(theirHits);
     const jobs = Object.keys(await hits("planted")).filter((table) => table.startsWith("pgboss."));
     expect(jobs).toEqual([]);
-    expect(filesWith("planted", ground.context.config.DATA_DIR)).toEqual([]);
+    expect(filesWith("planted", folder)).toEqual([]);
+    // Beside the database its hashes stand, for whoever goes back to a backup.
+    expect(filesWith(identity, folder)).toHaveLength(1);
     expect(lines.filter((line) => /planted|203\.0\.113\.77/i.test(line))).toEqual([]);
     expect(await dump(STAYS)).toEqual(stays);
     expect((await log()).text).toBe(logBefore);

@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   Signature,
   Users,
+  UserX,
 } from "lucide-react";
 import type { Words } from "../../words/en.ts";
 
@@ -35,6 +36,7 @@ export const SETTINGS_ROOMS: readonly Room[] = [
   { to: "/settings/roles", name: "roles", Icon: ShieldCheck, group: "company", right: "see" },
   { to: "/settings/company", name: "company", Icon: Building2, group: "company", right: "see" },
   { to: "/settings/points", name: "points", Icon: Coins, group: "company", right: "personal-data" },
+  { to: "/settings/person", name: "person", Icon: UserX, group: "company", right: "personal-data" },
   { to: "/settings/keys", name: "keys", Icon: KeyRound, group: "company", right: "administer" },
   { to: "/settings/signing", name: "signing", Icon: Signature, group: "company", right: "administer" },
   { to: "/settings/sign-on", name: "signOn", Icon: LogIn, group: "company", right: "administer" },
