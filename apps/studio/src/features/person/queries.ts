@@ -14,7 +14,6 @@ const ERASURES = "GET /api/v1/companies/{companyId}/visitors/erasures";
 const ERASURE = "GET /api/v1/companies/{companyId}/visitors/erasures/{erasureId}";
 export type Held = AnswerBody<typeof HELD>["data"];
 export type ListedErasure = AnswerBody<typeof ERASURES>["data"][number];
-export type Erasure = AnswerBody<typeof ERASURE>["data"];
 
 /** Whoever waits for an erasure sees it go on this often. */
 const PACE = 1_000;
