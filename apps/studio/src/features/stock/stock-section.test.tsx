@@ -101,6 +101,8 @@ async function open(given: Parameters<typeof show>[1] = {}) {
   await at.user.click(screen.getByRole("button", { name: "Change the stock of “Mug”" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Stock of “Mug”" }));
   const stock = dialog.getByRole<HTMLInputElement>("textbox", { name: "Stock in all" });
+  // The dialog gives it the focus a moment later: what was typed before went nowhere.
+  await waitFor(() => expect(document.activeElement).toBe(stock));
   const write = async (text: string) => {
     await at.user.clear(stock);
     if (text) await at.user.type(stock, text);
