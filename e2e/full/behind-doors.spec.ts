@@ -60,6 +60,22 @@ test.each([
   },
 );
 
+test("a door that is pressed before the rest of the page has come opens", async () => {
+  const onFirstPage = JOURNEYS["drop-game"];
+  const { url } = await fair.publishes(onFirstPage.fixture, behindDoor("advent-calendar", onFirstPage, "won"));
+  const visitor = await fair.visitor();
+  const rest = Promise.withResolvers<void>();
+  await visitor.page.route(/\/beside-[^/]+\.js$/, async (route) => {
+    await rest.promise;
+    await route.continue();
+  });
+  await visitor.opens(url);
+  await visitor.presses(/^Door 1\b/);
+  await visitor.page.locator(".calendar-door.is-opening").waitFor();
+  rest.resolve();
+  await visitor.reads("Behind the first door");
+});
+
 /** The game's campaign, with the game behind the first door of a calendar. */
 function behindDoor(kind: CampaignType, { pretends }: Journey, ending: Ending): CampaignChanges {
   const changes = pretends?.(ending) ?? {};
