@@ -34,6 +34,7 @@ import { openPublishedCampaigns } from "./modules/published-campaigns/index.ts";
 import { openPublishing, type PublishingPart, type Renderer, type Watch } from "./modules/publishing/index.ts";
 import { openReference } from "./modules/reference/index.ts";
 import { openRehearsals, type StartRehearsal } from "./modules/rehearsals/index.ts";
+import { openRetention } from "./modules/retention/index.ts";
 import { openSignOn } from "./modules/sign-on/index.ts";
 import { openSigning } from "./modules/signing/index.ts";
 import { openStock } from "./modules/stock/index.ts";
@@ -150,6 +151,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const belongings = { schedules: versions.belongings, keys: keys.belongings, media: media.belongings };
   const members = openMembers(ground, { letters, ...identity, ...account, belongings });
   const companies = openCompanies(ground, { ...media, ...members, ...account });
+  const retention = openRetention(ground, { ...notifications, ...audit, letters });
   const studio = openStudio(ground);
 
   return {
@@ -171,6 +173,6 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       rehearsals,
     },
     ...{ campaigns: drafts, campaignList, media, publishing, versions, publishRequests, previews, templates },
-    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, stock, studio },
+    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, stock, retention, studio },
   };
 }

@@ -31,6 +31,7 @@ import { prizeCalls } from "./calls/prizes.ts";
 import { publishRequestCalls } from "./calls/publish-requests.ts";
 import { publishingCalls } from "./calls/publishing.ts";
 import { rehearsalCalls } from "./calls/rehearsals.ts";
+import { retentionCalls } from "./calls/retention.ts";
 import { signOnCalls } from "./calls/sign-on.ts";
 import { signingCalls } from "./calls/signing.ts";
 import { stockCalls } from "./calls/stock.ts";
@@ -83,6 +84,7 @@ export const contract = {
   ...memberCalls,
   ...companyCalls,
   ...operationsCalls,
+  ...retentionCalls,
 };
 
 /** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
@@ -90,7 +92,7 @@ export const documented = { ...signingIn, ...contract };
 export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
-export { ACTIONS, type Action, actionOf, callsOf } from "./audit-actions.ts";
+export { ACTIONS, type Action, actionOf, areaOfAction, callsOf, type ServerAction } from "./audit-actions.ts";
 export { AREAS, type Area, areaOf, isAudited } from "./audited.ts";
 export type { AwardState, RaffledAmong } from "./awards.ts";
 export * from "./calls/access-codes.ts";
@@ -126,6 +128,7 @@ export * from "./calls/prizes.ts";
 export * from "./calls/publish-requests.ts";
 export * from "./calls/publishing.ts";
 export * from "./calls/rehearsals.ts";
+export * from "./calls/retention.ts";
 export * from "./calls/sign-on.ts";
 export * from "./calls/signing.ts";
 export * from "./calls/stock.ts";

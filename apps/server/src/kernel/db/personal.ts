@@ -94,7 +94,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     holds: {
       network: "the network of the call, cut to /24 or /48",
     },
-    plain: "entry_id company_id at caller account_id key_id area call campaign_id ids status action",
+    plain: "entry_id company_id at caller account_id key_id area call campaign_id ids status action count",
   },
   auth_account: {
     of: "account",
@@ -477,6 +477,9 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   },
   rehearsal: {
     plain: "campaign_id company_id rehearsal_id status progress request result fault created_at beat_at by_account",
+  },
+  retention: {
+    plain: "campaign_id company_id due_at told_at began_at behind_day behind_play finished_at plays counts",
   },
   session_key: {
     of: "visitor",

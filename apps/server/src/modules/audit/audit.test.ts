@@ -93,6 +93,7 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
         ids: { campaignId, companyId },
         status: 201,
         network: "203.0.113.0/24",
+        count: null,
       },
     ]);
     const rows = await ground.db.asSystem((scope) =>
@@ -280,7 +281,7 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
     );
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const lines = answer.body.trimEnd().split("\r\n");
-    expect(lines[0]).toBe("\uFEFFat,by,accountId,keyId,area,action,what,call,campaignId,ids,status,network");
+    expect(lines[0]).toBe("\uFEFFat,by,accountId,keyId,area,action,what,call,campaignId,ids,status,network,count");
     expect(lines).toHaveLength(2101);
     expect(lines[1]).toContain("'=cmd()");
     expect(lines.slice(2).map((line) => Number(/GET \/(\d+)/.exec(line)?.[1]))).toEqual(

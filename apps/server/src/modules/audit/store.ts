@@ -1,6 +1,14 @@
-import { type Action, type Area, type AuditEntry, type AuditFilter, callsOf } from "@fairground/contract";
+import {
+  type Action,
+  type Area,
+  type AuditEntry,
+  type AuditFilter,
+  areaOfAction,
+  callsOf,
+  type ServerAction,
+} from "@fairground/contract";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../kernel/db/database.ts";
+import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 const named = nullable(text);
@@ -23,6 +31,7 @@ const ROW = {
   ids: json<Record<string, string>>(),
   status: integer,
   network: text,
+  count: nullable(integer),
 };
 export type AuditRow = RowOf<typeof ROW>;
 
@@ -38,6 +47,15 @@ export interface AuditFact {
   ids: Readonly<Record<string, string>>;
   status: number;
   network: string;
+  /** How many people's data it was about; null: it was not counted. */
+  count: number | null;
+}
+/** What the server did by itself, as a company has set it. */
+export interface ServerFact {
+  companyId: string;
+  campaignId: string;
+  action: ServerAction;
+  count: number;
 }
 /** The row behind which a piece begins; null: at the beginning. */
 export type Behind = Pick<AuditRow, "place" | "entryId"> | null;
@@ -52,11 +70,18 @@ export class AuditStore {
   /** A row for each company; null: nobody's. */
   async add(companies: readonly (string | null)[], fact: AuditFact): Promise<void> {
     await this.db.asSystem((scope) =>
-      sql`INSERT INTO audit_entry (company_id, caller, account_id, key_id, area, action, call, campaign_id, ids, status, network)
+      sql`INSERT INTO audit_entry (company_id, caller, account_id, key_id, area, action, call, campaign_id, ids, status, network, count)
         SELECT company, ${fact.caller}::text, ${fact.accountId}::uuid, ${fact.keyId}::uuid, ${fact.area}::text, ${fact.action}::text, ${fact.call}::text,
-          ${fact.campaignId}::uuid, ${JSON.stringify(fact.ids)}::jsonb, ${fact.status}::smallint, ${fact.network}::text
+          ${fact.campaignId}::uuid, ${JSON.stringify(fact.ids)}::jsonb, ${fact.status}::smallint, ${fact.network}::text, ${fact.count}::bigint
         FROM unnest(${[...companies]}::uuid[]) AS company`.execute(scope),
     );
+  }
+
+  /** What the server did by itself, in the transaction of its fact. */
+  async addOfServer(scope: Scope, { companyId, campaignId, action, count }: ServerFact): Promise<void> {
+    await sql`INSERT INTO audit_entry (company_id, caller, area, action, call, campaign_id, ids, status, network, count)
+      VALUES (${companyId}, 'server', ${areaOfAction(action)}, ${action}, '', ${campaignId},
+        ${JSON.stringify({ campaignId })}::jsonb, 200, '', ${count})`.execute(scope);
   }
 
   /** Companies that an account belongs to. */
@@ -105,7 +130,7 @@ export class AuditStore {
       const { rows } = await answering(ROW)`
         SELECT a.entry_id AS "entryId", a.at, a.at::text AS place, a.caller, a.account_id AS "accountId",
           u."name" AS "accountName", a.key_id AS "keyId", k.name AS "keyName", a.area, a.action, a.call,
-          a.campaign_id AS "campaignId", c.metadata->>'name' AS "campaignName", a.ids, a.status, a.network
+          a.campaign_id AS "campaignId", c.metadata->>'name' AS "campaignName", a.ids, a.status, a.network, a.count
         FROM audit_entry a LEFT JOIN auth_user u ON u."id" = a.account_id LEFT JOIN api_key k ON k.key_id = a.key_id
         LEFT JOIN campaign c ON c.campaign_id = a.campaign_id
         WHERE ${chosen(companyId, filter)} AND ${where} ORDER BY a.at DESC, a.entry_id DESC ${limit}`.execute(scope);

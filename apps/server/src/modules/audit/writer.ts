@@ -36,6 +36,7 @@ export class AuditWriter {
       ids,
       status: done.status,
       network: networkOf(done.request.ip),
+      count: null,
     });
   }
 

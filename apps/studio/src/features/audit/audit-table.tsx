@@ -108,7 +108,7 @@ function Who({
 
 /** What was done in words; of a call that is known no more, the call itself. */
 function What({
-  entry: { area, action, call, campaign },
+  entry: { area, action, call, campaign, count },
   onCampaign,
 }: {
   entry: AuditEntry;
@@ -123,6 +123,7 @@ function What({
       </Text>
       <Text size="xs" c="dimmed" component="div">
         {t(`areas.${area}`)}
+        {count !== null && ` · ${t("people", { count })}`}
         {campaign && (
           <>
             {" · "}

@@ -2,6 +2,7 @@ import type { LetterKind } from "../letter.ts";
 import { addressChanged } from "./address-changed.ts";
 import { alarm } from "./alarm.ts";
 import { invitation } from "./invitation.ts";
+import { leadsLeaving } from "./leads-leaving.ts";
 import { newSignIn } from "./new-sign-in.ts";
 import { publishAnswered } from "./publish-answered.ts";
 import { publishAsked } from "./publish-asked.ts";
@@ -20,6 +21,7 @@ export const LETTERS = {
   "publish-asked": publishAsked,
   "publish-answered": publishAnswered,
   "stock-low": stockLow,
+  "leads-leaving": leadsLeaving,
 } as const;
 export type LetterName = keyof typeof LETTERS;
 
