@@ -14,7 +14,10 @@ export function openRetention(
 ) {
   const { log, publicUrl } = ground;
   const retention = new Retention(new RetentionStore(ground.db), { tell, record, letters, log, publicUrl });
-  const upkeep = upkeepOf(ground, "retention", HOUR, () => retention.turn());
+  // Many people take their time: whoever starts does not wait for it.
+  const upkeep = upkeepOf(ground, "retention", HOUR, async () => {
+    void retention.turn().catch((fault) => log.error({ err: fault }, "retention"));
+  });
   return {
     retention,
     calls: retentionRoutes(retention),
