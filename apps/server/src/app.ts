@@ -17,6 +17,7 @@ import { openIdentity } from "./modules/identity/index.ts";
 import { openKeys } from "./modules/keys/index.ts";
 import { openLeaderboards } from "./modules/leaderboards/index.ts";
 import { openLeads } from "./modules/leads/index.ts";
+import { openLending } from "./modules/lending/index.ts";
 import { type MailTransport, openMail } from "./modules/mail/index.ts";
 import { openMedia } from "./modules/media/index.ts";
 import { openMembers } from "./modules/members/index.ts";
@@ -152,6 +153,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const members = openMembers(ground, { letters, ...identity, ...account, belongings });
   const companies = openCompanies(ground, { ...media, ...members, ...account });
   const retention = openRetention(ground, { ...notifications, ...audit, letters });
+  const lending = openLending(ground, { letters });
   const studio = openStudio(ground);
 
   return {
@@ -173,6 +175,6 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       rehearsals,
     },
     ...{ campaigns: drafts, campaignList, media, publishing, versions, publishRequests, previews, templates },
-    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, stock, retention, studio },
+    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, stock, retention, lending, studio },
   };
 }

@@ -170,6 +170,9 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "POST /api/v1/companies/{companyId}/element-blocks": "block-kept",
   "PUT /api/v1/companies/{companyId}/element-blocks/{blockId}": "element-block-renamed",
   "DELETE /api/v1/companies/{companyId}/element-blocks/{blockId}": "element-block-deleted",
+  "PUT /api/v1/companies/{companyId}/lending": "access-lent",
+  "DELETE /api/v1/companies/{companyId}/lending": "access-ended",
+  "PUT /api/v1/platform/companies/{companyId}/lending-request": "access-asked",
 };
 
 /** What the server does by itself, as a company has set it, and what each is about. */

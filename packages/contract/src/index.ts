@@ -17,6 +17,7 @@ import { identityCalls, signingIn } from "./calls/identity.ts";
 import { keyCalls } from "./calls/keys.ts";
 import { leaderboardCalls } from "./calls/leaderboards.ts";
 import { leadCalls } from "./calls/leads.ts";
+import { lendingCalls } from "./calls/lending.ts";
 import { mailCalls } from "./calls/mail.ts";
 import { mediaCalls } from "./calls/media.ts";
 import { memberCalls } from "./calls/members.ts";
@@ -85,6 +86,7 @@ export const contract = {
   ...companyCalls,
   ...operationsCalls,
   ...retentionCalls,
+  ...lendingCalls,
 };
 
 /** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
@@ -114,6 +116,7 @@ export * from "./calls/identity.ts";
 export * from "./calls/keys.ts";
 export * from "./calls/leaderboards.ts";
 export * from "./calls/leads.ts";
+export * from "./calls/lending.ts";
 export * from "./calls/mail.ts";
 export * from "./calls/media.ts";
 export * from "./calls/members.ts";

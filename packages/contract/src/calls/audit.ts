@@ -36,6 +36,7 @@ const entry = z
       .int()
       .nullable()
       .describe("How many people's data were read, handed out or erased; null: it was not counted"),
+    lent: z.boolean().describe("By the platform, which the company had let read it for some hours"),
     network: z.string().describe("The /24 of IPv4 or /48 of IPv6 that it came from; empty: from nowhere"),
   })
   .meta({ id: "AuditEntry" });

@@ -30,6 +30,8 @@ export type Caller =
       rights: ReadonlyMap<string, ReadonlySet<Right>>;
       /** By company id: why nothing is allowed in it for now, though they belong to it; none of them is in `rights`. */
       withheld: ReadonlyMap<string, ProblemCode>;
+      /** Companies that let a platform's administrator read personal data for now: they see, and change nothing. */
+      lent: ReadonlySet<string>;
       /** The company whose provider has let them in, which is all that they reach; null where they signed in otherwise. */
       signOn: string | null;
       /** The API key that calls for its holder; null where the holder calls. */

@@ -94,6 +94,7 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
         status: 201,
         network: "203.0.113.0/24",
         count: null,
+        lent: false,
       },
     ]);
     const rows = await ground.db.asSystem((scope) =>
@@ -281,7 +282,7 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
     );
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const lines = answer.body.trimEnd().split("\r\n");
-    expect(lines[0]).toBe("\uFEFFat,by,accountId,keyId,area,action,what,call,campaignId,ids,status,network,count");
+    expect(lines[0]).toBe("\uFEFFat,by,accountId,keyId,area,action,what,call,campaignId,ids,status,network,count,lent");
     expect(lines).toHaveLength(2101);
     expect(lines[1]).toContain("'=cmd()");
     expect(lines.slice(2).map((line) => Number(/GET \/(\d+)/.exec(line)?.[1]))).toEqual(

@@ -56,6 +56,7 @@ const shown = (row: AuditRow): AuditEntry => ({
   status: row.status,
   network: row.network,
   count: row.count,
+  lent: row.lent,
 });
 
 const COLUMNS: readonly (readonly [header: string, cell: (row: AuditRow, language: Language) => string])[] = [
@@ -84,4 +85,5 @@ const COLUMNS: readonly (readonly [header: string, cell: (row: AuditRow, languag
   ["status", ({ status }) => String(status)],
   ["network", ({ network }) => network],
   ["count", ({ count }) => String(count ?? "")],
+  ["lent", ({ lent }) => (lent ? "yes" : "")],
 ];

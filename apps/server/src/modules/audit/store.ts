@@ -9,7 +9,7 @@ import {
 } from "@fairground/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 const named = nullable(text);
 const ROW = {
@@ -32,6 +32,7 @@ const ROW = {
   status: integer,
   network: text,
   count: nullable(integer),
+  lent: boolean,
 };
 export type AuditRow = RowOf<typeof ROW>;
 
@@ -49,6 +50,8 @@ export interface AuditFact {
   network: string;
   /** How many people's data it was about; null: it was not counted. */
   count: number | null;
+  /** Companies that have lent it: in their rows it was the platform that has read. */
+  lent: ReadonlySet<string>;
 }
 /** What the server did by itself, as a company has set it. */
 export interface ServerFact {
@@ -70,9 +73,9 @@ export class AuditStore {
   /** A row for each company; null: nobody's. */
   async add(companies: readonly (string | null)[], fact: AuditFact): Promise<void> {
     await this.db.asSystem((scope) =>
-      sql`INSERT INTO audit_entry (company_id, caller, account_id, key_id, area, action, call, campaign_id, ids, status, network, count)
-        SELECT company, ${fact.caller}::text, ${fact.accountId}::uuid, ${fact.keyId}::uuid, ${fact.area}::text, ${fact.action}::text, ${fact.call}::text,
-          ${fact.campaignId}::uuid, ${JSON.stringify(fact.ids)}::jsonb, ${fact.status}::smallint, ${fact.network}::text, ${fact.count}::bigint
+      sql`INSERT INTO audit_entry (company_id, caller, account_id, key_id, area, action, call, campaign_id, ids, status, network, count, lent)
+        SELECT company, CASE WHEN company = ANY (${[...fact.lent]}::uuid[]) THEN 'platform' ELSE ${fact.caller}::text END, ${fact.accountId}::uuid, ${fact.keyId}::uuid, ${fact.area}::text, ${fact.action}::text, ${fact.call}::text,
+          ${fact.campaignId}::uuid, ${JSON.stringify(fact.ids)}::jsonb, ${fact.status}::smallint, ${fact.network}::text, ${fact.count}::bigint, coalesce(company = ANY (${[...fact.lent]}::uuid[]), false)
         FROM unnest(${[...companies]}::uuid[]) AS company`.execute(scope),
     );
   }
@@ -130,7 +133,7 @@ export class AuditStore {
       const { rows } = await answering(ROW)`
         SELECT a.entry_id AS "entryId", a.at, a.at::text AS place, a.caller, a.account_id AS "accountId",
           u."name" AS "accountName", a.key_id AS "keyId", k.name AS "keyName", a.area, a.action, a.call,
-          a.campaign_id AS "campaignId", c.metadata->>'name' AS "campaignName", a.ids, a.status, a.network, a.count
+          a.campaign_id AS "campaignId", c.metadata->>'name' AS "campaignName", a.ids, a.status, a.network, a.count, a.lent
         FROM audit_entry a LEFT JOIN auth_user u ON u."id" = a.account_id LEFT JOIN api_key k ON k.key_id = a.key_id
         LEFT JOIN campaign c ON c.campaign_id = a.campaign_id
         WHERE ${chosen(companyId, filter)} AND ${where} ORDER BY a.at DESC, a.entry_id DESC ${limit}`.execute(scope);

@@ -37,6 +37,7 @@ export class AuditWriter {
       status: done.status,
       network: networkOf(done.request.ip),
       count: null,
+      lent: done.caller.kind === "member" ? done.caller.lent : new Set(),
     });
   }
 

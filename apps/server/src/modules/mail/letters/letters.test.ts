@@ -55,6 +55,7 @@ const TOLD: { [Kind in LetterName]: Omit<Extract<Letter, { kind: Kind }>, "kind"
     at: AT,
     url: URL_OF,
   })),
+  "access-asked": [{ company: "Norrvind", asker: "Ada", reason: "A ticket", url: URL_OF }],
 };
 
 describe.each(Object.keys(LETTERS) as LetterName[])("a letter of the kind %s", (name) => {

@@ -1,4 +1,5 @@
 import type { LetterKind } from "../letter.ts";
+import { accessAsked } from "./access-asked.ts";
 import { addressChanged } from "./address-changed.ts";
 import { alarm } from "./alarm.ts";
 import { invitation } from "./invitation.ts";
@@ -22,6 +23,7 @@ export const LETTERS = {
   "publish-answered": publishAnswered,
   "stock-low": stockLow,
   "leads-leaving": leadsLeaving,
+  "access-asked": accessAsked,
 } as const;
 export type LetterName = keyof typeof LETTERS;
 
