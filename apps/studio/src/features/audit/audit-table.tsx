@@ -82,7 +82,7 @@ export function AuditTable({
 }
 
 function Who({
-  entry: { by, account, key },
+  entry: { by, account, key, lent },
   onAccount,
 }: {
   entry: AuditEntry;
@@ -101,6 +101,7 @@ function Who({
       )}
       <Text size="xs" c="dimmed">
         {t(`by.${by}`)}
+        {lent && ` · ${t("lent")}`}
       </Text>
     </>
   );
