@@ -366,4 +366,13 @@ export const LONG_TESTS: readonly LongTest[] = [
     minutes: 2,
     concerns: ["apps/server/src/modules/retention/", "apps/server/src/modules/visitors/functions/"],
   },
+  {
+    file: "e2e/full/retention.spec.ts",
+    minutes: 1.5,
+    concerns: [
+      ...["retention", "lending", "audit"].map((room) => `apps/server/src/modules/${room}/`),
+      "apps/studio/src/features/campaign-settings/",
+      "apps/studio/src/features/leads/",
+    ],
+  },
 ];

@@ -95,7 +95,7 @@ export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
 export { ACTIONS, type Action, actionOf, areaOfAction, callsOf, type ServerAction } from "./audit-actions.ts";
-export { AREAS, type Area, areaOf, isAudited } from "./audited.ts";
+export { AREAS, type Area, areaOf, isAudited, readsPeople } from "./audited.ts";
 export type { AwardState, RaffledAmong } from "./awards.ts";
 export * from "./calls/access-codes.ts";
 export * from "./calls/account.ts";

@@ -94,7 +94,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     holds: {
       network: "the network of the call, cut to /24 or /48",
     },
-    plain: "entry_id company_id at caller account_id key_id area call campaign_id ids status action count lent",
+    plain: "entry_id company_id at caller account_id key_id area call campaign_id ids status action count lent slot",
   },
   auth_account: {
     of: "account",
