@@ -100,10 +100,13 @@ test.skipIf(!programs && !postgresIsRequired())(
 
     await at(begun + 33 * DAY);
     await expect
-      .poll(async () => (await asked<{ total: number }>(server?.api("GET", `/api/v1/leads/${campaignId}`) as never)).total, {
-        ...PATIENCE,
-        message: "leads that are left",
-      })
+      .poll(
+        async () => (await asked<{ total: number }>(server?.api("GET", `/api/v1/leads/${campaignId}`) as never)).total,
+        {
+          ...PATIENCE,
+          message: "leads that are left",
+        },
+      )
       .toBe(0);
     await page.goto(`${studio}/leads`);
     await owner.reads(/^2 leads were erased on .*, as the campaign’s settings say\./);
@@ -115,7 +118,8 @@ test.skipIf(!programs && !postgresIsRequired())(
     // Lending.
     const email = "operator@example.org";
     const env = { ...process.env, ENVIRONMENT: "test", ...environment };
-    const command = async (...words: string[]) => (await promisify(execFile)(process.execPath, [MAIN, ...words], { env })).stdout;
+    const command = async (...words: string[]) =>
+      (await promisify(execFile)(process.execPath, [MAIN, ...words], { env })).stdout;
     const password = /password (\S+)/.exec(await command("--create-account", email, "Operations"))?.[1] ?? "";
     await command("--platform-admin", email);
     const operator = await fair.visitor({ width: 1280 });
