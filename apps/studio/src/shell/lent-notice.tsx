@@ -35,7 +35,7 @@ export function LentNotice({ company }: { company: Company | null | undefined })
     >
       {t(toYou ? "lentToYouText" : "lentText", { when })}{" "}
       {may("administer") && (
-        <Anchor component={Link} to="/settings/company" inherit underline="always">
+        <Anchor component={Link} to="/settings/company" c="inherit" inherit underline="always">
           {t("lentSettings")}
         </Anchor>
       )}

@@ -20,7 +20,7 @@ export function LeadsKept({ campaign: { campaignId, timezone } }: { campaign: Ca
   const day = (iso: string) =>
     format.dateTime(new Date(iso), { dateStyle: "long", timeStyle: "short", timeZone: timezone });
   const settings = (
-    <Anchor component={Link} to={`/campaigns/${campaignId}/settings`} inherit underline="always">
+    <Anchor component={Link} to={`/campaigns/${campaignId}/settings`} c="inherit" inherit underline="always">
       {t("settings")}
     </Anchor>
   );
