@@ -367,4 +367,18 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/visitors/", "apps/studio/src/features/person/"],
   },
   { file: "e2e/full/erased.spec.ts", minutes: 2, concerns: ["apps/server/src/modules/visitors/"] },
+  {
+    file: "e2e/full/retention-kills.spec.ts",
+    minutes: 2,
+    concerns: ["apps/server/src/modules/retention/", "apps/server/src/modules/visitors/functions/"],
+  },
+  {
+    file: "e2e/full/retention.spec.ts",
+    minutes: 1.5,
+    concerns: [
+      ...["retention", "lending", "audit"].map((room) => `apps/server/src/modules/${room}/`),
+      "apps/studio/src/features/campaign-settings/",
+      "apps/studio/src/features/leads/",
+    ],
+  },
 ];

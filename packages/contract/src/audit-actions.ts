@@ -169,13 +169,20 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "POST /api/v1/companies/{companyId}/element-blocks": "block-kept",
   "PUT /api/v1/companies/{companyId}/element-blocks/{blockId}": "element-block-renamed",
   "DELETE /api/v1/companies/{companyId}/element-blocks/{blockId}": "element-block-deleted",
+  "PUT /api/v1/companies/{companyId}/lending": "access-lent",
+  "DELETE /api/v1/companies/{companyId}/lending": "access-ended",
+  "PUT /api/v1/platform/companies/{companyId}/lending-request": "access-asked",
 };
 
+/** What the server does by itself, as a company has set it, and what each is about. */
+const OF_SERVER: Readonly<Partial<Record<Action, Area>>> = { "leads-expired": "leads" };
+export type ServerAction = "leads-expired";
+
 /** In the order of the areas that they are of. */
-export const ACTIONS = [...new Set(Object.values(OF_CALLS))] as [Action, ...Action[]]; // the table is not empty
+export const ACTIONS = [...new Set([...Object.values(OF_CALLS), ...Object.keys(OF_SERVER)])] as [Action, ...Action[]]; // neither table is empty
 
 /** What an action is about, for those who look through what was done. */
-export const areaOfAction = (action: Action): Area => areaOf(callsOf(action)[0] as Call); // each has its call
+export const areaOfAction = (action: Action): Area => OF_SERVER[action] ?? areaOf(callsOf(action)[0] as Call); // each other has its call
 
 /** What a call is called where its right depends on what is sent: the specification's PUT saves, publishes or deactivates. */
 const BY_RIGHT: Readonly<Record<Call, Readonly<Partial<Record<Right, Action>>>>> = {

@@ -36,6 +36,7 @@ const usage = z
     leads: z.int().describe("Of the last 30 days"),
     mediaBytes: z.int(),
     suspended: z.object({ at: instant, reason: z.string() }).nullable(),
+    lentUntil: instant.nullable().describe("Until then you may read its personal data; null: you may not"),
   })
   .meta({ id: "CompanyUsage" });
 export type CompanyUsage = z.output<typeof usage>;

@@ -83,6 +83,8 @@ describe("metadata defaults (spec §3)", () => {
       codesAfterOptIn: false,
       optInDays: 7,
       fraud: null,
+      // Nothing that anybody has not asked for is deleted.
+      retentionMonths: null,
     });
   });
   test("the overlay is laid over them", () => {

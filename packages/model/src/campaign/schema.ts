@@ -186,6 +186,8 @@ export const campaignMetadata = z.strictObject({
     .strictObject({ action: z.enum(FRAUD_ACTIONS), threshold: z.int().min(1).max(100).default(60) })
     .nullable()
     .default(null),
+  /** Months after its end in which leads are kept; null: until somebody deletes them (docs/guides/privacy.md). */
+  retentionMonths: z.int().min(1).max(60).nullable().default(null),
 });
 export type CampaignMetadata = z.infer<typeof campaignMetadata>;
 

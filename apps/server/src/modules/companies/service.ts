@@ -58,6 +58,7 @@ export class Companies {
       data: rows.map(({ suspendedAt, suspensionReason: reason, ...row }) => ({
         ...row,
         createdAt: row.createdAt.toISOString(),
+        lentUntil: row.lentUntil?.toISOString() ?? null,
         suspended: suspendedAt && { at: suspendedAt.toISOString(), reason },
       })),
       total,

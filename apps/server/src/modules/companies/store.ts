@@ -42,6 +42,7 @@ const LISTED = {
   live: integer,
   mediaBytes: decimal,
   suspendedAt: nullable(instant),
+  lentUntil: nullable(instant),
   suspensionReason: text,
 };
 const TRAFFIC = { companyId: text, plays: integer, leads: integer };
@@ -140,7 +141,8 @@ export class CompanyStore {
             AND (k.start_date IS NULL OR k.start_date <= fairground_now())
             AND (k.end_date IS NULL OR k.end_date >= fairground_now())) AS live,
           (SELECT coalesce(sum(a.bytes), 0)::float8 FROM asset a WHERE a.company_id = c."id") AS "mediaBytes",
-          c."suspendedAt", c."suspensionReason"
+          c."suspendedAt", c."suspensionReason",
+          (SELECT l.until FROM lent_access l WHERE l.company_id = c."id" AND l.until > fairground_now()) AS "lentUntil"
         FROM company c ${where} ORDER BY ${order} ${direction === "asc" ? sql`ASC` : sql`DESC`}, c."id"
         LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
       const { rows: counted } = await answering({ total: integer })`

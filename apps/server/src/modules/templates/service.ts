@@ -114,6 +114,8 @@ export class Templates {
       ...file.metadata,
       ...{ name, description: "", languages: spoken.filter((one) => one !== undefined) },
       timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
+      // What an older version has kept does not say it: it begins as ours do.
+      ...(file.metadata.retentionMonths === undefined && { retentionMonths: NEW_RETENTION }),
     };
     const known = file.metadata.languages.map(({ shortName }) => shortName);
     const document = keepLanguages(file.document, languages, known);
@@ -159,6 +161,8 @@ export class Templates {
   }
 }
 
+/** Months after their end in which new campaigns keep their leads, as our own templates say. */
+const NEW_RETENTION = 3;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function ofBuiltIn({ id, category, gameType, theme, name, about, pages, hidden }: BuiltIn): CampaignTemplate {

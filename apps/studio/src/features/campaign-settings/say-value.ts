@@ -18,12 +18,14 @@ export function useSayValue(timezone: string) {
     field === "tags" ? t("tags") : settingOf(field) ? t(`fields.${field}.label` as "fields.name.label") : field; // of the table
   const value = (field: string, of: unknown): string => {
     const said = { [field]: of } as Partial<CampaignMetadata>; // as it was stored
+    if (field === "retentionMonths" && typeof of !== "number") return t("retention.forEver");
     if (of === null || of === undefined || of === "") return t("none");
     if (typeof of === "boolean") return t(of ? "on" : "off");
     if (said.tags) return list(said.tags.map((tag) => all(`tag.${tag}`)));
     if (said.languages) return list(said.languages.map(({ shortName }) => languageName(shortName)));
     if (said.playLimits) return list(said.playLimits.map(({ period, max }) => all(`limit.${period}`, { max })));
     if (said.fraud) return t("fraudSaid", { what: t(`fraud.${said.fraud.action}`), value: said.fraud.threshold });
+    if (said.retentionMonths) return t("retention.months", { count: said.retentionMonths });
     if (said.claimTime) return t("durationSaid", durationOf(said.claimTime));
     if (said.campaignType) return typeName(said.campaignType);
     if (said.analyticsTrackingLevel !== undefined) return t(`tracking.${said.analyticsTrackingLevel as 0}`); // 0 to 3

@@ -153,6 +153,30 @@ test("what counts at once on a live campaign is asked for with before and after"
   await waitFor(() => expect(sent(calls)[0]?.body).toMatchObject({ endDate: "2026-12-31T22:59:00.000Z" }));
 });
 
+test("leads that are kept for less time are asked for, with how many go and when, also where the campaign is over", async () => {
+  const kept = { endsAt: "2026-02-01T00:00:00Z", erasing: false, erased: null, months: 2 };
+  const due = { ...kept, isOver: true, dueAt: "2026-11-27T10:00:00.000Z", leads: 12 };
+  const answers = { [`GET /api/v1/campaigns/${CAMPAIGN}/retention`]: { data: due } };
+  const { user, calls } = await show({ status: "INACTIVE", retentionMonths: null }, { answers });
+  write(words.fields.retentionMonths.label, "61");
+  await press(user, /^Save/);
+  expect(screen.getByText(words.faults.number)).toBeTruthy();
+  write(words.fields.retentionMonths.label, "2");
+  await press(user, "Save 1 change");
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("How long leads are kept counts at once:");
+  expect(dialog.textContent).toContain("for ever → 2 months");
+  expect(
+    await within(dialog).findByText(/Its 12 leads are erased for good on November 27, 2026 at 11:00/),
+  ).toBeTruthy();
+  expect(calls.find(({ call }) => call.endsWith("/retention"))?.query).toEqual({ months: "2" });
+  expect(sent(calls)).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent(calls)[0]?.body).toMatchObject({ retentionMonths: 2, was: { retentionMonths: null } }),
+  );
+});
+
 test("what counts with the next publishing, or on a draft, is not asked for", async () => {
   const { user, calls } = await show({ status: "ACTIVE" });
   await user.click(toggle("Without cookies"));
@@ -241,5 +265,5 @@ test("who may not change a setting reads it, and why", async () => {
   expect(field("Closes").readOnly).toBe(true);
   expect(toggle("Without cookies")).toHaveProperty("disabled", true);
   expect(screen.getAllByText("Your role (editor) cannot change it. Creators can.").length).toBeGreaterThan(5);
-  expect(screen.getAllByText(/Member administrators can\.$/).length).toBe(3);
+  expect(screen.getAllByText(/Member administrators can\.$/).length).toBe(4);
 });

@@ -12,6 +12,7 @@ import { NoneFound } from "../../ui/list/none-found.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
+import { AskRetention } from "./ask-retention.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { useFound } from "./found.ts";
 import { useSayValue } from "./say-value.ts";
@@ -56,9 +57,13 @@ export function SettingsPanel({
   const undo = useSaveSettings(campaign.campaignId, onSaved);
 
   const isLive = campaign.status === "ACTIVE" || campaign.status === "SCHEDULED";
-  const atOnce = changes.filter(({ field }) => isLive && ["atOnce", "both"].includes(settingOf(field)?.counts ?? ""));
+  // Leads that are kept for less time go, also of a campaign that is over.
+  const kept = changes.filter(({ field }) => field === "retentionMonths");
+  const atOnce = changes.filter(
+    ({ field }) => isLive && field !== "retentionMonths" && ["atOnce", "both"].includes(settingOf(field)?.counts ?? ""),
+  );
   const removed = changes.filter(losesLanguages);
-  const asked = [...atOnce, ...removed];
+  const asked = [...atOnce, ...removed, ...kept];
   const send = () =>
     save.mutate(
       { fields: bodyOf(changes), was: bodyOf(changes.map(({ field, seen }) => ({ field, after: seen }))) },
@@ -209,6 +214,21 @@ export function SettingsPanel({
           <DifferenceList before={beforeOf(atOnce)} after={bodyOf(atOnce)} timezone={settings.timezone} />
           {removed.length > 0 && <Text>{t("askLanguages")}</Text>}
           <DifferenceList before={beforeOf(removed)} after={bodyOf(removed)} timezone={settings.timezone} />
+          {kept.map(({ after, ...change }) => (
+            <Stack key="retention" gap="xs">
+              <Text>{t("askRetention")}</Text>
+              <DifferenceList
+                before={beforeOf([{ after, ...change }])}
+                after={bodyOf([{ after, ...change }])}
+                timezone={settings.timezone}
+              />
+              <AskRetention
+                campaignId={campaign.campaignId}
+                months={after === null ? null : Number(after)}
+                timezone={settings.timezone}
+              />
+            </Stack>
+          ))}
           {changes.length > asked.length && (
             <Text c="dimmed" size="sm">
               {t("askOthers", { count: changes.length - asked.length })}

@@ -97,6 +97,7 @@ export const SETTINGS: readonly Setting[] = [
     ["cookieless", "publishing", a("switch")],
     ["preciseGeolocation", "publishing", a("switch")],
     ["ANONYMOUS_ANALYTICS", "publishing", a("tag")],
+    ["retentionMonths", "atOnce", { kind: "number", least: 1, most: 60, mayBeEmpty: true }, "administer"],
   ),
   ...of(
     "optIn",
