@@ -1,4 +1,5 @@
 import type { CampaignMetadata } from "@fairground/model/campaign";
+import type { LegalFacts } from "@fairground/model/legal";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import { useTypeName } from "../../ui/type-name.ts";
@@ -24,6 +25,7 @@ export function useSayValue(timezone: string) {
     if (said.languages) return list(said.languages.map(({ shortName }) => languageName(shortName)));
     if (said.playLimits) return list(said.playLimits.map(({ period, max }) => all(`limit.${period}`, { max })));
     if (said.fraud) return t("fraudSaid", { what: t(`fraud.${said.fraud.action}`), value: said.fraud.threshold });
+    if (said.legal) return sayFacts(said.legal, all);
     if (said.claimTime) return t("durationSaid", durationOf(said.claimTime));
     if (said.campaignType) return typeName(said.campaignType);
     if (said.analyticsTrackingLevel !== undefined) return t(`tracking.${said.analyticsTrackingLevel as 0}`); // 0 to 3
@@ -38,4 +40,20 @@ export function useSayValue(timezone: string) {
 function durationOf(seconds: number): { count: number; unit: string } {
   const unit = (["days", "hours"] as const).find((each) => seconds % UNITS[each] === 0) ?? "minutes";
   return { count: seconds / UNITS[unit], unit };
+}
+
+/** The facts that are said, each by its name and what it says, where that is short. */
+function sayFacts(facts: Partial<LegalFacts>, all: ReturnType<typeof useTranslations>): string {
+  const said = Object.entries(facts).filter(
+    ([, of]) => of !== null && of !== "" && of !== false && !(typeof of === "object" && Object.keys(of).length === 0),
+  );
+  const name = (fact: string) => all(`legalFacts.fields.${fact as "organiser"}.label`); // a fact's own name
+  const value = (of: unknown): string => {
+    if (typeof of === "string" || typeof of === "number") return `: ${of}`;
+    if (Array.isArray(of)) return `: ${of.join(", ")}`;
+    return typeof of === "object" && of !== null ? `: ${Object.values(of).join(", ")}` : "";
+  };
+  return said.length === 0
+    ? all("campaignSettings.none")
+    : said.map(([fact, of]) => `${name(fact)}${value(of)}`).join("; ");
 }
