@@ -1,4 +1,4 @@
-import { companyFacts } from "@fairground/model/legal/schema";
+import { answeredFacts, companyFacts } from "@fairground/model/legal/schema";
 import { LANGUAGES } from "@fairground/model/text";
 import { z } from "zod";
 import { define, member } from "../define.ts";
@@ -20,7 +20,7 @@ const company = z
     twoPersonPublishing: z.boolean().describe("Publishing asks for a second pair of eyes"),
     secondFactorRequired: z.boolean().describe("Members sign in with a second factor, or see nothing here"),
     signOnRequired: z.boolean().describe("Members sign in with the company's own provider, or see nothing here"),
-    legal: companyFacts.describe("What terms and privacy pages say where a campaign does not say it itself"),
+    legal: answeredFacts.describe("What terms and privacy pages say where a campaign does not say it itself"),
   })
   .meta({ id: "Company" });
 export type CompanyRecord = z.output<typeof company>;

@@ -2,29 +2,37 @@ import { z } from "zod";
 import { localizedText } from "../text/schema.ts";
 import { COUNTRIES, RESTS, WAYS_OF_TELLING } from "./names.ts";
 
-const line = (most: number) => z.string().trim().max(most).default("");
+const line = (most: number) => z.string().trim().max(most);
 
-const facts = {
-  organiser: line(200).describe("Who runs the campaign, as a visitor may sue them"),
+const said = {
+  organiser: line(200).describe("Who runs the campaign: the company's full name"),
   address: line(500).describe("Their postal address; lines are kept"),
-  contact: z
-    .union([z.literal(""), z.email().max(254)])
-    .default("")
-    .describe("E-mail address for data protection"),
+  contact: z.union([z.literal(""), z.email().max(254)]).describe("E-mail address for data protection"),
   countries: z
     .array(z.string().refine((code) => COUNTRIES.includes(code), "Use a country's ISO code such as CH"))
     .max(250)
-    .default([])
     .describe("Who may take part, by the country they live in: ISO 3166-1 codes"),
-  told: z.enum(WAYS_OF_TELLING).nullable().default(null).describe("How winners are told"),
-  claimDays: z.int().min(1).max(730).nullable().default(null).describe("Days in which a prize can be claimed"),
-  rest: z.enum(RESTS).nullable().default(null).describe("What becomes of prizes that nobody wins or claims"),
+  told: z.enum(WAYS_OF_TELLING).nullable().describe("How winners are told"),
+  claimDays: z.int().min(1).max(730).nullable().describe("Days in which a prize can be claimed"),
+  rest: z.enum(RESTS).nullable().describe("What becomes of prizes that nobody wins or claims"),
   recipients: line(500).describe("Who else receives the data, by name; empty: nobody"),
+};
+const facts = {
+  organiser: said.organiser.default(""),
+  address: said.address.default(""),
+  contact: said.contact.default(""),
+  countries: said.countries.default([]),
+  told: said.told.default(null),
+  claimDays: said.claimDays.default(null),
+  rest: said.rest.default(null),
+  recipients: said.recipients.default(""),
 };
 
 /** What a company says once for all of its campaigns. "", [] and null: nothing is said. */
-export const companyFacts = z.strictObject(facts).meta({ id: "CompanyFacts" });
+export const companyFacts = z.strictObject(facts);
 export type CompanyFacts = z.output<typeof companyFacts>;
+/** The same as answered: all of them are there. */
+export const answeredFacts = z.object(said).meta({ id: "CompanyFacts" });
 
 /** The legal facts of a campaign (decisions, "Legal facts"). What is not said here is as the company says it. */
 export const legalFacts = z.strictObject({

@@ -10,6 +10,7 @@ import { UNITS } from "./typed.ts";
 export function useSayValue(timezone: string) {
   const t = useTranslations("campaignSettings");
   const all = useTranslations();
+  const facts = useTranslations("legalFacts.fields");
   const format = useFormatter();
   const typeName = useTypeName();
   const languageName = useLanguageName();
@@ -25,7 +26,7 @@ export function useSayValue(timezone: string) {
     if (said.languages) return list(said.languages.map(({ shortName }) => languageName(shortName)));
     if (said.playLimits) return list(said.playLimits.map(({ period, max }) => all(`limit.${period}`, { max })));
     if (said.fraud) return t("fraudSaid", { what: t(`fraud.${said.fraud.action}`), value: said.fraud.threshold });
-    if (said.legal) return sayFacts(said.legal, all);
+    if (said.legal) return list(factsSaid(said.legal).map(([fact, of]) => `${facts(`${fact}.label`)}${of}`));
     if (said.claimTime) return t("durationSaid", durationOf(said.claimTime));
     if (said.campaignType) return typeName(said.campaignType);
     if (said.analyticsTrackingLevel !== undefined) return t(`tracking.${said.analyticsTrackingLevel as 0}`); // 0 to 3
@@ -42,18 +43,13 @@ function durationOf(seconds: number): { count: number; unit: string } {
   return { count: seconds / UNITS[unit], unit };
 }
 
-/** The facts that are said, each by its name and what it says, where that is short. */
-function sayFacts(facts: Partial<LegalFacts>, all: ReturnType<typeof useTranslations>): string {
-  const said = Object.entries(facts).filter(
-    ([, of]) => of !== null && of !== "" && of !== false && !(typeof of === "object" && Object.keys(of).length === 0),
-  );
-  const name = (fact: string) => all(`legalFacts.fields.${fact as "organiser"}.label`); // a fact's own name
-  const value = (of: unknown): string => {
-    if (typeof of === "string" || typeof of === "number") return `: ${of}`;
-    if (Array.isArray(of)) return `: ${of.join(", ")}`;
-    return typeof of === "object" && of !== null ? `: ${Object.values(of).join(", ")}` : "";
-  };
-  return said.length === 0
-    ? all("campaignSettings.none")
-    : said.map(([fact, of]) => `${name(fact)}${value(of)}`).join("; ");
+/** The facts that are said, each with what it says. */
+function factsSaid(facts: LegalFacts): [keyof LegalFacts, string][] {
+  const all = Object.entries(facts) as [keyof LegalFacts, unknown][]; // its own names
+  return all.flatMap(([fact, of]): [keyof LegalFacts, string][] => {
+    if (of === null || of === "" || of === false) return [];
+    if (typeof of !== "object") return [[fact, of === true ? "" : `: ${of}`]];
+    const parts = Object.values(of).filter((part) => part !== "");
+    return parts.length === 0 ? [] : [[fact, `: ${parts.join(", ")}`]];
+  });
 }

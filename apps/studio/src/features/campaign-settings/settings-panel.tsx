@@ -1,4 +1,5 @@
 import type { Right, Role } from "@fairground/contract/define";
+import type { CampaignMetadata } from "@fairground/model/campaign";
 import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -89,6 +90,7 @@ export function SettingsPanel({
     else send();
   };
   useArrivalAtFact();
+  const typedMetadata = { ...metadata, ...bodyOf(changes) } as CampaignMetadata; // what is typed was read by its schema
   const refusals = faultsOf(save.error);
   const isAtFields = refusals.some(({ path }) => settingOf(path.split(".")[0] ?? "")) || isReversed(save.error);
   const isMeanwhile = (setting: Setting) =>
@@ -144,7 +146,7 @@ export function SettingsPanel({
                       forbidden={may(setting.right) ? null : why(setting.right)}
                       campaign={campaign}
                       stored={metadata[setting.field]}
-                      metadata={{ ...metadata, ...bodyOf(changes) }}
+                      metadata={typedMetadata}
                     />
                     {isMeanwhile(setting) && (
                       <Button size="compact-sm" variant="default" mt={6} onClick={() => settings.reset(setting.key)}>

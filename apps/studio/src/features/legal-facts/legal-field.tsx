@@ -1,9 +1,10 @@
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import { readShape } from "@fairground/model/campaign/check";
 import { entryOf, hasPrizes, missingFacts, NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { ownLanguage, textIn } from "@fairground/model/text";
 import { Input, Stack, Switch, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { draftQuery } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
@@ -34,7 +35,10 @@ export function LegalField({
   const t = useTranslations("legalFacts");
   const draft = useQuery(draftQuery(campaign.companyId, campaign.campaignId)).data;
   const company = useQuery(companyQuery(campaign.companyId)).data?.legal ?? NO_COMPANY_FACTS;
-  const document = draft && "pages" in draft ? draft : null;
+  const document = useMemo(() => {
+    const read = draft && "pages" in draft ? readShape(draft) : null;
+    return read?.kind === "document" ? read.document : null;
+  }, [draft]);
   const written = writtenFacts(value);
   const facts = written.kind === "facts" ? written.facts : null;
   const source = document && { document, metadata: { ...metadata, legal: facts }, company };
