@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { useQuery } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -15,6 +16,8 @@ import { SETTINGS } from "./settings-table.ts";
 const SAVE = "PUT /campaign";
 const HISTORY = `GET /api/v1/campaigns/${CAMPAIGN}/settings/changes`;
 const DRAFT = `GET /campaign-configurations/api/campaigns/${COMPANY}/${CAMPAIGN}`;
+const FACTS = `GET /api/v1/companies/${COMPANY}`;
+const companyAnswer = { data: { legal: { ...NO_COMPANY_FACTS, organiser: "Norrvind AG" } } };
 const NONE = { data: [], page: 1, size: 20, total: 0 };
 const CHANGE = {
   changeId: "c1",
@@ -34,7 +37,13 @@ const show = (fields: Fields = {}, { answers = {}, ...options }: Parameters<type
   shown(<Room first={aCampaign({ ...STORED, ...fields })} />, {
     roles: ["CREATOR", "USER_ADMIN"],
     ...options,
-    answers: { [HISTORY]: NONE, [DRAFT]: draftAnswer(), [SAVE]: { data: aCampaign(STORED) }, ...answers },
+    answers: {
+      [HISTORY]: NONE,
+      [DRAFT]: draftAnswer(),
+      [FACTS]: companyAnswer,
+      [SAVE]: { data: aCampaign(STORED) },
+      ...answers,
+    },
   });
 /** As the room shows it: what is stored by now. */
 function Room({ first }: { first: Campaign }) {
