@@ -69,7 +69,6 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
   const values = {
     name: "N",
     said: "S",
-    stock: 2,
     fields: "F",
     fact: "F",
     placeholder: "[P]",
