@@ -252,3 +252,27 @@ test("who may not change a setting reads it, and why", async () => {
   expect(screen.getAllByText("Your role (editor) cannot change it. Creators can.").length).toBeGreaterThan(5);
   expect(screen.getAllByText(/Member administrators can\.$/).length).toBe(3);
 });
+
+test("legal facts: the company's stand behind, what is typed is shown in the pages' words, and wrong ones are said at the field", async () => {
+  const { user, calls } = await show();
+  const at = within(document.querySelector<HTMLElement>('[data-setting="legal"]') as HTMLElement); // the table has it
+  expect(await at.findByPlaceholderText("Norrvind AG (from the company)")).toBeTruthy();
+  write("Organiser", "Mirel AG");
+  await waitFor(() => expect(document.querySelector('[data-legal="terms"]')?.textContent).toContain("Mirel AG"));
+  expect(at.getAllByText("Publishing waits for this.").length).toBeGreaterThan(2);
+  write("Contact for data protection", "nobody");
+  expect(at.getByText("This is not an e-mail address")).toBeTruthy();
+  await press(user, /Save/);
+  expect(sent(calls)).toEqual([]);
+  write("Contact for data protection", "p@mirel.example");
+  await user.click(toggle("Our own text, checked by us"));
+  expect(at.getByText("Say who has checked it, and on which day")).toBeTruthy();
+  write("Checked by", "Ada Berg");
+  await waitFor(() => expect(at.queryByText("Publishing waits for this.")).toBeNull());
+  await press(user, /Save/);
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  expect(sent(calls)[0]?.body).toMatchObject({
+    was: { legal: null },
+    legal: { organiser: "Mirel AG", contact: "p@mirel.example", checked: { by: "Ada Berg" }, claimDays: null },
+  });
+});
