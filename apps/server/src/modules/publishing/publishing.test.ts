@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { ENGLISH } from "@fairground/model/campaign";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { legalFacts } from "@fairground/model/legal/schema";
 import type { FastifyInstance } from "fastify";
@@ -94,8 +93,7 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
 
   test("terms say what the company and the campaign say, and change with a publishing alone", async () => {
     const file = sample();
-    const languages = [...file.metadata.languages, { ...ENGLISH, name: "Deutsch", shortName: "de" }];
-    const metadata = { ...file.metadata, languages, legal: { ...legalFacts.parse({}), rest: "donated" } };
+    const metadata = { ...file.metadata, legal: { ...legalFacts.parse({}), rest: "donated" } };
     const terms = Object.values(file.document.additionalPages.entities).find(
       ({ pageType }) => pageType === "terms-and-conditions",
     );
