@@ -56,6 +56,8 @@ export function LegalField({
         )}
         <Switch
           id={factId("purchase")}
+          // Mantine's label holds the description too: what it is called is shorter.
+          aria-label={t("fields.purchase.label")}
           label={t("fields.purchase.label")}
           description={t("fields.purchase.help")}
           checked={value.purchase}
@@ -181,6 +183,7 @@ function Checked({ typed: { checked }, onChange, readOnly, error }: PartProps & 
       </Title>
       <Switch
         id={factId("checked")}
+        aria-label={t("fields.checked.label")}
         label={t("fields.checked.label")}
         description={t("fields.checked.help")}
         checked={checked !== null}
