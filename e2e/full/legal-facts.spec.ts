@@ -67,7 +67,12 @@ test("a marketer says the facts once, begins with a template, and terms and priv
   await marketer.reads("The settings are saved.");
 
   // The canvas shows the page as visitors get it.
-  await page.goto(`${studioUrl}/campaigns/${campaignId}/edit?pageId=terms`);
+  const draft = await asked<{
+    data: { jsonData: { additionalPages: { entities: Record<string, { pageType: string }> } } };
+  }>(fair.server.api("GET", `/campaign-configurations/api/campaigns/${companyId}/${campaignId}`));
+  const pages = Object.entries(draft.data.jsonData.additionalPages.entities);
+  const terms = pages.find(([, { pageType }]) => pageType === "terms-and-conditions")?.[0];
+  await page.goto(`${studioUrl}/campaigns/${campaignId}/edit?pageId=${terms}`);
   await page
     .frameLocator("iframe")
     .getByText("Norrvind AG, Seeweg 1, 8000 Zürich, runs this game.", { exact: false })
