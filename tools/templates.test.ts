@@ -3,7 +3,14 @@ import { settingsFor } from "@fairground/games/settings";
 import { BACKGROUNDS, CAMPAIGN_TYPES, TEMPLATE_CATEGORIES, THEMES } from "@fairground/model/campaign";
 import { publishFaults } from "@fairground/model/campaign/check";
 import { campaignDocument, campaignMetadata } from "@fairground/model/campaign/schema";
-import { entryOf, legalFaults, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
+import {
+  type CompanyFacts,
+  entryOf,
+  type LegalSource,
+  legalFaults,
+  legalFiller,
+  NO_COMPANY_FACTS,
+} from "@fairground/model/legal";
 import { LANGUAGES } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
 import { builtFiles } from "../fixtures/templates/built-files.ts";
@@ -17,11 +24,12 @@ const read = templates.map((template) => ({
   metadata: campaignMetadata.parse(template.campaign.metadata),
   document: campaignDocument.parse(template.campaign.document),
 }));
-const FACTS = {
+const FACTS: CompanyFacts = {
   ...NO_COMPANY_FACTS,
   ...{ organiser: "Norrvind AG", address: "Seeweg 1, 8000 Zürich", contact: "privacy@norrvind.example" },
-  ...{ countries: ["CH"], told: "page", claimDays: 30, rest: "kept" },
-} as const;
+  countries: ["CH"],
+  ...({ told: "page", claimDays: 30, rest: "kept" } as const),
+};
 const kinds = (of: (one: (typeof read)[number]) => string) => new Set(read.map(of));
 
 test("the server's files are what `node fixtures/templates/write.ts` writes", () => {
@@ -131,11 +139,11 @@ describe.each(read)("template $id", ({ id, name, about, metadata, document }) =>
       ...Array(5).fill("{{legal.terms}}"),
       ...Array(5).fill("{{legal.privacy}}"),
     ]);
-    const { minimumAge = 0, retentionMonths = null } = source.metadata as Partial<Record<string, number | null>>;
+    const { minimumAge = 0, retentionMonths = null }: LegalSource["metadata"] = metadata;
     const asks = Object.values(document.elements.entities).some(({ fields = [] }) => fields.length > 0);
     const said = legalFiller(source, "en")("{{legal.terms}} {{legal.privacy}}", false);
     expect(said.includes("no purchase is needed")).toBe(isOpen);
-    expect(/aged \d+/.test(said)).toBe(minimumAge !== null && minimumAge > 0);
+    expect(/aged \d+/.test(said)).toBe(minimumAge > 0);
     expect(/months? after the campaign/.test(said)).toBe(asks && retentionMonths !== null);
     expect(said.includes("We do not measure")).toBe(
       !metadata.collectAnalytics || metadata.analyticsTrackingLevel === 0,
