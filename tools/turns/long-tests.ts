@@ -381,4 +381,9 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/studio/src/features/leads/",
     ],
   },
+  {
+    file: "e2e/full/legal-facts.spec.ts",
+    minutes: 0.6,
+    concerns: ["packages/model/src/legal/", "apps/studio/src/features/legal-facts/", "fixtures/templates/"],
+  },
 ];

@@ -12,9 +12,15 @@ import { styleFaults } from "./stage/compile.ts";
  * "Publishing fills every default"). Styles are not among it: they are in the CSS. The studio's canvas draws the same of
  * its drafts.
  * @param language the page's; texts that lack it are in `first`, the campaign's first language
+ * @param fill puts values in the place of fields that a text names
  * @throws where settings do not fit the type's schema; {@link elementFaults} says which
  */
-export function publicElement(element: Element, language: string, first: string): PublicElement {
+export function publicElement(
+  element: Element,
+  language: string,
+  first: string,
+  fill: (written: string, isRich: boolean) => string = (text) => text,
+): PublicElement {
   const say = (text: LocalizedText | undefined): string => textIn(text, language, first);
   // What was emptied in a language is empty there; where it was never written, the first language's stands in.
   const written = (slot: TextSlot): string => overrideIn(element.texts[slot.name] ?? slot.default, language, first);
@@ -24,9 +30,9 @@ export function publicElement(element: Element, language: string, first: string)
   );
   const slots: readonly TextSlot[] = elementTexts[element.type];
   const formatted = element.rich ? slots.find(isRich) : undefined;
-  const rich = formatted ? readRich(written(formatted)) : null;
+  const rich = formatted ? readRich(fill(written(formatted), true)) : null;
   const texts = Object.fromEntries(
-    slots.map((slot) => [slot.name, rich && slot === formatted ? plainOf(rich) : written(slot)]),
+    slots.map((slot) => [slot.name, rich && slot === formatted ? plainOf(rich) : fill(written(slot), false)]),
   );
   return {
     ...publicPart(settings, value),

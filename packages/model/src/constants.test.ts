@@ -802,7 +802,7 @@ const SECTION_9: Line[] = [
     ),
     [false, true],
     model("statistic/tracking.ts"),
-    alike(player("io/trackers")),
+    model("legal/legal.test.ts"),
   ],
   [
     "screen resolution floored",

@@ -68,6 +68,10 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
   const t = createTranslator({ locale, messages: all[locale], onError: ({ message }) => failures.push(message) });
   const values = {
     name: "N",
+    said: "S",
+    fields: "F",
+    fact: "F",
+    placeholder: "[P]",
     file: "F",
     id: "1",
     column: "C",

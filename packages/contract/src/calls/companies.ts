@@ -1,3 +1,4 @@
+import { answeredFacts, companyFacts } from "@fairground/model/legal/schema";
 import { LANGUAGES } from "@fairground/model/text";
 import { z } from "zod";
 import { define, member } from "../define.ts";
@@ -19,6 +20,7 @@ const company = z
     twoPersonPublishing: z.boolean().describe("Publishing asks for a second pair of eyes"),
     secondFactorRequired: z.boolean().describe("Members sign in with a second factor, or see nothing here"),
     signOnRequired: z.boolean().describe("Members sign in with the company's own provider, or see nothing here"),
+    legal: answeredFacts.describe("What terms and privacy pages say where a campaign does not say it itself"),
   })
   .meta({ id: "Company" });
 export type CompanyRecord = z.output<typeof company>;
@@ -60,6 +62,7 @@ export const companyCalls = define({
       logoAssetId: uuid.nullish().describe("A picture of the company's library; null: none"),
       twoPersonPublishing: z.boolean().optional(),
       secondFactorRequired: z.boolean().optional(),
+      legal: companyFacts.optional().describe("All of the facts at once: what is left out of them is unsaid"),
     }),
     answers: { 200: dataOf(company) },
     problems: ["company-refused", "asset-unknown", "requirement-locks-out"],

@@ -85,6 +85,7 @@ describe("metadata defaults (spec §3)", () => {
       fraud: null,
       // Nothing that anybody has not asked for is deleted.
       retentionMonths: null,
+      legal: null,
     });
   });
   test("the overlay is laid over them", () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { action } from "../form/action-schema.ts";
 import { formField } from "../form/schema.ts";
 import { FRAUD_ACTIONS } from "../fraud/names.ts";
+import { legalFacts } from "../legal/schema.ts";
 import { outcome } from "../outcome/schema.ts";
 import { gameIcon, prizePoolEntry } from "../prize/schema.ts";
 import { localizedText } from "../text/schema.ts";
@@ -188,6 +189,8 @@ export const campaignMetadata = z.strictObject({
     .default(null),
   /** Months after its end in which leads are kept; null: until somebody deletes them (docs/guides/privacy.md). */
   retentionMonths: z.int().min(1).max(60).nullable().default(null),
+  /** What terms and privacy pages are filled from; null: nothing is said, and nothing is asked (decisions, "Legal facts"). */
+  legal: legalFacts.nullable().default(null),
 });
 export type CampaignMetadata = z.infer<typeof campaignMetadata>;
 

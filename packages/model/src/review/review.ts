@@ -4,6 +4,7 @@ import { isLuckType } from "../campaign/names/game-names.ts";
 import { BREAKPOINTS, CAMPAIGN_TYPES, type PageType } from "../campaign/names/names.ts";
 import type { Action, CampaignDocument, CampaignMetadata, Element, Page } from "../campaign/schema.ts";
 import { TEXT_CONTRAST, THEME_CONTRASTS } from "../campaign/theme-contrasts.ts";
+import { NEEDED_FACTS, placeholdersOf } from "../legal/index.ts";
 import { holds, outcomeFor } from "../outcome/index.ts";
 import { sortPages } from "../page/navigation.ts";
 import { linkedPages, readRich } from "../rich-text/index.ts";
@@ -54,6 +55,7 @@ export function reviewCampaign(review: Review): Issue[] {
   found.prizes();
   found.hopeless();
   found.dates();
+  found.placeholders();
   found.links();
   found.reach();
   found.empty();
@@ -166,6 +168,15 @@ class Reviewer {
     const { startDate, endDate } = this.#review.metadata;
     if (startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate))
       this.#add("dates-reversed", "fatal", ["metadata", "endDate"]);
+  }
+
+  placeholders(): void {
+    const { document, metadata } = this.#review;
+    for (const { elementId, path, language, placeholder } of placeholdersOf({ document, metadata }))
+      this.#add("legal-placeholder", "fatal", path, {
+        values: { placeholder: short(placeholder) },
+        ...{ pageId: this.#homes.get(elementId) ?? "", elementId, language },
+      });
   }
 
   links(): void {
@@ -443,6 +454,8 @@ class Reviewer {
 function saidOf(path: string, message: string): [IssueCode, Record<string, string | number>] {
   const prize = /^The (?:wheel|reels) ha(?:s|ve) no (?:segment|icon) for “(.*)”/.exec(message)?.[1];
   if (prize !== undefined) return ["segment-missing", { prize }];
+  const fact = /^metadata\.legal\.(\w+)$/.exec(path)?.[1];
+  if (NEEDED_FACTS.some((each) => each === fact)) return ["legal-missing", { fact: fact ?? "" }];
   const [, at, inside] = /^game\.settings\.doors\.(\d+)\.game(\.|$)/.exec(path) ?? [];
   if (at === undefined) return ["refused", { path, message }];
   const door = Number(at) + 1;

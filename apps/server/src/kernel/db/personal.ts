@@ -178,7 +178,8 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   campaign_label: { plain: "label_id company_id name color created_at" },
   campaign_labelled: { plain: "campaign_id company_id label_id" },
   campaign_revision: {
-    plain: "campaign_id company_id revision document metadata configuration_hash published_at published_by",
+    plain:
+      "campaign_id company_id revision document metadata configuration_hash published_at published_by company_facts",
   },
   campaign_settings_change: { plain: "campaign_id change_id company_id at by_account by_key before after" },
   campaign_tally: {
@@ -203,7 +204,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   code_pool: { plain: "campaign_id company_id pool_id outcome_page_id state created_at" },
   company: {
     plain:
-      "id name slug logo createdAt metadata language timezone twoPersonPublishing secondFactorRequired signOnRequired suspendedAt suspensionReason",
+      "id name slug logo createdAt metadata language timezone twoPersonPublishing secondFactorRequired signOnRequired suspendedAt suspensionReason legal",
   },
   company_block: {
     of: "visitor",

@@ -39,6 +39,7 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
           const made = await store.publish(scope, found, {
             document: draft,
             metadata,
+            companyFacts: null,
             configurationHash: "",
             by: null,
           });

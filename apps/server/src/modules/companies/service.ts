@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CompanyRecord, CompanyUsage } from "@fairground/contract";
 import { readEmailAddress } from "@fairground/model/form";
+import type { CompanyFacts } from "@fairground/model/legal";
+import { companyFacts } from "@fairground/model/legal/schema";
 import type { Language } from "@fairground/model/text";
 import { isTimezone } from "@fairground/model/time";
 import type { FirstInvitation, Logos, Requirements } from "./ports.ts";
@@ -14,6 +16,7 @@ export interface CompanyChange {
   logoAssetId?: string | null | undefined;
   twoPersonPublishing?: boolean | undefined;
   secondFactorRequired?: boolean | undefined;
+  legal?: CompanyFacts | undefined;
 }
 export type ChangedCompany =
   | { kind: "changed"; company: CompanyRecord }
@@ -101,8 +104,12 @@ export class Companies {
     return { kind: "made", companyId };
   }
 
-  private async shown({ logo, ...row }: CompanyRow): Promise<CompanyRecord> {
-    return { ...row, logo: logo === null ? null : await this.logos.picture(row.companyId, logo) };
+  private async shown({ logo, legal, ...row }: CompanyRow): Promise<CompanyRecord> {
+    return {
+      ...row,
+      legal: companyFacts.parse(legal),
+      logo: logo === null ? null : await this.logos.picture(row.companyId, logo),
+    };
   }
 }
 

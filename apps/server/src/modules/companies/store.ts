@@ -1,3 +1,4 @@
+import type { CompanyFacts } from "@fairground/model/legal";
 import type { Language } from "@fairground/model/text";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
@@ -7,6 +8,7 @@ import {
   decimal,
   instant,
   integer,
+  json,
   nullable,
   type RowOf,
   text,
@@ -23,10 +25,12 @@ const COMPANY = {
   twoPersonPublishing: boolean,
   secondFactorRequired: boolean,
   signOnRequired: boolean,
+  /** As it was stored: what an older version does not know is not there. */
+  legal: json<Partial<CompanyFacts>>(),
 };
 export type CompanyRow = RowOf<typeof COMPANY>;
 /** What is absent stays; a logo of null is none. */
-type CompanyFields = {
+type CompanyFields = { legal?: CompanyFacts | undefined } & {
   [Field in "name" | "language" | "timezone" | "logo" | "twoPersonPublishing" | "secondFactorRequired"]?:
     | CompanyRow[Field]
     | undefined;
@@ -57,7 +61,7 @@ export interface CompanySearch {
 }
 
 const columns = sql`"id" AS "companyId", "name", "language", "timezone", "logo", "twoPersonPublishing", "secondFactorRequired",
-  "signOnRequired"`;
+  "signOnRequired", "legal"`;
 
 /** Days of plays and leads that are counted. */
 const DAYS = 30;
@@ -82,12 +86,14 @@ export class CompanyStore {
   async change(companyId: string, fields: CompanyFields): Promise<CompanyRow | null> {
     const { name = null, language = null, timezone = null, logo } = fields;
     const { twoPersonPublishing = null, secondFactorRequired = null } = fields;
+    const legal = fields.legal ? JSON.stringify(fields.legal) : null;
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering(COMPANY)`UPDATE company SET "name" = coalesce(${name}::text, "name"),
           "language" = coalesce(${language}::text, "language"), "timezone" = coalesce(${timezone}::text, "timezone"),
           "logo" = CASE WHEN ${logo === undefined}::boolean THEN "logo" ELSE ${logo ?? null}::text END,
           "twoPersonPublishing" = coalesce(${twoPersonPublishing}::boolean, "twoPersonPublishing"),
-          "secondFactorRequired" = coalesce(${secondFactorRequired}::boolean, "secondFactorRequired")
+          "secondFactorRequired" = coalesce(${secondFactorRequired}::boolean, "secondFactorRequired"),
+          "legal" = coalesce(${legal}::jsonb, "legal")
         WHERE "id" = ${companyId} RETURNING ${columns}`.execute(scope);
       return rows[0] ?? null;
     });

@@ -12,6 +12,7 @@ import {
   skipLeads,
   TAGS,
 } from "@fairground/model/campaign";
+import { type CompanyFacts, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { TRACKING_LEVELS } from "@fairground/model/statistic";
 import type { LocalizedText } from "@fairground/model/text";
 
@@ -23,6 +24,8 @@ export interface Published {
   document: CampaignDocument;
   metadata: CampaignMetadata;
   runtime: PublicRuntime;
+  /** What the company said when it was published; absent: what it says now. */
+  companyFacts?: CompanyFacts;
 }
 
 const MAIL_PAGES: ReadonlySet<string> = new Set(["outcome-email", "doi-email"]);
@@ -35,6 +38,7 @@ export function compileCampaign(published: Published, language: string): PublicC
   const { document, metadata } = published;
   const first = metadata.languages[0]?.shortName ?? "en";
   const saying = sayingIn(language, first);
+  const fill = legalFiller({ document, metadata, company: published.companyFacts ?? NO_COMPANY_FACTS }, language);
   return {
     companyId: published.companyId,
     campaignId: published.campaignId,
@@ -42,7 +46,7 @@ export function compileCampaign(published: Published, language: string): PublicC
     language,
     currentTime: published.publishedAt,
     campaignMetaData: { data: publicMetadata(published.campaignId, metadata) },
-    campaignData: publicData(document, saying, (element) => publicElement(element, language, first)),
+    campaignData: publicData(document, saying, (element) => publicElement(element, language, first, fill)),
     selectedThemeData: { name: document.theme.name, tokens: document.theme.tokens },
     fonts: [],
     // Revisions of older versions do not have the field.

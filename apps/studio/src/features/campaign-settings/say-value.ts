@@ -1,4 +1,5 @@
 import type { CampaignMetadata } from "@fairground/model/campaign";
+import type { LegalFacts } from "@fairground/model/legal";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import { useTypeName } from "../../ui/type-name.ts";
@@ -9,6 +10,7 @@ import { UNITS } from "./typed.ts";
 export function useSayValue(timezone: string) {
   const t = useTranslations("campaignSettings");
   const all = useTranslations();
+  const facts = useTranslations("legalFacts.fields");
   const format = useFormatter();
   const typeName = useTypeName();
   const languageName = useLanguageName();
@@ -26,6 +28,7 @@ export function useSayValue(timezone: string) {
     if (said.playLimits) return list(said.playLimits.map(({ period, max }) => all(`limit.${period}`, { max })));
     if (said.fraud) return t("fraudSaid", { what: t(`fraud.${said.fraud.action}`), value: said.fraud.threshold });
     if (said.retentionMonths) return t("retention.months", { count: said.retentionMonths });
+    if (said.legal) return list(factsSaid(said.legal).map(([fact, of]) => `${facts(`${fact}.label`)}${of}`));
     if (said.claimTime) return t("durationSaid", durationOf(said.claimTime));
     if (said.campaignType) return typeName(said.campaignType);
     if (said.analyticsTrackingLevel !== undefined) return t(`tracking.${said.analyticsTrackingLevel as 0}`); // 0 to 3
@@ -40,4 +43,15 @@ export function useSayValue(timezone: string) {
 function durationOf(seconds: number): { count: number; unit: string } {
   const unit = (["days", "hours"] as const).find((each) => seconds % UNITS[each] === 0) ?? "minutes";
   return { count: seconds / UNITS[unit], unit };
+}
+
+/** The facts that are said, each with what it says. */
+function factsSaid(facts: LegalFacts): [keyof LegalFacts, string][] {
+  const all = Object.entries(facts) as [keyof LegalFacts, unknown][]; // its own names
+  return all.flatMap(([fact, of]): [keyof LegalFacts, string][] => {
+    if (of === null || of === "" || of === false) return [];
+    if (typeof of !== "object") return [[fact, of === true ? "" : `: ${of}`]];
+    const parts = Object.values(of).filter((part) => part !== "");
+    return parts.length === 0 ? [] : [[fact, `: ${parts.join(", ")}`]];
+  });
 }

@@ -1,8 +1,9 @@
 import type { Right, Role } from "@fairground/contract/define";
+import type { CampaignMetadata } from "@fairground/model/campaign";
 import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { faultsOf, ProblemError } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
@@ -93,6 +94,8 @@ export function SettingsPanel({
     if (asked.length > 0) setAsking(true);
     else send();
   };
+  useArrivalAtFact();
+  const typedMetadata = { ...metadata, ...bodyOf(changes) } as CampaignMetadata; // what is typed was read by its schema
   const refusals = faultsOf(save.error);
   const isAtFields = refusals.some(({ path }) => settingOf(path.split(".")[0] ?? "")) || isReversed(save.error);
   const isMeanwhile = (setting: Setting) =>
@@ -148,6 +151,7 @@ export function SettingsPanel({
                       forbidden={may(setting.right) ? null : why(setting.right)}
                       campaign={campaign}
                       stored={metadata[setting.field]}
+                      metadata={typedMetadata}
                     />
                     {isMeanwhile(setting) && (
                       <Button size="compact-sm" variant="default" mt={6} onClick={() => settings.reset(setting.key)}>
@@ -238,6 +242,22 @@ export function SettingsPanel({
       </Confirm>
     </div>
   );
+}
+
+/** Goes to the legal fact that the address names, once it is there. */
+function useArrivalAtFact(): void {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (!id.startsWith("legal-")) return;
+    let tries = 60;
+    const timer = setInterval(() => {
+      const control = document.getElementById(id);
+      control?.scrollIntoView({ block: "center" });
+      control?.focus();
+      if (control || --tries === 0) clearInterval(timer);
+    }, 50);
+    return () => clearInterval(timer);
+  }, []);
 }
 
 /** Why a right is missing, and who has it. */

@@ -12,6 +12,7 @@ export const GROUPS = [
   "fairness",
   "embedding",
   "special",
+  "legal",
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -23,7 +24,7 @@ type Counts = "atOnce" | "publishing" | "both" | "studio";
 
 export type Control =
   | { kind: "text" | "longText"; most: number }
-  | { kind: "address" | "logo" | "switch" | "tag" | "date" | "languages" | "limits" | "duration" | "fraud" }
+  | { kind: "address" | "logo" | "switch" | "tag" | "date" | "languages" | "limits" | "duration" | "fraud" | "legal" }
   | { kind: "choice"; from: "types" | "timezones" | "tracking" }
   | { kind: "number"; least: number; most: number; mayBeEmpty: boolean }
   | { kind: "lines"; of: "origin" | "email" };
@@ -127,6 +128,7 @@ export const SETTINGS: readonly Setting[] = [
     ["resetAnalyticsUrl", "studio", a("address")],
     ["builderVersion", "studio", { kind: "number", least: 0, most: 2_147_483_647, mayBeEmpty: false }, "edit"],
   ),
+  ...of("legal", ["legal", "publishing", a("legal")]),
 ];
 
 /** The setting of a stored field; the first tag's for `tags`. */

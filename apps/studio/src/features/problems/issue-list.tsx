@@ -59,6 +59,22 @@ function IssueRow({ issue, going }: { issue: Issue; going: Going | undefined }) 
   );
   const room = CODE_ROOMS[issue.code];
   const mend = going?.mend?.(issue);
+  if (issue.code === "legal-missing" && campaignId)
+    return (
+      <li>
+        <Link
+          to="/campaigns/$campaignId/settings"
+          params={{ campaignId }}
+          hash={`legal-${issue.values.fact}`}
+          className={classes.go ?? ""}
+        >
+          {named}
+          <span className={classes.show}>
+            {t("show")} <ArrowRight size={14} aria-hidden />
+          </span>
+        </Link>
+      </li>
+    );
   if (room && campaignId)
     return (
       <li>
@@ -97,6 +113,7 @@ function useIssueWords(): (issue: Issue) => string {
   const t = useTranslations("review.problems");
   const tokens = useTranslations("editor.inspector.tokens");
   const areas = useTranslations("faults");
+  const facts = useTranslations("legalFacts.fields");
   const color = (token: unknown): string => {
     const name = String(token ?? "").replace(/^c-/, "");
     return tokens.has(name as "text") ? tokens(name as "text") : name; // has() tells whether it is one
@@ -105,6 +122,7 @@ function useIssueWords(): (issue: Issue) => string {
     const [group] = groupFaults([{ path: String(values.path ?? ""), message: "" }]);
     const own = {
       ...(code === "contrast-theme" && { text: color(values.text), behind: color(values.behind) }),
+      ...(code === "legal-missing" && { fact: facts(`${values.fact as "organiser"}.label`) }), // one of the facts
       ...(code === "refused" && group && { place: areas(group.area) }),
     };
     return t(code, { ...NO_VALUES, ...values, ...own });
@@ -114,5 +132,6 @@ function useIssueWords(): (issue: Issue) => string {
 /** The sentences' places; each issue fills its own. */
 const NO_VALUES = {
   ...{ target: "", page: "", prize: "", text: "", behind: "", language: "", path: "", message: "", place: "" },
+  ...{ placeholder: "", fact: "" },
   ...{ needed: 0, left: 0, ratio: 0, door: 0 },
 };
