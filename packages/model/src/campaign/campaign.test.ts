@@ -83,6 +83,8 @@ describe("metadata defaults (spec §3)", () => {
       codesAfterOptIn: false,
       optInDays: 7,
       fraud: null,
+      minimumAge: 0,
+      ageProof: "date-of-birth",
     });
   });
   test("the overlay is laid over them", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { action } from "../form/action-schema.ts";
+import { AGE_PROOFS } from "../form/names.ts";
 import { formField } from "../form/schema.ts";
 import { FRAUD_ACTIONS } from "../fraud/names.ts";
 import { outcome } from "../outcome/schema.ts";
@@ -186,6 +187,10 @@ export const campaignMetadata = z.strictObject({
     .strictObject({ action: z.enum(FRAUD_ACTIONS), threshold: z.int().min(1).max(100).default(60) })
     .nullable()
     .default(null),
+  /** Whole years that one must have to take part, counted by the server; 0: everybody may (security, "Minimum age"). */
+  minimumAge: z.int().min(0).max(99).default(0),
+  /** How the form asks for it. */
+  ageProof: z.enum(AGE_PROOFS).default("date-of-birth"),
 });
 export type CampaignMetadata = z.infer<typeof campaignMetadata>;
 

@@ -64,3 +64,7 @@ export const FORM_VARIANTS = {
 } as const satisfies Record<string, readonly StandardField[]>;
 export type FormVariant = keyof typeof FORM_VARIANTS;
 export const DEFAULT_FORM_VARIANT: FormVariant = "form_simple";
+
+/** How a campaign asks for the age: by the date of birth, which the server counts with, or by a yes. */
+export const AGE_PROOFS = ["date-of-birth", "confirmation"] as const;
+export type AgeProof = (typeof AGE_PROOFS)[number];

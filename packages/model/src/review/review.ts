@@ -1,4 +1,5 @@
 import { emptyPages, emptyTerms } from "../campaign/empty-pages.ts";
+import { formIssues } from "../campaign/form-issues.ts";
 import { missingMails } from "../campaign/mail-warnings.ts";
 import { isLuckType } from "../campaign/names/game-names.ts";
 import { BREAKPOINTS, CAMPAIGN_TYPES, type PageType } from "../campaign/names/names.ts";
@@ -54,6 +55,7 @@ export function reviewCampaign(review: Review): Issue[] {
   found.prizes();
   found.hopeless();
   found.dates();
+  found.forms();
   found.links();
   found.reach();
   found.empty();
@@ -166,6 +168,19 @@ class Reviewer {
     const { startDate, endDate } = this.#review.metadata;
     if (startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate))
       this.#add("dates-reversed", "fatal", ["metadata", "endDate"]);
+  }
+
+  /** What a form asks for that it may not, and what it does not ask for that it must. */
+  forms(): void {
+    const { metadata } = this.#review;
+    for (const { code, path, elementId } of formIssues(this.#document, metadata)) {
+      const element = this.#document.elements.entities[elementId];
+      const field = element?.fields?.[Number(path[4])];
+      this.#add(code, "fatal", path, {
+        values: { field: field ? short(this.#say(field.label)) : "", age: metadata.minimumAge ?? 0 },
+        ...(element && this.#at(element)),
+      });
+    }
   }
 
   links(): void {

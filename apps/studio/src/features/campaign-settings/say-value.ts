@@ -25,6 +25,7 @@ export function useSayValue(timezone: string) {
     if (said.playLimits) return list(said.playLimits.map(({ period, max }) => all(`limit.${period}`, { max })));
     if (said.fraud) return t("fraudSaid", { what: t(`fraud.${said.fraud.action}`), value: said.fraud.threshold });
     if (said.claimTime) return t("durationSaid", durationOf(said.claimTime));
+    if (said.ageProof) return t(`ageProofs.${said.ageProof}`);
     if (said.campaignType) return typeName(said.campaignType);
     if (said.analyticsTrackingLevel !== undefined) return t(`tracking.${said.analyticsTrackingLevel as 0}`); // 0 to 3
     if (field === "startDate" || field === "endDate")
