@@ -25,6 +25,9 @@ const CODE_ROOMS: Partial<Record<IssueCode, "/campaigns/$campaignId/codes" | "/c
   "access-codes-none": "/campaigns/$campaignId/access-codes",
 };
 
+const FORM_MENDS = ["consent-preset", "consent-needed", "age-not-asked"] as const;
+const isFormMend = (code: IssueCode): code is (typeof FORM_MENDS)[number] => FORM_MENDS.some((each) => each === code);
+
 /** Problems in plain words, each with one press that mends it or goes to where it is mended (studio, 23). */
 export function IssueList({ issues, going }: { issues: readonly Issue[]; going?: Going | undefined }) {
   return (
@@ -75,7 +78,7 @@ function IssueRow({ issue, going }: { issue: Issue; going: Going | undefined }) 
       <li>
         {named}
         <Button size="compact-sm" variant="light" leftSection={<Plus size={14} aria-hidden />} onClick={mend}>
-          {t("create")}
+          {t(isFormMend(issue.code) ? `mends.${issue.code}` : "create")}
         </Button>
       </li>
     );
@@ -113,6 +116,17 @@ function useIssueWords(): (issue: Issue) => string {
 
 /** The sentences' places; each issue fills its own. */
 const NO_VALUES = {
-  ...{ target: "", page: "", prize: "", text: "", behind: "", language: "", path: "", message: "", place: "" },
-  ...{ needed: 0, left: 0, ratio: 0, door: 0 },
+  ...{
+    target: "",
+    page: "",
+    prize: "",
+    text: "",
+    behind: "",
+    language: "",
+    path: "",
+    message: "",
+    place: "",
+    field: "",
+  },
+  ...{ needed: 0, left: 0, ratio: 0, door: 0, age: 0 },
 };

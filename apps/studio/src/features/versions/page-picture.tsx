@@ -66,7 +66,10 @@ function Drawn({ page, content, language }: Pick<Props, "page" | "content" | "la
   const elements = useMemo(
     () =>
       Object.fromEntries(
-        elementsBelow(content.document, page.elementRoot).map((one) => [one.id, draftElement(one, language, first)]),
+        elementsBelow(content.document, page.elementRoot).map((one) => [
+          one.id,
+          draftElement(one, language, first, content.metadata),
+        ]),
       ),
     [content, page.elementRoot, language, first],
   );

@@ -7,10 +7,12 @@ import { placeAt, readIssueAddress } from "../../problems/issue-address.ts";
 import type { Going } from "../../problems/issue-list.tsx";
 import { type IssuePlace, placeOf } from "../../problems/place-of.ts";
 import { askForDoor } from "../acts/asked-door.ts";
+import { setProperty } from "../document/commands/index.ts";
 import { useEditorApi } from "../document/context.tsx";
 import { pageIn } from "../document/tree.ts";
 import { usePageCommands } from "../pages/use-page-commands.ts";
 import { focusField } from "./focus-field.ts";
+import { mendedFields } from "./mended-fields.ts";
 
 interface Panels {
   showPages: () => void;
@@ -24,6 +26,7 @@ const MISSING: Partial<Record<IssueCode, PageType>> = {
   "no-outcome-page": "outcome",
   "no-limit-page": "limit-reached",
   "no-terms-page": "terms-and-conditions",
+  "age-not-asked": "lead",
 };
 
 /** Goes to where a problem is mended: page, element and field, or the panel or page that has it. */
@@ -42,9 +45,15 @@ export function useShowIssue(panels: Panels): Going {
         draft.metadata.languages[0]?.shortName ?? "en",
       );
     },
-    mend: ({ code }) => {
-      const pageType = MISSING[code];
-      if (!pageType || editor.get().readOnly) return undefined;
+    mend: (issue) => {
+      const { draft, readOnly } = editor.get();
+      if (readOnly) return undefined;
+      const fields = mendedFields(issue, draft);
+      const { elementId } = issue;
+      const values = { type: draft.document.elements.entities[elementId]?.type ?? "form" };
+      if (fields) return () => void editor.run("setProperty", setProperty([elementId], ["fields"], fields), { values });
+      const pageType = MISSING[issue.code];
+      if (!pageType) return undefined;
       return () => {
         panels.showPages();
         pages.add(pageType);
