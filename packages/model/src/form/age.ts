@@ -1,4 +1,4 @@
-import { fill, type Language, ownLanguage } from "../text/index.ts";
+import { fill, type Language } from "../text/index.ts";
 import { newField } from "./fields.ts";
 import type { AgeProof } from "./names.ts";
 import type { FormField } from "./schema.ts";
@@ -54,15 +54,3 @@ export const AGE_LABEL: Readonly<Record<Language, string>> = {
   fr: "J’ai {age} ans ou plus",
   es: "Tengo {age} años o más",
 };
-
-const TOO_YOUNG: Readonly<Record<Language, string>> = {
-  en: "You have to be {age} or over to take part.",
-  de: "Teilnehmen kannst du ab {age} Jahren.",
-  pt: "Para participar, é preciso ter {age} anos ou mais.",
-  fr: "Il faut avoir {age} ans ou plus pour participer.",
-  es: "Para participar hay que tener {age} años o más.",
-};
-
-/** What somebody reads who is too young. */
-export const tooYoungIn = (language: string, minimumAge: number): string =>
-  withAge(TOO_YOUNG[ownLanguage(language)], minimumAge);

@@ -1,5 +1,4 @@
 import { AGE_FIELD } from "./age.ts";
-import { LEGAL_FIELDS } from "./names.ts";
 
 /** What the rules of consent read of a field: the public field and the document's field both fit. */
 export interface ConsentField {
@@ -11,13 +10,14 @@ export interface ConsentField {
   isTermsAndConditions?: boolean | undefined;
 }
 
-const LEGAL: ReadonlySet<string> = new Set(LEGAL_FIELDS);
+/** The legal checkboxes: required (spec §5, "Form defaults"). */
+export const LEGAL_FIELDS = ["legalPolicies", "termsAndConditions", "privacyPolicy"] as const;
 
 /** Whether a tick accepts what taking part needs: the legal ones, one that the campaign says is such, and the age. */
 export const isTermsTick = ({ name, type, isTermsAndConditions }: ConsentField): boolean =>
   type === "checkbox" &&
   name !== "newsletter" &&
-  (LEGAL.has(name) || name === AGE_FIELD || isTermsAndConditions === true);
+  (LEGAL_FIELDS.some((legal) => legal === name) || name === AGE_FIELD || isTermsAndConditions === true);
 
 /** A consent is given freely or not at all: a tick of any other kind, the newsletter's above all. */
 export const isConsent = (field: ConsentField): boolean => field.type === "checkbox" && !isTermsTick(field);

@@ -41,9 +41,6 @@ export type StandardField = (typeof STANDARD_FIELDS)[number];
 export const CUSTOM_FIELDS = ["customField1", "customField2", "customField3", "customField4", "customField5"] as const;
 export type CustomField = (typeof CUSTOM_FIELDS)[number];
 
-/** The legal checkboxes: required (spec §5, "Form defaults"). */
-export const LEGAL_FIELDS = ["legalPolicies", "termsAndConditions", "privacyPolicy"] as const;
-
 /** Form variants and their fields (spec §3). `form_email` is the unnamed e-mail-only set. */
 export const FORM_VARIANTS = {
   form_simple: ["firstName", "lastName", "email", "legalPolicies", "newsletter"],

@@ -3,7 +3,6 @@ import {
   type AgeRule,
   askingField,
   type FormInput,
-  tooYoungIn,
   VALIDATION_WORDS,
 } from "@fairground/model/form";
 import { ownLanguage } from "@fairground/model/text";
@@ -15,8 +14,6 @@ export interface AgeCheck {
   rule: AgeRule;
   now: Date;
   timezone: string;
-  /** A lead is there, whose answer was right. */
-  isCorrection: boolean;
 }
 export type AgeVerdict = { kind: "old enough" } | { kind: "missing"; fault: FieldFault } | { kind: "tooYoung" };
 
@@ -26,7 +23,7 @@ export type AgeVerdict = { kind: "old enough" } | { kind: "missing"; fault: Fiel
  * @param birthDate as the lead would hold it, yyyy-MM-dd
  */
 export function ageVerdict(
-  { rule, now, timezone, isCorrection }: AgeCheck,
+  { rule, now, timezone }: AgeCheck,
   values: Readonly<Record<string, FormInput>>,
   birthDate: string | null,
   checks: FormChecks,
@@ -45,9 +42,8 @@ export function ageVerdict(
       : fault(VALIDATION_WORDS.tick[own]);
   }
   if (birthDate === null) return checks === "given" ? { kind: "old enough" } : fault(VALIDATION_WORDS.required[own]);
-  if (ageAt(birthDate, now.getTime(), timezone) >= rule.minimumAge) return { kind: "old enough" };
-  // Who has said once that they are old enough corrects a lead: it stays as it was, and the field says why.
-  return isCorrection ? fault(tooYoungIn(language, rule.minimumAge)) : { kind: "tooYoung" };
+  const isOldEnough = ageAt(birthDate, now.getTime(), timezone) >= rule.minimumAge;
+  return { kind: isOldEnough ? "old enough" : "tooYoung" };
 }
 
 /** How many plays are remembered at most, the last ones. */

@@ -168,9 +168,9 @@ export class Leads {
 }
 
 /** Null where everybody may play. */
-function ageCheckOf({ content: { metadata }, standing, row }: FoundPlay): AgeCheck | null {
+function ageCheckOf({ content: { metadata }, standing }: FoundPlay): AgeCheck | null {
   const rule = ageRuleOf(metadata);
-  return rule && { rule, now: standing.now, timezone: metadata.timezone, isCorrection: row.hasLead };
+  return rule && { rule, now: standing.now, timezone: metadata.timezone };
 }
 
 const stateOf = ({ optIn }: { optIn: boolean }) => (optIn ? "sent" : "none");

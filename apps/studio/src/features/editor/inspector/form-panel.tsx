@@ -108,4 +108,5 @@ const names = ({ type }: Element): readonly FieldName[] =>
 
 /** Fields of an imported form may have names of their own: they are custom ones. */
 const known = (name: string): FieldName =>
-  [...STANDARD_FIELDS, ...CUSTOM_FIELDS, AGE_FIELD].find((each) => each === name) ?? "custom";
+  KNOWN.find((each) => each === name) ?? "custom";
+const KNOWN: readonly FieldName[] = [...STANDARD_FIELDS, ...CUSTOM_FIELDS, AGE_FIELD];
