@@ -62,6 +62,7 @@ function IssueRow({ issue, going }: { issue: Issue; going: Going | undefined }) 
   );
   const room = CODE_ROOMS[issue.code];
   const mend = going?.mend?.(issue);
+  const adds = issue.code !== "consent-preset" && issue.code !== "consent-needed";
   if (room && campaignId)
     return (
       <li>
@@ -77,8 +78,14 @@ function IssueRow({ issue, going }: { issue: Issue; going: Going | undefined }) 
     return (
       <li>
         {named}
-        <Button size="compact-sm" variant="light" leftSection={<Plus size={14} aria-hidden />} onClick={mend}>
-          {t(isFormMend(issue.code) ? `mends.${issue.code}` : "create")}
+        <Button
+          size="compact-sm"
+          variant="light"
+          className={classes.mend ?? ""}
+          leftSection={adds && <Plus size={14} aria-hidden />}
+          onClick={mend}
+        >
+          {t(isFormMend(issue.code) && issue.elementId ? `mends.${issue.code}` : "create")}
         </Button>
       </li>
     );

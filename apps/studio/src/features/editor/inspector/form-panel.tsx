@@ -107,6 +107,5 @@ const names = ({ type }: Element): readonly FieldName[] =>
     : LEGAL_FIELDS;
 
 /** Fields of an imported form may have names of their own: they are custom ones. */
-const known = (name: string): FieldName =>
-  KNOWN.find((each) => each === name) ?? "custom";
+const known = (name: string): FieldName => KNOWN.find((each) => each === name) ?? "custom";
 const KNOWN: readonly FieldName[] = [...STANDARD_FIELDS, ...CUSTOM_FIELDS, AGE_FIELD];

@@ -1,22 +1,22 @@
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
-import { ageField, ageRuleOf, askingField, type FormField, needed } from "@fairground/model/form";
+import { ageField, ageRuleOf, askingField, type FormField, isForced, isPreset, needed } from "@fairground/model/form";
 import type { Issue } from "@fairground/model/review";
 
-/** The fields of a form without the problem, or null where that is not mended at the fields. */
+/**
+ * The fields of a form without the problem, or null where that is not mended at the fields. All that have it: the draft may
+ * have changed since it was looked through, and a field's place with it.
+ */
 export function mendedFields(
-  { code, path, elementId }: Issue,
+  { code, elementId }: Pick<Issue, "code" | "elementId">,
   { document, metadata }: { document: CampaignDocument; metadata: CampaignMetadata },
 ): FormField[] | null {
   const fields = document.elements.entities[elementId]?.fields;
   if (!fields) return null;
-  const at = Number(path[4]);
-  const withChange = (change: (field: FormField) => FormField) =>
-    fields.map((field, index) => (index === at ? change(field) : field));
   switch (code) {
     case "consent-preset":
-      return withChange((field) => ({ ...field, value: "" }));
+      return fields.map((field) => (isPreset(field) ? { ...field, value: "" } : field));
     case "consent-needed":
-      return withChange(optional);
+      return fields.map((field) => (isForced(field) ? optional(field) : field));
     case "age-not-asked":
       return withAgeField(fields, metadata);
     default:
