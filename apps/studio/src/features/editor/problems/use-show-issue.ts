@@ -9,6 +9,7 @@ import { type IssuePlace, placeOf } from "../../problems/place-of.ts";
 import { askForDoor } from "../acts/asked-door.ts";
 import { setProperty } from "../document/commands/index.ts";
 import { useEditorApi } from "../document/context.tsx";
+import type { Editor } from "../document/editor.ts";
 import { pageIn } from "../document/tree.ts";
 import { usePageCommands } from "../pages/use-page-commands.ts";
 import { focusField } from "./focus-field.ts";
@@ -48,10 +49,7 @@ export function useShowIssue(panels: Panels): Going {
     mend: (issue) => {
       const { draft, readOnly } = editor.get();
       if (readOnly) return undefined;
-      const fields = mendedFields(issue, draft);
-      const { elementId } = issue;
-      const values = { type: draft.document.elements.entities[elementId]?.type ?? "form" };
-      if (fields) return () => void editor.run("setProperty", setProperty([elementId], ["fields"], fields), { values });
+      if (mendedFields(issue, draft)) return () => mendFields(editor, issue);
       const pageType = MISSING[issue.code];
       if (!pageType) return undefined;
       return () => {
@@ -64,6 +62,15 @@ export function useShowIssue(panels: Panels): Going {
       if (place) show(place, issue.language);
     },
   };
+}
+
+/** Of the draft as it is when it is pressed: another press may have changed the same form. */
+function mendFields(editor: Editor, issue: Issue): void {
+  const { draft } = editor.get();
+  const { elementId } = issue;
+  const fields = mendedFields(issue, draft);
+  const type = draft.document.elements.entities[elementId]?.type;
+  if (fields && type) editor.run("setProperty", setProperty([elementId], ["fields"], fields), { values: { type } });
 }
 
 /** Goes to a place of the campaign, in a language; "": the one that is shown. */
