@@ -361,4 +361,9 @@ export const LONG_TESTS: readonly LongTest[] = [
   { file: "e2e/full/same-layout.spec.ts", minutes: 0.7, concerns: LOOK },
   { file: "e2e/full/sections.spec.ts", minutes: 0.3, concerns: ["apps/studio/src/features/campaign/section-tabs"] },
   { file: "e2e/full/templates.spec.ts", minutes: 1.3, concerns: ["apps/server/src/modules/templates/", ...LOOK] },
+  {
+    file: "e2e/full/age.spec.ts",
+    minutes: 0.6,
+    concerns: ["packages/model/src/form/", "apps/player/src/flow/", "apps/server/src/modules/plays/"],
+  },
 ];

@@ -104,7 +104,7 @@ describe("what is kept of a form (spec §4, “On successful submit” 1)", () =
   });
 });
 
-describe("“Not you?” (decisions, “Skip-leads”)", () => {
+describe("“Not you?” (decisions, “Minimum age, consents”)", () => {
   test("stands above every page until the draw, with the name", async () => {
     const world = await arrives();
     expect(bar()?.textContent).toBe("You are playing as Vera.Not you?");
@@ -148,7 +148,7 @@ describe("“Not you?” (decisions, “Skip-leads”)", () => {
 
 test("the event is listened to by its own name", () => expect(SUBMIT_ERROR).toBe(domEventName("submit_error")));
 
-describe("too young (decisions, “Minimum age”)", () => {
+describe("too young (decisions, “Minimum age, consents”)", () => {
   const young = {
     metadata: { minimumAge: 18 },
     kept: {},

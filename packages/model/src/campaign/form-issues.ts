@@ -12,7 +12,7 @@ export interface FormIssue {
 }
 
 /**
- * Ticks that are set beforehand, consents that nobody may refuse (security, "Consent"), and a minimum age that no form asks
+ * Ticks that are set beforehand, consents that nobody may refuse (decisions, "Minimum age, consents"), and a minimum age that no form asks
  * for, or lets one leave out.
  */
 export function formIssues(document: CampaignDocument, metadata: CampaignMetadata): FormIssue[] {

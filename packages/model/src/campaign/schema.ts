@@ -187,7 +187,7 @@ export const campaignMetadata = z.strictObject({
     .strictObject({ action: z.enum(FRAUD_ACTIONS), threshold: z.int().min(1).max(100).default(60) })
     .nullable()
     .default(null),
-  /** Whole years that one must have to take part, counted by the server; 0: everybody may (security, "Minimum age"). */
+  /** Whole years that one must have to take part, counted by the server; 0: everybody may (decisions, "Minimum age, consents"). */
   minimumAge: z.int().min(0).max(99).default(0),
   /** How the form asks for it. */
   ageProof: z.enum(AGE_PROOFS).default("date-of-birth"),

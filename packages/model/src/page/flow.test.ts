@@ -109,7 +109,7 @@ describe("skip-leads auto-submit (spec §4)", () => {
   });
 });
 
-describe("what a browser knows of its visitor (decisions, “Skip-leads”)", () => {
+describe("what a browser knows of its visitor (decisions, “Minimum age, consents”)", () => {
   const stored = valuesToStore(
     { email: "a@b.ch", newsletter: true, calls: true },
     {},

@@ -158,6 +158,18 @@ describe.each(DATABASES)("a minimum age, on %s", (kind) => {
     expect(leads).toEqual([{ newsletter: "none" }]);
   });
 
+  test("a live campaign of an older version, whose newsletter was needed, is played as it was published", async () => {
+    const { campaignId } = await ground.publish({
+      document: ({ elements }) => {
+        const form = Object.values(elements.entities).find(({ type }) => type === "form");
+        for (const field of form?.fields ?? [])
+          if (field.name === "newsletter") Object.assign(field, { mandatory: true, value: "true" });
+      },
+    });
+    const sessionId = await ground.open(campaignId);
+    expect((await ground.lead(campaignId, sessionId, freshAddress(), { newsletter: true })).status).toBe(201);
+  });
+
   test("a campaign without the rule, and a revision that knows no such field, ask nobody", async () => {
     for (const metadata of [{ minimumAge: 0 }, { minimumAge: undefined }]) {
       const { campaignId } = await ground.publish({ metadata: metadata as Partial<CampaignMetadata> });

@@ -18,7 +18,7 @@ export interface AgeCheck {
 export type AgeVerdict = { kind: "old enough" } | { kind: "missing"; fault: FieldFault } | { kind: "tooYoung" };
 
 /**
- * Whether who leaves a lead is old enough (decisions, "Minimum age"). Nobody is who does not say so; an update of a lead that
+ * Whether who leaves a lead is old enough (decisions, "Minimum age, consents"). Nobody is who does not say so; an update of a lead that
  * has said so may be silent.
  * @param birthDate as the lead would hold it, yyyy-MM-dd
  */

@@ -58,7 +58,7 @@ export function readLead(
   if (faults.length > 0)
     return { kind: "refused", faults: faults.map(([path, message]) => ({ path, message })), collected };
 
-  // Where nobody saw a form, nobody has ticked anything: agreement does not come by an address (decisions, "Consents").
+  // Where nobody saw a form, nobody has ticked anything: agreement does not come by an address (decisions, "Minimum age, consents").
   if (checks === "none") Object.assign(payload, { newsletter: false });
   if (payload.email === null) return { kind: "lead", payload, address: null };
   const email = readEmailAddress(payload.email);
