@@ -42,7 +42,7 @@ export async function skipLeads(player: Player): Promise<void> {
 }
 
 /** What this browser knows of its visitor. What it must forget is gone with this. */
-export function recallLead(player: Player): StoredLead | null {
+function recallLead(player: Player): StoredLead | null {
   const { keep, clock } = player.ports;
   const stored = keep.recall("lead");
   const known = knownLead(stored, clock.now(), agreedWords(player.campaign.campaignData));

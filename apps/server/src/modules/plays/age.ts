@@ -15,7 +15,7 @@ export interface AgeCheck {
   now: Date;
   timezone: string;
 }
-export type AgeVerdict = { kind: "old enough" } | { kind: "missing"; fault: FieldFault } | { kind: "tooYoung" };
+type AgeVerdict = { kind: "old enough" } | { kind: "missing"; fault: FieldFault } | { kind: "tooYoung" };
 
 /**
  * Whether who leaves a lead is old enough (decisions, "Minimum age, consents"). Nobody is who does not say so; an update of a lead that
