@@ -386,4 +386,9 @@ export const LONG_TESTS: readonly LongTest[] = [
     minutes: 0.6,
     concerns: ["packages/model/src/legal/", "apps/studio/src/features/legal-facts/", "fixtures/templates/"],
   },
+  {
+    file: "e2e/full/age.spec.ts",
+    minutes: 0.6,
+    concerns: ["packages/model/src/form/", "apps/player/src/flow/", "apps/server/src/modules/plays/"],
+  },
 ];

@@ -40,7 +40,7 @@ export async function prerender(
 ): Promise<Prerendered> {
   const language = ownLanguage(campaign.language);
   const { kind } = campaign.campaignData.game;
-  const words = wordsIn(language, kind);
+  const words = wordsIn(language, kind, campaign.campaignMetaData.data);
   const drawing = drawGame(campaign);
   const parts = { views: elementViews, Game: gameViewFor(kind), drawing };
   const player = stillPlayer(campaign, firstState(campaign, view));

@@ -87,6 +87,8 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     seconds: 2,
     day: 2,
     door: 3,
+    age: 18,
+    field: "F",
     side: "before",
     week: 2,
     given: 2,

@@ -86,6 +86,8 @@ describe("metadata defaults (spec §3)", () => {
       // Nothing that anybody has not asked for is deleted.
       retentionMonths: null,
       legal: null,
+      minimumAge: 0,
+      ageProof: "date-of-birth",
     });
   });
   test("the overlay is laid over them", () => {

@@ -67,6 +67,8 @@ export interface PublicMetadata {
   doubleOptIn: boolean;
   hostOrigins: string[];
   loyaltyEventFirst: boolean;
+  /** Whole years; absent: everybody may play. */
+  minimumAge?: number;
 }
 
 export interface PublicCampaignData {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { action } from "../form/action-schema.ts";
+import { AGE_PROOFS } from "../form/names.ts";
 import { formField } from "../form/schema.ts";
 import { FRAUD_ACTIONS } from "../fraud/names.ts";
 import { legalFacts } from "../legal/schema.ts";
@@ -191,6 +192,10 @@ export const campaignMetadata = z.strictObject({
   retentionMonths: z.int().min(1).max(60).nullable().default(null),
   /** What terms and privacy pages are filled from; null: nothing is said, and nothing is asked (decisions, "Legal facts"). */
   legal: legalFacts.nullable().default(null),
+  /** Whole years that one must have to take part, counted by the server; 0: everybody may (decisions, "Minimum age, consents"). */
+  minimumAge: z.int().min(0).max(99).default(0),
+  /** How the form asks for it. */
+  ageProof: z.enum(AGE_PROOFS).default("date-of-birth"),
 });
 export type CampaignMetadata = z.infer<typeof campaignMetadata>;
 

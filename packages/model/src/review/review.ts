@@ -1,4 +1,5 @@
 import { emptyPages, emptyTerms } from "../campaign/empty-pages.ts";
+import { formIssues } from "../campaign/form-issues.ts";
 import { missingMails } from "../campaign/mail-warnings.ts";
 import { isLuckType } from "../campaign/names/game-names.ts";
 import { BREAKPOINTS, CAMPAIGN_TYPES, type PageType } from "../campaign/names/names.ts";
@@ -56,6 +57,7 @@ export function reviewCampaign(review: Review): Issue[] {
   found.hopeless();
   found.dates();
   found.placeholders();
+  found.forms();
   found.links();
   found.reach();
   found.empty();
@@ -177,6 +179,19 @@ class Reviewer {
         values: { placeholder: short(placeholder) },
         ...{ pageId: this.#homes.get(elementId) ?? "", elementId, language },
       });
+  }
+
+  /** What a form asks for that it may not, and what it does not ask for that it must. */
+  forms(): void {
+    const { metadata } = this.#review;
+    for (const { code, path, elementId } of formIssues(this.#document, metadata)) {
+      const element = this.#document.elements.entities[elementId];
+      const field = element?.fields?.[Number(path[4])];
+      this.#add(code, "fatal", path, {
+        values: { field: field ? short(this.#say(field.label)) : "", age: metadata.minimumAge ?? 0 },
+        ...(element && this.#at(element)),
+      });
+    }
   }
 
   links(): void {

@@ -46,7 +46,9 @@ export function compileCampaign(published: Published, language: string): PublicC
     language,
     currentTime: published.publishedAt,
     campaignMetaData: { data: publicMetadata(published.campaignId, metadata) },
-    campaignData: publicData(document, saying, (element) => publicElement(element, language, first, fill)),
+    campaignData: publicData(document, saying, (element) =>
+      publicElement(element, language, first, { minimumAge: metadata.minimumAge, fill }),
+    ),
     selectedThemeData: { name: document.theme.name, tokens: document.theme.tokens },
     fonts: [],
     // Revisions of older versions do not have the field.
@@ -76,6 +78,7 @@ function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicM
     doubleOptIn: metadata.doubleOptIn,
     hostOrigins: metadata.hostOrigins,
     loyaltyEventFirst: metadata.loyaltyEventFirst,
+    ...(metadata.minimumAge ? { minimumAge: metadata.minimumAge } : {}),
   };
 }
 

@@ -30,6 +30,7 @@ export function useSayValue(timezone: string) {
     if (said.retentionMonths) return t("retention.months", { count: said.retentionMonths });
     if (said.legal) return list(factsSaid(said.legal).map(([fact, of]) => `${facts(`${fact}.label`)}${of}`));
     if (said.claimTime) return t("durationSaid", durationOf(said.claimTime));
+    if (said.ageProof) return t(`ageProofs.${said.ageProof}`);
     if (said.campaignType) return typeName(said.campaignType);
     if (said.analyticsTrackingLevel !== undefined) return t(`tracking.${said.analyticsTrackingLevel as 0}`); // 0 to 3
     if (field === "startDate" || field === "endDate")

@@ -1,4 +1,5 @@
 import { CAMPAIGN_TYPES, type CampaignMetadata, type TagName } from "@fairground/model/campaign";
+import { AGE_PROOFS } from "@fairground/model/form";
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
@@ -154,6 +155,7 @@ function Choice({
       { value: "", label: t("tracking.all") },
       ...([3, 2, 1, 0] as const).map((level) => ({ value: String(level), label: t(`tracking.${level}`) })),
     ],
+    ageProofs: () => AGE_PROOFS.map((value) => ({ value, label: t(`ageProofs.${value}`) })),
   }[control.from]();
   return (
     <NativeSelect

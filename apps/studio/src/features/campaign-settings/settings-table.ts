@@ -25,7 +25,7 @@ type Counts = "atOnce" | "publishing" | "both" | "studio";
 export type Control =
   | { kind: "text" | "longText"; most: number }
   | { kind: "address" | "logo" | "switch" | "tag" | "date" | "languages" | "limits" | "duration" | "fraud" | "legal" }
-  | { kind: "choice"; from: "types" | "timezones" | "tracking" }
+  | { kind: "choice"; from: "types" | "timezones" | "tracking" | "ageProofs" }
   | { kind: "number"; least: number; most: number; mayBeEmpty: boolean }
   | { kind: "lines"; of: "origin" | "email" };
 
@@ -70,6 +70,8 @@ export const SETTINGS: readonly Setting[] = [
   ...of("languages", ["languages", "publishing", a("languages"), "edit"]),
   ...of(
     "players",
+    ["minimumAge", "publishing", { kind: "number", least: 0, most: 99, mayBeEmpty: false }],
+    ["ageProof", "publishing", { kind: "choice", from: "ageProofs" }],
     ["playLimits", "publishing", a("limits")],
     ["numberOfPlaysPerDay", "publishing", { kind: "number", least: 1, most: MILLION, mayBeEmpty: true }],
     ["USES_USERID", "publishing", a("tag")],

@@ -74,7 +74,7 @@ function Drawn({ page, content, language }: Pick<Props, "page" | "content" | "la
     return Object.fromEntries(
       elementsBelow(content.document, page.elementRoot).map((one) => [
         one.id,
-        draftElement(one, language, first, fill),
+        draftElement(one, language, first, { minimumAge: content.metadata.minimumAge, fill }),
       ]),
     );
   }, [content, page.elementRoot, language, first, facts]);

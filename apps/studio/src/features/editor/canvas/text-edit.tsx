@@ -80,7 +80,9 @@ export function TextEdit({ id, geometry, zoom, surface, onDone }: TextEditProps)
       if (isGone) return;
       const shape = { ...shapeOf(slot, element.variant), hasPage: (page: string) => hasPage(editor, page) };
       const { draft } = editor.get();
-      const shown = draftElement(element, language, draft.metadata.languages[0]?.shortName ?? "en", fillerOf(editor));
+      const first = draft.metadata.languages[0]?.shortName ?? "en";
+      const { minimumAge } = draft.metadata;
+      const shown = draftElement(element, language, first, { minimumAge, fill: fillerOf(editor) });
       const release = holdText(editor, id, {
         texts: shown.texts,
         ...(shown.rich && { rich: shown.rich }),

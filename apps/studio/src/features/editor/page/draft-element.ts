@@ -8,14 +8,19 @@ import type { Fields } from "@fairground/model/settings/schema";
  * An element of a draft as publishing would send it. What does not fit its type's settings yet is shown at its default: the
  * problems panel names it, and the canvas goes on.
  */
-export function draftElement(element: Element, language: string, first: string, fill?: Filler): PublicElement {
+export function draftElement(
+  element: Element,
+  language: string,
+  first: string,
+  of: { minimumAge?: number | undefined; fill?: Filler | undefined } = {},
+): PublicElement {
   try {
-    return publicElement(element, language, first, fill);
+    return publicElement(element, language, first, of);
   } catch {
     const fields: Fields = elementSettings[element.type].fields;
     const entries = Object.entries(element).filter(
       ([name, value]) => !fields[name] || fields[name].schema.safeParse(value).success,
     );
-    return publicElement(Object.fromEntries(entries) as Element, language, first, fill); // settings alone were left out
+    return publicElement(Object.fromEntries(entries) as Element, language, first, of); // settings alone were left out
   }
 }

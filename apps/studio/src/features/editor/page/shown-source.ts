@@ -28,7 +28,7 @@ export function shownSource(editor: Pick<Editor, "get" | "subscribe">): ElementS
   };
   const spoken = () => {
     const { draft, session } = editor.get();
-    return `${session.language} ${draft.metadata.languages[0]?.shortName ?? "en"}`;
+    return `${session.language} ${draft.metadata.languages[0]?.shortName ?? "en"} ${draft.metadata.minimumAge}`;
   };
   const listeners = new Map<string | null, Set<() => void>>();
   let stop = () => {};
@@ -96,7 +96,11 @@ export function shownSource(editor: Pick<Editor, "get" | "subscribe">): ElementS
       const known = shown.get(element) ?? new Map<string, PublicElement>();
       const { session, draft } = editor.get();
       const kept =
-        known.get(key) ?? draftElement(element, session.language, draft.metadata.languages[0]?.shortName ?? "en", fill);
+        known.get(key) ??
+        draftElement(element, session.language, draft.metadata.languages[0]?.shortName ?? "en", {
+          minimumAge: draft.metadata.minimumAge,
+          fill,
+        });
       shown.set(element, known.set(key, kept));
       return unwritten(kept);
     },
