@@ -19,6 +19,10 @@ const company = z
     twoPersonPublishing: z.boolean().describe("Publishing asks for a second pair of eyes"),
     secondFactorRequired: z.boolean().describe("Members sign in with a second factor, or see nothing here"),
     signOnRequired: z.boolean().describe("Members sign in with the company's own provider, or see nothing here"),
+    noConsent: z
+      .object({ reason: z.string(), by: z.string().nullable().describe("A member's name"), at: instant })
+      .nullable()
+      .describe("Why visitors need not be asked before anything is measured, and who says so; null: they are asked"),
   })
   .meta({ id: "Company" });
 export type CompanyRecord = z.output<typeof company>;
@@ -59,6 +63,10 @@ export const companyCalls = define({
       logoAssetId: uuid.nullish().describe("A picture of the company's library; null: none"),
       twoPersonPublishing: z.boolean().optional(),
       secondFactorRequired: z.boolean().optional(),
+      noConsent: z
+        .object({ reason: z.string().trim().min(20).max(1_000) })
+        .nullish()
+        .describe("Why visitors need not be asked before anything is measured; null: they are asked"),
     }),
     answers: { 200: dataOf(company) },
     problems: ["company-refused", "asset-unknown", "requirement-locks-out"],

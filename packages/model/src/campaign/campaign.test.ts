@@ -83,6 +83,7 @@ describe("metadata defaults (spec §3)", () => {
       codesAfterOptIn: false,
       optInDays: 7,
       fraud: null,
+      measuringConsent: null,
     });
   });
   test("the overlay is laid over them", () => {

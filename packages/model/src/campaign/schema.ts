@@ -15,6 +15,7 @@ import {
   CONTAINER_LAYOUTS,
   ELEMENT_TYPES,
   LIMIT_PERIODS,
+  MEASURING_CONSENTS,
   PAGE_TYPES,
   TAGS,
   THEMES,
@@ -186,6 +187,11 @@ export const campaignMetadata = z.strictObject({
     .strictObject({ action: z.enum(FRAUD_ACTIONS), threshold: z.int().min(1).max(100).default(60) })
     .nullable()
     .default(null),
+  /**
+   * Whether visitors are asked before anything is measured or kept on their device. NOT_NEEDED counts where the company says
+   * why. Null: nobody has chosen, and nothing that needs consent is measured (decisions, "Consent to measuring").
+   */
+  measuringConsent: z.enum(MEASURING_CONSENTS).nullable().default(null),
 });
 export type CampaignMetadata = z.infer<typeof campaignMetadata>;
 

@@ -43,6 +43,7 @@ export interface Tables {
     twoPersonPublishing: Generated<boolean>;
     suspendedAt: Instant | null;
     suspensionReason: Generated<string>;
+    noConsentReason: string | null;
   };
   member: { id: Generated<string>; organizationId: string; userId: string; role: string; createdAt: InstantNow };
   campaign: {

@@ -14,6 +14,8 @@ export interface CompanyChange {
   logoAssetId?: string | null | undefined;
   twoPersonPublishing?: boolean | undefined;
   secondFactorRequired?: boolean | undefined;
+  /** Why visitors need not be asked before anything is measured; null: they are asked. */
+  noConsent?: { reason: string } | null | undefined;
 }
 export type ChangedCompany =
   | { kind: "changed"; company: CompanyRecord }
@@ -43,12 +45,16 @@ export class Companies {
   async change(companyId: string, change: CompanyChange, by: string): Promise<ChangedCompany> {
     const before = await this.store.find(companyId);
     if (!before) return { kind: "unknown" };
-    const { logoAssetId, ...rest } = change;
+    const { logoAssetId, noConsent, ...rest } = change;
     if (rest.timezone !== undefined && !isTimezone(rest.timezone)) return { kind: "timezoneUnknown" };
     if (logoAssetId && !(await this.logos.picture(companyId, logoAssetId))) return { kind: "logoUnknown" };
     if (rest.secondFactorRequired && !before.secondFactorRequired && !(await this.requirements.hasSecondFactor(by)))
       return { kind: "locksOut" };
-    const row = await this.store.change(companyId, { ...rest, logo: logoAssetId });
+    const row = await this.store.change(companyId, {
+      ...rest,
+      logo: logoAssetId,
+      noConsent: noConsent && { ...noConsent, by },
+    });
     return row ? { kind: "changed", company: await this.shown(row) } : { kind: "unknown" };
   }
 
@@ -100,8 +106,15 @@ export class Companies {
     return { kind: "made", companyId };
   }
 
-  private async shown({ logo, ...row }: CompanyRow): Promise<CompanyRecord> {
-    return { ...row, logo: logo === null ? null : await this.logos.picture(row.companyId, logo) };
+  private async shown({ logo, noConsentReason, noConsentBy, noConsentAt, ...row }: CompanyRow): Promise<CompanyRecord> {
+    return {
+      ...row,
+      logo: logo === null ? null : await this.logos.picture(row.companyId, logo),
+      noConsent:
+        noConsentReason === null || noConsentAt === null
+          ? null
+          : { reason: noConsentReason, by: noConsentBy, at: noConsentAt.toISOString() },
+    };
   }
 }
 

@@ -23,6 +23,8 @@ export interface Published {
   document: CampaignDocument;
   metadata: CampaignMetadata;
   runtime: PublicRuntime;
+  /** The company has said why nobody need be asked before anything is measured; absent: it has not. */
+  needsNoConsent?: boolean;
 }
 
 const MAIL_PAGES: ReadonlySet<string> = new Set(["outcome-email", "doi-email"]);
@@ -48,6 +50,7 @@ export function compileCampaign(published: Published, language: string): PublicC
     // Revisions of older versions do not have the field.
     collectAnalytics: metadata.collectAnalytics !== false && metadata.analyticsTrackingLevel !== TRACKING_LEVELS.NONE,
     preciseGeolocation: metadata.preciseGeolocation,
+    ...(asksConsent(published) ? { asksConsent: true } : {}),
     runtime: published.runtime,
   };
 }
@@ -74,6 +77,11 @@ function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicM
     loyaltyEventFirst: metadata.loyaltyEventFirst,
   };
 }
+
+/** A preview measures nothing. What an older version has published has not chosen, and measures as little as it did. */
+const asksConsent = ({ metadata, runtime, needsNoConsent }: Published): boolean =>
+  !runtime.isPreview &&
+  (metadata.measuringConsent === "ASK" || (metadata.measuringConsent === "NOT_NEEDED" && !needsNoConsent));
 
 type Say = (text: LocalizedText | null | undefined) => string;
 

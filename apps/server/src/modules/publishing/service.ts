@@ -210,6 +210,7 @@ export class Publishing implements CampaignPublisher {
       document: revision.document,
       metadata: revision.metadata,
       runtime: this.pages.runtime,
+      needsNoConsent: await this.store.needsNoConsent(row.companyId),
     };
     const base = `/${row.companyId}/${row.campaignId}/r/${revision.revision}`;
     const files = await this.pages.files(published, { base });

@@ -6,6 +6,7 @@ import {
   type TemplateCategory,
 } from "@fairground/model/campaign";
 import type { Fault } from "@fairground/model/campaign/check";
+import { TRACKING_LEVELS } from "@fairground/model/statistic";
 import { LANGUAGES, type Language, type LocalizedText } from "@fairground/model/text";
 import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
 import { branded } from "./branded.ts";
@@ -114,6 +115,7 @@ export class Templates {
       ...file.metadata,
       ...{ name, description: "", languages: spoken.filter((one) => one !== undefined) },
       timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
+      ...measured(file.metadata),
     };
     const known = file.metadata.languages.map(({ shortName }) => shortName);
     const document = keepLanguages(file.document, languages, known);
@@ -176,6 +178,19 @@ function ofBuiltIn({ id, category, gameType, theme, name, about, pages, hidden }
     pages,
   };
 }
+
+/** A campaign begins by asking, and with as little measured as that needs; one's own template that has chosen keeps what it chose. */
+const measured = ({ measuringConsent, cookieless, analyticsTrackingLevel }: CampaignMetadata) =>
+  measuringConsent
+    ? { measuringConsent, cookieless, analyticsTrackingLevel }
+    : {
+        measuringConsent: "ASK" as const,
+        cookieless: true,
+        analyticsTrackingLevel: Math.min(
+          analyticsTrackingLevel ?? TRACKING_LEVELS.UNIQUE_VISITORS_ANALYTICS,
+          TRACKING_LEVELS.UNIQUE_VISITORS_ANALYTICS,
+        ),
+      };
 
 function ofRow({ templateId, name, about, category, metadata, document }: TemplateRow): CampaignTemplate {
   return {

@@ -1,4 +1,4 @@
-import { CAMPAIGN_TYPES, type TagName } from "@fairground/model/campaign";
+import { CAMPAIGN_TYPES, MEASURING_CONSENTS, type TagName } from "@fairground/model/campaign";
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
@@ -137,6 +137,10 @@ function Choice({
     tracking: () => [
       { value: "", label: t("tracking.all") },
       ...([3, 2, 1, 0] as const).map((level) => ({ value: String(level), label: t(`tracking.${level}`) })),
+    ],
+    consent: () => [
+      { value: "", label: t("consent.none") },
+      ...MEASURING_CONSENTS.map((value) => ({ value, label: t(`consent.${value}`) })),
     ],
   }[control.from]();
   return (

@@ -24,7 +24,7 @@ type Counts = "atOnce" | "publishing" | "both" | "studio";
 export type Control =
   | { kind: "text" | "longText"; most: number }
   | { kind: "address" | "logo" | "switch" | "tag" | "date" | "languages" | "limits" | "duration" | "fraud" }
-  | { kind: "choice"; from: "types" | "timezones" | "tracking" }
+  | { kind: "choice"; from: "types" | "timezones" | "tracking" | "consent" }
   | { kind: "number"; least: number; most: number; mayBeEmpty: boolean }
   | { kind: "lines"; of: "origin" | "email" };
 
@@ -97,6 +97,7 @@ export const SETTINGS: readonly Setting[] = [
     ["cookieless", "publishing", a("switch")],
     ["preciseGeolocation", "publishing", a("switch")],
     ["ANONYMOUS_ANALYTICS", "publishing", a("tag")],
+    ["measuringConsent", "publishing", { kind: "choice", from: "consent" }],
   ),
   ...of(
     "optIn",

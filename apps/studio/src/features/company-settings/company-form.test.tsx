@@ -11,6 +11,7 @@ const STORED: CompanyRecord = {
   ...{ companyId: COMPANY, name: "Norrvind", language: "en", timezone: "Europe/Zurich" },
   logo: { assetId: "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7a", url: "/media/logo" },
   ...{ twoPersonPublishing: false, secondFactorRequired: false, signOnRequired: false },
+  noConsent: null,
 };
 const SAVE = `PUT /api/v1/companies/${COMPANY}`;
 const ME = { "GET /api/v1/me": { data: { account: { id: "u1" }, companies: [] } } };
