@@ -5,7 +5,11 @@ import { type HostWord, type Tcf, wordOfTcf } from "@fairground/model/consent";
  * @param tell called whenever the manager says something else
  * @returns asks for it; undefined where the page says nothing at all
  */
-export function consentOf(page: Partial<Window> & { __tcfapi?: Tcf }, attribute: () => string | null, tell: () => void) {
+export function consentOf(
+  page: Partial<Window> & { __tcfapi?: Tcf },
+  attribute: () => string | null,
+  tell: () => void,
+) {
   let managed: HostWord | undefined;
   return (): string | undefined => {
     if (!managed && page.__tcfapi) {

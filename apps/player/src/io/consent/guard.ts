@@ -64,8 +64,11 @@ export async function guard(player: Player, words: { consent?: ConsentWords }): 
   });
   consent.say({ own: device.recall() });
 
+  let isVisited = false;
   const visit = () => {
-    if (isAsked && !isRead && player.get().sessionId !== null) measure.visit();
+    if (isVisited || !isAsked || isRead || !consent.isGiven() || player.get().sessionId === null) return;
+    isVisited = true;
+    measure.visit();
   };
   let wasGiven = consent.isGiven();
   consent.onChange(() => {

@@ -22,10 +22,7 @@ export function openQuestion(
   consent: Consent,
   { isSilent, answer }: { isSilent(): boolean; answer(own: boolean): void },
 ): Question {
-  const privacy = Object.assign(document.createElement("button"), {
-    className: "fg-privacy",
-    textContent: words.privacy,
-  });
+  const privacy = Object.assign(document.createElement("button"), { type: "button", textContent: words.privacy });
   const told = Object.assign(document.createElement("div"), { className: "fg-unseen" });
   told.setAttribute("aria-live", "polite");
   const details = section.querySelector("span");
@@ -68,7 +65,9 @@ export function openQuestion(
       const main = document.querySelector(".fg-main");
       if (privacy.isConnected || !main) return;
       main.before(section, told);
-      main.after(privacy);
+      const footer = Object.assign(document.createElement("footer"), { className: "fg-privacy" });
+      footer.append(privacy);
+      main.after(footer);
     },
   };
 }

@@ -18,7 +18,7 @@ export const CONSENT_WORDS: Readonly<Record<Language, ConsentWords>> = {
     privacy: "Privacy",
     question: "May we measure your visit?",
     details:
-      "It shows how well this campaign does, and for that a number is kept on your device. You can play either way, and change your mind at any time under “Privacy”.",
+      "It shows how this campaign does, by a number on your device. You can play either way, and change your mind under “Privacy”.",
     yes: "Yes, measure",
     no: "No, do not",
     given: "You have agreed that we measure your visit.",
@@ -29,7 +29,7 @@ export const CONSENT_WORDS: Readonly<Record<Language, ConsentWords>> = {
     privacy: "Datenschutz",
     question: "Dürfen wir deinen Besuch messen?",
     details:
-      "So sehen wir, wie gut diese Kampagne läuft; dafür bleibt eine Nummer auf deinem Gerät. Du kannst so oder so spielen und es dir jederzeit unter „Datenschutz“ anders überlegen.",
+      "So sehen wir, wie die Kampagne läuft, durch eine Nummer auf deinem Gerät. Du kannst so oder so spielen und es dir unter „Datenschutz“ anders überlegen.",
     yes: "Ja, messen",
     no: "Nein, nicht",
     given: "Du hast zugestimmt, dass wir deinen Besuch messen.",
@@ -40,7 +40,7 @@ export const CONSENT_WORDS: Readonly<Record<Language, ConsentWords>> = {
     privacy: "Confidentialité",
     question: "Pouvons-nous mesurer votre visite ?",
     details:
-      "Cela montre si cette campagne plaît ; pour cela, un numéro reste sur votre appareil. Vous pouvez jouer dans tous les cas et changer d’avis à tout moment sous « Confidentialité ».",
+      "Cela montre si la campagne plaît, par un numéro sur votre appareil. Vous jouez dans tous les cas et changez d’avis sous « Confidentialité ».",
     yes: "Oui, mesurer",
     no: "Non merci",
     given: "Vous avez accepté que nous mesurions votre visite.",
@@ -51,7 +51,7 @@ export const CONSENT_WORDS: Readonly<Record<Language, ConsentWords>> = {
     privacy: "Privacidad",
     question: "¿Podemos medir tu visita?",
     details:
-      "Así vemos cómo va esta campaña; para ello queda un número en tu dispositivo. Puedes jugar de todos modos y cambiar de opinión cuando quieras en «Privacidad».",
+      "Así vemos cómo va la campaña, con un número en tu dispositivo. Puedes jugar de todos modos y cambiar de opinión en «Privacidad».",
     yes: "Sí, medir",
     no: "No, gracias",
     given: "Has aceptado que midamos tu visita.",
@@ -62,7 +62,7 @@ export const CONSENT_WORDS: Readonly<Record<Language, ConsentWords>> = {
     privacy: "Privacidade",
     question: "Podemos medir a sua visita?",
     details:
-      "Mostra-nos como corre esta campanha; para isso fica um número no seu dispositivo. Pode jogar de qualquer forma e mudar de ideias a qualquer momento em «Privacidade».",
+      "Mostra como corre a campanha, com um número no seu dispositivo. Pode jogar de qualquer forma e mudar de ideias em «Privacidade».",
     yes: "Sim, medir",
     no: "Não, obrigado",
     given: "Aceitou que medíssemos a sua visita.",

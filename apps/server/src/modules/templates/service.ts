@@ -3,10 +3,10 @@ import {
   type CampaignDocument,
   type CampaignMetadata,
   keepLanguages,
+  MEASURED_WITH_CONSENT,
   type TemplateCategory,
 } from "@fairground/model/campaign";
 import type { Fault } from "@fairground/model/campaign/check";
-import { TRACKING_LEVELS } from "@fairground/model/statistic";
 import { LANGUAGES, type Language, type LocalizedText } from "@fairground/model/text";
 import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
 import { branded } from "./branded.ts";
@@ -179,18 +179,12 @@ function ofBuiltIn({ id, category, gameType, theme, name, about, pages, hidden }
   };
 }
 
-/** A campaign begins by asking, and with as little measured as that needs; one's own template that has chosen keeps what it chose. */
-const measured = ({ measuringConsent, cookieless, analyticsTrackingLevel }: CampaignMetadata) =>
-  measuringConsent
-    ? { measuringConsent, cookieless, analyticsTrackingLevel }
-    : {
-        measuringConsent: "ASK" as const,
-        cookieless: true,
-        analyticsTrackingLevel: Math.min(
-          analyticsTrackingLevel ?? TRACKING_LEVELS.UNIQUE_VISITORS_ANALYTICS,
-          TRACKING_LEVELS.UNIQUE_VISITORS_ANALYTICS,
-        ),
-      };
+/** What has not chosen whether it asks begins by asking, and measures no more than that is for. */
+function measured({ measuringConsent, cookieless, analyticsTrackingLevel: level }: CampaignMetadata) {
+  if (measuringConsent) return { measuringConsent, cookieless, analyticsTrackingLevel: level };
+  const { analyticsTrackingLevel: most } = MEASURED_WITH_CONSENT;
+  return { ...MEASURED_WITH_CONSENT, analyticsTrackingLevel: Math.min(level ?? most, most) };
+}
 
 function ofRow({ templateId, name, about, category, metadata, document }: TemplateRow): CampaignTemplate {
   return {
