@@ -4,6 +4,8 @@ import { DOMAIN_SESSION_KEY } from "@fairground/model/statistic";
 /** Days after which a visitor is asked again. */
 const DAYS = 180;
 const DAY = 86_400_000;
+/** Whether games are silent (games, kit/synth.ts). */
+const MUTED = `${BRAND}.muted`;
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -29,7 +31,7 @@ export function openDevice(page: Window, campaignId: string, isGiven: () => bool
   const no = `${BRAND}.no-consent.${campaignId}`;
   const entry = entryShelf(page);
   const isOurs = (name: string) =>
-    name === DOMAIN_SESSION_KEY || (name.startsWith(`${BRAND}.`) && name.endsWith(`.${campaignId}`));
+    name === DOMAIN_SESSION_KEY || name === MUTED || (name.startsWith(`${BRAND}.`) && name.endsWith(`.${campaignId}`));
   return {
     tab: () => (isGiven() ? page.sessionStorage : entry),
     lasting() {

@@ -71,10 +71,14 @@ export async function guard(player: Player, words: { consent?: ConsentWords }): 
     measure.visit();
   };
   let wasGiven = consent.isGiven();
+  // Games keep whether they are silent (kit/synth.ts).
+  const tellGames = () => document.documentElement.toggleAttribute("data-unkept", !wasGiven);
+  tellGames();
   consent.onChange(() => {
     if (consent.isGiven() === wasGiven) return;
     wasGiven = !wasGiven;
     device.settle();
+    tellGames();
     visit();
   });
   player.subscribe(visit);

@@ -33,6 +33,22 @@ test("what was changed is sent, and nothing else", async () => {
   });
 });
 
+test("that nobody is asked before they are measured takes a reason, and says whose it is", async () => {
+  const noConsent = { reason: "Members agree when they sign up.", by: "Nora", at: "2026-11-20T10:00:00Z" };
+  const { user, calls } = await show(["USER_ADMIN"], { [SAVE]: { data: { ...STORED, noConsent } } });
+  await user.click(screen.getByRole("switch", { name: /not asked before they are measured/ }));
+  const reason = screen.getByLabelText(/Why nobody need be asked/);
+  await user.type(reason, "We may");
+  expect(screen.getByText(/at least 20 characters/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(calls.some(({ call }) => call === SAVE)).toBe(false);
+  await user.clear(reason);
+  await user.type(reason, noConsent.reason);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("The company’s settings are saved.");
+  expect(calls.find(({ call }) => call === SAVE)?.body).toEqual({ noConsent: { reason: noConsent.reason } });
+});
+
 test("a requirement that would lock oneself out is said at its switch", async () => {
   const { user } = await show(["USER_ADMIN"], { [SAVE]: new Reply(409, { code: "requirement-locks-out" }) });
   await user.click(screen.getByRole("switch", { name: /Second factor required/ }));
