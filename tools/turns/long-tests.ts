@@ -361,4 +361,14 @@ export const LONG_TESTS: readonly LongTest[] = [
   { file: "e2e/full/same-layout.spec.ts", minutes: 0.7, concerns: LOOK },
   { file: "e2e/full/sections.spec.ts", minutes: 0.3, concerns: ["apps/studio/src/features/campaign/section-tabs"] },
   { file: "e2e/full/templates.spec.ts", minutes: 1.3, concerns: ["apps/server/src/modules/templates/", ...LOOK] },
+  {
+    file: "e2e/full/measuring.spec.ts",
+    minutes: 1.8,
+    concerns: [
+      "apps/player/src/io/",
+      "apps/embed/src/",
+      "packages/model/src/consent/",
+      "apps/server/src/modules/events/",
+    ],
+  },
 ];

@@ -21,6 +21,7 @@ const manifest: Manifest = {
   "src/flow/registration.ts": { file: "registration.js" },
   "src/flow/skip-leads.ts": { file: "skip.js" },
   "src/flow/access-code.ts": { file: "access.js" },
+  "src/io/consent/guard.ts": { file: "guard.js" },
 };
 const chunks = (options: Parameters<typeof sampleCampaign>[0], kind = "spin-the-wheel") => {
   const campaign = sampleCampaign(options);
@@ -62,6 +63,11 @@ describe("the chunks of a campaign", () => {
   test("of what only some campaigns do, what this one does", () => {
     expect(chunks({ pages: ["access", "game"] }).modules).toEqual(["react.js", "registration.js", "access.js"]);
     expect(chunks({ metadata: { skipLeads: true } }).modules).toContain("skip.js");
+  });
+
+  test("who asks before measuring loads the guard with the first page, and nobody else does", () => {
+    expect(chunksFor({ ...sampleCampaign(), asksConsent: true }, manifest).modules).toContain("guard.js");
+    expect(JSON.stringify(chunks({}))).not.toContain("guard.js");
   });
 
   test("without an entry it says what to do", () =>
