@@ -326,3 +326,54 @@ test("it is answered by keyboard alone, and opened and closed again", async () =
   await visitor.isAt(privacy(visitor));
   expect(await question(visitor).isVisible()).toBe(false);
 });
+
+test("a member administrator says why nobody is asked: such a campaign asks no more, until the reason is gone", async () => {
+  const campaign = await asking({ metadata: { measuringConsent: "NOT_NEEDED" } });
+  const asksVisitor = async () => {
+    const visitor = await fair.visitor();
+    await visitor.opens(campaign);
+    return question(visitor).isVisible();
+  };
+  expect(await asksVisitor()).toBe(true);
+  const marketer = await fair.marketer();
+  const { page } = marketer;
+  await page.goto(`${fair.server.demo().studioUrl}/settings/company`);
+  const toggle = page.getByRole("switch", { name: /not asked before they are measured/ });
+  await toggle.click({ timeout: 30_000 });
+  const reason = page.getByLabel("Why nobody need be asked");
+  await reason.fill("Too short");
+  await marketer.reads("Write why, in at least 20 characters.");
+  await reason.fill("Our members agree when they sign up at the counter.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await marketer.reads(/Stated by .+/);
+  await marketer.looksRight("no-consent-stated");
+  await fair.server.api("POST", `/api/v1/campaigns/${campaign.campaignId}/publish`, { withoutCodes: true });
+  expect(await asksVisitor()).toBe(false);
+
+  await page.reload();
+  await marketer.reads("Our members agree when they sign up at the counter.");
+  await toggle.click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await marketer.reads("The company’s settings are saved.");
+  await fair.server.api("POST", `/api/v1/campaigns/${campaign.campaignId}/publish`, { withoutCodes: true });
+  expect(await asksVisitor()).toBe(true);
+});
+
+test("a marketer chooses in the campaign's settings, and visitors are asked from the next publishing on", async () => {
+  const campaign = await fair.publishes("wheel-with-codes");
+  const asksVisitor = async () => {
+    const visitor = await fair.visitor();
+    await visitor.opens(campaign);
+    return question(visitor).isVisible();
+  };
+  expect(await asksVisitor()).toBe(false);
+  const marketer = await fair.marketer();
+  await marketer.page.goto(`${fair.server.demo().studioUrl}/campaigns/${campaign.campaignId}/settings`);
+  const choice = marketer.page.getByLabel("Consent to measuring");
+  await choice.selectOption({ label: "Asked for" }, { timeout: 30_000 });
+  await marketer.presses("Save 1 change");
+  await marketer.reads("The settings are saved.");
+  expect(await asksVisitor(), "nothing changes before it is published").toBe(false);
+  await fair.server.api("POST", `/api/v1/campaigns/${campaign.campaignId}/publish`, { withoutCodes: true });
+  expect(await asksVisitor()).toBe(true);
+});

@@ -260,6 +260,8 @@ describe.each(DATABASES)("templates on %s", (kind) => {
     const begun = await begin(saved.json().data.templateId, { name: "Begun", languages: ["en"] });
     const row = await campaigns.find(mine.companyId, begun.json().data.campaignId);
     expect(row?.metadata).toMatchObject(begins ?? chosen);
+    const url = at(mine, `/${saved.json().data.templateId}`);
+    expect((await app.inject({ method: "DELETE", url, headers: mine.as.CREATOR })).statusCode).toBe(204);
   });
 
   test("a campaign is kept as a template of its company, and nobody else sees it", async () => {
