@@ -391,4 +391,14 @@ export const LONG_TESTS: readonly LongTest[] = [
     minutes: 0.6,
     concerns: ["packages/model/src/form/", "apps/player/src/flow/", "apps/server/src/modules/plays/"],
   },
+  {
+    file: "e2e/full/measuring.spec.ts",
+    minutes: 1.8,
+    concerns: [
+      "apps/player/src/io/",
+      "apps/embed/src/",
+      "packages/model/src/consent/",
+      "apps/server/src/modules/events/",
+    ],
+  },
 ];

@@ -21,6 +21,7 @@ const manifest: Manifest = {
   "src/flow/registration.ts": { file: "registration.js" },
   "src/known-visitor.ts": { file: "known.js" },
   "src/flow/access-code.ts": { file: "access.js" },
+  "src/io/consent/guard.ts": { file: "guard.js" },
 };
 const chunks = (options: Parameters<typeof sampleCampaign>[0], kind = "spin-the-wheel") => {
   const campaign = sampleCampaign(options);
@@ -64,6 +65,11 @@ describe("the chunks of a campaign", () => {
     expect(chunks({ metadata: { skipLeads: true } }).modules).toContain("known.js");
     expect(chunks({ metadata: { minimumAge: 18 } }).modules).toContain("known.js");
     expect(chunks({}).modules).not.toContain("known.js");
+  });
+
+  test("who asks before measuring loads the guard with the first page, and nobody else does", () => {
+    expect(chunksFor({ ...sampleCampaign(), asksConsent: true }, manifest).modules).toContain("guard.js");
+    expect(JSON.stringify(chunks({}))).not.toContain("guard.js");
   });
 
   test("without an entry it says what to do", () =>

@@ -85,7 +85,7 @@ function partsOf({ campaignData }: PublicCampaign, onlyFirst: boolean): string[]
 }
 
 /** What some campaigns do by themselves as soon as the visitor is there (arrive.ts), and what an access page sends. */
-function partsOfArrival({ campaignData, campaignMetaData }: PublicCampaign): string[] {
+function partsOfArrival({ campaignData, campaignMetaData, asksConsent }: PublicCampaign): string[] {
   const { pages, additionalPages } = campaignData;
   const { acceptUserDataOnPlayRegistration, skipLeads, minimumAge } = campaignMetaData.data;
   const types = [pages, additionalPages].flatMap(({ entities }) =>
@@ -94,6 +94,7 @@ function partsOfArrival({ campaignData, campaignMetaData }: PublicCampaign): str
   return [
     ...(acceptUserDataOnPlayRegistration || !types.includes("lead") ? ["src/flow/registration.ts"] : []),
     ...(skipLeads || minimumAge ? ["src/known-visitor.ts"] : []),
+    ...(asksConsent ? ["src/io/consent/guard.ts"] : []),
     ...(types.includes("access") ? ["src/flow/access-code.ts"] : []),
   ];
 }

@@ -7,6 +7,7 @@ import { type AnnouncementWords, announcementWords } from "@fairground/model/pag
 import { VISITOR_WORDS } from "@fairground/model/problem";
 import type { Language } from "@fairground/model/text";
 import type { BuiltInReason } from "../flow/player.ts";
+import type { ConsentWords } from "./consent/words.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -34,9 +35,11 @@ export interface Words extends AnnouncementWords {
   /** What elements say, and the campaign's game. */
   elements: ElementWords;
   game: KitWords;
+  /** Of campaigns that ask before they measure. */
+  consent?: ConsentWords;
 }
 
-export type OwnWords = Omit<Words, "problems" | "elements" | "game" | "playedAs" | keyof AnnouncementWords> &
+export type OwnWords = Omit<Words, "problems" | "elements" | "game" | "consent" | "playedAs" | keyof AnnouncementWords> &
   Required<Pick<Words, "playedAs">>;
 
 const all: Record<Language, OwnWords> = { en, de, pt, fr, es };

@@ -21,6 +21,10 @@ const company = z
     secondFactorRequired: z.boolean().describe("Members sign in with a second factor, or see nothing here"),
     signOnRequired: z.boolean().describe("Members sign in with the company's own provider, or see nothing here"),
     legal: answeredFacts.describe("What terms and privacy pages say where a campaign does not say it itself"),
+    noConsent: z
+      .object({ reason: z.string(), by: z.string().nullable().describe("A member's name"), at: instant })
+      .nullable()
+      .describe("Why visitors need not be asked before anything is measured, and who says so; null: they are asked"),
   })
   .meta({ id: "Company" });
 export type CompanyRecord = z.output<typeof company>;
@@ -63,6 +67,10 @@ export const companyCalls = define({
       twoPersonPublishing: z.boolean().optional(),
       secondFactorRequired: z.boolean().optional(),
       legal: companyFacts.optional().describe("All of the facts at once: what is left out of them is unsaid"),
+      noConsent: z
+        .object({ reason: z.string().trim().min(20).max(1_000) })
+        .nullish()
+        .describe("Why visitors need not be asked before anything is measured; null: they are asked"),
     }),
     answers: { 200: dataOf(company) },
     problems: ["company-refused", "asset-unknown", "requirement-locks-out"],

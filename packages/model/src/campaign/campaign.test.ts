@@ -88,6 +88,7 @@ describe("metadata defaults (spec §3)", () => {
       legal: null,
       minimumAge: 0,
       ageProof: "date-of-birth",
+      measuringConsent: null,
     });
   });
   test("the overlay is laid over them", () => {

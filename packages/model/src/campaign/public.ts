@@ -30,6 +30,8 @@ export interface PublicCampaign {
   fonts: string[];
   collectAnalytics: boolean;
   preciseGeolocation: boolean;
+  /** Nothing is measured or kept on the device before the visitor, or the page around, agrees; absent: it is not asked for. */
+  asksConsent?: true;
   runtime: PublicRuntime;
 }
 

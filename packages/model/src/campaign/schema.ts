@@ -17,6 +17,7 @@ import {
   CONTAINER_LAYOUTS,
   ELEMENT_TYPES,
   LIMIT_PERIODS,
+  MEASURING_CONSENTS,
   PAGE_TYPES,
   TAGS,
   THEMES,
@@ -196,6 +197,11 @@ export const campaignMetadata = z.strictObject({
   minimumAge: z.int().min(0).max(99).default(0),
   /** How the form asks for it. */
   ageProof: z.enum(AGE_PROOFS).default("date-of-birth"),
+  /**
+   * Whether visitors are asked before anything is measured or kept on their device. NOT_NEEDED counts where the company says
+   * why. Null: nobody has chosen, and nothing that needs consent is measured (decisions, "Consent to measuring").
+   */
+  measuringConsent: z.enum(MEASURING_CONSENTS).nullable().default(null),
 });
 export type CampaignMetadata = z.infer<typeof campaignMetadata>;
 

@@ -204,7 +204,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   code_pool: { plain: "campaign_id company_id pool_id outcome_page_id state created_at" },
   company: {
     plain:
-      "id name slug logo createdAt metadata language timezone twoPersonPublishing secondFactorRequired signOnRequired suspendedAt suspensionReason legal",
+      "id name slug logo createdAt metadata language timezone twoPersonPublishing secondFactorRequired signOnRequired suspendedAt suspensionReason legal noConsentReason noConsentBy noConsentAt",
   },
   company_block: {
     of: "visitor",

@@ -44,6 +44,7 @@ export interface Tables {
     suspendedAt: Instant | null;
     suspensionReason: Generated<string>;
     legal: ColumnType<unknown, string | undefined, string>;
+    noConsentReason: string | null;
   };
   member: { id: Generated<string>; organizationId: string; userId: string; role: string; createdAt: InstantNow };
   campaign: {

@@ -111,6 +111,8 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
       numberOfPlaysPerDay: null,
       tags: [],
       cookieless: false,
+      analyticsTrackingLevel: null,
+      measuringConsent: null,
       timezone: "Europe/Zurich",
       skipLeads: false,
     });

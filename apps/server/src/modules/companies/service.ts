@@ -17,6 +17,8 @@ export interface CompanyChange {
   twoPersonPublishing?: boolean | undefined;
   secondFactorRequired?: boolean | undefined;
   legal?: CompanyFacts | undefined;
+  /** Why visitors need not be asked before anything is measured; null: they are asked. */
+  noConsent?: { reason: string } | null | undefined;
 }
 export type ChangedCompany =
   | { kind: "changed"; company: CompanyRecord }
@@ -46,12 +48,16 @@ export class Companies {
   async change(companyId: string, change: CompanyChange, by: string): Promise<ChangedCompany> {
     const before = await this.store.find(companyId);
     if (!before) return { kind: "unknown" };
-    const { logoAssetId, ...rest } = change;
+    const { logoAssetId, noConsent, ...rest } = change;
     if (rest.timezone !== undefined && !isTimezone(rest.timezone)) return { kind: "timezoneUnknown" };
     if (logoAssetId && !(await this.logos.picture(companyId, logoAssetId))) return { kind: "logoUnknown" };
     if (rest.secondFactorRequired && !before.secondFactorRequired && !(await this.requirements.hasSecondFactor(by)))
       return { kind: "locksOut" };
-    const row = await this.store.change(companyId, { ...rest, logo: logoAssetId });
+    const row = await this.store.change(companyId, {
+      ...rest,
+      logo: logoAssetId,
+      noConsent: noConsent && { ...noConsent, by },
+    });
     return row ? { kind: "changed", company: await this.shown(row) } : { kind: "unknown" };
   }
 
@@ -104,11 +110,22 @@ export class Companies {
     return { kind: "made", companyId };
   }
 
-  private async shown({ logo, legal, ...row }: CompanyRow): Promise<CompanyRecord> {
+  private async shown({
+    logo,
+    legal,
+    noConsentReason,
+    noConsentBy,
+    noConsentAt,
+    ...row
+  }: CompanyRow): Promise<CompanyRecord> {
     return {
       ...row,
       legal: companyFacts.parse(legal),
       logo: logo === null ? null : await this.logos.picture(row.companyId, logo),
+      noConsent:
+        noConsentReason === null || noConsentAt === null
+          ? null
+          : { reason: noConsentReason, by: noConsentBy, at: noConsentAt.toISOString() },
     };
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
+import { MEASURED_WITH_CONSENT } from "@fairground/model/campaign";
 import type { CompanyFacts } from "@fairground/model/legal";
 import type { FastifyInstance } from "fastify";
 import { type Config, ConfigFault } from "../../kernel/config.ts";
@@ -109,10 +110,9 @@ async function userOf(ground: Ground, email: string): Promise<string> {
 
 /** @throws when the file does not import: a demo that does not work must not start quietly */
 async function imported({ campaigns }: DemoNeighbours, companyId: string, name: string): Promise<CampaignRow> {
-  const file: unknown = JSON.parse(
-    await readFile(new URL(`../../../../../fixtures/${name}.json`, import.meta.url), "utf8"),
-  );
-  const read = await campaigns.importFile(companyId, file);
+  const file = JSON.parse(await readFile(new URL(`../../../../../fixtures/${name}.json`, import.meta.url), "utf8"));
+  const metadata = { ...file.metadata, ...MEASURED_WITH_CONSENT };
+  const read = await campaigns.importFile(companyId, { ...file, metadata });
   if (read.kind !== "saved") throw new Error(`Demo campaign ${name}: ${JSON.stringify(read)}`);
   return read.row;
 }

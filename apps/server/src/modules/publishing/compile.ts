@@ -26,6 +26,8 @@ export interface Published {
   runtime: PublicRuntime;
   /** What the company said when it was published; absent: what it says now. */
   companyFacts?: CompanyFacts;
+  /** The company has said why nobody need be asked before anything is measured; absent: it has not. */
+  needsNoConsent?: boolean;
 }
 
 const MAIL_PAGES: ReadonlySet<string> = new Set(["outcome-email", "doi-email"]);
@@ -54,6 +56,7 @@ export function compileCampaign(published: Published, language: string): PublicC
     // Revisions of older versions do not have the field.
     collectAnalytics: metadata.collectAnalytics !== false && metadata.analyticsTrackingLevel !== TRACKING_LEVELS.NONE,
     preciseGeolocation: metadata.preciseGeolocation,
+    ...(asksConsent(published) ? { asksConsent: true } : {}),
     runtime: published.runtime,
   };
 }
@@ -81,6 +84,11 @@ function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicM
     ...(metadata.minimumAge ? { minimumAge: metadata.minimumAge } : {}),
   };
 }
+
+/** A preview measures nothing. What an older version has published has not chosen, and measures as little as it did. */
+const asksConsent = ({ metadata, runtime, needsNoConsent }: Published): boolean =>
+  !runtime.isPreview &&
+  (metadata.measuringConsent === "ASK" || (metadata.measuringConsent === "NOT_NEEDED" && !needsNoConsent));
 
 type Say = (text: LocalizedText | null | undefined) => string;
 

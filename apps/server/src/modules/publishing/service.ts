@@ -224,6 +224,7 @@ export class Publishing implements CampaignPublisher {
       metadata: revision.metadata,
       runtime: this.pages.runtime,
       companyFacts: revision.companyFacts ?? NO_COMPANY_FACTS,
+      needsNoConsent: await this.store.needsNoConsent(row.companyId),
     };
     const base = `/${row.companyId}/${row.campaignId}/r/${revision.revision}`;
     const files = await this.pages.files(published, { base });

@@ -93,6 +93,16 @@ export class PublishingStore {
     return companyFacts.parse(company?.legal ?? {});
   }
 
+  /** Whether a company says why visitors need not be asked before anything is measured. */
+  async needsNoConsent(companyId: string): Promise<boolean> {
+    const company = await this.db.open
+      .selectFrom("company")
+      .select("noConsentReason")
+      .where("id", "=", companyId)
+      .executeTakeFirst();
+    return (company?.noConsentReason ?? null) !== null;
+  }
+
   async isSuspended(companyId: string): Promise<boolean> {
     const company = await this.db.open
       .selectFrom("company")

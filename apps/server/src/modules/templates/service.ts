@@ -3,6 +3,7 @@ import {
   type CampaignDocument,
   type CampaignMetadata,
   keepLanguages,
+  MEASURED_WITH_CONSENT,
   type TemplateCategory,
 } from "@fairground/model/campaign";
 import type { Fault } from "@fairground/model/campaign/check";
@@ -116,6 +117,7 @@ export class Templates {
       timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
       // What an older version has kept does not say it: it begins as ours do.
       ...(file.metadata.retentionMonths === undefined && { retentionMonths: NEW_RETENTION }),
+      ...measured(file.metadata),
     };
     const known = file.metadata.languages.map(({ shortName }) => shortName);
     const document = keepLanguages(file.document, languages, known);
@@ -179,6 +181,13 @@ function ofBuiltIn({ id, category, gameType, theme, name, about, pages, hidden }
     pictures,
     pages,
   };
+}
+
+/** What has not chosen whether it asks begins by asking, and measures no more than that is for. */
+function measured({ measuringConsent, cookieless, analyticsTrackingLevel: level }: CampaignMetadata) {
+  if (measuringConsent) return { measuringConsent, cookieless, analyticsTrackingLevel: level };
+  const { analyticsTrackingLevel: most } = MEASURED_WITH_CONSENT;
+  return { ...MEASURED_WITH_CONSENT, analyticsTrackingLevel: Math.min(level ?? most, most) };
 }
 
 function ofRow({ templateId, name, about, category, metadata, document }: TemplateRow): CampaignTemplate {

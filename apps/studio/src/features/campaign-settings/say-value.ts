@@ -32,6 +32,7 @@ export function useSayValue(timezone: string) {
     if (said.claimTime) return t("durationSaid", durationOf(said.claimTime));
     if (said.ageProof) return t(`ageProofs.${said.ageProof}`);
     if (said.campaignType) return typeName(said.campaignType);
+    if (said.measuringConsent) return t(`consent.${said.measuringConsent}`);
     if (said.analyticsTrackingLevel !== undefined) return t(`tracking.${said.analyticsTrackingLevel as 0}`); // 0 to 3
     if (field === "startDate" || field === "endDate")
       return format.dateTime(new Date(String(of)), { dateStyle: "medium", timeStyle: "short", timeZone: timezone });

@@ -1,4 +1,4 @@
-import { CAMPAIGN_TYPES, type CampaignMetadata, type TagName } from "@fairground/model/campaign";
+import { CAMPAIGN_TYPES, type CampaignMetadata, MEASURING_CONSENTS, type TagName } from "@fairground/model/campaign";
 import { AGE_PROOFS } from "@fairground/model/form";
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useId } from "react";
@@ -156,6 +156,10 @@ function Choice({
       ...([3, 2, 1, 0] as const).map((level) => ({ value: String(level), label: t(`tracking.${level}`) })),
     ],
     ageProofs: () => AGE_PROOFS.map((value) => ({ value, label: t(`ageProofs.${value}`) })),
+    consent: () => [
+      { value: "", label: t("consent.none") },
+      ...MEASURING_CONSENTS.map((value) => ({ value, label: t(`consent.${value}`) })),
+    ],
   }[control.from]();
   return (
     <NativeSelect

@@ -138,7 +138,8 @@ function plain({ control }: Setting, typed: Typed, tags: readonly TagName[], tim
       return written.kind === "facts" ? value(written.facts) : fault("legal");
     }
     case "choice":
-      return value(control.from === "tracking" ? (typed === "" ? null : Number(typed)) : typed);
+      if (typed === "" && (control.from === "tracking" || control.from === "consent")) return value(null);
+      return value(control.from === "tracking" ? Number(typed) : typed);
     case "address":
       return value(typed === "" ? null : (typed as string).trim()); // an address's control holds text
     case "text":

@@ -16,11 +16,13 @@ import { FactsFields } from "../legal-facts/facts-fields.tsx";
 import { companyFactsOf, type TypedFacts, typedFacts, writtenFacts } from "../legal-facts/typed-facts.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
 import classes from "./company-form.module.css";
+import { isReasonMissing, NoConsentField } from "./no-consent-field.tsx";
 import { companyQuery } from "./queries.ts";
 import { timezones } from "./timezones.ts";
 
 const FIELDS = [
   ...(["name", "language", "timezone", "logo", "twoPersonPublishing", "secondFactorRequired", "legal"] as const),
+  "noConsent" as const,
 ] satisfies (keyof CompanyRecord)[];
 
 /** The company's settings. Who may not change them reads them, and why they stay as they are. */
@@ -47,11 +49,13 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
   };
   const changed = FIELDS.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(stored[name]));
   const isNameMissing = typed.name.trim() === "";
+  const isSound = !isNameMissing && faulty.length === 0 && !isReasonMissing(typed.noConsent);
 
   const save = useMutation({
     mutationFn: async () => {
-      const { logo, ...rest } = typed;
-      const given = Object.fromEntries(changed.filter((name) => name !== "logo").map((name) => [name, rest[name]]));
+      const { logo, noConsent, ...rest } = typed;
+      const own = { ...rest, noConsent: noConsent && { reason: noConsent.reason } };
+      const given = Object.fromEntries(changed.filter((name) => name !== "logo").map((name) => [name, own[name]]));
       const body = { ...given, ...(changed.includes("logo") && { logoAssetId: logo?.assetId ?? null }) };
       return (await api.call("PUT /api/v1/companies/{companyId}", { params: { companyId }, body })).body.data;
     },
@@ -65,7 +69,7 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isNameMissing && faulty.length === 0 && changed.length > 0) save.mutate();
+    if (isSound && changed.length > 0) save.mutate();
   };
   const locksOut = save.error instanceof ProblemError && save.error.code === "requirement-locks-out";
   const reading = { readOnly: !mayChange, "aria-disabled": !mayChange || undefined };
@@ -167,11 +171,17 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
           onChange={({ currentTarget }) => change({ secondFactorRequired: currentTarget.checked })}
           error={locksOut && words(save.error)}
         />
+        <NoConsentField
+          value={typed.noConsent}
+          stored={stored.noConsent}
+          readOnly={!mayChange}
+          onChange={(noConsent) => change({ noConsent })}
+        />
         <SaveRow
           error={locksOut ? null : save.error}
           maySave={mayChange}
           isChanged={changed.length > 0 || faulty.length > 0}
-          isSound={!isNameMissing && faulty.length === 0}
+          isSound={isSound}
           busy={save.isPending}
           onCancel={() => {
             save.reset();
