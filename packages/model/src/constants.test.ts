@@ -802,7 +802,7 @@ const SECTION_9: Line[] = [
     ),
     [false, true],
     model("statistic/tracking.ts"),
-    model("legal/legal.test.ts"),
+    alike(player("io/trackers")),
   ],
   [
     "screen resolution floored",
