@@ -810,6 +810,7 @@ const SECTION_9: Line[] = [
     model("statistic/tracking.ts"),
     model("legal/legal.test.ts"),
     player("io/trackers"),
+    alike(player("io/trackers")),
   ],
   [
     "screen resolution floored",

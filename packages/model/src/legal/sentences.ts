@@ -1,7 +1,7 @@
 import { limitsOf } from "../campaign/metadata/limits.ts";
 import { isLuckType } from "../campaign/names/game-names.ts";
 import { wayOf } from "../prize/way.ts";
-import { trackingOf } from "../statistic/tracking.ts";
+import { TRACKING_LEVELS } from "../statistic/names.ts";
 import { fill, LANGUAGES, type Language, ownLanguage, textIn } from "../text/index.ts";
 import type { NeededFact } from "./names.ts";
 import { askedFields, entryOf, factsIn, firstOf, freeEntryIn, hasPrizes, type LegalSource } from "./source.ts";
@@ -167,11 +167,12 @@ class Speaker {
   #measured(): string[] {
     const { measured, measuredIfAgreed } = this.#words;
     const { metadata } = this.#source;
-    const { isEnabled, sendsVisitorId } = trackingOf(metadata);
-    if (!isEnabled) return [measured.nothing];
-    if (!sendsVisitorId) return [measured.game];
-    const level = metadata.analyticsTrackingLevel === 2 ? measured.visitors : measured.detailed;
-    return [level, ...(metadata.measuringConsent === "ASK" ? [measuredIfAgreed] : [])];
+    const { collectAnalytics, analyticsTrackingLevel: level } = metadata;
+    // Revisions of older versions do not have the switch.
+    if (collectAnalytics === false || level === TRACKING_LEVELS.NONE) return [measured.nothing];
+    if (level === TRACKING_LEVELS.GAME_ANALYTICS) return [measured.game];
+    const counted = level === TRACKING_LEVELS.UNIQUE_VISITORS_ANALYTICS ? measured.visitors : measured.detailed;
+    return [counted, ...(metadata.measuringConsent === "ASK" ? [measuredIfAgreed] : [])];
   }
 
   #given() {
