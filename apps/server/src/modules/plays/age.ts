@@ -1,10 +1,4 @@
-import {
-  AGE_FIELD,
-  type AgeRule,
-  askingField,
-  type FormInput,
-  VALIDATION_WORDS,
-} from "@fairground/model/form";
+import { AGE_FIELD, type AgeRule, askingField, type FormInput, VALIDATION_WORDS } from "@fairground/model/form";
 import { ownLanguage } from "@fairground/model/text";
 import { ageAt } from "@fairground/model/time";
 import type { FieldFault, FormChecks } from "./lead-form.ts";
