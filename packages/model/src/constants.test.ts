@@ -808,9 +808,7 @@ const SECTION_9: Line[] = [
     ),
     [false, true],
     model("statistic/tracking.ts"),
-    model("legal/legal.test.ts"),
     player("io/trackers"),
-    alike(player("io/trackers")),
   ],
   [
     "screen resolution floored",

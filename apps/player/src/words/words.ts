@@ -39,7 +39,10 @@ export interface Words extends AnnouncementWords {
   consent?: ConsentWords;
 }
 
-export type OwnWords = Omit<Words, "problems" | "elements" | "game" | "consent" | "playedAs" | keyof AnnouncementWords> &
+export type OwnWords = Omit<
+  Words,
+  "problems" | "elements" | "game" | "consent" | "playedAs" | keyof AnnouncementWords
+> &
   Required<Pick<Words, "playedAs">>;
 
 const all: Record<Language, OwnWords> = { en, de, pt, fr, es };
