@@ -84,7 +84,7 @@ export async function forgetVisitor(player: Player): Promise<void> {
 const fromBefore = new WeakMap<Player, Readonly<Record<string, FormInput>>>();
 const followed = new WeakSet<Player>();
 
-/** Keeps what a visitor fills in, as soon as the server has it (spec §4, "On successful submit" 1). */
+/** Keeps what a visitor fills in, as soon as the server has it (spec §4, "Lead form flow"). */
 function followForm(player: Player): void {
   if (followed.has(player)) return;
   followed.add(player);

@@ -122,6 +122,8 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     days: 2,
     leads: "2",
     other: "O",
+    by: "B",
+    at: "T",
     size: "2 GB",
     most: 100,
     when: "now",

@@ -1,4 +1,4 @@
-/** How winners are told (spec §3, "Outcome"; mails). */
+/** How winners are told (spec §3). */
 export const WAYS_OF_TELLING = ["page", "email", "page-and-email"] as const;
 export type WayOfTelling = (typeof WAYS_OF_TELLING)[number];
 
