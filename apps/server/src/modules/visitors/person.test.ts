@@ -350,6 +350,27 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
     expect([filesWith(erasureId, folder).length, await names()]).toEqual([0, false]);
   });
 
+  test("what a restored database does not know of is found beside it, and done again by hashes", async () => {
+    const { persons } = ground.parts.visitors;
+    const { companyId } = ground.company;
+    await plays(three, "zoe@example.org");
+    const { erasureId } = (await erase("zoe@example.org")).body.data;
+    await persons.run(companyId, erasureId);
+    const isMissing = async () => (await persons.missing()).filter((noted) => noted.erasureId === erasureId);
+    expect(await isMissing()).toEqual([]);
+
+    // As in a backup from before: the lead is there, the erasure is not.
+    await ground.rows(sql`DELETE FROM erasure WHERE erasure_id = ${erasureId}`);
+    await plays(three, "zoe@example.org");
+    const [noted] = await isMissing();
+    if (!noted) throw new Error("It is noted nowhere");
+    expect(noted.companyId).toBe(companyId);
+    expect(await persons.replay(noted)).toMatchObject({ plays: 1 });
+    expect(await hits("zoe@example.org", companyId)).toEqual({});
+    expect(await isMissing()).toEqual([]);
+    expect(await persons.replay(noted)).toMatchObject({ plays: 1 });
+  });
+
   test("one whose job has given up is queued again within the hour", async () => {
     const { erasureId } = (await erase("givenup@example.org")).body.data;
     await ground.rows(sql`DELETE FROM pgboss.job WHERE name = 'person-erase' AND data->>'erasureId' = ${erasureId}`);
