@@ -106,6 +106,8 @@ describe.each(DATABASES)("leads go after their campaign's end, on %s", (kind) =>
         'ada@expired.example', ${play?.email_identity}, true, 'en', 1, 'words', now(), '203.0.113.9', now(), now())`);
     await ground.rows(sql`INSERT INTO points_entry (campaign_id, company_id, play_id, reason, account, points, outcome_id, entered_at)
       VALUES (${campaignId}, ${play?.company_id}, ${play?.play_id}, 'outcome', 'hash', 7, 'won', now())`);
+    await ground.rows(sql`INSERT INTO play_account (campaign_id, company_id, play_id, account, named_at)
+      VALUES (${campaignId}, ${play?.company_id}, ${play?.play_id}, 'hash', now())`);
     const before = await dump(campaignId);
     const feed = (after: string) =>
       ground.call("GET", `/api/v1/leads/${campaignId}?after=${after}&limit=9`, undefined, ground.company.as.CREATOR);
@@ -138,6 +140,8 @@ describe.each(DATABASES)("leads go after their campaign's end, on %s", (kind) =>
       erased: { at: "2027-03-15T12:00:01.000Z", leads: 3 },
     });
     expect(await hits("expired.example")).toEqual({});
+    const accounts = sql`SELECT 1 FROM play_account WHERE campaign_id = ${campaignId}`;
+    expect(await ground.rows(accounts), "whose account paid for a play").toEqual([]);
     expect(await hits("203.0.113.9")).toEqual({});
     expect(Object.keys(await hits(play?.email_identity ?? "none"))).toEqual(["opt_in"]);
     expect(await dump(campaignId)).toEqual(before);

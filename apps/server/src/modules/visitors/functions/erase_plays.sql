@@ -61,6 +61,11 @@ BEGIN
   UPDATE raffle_strike SET reason = '–' WHERE campaign_id = the_campaign AND reference = ANY (names);
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('raffle_strike', gone);
 
+  DELETE FROM paid_play WHERE campaign_id = the_campaign AND play_id = ANY (found_plays);
+  DELETE FROM play_account WHERE campaign_id = the_campaign AND company_id = company
+    AND (play_id = ANY (found_plays) OR account = the_account);
+  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('play_account', gone);
+
   IF the_account IS NULL THEN RETURN took; END IF;
   -- Other accounts that paid for these plays keep what they have otherwise.
   UPDATE points_account SET balance = points_account.balance - e.points, bookings = points_account.bookings - e.n
@@ -70,9 +75,5 @@ BEGIN
   DELETE FROM points_entry WHERE campaign_id = the_campaign AND company_id = company
     AND (play_id = ANY (found_plays) OR account = the_account);
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('points_entry', gone);
-  DELETE FROM paid_play WHERE campaign_id = the_campaign AND play_id = ANY (found_plays);
-  DELETE FROM play_account WHERE campaign_id = the_campaign AND company_id = company
-    AND (play_id = ANY (found_plays) OR account = the_account);
-  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('play_account', gone);
   RETURN took;
 END $$;
