@@ -167,6 +167,17 @@ describe.each(DATABASES)("the app on %s", (kind) => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
+  test.each(["toString", "valueOf", "\\u0074oString"])(
+    "a member called %s breaks no comparison: 400, not 500",
+    async (key) => {
+      const { statusCode } = await app.server.inject({
+        ...{ method: "POST", url: "/leads/api/lead/session", headers: { "content-type": "application/json" } },
+        payload: `{"campaignId":{"length":{"${key}":"x"}},"gameType":{"length":{"${key}":"x","valueOf":1}}}`,
+      });
+      expect(statusCode).toBe(400);
+    },
+  );
+
   test.each(built.filter(({ entry }) => !entry.raw).map((call) => [call.call, call] as const))(
     "%s: what no database can hold is refused at its place, wherever it comes",
     async (_name, call) => {

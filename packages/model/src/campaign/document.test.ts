@@ -71,6 +71,17 @@ describe("reading a campaign document (document)", () => {
     );
     expect(read.kind === "document" && read.document.prizePoolList[0]?.wins).toBe(6_000);
   });
+  test("members that break comparisons are not read", () => {
+    const trap = { length: { toString: "x" } };
+    for (const name of Object.keys(sampleDocument()))
+      expect(["document", "faults"]).toContain(
+        readDocument(JSON.stringify({ ...sampleDocument(), [name]: trap })).kind,
+      );
+    const [first] = sampleDocument().prizePoolList;
+    const traps = Object.fromEntries(Object.keys(first ?? {}).map((name) => [name, trap]));
+    expect(readDocument(JSON.stringify({ ...sampleDocument(), prizePoolList: [traps] })).kind).toBe("faults");
+  });
+
   test("any JSON gets an answer", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

@@ -59,12 +59,16 @@ export function readShape(
 
 function parseJson(text: string): { value: unknown } | { fault: Fault } {
   try {
-    return { value: JSON.parse(text) };
+    return { value: JSON.parse(text, withoutTraps) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unreadable";
     return { fault: { path: "", message: `This is not JSON: ${reason}` } };
   }
 }
+
+/** As the server reads bodies: what compares an object that has such members breaks. */
+const withoutTraps = (key: string, value: unknown): unknown =>
+  key === "__proto__" || key === "toString" || key === "valueOf" ? undefined : value;
 
 /** Schema issues as faults: one per unknown key, and of alternatives the one that the value comes closest to. */
 export function faultsOf(issues: readonly z.core.$ZodIssue[], base: readonly PropertyKey[] = []): Fault[] {

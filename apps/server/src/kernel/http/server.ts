@@ -119,7 +119,7 @@ function readBodies(app: FastifyInstance): void {
     if (text === "") return done(null, undefined);
     let body: unknown;
     try {
-      body = JSON.parse(text as string, PROTOTYPE.test(text as string) ? withoutPrototype : undefined);
+      body = JSON.parse(text as string, TRAP.test(text as string) ? withoutTraps : undefined);
     } catch {
       return done(new Problem("request-malformed", { errors: [{ path: "body", message: "This is not valid JSON" }] }));
     }
@@ -141,8 +141,10 @@ const hostMissing = () =>
   new Problem("request-malformed", { errors: [{ path: "headers.host", message: "HTTP/1.1 asks for it" }] });
 
 /** Written out, or where an escape may have written it: few bodies are read member by member, which takes several times as long. */
-const PROTOTYPE = /__proto__|\\u/;
-const withoutPrototype = (key: string, value: unknown): unknown => (key === "__proto__" ? undefined : value);
+const TRAP = /__proto__|toString|valueOf|\\u/;
+/** Names under which nothing of ours stands: what compares an object that has them, e.g. its `length` with a number, breaks. */
+const withoutTraps = (key: string, value: unknown): unknown =>
+  key === "__proto__" || key === "toString" || key === "valueOf" ? undefined : value;
 
 function asProblem(fault: FastifyError | Problem): Problem {
   if (fault instanceof Problem) return fault;
