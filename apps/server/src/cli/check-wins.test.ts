@@ -1,17 +1,13 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../kernel/testing.ts";
 import { everyoneWins, type Ground, playGround, withoutLeadPage } from "../modules/plays/testing.ts";
 import { checkWins } from "./check-wins.ts";
+import { npmRun } from "./testing.ts";
 
-/** What `npm run` starts. */
-const RUN = fileURLToPath(new URL("../../../../tools/run.mjs", import.meta.url));
 const OPTIONS = { json: true, "show-codes": false, withhold: false, yes: false };
 
 describe.each(DATABASES)("fairground check-wins on %s", (kind) => {
@@ -92,46 +88,35 @@ describe.each(DATABASES)("fairground check-wins on %s", (kind) => {
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    const npmRun = async (...words: string[]) => {
-      const env = { PATH: process.env.PATH, ...settings };
-      const child = spawn(process.execPath, [RUN, "fairground", "check-wins", ...words], {
-        env,
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-      const said = { code: 0, out: "", err: "" };
-      child.stdout.on("data", (chunk) => (said.out += chunk));
-      child.stderr.on("data", (chunk) => (said.err += chunk));
-      [said.code] = await once(child, "close");
-      return said;
-    };
+    const run = (...words: string[]) => npmRun(settings, "check-wins", ...words);
 
     test("a list for people, a list for programs, and withholding that is asked for", async () => {
-      const table = await npmRun();
+      const table = await run();
       expect(table).toMatchObject({ code: 0, err: "" });
       expect(table.out).toMatch(/^campaign +play +time +prize +code +claimed +code told\n/);
       expect(table.out).toContain("A mug");
       expect(table.out).toContain("1 given without a lead.\n");
 
-      const unasked = await npmRun("--withhold");
+      const unasked = await run("--withhold");
       expect([unasked.code, unasked.err]).toEqual([1, expect.stringContaining("say --yes")]);
-      const agreed = await npmRun("--withhold", "--yes", "--json");
+      const agreed = await run("--withhold", "--yes", "--json");
       expect([agreed.code, agreed.err, JSON.parse(agreed.out)]).toMatchObject([
         0,
         "",
         { wins: [{ campaignId, prize: "A mug", claimed: false }], withheld: 1 },
       ]);
-      expect((await npmRun()).out).toBe("Nothing was given without the lead that its pages ask for.\n");
+      expect((await run()).out).toBe("Nothing was given without the lead that its pages ask for.\n");
     });
 
     test("what cannot be done is said in one line, with exit code 1", async () => {
-      expect(await npmRun("--wihthold")).toMatchObject({
+      expect(await run("--wihthold")).toMatchObject({
         code: 1,
         out: "",
         err: expect.stringContaining("--wihthold"),
       });
       if (kind === "postgresql") return;
       writeFileSync(join(folder, "fairground.pid"), String(process.pid));
-      const { code, out, err } = await npmRun();
+      const { code, out, err } = await run();
       expect([code, out, err]).toEqual([1, "", expect.stringMatching(/^fairground: DATA_DIR: .* is in use by .*\n$/)]);
     });
   });

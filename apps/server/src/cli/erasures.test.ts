@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,9 +8,8 @@ import { readConfig } from "../kernel/config.ts";
 import { openGround } from "../kernel/start.ts";
 import { DATABASES } from "../kernel/testing.ts";
 import { everyoneWins, type Ground, playGround } from "../modules/plays/testing.ts";
+import { npmRun } from "./testing.ts";
 
-/** What `npm run` starts. */
-const RUN = fileURLToPath(new URL("../../../../tools/run.mjs", import.meta.url));
 const ADA = "ada.replayed@example.org";
 const BOB = "bob.stays@example.org";
 
@@ -31,17 +27,7 @@ describe.each(DATABASES)("after going back to a backup on %s: npm run fairground
     for (const each of [newer, folder]) rmSync(each, { recursive: true, force: true });
   });
 
-  const npmRun = async (...words: string[]) => {
-    const child = spawn(process.execPath, [RUN, "fairground", "erasures", ...words], {
-      env: { PATH: process.env.PATH, ...settings },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    const said = { code: 0, out: "", err: "" };
-    child.stdout.on("data", (chunk) => (said.out += chunk));
-    child.stderr.on("data", (chunk) => (said.err += chunk));
-    [said.code] = await once(child, "close");
-    return said;
-  };
+  const run = (...words: string[]) => npmRun(settings, "erasures", ...words);
   const left = async (emails: readonly string[]): Promise<Record<string, number[]>> => {
     const opened = await openGround(readConfig({ LOG_LEVEL: "error", ...settings }));
     try {
@@ -90,15 +76,15 @@ describe.each(DATABASES)("after going back to a backup on %s: npm run fairground
     expect(textsIn(folder, "files")).not.toContain("replayed");
     expect(await left([ADA, BOB, early])).toEqual({ [ADA]: [2], [BOB]: [2], [early]: [0] });
 
-    const listed = await npmRun();
+    const listed = await run();
     expect([listed.code, listed.err]).toEqual([0, ""]);
     expect(listed.out).toContain(`erasure ${erasureId}`);
     expect(listed.out).toContain("1 to do: fairground erasures replay\n");
-    const done = await npmRun("replay");
+    const done = await run("replay");
     expect([done.code, done.err, done.out]).toEqual([0, "", expect.stringContaining("erased again, 2 plays\n")]);
     expect(await left([ADA, BOB, early])).toEqual({ [ADA]: [0], [BOB]: [2], [early]: [0] });
-    expect((await npmRun("replay")).out).toMatch(/^Nothing to do: /);
-    expect(await npmRun("again")).toMatchObject({ code: 1, err: expect.stringContaining('"again" is not known') });
+    expect((await run("replay")).out).toMatch(/^Nothing to do: /);
+    expect(await run("again")).toMatchObject({ code: 1, err: expect.stringContaining('"again" is not known') });
   });
 });
 

@@ -19,6 +19,7 @@ const publishRequest = z
     changed: z.boolean().describe("The draft or the settings are others by now, so that it cannot be approved"),
     at: instant.nullable().describe("When it is to be published; null: with the answer"),
     withStock: z.boolean().describe("The draft's stock and limits come into force with it"),
+    stockNote: z.string().describe("Why there is less to win; empty: nobody had to say"),
     withoutCodes: z.boolean().describe("It goes live also where its access page lets nobody in"),
     note: z.string(),
     askedBy: person,

@@ -28,6 +28,7 @@ const schedule = z.object({
   state: z.enum(["waiting", "published", "failed"]),
   versionId: uuid.nullable().describe("What is published: the draft as it was when this was asked for"),
   withStock: z.boolean().describe("The draft's stock and limits come into force with it"),
+  stockNote: z.string().describe("Why there is less to win; empty: nobody had to say"),
   withoutCodes: z.boolean().describe("It goes live also where its access page lets nobody in"),
   askedBy: person,
   revision: z.int().nullable().describe("Once published"),

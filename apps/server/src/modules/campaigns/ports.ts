@@ -24,7 +24,7 @@ export interface PrizeRegister {
     companyId: string,
     campaignId: string,
     entries: readonly PrizePoolEntry[],
-    who: Who & { note?: string },
+    who: Who & { note?: string; asksWhy?: boolean },
   ): Promise<{ kind: "saved"; ids: { prizeId: string | number; poolId: string | number }[] } | StockRefusal>;
 }
 
@@ -40,8 +40,8 @@ export type StockRefusal =
   | { kind: "malformed"; index: number; message: string }
   | { kind: "prizeUnknown"; index: number }
   | { kind: "belowAwarded"; index: number; awarded: number }
-  /** A live campaign would have less of these, and nobody says why. */
-  | { kind: "reasonMissing"; at: readonly number[] }
+  /** There would be fewer than there are, and nobody says why. */
+  | { kind: "reasonMissing"; index: number }
   | { kind: "excess"; percent: number };
 
 export type PublishResult =

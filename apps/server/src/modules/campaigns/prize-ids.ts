@@ -45,7 +45,7 @@ export function faultOf(refused: StockRefusal | { kind: "revisionUnknown" }): Fa
       return { path: `prizePoolList.${refused.index}.stock`, message: `${refused.awarded} have already been won` };
     case "reasonMissing":
       return {
-        path: `prizePoolList.${refused.at[0]}.stock`,
+        path: `prizePoolList.${refused.index}.stock`,
         message: "There would be less to win, and nobody says why",
       };
     case "excess":

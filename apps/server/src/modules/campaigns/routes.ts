@@ -336,10 +336,7 @@ function stockRefused(refused: StockRefusal): Problem {
       return new Problem("stock-reason-missing", {
         errors: [
           { path: "body.stockNote", message: "Say why" },
-          ...refused.at.map((at) => ({
-            path: `prizePoolList.${at}.stock`,
-            message: "This would be less than there is",
-          })),
+          { path: `prizePoolList.${refused.index}.stock`, message: "This would be less than there is" },
         ],
       });
     case "excess":

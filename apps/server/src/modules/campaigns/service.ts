@@ -168,9 +168,9 @@ export class Campaigns {
       if (faults.length > 0) return { kind: "blocked", faults };
       if (!options.withoutCodes && (await this.publisher.isShut(row, row.draft))) return { kind: "shut" };
       // What another member has approved, or what was scheduled, was asked about then.
-      const at = options.withoutAsking || stockNote ? [] : await this.lowered(row);
-      if (at.length > 0) return { kind: "reasonMissing", at };
-      const saved = await this.prizes.save(companyId, campaignId, row.draft.prizePoolList, { ...who, note: stockNote });
+      const asksWhy = !options.withoutAsking && statusOfRow(row).status === "ACTIVE";
+      const why = { ...who, note: stockNote, asksWhy };
+      const saved = await this.prizes.save(companyId, campaignId, row.draft.prizePoolList, why);
       if (saved.kind !== "saved") return saved;
       const ids = new Map(row.draft.prizePoolList.map(({ id }, index) => [id, saved.ids[index]]));
       await this.writeIds({ companyId, campaignId }, ids, who.by);
@@ -209,19 +209,14 @@ export class Campaigns {
     return row !== null && statusOfRow(row).status === "ACTIVE";
   }
 
-  /**
-   * Entries of the draft, by their place, of which there would be less to win than there is: visitors of a live campaign have
-   * read how many there are. None where it is not live.
-   */
-  async lowered(row: CampaignRow): Promise<number[]> {
-    if (statusOfRow(row).status !== "ACTIVE" || !row.draft) return [];
-    const stock = new Map(
-      (await this.prizes.stock(row.companyId, row.campaignId))?.map((each) => [each.prizeId, each.stock]),
+  /** Whether there would be less to win than there is, by the draft of a live campaign: said before it waits for its time. */
+  async lowersStock(row: CampaignRow): Promise<boolean> {
+    if (statusOfRow(row).status !== "ACTIVE" || !row.draft) return false;
+    const live = (await this.prizes.stock(row.companyId, row.campaignId)) ?? [];
+    const stock = new Map(live.map((each) => [each.prizeId, each.stock]));
+    return row.draft.prizePoolList.some(
+      ({ prizeId, ...entry }) => !entry.noWinPrize && isLessStock(entry.stock, stock.get(prizeId?.toLowerCase() ?? "")),
     );
-    return row.draft.prizePoolList.flatMap((entry, at) => {
-      const now = entry.prizeId === null ? undefined : stock.get(entry.prizeId.toLowerCase());
-      return !entry.noWinPrize && now !== undefined && isLessStock(entry.stock, now) ? [at] : [];
-    });
   }
 
   /** Gives the draft's entries the ids that their prizes have got, whoever saves it at the same moment. */

@@ -65,6 +65,9 @@ function saved(result: SaveResult) {
         awarded: result.awarded,
         errors: [{ path: `body.${result.index}.stock`, message: `${result.awarded} have already been won` }],
       });
+    // The specification's call knows no reason: none is asked for.
+    case "reasonMissing":
+      throw new Error("A reason was asked for that nobody can give");
     case "excess":
       throw new Problem("prizes-exceed-every-play", { excessPercent: result.percent });
   }

@@ -1,5 +1,12 @@
 import { NO_WIN_PLACEHOLDER, type PrizeStock } from "@fairground/contract";
-import { type Fraction, isDrawnByOdds, noWinShare, numberOf, type PrizePoolEntry } from "@fairground/model/prize";
+import {
+  type Fraction,
+  isDrawnByOdds,
+  isLessStock,
+  noWinShare,
+  numberOf,
+  type PrizePoolEntry,
+} from "@fairground/model/prize";
 import { dayAfter, localDay } from "@fairground/model/time";
 import type { StockFollower } from "./ports.ts";
 import type { ChangedBy, PrizeChanges, PrizeLimits, PrizeRecords, PrizeRow, StockRow } from "./store.ts";
@@ -30,7 +37,7 @@ export type ChangeResult =
   /** `stale`: nothing was changed, because it is this by now. */
   | { kind: "changed" | "stale"; stock: PrizeStock }
   | { kind: "campaignUnknown" }
-  | { kind: "prizeUnknown" }
+  | { kind: "prizeUnknown" | "reasonMissing" }
   | { kind: "belowAwarded"; awarded: number };
 
 export interface SavedIds {
@@ -46,6 +53,8 @@ export type SaveResult =
   | { kind: "malformed"; index: number; message: string }
   | { kind: "prizeUnknown"; index: number }
   | { kind: "belowAwarded"; index: number; awarded: number }
+  /** There would be fewer than there are, and nobody says why. */
+  | { kind: "reasonMissing"; index: number }
   /** How much the prizes promise beyond every play, in per cent. */
   | { kind: "excess"; percent: number };
 
@@ -104,12 +113,13 @@ export class Prizes {
       if (meaningOf(limitsOf({ ...was, title: before.title }, null)) !== meaningOf(before))
         return { kind: "stale" } as const;
       const limits = limitsOf({ ...to, title: before.title }, null);
+      if (asksWhy(before, limits, who)) return { kind: "reasonMissing" } as const;
       const awarded = await change(prizes, before, limits, null, { ...who, today });
       if (awarded !== null) return { kind: "belowAwarded", awarded } as const;
       await this.pacing.follow(scope, { companyId, campaignId }, who.by);
       return { kind: "changed" } as const;
     });
-    if (result.kind === "prizeUnknown" || result.kind === "belowAwarded") return result;
+    if (result.kind !== "changed" && result.kind !== "stale") return result;
     const stock = (await this.store.stock(companyId, campaignId, today)).find((row) => row.prizeId === prizeId);
     return stock ? { kind: result.kind, stock: shown(stock, today) } : { kind: "prizeUnknown" };
   }
@@ -166,6 +176,7 @@ async function saveOne(
 
   const limits = limitsOf(entry, before.stock);
   const { prizeId, poolId } = before;
+  if (asksWhy(before, limits, who)) throw new Refusal({ kind: "reasonMissing", index });
   const awarded = await change(prizes, before, limits, index, who);
   if (awarded !== null) throw new Refusal({ kind: "belowAwarded", index, awarded });
   return { prizeId, poolId };
@@ -198,6 +209,9 @@ async function change(
     await prizes.log(prizeId, logged(before), logged(after), who);
   return null;
 }
+
+const asksWhy = (before: PrizeRow, { stock }: PrizeLimits, who: ChangedBy): boolean =>
+  who.asksWhy === true && !who.note && isLessStock(stock, before.stock);
 
 function faultOf(entries: readonly SaveEntry[]): SaveResult | null {
   const misplaced = entries.findIndex(({ noWinPrize }, index) => noWinPrize && index > 0);

@@ -48,6 +48,8 @@ export interface ChangedBy {
   /** The API key that calls for them. */
   keyId?: string | null;
   note?: string;
+  /** Visitors have read how many there are: fewer of a prize take a note. */
+  asksWhy?: boolean;
 }
 
 /** What the service asks of its store: the tables, or the model of them that the simulation plays on. */

@@ -91,6 +91,7 @@ function answerOf(row: RequestRow): PublishRequest {
     changed: row.changed,
     at: row.at?.toISOString() ?? null,
     withStock: row.withStock,
+    stockNote: row.stockNote,
     withoutCodes: row.withoutCodes,
     note: row.note,
     askedBy: person(row.askedById, row.askedByName),

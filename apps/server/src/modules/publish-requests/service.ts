@@ -35,7 +35,7 @@ export type Withdrawing = "withdrawn" | "unknown" | "others" | "closed";
 
 export interface RequestedWith {
   store: PublishRequestStore;
-  campaigns: Pick<Campaigns, "find" | "revision" | "publishApproved" | "faultsWithStock" | "lowered">;
+  campaigns: Pick<Campaigns, "find" | "revision" | "publishApproved" | "faultsWithStock" | "lowersStock">;
   publisher: Pick<Publishing, "publish" | "faults" | "asks" | "isShut">;
   versions: Pick<Versions, "setSchedule">;
   letters: Pick<Letters, "queue" | "nudge">;
@@ -70,7 +70,7 @@ export class PublishRequests {
     const faults = await this.faults(row, what, withStock);
     if (faults.length > 0) return { kind: "blocked", faults };
     if (!withoutCodes && (await publisher.isShut(row, what.document))) return { kind: "shut" };
-    if (withStock && !stockNote && (await campaigns.lowered(row)).length > 0) return { kind: "reasonMissing" };
+    if (withStock && !stockNote && (await campaigns.lowersStock(row))) return { kind: "reasonMissing" };
     const content =
       revision === null ? { rev: row.rev, settings: row.metadata } : ({ rev: null, settings: null } as const);
     const request = await store.ask(

@@ -36,7 +36,7 @@ export const stockRoomRoutes = (stock: Stock, alarms: StockAlarms): Handlers<typ
   },
 });
 
-function changed(result: ChangeResult | { kind: "reasonMissing" }) {
+function changed(result: ChangeResult) {
   switch (result.kind) {
     case "changed":
       return result.stock;

@@ -1,5 +1,5 @@
 import type { CampaignDocument } from "@fairground/model/campaign";
-import { isLessStock, type PrizePoolEntry } from "@fairground/model/prize";
+import type { PrizePoolEntry } from "@fairground/model/prize";
 import type { ChangedBy, ChangeResult, StockLimits } from "../prizes/index.ts";
 import type { Drafts, LivePrizes } from "./ports.ts";
 import type { StockStore } from "./store.ts";
@@ -31,15 +31,9 @@ export class Stock {
     prizeId: string,
     limits: { to: StockLimits; was: StockLimits },
     who: ChangedBy,
-  ): Promise<ChangeResult | { kind: "reasonMissing" }> {
-    // Visitors of a live campaign have read how many there are. Whoever has seen another stock is refused there.
-    if (
-      !who.note &&
-      isLessStock(limits.to.stock, limits.was.stock) &&
-      (await this.drafts.isLive({ companyId, campaignId }))
-    )
-      return { kind: "reasonMissing" };
-    const result = await this.prizes.change(companyId, campaignId, prizeId, limits, who);
+  ): Promise<ChangeResult> {
+    const asksWhy = await this.drafts.isLive({ companyId, campaignId });
+    const result = await this.prizes.change(companyId, campaignId, prizeId, limits, { ...who, asksWhy });
     if (result.kind === "changed") await this.follow({ companyId, campaignId }, prizeId, limits, who.by);
     return result;
   }

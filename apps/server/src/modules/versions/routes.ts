@@ -127,11 +127,22 @@ const versionAnswer = ({ versionId, kind, name, revision, createdAt, ...by }: Ve
   createdBy: personOf(by),
 });
 
-const scheduleAnswer = ({ versionId, at, state, revision, withStock, withoutCodes, faults, ...by }: Schedule) => ({
+const scheduleAnswer = ({
+  versionId,
+  at,
+  state,
+  revision,
+  withStock,
+  stockNote,
+  withoutCodes,
+  faults,
+  ...by
+}: Schedule) => ({
   at: at.toISOString(),
   state,
   versionId,
   withStock,
+  stockNote,
   withoutCodes,
   askedBy: personOf(by),
   revision,

@@ -12,7 +12,7 @@ export type Restored =
   | Exclude<Saved, { kind: "saved" } | { kind: "unknown" }>;
 export type VersionedCampaigns = Pick<
   Campaigns,
-  "find" | "revision" | "save" | "publishApproved" | "faultsWithStock" | "lowered"
+  "find" | "revision" | "save" | "publishApproved" | "faultsWithStock" | "lowersStock"
 >;
 export type VersionPublisher = Pick<Publishing, "publish" | "faults" | "asks" | "isShut" | "isSuspended">;
 /** Who asks for a schedule, and what comes with it. */
@@ -148,7 +148,7 @@ export class Versions {
     if (row.draft === null || faults.length > 0) return { kind: "blocked", faults };
     if (!withoutCodes && (await this.publisher.isShut(row, row.draft))) return { kind: "shut" };
     const isAsked = withStock && approvedBy === null && !stockNote;
-    if (isAsked && (await this.campaigns.lowered(row)).length > 0) return { kind: "reasonMissing" };
+    if (isAsked && (await this.campaigns.lowersStock(row))) return { kind: "reasonMissing" };
     const content = { document: row.draft, metadata: row.metadata };
     const job = { campaignId: row.campaignId, at: at.toISOString() };
     const schedule = await this.store.setSchedule(

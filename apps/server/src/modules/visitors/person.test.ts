@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SAMPLE } from "@fairground/model/campaign/sample";
@@ -369,6 +369,27 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
     expect(await hits("zoe@example.org", companyId)).toEqual({});
     expect(await isMissing()).toEqual([]);
     expect(await persons.replay(noted)).toMatchObject({ plays: 1 });
+  });
+
+  test("what cannot be noted beside the database, as on a full disk, is not begun", async () => {
+    const erasures = join(folder, "files", "erasures");
+    const aside = join(folder, "aside");
+    renameSync(erasures, aside);
+    writeFileSync(erasures, "in the way");
+    await plays(three, "disk@example.org");
+    const known = sql<{ n: number }>`SELECT count(*)::int AS n FROM erasure`;
+    const [before] = await ground.rows(known);
+    try {
+      expect((await erase("disk@example.org")).status).toBe(500);
+    } finally {
+      rmSync(erasures);
+      renameSync(aside, erasures);
+    }
+    expect(await ground.rows(known)).toEqual([before]);
+    expect((await ask("held", { by: "email", term: "disk@example.org" })).body.data.campaigns).toHaveLength(1);
+    const { erasureId } = (await erase("disk@example.org")).body.data;
+    await ground.parts.visitors.persons.run(ground.company.companyId, erasureId);
+    expect(await hits("disk@example.org", ground.company.companyId)).toEqual({});
   });
 
   test("one whose job has given up is queued again within the hour", async () => {

@@ -1,7 +1,8 @@
 import { Badge, VisuallyHidden } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { useKeptInView } from "../../ui/use-kept-in-view.ts";
 import classes from "./campaign-page.module.css";
 
 /** Groups of sections, each with an address of its own; a group opens with its first. */
@@ -134,19 +135,7 @@ function Row({
   children: ReactNode;
 }) {
   const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another shown tab
-  useEffect(() => {
-    const tabs = row.current;
-    if (!tabs) return;
-    // Once at first, and whenever there is another width: a phone may be turned.
-    const observer = new ResizeObserver(() => {
-      const tab = tabs.querySelector("[data-active]")?.getBoundingClientRect();
-      const { left, width } = tabs.getBoundingClientRect();
-      if (tab) tabs.scrollLeft += tab.left + tab.width / 2 - (left + width / 2);
-    });
-    observer.observe(tabs);
-    return () => observer.disconnect();
-  }, [shown]);
+  useKeptInView(row, "[data-active]", shown);
   return (
     <ul ref={row} aria-label={label} className={classes.tabs} data-below={isBelow || undefined}>
       {children}

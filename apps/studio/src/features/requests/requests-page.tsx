@@ -1,8 +1,7 @@
-import { textIn } from "@fairground/model/text";
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useMe, useRights } from "../../data/company.ts";
 import { LoadError } from "../../ui/faults/load-error.tsx";
@@ -12,13 +11,12 @@ import { RelativeTime } from "../../ui/relative-time.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import { useCampaignChanged } from "../campaign-actions/use-campaign-changed.ts";
-import { DifferenceList } from "../stock/difference-list.tsx";
-import { usePublishStock } from "../stock/use-publish-stock.ts";
 import { SideBySide } from "../versions/side-by-side.tsx";
 import { useDifferences } from "../versions/use-differences.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { type PublishRequest, requestsQuery } from "./queries.ts";
 import classes from "./requests.module.css";
+import { StockTaken } from "./stock-taken.tsx";
 import { useRequestWords } from "./use-request-words.ts";
 
 const COLORS = { open: "blue", approved: "brand", refused: "amber", withdrawn: "gray", replaced: "gray" } as const;
@@ -84,7 +82,7 @@ function Open({ request, companyId }: { request: PublishRequest; companyId: stri
           </Text>
           {note !== "" && <Text className={classes.note ?? ""}>{note}</Text>}
           {request.withoutCodes && <Text>{t("withoutCodes")}</Text>}
-          {request.withStock && <StockTaken campaignId={campaignId} />}
+          {request.withStock && <StockTaken campaignId={campaignId} why={request.stockNote} />}
           {request.changed && <Text c="var(--mantine-color-error)">{t("changed")}</Text>}
           {isMine && (
             <Group gap="sm">
@@ -107,19 +105,6 @@ function Open({ request, companyId }: { request: PublishRequest; companyId: stri
         </Section>
       )}
     </>
-  );
-}
-
-/** What comes into force beside the pages. */
-function StockTaken({ campaignId }: { campaignId: string }) {
-  const t = useTranslations("publish");
-  const language = useLocale();
-  const { different, first } = usePublishStock(campaignId, true);
-  return (
-    <div>
-      <Text fw={500}>{t("stockFirst")}</Text>
-      <DifferenceList different={different} say={(text) => textIn(text, language, first)} />
-    </div>
   );
 }
 

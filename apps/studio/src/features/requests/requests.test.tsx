@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, Reply } from "../../testing/api.ts";
 import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
+import { aStock } from "../../testing/samples.ts";
 import { shown } from "../../testing/shown.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import type { PublishRequest } from "./queries.ts";
 import { RequestBanner } from "./request-banner.tsx";
+import { StockTaken } from "./stock-taken.tsx";
 import { WaitingNotice } from "./waiting-notice.tsx";
 
 const REQUEST: PublishRequest = {
@@ -19,6 +22,7 @@ const REQUEST: PublishRequest = {
   changed: false,
   at: null,
   withStock: false,
+  stockNote: "",
   withoutCodes: false,
   note: "New prizes",
   askedBy: { id: "u2", name: "Jo" },
@@ -29,11 +33,27 @@ const REQUEST: PublishRequest = {
   published: null,
 };
 const MINE = { ...REQUEST, askedBy: { id: "u1", name: "Mara Lind" } };
+const MUG = "6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e";
 const LIST = `GET /api/v1/campaigns/${CAMPAIGN}/publish-requests`;
 const ANSWER = `POST /api/v1/campaigns/${CAMPAIGN}/publish-requests/${REQUEST.requestId}/answer`;
 const WAITING = `GET /api/v1/companies/${COMPANY}/publish-requests`;
 const asks = { twoPersonPublishing: true } as const;
 const page = (data: PublishRequest[]) => ({ data, page: 1, size: 50, total: data.length });
+
+test("whoever answers reads which stock goes along, and why there is less to win", async () => {
+  const document = sampleDocument();
+  for (const entry of document.prizePoolList) if (!entry.noWinPrize) Object.assign(entry, { prizeId: MUG, stock: 20 });
+  await shown(<StockTaken campaignId={CAMPAIGN} why="Ten broke" />, {
+    answers: {
+      [`GET /api/v1/campaigns/${CAMPAIGN}/content`]: {
+        data: { rev: 1, file: { metadata: sampleMetadata(), document } },
+      },
+      [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: [aStock(MUG, { stock: 30 })] },
+    },
+  });
+  expect((await screen.findByRole("listitem")).textContent).toBe("“A mug”: stock 30 → 20.");
+  expect(screen.getByText("Why there is less to win: Ten broke")).toBeTruthy();
+});
 
 test("an approval goes with its note", async () => {
   const answers: Answers = { [ANSWER]: { data: { ...REQUEST, state: "approved", published: 5 } } };

@@ -1,7 +1,8 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
+import { useKeptInView } from "../../ui/use-kept-in-view.ts";
 import classes from "./room-layout.module.css";
 import type { Room } from "./rooms.ts";
 
@@ -21,12 +22,7 @@ export function RoomLayout({
   const { may } = useRights(company?.companyId);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const row = useRef<HTMLElement>(null);
-  // On a phone they do not fit beside each other: the open one is brought into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another open room
-  useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft - 16;
-  }, [path]);
+  useKeptInView(row, "[aria-current=page]", path);
   const found = rooms.filter(({ right }) => right === null || may(right));
   const groups = [...new Set(found.map(({ group }) => group))];
   return (

@@ -45,6 +45,7 @@ export function ChangeStock({
   const [typed, setTyped] = useState(() => typedOf(prize));
   const [note, setNote] = useState("");
   const [isTried, setTried] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const name = textIn(prize.title, language, campaign.languages[0]?.shortName ?? "en");
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
 
@@ -76,6 +77,8 @@ export function ChangeStock({
   const wrong = wrongOf(typed, was.awarded);
   const isSame = JSON.stringify(limitsOf(typed)) === JSON.stringify(limitsOf(typedOf(was)));
   const asksWhy = campaign.status === "ACTIVE" && !wrong && isLessStock(limitsOf(typed).stock, was.stock);
+  // "25" is 2 for a moment: whoever is writing the number is not asked yet.
+  const showsWhy = asksWhy && (isTried || !isWriting);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
@@ -108,6 +111,8 @@ export function ChangeStock({
             allowNegative={false}
             clampBehavior="none"
             onChange={(stock) => set({ stock })}
+            onFocus={() => setWriting(true)}
+            onBlur={() => setWriting(false)}
             error={
               isBelow
                 ? words("belowAwarded", { awarded })
@@ -148,7 +153,7 @@ export function ChangeStock({
               onChange={(days) => set({ days })}
             />
           )}
-          {asksWhy ? (
+          {showsWhy ? (
             <WhyLess value={note} onChange={setNote} isMissing={isTried} />
           ) : (
             <TextInput
