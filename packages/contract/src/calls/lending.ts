@@ -52,7 +52,6 @@ export const lendingCalls = define({
   "PUT /api/v1/platform/companies/{companyId}/lending-request": {
     summary: "Ask a company to lend its personal data; its member administrators are told by mail, and decide",
     access: { kind: "platform-admin" },
-    person: true,
     params: companyPath,
     body: z.object({ reason: why.describe("They read it") }),
     answers: { 204: null },
