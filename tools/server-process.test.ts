@@ -40,5 +40,6 @@ const OTHERS = [
   // Commands, which end.
   "e2e/full/platform.spec.ts",
   "e2e/full/sign-on.spec.ts",
+  "e2e/full/retention.spec.ts",
   "e2e/support/own-company.ts",
 ];

@@ -3,6 +3,14 @@ import { settingsFor } from "@fairground/games/settings";
 import { BACKGROUNDS, CAMPAIGN_TYPES, TEMPLATE_CATEGORIES, THEMES } from "@fairground/model/campaign";
 import { publishFaults } from "@fairground/model/campaign/check";
 import { campaignDocument, campaignMetadata } from "@fairground/model/campaign/schema";
+import {
+  type CompanyFacts,
+  entryOf,
+  type LegalSource,
+  legalFaults,
+  legalFiller,
+  NO_COMPANY_FACTS,
+} from "@fairground/model/legal";
 import { LANGUAGES } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
 import { builtFiles } from "../fixtures/templates/built-files.ts";
@@ -16,6 +24,12 @@ const read = templates.map((template) => ({
   metadata: campaignMetadata.parse(template.campaign.metadata),
   document: campaignDocument.parse(template.campaign.document),
 }));
+const FACTS: CompanyFacts = {
+  ...NO_COMPANY_FACTS,
+  ...{ organiser: "Norrvind AG", address: "Seeweg 1, 8000 Zürich", contact: "privacy@norrvind.example" },
+  countries: ["CH"],
+  ...({ told: "page", claimDays: 30, rest: "kept" } as const),
+};
 const kinds = (of: (one: (typeof read)[number]) => string) => new Set(read.map(of));
 
 test("the server's files are what `node fixtures/templates/write.ts` writes", () => {
@@ -116,6 +130,36 @@ describe.each(read)("template $id", ({ id, name, about, metadata, document }) =>
     expect(faults).toEqual([]);
   });
 
+  test("promises nothing that it does not keep: its legal pages are made of facts alone", () => {
+    const source = { document, metadata, company: FACTS };
+    const isOpen = entryOf(source) === "free";
+    expect(legalFaults(source).map(({ path }) => path)).toEqual(isOpen ? [] : ["metadata.legal.freeEntry"]);
+    const legal = Object.values(document.elements.entities).filter(({ type }) => type === "terms-and-conditions");
+    expect(legal.flatMap(({ texts }) => Object.values(texts.text ?? {}))).toEqual([
+      ...Array(5).fill("{{legal.terms}}"),
+      ...Array(5).fill("{{legal.privacy}}"),
+    ]);
+    const { minimumAge = 0, retentionMonths = null }: LegalSource["metadata"] = metadata;
+    const asks = Object.values(document.elements.entities).some(({ fields = [] }) => fields.length > 0);
+    const said = legalFiller(source, "en")("{{legal.terms}} {{legal.privacy}}", false);
+    expect(said.includes("no purchase is needed")).toBe(isOpen);
+    expect(/aged \d+/.test(said)).toBe(minimumAge > 0);
+    expect(/months? after the campaign/.test(said)).toBe(asks && retentionMonths !== null);
+    expect(said.includes("We do not measure")).toBe(
+      !metadata.collectAnalytics || metadata.analyticsTrackingLevel === 0,
+    );
+  });
+
+  test("promises neither age, deletion nor purchase in words of its own, in any language", () => {
+    const promises: string[] = [];
+    const look = (value: unknown): void => {
+      if (typeof value === "string" && !value.startsWith("<svg") && PROMISE.test(value)) promises.push(value);
+      if (typeof value === "object" && value !== null) for (const each of Object.values(value)) look(each);
+    };
+    look({ pages: document.pages, additionalPages: document.additionalPages, elements: document.elements });
+    expect(promises).toEqual([]);
+  });
+
   test("names art that there is, and has its two pictures in the chooser", () => {
     const named = [...JSON.stringify(document).matchAll(/"art:([a-z0-9_/-]+)"/g)].map(([, path]) => `${path}.svg`);
     expect(named.filter((path) => !existsSync(new URL(path, art)))).toEqual([]);
@@ -123,3 +167,7 @@ describe.each(read)("template $id", ({ id, name, about, metadata, document }) =>
       expect(existsSync(new URL(`pictures/${picture}`, folder)), picture).toBe(true);
   });
 });
+
+/** Sentences of which a fact decides, in the five languages. */
+const PROMISE =
+  /(aged|from|ab|de|dos|dès) 18(\.| Jahren| ans| anos| años)|18 or over|90 (days|Tage|dias|jours|días)|no purchase|keinen Kauf|obriga a qualquer compra|obligation d’achat|obliga a comprar/i;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type CampaignFile, removePage } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
+import { screenshot } from "../support/screenshots.ts";
 
 const fair = fairground();
 const SESSION = "POST /leads/api/lead/session";
@@ -139,6 +140,87 @@ test("skip-leads sends the stored values in the place of the form, and the limit
   await comesBack();
   await visitor.sees(LIMIT);
   expect(await visitor.tells("no_more_plays")).toBeDefined();
+});
+
+test("until the draw it says whose entries these are: one press forgets them and shows the form", async () => {
+  const campaign = await fair.publishes("wheel-with-codes", {
+    nextDraw: "mug",
+    metadata: { tags: ["SKIP_LEADS"], playLimits: [] },
+  });
+  const visitor = await fair.visitor();
+  const { page } = visitor;
+  const bar = page.getByRole("complementary", { name: "Who is playing" });
+  const kept = () => page.evaluate(() => Object.values(localStorage).join(" "));
+  const comesBack = async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await visitor.opens(campaign);
+  };
+  await visitor.opens(campaign);
+  await visitor.presses("Play now");
+  const SKY = { "First name": "Sky", "Last name": "Sommer", "E-mail": "sky-known@example.org" };
+  await visitor.fills({ ...SKY, "I agree to": true, "Send me news": true });
+  await visitor.presses("To the wheel");
+  await visitor.sees("Give it a spin");
+  expect(await bar.count(), "who has just filled it in knows").toBe(0);
+  expect(visitor.sent(LEAD)).toMatchObject([{ newsletter: true }]);
+  expect(await kept(), "the newsletter's tick is not kept").not.toMatch(/"newsletter":true/);
+
+  await comesBack();
+  await bar.waitFor();
+  expect(await bar.textContent()).toContain("You are playing as Sky.");
+  await visitor.looksRight("played-as-start");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await screenshot(page, "played-as-dark");
+  await page.emulateMedia({ colorScheme: null });
+  await visitor.presses("Play now");
+  await visitor.sees("Give it a spin");
+  expect(visitor.sent(LEAD).at(-1)).toMatchObject({ email: "sky-known@example.org", newsletter: false });
+  await visitor.looksRight("played-as-game");
+
+  // By keyboard alone, from the game's page.
+  await visitor.tabsTo(["button", "Not you?"]);
+  await page.keyboard.press("Enter");
+  await visitor.sees("Who are we brewing for?");
+  await visitor.isAt(page.getByRole("main"));
+  await bar.waitFor({ state: "detached" });
+  expect(await kept()).not.toContain("sky-known");
+  expect(await visitor.field("First name").inputValue()).toBe("");
+  await visitor.fills({ "First name": "Otto", "Last name": "Ohm", "E-mail": "otto@example.org", "I agree to": true });
+  await visitor.presses("To the wheel");
+  await visitor.sees("Give it a spin");
+  await visitor.presses("Spin the wheel");
+  await visitor.sees("You won!");
+  expect(await bar.count(), "after the draw it is settled").toBe(0);
+  expect((await campaign.leads()).map(({ email }) => email)).toEqual(["otto@example.org", "sky-known@example.org"]);
+
+  // 30 days after the form, which is what a browser has kept of it, the form is there again.
+  const later = (days: number) =>
+    page.evaluate((back) => {
+      for (const name of Object.keys(localStorage))
+        localStorage[name] = localStorage[name].replace(
+          /"at":(\d+)/,
+          (_: string, at: string) => `"at":${Number(at) - back}`,
+        );
+    }, days * 86_400_000);
+  await later(29.9);
+  await comesBack();
+  await bar.waitFor();
+  await later(0.2);
+  await comesBack();
+  await visitor.presses("Play now");
+  await visitor.sees("Who are we brewing for?");
+  expect(await kept()).not.toContain("otto@");
+
+  // Other words than those that were agreed to, here those of another language: asked again, in that language.
+  await visitor.fills({ ...SKY, "I agree to": true });
+  await visitor.presses("To the wheel");
+  await visitor.sees("Give it a spin");
+  await page.evaluate(() => sessionStorage.clear());
+  await visitor.opens(campaign, { lang: "de" });
+  await page.locator("main button").first().click();
+  await page.getByLabel("Vorname").waitFor();
+  expect(await kept()).not.toContain("sky-known");
+  await visitor.looksRight("asked-again-german");
 });
 
 test("when skip-leads is refused for another reason an alert says so, for six seconds", async () => {

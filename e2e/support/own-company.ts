@@ -26,6 +26,27 @@ export function ownCompanies(): () => Promise<{ url: string; session: Session }>
     const password = /password (\S+)/.exec(stdout)?.[1] ?? "";
     const server = await startServer({ DATA_DIR: folder, DEMO: "off" });
     servers.push(server);
-    return { url: server.url, session: await signInAs(server.url, { email, password }) };
+    const session = await signInAs(server.url, { email, password });
+    await sayFacts(server.url, session);
+    return { url: server.url, session };
   };
+}
+
+/** What terms and privacy pages are filled from, said once for all campaigns of the company. */
+async function sayFacts(url: string, session: Session): Promise<void> {
+  const headers = {
+    "content-type": "application/json",
+    origin: url,
+    cookie: session.map(({ name, value }) => `${name}=${value}`).join("; "),
+  };
+  const me = (await (await fetch(`${url}/api/v1/me`, { headers })).json()) as {
+    data: { companies: { companyId: string }[] };
+  };
+  const legal = {
+    ...{ organiser: "Brindlewick Ltd", address: "2 Mill Lane\nBrindlewick", contact: "privacy@brindlewick.example" },
+    ...{ countries: ["GB", "CH"], told: "page-and-email", claimDays: 30, rest: "kept" },
+  };
+  const at = `${url}/api/v1/companies/${me.data.companies[0]?.companyId}`;
+  const answer = await fetch(at, { method: "PUT", headers, body: JSON.stringify({ legal }) });
+  if (!answer.ok) throw new Error(`The company's facts: ${answer.status} ${await answer.text()}`);
 }

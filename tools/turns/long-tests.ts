@@ -367,4 +367,38 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/visitors/", "apps/studio/src/features/person/"],
   },
   { file: "e2e/full/erased.spec.ts", minutes: 2, concerns: ["apps/server/src/modules/visitors/"] },
+  {
+    file: "e2e/full/retention-kills.spec.ts",
+    minutes: 2,
+    concerns: ["apps/server/src/modules/retention/", "apps/server/src/modules/visitors/functions/"],
+  },
+  {
+    file: "e2e/full/retention.spec.ts",
+    minutes: 1.5,
+    concerns: [
+      ...["retention", "lending", "audit"].map((room) => `apps/server/src/modules/${room}/`),
+      "apps/studio/src/features/campaign-settings/",
+      "apps/studio/src/features/leads/",
+    ],
+  },
+  {
+    file: "e2e/full/legal-facts.spec.ts",
+    minutes: 0.6,
+    concerns: ["packages/model/src/legal/", "apps/studio/src/features/legal-facts/", "fixtures/templates/"],
+  },
+  {
+    file: "e2e/full/age.spec.ts",
+    minutes: 0.6,
+    concerns: ["packages/model/src/form/", "apps/player/src/flow/", "apps/server/src/modules/plays/"],
+  },
+  {
+    file: "e2e/full/measuring.spec.ts",
+    minutes: 1.8,
+    concerns: [
+      "apps/player/src/io/",
+      "apps/embed/src/",
+      "packages/model/src/consent/",
+      "apps/server/src/modules/events/",
+    ],
+  },
 ];

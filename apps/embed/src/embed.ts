@@ -1,19 +1,35 @@
 import { frameAddress } from "./frame-address.ts";
 import { isFrameMessage } from "./frame-message.ts";
+import { consentOf } from "./host-consent.ts";
 
 /** Where this script came from is where the campaigns are; it is loaded as a classic `<script src>`, `async` or not. */
 const { origin } = new URL((document.currentScript as HTMLScriptElement).src); // known while a classic script runs
 
 /**
  * `<fairground-campaign company="…" campaign="…" lang="…">`: a campaign in a host page, as high as its content.
- * Optional: `data-lang` (as `lang`), `title` (the frame's name for screen readers; else the campaign's).
+ * Optional: `data-lang` (as `lang`), `title` (the frame's name for screen readers; else the campaign's), `consent` (whether
+ * the visitor may be measured: "granted", "denied", "pending" while the host page still asks, "silent" where the campaign is to ask).
  */
 class FairgroundCampaign extends HTMLElement {
+  static observedAttributes = ["consent"];
+
   #frame?: HTMLIFrameElement;
+  /** Tells the campaign what this page knows of consent; it asks when it is there. */
+  #tell = () => {
+    const word = this.#consent();
+    word && this.#frame?.contentWindow?.postMessage({ fairground: "consent", word }, origin);
+  };
+  #consent = consentOf(window, () => this.getAttribute("consent"), this.#tell);
+
+  attributeChangedCallback() {
+    this.#tell();
+  }
 
   #listen = ({ source, origin: from, data }: MessageEvent) => {
     const frame = this.#frame;
-    if (!frame || source !== frame.contentWindow || from !== origin || !isFrameMessage(data)) return;
+    if (!frame || source !== frame.contentWindow || from !== origin) return;
+    if (data?.fairground === "consent") this.#tell();
+    if (!isFrameMessage(data)) return;
     frame.style.height = `${Math.ceil(data.height)}px`;
     frame.title ||= data.title.slice(0, 200);
   };

@@ -19,8 +19,9 @@ const manifest: Manifest = {
   "src/after-press.ts": { file: "press.js", imports: ["src/client.tsx"] },
   "src/flow/play-again.ts": { file: "again.js" },
   "src/flow/registration.ts": { file: "registration.js" },
-  "src/flow/skip-leads.ts": { file: "skip.js" },
+  "src/known-visitor.ts": { file: "known.js" },
   "src/flow/access-code.ts": { file: "access.js" },
+  "src/io/consent/guard.ts": { file: "guard.js" },
 };
 const chunks = (options: Parameters<typeof sampleCampaign>[0], kind = "spin-the-wheel") => {
   const campaign = sampleCampaign(options);
@@ -61,7 +62,14 @@ describe("the chunks of a campaign", () => {
 
   test("of what only some campaigns do, what this one does", () => {
     expect(chunks({ pages: ["access", "game"] }).modules).toEqual(["react.js", "registration.js", "access.js"]);
-    expect(chunks({ metadata: { skipLeads: true } }).modules).toContain("skip.js");
+    expect(chunks({ metadata: { skipLeads: true } }).modules).toContain("known.js");
+    expect(chunks({ metadata: { minimumAge: 18 } }).modules).toContain("known.js");
+    expect(chunks({}).modules).not.toContain("known.js");
+  });
+
+  test("who asks before measuring loads the guard with the first page, and nobody else does", () => {
+    expect(chunksFor({ ...sampleCampaign(), asksConsent: true }, manifest).modules).toContain("guard.js");
+    expect(JSON.stringify(chunks({}))).not.toContain("guard.js");
   });
 
   test("without an entry it says what to do", () =>

@@ -85,15 +85,16 @@ function partsOf({ campaignData }: PublicCampaign, onlyFirst: boolean): string[]
 }
 
 /** What some campaigns do by themselves as soon as the visitor is there (arrive.ts), and what an access page sends. */
-function partsOfArrival({ campaignData, campaignMetaData }: PublicCampaign): string[] {
+function partsOfArrival({ campaignData, campaignMetaData, asksConsent }: PublicCampaign): string[] {
   const { pages, additionalPages } = campaignData;
-  const { acceptUserDataOnPlayRegistration, skipLeads } = campaignMetaData.data;
+  const { acceptUserDataOnPlayRegistration, skipLeads, minimumAge } = campaignMetaData.data;
   const types = [pages, additionalPages].flatMap(({ entities }) =>
     Object.values(entities).map((page) => page.pageType),
   );
   return [
     ...(acceptUserDataOnPlayRegistration || !types.includes("lead") ? ["src/flow/registration.ts"] : []),
-    ...(skipLeads ? ["src/flow/skip-leads.ts"] : []),
+    ...(skipLeads || minimumAge ? ["src/known-visitor.ts"] : []),
+    ...(asksConsent ? ["src/io/consent/guard.ts"] : []),
     ...(types.includes("access") ? ["src/flow/access-code.ts"] : []),
   ];
 }

@@ -42,6 +42,7 @@ async function start(): Promise<void> {
     async (...call) => (await beside()).waitTurn(player, ...call),
   );
   const player: Player = createPlayer(campaign, view, query, ports);
+  if (campaign.asksConsent) await (await again(() => import("./io/consent/guard.ts"))).guard(player, words);
   reportHeight(root, campaign.campaignMetaData.data.name);
 
   const page = player.first.navigation.currentPage?.id;

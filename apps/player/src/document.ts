@@ -33,10 +33,13 @@ interface DocumentParts {
   stage: string | null;
   markup: string;
   style: string;
+  /** Whether the visit may be measured, as markup; "": nobody is asked. */
+  question: string;
 }
 
 /** The document around the app (spec §2, "Document head"). */
-export function documentOf({ campaign, assets, view, words, drawing, stage, markup, style }: DocumentParts): string {
+export function documentOf(parts: DocumentParts): string {
+  const { campaign, assets, view, words, drawing, stage, markup, style, question } = parts;
   const { data } = campaign.campaignMetaData;
   const favicon = faviconOf({ ...campaign, logoUrl: data.logoUrl });
   // React puts the preloads of early pictures before the markup; their place is the head.
@@ -53,7 +56,7 @@ ${preloads}${fontPreloads(style)}<style>${style}</style>
 ${scripts(assets, stage !== null)}
 </head>
 <body>
-<div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}" data-game="${attribute(assets.game ?? "")}" data-later="${attribute((assets.later ?? []).join(" "))}">${body}</div>
+${question}<div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}" data-game="${attribute(assets.game ?? "")}" data-later="${attribute((assets.later ?? []).join(" "))}">${body}</div>
 <script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
 <script type="application/json" id="${WORDS_ID}">${json(words)}</script>${stage === null ? "" : `\n<script type="application/json" data-client="${attribute(assets.entry)}">${script(stage)}</script>`}
 <template id="${DRAWING_ID}">${drawing}</template>

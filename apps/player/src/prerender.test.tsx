@@ -8,6 +8,7 @@ import { prerender, type View } from "./prerender.tsx";
 import { App } from "./shell/app.tsx";
 import { fakeWorld } from "./testing/fake-ports.ts";
 import { type SampleOptions, sampleCampaign } from "./testing/sample-campaign.ts";
+import { CONSENT_WORDS } from "./words/consent/words.ts";
 import { wordsIn } from "./words/words.ts";
 
 const assets = { entry: "/static/player/client-1.js", modules: ["/static/player/view-2.js"], company: "Fair & Co" };
@@ -129,5 +130,33 @@ describe("the prerendered page", () => {
     expect(later).not.toContain("early-3");
     expect(later).toContain('<script type="module" src="/static/player/client-1.js">');
     expect(later).toContain('<link rel="modulepreload" href="/static/player/react-5.js">');
+  });
+});
+
+describe("the question before measuring", () => {
+  const asking = (options: SampleOptions = {}) =>
+    prerender({ ...sampleCampaign(options), asksConsent: true }, assets, { page: "first" }, "");
+
+  test.each(LANGUAGES)("stands in the page in %s, with two buttons", async (language) => {
+    const { html } = await asking({ language });
+    const [section = ""] = /<section class="fg-consent"[\s\S]*?<\/section>/.exec(html) ?? [];
+    const words = CONSENT_WORDS[language];
+    for (const said of [words.question, words.details, words.yes, words.no]) expect(section).toContain(said);
+    expect(section.match(/<button /g)).toHaveLength(2);
+    expect(section).not.toMatch(/ hidden|style=/);
+  });
+
+  test("waits for the page around where the campaign has host pages", async () =>
+    expect((await asking({ metadata: { hostOrigins: ["https://shop.example"] } })).html).toMatch(
+      /<section class="fg-consent"[^>]* hidden>/,
+    ));
+
+  test.each([0, 1])("is not asked at the level %s, at which nobody is known", async (analyticsTrackingLevel) =>
+    expect((await asking({ metadata: { analyticsTrackingLevel } })).html).not.toContain('class="fg-consent"'),
+  );
+
+  test("is no part of campaigns that do not ask", async () => {
+    const { html } = await render();
+    for (const part of ["fg-consent", "fg-privacy", CONSENT_WORDS.en.question]) expect(html).not.toContain(part);
   });
 });

@@ -8,9 +8,12 @@ import { prerender as prerenderReact } from "react-dom/static";
 import { type Assets, documentOf } from "./document.ts";
 import { firstState, type View } from "./flow/player.ts";
 import { stillPlayer } from "./flow/still-player.ts";
+import { questionOf } from "./io/consent/markup.ts";
+import questionCss from "./io/consent/question.css?inline";
 import { App } from "./shell/app.tsx";
 import { pictureUrl } from "./shell/picture-url.ts";
 import shellCss from "./shell/shell.css?inline";
+import { CONSENT_WORDS } from "./words/consent/words.ts";
 import { wordsIn } from "./words/words.ts";
 
 export { type Chunks, chunksFor, type Manifest } from "./chunks-for.ts";
@@ -40,15 +43,19 @@ export async function prerender(
 ): Promise<Prerendered> {
   const language = ownLanguage(campaign.language);
   const { kind } = campaign.campaignData.game;
-  const words = wordsIn(language, kind);
+  const consent = campaign.asksConsent && CONSENT_WORDS[language];
+  const words = { ...wordsIn(language, kind, campaign.campaignMetaData.data), ...(consent && { consent }) };
   const drawing = drawGame(campaign);
   const parts = { views: elementViews, Game: gameViewFor(kind), drawing };
   const player = stillPlayer(campaign, firstState(campaign, view));
   const { prelude } = await prerenderReact(<App player={player} parts={parts} words={words} />);
   const markup = await new Response(prelude).text();
-  const style = `${css}\n${shellCss}`.replace(/<\/style/gi, "<\\/style");
+  const style = `${css}\n${shellCss}${consent ? questionCss : ""}`.replace(/<\/style/gi, "<\\/style");
   return {
-    html: documentOf({ campaign, assets, view, words, drawing, stage: stageIn(markup, campaign), markup, style }),
+    html: documentOf({
+      ...{ campaign, assets, view, words, drawing, stage: stageIn(markup, campaign), markup, style },
+      question: consent ? questionOf(campaign, consent) : "",
+    }),
     scriptHashes: [],
     styleHashes: [await hashOf(style)],
   };

@@ -17,6 +17,7 @@ import { openIdentity } from "./modules/identity/index.ts";
 import { openKeys } from "./modules/keys/index.ts";
 import { openLeaderboards } from "./modules/leaderboards/index.ts";
 import { openLeads } from "./modules/leads/index.ts";
+import { openLending } from "./modules/lending/index.ts";
 import { type MailTransport, openMail } from "./modules/mail/index.ts";
 import { openMedia } from "./modules/media/index.ts";
 import { openMembers } from "./modules/members/index.ts";
@@ -34,6 +35,7 @@ import { openPublishedCampaigns } from "./modules/published-campaigns/index.ts";
 import { openPublishing, type PublishingPart, type Renderer, type Watch } from "./modules/publishing/index.ts";
 import { openReference } from "./modules/reference/index.ts";
 import { openRehearsals, type StartRehearsal } from "./modules/rehearsals/index.ts";
+import { openRetention } from "./modules/retention/index.ts";
 import { openSignOn } from "./modules/sign-on/index.ts";
 import { openSigning } from "./modules/signing/index.ts";
 import { openStock } from "./modules/stock/index.ts";
@@ -150,6 +152,8 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const belongings = { schedules: versions.belongings, keys: keys.belongings, media: media.belongings };
   const members = openMembers(ground, { letters, ...identity, ...account, belongings });
   const companies = openCompanies(ground, { ...media, ...members, ...account });
+  const retention = openRetention(ground, { ...notifications, ...audit, letters });
+  const lending = openLending(ground, { letters });
   const studio = openStudio(ground);
 
   return {
@@ -171,6 +175,6 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       rehearsals,
     },
     ...{ campaigns: drafts, campaignList, media, publishing, versions, publishRequests, previews, templates },
-    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, stock, studio },
+    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, stock, retention, lending, studio },
   };
 }

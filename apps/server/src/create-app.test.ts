@@ -68,6 +68,15 @@ describe.each(DATABASES)("the app on %s", (kind) => {
       languages: ["en"],
     });
     const { campaignId } = begun.json().data;
+    const waits = await ask("POST", `/api/v1/campaigns/${campaignId}/publish`, {});
+    expect(waits.json()).toMatchObject({
+      code: "publish-blocked",
+      errors: [{ path: "metadata.legal.organiser" }, {}, {}, {}, {}, {}, {}],
+    });
+    const said = { organiser: "Mine", address: "1 Lane", contact: "p@mine.example", countries: ["CH"] };
+    const legal = { ...said, told: "email", claimDays: 30, rest: "kept" };
+    const told = { method: "PUT", url: `/api/v1/companies/${companyId}`, headers: mine.as.USER_ADMIN } as const;
+    expect((await app.server.inject({ ...told, payload: { legal } })).statusCode).toBe(200);
     expect((await ask("POST", `/api/v1/campaigns/${campaignId}/publish`, {})).statusCode).toBe(200);
     expect((await ask("GET", `/api/v1/campaigns/${campaignId}/revisions`)).json().data).toHaveLength(1);
     const copy = await ask("POST", `${at}/${campaignId}/copies`, { companyId, newCompanyId: companyId });

@@ -169,13 +169,34 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "POST /api/v1/companies/{companyId}/element-blocks": "block-kept",
   "PUT /api/v1/companies/{companyId}/element-blocks/{blockId}": "element-block-renamed",
   "DELETE /api/v1/companies/{companyId}/element-blocks/{blockId}": "element-block-deleted",
+  "PUT /api/v1/companies/{companyId}/lending": "access-lent",
+  "DELETE /api/v1/companies/{companyId}/lending": "access-ended",
+  "PUT /api/v1/platform/companies/{companyId}/lending-request": "access-asked",
+};
+
+/** What the server does by itself, as a company has set it, and what each is about. */
+const OF_SERVER: Readonly<Partial<Record<Action, Area>>> = { "leads-expired": "leads" };
+export type ServerAction = "leads-expired";
+
+/** What a call is called that sends a field which is to be found by itself. */
+const BY_FIELD: Readonly<Record<Call, Readonly<Record<string, Action>>>> = {
+  "PUT /api/v1/companies/{companyId}": { noConsent: "no-consent-changed" },
 };
 
 /** In the order of the areas that they are of. */
-export const ACTIONS = [...new Set(Object.values(OF_CALLS))] as [Action, ...Action[]]; // the table is not empty
+export const ACTIONS = [
+  ...new Set([
+    ...Object.values(OF_CALLS),
+    ...Object.values(BY_FIELD).flatMap((fields) => Object.values(fields)),
+    ...Object.keys(OF_SERVER),
+  ]),
+] as [Action, ...Action[]]; // the tables are not empty
 
 /** What an action is about, for those who look through what was done. */
-export const areaOfAction = (action: Action): Area => areaOf(callsOf(action)[0] as Call); // each has its call
+export function areaOfAction(action: Action): Area {
+  const [byField] = Object.entries(BY_FIELD).find(([, fields]) => Object.values(fields).includes(action)) ?? [];
+  return OF_SERVER[action] ?? areaOf((byField ?? callsOf(action)[0]) as Call); // each other has its call
+}
 
 /** What a call is called where its right depends on what is sent: the specification's PUT saves, publishes or deactivates. */
 const BY_RIGHT: Readonly<Record<Call, Readonly<Partial<Record<Right, Action>>>>> = {
@@ -188,9 +209,12 @@ const BY_RIGHT: Readonly<Record<Call, Readonly<Partial<Record<Right, Action>>>>>
 
 /**
  * What was done by a call. Null: the call leaves no row, or is known no more.
- * @param sent as it came, where the right depends on it
+ * @param sent as it came, where the right depends on it, or what it is called
  */
 export function actionOf(call: string, access?: Entry["access"], sent?: unknown): Action | null {
+  const fields = Object.entries(BY_FIELD[call as Call] ?? {});
+  const byField = fields.find(([field]) => Object.hasOwn((sent ?? {}) as object, field)); // a body is an object
+  if (byField) return byField[1];
   const byRight = BY_RIGHT[call as Call];
   if (!byRight) return OF_CALLS[call as Call] ?? null;
   // Of rows that are older than codes, what was sent is not known: it was a save in almost all cases.

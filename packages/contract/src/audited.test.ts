@@ -156,5 +156,12 @@ describe("what a call leaves in the audit (security, 25)", () => {
     expect(actionOf("GET /gone")).toBeNull();
     expect(callsOf("draft-saved")).toContain(call);
     expect(areaOfAction("leads-exported")).toBe("leads");
+    const company = "PUT /api/v1/companies/{companyId}" as const;
+    const changed = (sent?: object) => actionOf(company, contract[company].access, sent);
+    expect([changed(), changed({ name: "x" }), changed({ noConsent: null })]).toEqual([
+      ...["company-changed", "company-changed", "no-consent-changed"],
+    ]);
+    expect(areaOfAction("no-consent-changed")).toBe("company");
+    expect(callsOf("no-consent-changed"), "rows without codes were never this").toEqual([]);
   });
 });

@@ -31,6 +31,15 @@ export function isAudited(call: Call, { access, audit, later }: Entry): boolean 
   return !isRead || (access.kind === "member" && access.right === "personal-data");
 }
 
+/** Whether a call reads what there is of people: its row says of how many. Calls that change something say what they changed. */
+export function readsPeople(call: Call, entry: Entry): boolean {
+  const { access, whileSuspended } = entry;
+  if (!isAudited(call, entry) || access.kind !== "member") return false;
+  const isRead = call.startsWith("GET ") || whileSuspended === true;
+  // Handing out what is held of somebody takes another right.
+  return isRead && (access.right === "personal-data" || call.endsWith("/visitors/export"));
+}
+
 /** By what a call's path holds; the first that fits. */
 const PATHS: readonly (readonly [RegExp, Area])[] = [
   [/^\/api\/v1\/(platform|demo)/, "platform"],

@@ -17,6 +17,7 @@ import { identityCalls, signingIn } from "./calls/identity.ts";
 import { keyCalls } from "./calls/keys.ts";
 import { leaderboardCalls } from "./calls/leaderboards.ts";
 import { leadCalls } from "./calls/leads.ts";
+import { lendingCalls } from "./calls/lending.ts";
 import { mailCalls } from "./calls/mail.ts";
 import { mediaCalls } from "./calls/media.ts";
 import { memberCalls } from "./calls/members.ts";
@@ -31,6 +32,7 @@ import { prizeCalls } from "./calls/prizes.ts";
 import { publishRequestCalls } from "./calls/publish-requests.ts";
 import { publishingCalls } from "./calls/publishing.ts";
 import { rehearsalCalls } from "./calls/rehearsals.ts";
+import { retentionCalls } from "./calls/retention.ts";
 import { signOnCalls } from "./calls/sign-on.ts";
 import { signingCalls } from "./calls/signing.ts";
 import { stockCalls } from "./calls/stock.ts";
@@ -83,6 +85,8 @@ export const contract = {
   ...memberCalls,
   ...companyCalls,
   ...operationsCalls,
+  ...retentionCalls,
+  ...lendingCalls,
 };
 
 /** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
@@ -90,8 +94,8 @@ export const documented = { ...signingIn, ...contract };
 export type FairgroundContract = typeof contract;
 export type CallName = keyof FairgroundContract;
 
-export { ACTIONS, type Action, actionOf, callsOf } from "./audit-actions.ts";
-export { AREAS, type Area, areaOf, isAudited } from "./audited.ts";
+export { ACTIONS, type Action, actionOf, areaOfAction, callsOf, type ServerAction } from "./audit-actions.ts";
+export { AREAS, type Area, areaOf, isAudited, readsPeople } from "./audited.ts";
 export type { AwardState, RaffledAmong } from "./awards.ts";
 export * from "./calls/access-codes.ts";
 export * from "./calls/account.ts";
@@ -112,6 +116,7 @@ export * from "./calls/identity.ts";
 export * from "./calls/keys.ts";
 export * from "./calls/leaderboards.ts";
 export * from "./calls/leads.ts";
+export * from "./calls/lending.ts";
 export * from "./calls/mail.ts";
 export * from "./calls/media.ts";
 export * from "./calls/members.ts";
@@ -126,6 +131,7 @@ export * from "./calls/prizes.ts";
 export * from "./calls/publish-requests.ts";
 export * from "./calls/publishing.ts";
 export * from "./calls/rehearsals.ts";
+export * from "./calls/retention.ts";
 export * from "./calls/sign-on.ts";
 export * from "./calls/signing.ts";
 export * from "./calls/stock.ts";

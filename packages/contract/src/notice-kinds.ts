@@ -10,6 +10,8 @@ export const NOTICE_KINDS = {
   "reviews-waiting": ["personal-data"],
   "mail-refused": ["edit", "administer"],
   "import-done": ["manage"],
+  "leads-leaving": ["personal-data"],
+  "leads-erased": ["personal-data"],
 } as const satisfies Record<string, readonly Right[]>;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 

@@ -348,6 +348,11 @@ export const problems = {
     todo: "Leave a lead with POST /leads/api/lead, then send the same call again.",
   },
   "lead-refused": { status: 422, title: "Some fields need attention", todo: "See `errors`: one entry per field." },
+  "too-young": {
+    status: 451,
+    title: "The campaign has a minimum age",
+    todo: "Tell the visitor kindly. Nothing was stored, and the same play takes no other date of birth.",
+  },
   "identity-fixed": { status: 409, title: "The result is already tied to another person", todo: "Open a new play." },
   "repeat-conflict": {
     status: 409,

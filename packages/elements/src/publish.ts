@@ -1,5 +1,5 @@
 import type { Element, PublicElement, PublicFormField } from "@fairground/model/campaign";
-import { isLinkTarget } from "@fairground/model/form";
+import { AGE_FIELD, isLinkTarget, withAge } from "@fairground/model/form";
 import { isFormatted, plainOf, readRich, refusedLinks } from "@fairground/model/rich-text";
 import type { Fields, Settings } from "@fairground/model/settings/schema";
 import { publicPart } from "@fairground/model/settings/schema";
@@ -12,9 +12,18 @@ import { styleFaults } from "./stage/compile.ts";
  * "Publishing fills every default"). Styles are not among it: they are in the CSS. The studio's canvas draws the same of
  * its drafts.
  * @param language the page's; texts that lack it are in `first`, the campaign's first language
+ * @param options `minimumAge`: the campaign's, where it has one; `fill` puts values in the place of fields that a text names
  * @throws where settings do not fit the type's schema; {@link elementFaults} says which
  */
-export function publicElement(element: Element, language: string, first: string): PublicElement {
+export function publicElement(
+  element: Element,
+  language: string,
+  first: string,
+  {
+    minimumAge = 0,
+    fill = (text) => text,
+  }: { minimumAge?: number | undefined; fill?: ((written: string, isRich: boolean) => string) | undefined } = {},
+): PublicElement {
   const say = (text: LocalizedText | undefined): string => textIn(text, language, first);
   // What was emptied in a language is empty there; where it was never written, the first language's stands in.
   const written = (slot: TextSlot): string => overrideIn(element.texts[slot.name] ?? slot.default, language, first);
@@ -24,9 +33,9 @@ export function publicElement(element: Element, language: string, first: string)
   );
   const slots: readonly TextSlot[] = elementTexts[element.type];
   const formatted = element.rich ? slots.find(isRich) : undefined;
-  const rich = formatted ? readRich(written(formatted)) : null;
+  const rich = formatted ? readRich(fill(written(formatted), true)) : null;
   const texts = Object.fromEntries(
-    slots.map((slot) => [slot.name, rich && slot === formatted ? plainOf(rich) : written(slot)]),
+    slots.map((slot) => [slot.name, rich && slot === formatted ? plainOf(rich) : fill(written(slot), false)]),
   );
   return {
     ...publicPart(settings, value),
@@ -40,7 +49,9 @@ export function publicElement(element: Element, language: string, first: string)
     ...(element.variant === undefined ? {} : { variant: element.variant }),
     ...(element.layout === undefined ? {} : { layout: element.layout }),
     ...pressed(element.action),
-    ...(element.fields === undefined ? {} : { fields: element.fields.map((field) => publicField(field, say)) }),
+    ...(element.fields === undefined
+      ? {}
+      : { fields: element.fields.map((field) => publicField(field, say, minimumAge)) }),
   };
 }
 
@@ -101,15 +112,17 @@ const ownSettings = (element: Element): Record<string, unknown> =>
 function publicField(
   field: NonNullable<Element["fields"]>[number],
   say: (text: LocalizedText | undefined) => string,
+  minimumAge: number,
 ): PublicFormField {
   const { name, value, type, mandatory, isCustom, validation } = field;
+  const label = say(field.label);
   return {
     name,
     value,
     type,
     mandatory,
     isCustom,
-    label: say(field.label),
+    label: name === AGE_FIELD ? withAge(label, minimumAge) : label,
     selectLabel: say(field.selectLabel),
     placeholder: say(field.placeholder),
     validation: {

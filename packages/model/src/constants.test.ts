@@ -792,7 +792,13 @@ const SECTION_9: Line[] = [
     model("page/skip-leads.ts"),
     flow("skip-leads"),
   ],
-  ["domain session key", statistic.DOMAIN_SESSION_KEY, "fairground._spdsid", model("statistic/tracking.ts"), open(21)],
+  [
+    "domain session key",
+    statistic.DOMAIN_SESSION_KEY,
+    "fairground._spdsid",
+    model("statistic/tracking.ts"),
+    "e2e/full/measuring.spec.ts",
+  ],
   [
     "tracking levels compared",
     [1, 2].map(
@@ -802,7 +808,7 @@ const SECTION_9: Line[] = [
     ),
     [false, true],
     model("statistic/tracking.ts"),
-    alike(player("io/trackers")),
+    player("io/trackers"),
   ],
   [
     "screen resolution floored",

@@ -3,6 +3,7 @@ import {
   answered,
   callNames,
   fakeWorld,
+  keptLead,
   PRIZE,
   place,
   RESULT,
@@ -106,7 +107,7 @@ describe("a form behind the game", () => {
   test("stored values are sent in the place of a form that was filled in before (SKIP_LEADS)", async () => {
     const world = ordered(["game", "lead", "won", "lost"], {
       metadata: { skipLeads: true },
-      kept: { lead: { firstName: "Vera", email: "vera@example.org", newsletter: false } },
+      kept: { lead: keptLead({ firstName: "Vera", email: "vera@example.org", newsletter: false }) },
       answers: { resume: answered(TOLD) },
     });
     const { skipLeads } = await import("./skip-leads.ts");

@@ -98,12 +98,6 @@ describe("lead form flow (spec §4)", () => {
     expect(world.calls[0]?.[1]).toBe("S1");
   });
 
-  test("with skip-leads the values and the allowed query fields are stored", async () => {
-    const { world } = await sends(values, { metadata: { skipLeads: true }, query: { city: "Basel", other: "x" } });
-    expect(world.kept.lead).toEqual({ values, query: { city: "Basel" } });
-    expect((await sends(values)).world.kept.lead).toBeNull();
-  });
-
   test.each([
     [
       "422 with fields",

@@ -1,6 +1,6 @@
 import { leadSavedDetail } from "@fairground/model/event";
-import { type FormInput, formState, leadPayload, prefillFrom, userDataFrom, userIdFrom } from "@fairground/model/form";
-import { leadCall, valuesToStore } from "@fairground/model/page";
+import { type FormInput, formState, leadPayload, userDataFrom, userIdFrom } from "@fairground/model/form";
+import { leadCall } from "@fairground/model/page";
 import { DEFAULT_ERROR_STATUS, UNEXPECTED_ERROR } from "@fairground/model/problem";
 import { emailHash } from "./email-hash.ts";
 import { explain } from "./explain.ts";
@@ -76,7 +76,7 @@ async function succeed(player: Player, values: FormValues, { leadId, doubleOptIn
   const { ports, query } = player;
   const lead = leadPayload({ ...userDataFrom(query), ...values }, { email: query.email ?? null });
   ports.emit("lead_saved", leadSavedDetail(lead, campaignFacts(player)));
-  if (metadataOf(player).skipLeads) ports.keep.remember("lead", valuesToStore(values, prefillFrom(query)));
+  // With skip-leads they are kept by who follows this (skip-leads.ts).
   player.set({ formValues: values });
   ports.emit("lead_created", {
     emailHash: await emailHash(lead.email, ports),

@@ -13,7 +13,7 @@ import type { GameResult, Ports } from "./ports.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** Why a built-in page stands in the place of one of the campaign's (decisions, "Campaign life"). */
-export type BuiltInReason = "coming-soon" | "ended" | "deactivated" | "deleted" | "limit" | "unreachable";
+export type BuiltInReason = "coming-soon" | "ended" | "deactivated" | "deleted" | "limit" | "unreachable" | "too-young";
 
 /** Which page the server chose by the database's clock, and what is prerendered (decisions, "Publishing"). */
 export interface View {

@@ -1,6 +1,7 @@
 import type { AnswerBody } from "@fairground/contract/answers";
 import type { LogLevel } from "@fairground/model/campaign";
 import type { EventDetails, PlayerEvent } from "@fairground/model/event";
+import type { StoredLead } from "@fairground/model/page";
 import type { DrawnPrize } from "@fairground/model/prize";
 
 export type AfterPress = typeof import("../after-press.ts");
@@ -120,8 +121,8 @@ export interface KeptPlay extends Session {
 
 /** Kept per campaign, as long as the browser keeps it. */
 export interface Lasting {
-  /** Skip-leads (spec §4): values plus the allowed query fields. */
-  lead: Readonly<Record<string, unknown>>;
+  /** Skip-leads (spec §4): values plus the allowed query fields. Older versions kept less. */
+  lead: Partial<StoredLead>;
   /** The server's token for this browser. */
   visitor: string;
 }
@@ -143,9 +144,9 @@ export interface Keep {
   opened(): void;
   /** What else is kept in this tab. */
   readonly tab: { read<Value>(name: string): Value | null; write(name: string, value: unknown): void };
-  /** What outlives the tab. */
+  /** What outlives the tab; null forgets it. */
   recall<What extends keyof Lasting>(what: What): Lasting[What] | null;
-  remember<What extends keyof Lasting>(what: What, value: Lasting[What]): void;
+  remember<What extends keyof Lasting>(what: What, value: Lasting[What] | null): void;
 }
 
 export interface PagePort {

@@ -41,12 +41,7 @@ export function browserPorts(
     keep: createKeep(campaignId, { tab: () => sessionStorage, lasting: () => localStorage }, log),
     page: createPage(window, accessCode),
     clock,
-    sentences: {
-      unexpected: words.unexpected,
-      interrupted: words.interrupted,
-      tooManyRequests: words.tooManyRequests,
-      ofProblem: (code) => words.problems[code] ?? null,
-    },
+    sentences: { ...words, ofProblem: (code) => words.problems[code] ?? null },
     emit: createEmitter({
       body: document.body,
       parent: window.parent,

@@ -3,8 +3,7 @@ import type { Query } from "@fairground/model/form";
 import type { Trackers } from "../flow/ports.ts";
 import type { Request } from "./anonymous-events.ts";
 
-/** Analytics tracking levels that the player compares against (spec §9); not the model's, since every visitor downloads this. */
-const NONE = 0;
+/** The tracking level that the player compares against (spec §9); not the model's, since every visitor downloads this. Publishing looks for NONE. */
 const UNIQUE_VISITORS = 2;
 
 export interface TrackerOptions {
@@ -19,21 +18,21 @@ export interface TrackerOptions {
 export function createTrackers({ campaign, query, page, send, newKey }: TrackerOptions): Trackers {
   const { campaignId, collectAnalytics, runtime } = campaign;
   const { analyticsTrackingLevel: level, cookieless } = campaign.campaignMetaData.data;
-  const isOff = !collectAnalytics || level === NONE;
-  const visitorId = cookieless || (level !== null && level < UNIQUE_VISITORS) ? null : newKey();
+  const visitorId = cookieless || (level ?? UNIQUE_VISITORS) < UNIQUE_VISITORS ? null : newKey();
 
   const post = (path: string, body: unknown) => {
-    if (isOff) return;
-    const request = { method: "POST", keepalive: true, headers: { "content-type": "application/json" } } as const;
-    send(runtime.apiUrl + path, { ...request, credentials: "omit", body: JSON.stringify(body) }).catch(() => {});
+    if (!collectAnalytics) return;
+    send(runtime.apiUrl + path, {
+      method: "POST",
+      keepalive: true,
+      headers: { "content-type": "application/json" },
+      credentials: "omit",
+      body: JSON.stringify(body),
+    }).catch(() => {});
   };
   /** Few campaigns send anonymous events: those load what they take. */
   const anonymous = (request: (events: typeof import("./anonymous-events.ts")) => Request) => {
-    if (!isOff)
-      import("./anonymous-events.ts").then(
-        (events) => post(...request(events)),
-        () => {},
-      );
+    import("./anonymous-events.ts").then((events) => post(...request(events))).catch(() => {});
   };
   return {
     visitor: () => post("/events/api/internal-events/visitor", { campaignId }),

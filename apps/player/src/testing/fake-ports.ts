@@ -1,3 +1,4 @@
+import { agreedWords, type StoredLead } from "@fairground/model/page";
 import type { DrawnPrize } from "@fairground/model/prize";
 import { createPlayer, type Player, type View } from "../flow/player.ts";
 import type { Calls, GameResult, KeptPlay, Opening, Ports, Refusal, Reply } from "../flow/ports.ts";
@@ -34,6 +35,8 @@ export const RESULT: GameResult = {
   prize: PRIZE,
 };
 
+const NOW = "2026-11-21T12:00:00Z";
+
 type Answers = { [C in keyof Calls]?: Awaited<ReturnType<Calls[C]>> };
 
 export interface World {
@@ -52,7 +55,7 @@ export interface World {
   answers: Answers;
   kept: {
     play: KeptPlay | null;
-    lead: Readonly<Record<string, unknown>> | null;
+    lead: Partial<StoredLead> | null;
     opening: Opening | null;
     visitor?: string;
   };
@@ -67,6 +70,18 @@ export interface WorldOptions extends SampleOptions {
   pageToRead?: string;
   accessCode?: string;
 }
+
+/** What a browser keeps of a form that was filled in a minute ago, under the words of the campaign. */
+export const keptLead = (
+  values: Readonly<Record<string, unknown>>,
+  options: WorldOptions = {},
+  query: Readonly<Record<string, string>> = {},
+): StoredLead => ({
+  values,
+  query,
+  at: Date.parse(options.now ?? NOW) - 60_000,
+  words: agreedWords(sampleCampaign(options).campaignData),
+});
 
 /** A player in a world of fakes: no network, no window, no clock. */
 export function fakeWorld(options: WorldOptions = {}): World {
@@ -153,7 +168,7 @@ export function fakeWorld(options: WorldOptions = {}): World {
       accessCode: options.accessCode,
     },
     clock: {
-      now: () => Date.parse(options.now ?? "2026-11-21T12:00:00Z") + world.waits.reduce((sum, each) => sum + each, 0),
+      now: () => Date.parse(options.now ?? NOW) + world.waits.reduce((sum, each) => sum + each, 0),
       wait: async (milliseconds) => void world.waits.push(milliseconds),
     },
     sentences: {

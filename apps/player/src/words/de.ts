@@ -28,5 +28,15 @@ export const de: OwnWords = {
       title: "Die Kampagne ist nicht erreichbar",
       text: "Prüfe deine Verbindung und versuche es noch einmal. Nichts ist verloren.",
     },
+    "too-young": {
+      title: "Noch nicht ganz",
+      text: "Mitmachen kannst du hier ab {age} Jahren. Von deinen Angaben wurde nichts gespeichert. Schön, dass du vorbeigeschaut hast!",
+    },
+  },
+  playedAs: {
+    label: "Wer spielt",
+    named: "Du spielst als {name}.",
+    unnamed: "Du spielst mit deinen Angaben vom letzten Mal.",
+    notYou: "Nicht du?",
   },
 };

@@ -22,5 +22,15 @@ export const en: OwnWords = {
       title: "We cannot reach the campaign",
       text: "Check your connection and try again. Nothing is lost.",
     },
+    "too-young": {
+      title: "Not quite yet",
+      text: "You have to be {age} or over to take part here. Nothing that you entered was stored. Thank you for stopping by!",
+    },
+  },
+  playedAs: {
+    label: "Who is playing",
+    named: "You are playing as {name}.",
+    unnamed: "You are playing with your entries from last time.",
+    notYou: "Not you?",
   },
 };

@@ -19,5 +19,15 @@ export const es: OwnWords = {
       title: "No podemos abrir la campaña",
       text: "Comprueba tu conexión e inténtalo de nuevo. No se ha perdido nada.",
     },
+    "too-young": {
+      title: "Todavía no",
+      text: "Para participar hay que tener {age} años o más. No se ha guardado nada de lo que has escrito. ¡Gracias por pasarte!",
+    },
+  },
+  playedAs: {
+    label: "Quién juega",
+    named: "Juegas como {name}.",
+    unnamed: "Juegas con tus datos de la última vez.",
+    notYou: "¿No eres tú?",
   },
 };

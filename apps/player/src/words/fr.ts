@@ -25,5 +25,15 @@ export const fr: OwnWords = {
       title: "La campagne est injoignable",
       text: "Vérifiez votre connexion et réessayez. Rien n’est perdu.",
     },
+    "too-young": {
+      title: "Pas encore",
+      text: "Il faut avoir {age} ans ou plus pour participer. Rien de ce que vous avez saisi n’a été enregistré. Merci de votre visite !",
+    },
+  },
+  playedAs: {
+    label: "Qui joue",
+    named: "Vous jouez en tant que {name}.",
+    unnamed: "Vous jouez avec vos données de la dernière fois.",
+    notYou: "Ce n’est pas vous ?",
   },
 };

@@ -19,5 +19,15 @@ export const pt: OwnWords = {
       title: "Não conseguimos abrir a campanha",
       text: "Verifique a ligação e tente novamente. Nada se perdeu.",
     },
+    "too-young": {
+      title: "Ainda não",
+      text: "Para participar é preciso ter {age} anos ou mais. Nada do que escreveu ficou guardado. Obrigado pela visita!",
+    },
+  },
+  playedAs: {
+    label: "Quem joga",
+    named: "Está a jogar como {name}.",
+    unnamed: "Está a jogar com os seus dados da última vez.",
+    notYou: "Não é você?",
   },
 };

@@ -1,11 +1,13 @@
 import { type Words as ElementWords, words as elementWords } from "@fairground/elements/words";
 import type { KitWords } from "@fairground/games/kit";
 import { gameWords } from "@fairground/games/words";
-import type { CampaignType } from "@fairground/model/campaign";
+import type { CampaignType, PublicMetadata } from "@fairground/model/campaign";
+import { withAge } from "@fairground/model/form";
 import { type AnnouncementWords, announcementWords } from "@fairground/model/page";
 import { VISITOR_WORDS } from "@fairground/model/problem";
 import type { Language } from "@fairground/model/text";
 import type { BuiltInReason } from "../flow/player.ts";
+import type { ConsentWords } from "./consent/words.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -28,20 +30,39 @@ export interface Words extends AnnouncementWords {
   /** By problem code (model/problem): what a visitor reads. */
   problems: Readonly<Record<string, string>>;
   pages: Record<BuiltInReason, { title: string; text: string }>;
+  /** Of campaigns with skip-leads alone. `{name}` is the visitor's. */
+  playedAs?: Record<"label" | "named" | "unnamed" | "notYou", string>;
   /** What elements say, and the campaign's game. */
   elements: ElementWords;
   game: KitWords;
+  /** Of campaigns that ask before they measure. */
+  consent?: ConsentWords;
 }
 
-export type OwnWords = Omit<Words, "problems" | "elements" | "game" | keyof AnnouncementWords>;
+export type OwnWords = Omit<
+  Words,
+  "problems" | "elements" | "game" | "consent" | "playedAs" | keyof AnnouncementWords
+> &
+  Required<Pick<Words, "playedAs">>;
 
 const all: Record<Language, OwnWords> = { en, de, pt, fr, es };
 
-/** Of all languages: for prerendering alone, the browser gets its one from the page. */
-export const wordsIn = (language: Language, game: CampaignType = "none"): Words => ({
-  ...all[language],
-  ...announcementWords(language),
-  elements: elementWords[language],
-  game: gameWords(game, language),
-  problems: Object.fromEntries(Object.entries(VISITOR_WORDS).map(([code, words]) => [code, words[language]])),
-});
+/** Of all languages: for prerendering alone, the browser gets its one from the page, and of it what its campaign can say. */
+export const wordsIn = (
+  language: Language,
+  game: CampaignType = "none",
+  { skipLeads, minimumAge = 0 }: Partial<Pick<PublicMetadata, "skipLeads" | "minimumAge">> = {},
+): Words => {
+  const { playedAs, pages, ...own } = all[language];
+  const { "too-young": young, ...others } = pages;
+  const aged = { ...young, text: withAge(young.text, minimumAge) };
+  return {
+    ...own,
+    pages: (minimumAge > 0 ? { ...others, "too-young": aged } : others) as Words["pages"], // no other campaign shows it
+    ...(skipLeads ? { playedAs } : {}),
+    ...announcementWords(language),
+    elements: elementWords[language],
+    game: gameWords(game, language),
+    problems: Object.fromEntries(Object.entries(VISITOR_WORDS).map(([code, words]) => [code, words[language]])),
+  };
+};

@@ -19,6 +19,8 @@ const GOES_ON = [
   "POST /api/v1/access-codes/{campaignId}/preview",
   "POST /api/v1/campaigns/{campaignId}/presence",
   "POST /api/v1/companies/{companyId}/leave",
+  // What was lent is taken back by whoever lent it, at any time.
+  "DELETE /api/v1/companies/{companyId}/lending",
   "POST /api/v1/companies/{companyId}/signing-secret/checks",
   "POST /api/v1/companies/{companyId}/visitors/export",
   "POST /api/v1/companies/{companyId}/visitors/held",

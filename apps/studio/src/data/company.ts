@@ -29,11 +29,15 @@ export interface Rights {
 /** Rights that change something and open no room: in a suspended company nobody has them. What the others change is refused. */
 const STOPPED: ReadonlySet<Right> = new Set(["edit", "publish"]);
 
+/** What a platform's administrator may do in a company that lets them read. */
+const LENT: ReadonlySet<Right> = new Set(["see", "personal-data"]);
+
 /** What the signed-in person may do in a company; nothing in one to which they do not belong. */
 export function useRights(companyId: string | undefined): Rights {
   const company = useMe().companies.find((one) => one.companyId === companyId);
   const roles = company?.roles ?? [];
-  return { roles, may: (right) => may(roles, right) && !(company?.suspended && STOPPED.has(right)) };
+  const mayByRole = (right: Right) => (company?.lent?.toYou ? LENT.has(right) : may(roles, right));
+  return { roles, may: (right) => mayByRole(right) && !(company?.suspended && STOPPED.has(right)) };
 }
 
 /** Whether publishing needs another member's yes in a company. */

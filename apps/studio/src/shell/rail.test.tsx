@@ -13,7 +13,7 @@ const ANSWERS = Object.fromEntries(
   ]),
 );
 const company = (companyId: string, name: string, roles: string[]) => ({
-  ...{ companyId, name, roles, twoPersonPublishing: false, suspended: null, withheld: null },
+  ...{ companyId, name, roles, twoPersonPublishing: false, suspended: null, withheld: null, lent: null },
 });
 const show = (...companies: object[]) =>
   shown(

@@ -11,6 +11,7 @@ import { SuspendedNotice } from "../ui/faults/suspended-notice.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useAccountLanguage } from "./account-language.ts";
+import { LentNotice } from "./lent-notice.tsx";
 import { Rail } from "./rail.tsx";
 import classes from "./shell.module.css";
 
@@ -55,6 +56,7 @@ export function Shell() {
       </Drawer>
       <main id="content" tabIndex={-1} className={classes.main}>
         {!path.startsWith("/platform") && <SuspendedNotice company={company} />}
+        {!path.startsWith("/platform") && <LentNotice company={company} />}
         {path.endsWith("/account") ? (
           <Outlet />
         ) : account.platformAdmin && path.startsWith("/platform") ? (

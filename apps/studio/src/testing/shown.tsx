@@ -134,6 +134,14 @@ const meAs = (roles: readonly Role[], twoPersonPublishing: boolean): Me =>
   ({
     account: { id: "u1", name: "Mara Lind", email: "mara@example.org", platformAdmin: false, language: null },
     companies: [
-      { companyId: COMPANY, name: "Norrvind", twoPersonPublishing, suspended: null, roles: [...roles], withheld: null },
+      {
+        companyId: COMPANY,
+        name: "Norrvind",
+        twoPersonPublishing,
+        suspended: null,
+        roles: [...roles],
+        withheld: null,
+        lent: null,
+      },
     ],
   }) as unknown as Me; // what components ask of it

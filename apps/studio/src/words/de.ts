@@ -19,6 +19,7 @@ import inbox from "../features/inbox/words/de.json" with { type: "json" };
 import invitation from "../features/invitation/words/de.json" with { type: "json" };
 import apiKeys from "../features/keys/words/de.json" with { type: "json" };
 import leads from "../features/leads/words/de.json" with { type: "json" };
+import legalFacts from "../features/legal-facts/words/de.json" with { type: "json" };
 import media from "../features/media/words/de.json" with { type: "json" };
 import members from "../features/members/words/de.json" with { type: "json" };
 import moments from "../features/moments/words/de.json" with { type: "json" };
@@ -62,6 +63,7 @@ const all = {
   ...codeRoom,
   ...codes,
   ...leads,
+  ...legalFacts,
   ...winners,
   ...requests,
   ...reviews,

@@ -19,6 +19,7 @@ import inbox from "../features/inbox/words/en.json" with { type: "json" };
 import invitation from "../features/invitation/words/en.json" with { type: "json" };
 import apiKeys from "../features/keys/words/en.json" with { type: "json" };
 import leads from "../features/leads/words/en.json" with { type: "json" };
+import legalFacts from "../features/legal-facts/words/en.json" with { type: "json" };
 import media from "../features/media/words/en.json" with { type: "json" };
 import members from "../features/members/words/en.json" with { type: "json" };
 import moments from "../features/moments/words/en.json" with { type: "json" };
@@ -62,6 +63,7 @@ export const en = {
   ...codeRoom,
   ...codes,
   ...leads,
+  ...legalFacts,
   ...winners,
   ...requests,
   ...reviews,

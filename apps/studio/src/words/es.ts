@@ -19,6 +19,7 @@ import inbox from "../features/inbox/words/es.json" with { type: "json" };
 import invitation from "../features/invitation/words/es.json" with { type: "json" };
 import apiKeys from "../features/keys/words/es.json" with { type: "json" };
 import leads from "../features/leads/words/es.json" with { type: "json" };
+import legalFacts from "../features/legal-facts/words/es.json" with { type: "json" };
 import media from "../features/media/words/es.json" with { type: "json" };
 import members from "../features/members/words/es.json" with { type: "json" };
 import moments from "../features/moments/words/es.json" with { type: "json" };
@@ -62,6 +63,7 @@ const all = {
   ...codeRoom,
   ...codes,
   ...leads,
+  ...legalFacts,
   ...winners,
   ...requests,
   ...reviews,

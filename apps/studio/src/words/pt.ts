@@ -19,6 +19,7 @@ import inbox from "../features/inbox/words/pt.json" with { type: "json" };
 import invitation from "../features/invitation/words/pt.json" with { type: "json" };
 import apiKeys from "../features/keys/words/pt.json" with { type: "json" };
 import leads from "../features/leads/words/pt.json" with { type: "json" };
+import legalFacts from "../features/legal-facts/words/pt.json" with { type: "json" };
 import media from "../features/media/words/pt.json" with { type: "json" };
 import members from "../features/members/words/pt.json" with { type: "json" };
 import moments from "../features/moments/words/pt.json" with { type: "json" };
@@ -62,6 +63,7 @@ const all = {
   ...codeRoom,
   ...codes,
   ...leads,
+  ...legalFacts,
   ...winners,
   ...requests,
   ...reviews,

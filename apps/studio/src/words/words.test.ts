@@ -68,6 +68,10 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
   const t = createTranslator({ locale, messages: all[locale], onError: ({ message }) => failures.push(message) });
   const values = {
     name: "N",
+    said: "S",
+    fields: "F",
+    fact: "F",
+    placeholder: "[P]",
     file: "F",
     id: "1",
     column: "C",
@@ -83,6 +87,8 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     seconds: 2,
     day: 2,
     door: 3,
+    age: 18,
+    field: "F",
     side: "before",
     week: 2,
     given: 2,
@@ -116,6 +122,8 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     days: 2,
     leads: "2",
     other: "O",
+    by: "B",
+    at: "T",
     size: "2 GB",
     most: 100,
     when: "now",

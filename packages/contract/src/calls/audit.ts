@@ -8,7 +8,7 @@ import { pageOf, paging } from "../page-of.ts";
 import { byCompany } from "../scopes.ts";
 
 /** In whose name a call was made. */
-export const AUDIT_CALLERS = ["member", "key", "platform", "service", "account"] as const;
+export const AUDIT_CALLERS = ["member", "key", "platform", "service", "account", "server"] as const;
 
 const named = z.object({ id: uuid, name: z.string().nullable().describe("As it is called today; null: it is gone") });
 
@@ -18,7 +18,9 @@ const entry = z
     at: instant,
     by: z
       .enum(AUDIT_CALLERS)
-      .describe("account: signing in and what concerns one's own account; platform: a platform admin"),
+      .describe(
+        "account: signing in and what concerns one's own account; platform: a platform admin; server: by itself, as the company has set it",
+      ),
     account: named.nullable().describe("Who called, or in whose name a key did"),
     key: named.nullable(),
     area: z.enum(AREAS),
@@ -26,11 +28,16 @@ const entry = z
       .enum(ACTIONS)
       .nullable()
       .describe("What was done; the studio and the CSV say it in words. Null: by a call that is known no more"),
-    call: z.string().describe("Method and path, as the reference has them"),
+    call: z.string().describe("Method and path, as the reference has them; empty: by no call"),
     campaign: named.nullable(),
     ids: z.record(z.string(), z.string()).describe("What it concerned, by the names that the call has for it"),
     status: z.int().describe("What was answered: 403 is a refusal for want of a right"),
-    network: z.string().describe("The /24 of IPv4 or /48 of IPv6 that it came from"),
+    count: z
+      .int()
+      .nullable()
+      .describe("How many people's data were read, handed out or erased; null: it was not counted"),
+    lent: z.boolean().describe("By the platform, which the company had let read it for some hours"),
+    network: z.string().describe("The /24 of IPv4 or /48 of IPv6 that it came from; empty: from nowhere"),
   })
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.output<typeof entry>;

@@ -1,3 +1,4 @@
+import { answeredFacts, companyFacts } from "@fairground/model/legal/schema";
 import { LANGUAGES } from "@fairground/model/text";
 import { z } from "zod";
 import { define, member } from "../define.ts";
@@ -19,6 +20,11 @@ const company = z
     twoPersonPublishing: z.boolean().describe("Publishing asks for a second pair of eyes"),
     secondFactorRequired: z.boolean().describe("Members sign in with a second factor, or see nothing here"),
     signOnRequired: z.boolean().describe("Members sign in with the company's own provider, or see nothing here"),
+    legal: answeredFacts.describe("What terms and privacy pages say where a campaign does not say it itself"),
+    noConsent: z
+      .object({ reason: z.string(), by: z.string().nullable().describe("A member's name"), at: instant })
+      .nullable()
+      .describe("Why visitors need not be asked before anything is measured, and who says so; null: they are asked"),
   })
   .meta({ id: "Company" });
 export type CompanyRecord = z.output<typeof company>;
@@ -36,6 +42,7 @@ const usage = z
     leads: z.int().describe("Of the last 30 days"),
     mediaBytes: z.int(),
     suspended: z.object({ at: instant, reason: z.string() }).nullable(),
+    lentUntil: instant.nullable().describe("Until then you may read its personal data; null: you may not"),
   })
   .meta({ id: "CompanyUsage" });
 export type CompanyUsage = z.output<typeof usage>;
@@ -59,6 +66,11 @@ export const companyCalls = define({
       logoAssetId: uuid.nullish().describe("A picture of the company's library; null: none"),
       twoPersonPublishing: z.boolean().optional(),
       secondFactorRequired: z.boolean().optional(),
+      legal: companyFacts.optional().describe("All of the facts at once: what is left out of them is unsaid"),
+      noConsent: z
+        .object({ reason: z.string().trim().min(20).max(1_000) })
+        .nullish()
+        .describe("Why visitors need not be asked before anything is measured; null: they are asked"),
     }),
     answers: { 200: dataOf(company) },
     problems: ["company-refused", "asset-unknown", "requirement-locks-out"],

@@ -11,6 +11,12 @@ const common = {
   sessionId: z.string().max(200).nullish().describe("The play's, where one was opened; empty counts as none"),
   visitorId: z.string().max(200).nullish(),
   language: z.string().max(12).nullish(),
+  consent: z
+    .boolean()
+    .nullish()
+    .describe(
+      "Whether the visitor has agreed to be measured; where that is asked for and missing, the event only counts",
+    ),
   seq: z.int().min(0).nullish().describe("The tracker's own count, so that a retry is counted once"),
 };
 

@@ -64,6 +64,15 @@ export const identityCalls = define({
                 .string()
                 .nullable()
                 .describe("Why the roles count for nothing now, e.g. sign-on-required; null: they count"),
+              lent: z
+                .object({
+                  until: instant,
+                  toYou: z
+                    .boolean()
+                    .describe("You are the platform's administrator who reads it; you belong to it not"),
+                })
+                .nullable()
+                .describe("The platform's administrators may read personal data until then; null: they may not"),
             }),
           ),
         }),

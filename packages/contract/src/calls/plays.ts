@@ -89,6 +89,7 @@ export type GameDataRequest = z.output<typeof gameDataRequest>;
 const leadProblems = [
   "play-unknown",
   "lead-refused",
+  "too-young",
   "identity-fixed",
   "play-limit-reached",
   "campaign-closed",

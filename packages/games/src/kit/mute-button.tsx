@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { isMuted, setMuted, unlockSound } from "./sound.ts";
+import { isMuted, prepareSound, setMuted, unlockSound } from "./sound.ts";
 import type { KitWords } from "./words.ts";
 
 /** Sound on or off; what was chosen is known only after mounting, so that prerendered and hydrated markup agree. */
 export function MuteButton({ words }: { words: KitWords }) {
   const [quiet, setQuiet] = useState(false);
-  useEffect(() => setQuiet(isMuted()), []);
+  useEffect(() => void prepareSound().then(() => setQuiet(isMuted())), []);
   return (
     <button
       type="button"

@@ -2,7 +2,6 @@ type Synth = typeof import("./synth.ts");
 
 let synth: Synth | undefined;
 let muted: boolean | undefined;
-const KEY = "fairground.muted";
 
 /** Downloads the synthesiser ahead of the first gesture. Without it the game is played in silence. */
 export async function prepareSound(): Promise<void> {
@@ -23,22 +22,13 @@ export function play(name: keyof Synth["sounds"], pitch = 0.5): void {
   if (synth && !isMuted()) synth.sounds[name](pitch);
 }
 
+/** Known once the synthesiser is there: before, nothing sounds. */
 export function isMuted(): boolean {
-  if (muted === undefined) {
-    try {
-      muted = localStorage.getItem(KEY) === "1";
-    } catch {
-      muted = false; // storage is blocked in this frame: remembered for this page only
-    }
-  }
-  return muted;
+  muted ??= synth?.recallMuted();
+  return muted ?? false;
 }
 
 export function setMuted(value: boolean): void {
   muted = value;
-  try {
-    localStorage.setItem(KEY, value ? "1" : "0");
-  } catch {
-    // as above
-  }
+  synth?.keepMuted(value);
 }

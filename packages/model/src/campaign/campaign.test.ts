@@ -83,6 +83,12 @@ describe("metadata defaults (spec §3)", () => {
       codesAfterOptIn: false,
       optInDays: 7,
       fraud: null,
+      // Nothing that anybody has not asked for is deleted.
+      retentionMonths: null,
+      legal: null,
+      minimumAge: 0,
+      ageProof: "date-of-birth",
+      measuringConsent: null,
     });
   });
   test("the overlay is laid over them", () => {

@@ -21,3 +21,6 @@ export const BUILDER_VERSION = 2;
 
 /** Every daily limit, calendar door and statistic day uses the campaign's timezone (decisions, "Campaign life"). */
 export const DEFAULT_TIMEZONE = "Europe/Zurich";
+
+/** How a campaign begins in the studio: unique visitors, without cookies, and once they agree (decisions, "Consent to measuring"). */
+export const MEASURED_WITH_CONSENT = { cookieless: true, analyticsTrackingLevel: 2, measuringConsent: "ASK" } as const;

@@ -30,6 +30,8 @@ export interface PublicCampaign {
   fonts: string[];
   collectAnalytics: boolean;
   preciseGeolocation: boolean;
+  /** Nothing is measured or kept on the device before the visitor, or the page around, agrees; absent: it is not asked for. */
+  asksConsent?: true;
   runtime: PublicRuntime;
 }
 
@@ -67,6 +69,8 @@ export interface PublicMetadata {
   doubleOptIn: boolean;
   hostOrigins: string[];
   loyaltyEventFirst: boolean;
+  /** Whole years; absent: everybody may play. */
+  minimumAge?: number;
 }
 
 export interface PublicCampaignData {

@@ -1,6 +1,7 @@
 import { pictureFaults } from "./addresses.ts";
 import { emptyTerms } from "./empty-pages.ts";
 import type { Fault } from "./fault.ts";
+import { type FormIssue, formIssues } from "./form-issues.ts";
 import { metadataFaults } from "./metadata/metadata-faults.ts";
 import { isLuckType } from "./names/game-names.ts";
 import { pacingFaults } from "./pacing-faults.ts";
@@ -20,8 +21,17 @@ export function publishFaults(document: CampaignDocument, metadata: CampaignMeta
     ...settingFaults(document, metadata),
     ...languageFaults(document, metadata),
     ...pictureFaults(document),
+    ...formIssues(document, metadata).map(({ code, path }) => ({ path: path.join("."), message: FORM_FAULTS[code] })),
   ];
 }
+
+const FORM_FAULTS: Readonly<Record<FormIssue["code"], string>> = {
+  "consent-preset": "Ticking a box is the visitor's to do: leave its value empty",
+  "consent-needed":
+    "A consent is given freely: make it optional, or, where it accepts the terms of taking part, set isTermsAndConditions",
+  "age-not-asked":
+    "The campaign has a minimum age: a form of a lead page must ask for it, by dateOfBirth or ageConfirmation (ageProof), and demand it",
+};
 
 function pageFaults(document: CampaignDocument): Fault[] {
   const pages = Object.values(document.pages.entities);

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { action } from "../form/action-schema.ts";
+import { AGE_PROOFS } from "../form/names.ts";
 import { formField } from "../form/schema.ts";
 import { FRAUD_ACTIONS } from "../fraud/names.ts";
+import { legalFacts } from "../legal/schema.ts";
 import { outcome } from "../outcome/schema.ts";
 import { gameIcon, prizePoolEntry } from "../prize/schema.ts";
 import { localizedText } from "../text/schema.ts";
@@ -15,6 +17,7 @@ import {
   CONTAINER_LAYOUTS,
   ELEMENT_TYPES,
   LIMIT_PERIODS,
+  MEASURING_CONSENTS,
   PAGE_TYPES,
   TAGS,
   THEMES,
@@ -186,6 +189,19 @@ export const campaignMetadata = z.strictObject({
     .strictObject({ action: z.enum(FRAUD_ACTIONS), threshold: z.int().min(1).max(100).default(60) })
     .nullable()
     .default(null),
+  /** Months after its end in which leads are kept; null: until somebody deletes them (docs/guides/privacy.md). */
+  retentionMonths: z.int().min(1).max(60).nullable().default(null),
+  /** What terms and privacy pages are filled from; null: nothing is said, and nothing is asked (decisions, "Legal facts"). */
+  legal: legalFacts.nullable().default(null),
+  /** Whole years that one must have to take part, counted by the server; 0: everybody may (decisions, "Minimum age, consents"). */
+  minimumAge: z.int().min(0).max(99).default(0),
+  /** How the form asks for it. */
+  ageProof: z.enum(AGE_PROOFS).default("date-of-birth"),
+  /**
+   * Whether visitors are asked before anything is measured or kept on their device. NOT_NEEDED counts where the company says
+   * why. Null: nobody has chosen, and nothing that needs consent is measured (decisions, "Consent to measuring").
+   */
+  measuringConsent: z.enum(MEASURING_CONSENTS).nullable().default(null),
 });
 export type CampaignMetadata = z.infer<typeof campaignMetadata>;
 

@@ -1,4 +1,6 @@
+export * from "./age.ts";
 export * from "./collect.ts";
+export * from "./consent.ts";
 export * from "./dates.ts";
 export * from "./email-address.ts";
 export * from "./email-length.ts";

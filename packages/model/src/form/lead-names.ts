@@ -1,6 +1,6 @@
 import type { Language } from "../text/index.ts";
+import type { LEGAL_FIELDS } from "./consent.ts";
 import type { LeadField } from "./lead.ts";
-import type { LEGAL_FIELDS } from "./names.ts";
 
 /**
  * What the fields of a lead are called to those who read leads: in lists, in the export, and where a form is made. Consents

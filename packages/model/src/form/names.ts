@@ -41,9 +41,6 @@ export type StandardField = (typeof STANDARD_FIELDS)[number];
 export const CUSTOM_FIELDS = ["customField1", "customField2", "customField3", "customField4", "customField5"] as const;
 export type CustomField = (typeof CUSTOM_FIELDS)[number];
 
-/** The legal checkboxes: required (spec §5, "Form defaults"). */
-export const LEGAL_FIELDS = ["legalPolicies", "termsAndConditions", "privacyPolicy"] as const;
-
 /** Form variants and their fields (spec §3). `form_email` is the unnamed e-mail-only set. */
 export const FORM_VARIANTS = {
   form_simple: ["firstName", "lastName", "email", "legalPolicies", "newsletter"],
@@ -64,3 +61,7 @@ export const FORM_VARIANTS = {
 } as const satisfies Record<string, readonly StandardField[]>;
 export type FormVariant = keyof typeof FORM_VARIANTS;
 export const DEFAULT_FORM_VARIANT: FormVariant = "form_simple";
+
+/** How a campaign asks for the age: by the date of birth, which the server counts with, or by a yes. */
+export const AGE_PROOFS = ["date-of-birth", "confirmation"] as const;
+export type AgeProof = (typeof AGE_PROOFS)[number];

@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { PublicCampaignData, PublicFormField } from "../campaign/public.ts";
 import { type Destination, destinationOf } from "./after-game.ts";
+import { agreedWords } from "./agreed-words.ts";
 import { announcementOf, focusTargetOf, headingIdOf } from "./announcement.ts";
-import { valuesToStore } from "./lead.ts";
 import { FIRST_LUCK_GAME, mayClaim, POLLING, prizeFetch } from "./polling.ts";
-import { type SkipLeadsFacts, valuesToSubmit } from "./skip-leads.ts";
+import {
+  knownLead,
+  LEAD_KEPT_FOR,
+  type SkipLeadsFacts,
+  type StoredLead,
+  valuesToStore,
+  valuesToSubmit,
+} from "./skip-leads.ts";
 import { closes, closeToast, openToast, resetToast, toastRole } from "./toast.ts";
 
 describe("game finished (spec §4)", () => {
@@ -56,18 +64,20 @@ describe("the luck-game prize flow (spec §4)", () => {
   });
 });
 
+const KEPT = { at: 1_000_000, words: "w1" };
+
 describe("skip-leads auto-submit (spec §4)", () => {
   const facts: SkipLeadsFacts = {
     skipLeads: true,
     isTrackingReady: true,
     currentPageType: "lead",
     isLastPage: false,
-    stored: { email: "a@b.ch", firstName: "Ada", city: "Bern", newsletter: true },
+    stored: { values: { email: "a@b.ch", firstName: "Ada", city: "Bern", newsletter: false }, query: {}, ...KEPT },
     query: { email: "a@b.ch" },
     fieldNames: ["email", "firstName", "newsletter"],
   };
   test("it submits the stored values, restricted to the form's fields", () => {
-    expect(valuesToSubmit(facts)).toEqual({ email: "a@b.ch", firstName: "Ada", newsletter: true });
+    expect(valuesToSubmit(facts)).toEqual({ email: "a@b.ch", firstName: "Ada", newsletter: false });
   });
   test.each<[string, Partial<SkipLeadsFacts>]>([
     ["without the flag", { skipLeads: false }],
@@ -82,7 +92,7 @@ describe("skip-leads auto-submit (spec §4)", () => {
   ])("it does not fire %s", (_, changed) => expect(valuesToSubmit({ ...facts, ...changed })).toBeNull());
   test("what the visitor typed is submitted, also when the link that they came by says something else again", () => {
     const query = { email: "query@b.ch" };
-    const stored = valuesToStore({ email: "typed@b.ch" }, query);
+    const stored = valuesToStore({ email: "typed@b.ch" }, query, { ...KEPT, consents: [] });
     const next = { ...facts, stored, query, fieldNames: ["email"] };
     expect(valuesToSubmit(next)).toEqual({ email: "typed@b.ch" });
     expect(valuesToSubmit({ ...next, query: {} })).toEqual({ email: "typed@b.ch" });
@@ -92,11 +102,72 @@ describe("skip-leads auto-submit (spec §4)", () => {
     const anyValues = fc.dictionary(fc.constantFrom("email", "firstName", "city"), fc.string(), { minKeys: 1 });
     fc.assert(
       fc.property(anyValues, fc.dictionary(fc.constantFrom("email", "title"), fc.string()), (values, query) => {
-        const stored = valuesToStore(values, query);
+        const stored = valuesToStore(values, query, { ...KEPT, consents: [] });
         expect(valuesToSubmit({ ...facts, stored, query, fieldNames: Object.keys(values) })).not.toBeNull();
       }),
     );
   });
+});
+
+describe("what a browser knows of its visitor (decisions, “Minimum age, consents”)", () => {
+  const stored = valuesToStore(
+    { email: "a@b.ch", newsletter: true, calls: true },
+    {},
+    { ...KEPT, consents: ["newsletter", "calls"] },
+  );
+  test("consents are never kept, whatever was ticked", () =>
+    expect(stored.values).toEqual({ email: "a@b.ch", newsletter: false, calls: false }));
+  test.each<[string, Partial<StoredLead> | null, number, string, boolean]>([
+    ["at once", stored, KEPT.at, "w1", true],
+    ["a millisecond before 30 days", stored, KEPT.at + LEAD_KEPT_FOR - 1, "w1", true],
+    ["not after 30 days", stored, KEPT.at + LEAD_KEPT_FOR, "w1", false],
+    ["not where the words have changed", stored, KEPT.at, "w2", false],
+    ["not from a time to come", stored, KEPT.at - 1, "w1", false],
+    ["not what older versions kept", { values: {}, query: {} }, KEPT.at, "w1", false],
+    ["not what the oldest kept flat", { email: "a@b.ch" } as Partial<StoredLead>, KEPT.at, "w1", false],
+    ["nothing", null, KEPT.at, "w1", false],
+  ])("%s", (_, kept, now, words, isKnown) => expect(knownLead(kept, now, words) !== null).toBe(isKnown));
+});
+
+describe("the words that were agreed to", () => {
+  const field = (change: object = {}) =>
+    ({
+      ...{ name: "legalPolicies", label: "Terms", prefix: "I agree to", type: "checkbox", mandatory: true, value: "" },
+      ...{ selectLabel: "", validation: { errorMessage: "", required: true, mask: "" }, isCustom: false, options: [] },
+      ...{
+        placeholder: "",
+        action: { type: "ADDITIONAL_PAGE" as const, target: "rules", openNewTab: false },
+        ...change,
+      },
+    }) as PublicFormField;
+  const data = (tick: object = {}, rules = "Play fair", more = "Welcome") =>
+    ({
+      pages: {
+        ids: ["lead"],
+        entities: { lead: { id: "lead", name: "", pageType: "lead", order: 0, elementRoot: "r1" } },
+      },
+      additionalPages: {
+        ids: ["rules"],
+        entities: { rules: { id: "rules", name: "", pageType: "basic", order: 0, elementRoot: "r2" } },
+      },
+      elements: {
+        entities: {
+          r1: { id: "r1", type: "root-container", parentId: null, order: "a", texts: {} },
+          r2: { id: "r2", type: "root-container", parentId: null, order: "a", texts: {} },
+          form: { id: "form", type: "form", parentId: "r1", order: "a", texts: {}, fields: [field(tick)] },
+          hello: { id: "hello", type: "text", parentId: "r1", order: "b", texts: { text: more } },
+          rules: { id: "rules", type: "text", parentId: "r2", order: "a", texts: { text: rules } },
+        },
+      },
+    }) as unknown as PublicCampaignData; // what is read of it
+  test("are the same as long as they are", () =>
+    expect(agreedWords(data())).toBe(agreedWords(data({}, "Play fair", "Hi"))));
+  test.each([
+    ["a label", data({ label: "Rules" })],
+    ["what stands before it", data({ prefix: "I read" })],
+    ["where it leads", data({ action: { type: "LINK", target: "https://example.org" } })],
+    ["a text of the page that it leads to", data({}, "Play fair!")],
+  ])("%s that changes makes them others", (_, changed) => expect(agreedWords(changed)).not.toBe(agreedWords(data())));
 });
 
 describe("accessibility (spec §2)", () => {

@@ -1,4 +1,5 @@
 export * from "./after-game.ts";
+export * from "./agreed-words.ts";
 export * from "./announcement.ts";
 export * from "./gating.ts";
 export * from "./lead.ts";

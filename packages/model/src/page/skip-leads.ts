@@ -1,13 +1,12 @@
 import type { PageType } from "../campaign/names/names.ts";
-import type { StoredLead } from "./lead.ts";
 
 export interface SkipLeadsFacts {
   skipLeads: boolean;
   isTrackingReady: boolean;
   currentPageType: PageType | null;
   isLastPage: boolean;
-  /** What was stored for the campaign by an earlier lead; null: nothing, or storage is blocked. Browsers may still hold it flat. */
-  stored: StoredLead | Readonly<Record<string, unknown>> | null;
+  /** What is known by an earlier lead of this campaign (`knownLead`). */
+  stored: StoredLead | null;
   /** The query, reduced to the allow-list (form/query.ts `prefillFrom`). */
   query: Readonly<Record<string, string>>;
   /** Names of the form's fields. */
@@ -28,13 +27,54 @@ export function valuesToSubmit(facts: SkipLeadsFacts): Record<string, unknown> |
     !facts.isLastPage &&
     stored !== null;
   if (!applies) return null;
-  const left = "values" in stored ? (stored as StoredLead) : { values: stored, query: {} }; // no field is called values
-  const known = { ...left.values, ...left.query };
+  const known = { ...stored.values, ...stored.query };
   const covers = [...Object.keys(query), ...fieldNames].every((name) => Object.hasOwn(known, name));
   const isEqual = Object.entries(query).every(([name, value]) => known[name] === value);
   if (!covers || !isEqual || fieldNames.length === 0) return null;
-  return Object.fromEntries(fieldNames.map((name) => [name, name in left.values ? left.values[name] : known[name]]));
+  return Object.fromEntries(
+    fieldNames.map((name) => [name, name in stored.values ? stored.values[name] : known[name]]),
+  );
 }
 
 /** Statuses that send the skip-leads path to the limit page (spec §8, §9); others show an error toast. */
 export const SKIP_LEADS_LIMIT_STATUSES: readonly number[] = [406, 429];
+
+/**
+ * What is stored after a successful submit when skip-leads is set: the values plus the allowed query fields (spec §4). What
+ * the visitor typed stands beside what the query said, since the same link comes again and must not win over them. Consents
+ * are never among it: each is given anew or not at all.
+ * @param consents names of the fields that are such
+ */
+export const valuesToStore = (
+  values: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, string>>,
+  { consents, at, words }: { consents: readonly string[]; at: number; words: string },
+): StoredLead => ({
+  values: { ...values, ...Object.fromEntries(consents.map((name) => [name, false])) },
+  query,
+  at,
+  words,
+});
+
+/** How long a browser keeps who filled in a form, in milliseconds: 30 days. */
+export const LEAD_KEPT_FOR = 30 * 86_400_000;
+
+/**
+ * What a browser still knows of its visitor; null where it has kept nothing, or must forget it: after 30 days, and where the
+ * words that were agreed to are others now. Older versions kept neither: they forget it, too.
+ */
+export function knownLead(stored: Partial<StoredLead> | null, now: number, words: string): StoredLead | null {
+  const { values, query, at } = stored ?? {};
+  const isFresh = typeof at === "number" && at <= now && now - at < LEAD_KEPT_FOR;
+  return values && query && isFresh && stored?.words === words ? { values, query, at, words } : null;
+}
+
+/** A type, not an interface: browsers keep it as a record of anything. */
+export type StoredLead = {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** When the visitor filled in the form, in epoch milliseconds. */
+  readonly at: number;
+  /** What stands for the words that they agreed to (agreed-words.ts). */
+  readonly words: string;
+};

@@ -96,6 +96,13 @@ export const VISITOR_WORDS = {
     fr: "Certains champs sont à vérifier.",
     es: "Revisa los campos marcados.",
   },
+  "too-young": {
+    en: "You are too young to take part.",
+    de: "Du bist zu jung, um mitzumachen.",
+    pt: "É demasiado jovem para participar.",
+    fr: "Vous êtes trop jeune pour participer.",
+    es: "Eres demasiado joven para participar.",
+  },
   "identity-fixed": {
     en: "This result already belongs to another e-mail address. Reload the page to play again.",
     de: "Dieses Ergebnis gehört schon zu einer anderen E-Mail-Adresse. Lade die Seite neu, um noch einmal zu spielen.",

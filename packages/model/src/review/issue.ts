@@ -40,6 +40,16 @@ export type IssueCode =
   | "translation-missing"
   | "translation-outdated"
   | "dates-reversed"
+  /** Words in square brackets on a page of terms or privacy: somebody was to write something in their place. */
+  | "legal-placeholder"
+  /** A fact that terms and privacy pages are filled from, and that nobody has said. */
+  | "legal-missing"
+  /** A tick that is set before the visitor sees it. */
+  | "consent-preset"
+  /** A consent without which nobody may play. */
+  | "consent-needed"
+  /** A minimum age, and no form that asks for it. */
+  | "age-not-asked"
   /** Said by the server's own check, in its words. */
   | "refused"
   /** Found by axe on the rendered page, in its words. */

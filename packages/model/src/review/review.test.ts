@@ -333,3 +333,21 @@ test("an empty terms page that a form asks to agree to blocks publishing, in the
     if (element.type === "form") element.fields = [];
   expect(publishFaults(draft.document, draft.metadata).map((fault) => fault.path)).not.toContain(path);
 });
+
+test("a placeholder on a legal page is named where it stands; a missing fact that the server names, by the fact", () => {
+  const found = reviewed(
+    (draft) => {
+      heading(draft, SAMPLE.pages.terms).texts.text = { en: "By [Company, address]" };
+    },
+    { facts: { faults: [{ path: "metadata.legal.address", message: "Give the organiser's postal address" }] } },
+  );
+  expect(found.filter(({ code }) => code.startsWith("legal-"))).toMatchObject([
+    {
+      code: "legal-placeholder",
+      severity: "fatal",
+      pageId: SAMPLE.pages.terms,
+      values: { placeholder: "[Company, address]" },
+    },
+    { code: "legal-missing", severity: "fatal", values: { fact: "address" } },
+  ]);
+});

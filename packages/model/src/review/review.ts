@@ -1,9 +1,11 @@
 import { emptyPages, emptyTerms } from "../campaign/empty-pages.ts";
+import { formIssues } from "../campaign/form-issues.ts";
 import { missingMails } from "../campaign/mail-warnings.ts";
 import { isLuckType } from "../campaign/names/game-names.ts";
 import { BREAKPOINTS, CAMPAIGN_TYPES, type PageType } from "../campaign/names/names.ts";
 import type { Action, CampaignDocument, CampaignMetadata, Element, Page } from "../campaign/schema.ts";
 import { TEXT_CONTRAST, THEME_CONTRASTS } from "../campaign/theme-contrasts.ts";
+import { NEEDED_FACTS, placeholdersOf } from "../legal/index.ts";
 import { holds, outcomeFor } from "../outcome/index.ts";
 import { sortPages } from "../page/navigation.ts";
 import { linkedPages, readRich } from "../rich-text/index.ts";
@@ -54,6 +56,8 @@ export function reviewCampaign(review: Review): Issue[] {
   found.prizes();
   found.hopeless();
   found.dates();
+  found.placeholders();
+  found.forms();
   found.links();
   found.reach();
   found.empty();
@@ -166,6 +170,28 @@ class Reviewer {
     const { startDate, endDate } = this.#review.metadata;
     if (startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate))
       this.#add("dates-reversed", "fatal", ["metadata", "endDate"]);
+  }
+
+  placeholders(): void {
+    const { document, metadata } = this.#review;
+    for (const { elementId, path, language, placeholder } of placeholdersOf({ document, metadata }))
+      this.#add("legal-placeholder", "fatal", path, {
+        values: { placeholder: short(placeholder) },
+        ...{ pageId: this.#homes.get(elementId) ?? "", elementId, language },
+      });
+  }
+
+  /** What a form asks for that it may not, and what it does not ask for that it must. */
+  forms(): void {
+    const { metadata } = this.#review;
+    for (const { code, path, elementId } of formIssues(this.#document, metadata)) {
+      const element = this.#document.elements.entities[elementId];
+      const field = element?.fields?.[Number(path[4])];
+      this.#add(code, "fatal", path, {
+        values: { field: field ? short(this.#say(field.label)) : "", age: metadata.minimumAge ?? 0 },
+        ...(element && this.#at(element)),
+      });
+    }
   }
 
   links(): void {
@@ -443,6 +469,8 @@ class Reviewer {
 function saidOf(path: string, message: string): [IssueCode, Record<string, string | number>] {
   const prize = /^The (?:wheel|reels) ha(?:s|ve) no (?:segment|icon) for “(.*)”/.exec(message)?.[1];
   if (prize !== undefined) return ["segment-missing", { prize }];
+  const fact = /^metadata\.legal\.(\w+)$/.exec(path)?.[1];
+  if (NEEDED_FACTS.some((each) => each === fact)) return ["legal-missing", { fact: fact ?? "" }];
   const [, at, inside] = /^game\.settings\.doors\.(\d+)\.game(\.|$)/.exec(path) ?? [];
   if (at === undefined) return ["refused", { path, message }];
   const door = Number(at) + 1;

@@ -75,4 +75,5 @@ export const SETTLED = [
   "stock_alarm",
   "campaign_settings_change",
   "kept_revision",
+  "retention",
 ];

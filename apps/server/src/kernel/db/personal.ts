@@ -94,7 +94,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     holds: {
       network: "the network of the call, cut to /24 or /48",
     },
-    plain: "entry_id company_id at caller account_id key_id area call campaign_id ids status action",
+    plain: "entry_id company_id at caller account_id key_id area call campaign_id ids status action count lent slot",
   },
   auth_account: {
     of: "account",
@@ -178,7 +178,8 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   campaign_label: { plain: "label_id company_id name color created_at" },
   campaign_labelled: { plain: "campaign_id company_id label_id" },
   campaign_revision: {
-    plain: "campaign_id company_id revision document metadata configuration_hash published_at published_by",
+    plain:
+      "campaign_id company_id revision document metadata configuration_hash published_at published_by company_facts",
   },
   campaign_settings_change: { plain: "campaign_id change_id company_id at by_account by_key before after" },
   campaign_tally: {
@@ -203,7 +204,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   code_pool: { plain: "campaign_id company_id pool_id outcome_page_id state created_at" },
   company: {
     plain:
-      "id name slug logo createdAt metadata language timezone twoPersonPublishing secondFactorRequired signOnRequired suspendedAt suspensionReason",
+      "id name slug logo createdAt metadata language timezone twoPersonPublishing secondFactorRequired signOnRequired suspendedAt suspensionReason legal noConsentReason noConsentBy noConsentAt",
   },
   company_block: {
     of: "visitor",
@@ -305,6 +306,15 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       "campaign_id company_id play_id day reference score seconds reached_at local_day local_week withheld hidden_at hidden_by",
   },
   log_pending: { plain: "campaign_id company_id log_order kind reference fields row_hash" },
+  lent_access: {
+    of: "account",
+    erased: "kept",
+    holds: {
+      asked_why: "why somebody of the platform asks",
+      why: "why a member lends it",
+    },
+    plain: "company_id asked_at asked_by until lent_at lent_by",
+  },
   mail_message: {
     of: "visitor",
     erased: "row",
@@ -479,6 +489,9 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   },
   rehearsal: {
     plain: "campaign_id company_id rehearsal_id status progress request result fault created_at beat_at by_account",
+  },
+  retention: {
+    plain: "campaign_id company_id due_at told_at began_at behind_day behind_play finished_at plays counts",
   },
   session_key: {
     of: "visitor",

@@ -43,6 +43,8 @@ export interface Tables {
     twoPersonPublishing: Generated<boolean>;
     suspendedAt: Instant | null;
     suspensionReason: Generated<string>;
+    legal: ColumnType<unknown, string | undefined, string>;
+    noConsentReason: string | null;
   };
   member: { id: Generated<string>; organizationId: string; userId: string; role: string; createdAt: InstantNow };
   campaign: {

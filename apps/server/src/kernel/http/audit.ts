@@ -10,8 +10,10 @@ export interface DoneCall {
   request: FastifyRequest;
   parts: { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
   status: number;
-  /** What was answered; nothing of it but ids is kept. */
+  /** What was answered; nothing of it but ids, and how many people it was about, is kept. */
   answer: unknown;
+  /** How many rows a file has that is answered piece by piece, as its header says; null: none was sent. */
+  rows: number | null;
 }
 
 /** Writes the row. A call whose row cannot be written is not answered. */

@@ -30,6 +30,8 @@ export type Caller =
       rights: ReadonlyMap<string, ReadonlySet<Right>>;
       /** By company id: why nothing is allowed in it for now, though they belong to it; none of them is in `rights`. */
       withheld: ReadonlyMap<string, ProblemCode>;
+      /** Companies that let a platform's administrator read personal data for now: they see, and change nothing. */
+      lent: ReadonlySet<string>;
       /** The company whose provider has let them in, which is all that they reach; null where they signed in otherwise. */
       signOn: string | null;
       /** The API key that calls for its holder; null where the holder calls. */
@@ -97,7 +99,9 @@ export function mount<C extends Contract>(
         const raw = { params: record(request.params), query: record(request.query), body: request.body };
         const note = async (status: number, answer: unknown) => {
           const caller = notedCaller(request) ?? visitor(request);
-          await write?.({ call: call as Call, entry, caller, request, parts: raw, status, answer });
+          const total = Number(reply.getHeader(TOTAL) ?? Number.NaN);
+          const rows = Number.isNaN(total) ? null : total;
+          await write?.({ call: call as Call, entry, caller, request, parts: raw, status, answer, rows });
         };
         const answered = async () => {
           const caller = await admit(entry, raw, request);
@@ -140,6 +144,9 @@ export function mount<C extends Contract>(
     else app.route(route);
   }
 }
+
+/** How many rows a file has, where it is sent piece by piece. */
+const TOTAL = "x-total-count";
 
 const visitor = ({ ip, headers }: FastifyRequest): Caller => ({
   kind: "visitor",

@@ -22,6 +22,7 @@ interface Entry {
   ids: Record<string, string>;
   status: number;
   network: string;
+  count: number | null;
 }
 const FROM = "203.0.113.77";
 
@@ -93,6 +94,8 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
         ids: { campaignId, companyId },
         status: 201,
         network: "203.0.113.0/24",
+        count: null,
+        lent: false,
       },
     ]);
     const rows = await ground.db.asSystem((scope) =>
@@ -280,7 +283,7 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
     );
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const lines = answer.body.trimEnd().split("\r\n");
-    expect(lines[0]).toBe("\uFEFFat,by,accountId,keyId,area,action,what,call,campaignId,ids,status,network");
+    expect(lines[0]).toBe("\uFEFFat,by,accountId,keyId,area,action,what,call,campaignId,ids,status,network,count,lent");
     expect(lines).toHaveLength(2101);
     expect(lines[1]).toContain("'=cmd()");
     expect(lines.slice(2).map((line) => Number(/GET \/(\d+)/.exec(line)?.[1]))).toEqual(
@@ -414,5 +417,37 @@ describe.each(DATABASES)("the audit on %s (security, 25)", (kind) => {
         await ground.rows(sql`UPDATE auth_user SET "platformAdmin" = false WHERE "id" = ${allId} RETURNING 1`);
       }
     });
+  });
+
+  test("a list that is read page by page, or all the time, is one row a quarter of an hour, with how many people were in it", async () => {
+    await ground.clock("2026-12-01T10:05:00Z");
+    const { campaignId } = await ground.publish();
+    for (let n = 0; n < 3; n++) await ground.openWithLead(campaignId);
+    const { campaignId: other } = await ground.publish();
+    const read = async (query = "", headers = all) =>
+      expect((await call("GET", `/api/v1/leads/${campaignId}${query}`, headers)).statusCode).toBe(200);
+    const rows = async () =>
+      (await list(`&action=leads-read&campaignId=${campaignId}`)).map(({ count, account }) => [account?.name, count]);
+    for (const page of [1, 2, 3]) await read(`?page=${page}&size=1`);
+    expect(await rows()).toEqual([["All", 3]]);
+    // What the studio does while somebody looks at it.
+    await Promise.all(Array.from({ length: 5 }, () => read()));
+    await read("?after=&limit=2");
+    expect(await rows()).toEqual([["All", 3]]);
+    await read("", ground.company.as.CREATOR);
+    await call("GET", `/api/v1/leads/${other}`, all);
+    expect((await rows()).toSorted()).toEqual([
+      ["All", 3],
+      ["CREATOR", 3],
+    ]);
+    await ground.clock("2026-12-01T10:15:00Z");
+    await ground.openWithLead(campaignId);
+    await read();
+    expect((await rows()).length).toBe(3);
+    // Each file that is taken away is a row of its own.
+    for (let n = 0; n < 2; n++) await call("GET", `/api/v1/leads/${campaignId}/export`, all);
+    const exported = await list(`&action=leads-exported&campaignId=${campaignId}`);
+    expect(exported.map(({ count }) => count)).toEqual([4, 4]);
+    await ground.clock(null);
   });
 });

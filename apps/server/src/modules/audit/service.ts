@@ -55,6 +55,8 @@ const shown = (row: AuditRow): AuditEntry => ({
   ids: row.ids,
   status: row.status,
   network: row.network,
+  count: row.count,
+  lent: row.lent,
 });
 
 const COLUMNS: readonly (readonly [header: string, cell: (row: AuditRow, language: Language) => string])[] = [
@@ -82,4 +84,6 @@ const COLUMNS: readonly (readonly [header: string, cell: (row: AuditRow, languag
   ],
   ["status", ({ status }) => String(status)],
   ["network", ({ network }) => network],
+  ["count", ({ count }) => String(count ?? "")],
+  ["lent", ({ lent }) => (lent ? "yes" : "")],
 ];

@@ -1,7 +1,15 @@
-import { type Action, type Area, type AuditEntry, type AuditFilter, callsOf } from "@fairground/contract";
+import {
+  type Action,
+  type Area,
+  type AuditEntry,
+  type AuditFilter,
+  areaOfAction,
+  callsOf,
+  type ServerAction,
+} from "@fairground/contract";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../kernel/db/database.ts";
-import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import type { Database, Scope } from "../../kernel/db/database.ts";
+import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 const named = nullable(text);
 const ROW = {
@@ -23,6 +31,8 @@ const ROW = {
   ids: json<Record<string, string>>(),
   status: integer,
   network: text,
+  count: nullable(integer),
+  lent: boolean,
 };
 export type AuditRow = RowOf<typeof ROW>;
 
@@ -38,6 +48,17 @@ export interface AuditFact {
   ids: Readonly<Record<string, string>>;
   status: number;
   network: string;
+  /** How many people's data it was about; null: it was not counted. */
+  count: number | null;
+  /** Companies that have lent it: in their rows it was the platform that has read. */
+  lent: ReadonlySet<string>;
+}
+/** What the server did by itself, as a company has set it. */
+export interface ServerFact {
+  companyId: string;
+  campaignId: string;
+  action: ServerAction;
+  count: number;
 }
 /** The row behind which a piece begins; null: at the beginning. */
 export type Behind = Pick<AuditRow, "place" | "entryId"> | null;
@@ -52,11 +73,30 @@ export class AuditStore {
   /** A row for each company; null: nobody's. */
   async add(companies: readonly (string | null)[], fact: AuditFact): Promise<void> {
     await this.db.asSystem((scope) =>
-      sql`INSERT INTO audit_entry (company_id, caller, account_id, key_id, area, action, call, campaign_id, ids, status, network)
-        SELECT company, ${fact.caller}::text, ${fact.accountId}::uuid, ${fact.keyId}::uuid, ${fact.area}::text, ${fact.action}::text, ${fact.call}::text,
-          ${fact.campaignId}::uuid, ${JSON.stringify(fact.ids)}::jsonb, ${fact.status}::smallint, ${fact.network}::text
+      sql`INSERT INTO audit_entry (company_id, caller, account_id, key_id, area, action, call, campaign_id, ids, status, network, count, lent)
+        SELECT company, CASE WHEN company = ANY (${[...fact.lent]}::uuid[]) THEN 'platform' ELSE ${fact.caller}::text END, ${fact.accountId}::uuid, ${fact.keyId}::uuid, ${fact.area}::text, ${fact.action}::text, ${fact.call}::text,
+          ${fact.campaignId}::uuid, ${JSON.stringify(fact.ids)}::jsonb, ${fact.status}::smallint, ${fact.network}::text, ${fact.count}::bigint, coalesce(company = ANY (${[...fact.lent]}::uuid[]), false)
         FROM unnest(${[...companies]}::uuid[]) AS company`.execute(scope),
     );
+  }
+
+  /** The same for a list that is read page by page: one row for a quarter of an hour. @param more people who were not in it yet */
+  async addReading(companies: readonly (string | null)[], fact: AuditFact, more: number): Promise<void> {
+    const { campaignId, lent, count: _, ...rest } = fact;
+    await this.db.ask("note_reading($1, $2, $3, $4, $5)", [
+      campaignId,
+      [...companies],
+      [...lent],
+      JSON.stringify(rest),
+      more,
+    ]);
+  }
+
+  /** What the server did by itself, in the transaction of its fact. */
+  async addOfServer(scope: Scope, { companyId, campaignId, action, count }: ServerFact): Promise<void> {
+    await sql`INSERT INTO audit_entry (company_id, caller, area, action, call, campaign_id, ids, status, network, count)
+      VALUES (${companyId}, 'server', ${areaOfAction(action)}, ${action}, '', ${campaignId},
+        ${JSON.stringify({ campaignId })}::jsonb, 200, '', ${count})`.execute(scope);
   }
 
   /** Companies that an account belongs to. */
@@ -105,7 +145,7 @@ export class AuditStore {
       const { rows } = await answering(ROW)`
         SELECT a.entry_id AS "entryId", a.at, a.at::text AS place, a.caller, a.account_id AS "accountId",
           u."name" AS "accountName", a.key_id AS "keyId", k.name AS "keyName", a.area, a.action, a.call,
-          a.campaign_id AS "campaignId", c.metadata->>'name' AS "campaignName", a.ids, a.status, a.network
+          a.campaign_id AS "campaignId", c.metadata->>'name' AS "campaignName", a.ids, a.status, a.network, a.count, a.lent
         FROM audit_entry a LEFT JOIN auth_user u ON u."id" = a.account_id LEFT JOIN api_key k ON k.key_id = a.key_id
         LEFT JOIN campaign c ON c.campaign_id = a.campaign_id
         WHERE ${chosen(companyId, filter)} AND ${where} ORDER BY a.at DESC, a.entry_id DESC ${limit}`.execute(scope);

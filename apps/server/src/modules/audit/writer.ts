@@ -1,7 +1,8 @@
-import { actionOf, areaOf } from "@fairground/contract";
+import { actionOf, areaOf, readsPeople } from "@fairground/contract";
 import { ExpiringCounts } from "../../kernel/expiring-counts.ts";
 import { type DoneCall, notedAccount, notedCompanies } from "../../kernel/http/audit.ts";
 import { networkOf } from "../../kernel/http/network.ts";
+import { SeenRows } from "./seen-rows.ts";
 import type { AuditFact, AuditStore } from "./store.ts";
 
 /** Refusals of one account or key that are written in a minute, by each process: more of the same tell nothing more. */
@@ -14,6 +15,7 @@ export class AuditWriter {
   private readonly store: AuditStore;
   private readonly now: () => number;
   private readonly refusals = new ExpiringCounts(10_000);
+  private readonly seen = new SeenRows();
 
   /** @param now epoch milliseconds, for the bound on refusals alone */
   constructor(store: AuditStore, now: () => number) {
@@ -27,7 +29,8 @@ export class AuditWriter {
     if (done.status >= 400 && this.isTooMany(who.keyId ?? who.accountId ?? "")) return;
     const ids = idsOf(done);
     const { campaignId = null } = ids;
-    await this.store.add(await this.companiesOf(done, who.accountId), {
+    const isReading = readsPeople(done.call, done.entry) && done.status < 400;
+    const fact: AuditFact = {
       ...who,
       area: areaOf(done.call),
       action: actionOf(done.call, done.entry.access, done.parts.body ?? {}),
@@ -36,7 +39,15 @@ export class AuditWriter {
       ids,
       status: done.status,
       network: networkOf(done.request.ip),
-    });
+      count: null,
+      lent: done.caller.kind === "member" ? done.caller.lent : new Set(),
+    };
+    const companies = await this.companiesOf(done, who.accountId);
+    const people = isReading ? peopleIn(done) : null;
+    if (people && "list" in people) {
+      const whose = JSON.stringify([who, companies, ids, done.call, fact.network]);
+      await this.store.addReading(companies, fact, this.seen.more(whose, people.list, this.now()));
+    } else await this.store.add(companies, { ...fact, count: people?.count ?? null });
   }
 
   private isTooMany(whose: string): boolean {
@@ -55,6 +66,15 @@ export class AuditWriter {
         all.add(companyId);
     return all.size > 0 ? [...all] : [null];
   }
+}
+
+/** How many people's data an answer holds; of a list that is read page by page, its rows. */
+function peopleIn({ answer, rows }: DoneCall): { count: number } | { list: readonly unknown[] } {
+  if (rows !== null) return { count: rows };
+  const { data, page } = (answer ?? {}) as { data?: unknown; page?: unknown }; // whatever was answered
+  if (Array.isArray(data)) return page === undefined ? { count: data.length } : { list: data };
+  const { plays } = (data ?? {}) as { plays?: unknown }; // a search's
+  return { count: Array.isArray(plays) ? plays.length : 1 };
 }
 
 type Who = Pick<AuditFact, "caller" | "accountId" | "keyId">;

@@ -39,6 +39,7 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
           const made = await store.publish(scope, found, {
             document: draft,
             metadata,
+            companyFacts: null,
             configurationHash: "",
             by: null,
           });
@@ -110,6 +111,8 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
       numberOfPlaysPerDay: null,
       tags: [],
       cookieless: false,
+      analyticsTrackingLevel: null,
+      measuringConsent: null,
       timezone: "Europe/Zurich",
       skipLeads: false,
     });

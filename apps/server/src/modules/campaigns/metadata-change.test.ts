@@ -63,6 +63,7 @@ const full = (): CampaignMetadata =>
     codesAfterOptIn: true,
     optInDays: 9,
     fraud: { threshold: 70, action: "review" },
+    measuringConsent: "ASK",
   });
 
 describe.each(DATABASES)("metadata that is sent back on %s", (kind) => {

@@ -47,7 +47,12 @@ const CONTENT: ReadonlySet<string> = new Set([
   "campaignType",
   "builderVersion",
 ]);
-const ADMINISTRATION: ReadonlySet<string> = new Set(["hostOrigins", "loyaltyEventFirst", "pointsPerPlay"]);
+const ADMINISTRATION: ReadonlySet<string> = new Set([
+  "hostOrigins",
+  "loyaltyEventFirst",
+  "pointsPerPlay",
+  "retentionMonths",
+]);
 
 /** Decisions, "Accounts, roles, tenancy": content is edited, host origins are administered, the rest is a creator's. */
 export const rightFor = (field: string): Right =>

@@ -92,21 +92,63 @@ describe.each(DATABASES)("a campaign's settings on %s", (kind) => {
   });
 });
 
+const runtime = {
+  environment: "test",
+  apiUrl: "",
+  serverBaseUrl: "",
+  leads: "",
+  frameworkHost: "",
+  timeout: 1,
+} as const;
+const published = { companyId: "c", campaignId: "k", revision: 1, publishedAt: "2030-01-01T00:00:00Z", runtime };
+const compiled = (fields: object, more: object = {}) => {
+  const metadata = { ...sampleMetadata(), ...fields } as ReturnType<typeof sampleMetadata>; // as an older version has stored it
+  return compileCampaign({ ...published, document: sampleDocument(), metadata, ...more }, "en");
+};
+
 test.each([
   [{}, true],
   [{ collectAnalytics: false }, false],
   [{ analyticsTrackingLevel: 0 }, false],
   [{ collectAnalytics: undefined }, true],
-])("a campaign with %j is published with collectAnalytics %s", (fields, collects) => {
-  const metadata = { ...sampleMetadata(), ...fields } as ReturnType<typeof sampleMetadata>; // as an older version has stored it
-  const runtime = {
-    environment: "test",
-    apiUrl: "",
-    serverBaseUrl: "",
-    leads: "",
-    frameworkHost: "",
-    timeout: 1,
-  } as const;
-  const published = { companyId: "c", campaignId: "k", revision: 1, publishedAt: "2030-01-01T00:00:00Z", runtime };
-  expect(compileCampaign({ ...published, document: sampleDocument(), metadata }, "en").collectAnalytics).toBe(collects);
+])("a campaign with %j is published with collectAnalytics %s", (fields, collects) =>
+  expect(compiled(fields).collectAnalytics).toBe(collects),
+);
+
+describe("consent to measuring (decisions, the same)", () => {
+  test.each([
+    ["ASK", false, true],
+    ["ASK", true, true],
+    ["NOT_NEEDED", false, true],
+    ["NOT_NEEDED", true, undefined],
+    [null, false, undefined],
+    [undefined, false, undefined],
+  ])("%s of a company whose reason is there (%#: %s) asks: %s", (measuringConsent, needsNoConsent, asks) =>
+    expect(compiled({ measuringConsent }, { needsNoConsent }).asksConsent).toBe(asks),
+  );
+
+  test("a preview measures nothing, and asks nobody", () =>
+    expect(
+      compiled({ measuringConsent: "ASK" }, { runtime: { ...runtime, isPreview: true } }).asksConsent,
+    ).toBeUndefined());
+
+  test("what an older version has published measures what it did, to the letter, until somebody chooses and publishes", () => {
+    for (const collectAnalytics of [undefined, true, false])
+      for (const analyticsTrackingLevel of [null, 0, 1, 2, 3])
+        for (const cookieless of [true, false])
+          for (const preciseGeolocation of [true, false]) {
+            const stored = { collectAnalytics, analyticsTrackingLevel, cookieless, preciseGeolocation };
+            const page = compiled({ ...stored, measuringConsent: undefined });
+            expect(page).not.toHaveProperty("asksConsent");
+            expect({
+              collectAnalytics: page.collectAnalytics,
+              preciseGeolocation: page.preciseGeolocation,
+              cookieless: page.campaignMetaData.data.cookieless,
+              analyticsTrackingLevel: page.campaignMetaData.data.analyticsTrackingLevel,
+            }).toEqual({
+              ...stored,
+              collectAnalytics: collectAnalytics !== false && analyticsTrackingLevel !== 0,
+            });
+          }
+  });
 });

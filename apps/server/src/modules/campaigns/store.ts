@@ -1,5 +1,6 @@
 import type { CAMPAIGN_SORTS } from "@fairground/contract";
 import type { CampaignDocument, CampaignMetadata, CampaignType, TagName } from "@fairground/model/campaign";
+import type { CompanyFacts } from "@fairground/model/legal";
 import type { Language } from "@fairground/model/text";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
@@ -39,6 +40,8 @@ const REVISION = {
   document: json<CampaignDocument>(),
   metadata: json<CampaignMetadata>(),
   publishedAt: instant,
+  /** What the company said of itself when it was published; null: an older version has published it. */
+  companyFacts: nullable(json<CompanyFacts>()),
 };
 export type Revision = RowOf<typeof REVISION>;
 
@@ -280,13 +283,15 @@ export class CampaignStore {
   ): Promise<Revision> {
     await sql`SELECT 1 FROM campaign WHERE campaign_id = ${row.campaignId} FOR UPDATE`.execute(scope);
     const { rows } = await answering({ revision: integer, publishedAt: instant })`
-      INSERT INTO campaign_revision (campaign_id, company_id, revision, document, metadata, configuration_hash, published_by)
+      INSERT INTO campaign_revision (campaign_id, company_id, revision, document, metadata, configuration_hash, published_by, company_facts)
       SELECT ${row.campaignId}::uuid, ${row.companyId}::uuid, coalesce(max(revision), 0) + 1, ${JSON.stringify(revision.document)}::jsonb,
-        ${JSON.stringify(revision.metadata)}::jsonb, ${revision.configurationHash}, ${revision.by}::uuid
+        ${JSON.stringify(revision.metadata)}::jsonb, ${revision.configurationHash}, ${revision.by}::uuid,
+        ${JSON.stringify(revision.companyFacts)}::jsonb
       FROM campaign_revision WHERE campaign_id = ${row.campaignId}
       RETURNING revision, published_at AS "publishedAt"`.execute(scope);
     const made = rows[0] as { revision: number; publishedAt: Date }; // an aggregate SELECT yields one row
-    return { document: revision.document, metadata: revision.metadata, ...made };
+    const { document, metadata, companyFacts } = revision;
+    return { document, metadata, companyFacts, ...made };
   }
 
   /** Lets new plays open with a revision whose files are stored. */
@@ -299,7 +304,9 @@ export class CampaignStore {
 
   async revision(companyId: string, campaignId: string, revision: number): Promise<Revision | null> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering(REVISION)`SELECT revision, document, metadata, published_at AS "publishedAt"
+      const { rows } = await answering(
+        REVISION,
+      )`SELECT revision, document, metadata, published_at AS "publishedAt", company_facts AS "companyFacts"
         FROM campaign_revision WHERE campaign_id = ${campaignId} AND revision = ${revision}`.execute(scope);
       return rows[0] ?? null;
     });

@@ -53,6 +53,20 @@ describe.each(DATABASES)("companies on %s", (kind) => {
     expect(codeOf(await change({ name: "x" }, world.other.as.USER_ADMIN))).toEqual([404, "company-unknown"]);
   });
 
+  test("why no visitor is asked before anything is measured: who says so, when, and that it was changed", async () => {
+    const noConsent = async () => (await world.call("GET", at(), world.mine.as.VIEWER)).json().data.noConsent;
+    expect(await noConsent()).toBeNull();
+    const reason = "Members agree when they sign up at our counter";
+    expect((await change({ noConsent: { reason: ` ${reason} ` } })).statusCode).toBe(200);
+    expect(await noConsent()).toEqual({ reason, by: expect.any(String), at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    await change({ timezone: "Europe/Zurich" });
+    expect(await noConsent(), "another change leaves it").toMatchObject({ reason });
+    expect(codeOf(await change({ noConsent: { reason: "because" } }))).toEqual([400, "request-malformed"]);
+    for (const role of ["VIEWER", "EDITOR", "CREATOR"] as const)
+      expect(codeOf(await change({ noConsent: null }, world.mine.as[role]))).toEqual([403, "right-missing"]);
+    expect((await change({ noConsent: null })).json().data.noConsent).toBeNull();
+  });
+
   test.each([
     ["a timezone that nobody knows", { timezone: "Mars/Olympus" }, 422, "company-refused"],
     ["no name", { name: "  " }, 400, "request-malformed"],

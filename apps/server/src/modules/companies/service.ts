@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CompanyRecord, CompanyUsage } from "@fairground/contract";
 import { readEmailAddress } from "@fairground/model/form";
+import type { CompanyFacts } from "@fairground/model/legal";
+import { companyFacts } from "@fairground/model/legal/schema";
 import type { Language } from "@fairground/model/text";
 import { isTimezone } from "@fairground/model/time";
 import type { FirstInvitation, Logos, Requirements } from "./ports.ts";
@@ -14,6 +16,9 @@ export interface CompanyChange {
   logoAssetId?: string | null | undefined;
   twoPersonPublishing?: boolean | undefined;
   secondFactorRequired?: boolean | undefined;
+  legal?: CompanyFacts | undefined;
+  /** Why visitors need not be asked before anything is measured; null: they are asked. */
+  noConsent?: { reason: string } | null | undefined;
 }
 export type ChangedCompany =
   | { kind: "changed"; company: CompanyRecord }
@@ -43,12 +48,16 @@ export class Companies {
   async change(companyId: string, change: CompanyChange, by: string): Promise<ChangedCompany> {
     const before = await this.store.find(companyId);
     if (!before) return { kind: "unknown" };
-    const { logoAssetId, ...rest } = change;
+    const { logoAssetId, noConsent, ...rest } = change;
     if (rest.timezone !== undefined && !isTimezone(rest.timezone)) return { kind: "timezoneUnknown" };
     if (logoAssetId && !(await this.logos.picture(companyId, logoAssetId))) return { kind: "logoUnknown" };
     if (rest.secondFactorRequired && !before.secondFactorRequired && !(await this.requirements.hasSecondFactor(by)))
       return { kind: "locksOut" };
-    const row = await this.store.change(companyId, { ...rest, logo: logoAssetId });
+    const row = await this.store.change(companyId, {
+      ...rest,
+      logo: logoAssetId,
+      noConsent: noConsent && { ...noConsent, by },
+    });
     return row ? { kind: "changed", company: await this.shown(row) } : { kind: "unknown" };
   }
 
@@ -58,6 +67,7 @@ export class Companies {
       data: rows.map(({ suspendedAt, suspensionReason: reason, ...row }) => ({
         ...row,
         createdAt: row.createdAt.toISOString(),
+        lentUntil: row.lentUntil?.toISOString() ?? null,
         suspended: suspendedAt && { at: suspendedAt.toISOString(), reason },
       })),
       total,
@@ -100,8 +110,23 @@ export class Companies {
     return { kind: "made", companyId };
   }
 
-  private async shown({ logo, ...row }: CompanyRow): Promise<CompanyRecord> {
-    return { ...row, logo: logo === null ? null : await this.logos.picture(row.companyId, logo) };
+  private async shown({
+    logo,
+    legal,
+    noConsentReason,
+    noConsentBy,
+    noConsentAt,
+    ...row
+  }: CompanyRow): Promise<CompanyRecord> {
+    return {
+      ...row,
+      legal: companyFacts.parse(legal),
+      logo: logo === null ? null : await this.logos.picture(row.companyId, logo),
+      noConsent:
+        noConsentReason === null || noConsentAt === null
+          ? null
+          : { reason: noConsentReason, by: noConsentBy, at: noConsentAt.toISOString() },
+    };
   }
 }
 

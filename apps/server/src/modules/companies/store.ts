@@ -1,3 +1,4 @@
+import type { CompanyFacts } from "@fairground/model/legal";
 import type { Language } from "@fairground/model/text";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
@@ -7,6 +8,7 @@ import {
   decimal,
   instant,
   integer,
+  json,
   nullable,
   type RowOf,
   text,
@@ -23,13 +25,21 @@ const COMPANY = {
   twoPersonPublishing: boolean,
   secondFactorRequired: boolean,
   signOnRequired: boolean,
+  /** As it was stored: what an older version does not know is not there. */
+  legal: json<Partial<CompanyFacts>>(),
+  noConsentReason: nullable(text),
+  noConsentBy: nullable(text),
+  noConsentAt: nullable(instant),
 };
 export type CompanyRow = RowOf<typeof COMPANY>;
 /** What is absent stays; a logo of null is none. */
-type CompanyFields = {
+type CompanyFields = { legal?: CompanyFacts | undefined } & {
   [Field in "name" | "language" | "timezone" | "logo" | "twoPersonPublishing" | "secondFactorRequired"]?:
     | CompanyRow[Field]
     | undefined;
+} & {
+  /** Why visitors need not be asked before anything is measured, and who says so; null: they are asked. */
+  noConsent?: { reason: string; by: string } | null | undefined;
 };
 
 const LISTED = {
@@ -42,6 +52,7 @@ const LISTED = {
   live: integer,
   mediaBytes: decimal,
   suspendedAt: nullable(instant),
+  lentUntil: nullable(instant),
   suspensionReason: text,
 };
 const TRAFFIC = { companyId: text, plays: integer, leads: integer };
@@ -56,7 +67,8 @@ export interface CompanySearch {
 }
 
 const columns = sql`"id" AS "companyId", "name", "language", "timezone", "logo", "twoPersonPublishing", "secondFactorRequired",
-  "signOnRequired"`;
+  "signOnRequired", "legal", "noConsentReason", "noConsentAt",
+  (SELECT u."name" FROM auth_user u WHERE u."id" = company."noConsentBy") AS "noConsentBy"`;
 
 /** Days of plays and leads that are counted. */
 const DAYS = 30;
@@ -80,13 +92,19 @@ export class CompanyStore {
   /** Sets the fields that are given and no others: somebody else may set those at the same moment. Null: there is none. */
   async change(companyId: string, fields: CompanyFields): Promise<CompanyRow | null> {
     const { name = null, language = null, timezone = null, logo } = fields;
-    const { twoPersonPublishing = null, secondFactorRequired = null } = fields;
+    const { twoPersonPublishing = null, secondFactorRequired = null, noConsent } = fields;
+    const legal = fields.legal ? JSON.stringify(fields.legal) : null;
+    const stays = noConsent === undefined;
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering(COMPANY)`UPDATE company SET "name" = coalesce(${name}::text, "name"),
           "language" = coalesce(${language}::text, "language"), "timezone" = coalesce(${timezone}::text, "timezone"),
           "logo" = CASE WHEN ${logo === undefined}::boolean THEN "logo" ELSE ${logo ?? null}::text END,
           "twoPersonPublishing" = coalesce(${twoPersonPublishing}::boolean, "twoPersonPublishing"),
-          "secondFactorRequired" = coalesce(${secondFactorRequired}::boolean, "secondFactorRequired")
+          "secondFactorRequired" = coalesce(${secondFactorRequired}::boolean, "secondFactorRequired"),
+          "legal" = coalesce(${legal}::jsonb, "legal"),
+          "noConsentReason" = CASE WHEN ${stays}::boolean THEN "noConsentReason" ELSE ${noConsent?.reason ?? null}::text END,
+          "noConsentBy" = CASE WHEN ${stays}::boolean THEN "noConsentBy" ELSE ${noConsent?.by ?? null}::uuid END,
+          "noConsentAt" = CASE WHEN ${stays}::boolean THEN "noConsentAt" WHEN ${noConsent !== null}::boolean THEN fairground_now() END
         WHERE "id" = ${companyId} RETURNING ${columns}`.execute(scope);
       return rows[0] ?? null;
     });
@@ -140,7 +158,8 @@ export class CompanyStore {
             AND (k.start_date IS NULL OR k.start_date <= fairground_now())
             AND (k.end_date IS NULL OR k.end_date >= fairground_now())) AS live,
           (SELECT coalesce(sum(a.bytes), 0)::float8 FROM asset a WHERE a.company_id = c."id") AS "mediaBytes",
-          c."suspendedAt", c."suspensionReason"
+          c."suspendedAt", c."suspensionReason",
+          (SELECT l.until FROM lent_access l WHERE l.company_id = c."id" AND l.until > fairground_now()) AS "lentUntil"
         FROM company c ${where} ORDER BY ${order} ${direction === "asc" ? sql`ASC` : sql`DESC`}, c."id"
         LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
       const { rows: counted } = await answering({ total: integer })`

@@ -77,6 +77,40 @@ describe.each(DATABASES)("events on %s", (kind) => {
     expect(await counted(published.campaignId)).toEqual([]);
   });
 
+  describe("consent to measuring (decisions, the same)", () => {
+    const says = (reason: string | null, companyId: string) =>
+      ground.rows(sql`UPDATE company SET "noConsentReason" = ${reason}::text,
+        "noConsentAt" = CASE WHEN ${reason}::text IS NOT NULL THEN fairground_now() END WHERE "id" = ${companyId}`);
+
+    test("who asks and has no yes with an event counts it, and hands out nothing to be known again by", async () => {
+      const published = await ground.publish({ metadata: { measuringConsent: "ASK" } });
+      const { campaignId } = published;
+      const { sessionId } = (await ground.call("POST", "/leads/api/lead/session", { campaignId })).body;
+      const visit = (more: object) =>
+        tracker("page-visit", { ...anonymous(published), sessionId, domainSessionId: "kept-before", ...more });
+      for (const consent of [undefined, null, false])
+        expect((await visit({ consent })).body, String(consent)).toEqual({ domainSessionId: "" });
+      expect((await visit({ consent: true })).body).toEqual({ domainSessionId: "kept-before" });
+      expect((await visit({ consent: true, domainSessionId: null })).body.domainSessionId).toMatch(/^[0-9a-f-]{36}$/);
+      const waiting = await ground.rows(sql`SELECT * FROM visit_pending WHERE campaign_id = ${campaignId}`);
+      expect(waiting).toHaveLength(5);
+      for (const secret of ["kept-before", sessionId]) expect(JSON.stringify(waiting)).not.toContain(secret);
+      expect(await counted(campaignId)).toMatchObject([{ kind: "page-visit", count: 5 }]);
+    });
+
+    test("not needed counts as long as the company says why", async () => {
+      const published = await ground.publish({ metadata: { measuringConsent: "NOT_NEEDED" } });
+      const id = async () =>
+        (await tracker("page-visit", { ...anonymous(published), domainSessionId: "kept" })).body.domainSessionId;
+      expect(await id()).toBe("");
+      await says("Our members have agreed in the shop already", published.companyId);
+      onTestFinished(async () => void (await says(null, published.companyId)));
+      expect(await id()).toBe("kept");
+      await says(null, published.companyId);
+      expect(await id()).toBe("");
+    });
+  });
+
   test("an event of an unknown campaign, company or play is refused, and counted nowhere", async () => {
     const published = await ground.publish();
     const other = await ground.publish();

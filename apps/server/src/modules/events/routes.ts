@@ -19,8 +19,10 @@ export const internalEventRoutes = (counters: Events): Handlers<typeof eventCall
 /** The cookieless tracker (spec §7). The outcome event is the points ledger's. */
 export const eventRoutes = (counters: Events): Handlers<typeof eventCalls, "/events/api/events/"> => ({
   "POST /events/api/events/v2/page-visit": async ({ body }) => {
-    known(await counters.count(body.campaignId, "page-visit", body));
-    return { status: 200, body: { domainSessionId: body.domainSessionId || randomUUID() } };
+    const counted = known(await counters.count(body.campaignId, "page-visit", body));
+    // Who has not agreed gets nothing to be known again by, and what they are known by already is not heard.
+    const mayKnow = counted === "known" || body.consent === true;
+    return { status: 200, body: { domainSessionId: mayKnow ? body.domainSessionId || randomUUID() : "" } };
   },
   "POST /events/api/events/v2/game-started": async ({ body }) => {
     known(await counters.count(body.campaignId, "game-started", body));
@@ -29,6 +31,7 @@ export const eventRoutes = (counters: Events): Handlers<typeof eventCalls, "/eve
 });
 
 /** @throws Problem campaign-unknown (also for another company's), play-unknown: nothing was counted */
-function known(counted: Counted): void {
-  if (counted !== "known") throw new Problem(counted);
+function known(counted: Counted): "known" | "needs-consent" {
+  if (counted !== "known" && counted !== "needs-consent") throw new Problem(counted);
+  return counted;
 }

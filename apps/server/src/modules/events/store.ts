@@ -4,7 +4,8 @@ import type { PlayKey } from "../../kernel/play-id.ts";
 
 /** Internal events and the tracker's, counted apart. */
 export type EventKind = "visitor" | "started" | "page-visit" | "game-started";
-export type Counted = "known" | "campaign-unknown" | "play-unknown";
+/** needs-consent: it was counted, and nothing else of it may be kept before the visitor agrees. */
+export type Counted = "known" | "needs-consent" | "campaign-unknown" | "play-unknown";
 
 export class EventStore {
   private readonly db: Database;

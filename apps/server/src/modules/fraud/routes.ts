@@ -15,6 +15,7 @@ export const banListRoutes = (banList: BanList): Handlers<typeof fraudCalls, "/a
   },
 
   "GET /api/v1/companies/{companyId}/blocks.csv": async ({ params, query, reply }) => {
+    reply.header("x-total-count", (await banList.list(params.companyId, { ...query, page: 1, size: 1 })).total);
     return {
       status: 200,
       body: streamed(reply, banList.text(params.companyId, query), {

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
+import { MEASURED_WITH_CONSENT } from "@fairground/model/campaign";
+import type { CompanyFacts } from "@fairground/model/legal";
 import type { FastifyInstance } from "fastify";
 import { type Config, ConfigFault } from "../../kernel/config.ts";
 import type { Ground } from "../../kernel/ground.ts";
@@ -10,6 +12,12 @@ import { InTheMaking } from "./in-the-making.ts";
 import type { DemoNeighbours } from "./ports.ts";
 
 const EMAIL = "demo@fairground.example";
+/** What the demo's terms and privacy pages are filled from. */
+const FACTS = {
+  ...{ organiser: "Fairground Demo Ltd", address: "1 Fair Lane\n8000 Zürich, Switzerland" },
+  ...{ contact: "privacy@fairground.example", countries: ["CH", "DE", "AT", "LI", "FR", "ES", "PT", "GB"] },
+  ...{ told: "page-and-email", claimDays: 30, rest: "kept" },
+} satisfies Partial<CompanyFacts>;
 /** As many as the campaign may give away, so that none is missing at the end. */
 const CODES = 3_000;
 /** So many are live when the server says that it is ready. */
@@ -24,6 +32,7 @@ export async function seedDemo(ground: Ground, near: DemoNeighbours, server: Fas
   const { config, publicUrl, playerUrl } = ground;
   const before = await knownDemo(config);
   const companyId = await near.people.companyNamed("Fairground Demo", "fairground-demo");
+  await sayFacts(ground, companyId);
   const account = before?.account ?? (await demoAccount(near, companyId));
   const campaigns: Demo["campaigns"] = [];
   const making = new InTheMaking(server);
@@ -83,6 +92,16 @@ async function demoAccount({ people }: DemoNeighbours, companyId: string) {
   return { email: EMAIL, password };
 }
 
+/** Facts that somebody has changed since stay. */
+async function sayFacts({ db }: Ground, companyId: string): Promise<void> {
+  await db.open
+    .updateTable("company")
+    .set({ legal: JSON.stringify(FACTS) })
+    .where("id", "=", companyId)
+    .where("legal", "=", JSON.stringify({}))
+    .execute();
+}
+
 async function userOf(ground: Ground, email: string): Promise<string> {
   return (
     await ground.db.open.selectFrom("auth_user").select("id").where("email", "=", email).executeTakeFirstOrThrow()
@@ -91,10 +110,9 @@ async function userOf(ground: Ground, email: string): Promise<string> {
 
 /** @throws when the file does not import: a demo that does not work must not start quietly */
 async function imported({ campaigns }: DemoNeighbours, companyId: string, name: string): Promise<CampaignRow> {
-  const file: unknown = JSON.parse(
-    await readFile(new URL(`../../../../../fixtures/${name}.json`, import.meta.url), "utf8"),
-  );
-  const read = await campaigns.importFile(companyId, file);
+  const file = JSON.parse(await readFile(new URL(`../../../../../fixtures/${name}.json`, import.meta.url), "utf8"));
+  const metadata = { ...file.metadata, ...MEASURED_WITH_CONSENT };
+  const read = await campaigns.importFile(companyId, { ...file, metadata });
   if (read.kind !== "saved") throw new Error(`Demo campaign ${name}: ${JSON.stringify(read)}`);
   return read.row;
 }

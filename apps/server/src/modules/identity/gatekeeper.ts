@@ -34,7 +34,9 @@ export function gatekeeper(
     }
 
     const key = await keyOf(request, options.keys);
-    const member = key ? memberBy(key, request) : await signedIn(request, store, options, isHeld(entry, request));
+    const member = key
+      ? memberBy(key, request)
+      : await signedIn(request, store, options, { isHeld: isHeld(entry, request), reads: reads(entry, request) });
     noteCaller(request, member);
     if (access.kind === "platform-admin") {
       if (!member.platformAdmin) throw new Problem("right-missing");
@@ -67,6 +69,13 @@ export function gatekeeper(
 const isHeld = ({ access, whileSuspended }: Entry, { method }: FastifyRequest): boolean =>
   method !== "GET" && method !== "HEAD" && !whileSuspended && "company" in access && access.company.by !== "account";
 
+/** Whether a call only reads: what is lent is read. A search sends what it looks for, which does not belong into an address. */
+const reads = ({ access, whileSuspended }: Entry, { method }: FastifyRequest): boolean =>
+  method === "GET" ||
+  method === "HEAD" ||
+  (whileSuspended === true && access.kind === "member" && access.right === "personal-data");
+const NOTHING: ReadonlySet<Right> = new Set();
+
 /** The key that a call comes with; null: it comes with something else. */
 async function keyOf(request: FastifyRequest, keys: KeyHolders): Promise<KeyHolder | null> {
   const token = bearerOf(request);
@@ -85,6 +94,7 @@ const memberBy = ({ keyId, companyId, userId, email, rights }: KeyHolder, reques
   companyId: "",
   rights: new Map([[companyId, rights]]),
   withheld: new Map(),
+  lent: new Set(),
   signOn: null,
   keyId,
   ip: request.ip,
@@ -117,7 +127,7 @@ async function signedIn(
   request: FastifyRequest,
   store: IdentityStore,
   { origins, secret }: { origins: readonly string[]; secret: string },
-  isHeld: boolean,
+  { isHeld, reads }: { isHeld: boolean; reads: boolean },
 ): Promise<Member> {
   const { token, isCookie } = sentToken(request, secret);
   if (isCookie && request.method !== "GET" && !isOwnOrigin(request, origins)) throw new Problem("token-missing");
@@ -132,8 +142,13 @@ async function signedIn(
     email: session.email,
     platformAdmin: session.platformAdmin,
     companyId: "",
-    rights: new Map([...session.rights].filter(([companyId]) => !held.includes(companyId))),
+    rights: new Map(
+      [...session.rights]
+        .filter(([companyId]) => !held.includes(companyId))
+        .map(([companyId, rights]) => [companyId, session.lent.has(companyId) && !reads ? NOTHING : rights] as const),
+    ),
     withheld: new Map([...session.withheld, ...held.map((companyId) => [companyId, "company-suspended"] as const)]),
+    lent: session.lent,
     signOn: session.signOn,
     keyId: null,
     ...from,

@@ -128,7 +128,16 @@ async function noteInAudit(
   const call = isLeaving ? SIGN_OUT : SIGN_IN;
   const { ip, headers } = request;
   const caller: Caller = isLeaving ? who : { kind: "visitor", ip, agent: headers["user-agent"] ?? "" };
-  await auditor({ call, entry: signingIn[call], caller, request, parts: NOTHING, status: 200, answer: null });
+  await auditor({
+    call,
+    entry: signingIn[call],
+    caller,
+    request,
+    parts: NOTHING,
+    status: 200,
+    answer: null,
+    rows: null,
+  });
 }
 
 /** What is tried, and nothing that would lead the browser elsewhere. */

@@ -18,8 +18,17 @@ export class Identity {
     platformAdmin,
     rights,
     withheld,
+    lent,
   }: Omit<SessionRow, "email" | "name" | "suspended" | "signOn" | "isLastUseOld">) {
-    const [account, companies] = await Promise.all([this.store.account(userId), this.store.companiesOf(userId)]);
+    const [account, companies, until] = await Promise.all([
+      this.store.account(userId),
+      this.store.companiesOf(userId, [...lent]),
+      this.store.lentUntil([...rights.keys()]),
+    ]);
+    const lentOf = (id: string) => {
+      const at = until.get(id);
+      return at ? { until: at.toISOString(), toYou: lent.has(id) } : null;
+    };
     return (
       account && {
         account: { ...account, platformAdmin },
@@ -28,6 +37,7 @@ export class Identity {
           .map(({ id, name, twoPersonPublishing, suspended, roles }) => ({
             ...{ companyId: id, name, twoPersonPublishing, suspended, roles: roles.filter(isRole) },
             withheld: withheld.get(id) ?? null,
+            lent: lentOf(id),
           })),
       }
     );

@@ -1,7 +1,7 @@
 import type { ProblemCode, Right } from "@fairground/contract";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import { answering, boolean, nullable, text } from "../../kernel/db/rows.ts";
+import { answering, boolean, instant, nullable, text } from "../../kernel/db/rows.ts";
 import { rightsOf } from "../../kernel/rights.ts";
 import { hashedToken } from "./hashed-sessions.ts";
 
@@ -14,6 +14,8 @@ export interface SessionRow {
   rights: ReadonlyMap<string, ReadonlySet<Right>>;
   /** Companies that ask for another way of signing in, or for more than this session has proved. */
   withheld: ReadonlyMap<string, ProblemCode>;
+  /** Companies whose personal data a platform's administrator may read for now, because they have lent it. */
+  lent: ReadonlySet<string>;
   /** Companies that are suspended: what would change them has no right there. */
   suspended: ReadonlySet<string>;
   /** The company whose provider has opened the session. */
@@ -32,6 +34,11 @@ export interface Place {
 const noted = ({ ip, agent }: Place) => sql`now() - CASE
   WHEN (coalesce(s."ipAddress", ''), coalesce(s."userAgent", '')) = (${ip}::text, ${agent}::text) THEN interval '5 minutes'
   ELSE interval '1 minute' END`;
+
+/** No company's: an empty list is no SQL. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+/** To look, and at people too; what would change anything takes another right, or is refused by its method. */
+const LENT: ReadonlySet<Right> = new Set(["see", "personal-data"]);
 
 /** Sessions and membership, read by one prepared join (stack, "accounts"). */
 export class IdentityStore {
@@ -52,13 +59,14 @@ export class IdentityStore {
       signOn: nullable(text),
       required: nullable(boolean),
       lacksFactor: nullable(boolean),
+      hasFactor: boolean,
       isSuspended: nullable(boolean),
       isLastUseOld: boolean,
     })`
       SELECT u."id", u."email", u."name", u."platformAdmin", m."organizationId" AS company, m."role",
         s."signOnCompanyId" AS "signOn", c."signOnRequired" AND NOT m."withoutSignOn" AS "required",
         c."secondFactorRequired" AND NOT s."secondFactor" AS "lacksFactor",
-        c."suspendedAt" IS NOT NULL AS "isSuspended",
+        s."secondFactor" AS "hasFactor", c."suspendedAt" IS NOT NULL AS "isSuspended",
         s."lastUsedAt" < ${noted(from)} AS "isLastUseOld"
       FROM auth_session s JOIN auth_user u ON u."id" = s."userId" LEFT JOIN member m ON m."userId" = u."id"
         LEFT JOIN company c ON c."id" = m."organizationId"
@@ -79,7 +87,34 @@ export class IdentityStore {
       else rights.set(company, rightsOf(role.split(",")));
     }
     const platformAdmin = first.platformAdmin && signOn === null;
-    return { userId, email, name, platformAdmin, rights, withheld, suspended, signOn, isLastUseOld };
+    const lent = new Set<string>();
+    for (const company of platformAdmin ? await this.lentNow(first.hasFactor) : [])
+      if (!rights.has(company) && !withheld.has(company)) {
+        lent.add(company);
+        rights.set(company, LENT);
+      }
+    return { userId, email, name, platformAdmin, rights, withheld, lent, suspended, signOn, isLastUseOld };
+  }
+
+  /** Companies that lend what they have of people; one that asks for a second factor asks for it here too. */
+  private async lentNow(hasFactor: boolean): Promise<string[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ companyId: text })`SELECT l.company_id AS "companyId"
+        FROM lent_access l JOIN company c ON c."id" = l.company_id
+        WHERE l.until > fairground_now() AND (${hasFactor}::boolean OR NOT c."secondFactorRequired")`.execute(scope);
+      return rows.map(({ companyId }) => companyId);
+    });
+  }
+
+  /** Until when companies lend, of these. */
+  async lentUntil(companies: readonly string[]): Promise<Map<string, Date>> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ companyId: text, until: instant })`SELECT company_id AS "companyId", until
+        FROM lent_access WHERE company_id = ANY (${[...companies]}::uuid[]) AND until > fairground_now()`.execute(
+        scope,
+      );
+      return new Map(rows.map(({ companyId, until }) => [companyId, until]));
+    });
   }
 
   /** The session was opened by a company's provider, and reaches that company alone, for so many hours. */
@@ -130,7 +165,11 @@ export class IdentityStore {
       WHERE "id" = ${userId}`.execute(this.db.open);
   }
 
-  async companiesOf(userId: string): Promise<
+  /** Companies of an account, and `others` without any role there. */
+  async companiesOf(
+    userId: string,
+    others: readonly string[],
+  ): Promise<
     {
       id: string;
       name: string;
@@ -140,17 +179,19 @@ export class IdentityStore {
     }[]
   > {
     const rows = await this.db.open
-      .selectFrom("member")
-      .innerJoin("company", "company.id", "member.organizationId")
+      .selectFrom("company")
+      .leftJoin("member", (join) =>
+        join.onRef("company.id", "=", "member.organizationId").on("member.userId", "=", userId),
+      )
       .select(["company.id", "company.name", "company.twoPersonPublishing", "member.role"])
       .select(["company.suspendedAt", "company.suspensionReason"])
-      .where("member.userId", "=", userId)
+      .where((where) => where.or([where("member.userId", "=", userId), where("company.id", "in", [...others, NOBODY])]))
       .orderBy("company.name")
       .execute();
     return rows.map(({ role, suspendedAt, suspensionReason: reason, ...company }) => ({
       ...company,
       suspended: suspendedAt && { at: suspendedAt.toISOString(), reason },
-      roles: role.split(","),
+      roles: role?.split(",") ?? [],
     }));
   }
 

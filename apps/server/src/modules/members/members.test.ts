@@ -222,6 +222,7 @@ test("a visit is noted at most once in five minutes, a key's never, and one that
       companyId: "c",
       rights: new Map(),
       withheld: new Map(),
+      lent: new Set<string>(),
     },
     ...{ signOn: null, keyId, ip: "", agent: "" },
   });

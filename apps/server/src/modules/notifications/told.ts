@@ -12,6 +12,10 @@ export type Told = { companyId: string; campaignId: string } & (
   /** Given up for good. */
   | { kind: "mail-refused"; facts: { mails: number } }
   | { kind: "import-done"; facts: { importId: string; of: "unique" | "access"; stored: number } }
+  /** They are erased at `at`; all that there are now. */
+  | { kind: "leads-leaving"; facts: { at: string; leads: number } }
+  /** At `at`, as the campaign's settings say. */
+  | { kind: "leads-erased"; facts: { at: string; leads: number } }
 );
 export type Tell = (scope: Scope, told: Told) => Promise<void>;
 export type Announce = (told: Told) => Promise<void>;

@@ -9,6 +9,7 @@ import {
   validateForm,
 } from "@fairground/model/form";
 import { ownLanguage, textIn } from "@fairground/model/text";
+import { type AgeCheck, ageVerdict } from "./age.ts";
 import type { Reading } from "./results/outcome.ts";
 
 export interface FieldFault {
@@ -22,6 +23,7 @@ export type FormChecks = "whole" | "given" | "none";
 
 export type ReadLead =
   | { kind: "lead"; payload: LeadPayload; address: string | null }
+  | { kind: "tooYoung" }
   /** `collected`: there was no form, so the request itself is at fault (decisions, "Leads": 400). */
   | { kind: "refused"; faults: FieldFault[]; collected: boolean };
 
@@ -30,6 +32,7 @@ export type ReadLead =
  * mandatory (decisions, "Leads").
  * @param values field values, both spellings of a name are read
  * @param host the logged-in host user, from the query
+ * @param age null where the campaign has no minimum age
  */
 export function readLead(
   document: CampaignDocument,
@@ -37,6 +40,7 @@ export function readLead(
   host: { email: string | null; userId: string | null },
   reading: Reading,
   checks: FormChecks,
+  age: AgeCheck | null,
 ): ReadLead {
   const pages = checks === "none" ? [] : leadPages(document);
   const collected = pages.length === 0;
@@ -45,10 +49,17 @@ export function readLead(
     .filter(({ name }) => checks === "whole" || (given[name] !== undefined && given[name] !== null))
     .map((field) => checked(field, reading));
   const faults = Object.entries(validateForm(fields, withLists(fields, given), ownLanguage(reading.language)));
+  const payload = leadPayload(values, { email: host.email, userId: host.userId });
+  const verdict = age && ageVerdict(age, values, payload.birthDate, checks, reading.language);
+  // First of all: who is too young has nothing to correct.
+  if (verdict?.kind === "tooYoung") return verdict;
+  if (verdict?.kind === "missing" && !faults.some(([path]) => path === verdict.fault.path))
+    faults.push([verdict.fault.path, verdict.fault.message]);
   if (faults.length > 0)
     return { kind: "refused", faults: faults.map(([path, message]) => ({ path, message })), collected };
 
-  const payload = leadPayload(values, { email: host.email, userId: host.userId });
+  // Where nobody saw a form, nobody has ticked anything: agreement does not come by an address (decisions, "Minimum age, consents").
+  if (checks === "none") Object.assign(payload, { newsletter: false });
   if (payload.email === null) return { kind: "lead", payload, address: null };
   const email = readEmailAddress(payload.email);
   if (!email)

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ClosedReason } from "@fairground/model/campaign";
-import type { FormInput } from "@fairground/model/form";
+import { ageRuleOf, type FormInput } from "@fairground/model/form";
 import { HONEYPOT_FIELD } from "@fairground/model/fraud";
 import { contentHash } from "../../kernel/canonical.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
+import { type AgeCheck, TooYoungPlays } from "./age.ts";
 import { vouched } from "./checked-identity.ts";
 import { type FoundPlay, findPlay } from "./found-play.ts";
 import { firstOf, type Identities, knownOf, readQueryParams } from "./identity.ts";
@@ -32,6 +33,8 @@ export type LeadAnswer =
   | { kind: "left"; isNew: boolean; leadId: string; doubleOptIn: "sent" | "none" }
   | { kind: "playUnknown" }
   | { kind: "refused"; faults: FieldFault[]; collected: boolean }
+  /** Nothing is stored, and no other date changes it. */
+  | { kind: "tooYoung" }
   | { kind: "identityFixed" }
   | { kind: "limited"; opensAgainAt: string | null }
   | { kind: "closed"; reason: ClosedReason };
@@ -43,6 +46,7 @@ export class Leads {
   private readonly identities: Identities;
   private readonly mails: MailNudge;
   private readonly guards: PlayGuards;
+  private readonly tooYoung = new TooYoungPlays();
   constructor({ store, campaigns, mails, guards }: PlaySurroundings, identities: Identities) {
     this.store = store;
     this.campaigns = campaigns;
@@ -82,8 +86,11 @@ export class Leads {
     const { known, isUserRefused } = await vouched(this.guards.signatures, standing, named, usig);
     const values = isUserRefused ? { ...request.values, clientUserId: null, userId: null } : request.values;
     const host = { email: known.email, userId: known.clientUserId ?? known.userId };
-    const lead = readLead(content.document, inputsOf(values), host, reading, checks);
-    if (lead.kind === "refused") return lead;
+    const age = ageCheckOf(found);
+    if (age && this.tooYoung.has(key.playId)) return { kind: "tooYoung" };
+    const lead = readLead(content.document, inputsOf(values), host, reading, checks, age);
+    if (lead.kind === "tooYoung") this.tooYoung.add(key.playId);
+    if (lead.kind !== "lead") return lead;
 
     const identity = this.identities.of(key.campaignId, { ...known, email: lead.address ?? null });
     const finding = await this.judge(found, request, lead.address, identity.email, checks);
@@ -158,6 +165,12 @@ export class Leads {
       isNewLead: !row.hasLead,
     });
   }
+}
+
+/** Null where everybody may play. */
+function ageCheckOf({ content: { metadata }, standing }: FoundPlay): AgeCheck | null {
+  const rule = ageRuleOf(metadata);
+  return rule && { rule, now: standing.now, timezone: metadata.timezone };
 }
 
 const stateOf = ({ optIn }: { optIn: boolean }) => (optIn ? "sent" : "none");

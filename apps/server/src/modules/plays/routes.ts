@@ -157,6 +157,8 @@ function leadAnswer(answer: LeadAnswer, sessionId: string) {
       throw new Problem("play-unknown");
     case "refused":
       throw new Problem(answer.collected ? "request-malformed" : "lead-refused", { errors: answer.faults });
+    case "tooYoung":
+      throw new Problem("too-young");
     case "identityFixed":
       throw new Problem("identity-fixed");
     case "limited":

@@ -63,6 +63,7 @@ export const pointsRoutes = (points: Points): Handlers<typeof pointsCalls, "/api
   },
 
   "GET /api/v1/companies/{companyId}/points/bookings.csv": async ({ params, query, reply }) => {
+    reply.header("x-total-count", await points.lines(params.companyId, query.account ?? null));
     return {
       status: 200,
       body: streamed(reply, points.text(params.companyId, query.account ?? null), {

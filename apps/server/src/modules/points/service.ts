@@ -125,6 +125,11 @@ export class Points implements PointsAccounts {
     return { data, total, balance, page: asked.page, size: asked.size };
   }
 
+  /** How many bookings there are, of one account or of all. */
+  lines(companyId: string, account: string | null): Promise<number> {
+    return this.store.lines(companyId, account);
+  }
+
   /** Bookings as CSV, read piece by piece as the reader takes it. @param account null: of all */
   async *text(companyId: string, account: string | null): AsyncIterable<string> {
     yield MARK + csvText([COLUMNS.map(([header]) => header)]);

@@ -139,6 +139,15 @@ export class PointsStore {
     });
   }
 
+  async lines(companyId: string, account: string | null): Promise<number> {
+    const one = account === null ? sql`` : sql`AND account = ${account}`;
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ lines: integer })`SELECT coalesce(sum(bookings), 0)::bigint AS lines
+        FROM points_account WHERE company_id = ${companyId} ${one}`.execute(scope);
+      return rows[0]?.lines ?? 0;
+    });
+  }
+
   /** The next piece of the export, account by account, in a transaction of its own: a slow reader holds nothing up. */
   async next(companyId: string, account: string | null, behind: Behind, size: number): Promise<ExportedLine[]> {
     const one = account === null ? sql`` : sql`AND account = ${account}`;

@@ -1,4 +1,5 @@
 import type { PublicRuntime } from "@fairground/model/campaign";
+import type { CompanyFacts } from "@fairground/model/legal";
 import type { Config } from "../../kernel/config.ts";
 import type { Published } from "./compile.ts";
 import { campaignFiles, type Only, runtimeOf } from "./files.ts";
@@ -13,11 +14,18 @@ export class CampaignPages {
   private readonly config: Config;
   private readonly renderer: () => Promise<Renderer>;
   private readonly ownFonts: OwnFonts;
-  constructor(config: Config, renderer: () => Promise<Renderer>, ownFonts: OwnFonts) {
+  private readonly factsOf: (companyId: string) => Promise<CompanyFacts>;
+  constructor(
+    config: Config,
+    renderer: () => Promise<Renderer>,
+    ownFonts: OwnFonts,
+    factsOf: (companyId: string) => Promise<CompanyFacts>,
+  ) {
     this.runtime = runtimeOf(config);
     this.config = config;
     this.renderer = renderer;
     this.ownFonts = ownFonts;
+    this.factsOf = factsOf;
   }
 
   /** Identifies the player build. */
@@ -27,18 +35,22 @@ export class CampaignPages {
 
   /**
    * @param base address below which the files are served, without a trailing slash
-   * @param fontsOf whose own fonts are shown; absent: those of the campaign's company
+   * @param fontsOf whose own fonts and legal facts are shown; absent: those of the campaign's company
    */
   async files(
     published: Published,
     { base, only, fontsOf = published.companyId }: { base: string; only?: Only; fontsOf?: string },
   ): Promise<FileToStore[]> {
-    return campaignFiles(published, {
-      renderer: await this.renderer(),
-      config: this.config,
-      base,
-      ...(only ? { only } : {}),
-      ownFonts: (_, families) => this.ownFonts(fontsOf, families),
-    });
+    const companyFacts = published.companyFacts ?? (await this.factsOf(fontsOf));
+    return campaignFiles(
+      { ...published, companyFacts },
+      {
+        renderer: await this.renderer(),
+        config: this.config,
+        base,
+        ...(only ? { only } : {}),
+        ownFonts: (_, families) => this.ownFonts(fontsOf, families),
+      },
+    );
   }
 }

@@ -12,6 +12,7 @@ import {
   skipLeads,
   TAGS,
 } from "@fairground/model/campaign";
+import { type CompanyFacts, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { TRACKING_LEVELS } from "@fairground/model/statistic";
 import type { LocalizedText } from "@fairground/model/text";
 
@@ -23,6 +24,10 @@ export interface Published {
   document: CampaignDocument;
   metadata: CampaignMetadata;
   runtime: PublicRuntime;
+  /** What the company said when it was published; absent: what it says now. */
+  companyFacts?: CompanyFacts;
+  /** The company has said why nobody need be asked before anything is measured; absent: it has not. */
+  needsNoConsent?: boolean;
 }
 
 const MAIL_PAGES: ReadonlySet<string> = new Set(["outcome-email", "doi-email"]);
@@ -35,6 +40,7 @@ export function compileCampaign(published: Published, language: string): PublicC
   const { document, metadata } = published;
   const first = metadata.languages[0]?.shortName ?? "en";
   const saying = sayingIn(language, first);
+  const fill = legalFiller({ document, metadata, company: published.companyFacts ?? NO_COMPANY_FACTS }, language);
   return {
     companyId: published.companyId,
     campaignId: published.campaignId,
@@ -42,12 +48,15 @@ export function compileCampaign(published: Published, language: string): PublicC
     language,
     currentTime: published.publishedAt,
     campaignMetaData: { data: publicMetadata(published.campaignId, metadata) },
-    campaignData: publicData(document, saying, (element) => publicElement(element, language, first)),
+    campaignData: publicData(document, saying, (element) =>
+      publicElement(element, language, first, { minimumAge: metadata.minimumAge, fill }),
+    ),
     selectedThemeData: { name: document.theme.name, tokens: document.theme.tokens },
     fonts: [],
     // Revisions of older versions do not have the field.
     collectAnalytics: metadata.collectAnalytics !== false && metadata.analyticsTrackingLevel !== TRACKING_LEVELS.NONE,
     preciseGeolocation: metadata.preciseGeolocation,
+    ...(asksConsent(published) ? { asksConsent: true } : {}),
     runtime: published.runtime,
   };
 }
@@ -72,8 +81,14 @@ function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicM
     doubleOptIn: metadata.doubleOptIn,
     hostOrigins: metadata.hostOrigins,
     loyaltyEventFirst: metadata.loyaltyEventFirst,
+    ...(metadata.minimumAge ? { minimumAge: metadata.minimumAge } : {}),
   };
 }
+
+/** A preview measures nothing. What an older version has published has not chosen, and measures as little as it did. */
+const asksConsent = ({ metadata, runtime, needsNoConsent }: Published): boolean =>
+  !runtime.isPreview &&
+  (metadata.measuringConsent === "ASK" || (metadata.measuringConsent === "NOT_NEEDED" && !needsNoConsent));
 
 type Say = (text: LocalizedText | null | undefined) => string;
 

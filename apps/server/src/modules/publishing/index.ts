@@ -41,10 +41,10 @@ const EACH_SECOND: Watch = { elapsed: () => performance.now(), checksEvery: 1_00
 /** Drafts become static pages, which are served here. */
 export function openPublishing({ db, jobs, notices, config, playerUrl }: Ground, near: PublishingNeighbours) {
   const renderer = rendererOnce(near.openRenderer);
-  const pages = new CampaignPages(config, renderer.open, near.ownFonts);
   // Half for files as they are, half for what they are packed to.
   const half = (config.PAGE_MEMORY * MEGABYTE) / 2;
   const store = new PublishingStore(db, notices, half);
+  const pages = new CampaignPages(config, renderer.open, near.ownFonts, (companyId) => store.facts(companyId));
   const packed = new PackedBodies(half);
   const live = new LiveCampaigns((campaignIds) => store.live(campaignIds), notices, near.watch ?? EACH_SECOND);
   const publisher = new Publishing({ store, live, pages, playerUrl, ...near });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { legalFacts } from "@fairground/model/legal/schema";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -59,6 +60,14 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
       await context.notices.tell("clock", "", scope);
     });
 
+  const underLegal = (fact: string) => `metadata.legal.${fact}`;
+  /** As the company's administrator says them in the settings. */
+  async function tellFacts(legal: object): Promise<void> {
+    const url = `/api/v1/companies/${company.companyId}`;
+    const answer = await app.inject({ method: "PUT", url, headers: company.as.USER_ADMIN, payload: { legal } });
+    expect(answer.json().data.legal).toMatchObject(legal);
+  }
+
   test("there are at least six complete campaigns", () => expect(fixtures.length).toBeGreaterThanOrEqual(6));
 
   test("a campaign whose prizes are won at moments goes live with all of them, by a key that is bound once", async () => {
@@ -80,6 +89,39 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     });
     await clock(null);
     expect(counted).toEqual([{ live: 2, moments: 5, keys: ["moments 1"] }]);
+  });
+
+  test("terms say what the company and the campaign say, and change with a publishing alone", async () => {
+    const file = sample();
+    const metadata = { ...file.metadata, legal: { ...legalFacts.parse({}), rest: "donated" } };
+    const terms = Object.values(file.document.additionalPages.entities).find(
+      ({ pageType }) => pageType === "terms-and-conditions",
+    );
+    const element = { id: "legal", type: "terms-and-conditions", parentId: terms?.elementRoot, order: "a9" };
+    const texts = { text: { en: "{{legal.terms}}", de: "{{legal.terms}}" } };
+    Object.assign(file.document.elements.entities, { legal: { ...element, texts } });
+    const imported = await campaigns.importFile(company.companyId, { ...file, metadata });
+    if (imported.kind !== "saved") throw new Error(JSON.stringify(imported));
+    const { row } = imported;
+    const blocked = await publishing.publish(row, null);
+    const faults = blocked.kind === "blocked" ? blocked.faults.map(({ path }) => path) : [];
+    expect(faults).toEqual(["organiser", "address", "contact", "countries", "told", "claimDays"].map(underLegal));
+
+    const said = { organiser: "Norrvind AG", address: "Seeweg 1", contact: "p@norrvind.example", countries: ["CH"] };
+    await tellFacts({ ...said, told: "page", claimDays: 30, rest: "kept" });
+    expect(await publishing.publish(row, null)).toMatchObject({ kind: "published" });
+    const [english, german] = [await page(row, "en/"), await page(row, "de/")];
+    expect(english.body).toContain("Norrvind AG, Seeweg 1, runs this game.");
+    expect(english.body).toContain("lives in Switzerland may take part");
+    expect(english.body).toContain("are donated to a good cause");
+    expect(german.body).toContain("Norrvind AG, Seeweg 1, führt dieses Spiel durch.");
+    expect(english.body + german.body).not.toContain("legal.terms");
+
+    await tellFacts({ ...said, organiser: "Mirel AG", told: "page", claimDays: 30, rest: "kept" });
+    await publishing.renderAgain(row.campaignId);
+    expect((await page(row, "en/")).body).toContain("Norrvind AG");
+    expect(await publishing.publish(row, null)).toMatchObject({ kind: "published" });
+    expect((await page(row, "en/")).body).toContain("Mirel AG");
   });
 
   test.each(fixtures)("%s is published in every language, complete and under its policy", async (name) => {

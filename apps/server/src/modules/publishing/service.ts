@@ -3,6 +3,7 @@ import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campa
 import type { Fault } from "@fairground/model/campaign/check";
 import { mailWarnings, pacingWarnings } from "@fairground/model/campaign/check";
 import { prizeConfigurationOf, sealConfiguration } from "@fairground/model/fairness";
+import { legalFaults, NO_COMPANY_FACTS } from "@fairground/model/legal";
 import type {
   CampaignPublisher,
   CampaignRow,
@@ -79,6 +80,7 @@ export class Publishing implements CampaignPublisher {
     if (!document) return { kind: "blocked", faults: [{ path: "document", message: "The campaign has no pages yet" }] };
     const faults = await this.faults(row, document, metadata);
     if (faults.length > 0) return { kind: "blocked", faults };
+    const companyFacts = await this.store.facts(row.companyId);
     if (by !== null && !withoutCodes && (await this.isShut(row, document))) return { kind: "shut" };
 
     const build = await this.build();
@@ -87,7 +89,13 @@ export class Publishing implements CampaignPublisher {
     );
     // Rendered between two transactions, so that it holds up nobody; until the second commits the campaign stays as it was.
     const made = await this.campaigns.transaction(row.companyId, async (scope) => {
-      const revision = await this.campaigns.publish(scope, row, { document, metadata, configurationHash, by });
+      const revision = await this.campaigns.publish(scope, row, {
+        document,
+        metadata,
+        companyFacts,
+        configurationHash,
+        by,
+      });
       await this.fairness.publish(scope, row, revision);
       return revision;
     });
@@ -141,7 +149,12 @@ export class Publishing implements CampaignPublisher {
     document: CampaignDocument,
     metadata: CampaignMetadata,
   ): Promise<Fault[]> {
-    return [...this.campaigns.faults(document, metadata), ...(await this.pacing.faults(of, document))];
+    const company = await this.store.facts(of.companyId);
+    return [
+      ...this.campaigns.faults(document, metadata),
+      ...legalFaults({ document, metadata, company }),
+      ...(await this.pacing.faults(of, document)),
+    ];
   }
 
   /**
@@ -210,6 +223,8 @@ export class Publishing implements CampaignPublisher {
       document: revision.document,
       metadata: revision.metadata,
       runtime: this.pages.runtime,
+      companyFacts: revision.companyFacts ?? NO_COMPANY_FACTS,
+      needsNoConsent: await this.store.needsNoConsent(row.companyId),
     };
     const base = `/${row.companyId}/${row.campaignId}/r/${revision.revision}`;
     const files = await this.pages.files(published, { base });

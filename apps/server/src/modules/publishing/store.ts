@@ -1,4 +1,6 @@
 import type { StatusFacts } from "@fairground/model/campaign";
+import type { CompanyFacts } from "@fairground/model/legal";
+import { companyFacts } from "@fairground/model/legal/schema";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, bytes, instant, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
@@ -79,6 +81,26 @@ export class PublishingStore {
       .where("id", "=", companyId)
       .executeTakeFirst();
     return company?.twoPersonPublishing ?? false;
+  }
+
+  /** What a company says once for the legal pages of all of its campaigns. */
+  async facts(companyId: string): Promise<CompanyFacts> {
+    const company = await this.db.open
+      .selectFrom("company")
+      .select("legal")
+      .where("id", "=", companyId)
+      .executeTakeFirst();
+    return companyFacts.parse(company?.legal ?? {});
+  }
+
+  /** Whether a company says why visitors need not be asked before anything is measured. */
+  async needsNoConsent(companyId: string): Promise<boolean> {
+    const company = await this.db.open
+      .selectFrom("company")
+      .select("noConsentReason")
+      .where("id", "=", companyId)
+      .executeTakeFirst();
+    return (company?.noConsentReason ?? null) !== null;
   }
 
   async isSuspended(companyId: string): Promise<boolean> {

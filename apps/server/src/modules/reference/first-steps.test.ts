@@ -82,7 +82,7 @@ describe("the guide to the API", () => {
       expect([line, value]).toEqual([line, expect.any(String)]);
       variables.set(kept, String(value));
     }
-    expect(calls).toBe(15);
+    expect(calls).toBe(16);
     const out = await app.server.inject({
       url: "/api/v1/me",
       headers: { authorization: `Bearer ${variables.get("TOKEN")}` },

@@ -3,6 +3,7 @@ import {
   type CampaignDocument,
   type CampaignMetadata,
   keepLanguages,
+  MEASURED_WITH_CONSENT,
   type TemplateCategory,
 } from "@fairground/model/campaign";
 import type { Fault } from "@fairground/model/campaign/check";
@@ -114,6 +115,9 @@ export class Templates {
       ...file.metadata,
       ...{ name, description: "", languages: spoken.filter((one) => one !== undefined) },
       timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
+      // What an older version has kept does not say it: it begins as ours do.
+      ...(file.metadata.retentionMonths === undefined && { retentionMonths: NEW_RETENTION }),
+      ...measured(file.metadata),
     };
     const known = file.metadata.languages.map(({ shortName }) => shortName);
     const document = keepLanguages(file.document, languages, known);
@@ -159,6 +163,8 @@ export class Templates {
   }
 }
 
+/** Months after their end in which new campaigns keep their leads, as our own templates say. */
+const NEW_RETENTION = 3;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function ofBuiltIn({ id, category, gameType, theme, name, about, pages, hidden }: BuiltIn): CampaignTemplate {
@@ -175,6 +181,13 @@ function ofBuiltIn({ id, category, gameType, theme, name, about, pages, hidden }
     pictures,
     pages,
   };
+}
+
+/** What has not chosen whether it asks begins by asking, and measures no more than that is for. */
+function measured({ measuringConsent, cookieless, analyticsTrackingLevel: level }: CampaignMetadata) {
+  if (measuringConsent) return { measuringConsent, cookieless, analyticsTrackingLevel: level };
+  const { analyticsTrackingLevel: most } = MEASURED_WITH_CONSENT;
+  return { ...MEASURED_WITH_CONSENT, analyticsTrackingLevel: Math.min(level ?? most, most) };
 }
 
 function ofRow({ templateId, name, about, category, metadata, document }: TemplateRow): CampaignTemplate {

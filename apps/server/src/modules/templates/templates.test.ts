@@ -1,3 +1,5 @@
+import { MEASURED_WITH_CONSENT } from "@fairground/model/campaign";
+import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { LANGUAGES } from "@fairground/model/text";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
@@ -231,7 +233,35 @@ describe.each(DATABASES)("templates on %s", (kind) => {
     for (const { id } of await builtIns()) {
       const made = await begin(id, { name: id, languages: [...LANGUAGES] });
       expect([id, made.statusCode, made.json().errors]).toEqual([id, 201, undefined]);
+      const row = await campaigns.find(mine.companyId, made.json().data.campaignId);
+      expect(row?.metadata, id).toMatchObject(MEASURED_WITH_CONSENT);
     }
+  });
+
+  test.each([
+    [{ cookieless: false, analyticsTrackingLevel: null }, MEASURED_WITH_CONSENT],
+    [
+      { cookieless: false, analyticsTrackingLevel: 1 },
+      { ...MEASURED_WITH_CONSENT, analyticsTrackingLevel: 1 },
+    ],
+    [{ cookieless: false, analyticsTrackingLevel: 3 }, MEASURED_WITH_CONSENT],
+    [{ cookieless: false, analyticsTrackingLevel: 3, measuringConsent: "NOT_NEEDED" }, null],
+  ])("a template of one's own with %j begins with %j", async (chosen, begins) => {
+    const metadata = { ...sampleMetadata(), measuringConsent: null, ...chosen };
+    const file = { fairground: 1, metadata, document: sampleDocument() };
+    const made = await campaigns.importFile(mine.companyId, file);
+    if (made.kind !== "saved") throw new Error(JSON.stringify(made));
+    const saved = await app.inject({
+      method: "POST",
+      url: at(mine),
+      headers: mine.as.CREATOR,
+      payload: { campaignId: made.row.campaignId, name: "Measured", about: "", category: "other" },
+    });
+    const begun = await begin(saved.json().data.templateId, { name: "Begun", languages: ["en"] });
+    const row = await campaigns.find(mine.companyId, begun.json().data.campaignId);
+    expect(row?.metadata).toMatchObject(begins ?? chosen);
+    const url = at(mine, `/${saved.json().data.templateId}`);
+    expect((await app.inject({ method: "DELETE", url, headers: mine.as.CREATOR })).statusCode).toBe(204);
   });
 
   test("a campaign is kept as a template of its company, and nobody else sees it", async () => {

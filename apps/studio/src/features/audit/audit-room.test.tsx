@@ -22,6 +22,8 @@ const anEntry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   ids: {},
   status: 200,
   network: "203.0.113.0/24",
+  count: null,
+  lent: false,
   ...more,
 });
 const page = (data: AuditEntry[]) => ({ data, page: 1, size: 25, total: data.length });

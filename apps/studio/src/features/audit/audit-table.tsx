@@ -82,7 +82,7 @@ export function AuditTable({
 }
 
 function Who({
-  entry: { by, account, key },
+  entry: { by, account, key, lent },
   onAccount,
 }: {
   entry: AuditEntry;
@@ -101,6 +101,7 @@ function Who({
       )}
       <Text size="xs" c="dimmed">
         {t(`by.${by}`)}
+        {lent && ` · ${t("lent")}`}
       </Text>
     </>
   );
@@ -108,7 +109,7 @@ function Who({
 
 /** What was done in words; of a call that is known no more, the call itself. */
 function What({
-  entry: { area, action, call, campaign },
+  entry: { area, action, call, campaign, count },
   onCampaign,
 }: {
   entry: AuditEntry;
@@ -123,6 +124,7 @@ function What({
       </Text>
       <Text size="xs" c="dimmed" component="div">
         {t(`areas.${area}`)}
+        {count !== null && ` · ${t("people", { count })}`}
         {campaign && (
           <>
             {" · "}

@@ -1,9 +1,11 @@
-import { CAMPAIGN_TYPES, type TagName } from "@fairground/model/campaign";
+import { CAMPAIGN_TYPES, type CampaignMetadata, MEASURING_CONSENTS, type TagName } from "@fairground/model/campaign";
+import { AGE_PROOFS } from "@fairground/model/form";
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import { useTypeName } from "../../ui/type-name.ts";
 import { timezones } from "../company-settings/timezones.ts";
+import { LegalField } from "../legal-facts/legal-field.tsx";
 import { DurationField } from "./duration-field.tsx";
 import { FraudField } from "./fraud-field.tsx";
 import { LanguagesField } from "./languages-field.tsx";
@@ -36,10 +38,21 @@ interface Props {
   campaign: { campaignId: string; companyId: string };
   /** What is stored, for choices that have to offer it. */
   stored: unknown;
+  /** All settings, with what is typed where it can be stored. */
+  metadata: CampaignMetadata;
 }
 
 /** One setting: what it is called, what it does, when it counts, and its control. */
-export function SettingField({ setting, typed, onChange, error, forbidden, campaign, stored }: Props): ReactNode {
+export function SettingField({
+  setting,
+  typed,
+  onChange,
+  error,
+  forbidden,
+  campaign,
+  stored,
+  metadata,
+}: Props): ReactNode {
   const { label, help } = useSettingWords(setting);
   const t = useTranslations("campaignSettings");
   const { control, counts } = setting;
@@ -104,6 +117,10 @@ export function SettingField({ setting, typed, onChange, error, forbidden, campa
       return <DurationField {...common} value={typed as TypedOf["duration"]} onChange={onChange} />;
     case "fraud":
       return <FraudField {...common} value={typed as TypedOf["fraud"]} onChange={onChange} />;
+    case "legal":
+      return (
+        <LegalField {...common} {...{ campaign, metadata }} value={typed as TypedOf["legal"]} onChange={onChange} />
+      );
   }
 }
 
@@ -137,6 +154,11 @@ function Choice({
     tracking: () => [
       { value: "", label: t("tracking.all") },
       ...([3, 2, 1, 0] as const).map((level) => ({ value: String(level), label: t(`tracking.${level}`) })),
+    ],
+    ageProofs: () => AGE_PROOFS.map((value) => ({ value, label: t(`ageProofs.${value}`) })),
+    consent: () => [
+      { value: "", label: t("consent.none") },
+      ...MEASURING_CONSENTS.map((value) => ({ value, label: t(`consent.${value}`) })),
     ],
   }[control.from]();
   return (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { useQuery } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -15,6 +16,8 @@ import { SETTINGS } from "./settings-table.ts";
 const SAVE = "PUT /campaign";
 const HISTORY = `GET /api/v1/campaigns/${CAMPAIGN}/settings/changes`;
 const DRAFT = `GET /campaign-configurations/api/campaigns/${COMPANY}/${CAMPAIGN}`;
+const FACTS = `GET /api/v1/companies/${COMPANY}`;
+const companyAnswer = { data: { legal: { ...NO_COMPANY_FACTS, organiser: "Norrvind AG" } } };
 const NONE = { data: [], page: 1, size: 20, total: 0 };
 const CHANGE = {
   changeId: "c1",
@@ -34,7 +37,13 @@ const show = (fields: Fields = {}, { answers = {}, ...options }: Parameters<type
   shown(<Room first={aCampaign({ ...STORED, ...fields })} />, {
     roles: ["CREATOR", "USER_ADMIN"],
     ...options,
-    answers: { [HISTORY]: NONE, [DRAFT]: draftAnswer(), [SAVE]: { data: aCampaign(STORED) }, ...answers },
+    answers: {
+      [HISTORY]: NONE,
+      [DRAFT]: draftAnswer(),
+      [FACTS]: companyAnswer,
+      [SAVE]: { data: aCampaign(STORED) },
+      ...answers,
+    },
   });
 /** As the room shows it: what is stored by now. */
 function Room({ first }: { first: Campaign }) {
@@ -153,6 +162,30 @@ test("what counts at once on a live campaign is asked for with before and after"
   await waitFor(() => expect(sent(calls)[0]?.body).toMatchObject({ endDate: "2026-12-31T22:59:00.000Z" }));
 });
 
+test("leads that are kept for less time are asked for, with how many go and when, also where the campaign is over", async () => {
+  const kept = { endsAt: "2026-02-01T00:00:00Z", erasing: false, erased: null, months: 2 };
+  const due = { ...kept, isOver: true, dueAt: "2026-11-27T10:00:00.000Z", leads: 12 };
+  const answers = { [`GET /api/v1/campaigns/${CAMPAIGN}/retention`]: { data: due } };
+  const { user, calls } = await show({ status: "INACTIVE", retentionMonths: null }, { answers });
+  write(words.fields.retentionMonths.label, "61");
+  await press(user, /^Save/);
+  expect(screen.getByText(words.faults.number)).toBeTruthy();
+  write(words.fields.retentionMonths.label, "2");
+  await press(user, "Save 1 change");
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("How long leads are kept counts at once:");
+  expect(dialog.textContent).toContain("for ever → 2 months");
+  expect(
+    await within(dialog).findByText(/Its 12 leads are erased for good on November 27, 2026 at 11:00/),
+  ).toBeTruthy();
+  expect(calls.find(({ call }) => call.endsWith("/retention"))?.query).toEqual({ months: "2" });
+  expect(sent(calls)).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent(calls)[0]?.body).toMatchObject({ retentionMonths: 2, was: { retentionMonths: null } }),
+  );
+});
+
 test("what counts with the next publishing, or on a draft, is not asked for", async () => {
   const { user, calls } = await show({ status: "ACTIVE" });
   await user.click(toggle("Without cookies"));
@@ -241,5 +274,29 @@ test("who may not change a setting reads it, and why", async () => {
   expect(field("Closes").readOnly).toBe(true);
   expect(toggle("Without cookies")).toHaveProperty("disabled", true);
   expect(screen.getAllByText("Your role (editor) cannot change it. Creators can.").length).toBeGreaterThan(5);
-  expect(screen.getAllByText(/Member administrators can\.$/).length).toBe(3);
+  expect(screen.getAllByText(/Member administrators can\.$/).length).toBe(4);
+});
+
+test("legal facts: the company's stand behind, what is typed is shown in the pages' words, and wrong ones are said at the field", async () => {
+  const { user, calls } = await show();
+  const at = within(document.querySelector<HTMLElement>('[data-setting="legal"]') as HTMLElement); // the table has it
+  expect(await at.findByPlaceholderText("Norrvind AG (from the company)")).toBeTruthy();
+  write("Organiser", "Mirel AG");
+  await waitFor(() => expect(document.querySelector('[data-legal="terms"]')?.textContent).toContain("Mirel AG"));
+  expect(at.getAllByText("Publishing waits for this.").length).toBeGreaterThan(2);
+  write("Contact for data protection", "nobody");
+  expect(at.getByText("This is not an e-mail address")).toBeTruthy();
+  await press(user, /Save/);
+  expect(sent(calls)).toEqual([]);
+  write("Contact for data protection", "p@mirel.example");
+  await user.click(toggle("Our own text, checked by us"));
+  expect(at.getByText("Say who has checked it, and on which day")).toBeTruthy();
+  write("Checked by", "Ada Berg");
+  await waitFor(() => expect(at.queryByText("Publishing waits for this.")).toBeNull());
+  await press(user, /Save/);
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  expect(sent(calls)[0]?.body).toMatchObject({
+    was: { legal: null },
+    legal: { organiser: "Mirel AG", contact: "p@mirel.example", checked: { by: "Ada Berg" }, claimDays: null },
+  });
 });

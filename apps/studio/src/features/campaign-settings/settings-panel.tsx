@@ -1,8 +1,9 @@
 import type { Right, Role } from "@fairground/contract/define";
+import type { CampaignMetadata } from "@fairground/model/campaign";
 import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { faultsOf, ProblemError } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
@@ -12,6 +13,7 @@ import { NoneFound } from "../../ui/list/none-found.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
+import { AskRetention } from "./ask-retention.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { useFound } from "./found.ts";
 import { useSayValue } from "./say-value.ts";
@@ -56,9 +58,13 @@ export function SettingsPanel({
   const undo = useSaveSettings(campaign.campaignId, onSaved);
 
   const isLive = campaign.status === "ACTIVE" || campaign.status === "SCHEDULED";
-  const atOnce = changes.filter(({ field }) => isLive && ["atOnce", "both"].includes(settingOf(field)?.counts ?? ""));
+  // Leads that are kept for less time go, also of a campaign that is over.
+  const kept = changes.filter(({ field }) => field === "retentionMonths");
+  const atOnce = changes.filter(
+    ({ field }) => isLive && field !== "retentionMonths" && ["atOnce", "both"].includes(settingOf(field)?.counts ?? ""),
+  );
   const removed = changes.filter(losesLanguages);
-  const asked = [...atOnce, ...removed];
+  const asked = [...atOnce, ...removed, ...kept];
   const send = () =>
     save.mutate(
       { fields: bodyOf(changes), was: bodyOf(changes.map(({ field, seen }) => ({ field, after: seen }))) },
@@ -88,6 +94,8 @@ export function SettingsPanel({
     if (asked.length > 0) setAsking(true);
     else send();
   };
+  useArrivalAtFact();
+  const typedMetadata = { ...metadata, ...bodyOf(changes) } as CampaignMetadata; // what is typed was read by its schema
   const refusals = faultsOf(save.error);
   const isAtFields = refusals.some(({ path }) => settingOf(path.split(".")[0] ?? "")) || isReversed(save.error);
   const isMeanwhile = (setting: Setting) =>
@@ -143,6 +151,7 @@ export function SettingsPanel({
                       forbidden={may(setting.right) ? null : why(setting.right)}
                       campaign={campaign}
                       stored={metadata[setting.field]}
+                      metadata={typedMetadata}
                     />
                     {isMeanwhile(setting) && (
                       <Button size="compact-sm" variant="default" mt={6} onClick={() => settings.reset(setting.key)}>
@@ -209,6 +218,21 @@ export function SettingsPanel({
           <DifferenceList before={beforeOf(atOnce)} after={bodyOf(atOnce)} timezone={settings.timezone} />
           {removed.length > 0 && <Text>{t("askLanguages")}</Text>}
           <DifferenceList before={beforeOf(removed)} after={bodyOf(removed)} timezone={settings.timezone} />
+          {kept.map(({ after, ...change }) => (
+            <Stack key="retention" gap="xs">
+              <Text>{t("askRetention")}</Text>
+              <DifferenceList
+                before={beforeOf([{ after, ...change }])}
+                after={bodyOf([{ after, ...change }])}
+                timezone={settings.timezone}
+              />
+              <AskRetention
+                campaignId={campaign.campaignId}
+                months={after === null ? null : Number(after)}
+                timezone={settings.timezone}
+              />
+            </Stack>
+          ))}
           {changes.length > asked.length && (
             <Text c="dimmed" size="sm">
               {t("askOthers", { count: changes.length - asked.length })}
@@ -218,6 +242,22 @@ export function SettingsPanel({
       </Confirm>
     </div>
   );
+}
+
+/** Goes to the legal fact that the address names, once it is there. */
+function useArrivalAtFact(): void {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (!id.startsWith("legal-")) return;
+    let tries = 60;
+    const timer = setInterval(() => {
+      const control = document.getElementById(id);
+      control?.scrollIntoView({ block: "center" });
+      control?.focus();
+      if (control || --tries === 0) clearInterval(timer);
+    }, 50);
+    return () => clearInterval(timer);
+  }, []);
 }
 
 /** Why a right is missing, and who has it. */

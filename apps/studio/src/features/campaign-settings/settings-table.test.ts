@@ -22,11 +22,11 @@ test("content is edited, host origins and points are administered, the rest is a
   expect(by("edit").sort()).toEqual(
     ["name", "description", "logoUrl", "languages", "campaignType", "builderVersion"].sort(),
   );
-  expect(by("administer").sort()).toEqual(["hostOrigins", "loyaltyEventFirst", "pointsPerPlay"]);
+  expect(by("administer").sort()).toEqual(["hostOrigins", "loyaltyEventFirst", "pointsPerPlay", "retentionMonths"]);
 });
 
-test("of what visitors see only the dates, and what witnesses get, count at once; a timezone in part", () => {
+test("of what visitors see only the dates, what witnesses get and how long leads are kept count at once; a timezone in part", () => {
   const by = (counts: string) => SETTINGS.filter((setting) => setting.counts === counts).map(({ key }) => key);
-  expect(by("atOnce").sort()).toEqual(["endDate", "fairnessWitnesses", "startDate"]);
+  expect(by("atOnce").sort()).toEqual(["endDate", "fairnessWitnesses", "retentionMonths", "startDate"]);
   expect(by("both")).toEqual(["timezone"]);
 });

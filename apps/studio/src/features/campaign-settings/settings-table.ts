@@ -12,6 +12,7 @@ export const GROUPS = [
   "fairness",
   "embedding",
   "special",
+  "legal",
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -23,8 +24,8 @@ type Counts = "atOnce" | "publishing" | "both" | "studio";
 
 export type Control =
   | { kind: "text" | "longText"; most: number }
-  | { kind: "address" | "logo" | "switch" | "tag" | "date" | "languages" | "limits" | "duration" | "fraud" }
-  | { kind: "choice"; from: "types" | "timezones" | "tracking" }
+  | { kind: "address" | "logo" | "switch" | "tag" | "date" | "languages" | "limits" | "duration" | "fraud" | "legal" }
+  | { kind: "choice"; from: "types" | "timezones" | "tracking" | "ageProofs" | "consent" }
   | { kind: "number"; least: number; most: number; mayBeEmpty: boolean }
   | { kind: "lines"; of: "origin" | "email" };
 
@@ -69,6 +70,8 @@ export const SETTINGS: readonly Setting[] = [
   ...of("languages", ["languages", "publishing", a("languages"), "edit"]),
   ...of(
     "players",
+    ["minimumAge", "publishing", { kind: "number", least: 0, most: 99, mayBeEmpty: false }],
+    ["ageProof", "publishing", { kind: "choice", from: "ageProofs" }],
     ["playLimits", "publishing", a("limits")],
     ["numberOfPlaysPerDay", "publishing", { kind: "number", least: 1, most: MILLION, mayBeEmpty: true }],
     ["USES_USERID", "publishing", a("tag")],
@@ -97,6 +100,8 @@ export const SETTINGS: readonly Setting[] = [
     ["cookieless", "publishing", a("switch")],
     ["preciseGeolocation", "publishing", a("switch")],
     ["ANONYMOUS_ANALYTICS", "publishing", a("tag")],
+    ["measuringConsent", "publishing", { kind: "choice", from: "consent" }],
+    ["retentionMonths", "atOnce", { kind: "number", least: 1, most: 60, mayBeEmpty: true }, "administer"],
   ),
   ...of(
     "optIn",
@@ -126,6 +131,7 @@ export const SETTINGS: readonly Setting[] = [
     ["resetAnalyticsUrl", "studio", a("address")],
     ["builderVersion", "studio", { kind: "number", least: 0, most: 2_147_483_647, mayBeEmpty: false }, "edit"],
   ),
+  ...of("legal", ["legal", "publishing", a("legal")]),
 ];
 
 /** The setting of a stored field; the first tag's for `tags`. */

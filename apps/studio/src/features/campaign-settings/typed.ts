@@ -11,6 +11,7 @@ import { metadataFaults } from "@fairground/model/campaign/check";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
 import { FRAUD_ACTIONS, type FraudAction } from "@fairground/model/fraud";
 import { fromLocal, toLocal } from "../../time/zone.ts";
+import { type TypedFacts, typedFacts, writtenFacts } from "../legal-facts/typed-facts.ts";
 import type { Control, Setting } from "./settings-table.ts";
 
 /** A limit as it is typed; `key` tells rows apart while they are. */
@@ -38,6 +39,7 @@ export interface TypedOf {
   limits: readonly TypedLimit[];
   duration: { amount: string; unit: Unit };
   fraud: { action: FraudAction | ""; threshold: string };
+  legal: TypedFacts;
 }
 export type Typed = TypedOf[Control["kind"]];
 
@@ -54,6 +56,7 @@ type FaultKind =
   | "limit"
   | "periodTwice"
   | "duration"
+  | "legal"
   | "refused";
 export interface Fault {
   kind: FaultKind;
@@ -88,6 +91,8 @@ export function typedOf(setting: Setting, metadata: CampaignMetadata, timezone: 
       return durationOf(metadata.claimTime);
     case "fraud":
       return { action: metadata.fraud?.action ?? "", threshold: String(metadata.fraud?.threshold ?? 60) };
+    case "legal":
+      return typedFacts(metadata.legal);
     default:
       return stored === null || stored === undefined ? "" : String(stored);
   }
@@ -128,8 +133,13 @@ function plain({ control }: Setting, typed: Typed, tags: readonly TagName[], tim
       if (!FRAUD_ACTIONS.some((each) => each === action)) return value(null);
       return value({ action, threshold: Number(threshold || Number.NaN) });
     }
+    case "legal": {
+      const written = writtenFacts(typed as TypedFacts); // the facts' own
+      return written.kind === "facts" ? value(written.facts) : fault("legal");
+    }
     case "choice":
-      return value(control.from === "tracking" ? (typed === "" ? null : Number(typed)) : typed);
+      if (typed === "" && (control.from === "tracking" || control.from === "consent")) return value(null);
+      return value(control.from === "tracking" ? Number(typed) : typed);
     case "address":
       return value(typed === "" ? null : (typed as string).trim()); // an address's control holds text
     case "text":

@@ -14,6 +14,7 @@ export function useSaveSettings(campaignId: string, onSaved: (campaign: Campaign
       queryClient.setQueryData(campaignQuery(campaignId).queryKey, campaign);
       void queryClient.invalidateQueries({ queryKey: ["campaigns"] });
       void queryClient.invalidateQueries({ queryKey: changesKey(campaignId) });
+      void queryClient.invalidateQueries({ queryKey: ["campaign", campaignId, "retention"] });
       onSaved(campaign);
     },
   });

@@ -12,18 +12,23 @@ import { useRightWords } from "../../ui/right-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../words/languages.ts";
 import { SaveRow } from "../campaign/save-row.tsx";
+import { FactsFields } from "../legal-facts/facts-fields.tsx";
+import { companyFactsOf, type TypedFacts, typedFacts, writtenFacts } from "../legal-facts/typed-facts.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
 import classes from "./company-form.module.css";
+import { isReasonMissing, NoConsentField } from "./no-consent-field.tsx";
 import { companyQuery } from "./queries.ts";
 import { timezones } from "./timezones.ts";
 
 const FIELDS = [
-  ...(["name", "language", "timezone", "logo", "twoPersonPublishing", "secondFactorRequired"] as const),
+  ...(["name", "language", "timezone", "logo", "twoPersonPublishing", "secondFactorRequired", "legal"] as const),
+  "noConsent" as const,
 ] satisfies (keyof CompanyRecord)[];
 
 /** The company's settings. Who may not change them reads them, and why they stay as they are. */
 export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
   const t = useTranslations("companySettings");
+  const legal = useTranslations("legalFacts");
   const explain = useRightWords();
   const words = useProblemWords();
   const queryClient = useQueryClient();
@@ -31,28 +36,40 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
   const { may, roles } = useRights(companyId);
   const mayChange = may("administer");
   const [typed, setTyped] = useState(stored);
+  const [facts, setFacts] = useState(() => typedFacts(stored.legal));
+  const written = writtenFacts(facts);
+  const faulty = written.kind === "faults" ? written.of : [];
   const [isChoosing, setChoosing] = useState(false);
   const change = (fields: Partial<CompanyRecord>) => mayChange && setTyped({ ...typed, ...fields });
+  const changeFacts = (fields: Partial<TypedFacts>) => {
+    const next = { ...facts, ...fields };
+    const made = writtenFacts(next);
+    setFacts(next);
+    if (made.kind === "facts" && made.facts) change({ legal: companyFactsOf(made.facts) });
+  };
   const changed = FIELDS.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(stored[name]));
   const isNameMissing = typed.name.trim() === "";
+  const isSound = !isNameMissing && faulty.length === 0 && !isReasonMissing(typed.noConsent);
 
   const save = useMutation({
     mutationFn: async () => {
-      const { logo, ...rest } = typed;
-      const given = Object.fromEntries(changed.filter((name) => name !== "logo").map((name) => [name, rest[name]]));
+      const { logo, noConsent, ...rest } = typed;
+      const own = { ...rest, noConsent: noConsent && { reason: noConsent.reason } };
+      const given = Object.fromEntries(changed.filter((name) => name !== "logo").map((name) => [name, own[name]]));
       const body = { ...given, ...(changed.includes("logo") && { logoAssetId: logo?.assetId ?? null }) };
       return (await api.call("PUT /api/v1/companies/{companyId}", { params: { companyId }, body })).body.data;
     },
     onSuccess: (company) => {
       queryClient.setQueryData(companyQuery(companyId).queryKey, company);
       setTyped(company);
+      setFacts(typedFacts(company.legal));
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
       toast(t("saved"));
     },
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isNameMissing && changed.length > 0) save.mutate();
+    if (isSound && changed.length > 0) save.mutate();
   };
   const locksOut = save.error instanceof ProblemError && save.error.code === "requirement-locks-out";
   const reading = { readOnly: !mayChange, "aria-disabled": !mayChange || undefined };
@@ -123,6 +140,20 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
           </>
         )}
         <Title order={2} mt="md">
+          {legal("company")}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {legal("companyHelp")}
+        </Text>
+        <FactsFields
+          typed={facts}
+          onChange={(fields) => mayChange && changeFacts(fields)}
+          readOnly={!mayChange}
+          errorOf={(fact) =>
+            faulty.includes(fact) && legal(`faults.${fact === "contact" || fact === "claimDays" ? fact : "refused"}`)
+          }
+        />
+        <Title order={2} mt="md">
           {t("agreed")}
         </Title>
         <Switch
@@ -140,15 +171,22 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
           onChange={({ currentTarget }) => change({ secondFactorRequired: currentTarget.checked })}
           error={locksOut && words(save.error)}
         />
+        <NoConsentField
+          value={typed.noConsent}
+          stored={stored.noConsent}
+          readOnly={!mayChange}
+          onChange={(noConsent) => change({ noConsent })}
+        />
         <SaveRow
           error={locksOut ? null : save.error}
           maySave={mayChange}
-          isChanged={changed.length > 0}
-          isSound={!isNameMissing}
+          isChanged={changed.length > 0 || faulty.length > 0}
+          isSound={isSound}
           busy={save.isPending}
           onCancel={() => {
             save.reset();
             setTyped(stored);
+            setFacts(typedFacts(stored.legal));
           }}
         />
       </Stack>

@@ -8,6 +8,7 @@ import { useRightWords } from "../../ui/right-words.ts";
 import { useCampaign } from "../campaign/campaign-page.tsx";
 import { linksOf } from "../campaign-actions/links.ts";
 import { LeadList } from "./lead-list.tsx";
+import { LeadsKept } from "./leads-kept.tsx";
 
 /** What visitors left, for those who may see personal data. */
 export function Leads() {
@@ -19,6 +20,7 @@ export function Leads() {
     return (
       <>
         <Elsewhere campaign={campaign} />
+        <LeadsKept campaign={campaign} />
         <LeadList campaign={campaign} />
       </>
     );

@@ -79,6 +79,8 @@ test.each([
   [{ kind: "codes-low", facts: { left: 4 } }, "4 unique codes are left", "codes"],
   [{ kind: "import-done", facts: { of: "unique", stored: 7 } }, "Import done: 7 unique codes", "codes"],
   [{ kind: "import-done", facts: { of: "access", stored: 7 } }, "Import done: 7 access codes", "access-codes"],
+  [{ kind: "leads-leaving", facts: { at: AT, leads: 2 } }, "2 leads are erased on November", "leads"],
+  [{ kind: "leads-erased", facts: { at: AT, leads: 1 } }, "One lead was erased, as the settings say", "leads"],
 ] as const)("%o leads to the room that answers it", async (told, words, room) => {
   const answers: Answers = { [UNREAD]: unread(1, 2), [LIST]: page([{ ...MAILS, ...told }]) };
   const { user } = await shown(<Bell position="bottom-end" />, { answers });

@@ -1,9 +1,10 @@
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import type { Notice } from "./queries.ts";
 
 /** What a notice says, and where one finds what it is about. */
 export function useNoticeWords(): (notice: Notice) => string {
   const t = useTranslations("notices");
+  const format = useFormatter();
   return ({ kind, facts, count, prize }) => {
     const number = (name: string) => Number(facts[name] ?? 0);
     switch (kind) {
@@ -25,6 +26,12 @@ export function useNoticeWords(): (notice: Notice) => string {
         return facts.of === "access"
           ? t("says.importAccess", { count: number("stored") })
           : t("says.importUnique", { count: number("stored") });
+      case "leads-leaving": {
+        const when = format.dateTime(new Date(String(facts.at)), { dateStyle: "long" });
+        return t("says.leaving", { count: number("leads"), when });
+      }
+      case "leads-erased":
+        return t("says.erased", { count: number("leads") });
     }
   };
 }
@@ -38,6 +45,8 @@ const ROOMS = {
   "reviews-waiting": "/campaigns/$campaignId/reviews",
   "mail-refused": "/campaigns/$campaignId/leads",
   "import-done": "/campaigns/$campaignId/codes",
+  "leads-leaving": "/campaigns/$campaignId/leads",
+  "leads-erased": "/campaigns/$campaignId/leads",
 } as const satisfies Record<Notice["kind"], string>;
 
 /** The room that answers it. */

@@ -12,6 +12,7 @@ import { SearchField } from "../../ui/list/search-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { COMPANIES_DEFAULTS, type CompaniesAddress } from "./address.ts";
+import { AskDialog } from "./ask-dialog.tsx";
 import { CompanyTable } from "./company-table.tsx";
 import { NewCompanyDialog } from "./new-company-dialog.tsx";
 import { companiesQuery } from "./queries.ts";
@@ -28,6 +29,7 @@ export function CompaniesRoom(): ReactNode {
   const [isMaking, setMaking] = useState(false);
   const [renaming, setRenaming] = useState<CompanyUsage | null>(null);
   const [suspending, setSuspending] = useState<CompanyUsage | null>(null);
+  const [asking, setAsking] = useState<CompanyUsage | null>(null);
   const change = useCallback(
     (fields: Partial<CompaniesAddress>, replace = false) =>
       navigate({ search: (before) => ({ ...before, page: 1, ...fields }), replace }),
@@ -83,6 +85,7 @@ export function CompaniesRoom(): ReactNode {
           onSort={(sort, direction) => change({ sort, direction })}
           onRename={setRenaming}
           onSuspend={setSuspending}
+          onAsk={setAsking}
         />
       )}
       {data && (
@@ -90,6 +93,7 @@ export function CompaniesRoom(): ReactNode {
       )}
       {isMaking && <NewCompanyDialog onClose={() => setMaking(false)} />}
       {renaming && <RenameDialog key={renaming.companyId} company={renaming} onClose={() => setRenaming(null)} />}
+      {asking && <AskDialog key={asking.companyId} company={asking} onClose={() => setAsking(null)} />}
       {suspending && (
         <SuspendDialog key={suspending.companyId} company={suspending} onClose={() => setSuspending(null)} />
       )}

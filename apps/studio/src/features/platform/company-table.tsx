@@ -1,6 +1,6 @@
 import type { CompanyUsage } from "@fairground/contract";
 import { ActionIcon, Badge, Group, Table, Text, Tooltip, VisuallyHidden } from "@mantine/core";
-import { Ban, CirclePlay, Pencil } from "lucide-react";
+import { Ban, CirclePlay, Eye, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/list/loading-rows.tsx";
@@ -19,6 +19,7 @@ export function CompanyTable({
   onSort,
   onRename,
   onSuspend,
+  onAsk,
 }: {
   /** Undefined while they load. */
   companies: readonly CompanyUsage[] | undefined;
@@ -28,6 +29,8 @@ export function CompanyTable({
   onRename: (company: CompanyUsage) => void;
   /** Asks for suspending it, or for lifting that. */
   onSuspend: (company: CompanyUsage) => void;
+  /** Asks it to let its personal data be read. */
+  onAsk: (company: CompanyUsage) => void;
 }): ReactNode {
   const t = useTranslations("platform");
   const title = useTranslations("settings")("rooms.companies");
@@ -48,7 +51,7 @@ export function CompanyTable({
             <SortHeader column="plays" label={t("plays")} first="desc" className={number} {...sorting} />
             <SortHeader column="leads" label={t("leads")} first="desc" className={number} {...sorting} />
             <SortHeader column="mediaBytes" label={t("media")} first="desc" className={number} {...sorting} />
-            <Table.Th w={92}>
+            <Table.Th w={126}>
               <VisuallyHidden>{t("actionsColumn")}</VisuallyHidden>
             </Table.Th>
           </Table.Tr>
@@ -70,6 +73,13 @@ export function CompanyTable({
                     >
                       {t("suspended")}
                     </Badge>
+                  )}
+                  {company.lentUntil && (
+                    <Text size="xs">
+                      {t("lent", {
+                        when: format.dateTime(new Date(company.lentUntil), { dateStyle: "medium", timeStyle: "short" }),
+                      })}
+                    </Text>
                   )}
                   <Text size="xs" c="dimmed" hiddenFrom="xl">
                     <RelativeTime iso={company.createdAt} />
@@ -96,6 +106,11 @@ export function CompanyTable({
                     <Tooltip label={t("rename")}>
                       <ActionIcon aria-label={t("renameOf", { name: company.name })} onClick={() => onRename(company)}>
                         <Pencil size={16} />
+                      </ActionIcon>
+                    </Tooltip>
+                    <Tooltip label={t("ask")}>
+                      <ActionIcon aria-label={t("askOf", { name: company.name })} onClick={() => onAsk(company)}>
+                        <Eye size={16} />
                       </ActionIcon>
                     </Tooltip>
                     <Tooltip label={t(company.suspended ? "lift" : "suspend")}>

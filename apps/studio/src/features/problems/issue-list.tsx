@@ -25,6 +25,9 @@ const CODE_ROOMS: Partial<Record<IssueCode, "/campaigns/$campaignId/codes" | "/c
   "access-codes-none": "/campaigns/$campaignId/access-codes",
 };
 
+const FORM_MENDS = ["consent-preset", "consent-needed", "age-not-asked"] as const;
+const isFormMend = (code: IssueCode): code is (typeof FORM_MENDS)[number] => FORM_MENDS.some((each) => each === code);
+
 /** Problems in plain words, each with one press that mends it or goes to where it is mended (studio, 23). */
 export function IssueList({ issues, going }: { issues: readonly Issue[]; going?: Going | undefined }) {
   return (
@@ -59,6 +62,23 @@ function IssueRow({ issue, going }: { issue: Issue; going: Going | undefined }) 
   );
   const room = CODE_ROOMS[issue.code];
   const mend = going?.mend?.(issue);
+  const adds = issue.code !== "consent-preset" && issue.code !== "consent-needed";
+  if (issue.code === "legal-missing" && campaignId)
+    return (
+      <li>
+        <Link
+          to="/campaigns/$campaignId/settings"
+          params={{ campaignId }}
+          hash={`legal-${issue.values.fact}`}
+          className={classes.go ?? ""}
+        >
+          {named}
+          <span className={classes.show}>
+            {t("show")} <ArrowRight size={14} aria-hidden />
+          </span>
+        </Link>
+      </li>
+    );
   if (room && campaignId)
     return (
       <li>
@@ -74,8 +94,14 @@ function IssueRow({ issue, going }: { issue: Issue; going: Going | undefined }) 
     return (
       <li>
         {named}
-        <Button size="compact-sm" variant="light" leftSection={<Plus size={14} aria-hidden />} onClick={mend}>
-          {t("create")}
+        <Button
+          size="compact-sm"
+          variant="light"
+          className={classes.mend ?? ""}
+          leftSection={adds && <Plus size={14} aria-hidden />}
+          onClick={mend}
+        >
+          {t(isFormMend(issue.code) && issue.elementId ? `mends.${issue.code}` : "create")}
         </Button>
       </li>
     );
@@ -97,6 +123,7 @@ function useIssueWords(): (issue: Issue) => string {
   const t = useTranslations("review.problems");
   const tokens = useTranslations("editor.inspector.tokens");
   const areas = useTranslations("faults");
+  const facts = useTranslations("legalFacts.fields");
   const color = (token: unknown): string => {
     const name = String(token ?? "").replace(/^c-/, "");
     return tokens.has(name as "text") ? tokens(name as "text") : name; // has() tells whether it is one
@@ -105,6 +132,7 @@ function useIssueWords(): (issue: Issue) => string {
     const [group] = groupFaults([{ path: String(values.path ?? ""), message: "" }]);
     const own = {
       ...(code === "contrast-theme" && { text: color(values.text), behind: color(values.behind) }),
+      ...(code === "legal-missing" && { fact: facts(`${values.fact as "organiser"}.label`) }), // one of the facts
       ...(code === "refused" && group && { place: areas(group.area) }),
     };
     return t(code, { ...NO_VALUES, ...values, ...own });
@@ -113,6 +141,19 @@ function useIssueWords(): (issue: Issue) => string {
 
 /** The sentences' places; each issue fills its own. */
 const NO_VALUES = {
-  ...{ target: "", page: "", prize: "", text: "", behind: "", language: "", path: "", message: "", place: "" },
-  ...{ needed: 0, left: 0, ratio: 0, door: 0 },
+  ...{
+    target: "",
+    page: "",
+    prize: "",
+    text: "",
+    behind: "",
+    language: "",
+    path: "",
+    message: "",
+    place: "",
+    field: "",
+    placeholder: "",
+    fact: "",
+  },
+  ...{ needed: 0, left: 0, ratio: 0, door: 0, age: 0 },
 };

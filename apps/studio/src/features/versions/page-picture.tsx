@@ -2,10 +2,14 @@ import { PageView, Stage, type Views } from "@fairground/elements/stage";
 import { elementViews } from "@fairground/elements/views";
 import { words } from "@fairground/elements/words";
 import type { CampaignDocument, CampaignMetadata, Element, Page } from "@fairground/model/campaign";
+import { legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { ownLanguage } from "@fairground/model/text";
+import { useQuery } from "@tanstack/react-query";
 import { Gamepad2 } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { useCompany } from "../../data/company.ts";
+import { companyQuery } from "../company-settings/queries.ts";
 import { canvasCss } from "../editor/page/campaign-css.ts";
 import { canvasPort } from "../editor/page/canvas-port.ts";
 import { draftElement } from "../editor/page/draft-element.ts";
@@ -63,13 +67,17 @@ function Drawn({ page, content, language }: Pick<Props, "page" | "content" | "la
     () => canvasPort(content, language, () => <Gamepad2 size={160} strokeWidth={1} className="fg-picture-game" />),
     [content, language],
   );
-  const elements = useMemo(
-    () =>
-      Object.fromEntries(
-        elementsBelow(content.document, page.elementRoot).map((one) => [one.id, draftElement(one, language, first)]),
-      ),
-    [content, page.elementRoot, language, first],
-  );
+  const companyId = useCompany().company?.companyId ?? "";
+  const facts = useQuery({ ...companyQuery(companyId), enabled: companyId !== "" }).data?.legal ?? NO_COMPANY_FACTS;
+  const elements = useMemo(() => {
+    const fill = legalFiller({ ...content, company: facts }, language);
+    return Object.fromEntries(
+      elementsBelow(content.document, page.elementRoot).map((one) => [
+        one.id,
+        draftElement(one, language, first, { minimumAge: content.metadata.minimumAge, fill }),
+      ]),
+    );
+  }, [content, page.elementRoot, language, first, facts]);
   const { id, elementRoot, background } = page;
   return (
     <div className="fg-picture">

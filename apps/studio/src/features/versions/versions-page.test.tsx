@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { useQuery } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -37,6 +38,7 @@ const show = (answers: Answers = {}) =>
       [`GET /campaign/${CAMPAIGN}`]: {
         data: { campaignId: CAMPAIGN, companyId: COMPANY, name: "Spring", status: "ACTIVE", revision: 2 },
       },
+      [`GET /api/v1/companies/${COMPANY}`]: { data: { companyId: COMPANY, legal: NO_COMPANY_FACTS } },
       [`GET ${BASE}/versions`]: { data: [version], total: 1 },
       [`GET ${BASE}/revisions`]: { data: [published(2, "03", true), published(1, "01", false)], total: 2 },
       [`GET ${BASE}/schedule`]: { data: null },

@@ -1,3 +1,4 @@
+import { AGE_FIELD } from "../../form/age.ts";
 import { CUSTOM_FIELDS, FORM_VARIANTS, STANDARD_FIELDS } from "../../form/names.ts";
 import type { Fault } from "../fault.ts";
 import type { CampaignDocument, Element } from "../schema.ts";
@@ -11,10 +12,14 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   "form-button": BUTTON_VARIANTS,
   form: Object.keys(FORM_VARIANTS),
 };
-/** What a lead is made of: the spec's names, and their other spellings on the wire (decisions, "Wire shapes"). */
+/**
+ * What a lead is made of: the spec's names, and their other spellings on the wire (decisions, "Wire shapes"). The age's tick is
+ * asked for and not stored.
+ */
 const FIELDS: ReadonlySet<string> = new Set([
   ...STANDARD_FIELDS,
   ...CUSTOM_FIELDS,
+  AGE_FIELD,
   ...["phone", "dob", "birthDate", "clientUserId"],
 ]);
 

@@ -138,6 +138,9 @@ export const LIMIT_PERIODS = [
 ] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
+/** What is chosen about consent to measuring (decisions, "Consent to measuring"). */
+export const MEASURING_CONSENTS = ["ASK", "NOT_NEEDED"] as const;
+
 /** Theme tokens, frozen (document, last item): the CSS custom property is `--` + the name with its group's letter. */
 export const THEME_COLORS = [
   "background",

@@ -48,6 +48,14 @@ const TOLD: { [Kind in LetterName]: Omit<Extract<Letter, { kind: Kind }>, "kind"
       url: URL_OF,
     },
   ],
+  "leads-leaving": [1, 2].map((leads) => ({
+    campaign: "Wheel",
+    timezone: "Europe/Zurich",
+    leads,
+    at: AT,
+    url: URL_OF,
+  })),
+  "access-asked": [{ company: "Norrvind", asker: "Ada", reason: "A ticket", url: URL_OF }],
 };
 
 describe.each(Object.keys(LETTERS) as LetterName[])("a letter of the kind %s", (name) => {

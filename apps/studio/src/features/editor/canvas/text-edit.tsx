@@ -11,6 +11,7 @@ import { pageIn } from "../document/tree.ts";
 import { useLabels } from "../fields/labels/use-labels.ts";
 import { draftElement } from "../page/draft-element.ts";
 import { holdText } from "../page/held-text.ts";
+import { fillerOf } from "../page/legal-texts.ts";
 import { loadedText, loadText } from "../text/load-text.ts";
 import type { OpenText } from "../text/open-text.ts";
 import type { TextShape } from "../text/schema.ts";
@@ -79,7 +80,9 @@ export function TextEdit({ id, geometry, zoom, surface, onDone }: TextEditProps)
       if (isGone) return;
       const shape = { ...shapeOf(slot, element.variant), hasPage: (page: string) => hasPage(editor, page) };
       const { draft } = editor.get();
-      const shown = draftElement(element, language, draft.metadata.languages[0]?.shortName ?? "en");
+      const first = draft.metadata.languages[0]?.shortName ?? "en";
+      const { minimumAge } = draft.metadata;
+      const shown = draftElement(element, language, first, { minimumAge, fill: fillerOf(editor) });
       const release = holdText(editor, id, {
         texts: shown.texts,
         ...(shown.rich && { rich: shown.rich }),

@@ -87,3 +87,27 @@ test("consent to terms stays what it is: a checkbox whose labels open pages", as
   expect(last()).not.toHaveProperty("action");
   expect(last()).toHaveProperty("secondaryAction");
 });
+
+test("the newsletter is always free; one that is not may be made so", async () => {
+  const { user } = await show("newsletter", { mandatory: true });
+  const needed = screen.getByRole<HTMLInputElement>("switch", { name: /^Needed to take part/ });
+  expect(screen.getByText(/consent to advertising must not be needed/)).toBeTruthy();
+  await user.click(needed);
+  expect(last()).toMatchObject({ mandatory: false, validation: { required: false } });
+  expect(screen.getByRole<HTMLInputElement>("switch", { name: /^Needed to take part/ }).disabled).toBe(true);
+});
+
+test("an own tick that is needed accepts the terms, and the inspector warns of advertising", async () => {
+  const { user } = await show("newsletter", { name: "customField1" });
+  expect(screen.getByText(/Consent to advertising must not be needed/)).toBeTruthy();
+  await user.click(screen.getByRole("switch", { name: /^Needed to take part/ }));
+  expect(last()).toMatchObject({ mandatory: true, validation: { required: true }, isTermsAndConditions: true });
+  await user.click(screen.getByRole("switch", { name: /^Needed to take part/ }));
+  expect(last()).toMatchObject({ mandatory: false, isTermsAndConditions: false });
+});
+
+test("what had to be filled in is free as a tick", async () => {
+  const { user } = await show("firstName", { name: "customField1", mandatory: true });
+  await choose(user, "Kind of field", "Checkbox");
+  expect(last()).toMatchObject({ type: "checkbox", mandatory: false, validation: { required: false } });
+});

@@ -1,4 +1,11 @@
-import { FIELD_TYPES, type FormField, LEGAL_FIELDS, NUMERIC_KINDS, type NumericKind } from "@fairground/model/form";
+import {
+  AGE_FIELD,
+  FIELD_TYPES,
+  type FormField,
+  LEGAL_FIELDS,
+  NUMERIC_KINDS,
+  type NumericKind,
+} from "@fairground/model/form";
 import { Button, Select, Switch, TextInput } from "@mantine/core";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
@@ -20,6 +27,7 @@ export function FieldForm({ field, onChange }: FieldFormProps): ReactNode {
   const set = (change: Partial<FormField>, merge = false) => onChange({ ...field, ...change }, merge);
   const check = (change: Partial<FormField["validation"]>, merge = false) =>
     set({ validation: { ...field.validation, ...change } }, merge);
+  const isAge = field.name === AGE_FIELD;
   const isLegal = LEGAL_FIELDS.some((name) => name === field.name);
   const isCheckbox = field.type === "checkbox";
   const isSelect = field.type === "single select" || field.type === "multi select";
@@ -63,7 +71,7 @@ export function FieldForm({ field, onChange }: FieldFormProps): ReactNode {
           onChange={(placeholder) => set({ placeholder }, true)}
         />
       )}
-      {!isLegal && (
+      {!isLegal && !isAge && (
         <Select
           size="sm"
           label={t("fieldType")}
@@ -71,16 +79,10 @@ export function FieldForm({ field, onChange }: FieldFormProps): ReactNode {
           value={field.type}
           allowDeselect={false}
           comboboxProps={{ portalProps: { target: "#content" } }}
-          onChange={(type) => type !== null && set({ type: type as FormField["type"] })}
+          onChange={(type) => type !== null && onChange(withType(field, type as FormField["type"]), false)}
         />
       )}
-      <Switch
-        label={t("mandatory")}
-        checked={field.mandatory}
-        onChange={({ currentTarget: { checked } }) =>
-          set({ mandatory: checked, validation: { ...field.validation, required: checked } })
-        }
-      />
+      <MandatoryField field={field} onChange={(next) => onChange(next, false)} />
       <LocalizedField
         label={t("errorMessage")}
         help={t("errorMessageHelp")}
@@ -130,6 +132,39 @@ export function FieldForm({ field, onChange }: FieldFormProps): ReactNode {
       {isSelect && <Options field={field} onChange={onChange} />}
     </>
   );
+}
+
+/**
+ * Whether a field may be left out. A tick that may not accepts the terms of taking part, and says so to the rules of consent;
+ * the newsletter's is always free.
+ */
+function MandatoryField({ field, onChange }: { field: FormField; onChange: (field: FormField) => void }): ReactNode {
+  const t = useTranslations("editor.inspector");
+  const isCheckbox = field.type === "checkbox";
+  const isFree = isCheckbox && field.name === "newsletter";
+  const isOwn = isCheckbox && !isFree && field.name !== AGE_FIELD && !LEGAL_FIELDS.some((name) => name === field.name);
+  const set = (mandatory: boolean) =>
+    onChange({
+      ...field,
+      mandatory,
+      validation: { ...field.validation, required: mandatory },
+      ...(isOwn && { isTermsAndConditions: mandatory }),
+    });
+  return (
+    <Switch
+      label={t(isCheckbox ? "neededToTakePart" : "mandatory")}
+      description={isFree ? t("newsletterFree") : isCheckbox ? t("neededHelp") : undefined}
+      checked={field.mandatory}
+      disabled={isFree && !field.mandatory}
+      onChange={({ currentTarget: { checked } }) => set(checked)}
+    />
+  );
+}
+
+/** A tick is free to begin with: what had to be filled in need not be agreed to. */
+function withType(field: FormField, type: FormField["type"]): FormField {
+  if (type !== "checkbox") return { ...field, type };
+  return { ...field, type, mandatory: false, validation: { ...field.validation, required: false } };
 }
 
 function Options({ field, onChange }: FieldFormProps): ReactNode {

@@ -1,5 +1,7 @@
-import type { Element } from "@fairground/model/campaign";
+import type { CampaignDocument, Element } from "@fairground/model/campaign";
 import {
+  AGE_FIELD,
+  ageField,
   CUSTOM_FIELDS,
   type CustomField,
   FORM_VARIANTS,
@@ -23,7 +25,7 @@ import { FieldForm } from "../fields/field-form.tsx";
 import { moved } from "../fields/list-field.tsx";
 import { SortableRows } from "../fields/sortable-rows.tsx";
 
-type FieldName = StandardField | CustomField;
+type FieldName = StandardField | CustomField | typeof AGE_FIELD;
 
 /** A form's fields: one of the five variants, or any of the standard and custom ones, in any order (spec §3). */
 export function FormPanel({ element }: { element: Element }): ReactNode {
@@ -84,10 +86,7 @@ export function FormPanel({ element }: { element: Element }): ReactNode {
         </Menu.Target>
         <Menu.Dropdown mah={320} style={{ overflow: "auto" }}>
           {free.map((name) => (
-            <Menu.Item
-              key={name}
-              onClick={() => set([...fields, withoutDeadEnds(newField(name, legalTargets(document)))])}
-            >
+            <Menu.Item key={name} onClick={() => set([...fields, fieldOf(name, document)])}>
               {t(`fieldNames.${name}`)}
             </Menu.Item>
           ))}
@@ -97,10 +96,16 @@ export function FormPanel({ element }: { element: Element }): ReactNode {
   );
 }
 
+/** A new field with nothing in it that leads nowhere. */
+const fieldOf = (name: FieldName, document: CampaignDocument): FormField =>
+  name === AGE_FIELD ? ageField({ ageProof: "confirmation" }) : withoutDeadEnds(newField(name, legalTargets(document)));
+
 /** A field of one's own is the next of the custom ones: leads have no place for one that is merely "custom". */
 const names = ({ type }: Element): readonly FieldName[] =>
-  type === "form" ? [...STANDARD_FIELDS.filter((name) => name !== "custom"), ...CUSTOM_FIELDS] : LEGAL_FIELDS;
+  type === "form"
+    ? [...STANDARD_FIELDS.filter((name) => name !== "custom"), AGE_FIELD, ...CUSTOM_FIELDS]
+    : LEGAL_FIELDS;
 
 /** Fields of an imported form may have names of their own: they are custom ones. */
-const known = (name: string): FieldName =>
-  [...STANDARD_FIELDS, ...CUSTOM_FIELDS].find((each) => each === name) ?? "custom";
+const known = (name: string): FieldName => KNOWN.find((each) => each === name) ?? "custom";
+const KNOWN: readonly FieldName[] = [...STANDARD_FIELDS, ...CUSTOM_FIELDS, AGE_FIELD];

@@ -1,11 +1,14 @@
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { companyQuery } from "../../company-settings/queries.ts";
 import { type OwnFont, useOwnFonts } from "../../media/own-fonts.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Draft } from "../document/editor.ts";
 import { canvasCss, isDressedAlike } from "./campaign-css.ts";
 import { CanvasPage } from "./canvas-page.tsx";
 import { Frame, FrameStyles } from "./frame.tsx";
+import { setCompanyFacts } from "./legal-texts.ts";
 import { usePreviewedTheme } from "./previewed-theme.ts";
 import { shownSource } from "./shown-source.ts";
 import { useGameParts } from "./use-game-parts.ts";
@@ -25,6 +28,10 @@ export function Paper({ width, height, zoom, onReady }: PaperProps): ReactNode {
   const pageId = useEditor(({ session }) => session.pageId);
   const language = useEditor(({ session }) => session.language);
   const source = useMemo(() => shownSource(editor), [editor]);
+  const facts = useQuery(companyQuery(editor.companyId)).data?.legal;
+  useEffect(() => {
+    if (facts) setCompanyFacts(editor, facts);
+  }, [editor, facts]);
   const parts = useGameParts(draft.document.game.kind);
   const ownFonts = useOwnFonts(editor.companyId);
   const name = useDeferredValue(draft.metadata.name);

@@ -1,4 +1,5 @@
 import { childrenOf, elementsUnder } from "@fairground/elements/stage";
+import { NO_COMPANY_FACTS } from "@fairground/model/legal";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { duplicateElements, moveElements, removeElements, setStyle, setText } from "../document/commands/index.ts";
@@ -6,6 +7,7 @@ import type { Editor, Recipe } from "../document/editor.ts";
 import { pagesOf } from "../document/tree.ts";
 import { testEditor } from "../session/testing.ts";
 import { canvasCss, isDressedAlike } from "./campaign-css.ts";
+import { setCompanyFacts } from "./legal-texts.ts";
 import { shownSource } from "./shown-source.ts";
 
 const entitiesOf = (editor: Editor) => editor.get().draft.document.elements.entities;
@@ -43,6 +45,28 @@ test("a text that is typed is told to its element alone, another language to all
   expect(told.size).toBe(0);
   editor.visit({ language: "de" });
   expect(told.size).toBe(1 + Object.keys(entitiesOf(editor)).length);
+});
+
+test("a text that names a legal fact says it, and changes with the company and with the draft", () => {
+  const { editor } = testEditor();
+  const { source, told } = listened(editor);
+  const [id = "", other = ""] = source
+    .under(rootsOf(editor)[0] ?? "")
+    .flatMap(({ id, type }) => (type === "text" ? id : []));
+  editor.run("x", setText(id, "text", "en", "By {{legal.organiser}} until {{legal.period}}"));
+  expect(source.element(id)?.texts.text).toContain("By [organiser]");
+  told.clear();
+  setCompanyFacts(editor, { ...NO_COMPANY_FACTS, organiser: "Norrvind AG" });
+  expect([...told]).toEqual([id]);
+  expect(source.element(id)?.texts.text).toContain("By Norrvind AG");
+  expect(source.element(id)).toBe(source.element(id));
+  told.clear();
+  editor.confirm(({ metadata }) => {
+    metadata.endDate = "2026-12-24T22:59:00Z";
+  });
+  expect(told.has(id)).toBe(true);
+  expect(told.has(other)).toBe(false);
+  expect(source.element(id)?.texts.text).toContain("December 24, 2026");
 });
 
 test("whoever is told nothing would read the same as before, and everybody reads what the draft says", () => {

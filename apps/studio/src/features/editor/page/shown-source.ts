@@ -4,6 +4,7 @@ import type { Element, PublicElement } from "@fairground/model/campaign";
 import type { Editor } from "../document/editor.ts";
 import { draftElement } from "./draft-element.ts";
 import { heldText, onReleased } from "./held-text.ts";
+import { fillerOf, namesFacts, onFacts, saidBy } from "./legal-texts.ts";
 
 type Entities = Readonly<Record<string, Element>>;
 
@@ -27,19 +28,28 @@ export function shownSource(editor: Pick<Editor, "get" | "subscribe">): ElementS
   };
   const spoken = () => {
     const { draft, session } = editor.get();
-    return `${session.language} ${draft.metadata.languages[0]?.shortName ?? "en"}`;
+    return `${session.language} ${draft.metadata.languages[0]?.shortName ?? "en"} ${draft.metadata.minimumAge}`;
   };
   const listeners = new Map<string | null, Set<() => void>>();
   let stop = () => {};
   const listen = () => {
-    let last = { entities: current(), families, spoken: spoken() };
+    let last = { entities: current(), families, spoken: spoken(), draft: editor.get().draft };
+    const tellFilled = () => {
+      const elements = current();
+      for (const [id, held] of [...listeners]) {
+        const element = id === null ? undefined : elements[id];
+        if (element && namesFacts(element)) for (const listener of [...held]) listener();
+      }
+    };
+    const stopFacts = onFacts(editor, tellFilled);
     const stopHeld = onReleased(editor, (id) => {
       for (const listener of [...(listeners.get(id) ?? [])]) listener();
     });
     const stopListening = editor.subscribe(() => {
-      const now = { entities: current(), families, spoken: spoken() };
+      const now = { entities: current(), families, spoken: spoken(), draft: editor.get().draft };
       const before = last;
       last = now;
+      if (now.draft !== before.draft) tellFilled();
       if (now.entities === before.entities && now.spoken === before.spoken) return;
       for (const [id, held] of [...listeners]) {
         const isSame =
@@ -52,6 +62,7 @@ export function shownSource(editor: Pick<Editor, "get" | "subscribe">): ElementS
     });
     stop = () => {
       stopHeld();
+      stopFacts();
       stopListening();
     };
   };
@@ -80,11 +91,16 @@ export function shownSource(editor: Pick<Editor, "get" | "subscribe">): ElementS
     element(id) {
       const element = current()[id];
       if (!element) return undefined;
-      const key = spoken();
+      const fill = namesFacts(element) ? fillerOf(editor) : undefined;
+      const key = fill ? `${spoken()} ${saidBy(fill)}` : spoken();
       const known = shown.get(element) ?? new Map<string, PublicElement>();
       const { session, draft } = editor.get();
       const kept =
-        known.get(key) ?? draftElement(element, session.language, draft.metadata.languages[0]?.shortName ?? "en");
+        known.get(key) ??
+        draftElement(element, session.language, draft.metadata.languages[0]?.shortName ?? "en", {
+          minimumAge: draft.metadata.minimumAge,
+          fill,
+        });
       shown.set(element, known.set(key, kept));
       return unwritten(kept);
     },

@@ -77,7 +77,7 @@ function Small({ page, draft, language }: Omit<Props, "sheet">): ReactNode {
     [draft, language],
   );
   const elements = Object.fromEntries(
-    elementsOf({ page, draft }).map((element) => [element.id, publicOf(element, language, first)]),
+    elementsOf({ page, draft }).map((element) => [element.id, publicOf(element, language, first, draft.metadata)]),
   );
   const { id, elementRoot, background } = page;
   return (
@@ -98,11 +98,16 @@ const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, at) => each === b[at]);
 
 const known = new WeakMap<Element, Map<string, PublicElement>>();
-function publicOf(element: Element, language: string, first: string): PublicElement {
+function publicOf(
+  element: Element,
+  language: string,
+  first: string,
+  { minimumAge }: { minimumAge: number },
+): PublicElement {
   const kept = known.get(element) ?? new Map<string, PublicElement>();
   known.set(element, kept);
-  const key = `${language} ${first}`;
-  const made = kept.get(key) ?? draftElement(element, language, first);
+  const key = `${language} ${first} ${minimumAge}`;
+  const made = kept.get(key) ?? draftElement(element, language, first, { minimumAge });
   kept.set(key, made);
   return made;
 }

@@ -21,6 +21,8 @@ export interface Starter {
 }
 
 const words = (en: string, de: string, fr: string, es: string, pt: string): Words => ({ en, de, fr, es, pt });
+/** The same in every language: it is filled from the campaign's legal facts. */
+const filled = (field: string): Words => words(field, field, field, field, field);
 const CENTER = { align: "center" };
 const title = (text: Words, options: object = CENTER): StarterPart => ({
   type: "text",
@@ -120,13 +122,7 @@ export const STARTERS: Readonly<Record<PageType, Starter>> = {
       "Términos y condiciones",
       "Termos e condições",
     ),
-    words(
-      "[Company, address] runs this game until [date]. Everybody aged 18 or over may take part; our staff may not. Taking part is free and no purchase is needed.\n\nPrizes are given for as long as they last and cannot be exchanged for cash.\n\nPlays made by programs do not count. The law of [country] applies.",
-      "[Firma, Adresse] veranstaltet dieses Spiel bis [Datum]. Mitmachen dürfen alle ab 18 Jahren, ausser unseren Mitarbeitenden. Die Teilnahme ist kostenlos, ein Kauf ist nicht nötig.\n\nPreise gibt es, solange sie reichen; sie werden nicht in bar ausbezahlt.\n\nVon Programmen gespielte Spiele zählen nicht. Es gilt das Recht von [Land].",
-      "[Entreprise, adresse] organise ce jeu jusqu’au [date]. Toute personne de 18 ans ou plus peut participer, sauf nos employés. La participation est gratuite et sans obligation d’achat.\n\nLes lots sont remis dans la limite des stocks et ne sont pas échangeables contre de l’argent.\n\nLes parties jouées par des programmes ne comptent pas. Le droit de [pays] s’applique.",
-      "[Empresa, dirección] organiza este juego hasta el [fecha]. Puede participar cualquier persona de 18 años o más, salvo nuestro personal. Participar es gratis y no exige ninguna compra.\n\nLos premios se entregan hasta agotarse y no se canjean por dinero.\n\nLas partidas jugadas por programas no cuentan. Se aplica la ley de [país].",
-      "[Empresa, morada] organiza este jogo até [data]. Pode participar qualquer pessoa com 18 anos ou mais, exceto o nosso pessoal. A participação é gratuita e não exige qualquer compra.\n\nOs prémios são entregues enquanto durarem e não podem ser trocados por dinheiro.\n\nAs jogadas feitas por programas não contam. Aplica-se a lei de [país].",
-    ),
+    filled("{{legal.terms}}"),
   ),
   "privacy-policy": toRead(
     words(
@@ -136,13 +132,7 @@ export const STARTERS: Readonly<Record<PageType, Starter>> = {
       "Política de privacidad",
       "Política de privacidade",
     ),
-    words(
-      "[Company, address] keeps what you enter here to run this campaign, and for nothing else unless you agree. It is deleted [time] after the campaign.\n\nQuestions, or a wish to see or delete your data? Write to [e-mail address].",
-      "[Firma, Adresse] speichert deine Angaben, um diese Aktion durchzuführen, und für nichts anderes, ausser du stimmst zu. Sie werden [Frist] nach der Aktion gelöscht.\n\nFragen, oder möchtest du deine Daten sehen oder löschen lassen? Schreib an [E-Mail-Adresse].",
-      "[Entreprise, adresse] conserve vos informations pour mener cette opération, et pour rien d’autre sans votre accord. Elles sont effacées [délai] après l’opération.\n\nUne question, ou l’envie de consulter ou d’effacer vos données ? Écrivez à [adresse e-mail].",
-      "[Empresa, dirección] guarda tus datos para llevar a cabo esta campaña, y para nada más sin tu consentimiento. Se borran [plazo] después de la campaña.\n\n¿Preguntas, o quieres ver o borrar tus datos? Escribe a [dirección de correo].",
-      "[Empresa, morada] guarda os seus dados para realizar esta campanha, e para nada mais sem o seu acordo. São apagados [prazo] depois da campanha.\n\nPerguntas, ou quer ver ou apagar os seus dados? Escreva para [endereço de e-mail].",
-    ),
+    filled("{{legal.privacy}}"),
   ),
   "outcome-email": mail(
     words(

@@ -7,10 +7,13 @@ import { placeAt, readIssueAddress } from "../../problems/issue-address.ts";
 import type { Going } from "../../problems/issue-list.tsx";
 import { type IssuePlace, placeOf } from "../../problems/place-of.ts";
 import { openWindow } from "../acts/opened-window.ts";
+import { setProperty } from "../document/commands/index.ts";
 import { useEditorApi } from "../document/context.tsx";
+import type { Editor } from "../document/editor.ts";
 import { pageIn } from "../document/tree.ts";
 import { usePageCommands } from "../pages/use-page-commands.ts";
 import { focusField } from "./focus-field.ts";
+import { mendedFields } from "./mended-fields.ts";
 
 interface Panels {
   showPages: () => void;
@@ -24,6 +27,7 @@ const MISSING: Partial<Record<IssueCode, PageType>> = {
   "no-outcome-page": "outcome",
   "no-limit-page": "limit-reached",
   "no-terms-page": "terms-and-conditions",
+  "age-not-asked": "lead",
 };
 
 /** Goes to where a problem is mended: page, element and field, or the panel or page that has it. */
@@ -42,9 +46,12 @@ export function useShowIssue(panels: Panels): Going {
         draft.metadata.languages[0]?.shortName ?? "en",
       );
     },
-    mend: ({ code }) => {
-      const pageType = MISSING[code];
-      if (!pageType || editor.get().readOnly) return undefined;
+    mend: (issue) => {
+      const { draft, readOnly } = editor.get();
+      if (readOnly) return undefined;
+      if (mendedFields(issue, draft)) return () => mendFields(editor, issue);
+      const pageType = MISSING[issue.code];
+      if (!pageType) return undefined;
       return () => {
         panels.showPages();
         pages.add(pageType);
@@ -55,6 +62,15 @@ export function useShowIssue(panels: Panels): Going {
       if (place) show(place, issue.language);
     },
   };
+}
+
+/** Of the draft as it is when it is pressed: another press may have changed the same form. */
+function mendFields(editor: Editor, issue: Issue): void {
+  const { draft } = editor.get();
+  const { elementId } = issue;
+  const fields = mendedFields(issue, draft);
+  const type = draft.document.elements.entities[elementId]?.type;
+  if (fields && type) editor.run("setProperty", setProperty([elementId], ["fields"], fields), { values: { type } });
 }
 
 /** Goes to a place of the campaign, in a language; "": the one that is shown. */

@@ -1,7 +1,9 @@
 import type { LetterKind } from "../letter.ts";
+import { accessAsked } from "./access-asked.ts";
 import { addressChanged } from "./address-changed.ts";
 import { alarm } from "./alarm.ts";
 import { invitation } from "./invitation.ts";
+import { leadsLeaving } from "./leads-leaving.ts";
 import { newSignIn } from "./new-sign-in.ts";
 import { publishAnswered } from "./publish-answered.ts";
 import { publishAsked } from "./publish-asked.ts";
@@ -20,6 +22,8 @@ export const LETTERS = {
   "publish-asked": publishAsked,
   "publish-answered": publishAnswered,
   "stock-low": stockLow,
+  "leads-leaving": leadsLeaving,
+  "access-asked": accessAsked,
 } as const;
 export type LetterName = keyof typeof LETTERS;
 

@@ -1,0 +1,45 @@
+import type { Element } from "@fairground/model/campaign";
+import { type CompanyFacts, type Filler, LEGAL_FIELDS, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
+import type { Editor } from "../document/editor.ts";
+
+/** Whose store it is: one per open campaign. */
+type Owner = object;
+
+const facts = new WeakMap<Owner, CompanyFacts>();
+const listeners = new WeakMap<Owner, Set<() => void>>();
+
+/** What the company says, as the server has told it: the canvas fills legal texts from it. */
+export function setCompanyFacts(owner: Owner, said: CompanyFacts): void {
+  if (facts.get(owner) === said) return;
+  facts.set(owner, said);
+  for (const listener of listeners.get(owner) ?? []) listener();
+}
+
+/** Calls when the company's facts are others. @returns stop */
+export function onFacts(owner: Owner, listener: () => void): () => void {
+  const all = listeners.get(owner) ?? new Set();
+  listeners.set(owner, all.add(listener));
+  return () => void all.delete(listener);
+}
+
+/** Puts the draft's legal facts in the place of their fields, in the language that is shown. */
+export function fillerOf(editor: Pick<Editor, "get">): Filler {
+  const { draft, session } = editor.get();
+  return legalFiller({ ...draft, company: facts.get(editor) ?? NO_COMPANY_FACTS }, session.language);
+}
+
+/** Everything that legal texts can say now: two that are alike fill every text alike. */
+export const saidBy = (fill: Filler): string => fill(LEGAL_FIELDS.map((field) => `{{${field}}}`).join("\n"), false);
+
+const known = new WeakMap<Element, boolean>();
+
+/** Whether a text of an element names a legal fact. */
+export function namesFacts(element: Element): boolean {
+  const before = known.get(element);
+  if (before !== undefined) return before;
+  const names = Object.values(element.texts).some((text) =>
+    (typeof text === "string" ? [text] : Object.values(text)).some((written) => written.includes("{{")),
+  );
+  known.set(element, names);
+  return names;
+}
