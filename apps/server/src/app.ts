@@ -30,6 +30,7 @@ import { openPoints } from "./modules/points/index.ts";
 import { openPresence } from "./modules/presence/index.ts";
 import { openPreviews } from "./modules/previews/index.ts";
 import { openPrizes } from "./modules/prizes/index.ts";
+import { openProcessing } from "./modules/processing/index.ts";
 import { openPublishRequests } from "./modules/publish-requests/index.ts";
 import { openPublishedCampaigns } from "./modules/published-campaigns/index.ts";
 import { openPublishing, type PublishingPart, type Renderer, type Watch } from "./modules/publishing/index.ts";
@@ -154,6 +155,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const companies = openCompanies(ground, { ...media, ...members, ...account });
   const retention = openRetention(ground, { ...notifications, ...audit, letters });
   const lending = openLending(ground, { letters });
+  const processing = openProcessing(ground);
   const studio = openStudio(ground);
 
   return {
@@ -175,6 +177,18 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       rehearsals,
     },
     ...{ campaigns: drafts, campaignList, media, publishing, versions, publishRequests, previews, templates },
-    ...{ elementBlocks, presence, campaignHome, gallery, members, companies, stock, retention, lending, studio },
+    ...{
+      elementBlocks,
+      presence,
+      campaignHome,
+      gallery,
+      members,
+      companies,
+      stock,
+      retention,
+      lending,
+      processing,
+      studio,
+    },
   };
 }

@@ -29,6 +29,7 @@ import { pointsCalls } from "./calls/points.ts";
 import { presenceCalls } from "./calls/presence.ts";
 import { previewCalls } from "./calls/previews.ts";
 import { prizeCalls } from "./calls/prizes.ts";
+import { processingCalls } from "./calls/processing.ts";
 import { publishRequestCalls } from "./calls/publish-requests.ts";
 import { publishingCalls } from "./calls/publishing.ts";
 import { rehearsalCalls } from "./calls/rehearsals.ts";
@@ -87,6 +88,7 @@ export const contract = {
   ...operationsCalls,
   ...retentionCalls,
   ...lendingCalls,
+  ...processingCalls,
 };
 
 /** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
@@ -128,6 +130,7 @@ export * from "./calls/points.ts";
 export * from "./calls/presence.ts";
 export * from "./calls/previews.ts";
 export * from "./calls/prizes.ts";
+export * from "./calls/processing.ts";
 export * from "./calls/publish-requests.ts";
 export * from "./calls/publishing.ts";
 export * from "./calls/rehearsals.ts";

@@ -357,6 +357,11 @@ const person = createRoute({
   path: "/person",
   component: lazyRouteComponent(() => import("../features/person/person-room.tsx"), "PersonRoom"),
 });
+const processing = createRoute({
+  getParentRoute: () => settings,
+  path: "/processing",
+  component: lazyRouteComponent(() => import("../features/processing/processing-room.tsx"), "ProcessingRoom"),
+});
 const signing = createRoute({
   getParentRoute: () => settings,
   path: "/signing",
@@ -495,6 +500,7 @@ const routeTree = root.addChildren([
       company,
       points,
       person,
+      processing,
       keys,
       signing,
       signOn,

@@ -30,6 +30,7 @@ import person from "../features/person/words/en.json" with { type: "json" };
 import platform from "../features/platform/words/en.json" with { type: "json" };
 import points from "../features/points/words/en.json" with { type: "json" };
 import prizes from "../features/prizes/words/en.json" with { type: "json" };
+import processing from "../features/processing/words/en.json" with { type: "json" };
 import requests from "../features/requests/words/en.json" with { type: "json" };
 import reviews from "../features/reviews/words/en.json" with { type: "json" };
 import settings from "../features/settings/words/en.json" with { type: "json" };
@@ -78,6 +79,7 @@ export const en = {
   ...members,
   ...companySettings,
   ...person,
+  ...processing,
   ...platform,
   ...invitation,
   ...notices,

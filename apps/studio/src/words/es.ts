@@ -30,6 +30,7 @@ import person from "../features/person/words/es.json" with { type: "json" };
 import platform from "../features/platform/words/es.json" with { type: "json" };
 import points from "../features/points/words/es.json" with { type: "json" };
 import prizes from "../features/prizes/words/es.json" with { type: "json" };
+import processing from "../features/processing/words/es.json" with { type: "json" };
 import requests from "../features/requests/words/es.json" with { type: "json" };
 import reviews from "../features/reviews/words/es.json" with { type: "json" };
 import settings from "../features/settings/words/es.json" with { type: "json" };
@@ -78,6 +79,7 @@ const all = {
   ...members,
   ...companySettings,
   ...person,
+  ...processing,
   ...platform,
   ...invitation,
   ...notices,

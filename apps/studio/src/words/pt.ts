@@ -30,6 +30,7 @@ import person from "../features/person/words/pt.json" with { type: "json" };
 import platform from "../features/platform/words/pt.json" with { type: "json" };
 import points from "../features/points/words/pt.json" with { type: "json" };
 import prizes from "../features/prizes/words/pt.json" with { type: "json" };
+import processing from "../features/processing/words/pt.json" with { type: "json" };
 import requests from "../features/requests/words/pt.json" with { type: "json" };
 import reviews from "../features/reviews/words/pt.json" with { type: "json" };
 import settings from "../features/settings/words/pt.json" with { type: "json" };
@@ -78,6 +79,7 @@ const all = {
   ...members,
   ...companySettings,
   ...person,
+  ...processing,
   ...platform,
   ...invitation,
   ...notices,

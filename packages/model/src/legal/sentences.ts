@@ -1,9 +1,9 @@
 import { limitsOf } from "../campaign/metadata/limits.ts";
 import { isLuckType } from "../campaign/names/game-names.ts";
 import { wayOf } from "../prize/way.ts";
-import { TRACKING_LEVELS } from "../statistic/names.ts";
 import { fill, LANGUAGES, type Language, ownLanguage, textIn } from "../text/index.ts";
 import type { NeededFact } from "./names.ts";
+import { measuredOf } from "./processing.ts";
 import { askedFields, entryOf, factsIn, firstOf, freeEntryIn, hasPrizes, type LegalSource } from "./source.ts";
 import { legalWords } from "./words/index.ts";
 import type { LegalWords } from "./words/words.ts";
@@ -167,12 +167,9 @@ class Speaker {
   #measured(): string[] {
     const { measured, measuredIfAgreed } = this.#words;
     const { metadata } = this.#source;
-    const { collectAnalytics, analyticsTrackingLevel: level } = metadata;
-    // Revisions of older versions do not have the switch.
-    if (collectAnalytics === false || level === TRACKING_LEVELS.NONE) return [measured.nothing];
-    if (level === TRACKING_LEVELS.GAME_ANALYTICS) return [measured.game];
-    const counted = level === TRACKING_LEVELS.UNIQUE_VISITORS_ANALYTICS ? measured.visitors : measured.detailed;
-    return [counted, ...(metadata.measuringConsent === "ASK" ? [measuredIfAgreed] : [])];
+    const level = measuredOf(metadata);
+    const asks = metadata.measuringConsent === "ASK" && (level === "visitors" || level === "detailed");
+    return [measured[level], ...(asks ? [measuredIfAgreed] : [])];
   }
 
   #given() {

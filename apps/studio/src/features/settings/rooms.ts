@@ -3,6 +3,7 @@ import type { LinkProps } from "@tanstack/react-router";
 import {
   Activity,
   Ban,
+  BookCheck,
   Building,
   Building2,
   Coins,
@@ -37,6 +38,7 @@ export const SETTINGS_ROOMS: readonly Room[] = [
   { to: "/settings/company", name: "company", Icon: Building2, group: "company", right: "see" },
   { to: "/settings/points", name: "points", Icon: Coins, group: "company", right: "personal-data" },
   { to: "/settings/person", name: "person", Icon: UserX, group: "company", right: "personal-data" },
+  { to: "/settings/processing", name: "processing", Icon: BookCheck, group: "company", right: "see" },
   { to: "/settings/keys", name: "keys", Icon: KeyRound, group: "company", right: "administer" },
   { to: "/settings/signing", name: "signing", Icon: Signature, group: "company", right: "administer" },
   { to: "/settings/sign-on", name: "signOn", Icon: LogIn, group: "company", right: "administer" },
