@@ -1,4 +1,4 @@
-import type { Processed } from "./queries.ts";
+import type { Asked, Processed } from "./queries.ts";
 
 /** What data is used for, in the order in which the record tells it; members' accounts have no campaign. */
 export const PURPOSES = [
@@ -32,14 +32,14 @@ export function keptBy(campaigns: readonly Processed[]): Kept {
   };
 }
 
-/** Labels of all fields that forms ask for, each once, in the order of their frequency. */
-export function askedIn(campaigns: readonly Processed[]): string[] {
+/** Names of all fields that forms ask for, each once, in the order of their frequency. @param nameOf how one is called */
+export function askedIn(campaigns: readonly Processed[], nameOf: (field: Asked) => string): string[] {
   const count = new Map<string, number>();
   for (const { asked } of campaigns)
-    for (const { name, label } of asked) count.set(label || name, (count.get(label || name) ?? 0) + 1);
+    for (const name of new Set(asked.map(nameOf))) count.set(name, (count.get(name) ?? 0) + 1);
   return Array.from(count)
     .sort(([, one], [, other]) => other - one)
-    .map(([label]) => label);
+    .map(([name]) => name);
 }
 
 /** Whoever else receives data, as campaigns name them. */

@@ -45,7 +45,7 @@ test("the record names who is responsible, what is done with which data, on whic
   expect(screen.getByText("Named in the company’s facts or in campaigns: Post AG; Printer GmbH.")).toBeTruthy();
   expect(screen.getByText(/Campaigns with a minimum age: 16\./)).toBeTruthy();
   const said = (name: string) => within(activities).getByRole("row", { name: new RegExp(`^${name}`) }).textContent;
-  expect(said("Taking part")).toContain("E-mail, Send me news");
+  expect(said("Taking part")).toContain("E-mail, Newsletter");
   expect(said("Taking part")).toContain("3 months after the campaign’s end");
   expect(said("Measuring visits")).toContain("Consent (6.1 a)");
   expect(within(activities).queryByRole("row", { name: /^Loyalty points/ })).toBeNull();
@@ -90,10 +90,9 @@ test("purposes are those that some campaign has", () => {
 
 test("fields that more campaigns ask for come first, each once; so do recipients", () => {
   const phone = { name: "phoneNumber", label: "" };
-  expect(askedIn([campaign({ asked: [phone] }), campaign(), campaign()])).toEqual([
-    "E-mail",
-    "Send me news",
-    "phoneNumber",
+  const nameOf = ({ name, label }: { name: string; label: string }) => label || name;
+  expect(askedIn([campaign({ asked: [phone] }), campaign(), campaign()], nameOf)).toEqual([
+    ...["E-mail", "Send me news", "phoneNumber"],
   ]);
   expect(recipientsIn([campaign({ recipients: " Post AG" }), campaign({ recipients: "Post AG" }), campaign()])).toEqual(
     ["Post AG"],

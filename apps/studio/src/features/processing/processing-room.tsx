@@ -1,3 +1,4 @@
+import type { StandardField } from "@fairground/model/form";
 import { Anchor, Button, Skeleton, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -13,7 +14,7 @@ import { Scrolling } from "../../ui/scrolling.tsx";
 import { companyQuery } from "../company-settings/queries.ts";
 import { askedIn, keptBy, type Purpose, purposesOf, recipientsIn } from "./activities.ts";
 import classes from "./processing.module.css";
-import { type Company, type Processed, processingQuery } from "./queries.ts";
+import { type Asked, type Company, type Processed, processingQuery } from "./queries.ts";
 
 /** The record of processing of a company, to be printed and handed on (docs/guides/privacy.md, "A record of processing"). */
 export function ProcessingRoom(): ReactNode {
@@ -142,6 +143,7 @@ function Written({ company, campaigns }: { company: Company; campaigns: readonly
 
 function Activity({ purpose, campaigns }: { purpose: Purpose; campaigns: readonly Processed[] }): ReactNode {
   const t = useTranslations("processing");
+  const nameOf = useFieldName();
   const { fewest, most } = keptBy(campaigns);
   const asLeads =
     fewest === null
@@ -157,7 +159,7 @@ function Activity({ purpose, campaigns }: { purpose: Purpose; campaigns: readonl
   return (
     <Table.Tr>
       <Table.Th scope="row">{t(`purposes.${purpose}`)}</Table.Th>
-      <Table.Td>{purpose === "form" ? askedIn(campaigns).join(", ") : t(`dataOf.${purpose}`)}</Table.Td>
+      <Table.Td>{purpose === "form" ? askedIn(campaigns, nameOf).join(", ") : t(`dataOf.${purpose}`)}</Table.Td>
       <Table.Td>{purpose === "measuring" && !asks ? t("basisOf.measuringUnasked") : t(`basisOf.${purpose}`)}</Table.Td>
       <Table.Td>{own}</Table.Td>
     </Table.Tr>
@@ -167,6 +169,7 @@ function Activity({ purpose, campaigns }: { purpose: Purpose; campaigns: readonl
 function Campaigns({ company, campaigns }: { company: Company; campaigns: readonly Processed[] }): ReactNode {
   const t = useTranslations("processing");
   const format = useFormatter();
+  const nameOf = useFieldName();
   const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: "medium", timeZone: company.timezone });
   return (
     <Scrolling label={t("campaigns")}>
@@ -199,9 +202,14 @@ function Campaigns({ company, campaigns }: { company: Company; campaigns: readon
                     ? t(each.isLive ? "until" : "ended", { date: day(each.endsAt) })
                     : t("open")}
               </Table.Td>
-              <Table.Td>{each.asked.map(({ name, label }) => label || name).join(", ") || t("nothing")}</Table.Td>
+              <Table.Td>{each.asked.map(nameOf).join(", ") || t("nothing")}</Table.Td>
               <Table.Td>
-                {t(`level.${each.measured}`)} {each.asksToMeasure && t("asked")}
+                {t(`level.${each.measured}`)}
+                {each.asksToMeasure && (
+                  <Text size="xs" c="dimmed">
+                    {t("asked")}
+                  </Text>
+                )}
               </Table.Td>
               <Table.Td>
                 {each.retentionMonths === null ? t("keptOpen") : t("keptMonths", { months: each.retentionMonths })}
@@ -212,6 +220,13 @@ function Campaigns({ company, campaigns }: { company: Company; campaigns: readon
       </Table>
     </Scrolling>
   );
+}
+
+/** Fields of every form are called alike, in the reader's language; a company's own by their label. */
+function useFieldName(): (field: Asked) => string {
+  const t = useTranslations("editor.inspector.fieldNames");
+  return ({ name, label }) =>
+    !name.startsWith("custom") && t.has(name as StandardField) ? t(name as StandardField) : label || name;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {

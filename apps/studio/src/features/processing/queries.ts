@@ -5,6 +5,7 @@ import { api } from "../../data/api.ts";
 const LIST = "GET /api/v1/companies/{companyId}/processing";
 export type Company = AnswerBody<"GET /api/v1/companies/{companyId}">["data"];
 export type Processed = AnswerBody<typeof LIST>["data"][number];
+export type Asked = Processed["asked"][number];
 
 /** Documents are read for it: so many at a time. */
 const SIZE = 50;
