@@ -89,7 +89,7 @@ const LOOKS = new RegExp(
     // The preview is played, and shown to others by a link, by everybody.
     /^\S+: (Phone|Tablet|Desktop|Language|Date and time|Result of each play|Expires after)$/,
     /^switch: (No plays left|No codes left|Longer texts)/,
-    /^button: (Start again|Make a link)$/,
+    /^button: (Start again|Make a link|Print)$/,
     // The editor is walked through.
     /^button: (Pages and elements|Properties|History|Find and do|Keyboard shortcuts|Campaign settings|Preview in a new tab)$/,
     /^button: (Language of the texts|Problems|Level|Zoomed to|Flow$|Show small pictures|Looking through)/,
@@ -119,9 +119,19 @@ test("a viewer looks at every room, and finds whatever would change something ab
   ].map((section) => `/campaigns/${campaignId}${section}`);
   const ofCompany = [
     ...["/campaigns", "/campaigns/bin", "/campaigns/new", "/media", "/themes", "/visitors", "/notices"],
-    ...["members", "roles", "company", "sign-on", "keys", "points", "signing", "audit", "blocks"].map(
-      (room) => `/settings/${room}`,
-    ),
+    ...[
+      "members",
+      "roles",
+      "company",
+      "sign-on",
+      "keys",
+      "points",
+      "person",
+      "processing",
+      "signing",
+      "audit",
+      "blocks",
+    ].map((room) => `/settings/${room}`),
   ];
   const changing: string[] = [];
   for (const path of [...ofCompany, ...ofCampaign]) {

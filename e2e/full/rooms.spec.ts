@@ -13,7 +13,7 @@ const ROOMS = [
     (section) => `/campaigns/{campaignId}${section}`,
   ),
   ...["/campaigns", "/campaigns?view=cards", "/campaigns/bin", "/notices", "/visitors"],
-  ...["/settings/ban-list", "/settings/points", "/settings/signing"],
+  ...["/settings/blocks", "/settings/points", "/settings/signing", "/settings/person", "/settings/processing"],
 ];
 
 /** Somebody leaves a lead and wins. */
