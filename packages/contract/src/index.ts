@@ -8,6 +8,7 @@ import { campaignCalls } from "./calls/campaigns.ts";
 import { challengeCalls } from "./calls/challenges.ts";
 import { companyCalls } from "./calls/companies.ts";
 import { consentCalls } from "./calls/consent.ts";
+import { consentProofCalls } from "./calls/consent-proof.ts";
 import { elementBlockCalls } from "./calls/element-blocks.ts";
 import { eventCalls } from "./calls/events.ts";
 import { evidenceCalls } from "./calls/evidence.ts";
@@ -75,6 +76,7 @@ export const contract = {
   ...signOnCalls,
   ...fraudCalls,
   ...visitorCalls,
+  ...consentProofCalls,
   ...leaderboardCalls,
   ...versionCalls,
   ...previewCalls,

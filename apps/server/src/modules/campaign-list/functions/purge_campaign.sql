@@ -20,7 +20,7 @@ BEGIN
   FOR name IN SELECT t.relname FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'campaign_id'
     WHERE t.relkind IN ('r', 'p') AND NOT t.relispartition AND t.relnamespace = 'public'::regnamespace
       AND t.relname NOT IN ('campaign', 'audit_entry', 'points_entry', 'play_account',
-        'kept_revision', 'kept_opt_in')
+        'kept_revision', 'kept_opt_in', 'consent_ledger', 'consent_words')
       AND NOT (was_published AND t.relname IN ('draw_log', 'log_pending', 'chain_head', 'day_key', 'day_reveal',
         'fairness_seed'))
     ORDER BY EXISTS (SELECT 1 FROM pg_constraint k WHERE k.contype = 'f' AND k.confrelid = t.oid AND k.conrelid <> t.oid
@@ -39,6 +39,11 @@ BEGIN
       FROM opt_in WHERE campaign_id = the_campaign AND confirmed_at IS NOT NULL
         -- All with the first piece of them that goes.
         AND NOT EXISTS (SELECT 1 FROM kept_opt_in WHERE campaign_id = the_campaign);
+    WHEN 'lead' THEN
+      -- All with the first piece of them that goes.
+      IF NOT EXISTS (SELECT 1 FROM consent_ledger WHERE campaign_id = the_campaign AND kind = 'letter' AND purpose = 'purged') THEN
+        PERFORM note_last_letters(the_campaign, NULL, NULL, 'purged');
+      END IF;
     ELSE
     END CASE;
     -- Where time partitions a table, rows of several partitions may have one place: all are this campaign's.
