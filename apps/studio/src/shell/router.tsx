@@ -357,6 +357,11 @@ const person = createRoute({
   path: "/person",
   component: lazyRouteComponent(() => import("../features/person/person-room.tsx"), "PersonRoom"),
 });
+const consentProof = createRoute({
+  getParentRoute: () => settings,
+  path: "/person/consents",
+  component: lazyRouteComponent(() => import("../features/consent-proof/proof-room.tsx"), "ProofRoom"),
+});
 const signing = createRoute({
   getParentRoute: () => settings,
   path: "/signing",
@@ -495,6 +500,7 @@ const routeTree = root.addChildren([
       company,
       points,
       person,
+      consentProof,
       keys,
       signing,
       signOn,

@@ -14,6 +14,7 @@ const entry = z.object({
     .describe("Terms: what taking part needs. Address: only that the mailbox is one's own"),
   field: z.string().describe("The tick's name in the form"),
   page: z.string().describe("Where it stood; empty: no page asked, a program said so, or an older version wrote it"),
+  pageName: z.string().describe("As members call that page; empty: it has no name, or no page asked"),
   language: z.string().describe("In which it was read"),
   revision: z.int().describe("The published content of the campaign that was played"),
   hash: z.string().nullable().describe("Of the words, SHA-256; null: they are not known"),

@@ -222,7 +222,12 @@ describe.each(DATABASES)("the ledger of consents on %s", (kind) => {
       expect(address).toMatch(/^email:/);
       for (const entry of entries) {
         expect(hashes).toContain(entry.hash);
-        expect(entry).toMatchObject({ language: "en", revision: 1, play: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+        expect(entry).toMatchObject({
+          language: "en",
+          revision: 1,
+          pageName: expect.stringMatching(/./),
+          play: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        });
       }
     }
     expect(text.toLowerCase()).not.toContain("proof@example.org");

@@ -1,4 +1,5 @@
 import type { consentProofCalls } from "@fairground/contract";
+import { textIn } from "@fairground/model/text";
 import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
@@ -24,10 +25,18 @@ export const consentRoutes = (
           at: proof.at.toISOString(),
           campaigns: proof.campaigns.map(({ entries, ...campaign }) => ({
             ...campaign,
-            entries: entries.flatMap(({ kind, purpose, at, ...entry }) =>
+            entries: entries.flatMap(({ kind, purpose, at, pageName, ...entry }) =>
               kind === "letter" || purpose === "letter" || purpose === "purged"
                 ? []
-                : [{ ...entry, kind, purpose, at: at.toISOString() }],
+                : [
+                    {
+                      ...entry,
+                      kind,
+                      purpose,
+                      at: at.toISOString(),
+                      pageName: textIn(pageName ?? "", entry.language, entry.language),
+                    },
+                  ],
             ),
           })),
           words: [...proof.words].map(([hash, words]) => ({ hash, ...words })),

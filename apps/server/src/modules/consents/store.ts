@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@fairground/model/text";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { ConsentWords } from "./words.ts";
@@ -9,6 +10,8 @@ const ENTRY = {
   purpose: word<"newsletter" | "terms" | "age" | "other" | "address" | "letter" | "purged">(),
   field: text,
   page: text,
+  /** As members call it; null: it has none, or no page asked. */
+  pageName: nullable(json<LocalizedText>()),
   language: text,
   revision: integer,
   hash: nullable(text),
@@ -50,9 +53,14 @@ export class ConsentStore {
       const { rows: entries } = await answering(
         ENTRY,
       )`SELECT at, kind, purpose, field, page_id AS page, language, revision,
-          words_hash AS hash, reference AS play
-        FROM consent_ledger WHERE campaign_id = ${campaignId} AND company_id = ${companyId}
-          AND email_identity = ${identity} AND kind <> 'letter' ORDER BY at, seq`.execute(scope);
+          words_hash AS hash, reference AS play,
+          (SELECT coalesce(r.document->'pages'->'entities'->c.page_id->'name',
+              r.document->'additionalPages'->'entities'->c.page_id->'name')
+            FROM (SELECT document FROM campaign_revision WHERE campaign_id = c.campaign_id AND revision = c.revision
+              UNION ALL SELECT document FROM kept_revision WHERE campaign_id = c.campaign_id AND revision = c.revision) r
+            LIMIT 1) AS "pageName"
+        FROM consent_ledger c WHERE c.campaign_id = ${campaignId} AND c.company_id = ${companyId}
+          AND c.email_identity = ${identity} AND c.kind <> 'letter' ORDER BY c.at, c.seq`.execute(scope);
       const hashes = [...new Set(entries.flatMap(({ hash }) => hash ?? []))];
       const { rows: words } = await answering(WORDS)`SELECT DISTINCT hash, words FROM consent_words
         WHERE campaign_id = ${campaignId} AND hash = ANY (${hashes}::text[])`.execute(scope);

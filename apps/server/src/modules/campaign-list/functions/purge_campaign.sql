@@ -9,6 +9,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   name text;
   gone integer;
+  is_noted boolean;
   -- Otherwise nobody has played it, and there is nothing to prove.
   was_published boolean := EXISTS (SELECT 1 FROM campaign WHERE campaign_id = the_campaign AND live_revision IS NOT NULL);
 BEGIN
@@ -41,7 +42,9 @@ BEGIN
         AND NOT EXISTS (SELECT 1 FROM kept_opt_in WHERE campaign_id = the_campaign);
     WHEN 'lead' THEN
       -- All with the first piece of them that goes.
-      IF NOT EXISTS (SELECT 1 FROM consent_ledger WHERE campaign_id = the_campaign AND kind = 'letter' AND purpose = 'purged') THEN
+      is_noted := EXISTS (SELECT 1 FROM consent_ledger
+        WHERE campaign_id = the_campaign AND kind = 'letter' AND purpose = 'purged');
+      IF NOT is_noted THEN
         PERFORM note_last_letters(the_campaign, NULL, NULL, 'purged');
       END IF;
     ELSE
