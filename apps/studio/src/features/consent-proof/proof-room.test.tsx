@@ -7,7 +7,7 @@ import { shown } from "../../testing/shown.tsx";
 import { ProofRoom } from "./proof-room.tsx";
 import { handTerm } from "./queries.ts";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.unstubAllGlobals());
 
 const URL = `POST /api/v1/companies/${COMPANY}/visitors/consents`;
 const HASH = "Zq3xw8Vd1TnKfUo5yRb2LhCe7JmSa9Pg";
@@ -77,7 +77,8 @@ test("the proof says for whom, who looked, each entry with its words, and can be
   expect(screen.getByText(/elsewhere.*https:\/\/example\.org\/privacy/)).toBeTruthy();
   expect(screen.getByText(/email:keyed/)).toBeTruthy();
   expect(screen.getByText(/holds no address/)).toBeTruthy();
-  const print = vi.spyOn(window, "print").mockImplementation(() => {});
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
   await user.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledTimes(1);
   expect(calls.find(({ call }) => call === URL)?.body).toEqual({ term: "ada@example.org" });

@@ -27,6 +27,14 @@ BEGIN
     ORDER BY EXISTS (SELECT 1 FROM pg_constraint k WHERE k.contype = 'f' AND k.confrelid = t.oid AND k.conrelid <> t.oid
         AND k.conparentid = 0), t.relname
   LOOP
+    IF name = 'lead' THEN
+      -- All with the first piece of them that goes.
+      is_noted := EXISTS (SELECT 1 FROM consent_ledger
+        WHERE campaign_id = the_campaign AND kind = 'letter' AND purpose = 'purged');
+      IF NOT is_noted THEN
+        PERFORM note_last_letters(the_campaign, NULL, NULL, 'purged');
+      END IF;
+    END IF;
     CASE name
     WHEN 'campaign_revision' THEN
       INSERT INTO kept_revision (campaign_id, company_id, revision, document, metadata, configuration_hash, published_at)
@@ -40,13 +48,6 @@ BEGIN
       FROM opt_in WHERE campaign_id = the_campaign AND confirmed_at IS NOT NULL
         -- All with the first piece of them that goes.
         AND NOT EXISTS (SELECT 1 FROM kept_opt_in WHERE campaign_id = the_campaign);
-    WHEN 'lead' THEN
-      -- All with the first piece of them that goes.
-      is_noted := EXISTS (SELECT 1 FROM consent_ledger
-        WHERE campaign_id = the_campaign AND kind = 'letter' AND purpose = 'purged');
-      IF NOT is_noted THEN
-        PERFORM note_last_letters(the_campaign, NULL, NULL, 'purged');
-      END IF;
     ELSE
     END CASE;
     -- Where time partitions a table, rows of several partitions may have one place: all are this campaign's.
