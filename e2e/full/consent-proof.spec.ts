@@ -13,7 +13,7 @@ async function leaves({ campaignId }: PublishedCampaign, email: string, newslett
   const post = (path: string, body: object) =>
     asked<{ sessionId: string }>(fair.server.api("POST", path, { campaignId, visitorId: null, gameType, ...body }));
   const { sessionId } = await post("/leads/api/lead/session", {});
-  const form = { sessionId, firstName: "Ada", email, legalPolicies: true, newsletter };
+  const form = { sessionId, firstName: "Ada", lastName: "Lovelace", email, legalPolicies: true, newsletter };
   await post("/leads/api/lead", form);
 }
 const publishes = (name: string): Promise<PublishedCampaign> =>
