@@ -3,6 +3,7 @@ import { asked, type PublishedCampaign } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
 import { Hand } from "../support/hand.ts";
 import { PATIENCE } from "../support/patience.ts";
+import { screenshot } from "../support/screenshots.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const fair = fairground({ alone: true });
@@ -20,8 +21,9 @@ const publishes = (name: string): Promise<PublishedCampaign> =>
   fair.publishes("wheel-with-codes", { nextDraw: "mug", metadata: { name, playLimits: [] } });
 
 /** Nothing but the proof is on paper, and all of it is dark on white. */
-async function looksPrinted({ page }: Visitor): Promise<void> {
+async function looksPrinted({ page }: Visitor, name: string): Promise<void> {
   await page.emulateMedia({ media: "print" });
+  await screenshot(page, name);
   expect(await page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole("textbox").filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
@@ -62,7 +64,7 @@ test("from a person to the proof of what they agreed to, and onto paper; it stay
   expect((await autumnRows.allTextContents()).join("\n")).not.toMatch(/Newsletter/);
   await owner.reads(/^The ledger holds no address/);
   await owner.looksRight("consent-proof");
-  await looksPrinted(owner);
+  await looksPrinted(owner, "consent-proof-paper");
   expect(hand.clicks).toBeLessThanOrEqual(4);
 
   const base = `/api/v1/companies/${spring.companyId}/visitors/erasures`;
@@ -94,7 +96,7 @@ test.each(["de", "fr", "es", "pt"])(
       await form.getByRole("button").click(PATIENCE);
       await page.getByRole("table").first().waitFor(PATIENCE);
       await owner.looksRight(`consent-proof-${locale}-${colorScheme}`);
-      await looksPrinted(owner);
+      await looksPrinted(owner, `consent-proof-paper-${locale}-${colorScheme}`);
     }
   },
 );

@@ -50,6 +50,8 @@ export function consentBoxes({ document, metadata, companyFacts }: RevisionConte
   const linkedPage = (page: Page) => ({
     name: textIn(page.name, language, first),
     text: under(page)
+      // What stands on buttons is no part of a text.
+      .filter(({ type }) => !type.includes("button"))
       .flatMap(({ texts }) => Object.values(texts).filter((text) => text.trim() !== ""))
       .join("\n"),
   });

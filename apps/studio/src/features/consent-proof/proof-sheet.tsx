@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Table, Text, Title } from "@mantine/core";
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
@@ -22,7 +22,7 @@ export function ProofSheet({ company, email, proof }: { company: string; email: 
     <article className={classes.sheet} aria-labelledby="proof">
       <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
         <div role="status" className={classes.name}>
-          <Title order={2} size="h3" id="proof">
+          <Title order={2} size="h3" fz={22} lh="28px" id="proof">
             {t("heading", { name: email })}
           </Title>
         </div>
@@ -134,13 +134,16 @@ function CampaignPart({
                 </Table.Td>
                 <Table.Td>
                   {hash !== null && numbers.has(hash) ? (
-                    <a href={`#${hash}`}>{t("number", { number: String(numbers.get(hash)) })}</a>
+                    <Anchor href={`#${hash}`} size="sm">
+                      {t("number", { number: String(numbers.get(hash)) })}
+                    </Anchor>
                   ) : (
                     t("noWords")
                   )}
                 </Table.Td>
-                <Table.Td>
-                  {page === "" ? t("noPage") : pageName || page} <span className={classes.field}>({field})</span>
+                <Table.Td className={classes.where ?? ""}>
+                  {page === "" ? t("noPage") : pageName || page}
+                  <span className={classes.field}>({field})</span>
                 </Table.Td>
                 <Table.Td>{languageName(language)}</Table.Td>
                 <Table.Td className={table.number ?? ""}>{revision}</Table.Td>
