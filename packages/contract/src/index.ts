@@ -109,6 +109,7 @@ export * from "./calls/campaigns.ts";
 export * from "./calls/challenges.ts";
 export * from "./calls/companies.ts";
 export * from "./calls/consent.ts";
+export * from "./calls/consent-proof.ts";
 export * from "./calls/element-blocks.ts";
 export * from "./calls/events.ts";
 export * from "./calls/evidence.ts";

@@ -1,6 +1,7 @@
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { NO_COMPANY_FACTS } from "@fairground/model/legal";
+import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
@@ -151,6 +152,25 @@ describe.each(DATABASES)("the ledger of consents on %s", (kind) => {
       sql`DELETE FROM consent_words WHERE campaign_id = ${campaignId}`,
     ])
       await expect(ground.db.asSystem((scope) => change.execute(scope))).rejects.toThrow(/permission denied/);
+  });
+
+  test("however a tick goes to and fro, the ledger has each turn of it once and in order", async () => {
+    const { campaignId } = await ground.publish({ document: everyoneWins });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), async (ticks) => {
+        const [first = false, ...rest] = ticks;
+        const email = `turns-${sent}@example.org`;
+        const id = await plays(campaignId, email, { newsletter: first });
+        for (const [n, newsletter] of rest.entries())
+          await ground.lead(campaignId, id, email, { newsletter, firstName: `Ada ${n}` });
+        const turns = [false, ...ticks].flatMap((tick, at, all) => (at > 0 && tick !== all[at - 1] ? [tick] : []));
+        const rows = await ground.rows<{ kind: string }>(sql`SELECT c.kind FROM consent_ledger c
+          JOIN lead l ON l.campaign_id = c.campaign_id AND l.reference = c.reference
+          WHERE c.campaign_id = ${campaignId} AND l.email = ${email} AND c.purpose = 'newsletter' ORDER BY c.seq`);
+        expect(rows.map((row) => row.kind === "given")).toEqual(turns);
+      }),
+      { numRuns: 12 },
+    );
   });
 
   test("words are never the caller's; a program's tick that no form has is kept without any", async () => {

@@ -24,9 +24,9 @@ export function openConsents(
     ledger,
     calls: consentRoutes(ledger, near.spend),
     start: upkeep.start,
-    stop() {
+    async stop() {
       upkeep.stop();
-      ledger.stop();
+      await ledger.stop();
     },
   };
 }

@@ -24,6 +24,7 @@ export class Consents {
   private readonly store: ConsentStore;
   private readonly identities: () => PlayIdentities;
   private readonly most: number;
+  private running: Promise<number> | null = null;
   private isOver = false;
   /** @param most rows that one transaction takes from the ledger */
   constructor(store: ConsentStore, identities: () => PlayIdentities, most = MOST) {
@@ -49,8 +50,21 @@ export class Consents {
     return proof;
   }
 
-  /** Takes what proves nothing any more; how many rows. Whoever comes next goes on where it was stopped. */
-  async forget(): Promise<number> {
+  /** Takes what proves nothing any more; how many rows. While it lasts, no second one begins; the next goes on where it was stopped. */
+  forget(): Promise<number> {
+    this.running ??= this.forgetAll().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  /** Lets the piece at hand end. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await this.running?.catch(() => {}); // whoever began it is told
+  }
+
+  private async forgetAll(): Promise<number> {
     let all = 0;
     for (const kept of await this.store.kept()) {
       let gone: number;
@@ -61,9 +75,5 @@ export class Consents {
       } while (gone >= this.most); // fewer: those were the last
     }
     return all;
-  }
-
-  stop(): void {
-    this.isOver = true;
   }
 }

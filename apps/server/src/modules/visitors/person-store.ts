@@ -94,7 +94,10 @@ export class PersonStore {
         WHERE company_id = ${companyId} AND account = ${account}`.execute(scope);
       const { rows: kept } = await answering({ id: text })`SELECT DISTINCT campaign_id AS id FROM kept_opt_in
         WHERE company_id = ${companyId}`.execute(scope);
-      const all = new Map([...gone, ...named, ...kept].map(({ id }) => [id, ""]));
+      // Whose consents are proven after it is gone.
+      const { rows: published } = await answering({ id: text })`SELECT DISTINCT campaign_id AS id FROM kept_revision
+        WHERE company_id = ${companyId}`.execute(scope);
+      const all = new Map([...gone, ...named, ...kept, ...published].map(({ id }) => [id, ""]));
       for (const { id, name } of rows) all.set(id, name);
       return [...all].map(([id, name]) => ({ id, name })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     });
