@@ -151,6 +151,7 @@ async function serverOver(engine: Engine, { secret, notices }: BenchGround) {
     points: { canPay: async () => true, name: async () => {}, pay: async () => true },
     fraud: { look: () => Promise.reject(new Error("no fraud here")), note: nobody, remark: nobody },
     optIns: { asking: () => null },
+    consents: { of: () => [], written: () => {}, forget: () => {} },
   };
   const mails = { nudge: nobody };
   const on = { db, secret, notices, log };

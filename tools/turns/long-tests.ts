@@ -362,6 +362,11 @@ export const LONG_TESTS: readonly LongTest[] = [
   { file: "e2e/full/sections.spec.ts", minutes: 0.3, concerns: ["apps/studio/src/features/campaign/section-tabs"] },
   { file: "e2e/full/templates.spec.ts", minutes: 1.3, concerns: ["apps/server/src/modules/templates/", ...LOOK] },
   {
+    file: "e2e/full/consent-proof.spec.ts",
+    minutes: 0.9,
+    concerns: ["apps/server/src/modules/consents/", "apps/studio/src/features/consent-proof/"],
+  },
+  {
     file: "e2e/full/person.spec.ts",
     minutes: 1,
     concerns: ["apps/server/src/modules/visitors/", "apps/studio/src/features/person/"],

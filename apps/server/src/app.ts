@@ -7,6 +7,7 @@ import { openCampaignList } from "./modules/campaign-list/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
 import { openCompanies } from "./modules/companies/index.ts";
+import { openConsents } from "./modules/consents/index.ts";
 import { openElementBlocks } from "./modules/element-blocks/index.ts";
 import { openEvents } from "./modules/events/index.ts";
 import { openEvidence } from "./modules/evidence/index.ts";
@@ -100,8 +101,12 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const challenges = openChallenges(ground, { campaigns });
   const fraud = openFraud(ground, { mails, ...notifications });
   const optIn = openOptIn(ground, { campaigns, mails });
+  const consents = openConsents(ground, {
+    identities: () => plays.identities,
+    spend: (userId) => visitors.spend(userId),
+  });
   const points = openPoints(ground, { campaigns, ...signing, plays: { outcome: (id) => plays.plays.outcome(id) } });
-  const guards = { ...signing, ...challenges, ...fraud, ...optIn, points: points.points };
+  const guards = { ...signing, ...challenges, ...fraud, ...optIn, ...consents, points: points.points };
   const plays: PlaysPart = openPlays(ground, { campaigns, mails, guards, ...fairness, store: outside.plays });
   const leaderboards = openLeaderboards(ground, { campaigns, plays: plays.plays, keeps: outside.keepsBoards });
   const events = openEvents(ground);
@@ -166,6 +171,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       challenges,
       fraud,
       optIn,
+      consents,
       points,
       plays,
       leaderboards,

@@ -107,6 +107,7 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "POST /api/v1/companies/{companyId}/visitors/search": "visitor-searched",
   "POST /api/v1/companies/{companyId}/visitors/held": "person-looked-at",
   "POST /api/v1/companies/{companyId}/visitors/export": "person-exported",
+  "POST /api/v1/companies/{companyId}/visitors/consents": "person-consents-read",
   "POST /api/v1/companies/{companyId}/visitors/erasures": "person-erased",
   "GET /api/v1/dev/mails": "inbox-read",
   "GET /api/v1/dev/mails/{mailId}": "inbox-mail-read",

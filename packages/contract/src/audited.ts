@@ -37,7 +37,7 @@ export function readsPeople(call: Call, entry: Entry): boolean {
   if (!isAudited(call, entry) || access.kind !== "member") return false;
   const isRead = call.startsWith("GET ") || whileSuspended === true;
   // Handing out what is held of somebody takes another right.
-  return isRead && (access.right === "personal-data" || call.endsWith("/visitors/export"));
+  return isRead && (access.right === "personal-data" || /\/visitors\/(export|consents)$/.test(call));
 }
 
 /** By what a call's path holds; the first that fits. */

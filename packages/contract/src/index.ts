@@ -8,6 +8,7 @@ import { campaignCalls } from "./calls/campaigns.ts";
 import { challengeCalls } from "./calls/challenges.ts";
 import { companyCalls } from "./calls/companies.ts";
 import { consentCalls } from "./calls/consent.ts";
+import { consentProofCalls } from "./calls/consent-proof.ts";
 import { elementBlockCalls } from "./calls/element-blocks.ts";
 import { eventCalls } from "./calls/events.ts";
 import { evidenceCalls } from "./calls/evidence.ts";
@@ -76,6 +77,7 @@ export const contract = {
   ...signOnCalls,
   ...fraudCalls,
   ...visitorCalls,
+  ...consentProofCalls,
   ...leaderboardCalls,
   ...versionCalls,
   ...previewCalls,
@@ -109,6 +111,7 @@ export * from "./calls/campaigns.ts";
 export * from "./calls/challenges.ts";
 export * from "./calls/companies.ts";
 export * from "./calls/consent.ts";
+export * from "./calls/consent-proof.ts";
 export * from "./calls/element-blocks.ts";
 export * from "./calls/events.ts";
 export * from "./calls/evidence.ts";

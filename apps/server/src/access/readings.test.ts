@@ -12,6 +12,7 @@ const CASES = casesOf(BODIES).filter(({ call, entry }) => readsPeople(call, entr
 const SENT: Readonly<Record<string, object>> = {
   "POST /api/v1/companies/{companyId}/visitors/search": { by: "email", term: "ada@example.org" },
   "POST /api/v1/companies/{companyId}/visitors/held": { by: "email", term: "ada@example.org" },
+  "POST /api/v1/companies/{companyId}/visitors/consents": { term: "ada@example.org" },
   "POST /api/v1/companies/{companyId}/visitors/export": { by: "email", term: "ada@example.org" },
 };
 const ASKED: Readonly<Record<string, string>> = {

@@ -22,6 +22,7 @@ const GOES_ON = [
   // What was lent is taken back by whoever lent it, at any time.
   "DELETE /api/v1/companies/{companyId}/lending",
   "POST /api/v1/companies/{companyId}/signing-secret/checks",
+  "POST /api/v1/companies/{companyId}/visitors/consents",
   "POST /api/v1/companies/{companyId}/visitors/export",
   "POST /api/v1/companies/{companyId}/visitors/held",
   "POST /api/v1/companies/{companyId}/visitors/search",

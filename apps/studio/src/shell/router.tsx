@@ -362,6 +362,11 @@ const processing = createRoute({
   path: "/processing",
   component: lazyRouteComponent(() => import("../features/processing/processing-room.tsx"), "ProcessingRoom"),
 });
+const consentProof = createRoute({
+  getParentRoute: () => settings,
+  path: "/person/consents",
+  component: lazyRouteComponent(() => import("../features/consent-proof/proof-room.tsx"), "ProofRoom"),
+});
 const signing = createRoute({
   getParentRoute: () => settings,
   path: "/signing",
@@ -501,6 +506,7 @@ const routeTree = root.addChildren([
       points,
       person,
       processing,
+      consentProof,
       keys,
       signing,
       signOn,

@@ -9,6 +9,7 @@ import campaignSettings from "../features/campaign-settings/words/de.json" with 
 import codeRoom from "../features/code-room/words/de.json" with { type: "json" };
 import codes from "../features/codes/words/de.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/de.json" with { type: "json" };
+import consentProof from "../features/consent-proof/words/de.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/de.json" with { type: "json" };
 import editor from "../features/editor/words/de.json" with { type: "json" };
 import evidence from "../features/evidence/words/de.json" with { type: "json" };
@@ -78,6 +79,7 @@ const all = {
   ...settings,
   ...members,
   ...companySettings,
+  ...consentProof,
   ...person,
   ...processing,
   ...platform,

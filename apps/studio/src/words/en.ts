@@ -9,6 +9,7 @@ import campaignSettings from "../features/campaign-settings/words/en.json" with 
 import codeRoom from "../features/code-room/words/en.json" with { type: "json" };
 import codes from "../features/codes/words/en.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/en.json" with { type: "json" };
+import consentProof from "../features/consent-proof/words/en.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/en.json" with { type: "json" };
 import editor from "../features/editor/words/en.json" with { type: "json" };
 import evidence from "../features/evidence/words/en.json" with { type: "json" };
@@ -78,6 +79,7 @@ export const en = {
   ...settings,
   ...members,
   ...companySettings,
+  ...consentProof,
   ...person,
   ...processing,
   ...platform,

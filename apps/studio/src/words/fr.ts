@@ -9,6 +9,7 @@ import campaignSettings from "../features/campaign-settings/words/fr.json" with 
 import codeRoom from "../features/code-room/words/fr.json" with { type: "json" };
 import codes from "../features/codes/words/fr.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/fr.json" with { type: "json" };
+import consentProof from "../features/consent-proof/words/fr.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/fr.json" with { type: "json" };
 import editor from "../features/editor/words/fr.json" with { type: "json" };
 import evidence from "../features/evidence/words/fr.json" with { type: "json" };
@@ -78,6 +79,7 @@ const all = {
   ...settings,
   ...members,
   ...companySettings,
+  ...consentProof,
   ...person,
   ...processing,
   ...platform,

@@ -25,6 +25,9 @@ const company = z
       .object({ reason: z.string(), by: z.string().nullable().describe("A member's name"), at: instant })
       .nullable()
       .describe("Why visitors need not be asked before anything is measured, and who says so; null: they are asked"),
+    consentYears: z
+      .int()
+      .describe("Years for which the proof of a consent is kept after the last letter, or the last consent"),
   })
   .meta({ id: "Company" });
 export type CompanyRecord = z.output<typeof company>;
@@ -71,6 +74,7 @@ export const companyCalls = define({
         .object({ reason: z.string().trim().min(20).max(1_000) })
         .nullish()
         .describe("Why visitors need not be asked before anything is measured; null: they are asked"),
+      consentYears: z.int().min(1).max(10).optional(),
     }),
     answers: { 200: dataOf(company) },
     problems: ["company-refused", "asset-unknown", "requirement-locks-out"],

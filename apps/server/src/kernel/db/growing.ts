@@ -38,6 +38,8 @@ export const GROWING = [
   "mail_message",
   "opt_in",
   "kept_opt_in",
+  "consent_words",
+  "consent_ledger",
   "play_check",
   "fraud_count",
   "challenge_used",

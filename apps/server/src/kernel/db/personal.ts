@@ -204,7 +204,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   code_pool: { plain: "campaign_id company_id pool_id outcome_page_id state created_at" },
   company: {
     plain:
-      "id name slug logo createdAt metadata language timezone twoPersonPublishing secondFactorRequired signOnRequired suspendedAt suspensionReason legal noConsentReason noConsentBy noConsentAt",
+      "id name slug logo createdAt metadata language timezone twoPersonPublishing secondFactorRequired signOnRequired suspendedAt suspensionReason legal noConsentReason noConsentBy noConsentAt consentYears",
   },
   company_block: {
     of: "visitor",
@@ -216,6 +216,18 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     },
     plain: "company_id block_id kind created_at created_by",
   },
+  consent_ledger: {
+    of: "visitor",
+    erased: "kept",
+    holds: {
+      email_identity: "a keyed hash of the address",
+      purpose: "what was agreed to",
+      field: "the tick",
+      language: "the language in which it was read",
+    },
+    plain: "campaign_id company_id seq at kind page_id revision words_hash reference",
+  },
+  consent_words: { plain: "campaign_id company_id hash language page_id field revision words written_at" },
   day_key: { plain: "campaign_id company_id name day ends_at commitment committed_at" },
   day_reveal: { plain: "campaign_id company_id name key revealed_at" },
   draw: {

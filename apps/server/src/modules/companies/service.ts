@@ -17,6 +17,7 @@ export interface CompanyChange {
   twoPersonPublishing?: boolean | undefined;
   secondFactorRequired?: boolean | undefined;
   legal?: CompanyFacts | undefined;
+  consentYears?: number | undefined;
   /** Why visitors need not be asked before anything is measured; null: they are asked. */
   noConsent?: { reason: string } | null | undefined;
 }

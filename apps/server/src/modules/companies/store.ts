@@ -30,13 +30,19 @@ const COMPANY = {
   noConsentReason: nullable(text),
   noConsentBy: nullable(text),
   noConsentAt: nullable(instant),
+  consentYears: integer,
 };
 export type CompanyRow = RowOf<typeof COMPANY>;
 /** What is absent stays; a logo of null is none. */
 type CompanyFields = { legal?: CompanyFacts | undefined } & {
-  [Field in "name" | "language" | "timezone" | "logo" | "twoPersonPublishing" | "secondFactorRequired"]?:
-    | CompanyRow[Field]
-    | undefined;
+  [Field in
+    | "name"
+    | "language"
+    | "timezone"
+    | "logo"
+    | "twoPersonPublishing"
+    | "secondFactorRequired"
+    | "consentYears"]?: CompanyRow[Field] | undefined;
 } & {
   /** Why visitors need not be asked before anything is measured, and who says so; null: they are asked. */
   noConsent?: { reason: string; by: string } | null | undefined;
@@ -67,7 +73,7 @@ export interface CompanySearch {
 }
 
 const columns = sql`"id" AS "companyId", "name", "language", "timezone", "logo", "twoPersonPublishing", "secondFactorRequired",
-  "signOnRequired", "legal", "noConsentReason", "noConsentAt",
+  "signOnRequired", "legal", "noConsentReason", "noConsentAt", "consentYears",
   (SELECT u."name" FROM auth_user u WHERE u."id" = company."noConsentBy") AS "noConsentBy"`;
 
 /** Days of plays and leads that are counted. */
@@ -92,7 +98,7 @@ export class CompanyStore {
   /** Sets the fields that are given and no others: somebody else may set those at the same moment. Null: there is none. */
   async change(companyId: string, fields: CompanyFields): Promise<CompanyRow | null> {
     const { name = null, language = null, timezone = null, logo } = fields;
-    const { twoPersonPublishing = null, secondFactorRequired = null, noConsent } = fields;
+    const { twoPersonPublishing = null, secondFactorRequired = null, consentYears = null, noConsent } = fields;
     const legal = fields.legal ? JSON.stringify(fields.legal) : null;
     const stays = noConsent === undefined;
     return this.db.inCompany(companyId, async (scope) => {
@@ -101,6 +107,7 @@ export class CompanyStore {
           "logo" = CASE WHEN ${logo === undefined}::boolean THEN "logo" ELSE ${logo ?? null}::text END,
           "twoPersonPublishing" = coalesce(${twoPersonPublishing}::boolean, "twoPersonPublishing"),
           "secondFactorRequired" = coalesce(${secondFactorRequired}::boolean, "secondFactorRequired"),
+          "consentYears" = coalesce(${consentYears}::integer, "consentYears"),
           "legal" = coalesce(${legal}::jsonb, "legal"),
           "noConsentReason" = CASE WHEN ${stays}::boolean THEN "noConsentReason" ELSE ${noConsent?.reason ?? null}::text END,
           "noConsentBy" = CASE WHEN ${stays}::boolean THEN "noConsentBy" ELSE ${noConsent?.by ?? null}::uuid END,

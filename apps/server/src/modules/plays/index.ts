@@ -17,6 +17,8 @@ export type { LeadlessWins, ListedWin } from "./leadless-wins.ts";
 export type {
   Arrival,
   ChallengeCheck,
+  ConsentNote,
+  ConsentNotes,
   Crowd,
   CrowdWatch,
   DrawKeys,

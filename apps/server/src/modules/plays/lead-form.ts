@@ -67,6 +67,33 @@ export function readLead(
   return { kind: "lead", payload: { ...payload, email: email.address }, address: email.address };
 }
 
+/**
+ * What the ticks of all forms were, by name. Of a whole form one that was not sent is none; of an update, and on another page
+ * than those of type lead, it says nothing. The newsletter is asked for also by programs, without a form.
+ */
+export function ticksOf(
+  document: CampaignDocument,
+  values: Readonly<Record<string, unknown>>,
+  { newsletter }: Pick<LeadPayload, "newsletter">,
+  checks: FormChecks,
+): Record<string, boolean> {
+  const ticksIn = (fields: readonly FormField[]) =>
+    fields.filter(({ type }) => type === "checkbox").map(({ name }) => name);
+  const isWhole = checks === "whole";
+  const asked = new Set(["newsletter", ...(isWhole ? ticksIn(formFields(document, leadPages(document))) : [])]);
+  const all = Object.values(document.elements.entities).flatMap((element) => element.fields ?? []);
+  const ticks: Record<string, boolean> = {};
+  for (const name of new Set([...asked, ...ticksIn(all)])) {
+    const value = Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+    if (value === null && !(isWhole && asked.has(name))) continue;
+    ticks[name] = name === "newsletter" ? newsletter : isTicked(value);
+  }
+  return ticks;
+}
+
+const isTicked = (value: unknown): boolean =>
+  value === true || (typeof value === "string" && value !== "" && value !== "false");
+
 /** A lead carries several choices as one text; the form's rules look at each. */
 function withLists(
   fields: readonly FormField[],

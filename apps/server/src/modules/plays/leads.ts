@@ -9,7 +9,7 @@ import { vouched } from "./checked-identity.ts";
 import { type FoundPlay, findPlay } from "./found-play.ts";
 import { firstOf, type Identities, knownOf, readQueryParams } from "./identity.ts";
 import { waitsForLead } from "./lead-first.ts";
-import { type FieldFault, type FormChecks, readLead } from "./lead-form.ts";
+import { type FieldFault, type FormChecks, readLead, ticksOf } from "./lead-form.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import type { FraudFinding, MailNudge, PlayGuards } from "./ports.ts";
 import { untilFresh } from "./retry-when-stale.ts";
@@ -98,6 +98,10 @@ export class Leads {
     if (finding?.verdict === "block") return { kind: "limited", opensAgainAt: null };
     const profileId = profileOf(request.values.profile);
     const keepsTick = checks === "given" && (request.values.newsletter ?? null) === null;
+    const play = { campaignId: key.campaignId, revision: row.revision, language: row.language, content };
+    // Where nobody saw a form, nobody has ticked anything.
+    const consents =
+      checks === "none" ? [] : this.guards.consents.of(play, ticksOf(content.document, values, lead.payload, checks));
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
     const answer = await this.store.saveLead(
       key,
@@ -111,21 +115,20 @@ export class Leads {
         profileId,
         language: row.language,
         merge: checks === "given",
+        consents,
       },
       {
         hash: contentHash([lead.payload, profileId, host.userId, checks]),
         identity: firstOf(identity),
         limits,
         isOpen: standing.reason === null,
-        asking: this.guards.optIns.asking(
-          { campaignId: key.campaignId, revision: row.revision, language: row.language, content },
-          request.ip,
-        ),
+        asking: this.guards.optIns.asking(play, request.ip),
       },
     );
     switch (answer.kind) {
       case "created":
       case "corrected":
+        this.guards.consents.written(key.campaignId, consents);
         if (answer.mailQueued || answer.optInQueued) await this.mails.nudge();
         return { kind: "left", isNew: answer.kind === "created", leadId: answer.leadId, doubleOptIn: stateOf(answer) };
       case "repeated":
@@ -134,6 +137,9 @@ export class Leads {
         return { kind: "limited", opensAgainAt: opensAgainAt(limits, answer.reached) };
       case "closed":
         return standing.reason === null ? { kind: "stale" } : { kind: "closed", reason: standing.reason };
+      case "wordless":
+        this.guards.consents.forget();
+        return { kind: "stale" };
       case "unknown":
         return { kind: "playUnknown" };
       default:

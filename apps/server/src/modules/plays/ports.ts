@@ -11,6 +11,7 @@ export interface PlayGuards {
   readonly crowds: CrowdWatch;
   readonly fraud: FraudGuard;
   readonly optIns: OptInRequests;
+  readonly consents: ConsentNotes;
   readonly points: PointsAccounts;
 }
 
@@ -127,6 +128,30 @@ export interface OptInAsking {
   days: number;
   from: string;
   emailId: string;
+}
+
+/** What a tick of a lead says; stored with the lead (docs/guides/privacy.md, "Proof of consent"). */
+export interface ConsentNote {
+  field: string;
+  /** "": no page of ours asked. */
+  page: string;
+  purpose: "newsletter" | "terms" | "age" | "other";
+  language: string;
+  revision: number;
+  /** Of the words; null: nobody knows them. */
+  hash: string | null;
+  /** False: it was taken back. */
+  given: boolean;
+  /** Absent: they are written already. */
+  words?: unknown;
+}
+export interface ConsentNotes {
+  /** @param ticks by field; one that says nothing is left out */
+  of(play: OptInPlay, ticks: Readonly<Record<string, boolean>>): ConsentNote[];
+  /** They are stored: their words need not come along again. */
+  written(campaignId: string, notes: readonly ConsentNote[]): void;
+  /** Some words were not there after all. */
+  forget(): void;
 }
 
 /** Told after a commit that mails wait; losing the call loses no mail (the outbox is swept). */

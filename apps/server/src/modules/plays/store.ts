@@ -3,7 +3,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import type { PlayKey } from "../../kernel/play-id.ts";
 import type { CampaignFacts } from "../../kernel/standing.ts";
 import type { BucketLimit } from "./limits.ts";
-import type { OptInAsking } from "./ports.ts";
+import type { ConsentNote, OptInAsking } from "./ports.ts";
 import type { DrawRecord } from "./results/random.ts";
 
 /** A play as its next call must know it. */
@@ -90,6 +90,7 @@ export interface Leaving {
   language: string;
   /** An update keeps what it leaves out. */
   merge: boolean;
+  consents?: readonly ConsentNote[];
 }
 export type Left =
   /** `optIn`: a mail asks the address to confirm itself; `optInQueued`: since now. */
@@ -103,6 +104,8 @@ export type Left =
   | { kind: "repeated"; leadId: string; optIn: boolean }
   | { kind: "closed" }
   | { kind: "identityFixed" }
+  /** Consents came without their words, and those are not stored: nothing is. */
+  | { kind: "wordless" }
   | Limited
   | Stale
   | Unknown;

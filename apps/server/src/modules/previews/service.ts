@@ -191,5 +191,6 @@ const GUARDS: PlayGuards = {
     remark: async () => {},
   },
   optIns: { asking: () => null },
+  consents: { of: () => [], written: () => {}, forget: () => {} },
   points: { canPay: async () => true, name: async () => {}, pay: async () => true },
 };

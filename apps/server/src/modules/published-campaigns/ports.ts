@@ -1,10 +1,13 @@
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import type { CompanyFacts } from "@fairground/model/legal";
 import type { Standing } from "../../kernel/standing.ts";
 
 /** What a published revision holds; it never changes. */
 export interface RevisionContent {
   readonly document: CampaignDocument;
   readonly metadata: CampaignMetadata;
+  /** What the company said when it was published; absent or null: an older version published it, or it is no revision. */
+  readonly companyFacts?: CompanyFacts | null;
 }
 
 export interface PublishedCampaign extends Standing, RevisionContent {}

@@ -40,6 +40,8 @@ export function openVisitors(
   });
   return {
     persons,
+    /** Counts one look of a member at a person, or refuses it. */
+    spend,
     calls: { ...visitorRoutes(new Visitors(new VisitorStore(db), near), spend), ...personRoutes(persons, spend) },
     async start() {
       await persons.start();

@@ -64,6 +64,9 @@ export const TOLD_TABLES: readonly string[] = Object.keys(TABLE_FACTS).filter(
     linkOf(table) !== null,
 );
 
+/** Of consents; asked for by itself. */
+const LEDGER = "consent_ledger";
+
 const PLACE = { playId: text, reference: text };
 type Place = RowOf<typeof PLACE>;
 const PIECE = { row: json<Record<string, unknown>>() };
@@ -91,7 +94,10 @@ export class PersonStore {
         WHERE company_id = ${companyId} AND account = ${account}`.execute(scope);
       const { rows: kept } = await answering({ id: text })`SELECT DISTINCT campaign_id AS id FROM kept_opt_in
         WHERE company_id = ${companyId}`.execute(scope);
-      const all = new Map([...gone, ...named, ...kept].map(({ id }) => [id, ""]));
+      // Whose consents are proven after it is gone.
+      const { rows: published } = await answering({ id: text })`SELECT DISTINCT campaign_id AS id FROM kept_revision
+        WHERE company_id = ${companyId}`.execute(scope);
+      const all = new Map([...gone, ...named, ...kept, ...published].map(({ id }) => [id, ""]));
       for (const { id, name } of rows) all.set(id, name);
       return [...all].map(([id, name]) => ({ id, name })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     });
@@ -113,7 +119,7 @@ export class PersonStore {
       };
       for (const table of TOLD_TABLES) {
         const link = linkOf(table);
-        if (link === null) continue;
+        if (link === null || table === LEDGER) continue;
         const { rows } = await answering(PIECE)`SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t
           WHERE t.campaign_id = ${campaignId} AND t.company_id = ${companyId}
             AND t.${sql.ref(link)} = ANY (${of[link]}::${sql.raw(TYPES[link])}[])`.execute(scope);
@@ -122,6 +128,14 @@ export class PersonStore {
       const { rows: drawn } = await answering(PIECE)`SELECT to_jsonb(t) AS row FROM draw t
         WHERE t.campaign_id = ${campaignId} AND t.play_id = ANY (${ids}::uuid[])`.execute(scope);
       add("draw", only(drawn, OF_DRAW));
+      // By the address or the play, with the words that were agreed to.
+      const { rows: agreed } = await answering(PIECE)`SELECT to_jsonb(t) || jsonb_build_object('words',
+          (SELECT w.words->>'said' FROM consent_words w
+            WHERE w.campaign_id = t.campaign_id AND w.hash = t.words_hash LIMIT 1)) AS row
+        FROM consent_ledger t WHERE t.campaign_id = ${campaignId} AND t.company_id = ${companyId} AND t.kind <> 'letter'
+          AND (t.email_identity = ANY (${[...who.emails]}::text[]) OR t.reference = ANY (${of.reference}::uuid[]))
+        ORDER BY t.seq`.execute(scope);
+      add(LEDGER, only(agreed, [...columnsOf(LEDGER), "words"]));
       // Asked for by an address that was changed afterwards.
       const { rows: asked } = await answering(PIECE)`SELECT to_jsonb(t) AS row FROM opt_in t
         WHERE t.campaign_id = ${campaignId} AND t.email_identity = ANY (${[...who.emails]}::text[])

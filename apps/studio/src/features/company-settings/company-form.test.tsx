@@ -14,6 +14,7 @@ const STORED: CompanyRecord = {
   ...{ twoPersonPublishing: false, secondFactorRequired: false, signOnRequired: false },
   legal: { ...NO_COMPANY_FACTS },
   noConsent: null,
+  consentYears: 3,
 };
 const SAVE = `PUT /api/v1/companies/${COMPANY}`;
 const ME = { "GET /api/v1/me": { data: { account: { id: "u1" }, companies: [] } } };

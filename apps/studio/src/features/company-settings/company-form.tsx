@@ -23,7 +23,11 @@ import { timezones } from "./timezones.ts";
 const FIELDS = [
   ...(["name", "language", "timezone", "logo", "twoPersonPublishing", "secondFactorRequired", "legal"] as const),
   "noConsent" as const,
+  "consentYears" as const,
 ] satisfies (keyof CompanyRecord)[];
+
+/** Years for which proofs may be kept. */
+const YEARS = Array.from({ length: 10 }, (_, at) => at + 1);
 
 /** The company's settings. Who may not change them reads them, and why they stay as they are. */
 export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
@@ -176,6 +180,14 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }): ReactNode {
           stored={stored.noConsent}
           readOnly={!mayChange}
           onChange={(noConsent) => change({ noConsent })}
+        />
+        <NativeSelect
+          label={t("consentYears")}
+          description={t("consentYearsHint")}
+          value={String(typed.consentYears)}
+          disabled={!mayChange}
+          data={YEARS.map((count) => ({ value: String(count), label: t("yearsOf", { count }) }))}
+          onChange={({ currentTarget }) => change({ consentYears: Number(currentTarget.value) })}
         />
         <SaveRow
           error={locksOut ? null : save.error}

@@ -6,6 +6,7 @@ import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import table from "../../ui/list/table.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
+import { ProofLink } from "../consent-proof/proof-link.tsx";
 import { handOver } from "../leads/export/hand-over.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { kindsOf } from "./kinds.ts";
@@ -53,6 +54,7 @@ export function HeldOfPerson({
     <Group gap="xs">
       {file("json")}
       {file("csv")}
+      {wanted.by === "email" && <ProofLink companyId={companyId} email={wanted.term} />}
       <Button
         color="red"
         variant="light"

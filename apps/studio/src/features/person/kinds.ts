@@ -24,6 +24,7 @@ const OF_TABLES: Readonly<Record<string, Kind | null>> = {
   mail_message: "letters",
   opt_in: "consents",
   kept_opt_in: "consents",
+  consent_ledger: "consents",
   points_entry: "points",
   points_booking: "points",
   points_account: null,

@@ -50,13 +50,21 @@ export function TermForm<Trait extends string>({
   };
   return (
     <>
-      <form onSubmit={submit} noValidate className={classes.form} aria-label={words.title}>
-        <NativeSelect
-          label={words.by}
-          value={by}
-          data={traits.map((value) => ({ value, label: words.trait(value) }))}
-          onChange={({ currentTarget: { value } }) => onBy(traits.find((trait) => trait === value) ?? null)}
-        />
+      <form
+        onSubmit={submit}
+        noValidate
+        className={classes.form}
+        data-single={traits.length === 1 || undefined}
+        aria-label={words.title}
+      >
+        {traits.length > 1 && (
+          <NativeSelect
+            label={words.by}
+            value={by}
+            data={traits.map((value) => ({ value, label: words.trait(value) }))}
+            onChange={({ currentTarget: { value } }) => onBy(traits.find((trait) => trait === value) ?? null)}
+          />
+        )}
         <TextInput
           className={classes.term ?? ""}
           label={words.trait(by)}

@@ -9,6 +9,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   name text;
   gone integer;
+  is_noted boolean;
   -- Otherwise nobody has played it, and there is nothing to prove.
   was_published boolean := EXISTS (SELECT 1 FROM campaign WHERE campaign_id = the_campaign AND live_revision IS NOT NULL);
 BEGIN
@@ -20,12 +21,20 @@ BEGIN
   FOR name IN SELECT t.relname FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'campaign_id'
     WHERE t.relkind IN ('r', 'p') AND NOT t.relispartition AND t.relnamespace = 'public'::regnamespace
       AND t.relname NOT IN ('campaign', 'audit_entry', 'points_entry', 'play_account',
-        'kept_revision', 'kept_opt_in')
+        'kept_revision', 'kept_opt_in', 'consent_ledger', 'consent_words')
       AND NOT (was_published AND t.relname IN ('draw_log', 'log_pending', 'chain_head', 'day_key', 'day_reveal',
         'fairness_seed'))
     ORDER BY EXISTS (SELECT 1 FROM pg_constraint k WHERE k.contype = 'f' AND k.confrelid = t.oid AND k.conrelid <> t.oid
         AND k.conparentid = 0), t.relname
   LOOP
+    IF name = 'lead' THEN
+      -- All with the first piece of them that goes.
+      is_noted := EXISTS (SELECT 1 FROM consent_ledger
+        WHERE campaign_id = the_campaign AND kind = 'letter' AND purpose = 'purged');
+      IF NOT is_noted THEN
+        PERFORM note_last_letters(the_campaign, NULL, NULL, 'purged');
+      END IF;
+    END IF;
     CASE name
     WHEN 'campaign_revision' THEN
       INSERT INTO kept_revision (campaign_id, company_id, revision, document, metadata, configuration_hash, published_at)

@@ -5,6 +5,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   o opt_in;
   l lead;
+  tick consent_ledger;
   queued boolean := false;
 BEGIN
   SELECT * INTO o FROM opt_in WHERE campaign_id = the_campaign AND token_hash = the_token FOR UPDATE;
@@ -12,6 +13,17 @@ BEGIN
   IF opt_in_state(o)->>'state' <> 'waiting' THEN RETURN opt_in_state(o) || '{"mailQueued": false}'; END IF;
   UPDATE opt_in SET confirmed_at = fairground_now(), confirmed_from = the_address, confirmed_agent = left(the_agent, 300)
   WHERE campaign_id = the_campaign AND opt_in_id = o.opt_in_id;
+  -- The ledger has it in the words of the tick that asked for it.
+  SELECT * INTO tick FROM consent_ledger c
+  WHERE c.campaign_id = the_campaign AND c.email_identity = o.email_identity AND c.field = 'newsletter' AND c.kind = 'given'
+    AND o.newsletter
+  ORDER BY c.seq DESC LIMIT 1;
+  INSERT INTO consent_ledger (campaign_id, company_id, at, kind, purpose, field, page_id, language, revision, words_hash,
+    email_identity, reference)
+  VALUES (the_campaign, o.company_id, fairground_now(), 'confirmed', CASE WHEN o.newsletter THEN 'newsletter' ELSE 'address' END,
+    CASE WHEN o.newsletter THEN 'newsletter' ELSE 'email' END, coalesce(tick.page_id, ''), coalesce(tick.language, o.language),
+    coalesce(tick.revision, o.revision), tick.words_hash, o.email_identity,
+    (SELECT p.reference FROM play p WHERE p.campaign_id = the_campaign AND p.day = o.day AND p.play_id = o.play_id));
   IF o.newsletter THEN
     UPDATE lead SET newsletter = 'confirmed'
     WHERE campaign_id = the_campaign AND email_identity = o.email_identity AND newsletter = 'requested';

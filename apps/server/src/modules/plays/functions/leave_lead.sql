@@ -1,15 +1,22 @@
 -- Saves a lead, and in the same transaction asks its address to confirm itself.
 --   asking null where the campaign asks nobody, or {optInId, tokenHash, needsAddress, revision, language, textHash, days,
 --          from, emailId}
+--   leaving as save_lead takes it, with `consents` as note_consents takes them; `wordless`: their words have to come along
 -- Answers what save_lead answers, with `optIn`: whether a mail is or was on its way, and `optInQueued`: whether now.
 CREATE OR REPLACE FUNCTION leave_lead(the_campaign uuid, the_day date, the_play uuid, leaving jsonb, hash text, identity text,
   limits jsonb, is_open boolean, asking jsonb)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
 DECLARE
-  answer jsonb := save_lead(the_campaign, the_day, the_play, leaving, hash, identity, limits, is_open);
+  answer jsonb;
   queued boolean := false;
+  consents jsonb := coalesce(leaving->'consents', '[]');
 BEGIN
+  IF words_missing(the_campaign, consents) THEN RETURN '{"kind": "wordless"}'; END IF;
+  answer := save_lead(the_campaign, the_day, the_play, leaving, hash, identity, limits, is_open);
+  IF answer->>'kind' IN ('created', 'corrected') THEN
+    PERFORM note_consents(the_campaign, the_day, the_play, consents);
+  END IF;
   IF answer->>'kind' IN ('created', 'corrected') AND asking IS NOT NULL THEN
     queued := ask_to_confirm(the_campaign, the_day, the_play, asking);
   END IF;

@@ -63,6 +63,7 @@ export function startProcess({ state, of, nextId, signsUserIds }: World, ask: As
       },
       remark: async () => {},
     },
+    consents: { of: () => [], written: () => {}, forget: () => {} },
     points: { canPay: async () => true, name: async () => {}, pay: async () => true },
     optIns: {
       asking({ revision, language, content: { metadata } }) {

@@ -18,6 +18,7 @@ BEGIN
   SELECT coalesce(array_agg(DISTINCT i), '{}') INTO players FROM (
     SELECT unnest(emails || users) AS i UNION ALL SELECT unnest(found_plays)::text) AS known;
 
+  PERFORM note_last_letters(the_campaign, found_days, found_plays, 'letter');
   UPDATE play SET erased_lead = coalesce(l.lead_id, play.erased_lead),
     lead_change = CASE WHEN l.lead_id IS NULL THEN play.lead_change WHEN play.lead_change IS NULL THEN NULL ELSE 0 END,
     email_identity = NULL, user_identity = NULL, counted = '{}', state = NULL, submission = NULL,
