@@ -28,7 +28,7 @@ export class ProcessingStore {
           r.published_at AS "publishedAt", c.deleted_at AS "deletedAt",
           c.deactivated_at IS NULL AND c.deleted_at IS NULL AND coalesce(c.end_date > fairground_now(), true) AS "isLive",
           least(c.end_date, c.deactivated_at, c.deleted_at) AS "endsAt", r.document,
-          r.metadata || jsonb_build_object('retentionMonths', c.metadata->'retentionMonths') AS metadata, m.legal AS company
+          r.metadata || jsonb_build_object('retentionMonths', c.metadata->'retentionMonths') AS metadata, coalesce(r.company_facts, m.legal) AS company
         FROM campaign c
           JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
           JOIN company m ON m.id = c.company_id
