@@ -1,6 +1,6 @@
 export { legalFaults, missingFacts, type Placeholder, placeholdersIn, placeholdersOf } from "./faults.ts";
 export { type Filler, legalFiller } from "./fill.ts";
-export { factsOf, NO_COMPANY_FACTS } from "./merge.ts";
+export { factsOf, NO_COMPANY_FACTS, uncheckedFacts } from "./merge.ts";
 export * from "./names.ts";
 export type { CompanyFacts, LegalFacts } from "./schema.ts";
 export { entryOf, hasPrizes, type LegalSource } from "./source.ts";

@@ -1,5 +1,6 @@
 import { MEASURED_WITH_CONSENT } from "@fairground/model/campaign";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { legalFacts } from "@fairground/model/legal/schema";
 import { LANGUAGES } from "@fairground/model/text";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
@@ -267,6 +268,15 @@ describe.each(DATABASES)("templates on %s", (kind) => {
   test("a campaign is kept as a template of its company, and nobody else sees it", async () => {
     const made = await begin("ski-opening-wheel", { name: "Winter", languages: ["en", "de"] });
     const { campaignId } = made.json().data;
+    const checked = { by: "Ada Berg", on: "2026-11-26" };
+    const legal = { ...legalFacts.parse({}), organiser: "Norrvind AG", checked };
+    const told = await app.inject({
+      method: "PUT",
+      url: "/campaign/",
+      headers: mine.as.CREATOR,
+      payload: { campaignId, legal },
+    });
+    expect(told.statusCode, told.body).toBe(200);
     const saved = await app.inject({
       method: "POST",
       url: at(mine),
@@ -289,6 +299,9 @@ describe.each(DATABASES)("templates on %s", (kind) => {
 
     const second = await begin(templateId, { name: "Winter again", languages: ["de"] });
     expect(second.statusCode).toBe(201);
+    // Who has checked the first one's own text has not seen this one's.
+    const again = await campaigns.find(mine.companyId, second.json().data.campaignId);
+    expect(again?.metadata.legal).toEqual({ ...legalFacts.parse({}), organiser: "Norrvind AG" });
     const missing = await begin(templateId, { name: "Hiver", languages: ["fr"] });
     expect([missing.statusCode, missing.json().errors]).toEqual([
       422,
