@@ -1,4 +1,5 @@
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { legalFacts } from "@fairground/model/legal/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES, type TestServer, testServer } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
@@ -38,5 +39,34 @@ describe.each(DATABASES)("pictures of campaigns on %s", (kind) => {
     const payload = { companyId: mine.companyId, name: "Empty" };
     const empty = await app.server.inject({ method: "POST", url: "/campaign", headers, payload });
     expect((await picture(empty.json().data.campaignId)).statusCode).toBe(404);
+  });
+
+  test("a page that names legal facts says them, as the company and the settings say them now", async () => {
+    const document = sampleDocument();
+    const [first] = document.pages.ids.flatMap((id) => document.pages.entities[id] ?? []);
+    const text = { id: "who", type: "text", variant: "body1", parentId: first?.elementRoot, order: "zz" };
+    Object.assign(document.elements.entities, {
+      who: { ...text, texts: { text: { en: "By {{legal.organiser}} {{legal.contact}}" } } },
+    });
+    const file = { fairground: 1, metadata: sampleMetadata(), document };
+    const call = async (method: "POST" | "PUT", url: string, headers: object, payload: object) => {
+      const answer = await app.server.inject({ method, url, headers: { ...headers }, payload });
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      return answer.json().data;
+    };
+    const { companyId, as } = mine;
+    const { campaignId } = await call("POST", "/api/v1/campaigns/import", as.CREATOR, { companyId, file });
+    const picture = () =>
+      app.server.inject({ url: `/api/v1/campaigns/${campaignId}/picture?rev=1`, headers: mine.as.VIEWER });
+    const before = await picture();
+    expect(before.body).toContain("By [organiser] [e-mail address for data protection]");
+    // Its address does not change with what the company says: it is asked for again.
+    expect(before.headers["cache-control"]).toBe("no-cache");
+    const facts = { organiser: "Norrvind AG", contact: "all@norrvind.example" };
+    await call("PUT", `/api/v1/companies/${companyId}`, as.USER_ADMIN, { legal: facts });
+    expect((await picture()).body).toContain("By Norrvind AG all@norrvind.example");
+    const legal = { ...legalFacts.parse({}), contact: "one@norrvind.example" };
+    await call("PUT", "/campaign/", as.CREATOR, { campaignId, legal });
+    expect((await picture()).body).toContain("By Norrvind AG one@norrvind.example");
   });
 });

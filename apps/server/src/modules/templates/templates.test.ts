@@ -117,6 +117,24 @@ describe.each(DATABASES)("templates on %s", (kind) => {
     expect(one?.draft?.prizePoolList.slice(1).every(({ prizeId }) => prizeId !== null)).toBe(true);
   });
 
+  test("a template's terms read as the company's own, and as an example where it has said nothing yet", async () => {
+    const terms = async (language: string, company: TestCompany) => {
+      const at = `/api/v1/companies/${company.companyId}/templates/black-friday-wheel/preview/${language}/terms`;
+      return (await app.inject({ url: at, headers: company.as.VIEWER })).body;
+    };
+    expect(await terms("en", other)).toContain("Your company, your postal address, runs this game.");
+    expect(await terms("de", other)).toContain("Dein Unternehmen, deine Postadresse, führt dieses Spiel durch.");
+    expect((await terms("en", other)).split("<main")[1]).not.toMatch(/\{\{|\[[a-z]/);
+    const told = await app.inject({
+      method: "PUT",
+      url: `/api/v1/companies/${other.companyId}`,
+      headers: other.as.USER_ADMIN,
+      payload: { legal: { organiser: "Norrvind AG", address: "Seeweg 1" } },
+    });
+    expect(told.statusCode, told.body).toBe(200);
+    expect(await terms("en", other)).toContain("Norrvind AG, Seeweg 1, runs this game.");
+  });
+
   test("with a theme of the company's own a campaign begins in it, with the company's logo; previews show it", async () => {
     const admin = mine.as.USER_ADMIN;
     const tokens = { "c-primary": "#1d2c3b" };
