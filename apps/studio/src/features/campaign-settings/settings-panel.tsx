@@ -13,6 +13,7 @@ import { NoneFound } from "../../ui/list/none-found.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
+import { LeadsGo } from "../campaign/leads-go.tsx";
 import { AskRetention } from "./ask-retention.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { useFound } from "./found.ts";
@@ -153,6 +154,14 @@ export function SettingsPanel({
                       stored={metadata[setting.field]}
                       metadata={typedMetadata}
                     />
+                    {setting.key === "endDate" && (
+                      <LeadsGo
+                        campaignId={campaign.campaignId}
+                        endDate={typedMetadata.endDate}
+                        months={typedMetadata.retentionMonths}
+                        timezone={settings.timezone}
+                      />
+                    )}
                     {isMeanwhile(setting) && (
                       <Button size="compact-sm" variant="default" mt={6} onClick={() => settings.reset(setting.key)}>
                         {t("takeTheirs")}

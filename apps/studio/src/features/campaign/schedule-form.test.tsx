@@ -44,6 +44,24 @@ test("an emptied field is no limit on that side", async () => {
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ startDate: STORED.startDate, endDate: null }));
 });
 
+test("the end says when the leads go, also while another one is typed, and what becomes of them without one", async () => {
+  const retention = `GET /api/v1/campaigns/${CAMPAIGN}/retention`;
+  const due = (at: string) => ({ data: { dueAt: at, months: 3, leads: 2, isOver: false, endsAt: null, erased: null } });
+  const { user, calls } = await show({
+    campaign: { retentionMonths: 3 },
+    answers: {
+      [retention]: ({ query }: Asked) =>
+        due(String(query.endDate).startsWith("2026-12-31") ? "2027-03-31T21:59:00Z" : "2027-03-24T22:59:00Z"),
+    },
+  });
+  await screen.findByText("With this end, its leads are erased on March 24, 2027, 3 months later.");
+  write("End", "2026-12-31T23:59");
+  await screen.findByText("With this end, its leads are erased on March 31, 2027, 3 months later.");
+  expect(calls.map(({ query }) => query)).toContainEqual({ months: "3", endDate: "2026-12-31T22:59:00.000Z" });
+  await user.click(screen.getByRole("button", { name: "Clear: End" }));
+  await screen.findByText("Without an end, its leads are kept until 3 months after it is deactivated.");
+});
+
 test("an end before the start is said at the end once it is tried, and not sent", async () => {
   const { user, calls } = await show();
   write("End", "2026-11-30T09:00");
