@@ -126,15 +126,18 @@ describe.each(DATABASES)("the demo campaigns with a form, on %s", (kind) => {
         expect(await state(before)).toMatchObject({ counts: 2 });
       }
 
-      const accepts = await publish(demo, "before", {
-        tags: ["FORM_WITHOUT_EMAIL"],
-        acceptUserDataOnPlayRegistration: true,
-      });
-      await nothing(accepts, await open(accepts, { email: ADA, skipRegistration: true }), MISSING);
-      const known = await open(accepts, { email: ADA });
-      expect((await ground.session(accepts, { gameType, email: ADA })).status).toBe(406);
-      expect((await tryAll(known, gameType)).map(({ status }) => status)).toContain(200);
-      expect(await state(accepts)).toMatchObject({ counts: 1 });
+      // An age is asked for in a form alone: what is taken on registration has no answer to it (age.test.ts).
+      if (demo.metadata.minimumAge === 0) {
+        const accepts = await publish(demo, "before", {
+          tags: ["FORM_WITHOUT_EMAIL"],
+          acceptUserDataOnPlayRegistration: true,
+        });
+        await nothing(accepts, await open(accepts, { email: ADA, skipRegistration: true }), MISSING);
+        const known = await open(accepts, { email: ADA });
+        expect((await ground.session(accepts, { gameType, email: ADA })).status).toBe(406);
+        expect((await tryAll(known, gameType)).map(({ status }) => status)).toContain(200);
+        expect(await state(accepts)).toMatchObject({ counts: 1 });
+      }
 
       const behind = await publish(demo, "behind", {});
       const [first, second] = [await open(behind), await open(behind)];

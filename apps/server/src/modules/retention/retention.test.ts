@@ -204,10 +204,11 @@ describe.each(DATABASES)("leads go after their campaign's end, on %s", (kind) =>
     const drafted = await ground.call(
       "POST",
       "/campaign",
-      { companyId: ground.company.companyId, name: "Not live yet", retentionMonths: 2 },
-      ground.company.as.USER_ADMIN,
+      { companyId: ground.company.companyId, name: "Not live yet", campaignType: "quiz" },
+      ground.company.as.CREATOR,
     );
-    const of = `?endDate=2027-01-01T00:00:00Z`;
+    expect(drafted.status, drafted.text).toBe(201);
+    const of = "?endDate=2027-01-01T00:00:00Z&months=2";
     expect((await standing(drafted.body.data.campaignId, of)).dueAt).toBe("2027-03-01T00:00:00.000Z");
     await ground.call("PUT", "/build/api/deactivate", { campaignId }, ground.company.as.CREATOR);
     expect(await asIf("2027-01-15T11:00:00Z")).toBe("2027-03-01T12:00:00.000Z");

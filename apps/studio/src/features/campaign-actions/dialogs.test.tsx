@@ -52,8 +52,14 @@ test("a campaign is deleted only when its name is typed; spaces that nobody sees
   await focusIsBack();
 });
 
+/** Leads that nothing erases. */
+const KEPT: Answers = {
+  [`GET /api/v1/campaigns/${CAMPAIGN}/retention`]: { data: { dueAt: null, months: null, leads: 4 } },
+  [`GET /campaign/${CAMPAIGN}`]: { data: { timezone: "Europe/Zurich" } },
+};
+
 test("a reason for deactivating goes along where one is given, trimmed, and not where none is", async () => {
-  const { user, calls: all } = await ask("deactivate", { "PUT /build/api/deactivate": {} });
+  const { user, calls: all } = await ask("deactivate", { "PUT /build/api/deactivate": {}, ...KEPT });
   const sent = () => all.filter(({ call }) => call.startsWith("PUT"));
   await user.type(screen.getByRole("textbox", { name: "Reason (optional, for your team)" }), "  Out of mugs ");
   await user.click(screen.getByRole("button", { name: "Deactivate" }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Reply } from "../../testing/api.ts";
+import { type Asked, Reply } from "../../testing/api.ts";
 import { CAMPAIGN } from "../../testing/ids.ts";
 import { aCampaign } from "../../testing/samples.ts";
 import { shown } from "../../testing/shown.tsx";
@@ -9,8 +9,11 @@ import { ScheduleForm } from "./schedule-form.tsx";
 
 const SAVE = "PUT /campaign";
 const STORED = { startDate: "2026-12-01T08:00:00.000Z", endDate: "2026-12-24T22:59:00.000Z" };
-const show = (options: Parameters<typeof shown>[1] = {}) =>
-  shown(<ScheduleForm campaign={aCampaign(STORED)} />, options);
+const show = ({
+  campaign,
+  ...options
+}: Parameters<typeof shown>[1] & { campaign?: Parameters<typeof aCampaign>[0] } = {}) =>
+  shown(<ScheduleForm campaign={aCampaign({ ...STORED, ...campaign })} />, options);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
