@@ -14,7 +14,16 @@ import classes from "./publish-review.module.css";
 type Content = NonNullable<ReturnType<typeof useDifferences>["after"]>;
 
 /** What publishing the draft changes for visitors, what to look at before, and in which languages it is (finding 18). */
-export function PublishReview({ campaignId, isLive }: { campaignId: string; isLive: boolean }) {
+export function PublishReview({
+  campaignId,
+  isLive,
+  onLeave,
+}: {
+  campaignId: string;
+  isLive: boolean;
+  /** One goes to where something is put right. */
+  onLeave: () => void;
+}) {
   const t = useTranslations("publish");
   const draft = useQuery(contentQuery(campaignId, "draft"));
   return (
@@ -23,7 +32,7 @@ export function PublishReview({ campaignId, isLive }: { campaignId: string; isLi
         <h3>{t("changes")}</h3>
         {isLive ? <Changes campaignId={campaignId} /> : <Text size="sm">{t("changesFirst")}</Text>}
       </section>
-      {draft.data && <ToLookAt campaignId={campaignId} draft={draft.data} />}
+      {draft.data && <ToLookAt campaignId={campaignId} draft={draft.data} onLeave={onLeave} />}
     </div>
   );
 }
@@ -43,20 +52,38 @@ function Changes({ campaignId }: { campaignId: string }) {
   );
 }
 
-function ToLookAt({ campaignId, draft: { document, metadata } }: { campaignId: string; draft: Content }) {
+function ToLookAt({
+  campaignId,
+  draft: { document, metadata },
+  onLeave,
+}: {
+  campaignId: string;
+  draft: Content;
+  onLeave: () => void;
+}) {
   const t = useTranslations("publish");
   const languageName = useLanguageName();
   const { data: facts } = useQuery(problemsQuery(campaignId));
   const { data: marks } = useQuery(marksQuery(campaignId));
-  const issues = useMemo(
-    () => reviewDraft(document, metadata, { facts, marks }).filter(({ severity }) => severity === "warning"),
-    [document, metadata, facts, marks],
-  );
-  const going = useEditorGoing(campaignId, document, metadata);
+  const [inTheWay, issues] = useMemo(() => {
+    const all = reviewDraft(document, metadata, { facts, marks });
+    // What stands in the way is told as the server knows it, not before it has answered.
+    const fatal = facts ? all.filter(({ severity }) => severity === "fatal") : [];
+    return [fatal, all.filter(({ severity }) => severity === "warning")];
+  }, [document, metadata, facts, marks]);
+  const going = { ...useEditorGoing(campaignId, document, metadata), onLeave };
   const missing = (language: string) =>
     issues.filter((issue) => issue.code === "translation-missing" && issue.language === language).length;
   return (
     <>
+      {inTheWay.length > 0 && (
+        <section>
+          <h3>{t("blockedTitle", { count: inTheWay.length })}</h3>
+          <div className={classes.issues}>
+            <IssueList issues={inTheWay} going={going} />
+          </div>
+        </section>
+      )}
       <section>
         <h3>{t("look")}</h3>
         {issues.length === 0 ? (

@@ -2,7 +2,7 @@ import type { Right, Role } from "@fairground/contract/define";
 import type { CampaignMetadata } from "@fairground/model/campaign";
 import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { faultsOf, ProblemError } from "../../data/api.ts";
@@ -255,8 +255,8 @@ export function SettingsPanel({
 
 /** Goes to the legal fact that the address names, once it is there. */
 function useArrivalAtFact(): void {
+  const id = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
-    const id = location.hash.slice(1);
     if (!id.startsWith("legal-")) return;
     let tries = 60;
     const timer = setInterval(() => {
@@ -266,7 +266,7 @@ function useArrivalAtFact(): void {
       if (control || --tries === 0) clearInterval(timer);
     }, 50);
     return () => clearInterval(timer);
-  }, []);
+  }, [id]);
 }
 
 /** Why a right is missing, and who has it. */

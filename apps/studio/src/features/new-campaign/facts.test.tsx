@@ -2,6 +2,7 @@
 import { NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { Asked } from "../../testing/api.ts";
 import { COMPANY } from "../../testing/ids.ts";
 import { shown } from "../../testing/shown.tsx";
 import { CHOOSER_DEFAULTS } from "./address.ts";
@@ -21,7 +22,7 @@ const show = (legal: object, roles: ("CREATOR" | "USER_ADMIN")[] = ["CREATOR", "
       [`GET /campaign-configurations/api/themes/${COMPANY}`]: { data: [] },
       [`GET /api/v1/companies/${COMPANY}/templates`]: { data: [] },
       [READ]: { data: company(legal) },
-      [SAVE]: ({ body }) => ({ data: company((body as { legal: object }).legal) }),
+      [SAVE]: ({ body }: Asked) => ({ data: company((body as { legal: object }).legal) }),
     },
   });
 const offer = () => screen.queryByRole("button", { name: "Say it once" });
