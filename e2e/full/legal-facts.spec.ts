@@ -29,7 +29,8 @@ test("a marketer in an empty company fills the facts once, uses them in a text, 
   const campaignId = /campaigns\/([^/?]+)/.exec(page.url())?.[1] ?? "";
 
   // Publishing says what it waits for, each a press away from its field.
-  await page.getByRole("button", { name: "Publish", exact: true }).click(PATIENCE);
+  await page.goto(`${url}/studio/campaigns/${campaignId}`);
+  await page.locator("main").getByRole("button", { name: "Publish" }).first().click(PATIENCE);
   const publishing = page.getByRole("dialog");
   await publishing.getByRole("heading", { name: "7 things stand in the way of publishing" }).waitFor(PATIENCE);
   await marketer.looksRight("facts-in-the-way");

@@ -31,7 +31,7 @@ interface More {
   hasAccessCodes?: boolean;
   /** What the server says stands in the way. */
   faults?: { path: string; message: string }[];
-  at?: NonNullable<Parameters<typeof shown>[1]>["at"];
+  at?: { route: string; address: string; readSearch: () => object };
 }
 const show = async (
   publish: unknown,

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { useRights } from "../../data/company.ts";
 import { contentQuery, marksQuery, problemsQuery } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import { IssueList } from "../problems/issue-list.tsx";
@@ -16,10 +17,12 @@ type Content = NonNullable<ReturnType<typeof useDifferences>["after"]>;
 /** What publishing the draft changes for visitors, what to look at before, and in which languages it is (finding 18). */
 export function PublishReview({
   campaignId,
+  companyId,
   isLive,
   onLeave,
 }: {
   campaignId: string;
+  companyId: string;
   isLive: boolean;
   /** One goes to where something is put right. */
   onLeave: () => void;
@@ -32,7 +35,7 @@ export function PublishReview({
         <h3>{t("changes")}</h3>
         {isLive ? <Changes campaignId={campaignId} /> : <Text size="sm">{t("changesFirst")}</Text>}
       </section>
-      {draft.data && <ToLookAt campaignId={campaignId} draft={draft.data} onLeave={onLeave} />}
+      {draft.data && <ToLookAt campaignId={campaignId} companyId={companyId} draft={draft.data} onLeave={onLeave} />}
     </div>
   );
 }
@@ -54,10 +57,12 @@ function Changes({ campaignId }: { campaignId: string }) {
 
 function ToLookAt({
   campaignId,
+  companyId,
   draft: { document, metadata },
   onLeave,
 }: {
   campaignId: string;
+  companyId: string;
   draft: Content;
   onLeave: () => void;
 }) {
@@ -65,12 +70,16 @@ function ToLookAt({
   const languageName = useLanguageName();
   const { data: facts } = useQuery(problemsQuery(campaignId));
   const { data: marks } = useQuery(marksQuery(campaignId));
+  const puts = useRights(companyId).may("manage");
   const [inTheWay, issues] = useMemo(() => {
     const all = reviewDraft(document, metadata, { facts, marks });
     // What stands in the way is told as the server knows it, not before it has answered.
-    const fatal = facts ? all.filter(({ severity }) => severity === "fatal") : [];
+    // A prize that is not in force yet comes into force with publishing, by who may manage.
+    const fatal = facts
+      ? all.filter(({ code, severity }) => severity === "fatal" && !(puts && code === "prize-without-pool"))
+      : [];
     return [fatal, all.filter(({ severity }) => severity === "warning")];
-  }, [document, metadata, facts, marks]);
+  }, [document, metadata, facts, marks, puts]);
   const going = { ...useEditorGoing(campaignId, document, metadata), onLeave };
   const missing = (language: string) =>
     issues.filter((issue) => issue.code === "translation-missing" && issue.language === language).length;
