@@ -24,6 +24,7 @@ test("a marketer in an empty company fills the facts once, uses them in a text, 
   await begin.getByLabel("Name of the campaign").fill("Facts wheel");
   await begin.getByLabel("Deutsch").click(PATIENCE);
   await begin.getByRole("button", { name: "Create campaign" }).click(PATIENCE);
+  await page.waitForURL(/\/edit/);
   const canvas = page.frameLocator("iframe");
   await canvas.locator("h1").first().waitFor(PATIENCE);
   const campaignId = /campaigns\/([^/?]+)/.exec(page.url())?.[1] ?? "";

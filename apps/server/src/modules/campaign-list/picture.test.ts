@@ -1,3 +1,4 @@
+import { MEASURED_WITH_CONSENT } from "@fairground/model/campaign";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { legalFacts } from "@fairground/model/legal/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -17,7 +18,8 @@ describe.each(DATABASES)("pictures of campaigns on %s", (kind) => {
 
   test("a draft's first page is shown still: no script, no way out; one without pages has none", async () => {
     const headers = mine.as.CREATOR;
-    const file = { fairground: 1, metadata: sampleMetadata(), document: sampleDocument() };
+    const metadata = { ...sampleMetadata(), ...MEASURED_WITH_CONSENT };
+    const file = { fairground: 1, metadata, document: sampleDocument() };
     const made = await app.server.inject({
       method: "POST",
       url: "/api/v1/campaigns/import",
@@ -34,6 +36,8 @@ describe.each(DATABASES)("pictures of campaigns on %s", (kind) => {
     expect(shown.headers["cache-control"]).toMatch(/^private/);
     expect(shown.body).toContain("<main");
     expect(shown.body).not.toMatch(/<script|modulepreload/);
+    // Visitors are asked before they are measured; a picture is nobody's visit.
+    expect(shown.body).not.toContain("May we measure your visit?");
     expect((await picture(campaignId)).body).toBe(shown.body);
 
     const payload = { companyId: mine.companyId, name: "Empty" };

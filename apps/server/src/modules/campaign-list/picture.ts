@@ -43,7 +43,8 @@ export class CampaignPictures {
         publishedAt: updatedAt.toISOString(),
         document: draft,
         metadata: { ...metadata, tags: [] },
-        runtime: this.pages.runtime,
+        // Nobody is measured by a picture, and nobody is asked.
+        runtime: { ...this.pages.runtime, isPreview: true },
         companyFacts,
       },
       { base: STILL_BASE, only: { language, page: "first" } },

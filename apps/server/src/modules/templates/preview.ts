@@ -45,7 +45,8 @@ export class TemplatePreviews {
         publishedAt: new Date(0).toISOString(),
         document,
         metadata: { ...file.metadata, tags: [] },
-        runtime: this.pages.runtime,
+        // Nobody is measured by a picture, and nobody is asked.
+        runtime: { ...this.pages.runtime, isPreview: true },
         companyFacts,
         isExample: true,
       },

@@ -117,6 +117,17 @@ describe.each(DATABASES)("templates on %s", (kind) => {
     expect(one?.draft?.prizePoolList.slice(1).every(({ prizeId }) => prizeId !== null)).toBe(true);
   });
 
+  test("no picture of a template asks for consent to measuring, as the campaigns that begin with it do", async () => {
+    for (const page of ["start", "terms"]) {
+      const { body } = await app.inject({
+        url: at(mine, `/black-friday-wheel/preview/de/${page}`),
+        headers: mine.as.VIEWER,
+      });
+      expect(body).toContain("<main");
+      expect(body).not.toContain("Dürfen wir deinen Besuch messen?");
+    }
+  });
+
   test("a template's terms read as the company's own, and as an example where it has said nothing yet", async () => {
     const terms = async (language: string, company: TestCompany) => {
       const at = `/api/v1/companies/${company.companyId}/templates/black-friday-wheel/preview/${language}/terms`;

@@ -260,7 +260,8 @@ function useArrivalAtFact(): void {
     if (!id.startsWith("legal-")) return;
     let tries = 60;
     const timer = setInterval(() => {
-      const control = document.getElementById(id);
+      // A dialog that is fading out would take the focus back to where it was opened.
+      const control = document.querySelector("[role=dialog]") ? null : document.getElementById(id);
       control?.scrollIntoView({ block: "center" });
       control?.focus();
       if (control || --tries === 0) clearInterval(timer);
