@@ -105,3 +105,13 @@ test("closing gives the focus back to where it was", async () => {
   await user.keyboard("{Escape}");
   await focusIsBack();
 });
+
+test("who has gone on to another control meanwhile stays there", async () => {
+  const { user } = await ask("delete");
+  await user.keyboard("{Escape}");
+  const elsewhere = document.body.appendChild(document.createElement("input"));
+  elsewhere.focus();
+  await new Promise((done) => setTimeout(done, 400));
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+});

@@ -260,7 +260,7 @@ function useArrivalAtFact(): void {
     if (!id.startsWith("legal-")) return;
     let tries = 60;
     const timer = setInterval(() => {
-      // A dialog that is fading out would take the focus back to where it was opened.
+      // A dialog that is fading out holds the focus.
       const control = document.querySelector("[role=dialog]") ? null : document.getElementById(id);
       control?.scrollIntoView({ block: "center" });
       control?.focus();
