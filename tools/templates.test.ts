@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { settingsFor } from "@fairground/games/settings";
-import { BACKGROUNDS, CAMPAIGN_TYPES, MEASURED_WITH_CONSENT, TEMPLATE_CATEGORIES, THEMES } from "@fairground/model/campaign";
+import {
+  BACKGROUNDS,
+  CAMPAIGN_TYPES,
+  MEASURED_WITH_CONSENT,
+  TEMPLATE_CATEGORIES,
+  THEMES,
+} from "@fairground/model/campaign";
 import { publishFaults } from "@fairground/model/campaign/check";
 import { campaignDocument, campaignMetadata } from "@fairground/model/campaign/schema";
 import {
@@ -210,9 +216,7 @@ function expectKept(source: LegalSource): void {
   expect(said.includes("no purchase is needed")).toBe(entryOf(source) === "free");
   expect(/aged \d+/.test(said)).toBe(minimumAge > 0);
   expect(/months? after the campaign/.test(said)).toBe(asks && retentionMonths !== null);
-  expect(said.includes("We do not measure")).toBe(
-    !metadata.collectAnalytics || metadata.analyticsTrackingLevel === 0,
-  );
+  expect(said.includes("We do not measure")).toBe(!metadata.collectAnalytics || metadata.analyticsTrackingLevel === 0);
 }
 
 /** The words of its own in which a campaign promises what only a fact can. */

@@ -22,7 +22,14 @@ const LIMIT = { playLimits: [{ period: "CAMPAIGN_LIFE_TIME" as const, max: 1 }] 
 const TAKEN = [406, "play-limit-reached"];
 const MISSING = [422, "lead-missing"];
 /** Everything that a form of the demos may ask for. */
-const PERSON = { ageConfirmation: true, lastName: "Lovelace", title: "Dr", address: "1 Road", postalCode: "8000", city: "Zurich" };
+const PERSON = {
+  ageConfirmation: true,
+  lastName: "Lovelace",
+  title: "Dr",
+  address: "1 Road",
+  postalCode: "8000",
+  city: "Zurich",
+};
 
 /** Every demo, every way around its form (security.md, row 21). */
 describe.each(DATABASES)("the demo campaigns with a form, on %s", (kind) => {

@@ -73,7 +73,10 @@ test("a reason for deactivating goes along where one is given, trimmed, and not 
 });
 
 test.each([
-  [{ dueAt: "2027-02-26T12:00:00Z", months: 3, leads: 12 }, "Its 12 leads are erased on February 26, 2027, 3 months from now"],
+  [
+    { dueAt: "2027-02-26T12:00:00Z", months: 3, leads: 12 },
+    "Its 12 leads are erased on February 26, 2027, 3 months from now",
+  ],
   [{ dueAt: "2027-02-26T12:00:00Z", months: 1, leads: 0 }, "It has no leads now. Whatever it still gets is erased on"],
   [{ dueAt: null, months: null, leads: 4 }, "Its leads are kept: none is erased by itself."],
 ])("before it is deactivated it says when its leads go: %j", async (standing, words) => {

@@ -22,15 +22,7 @@ interface Props extends FieldProps<"legal"> {
 }
 
 /** The legal facts of a campaign, and what the pages make of them. */
-export function LegalField({
-  description,
-  value,
-  onChange,
-  error,
-  readOnly,
-  campaign,
-  metadata,
-}: Props): ReactNode {
+export function LegalField({ description, value, onChange, error, readOnly, campaign, metadata }: Props): ReactNode {
   const t = useTranslations("legalFacts");
   const draft = useQuery(draftQuery(campaign.companyId, campaign.campaignId)).data;
   const company = useQuery(companyQuery(campaign.companyId)).data?.legal ?? NO_COMPANY_FACTS;
