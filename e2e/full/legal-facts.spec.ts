@@ -94,9 +94,10 @@ test("a marketer in an empty company fills the facts once, uses them in a text, 
   await page.keyboard.type(" By ");
   await page.getByRole("button", { name: "Insert a field" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "Organiser" }).waitFor(PATIENCE);
-  await marketer.page.getByText("Legal facts", { exact: true }).waitFor(PATIENCE);
+  const organiser = page.getByRole("menuitem", { name: "Organiser" });
+  await page.getByText("Legal facts", { exact: true }).waitFor(PATIENCE);
   await expectAccessible(page);
+  await expect.poll(() => organiser.evaluate((item) => item === document.activeElement), PATIENCE).toBe(true);
   await page.keyboard.press("Enter");
   // While it is written the text shows the field; the cursor is in it again.
   await canvas.getByText(`${before} By {{legal.organiser}}`).waitFor(PATIENCE);
