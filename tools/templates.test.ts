@@ -1,11 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { settingsFor } from "@fairground/games/settings";
-import { BACKGROUNDS, CAMPAIGN_TYPES, TEMPLATE_CATEGORIES, THEMES } from "@fairground/model/campaign";
+import {
+  BACKGROUNDS,
+  CAMPAIGN_TYPES,
+  MEASURED_WITH_CONSENT,
+  TEMPLATE_CATEGORIES,
+  THEMES,
+} from "@fairground/model/campaign";
 import { publishFaults } from "@fairground/model/campaign/check";
 import { campaignDocument, campaignMetadata } from "@fairground/model/campaign/schema";
 import {
   type CompanyFacts,
   entryOf,
+  hasPrizes,
   type LegalSource,
   legalFaults,
   legalFiller,
@@ -13,6 +20,7 @@ import {
 } from "@fairground/model/legal";
 import { LANGUAGES } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
+import { DEMO_CAMPAIGNS } from "../apps/server/src/modules/gallery/campaigns.ts";
 import { builtFiles } from "../fixtures/templates/built-files.ts";
 import { templates } from "../fixtures/templates/index.ts";
 import { keywords } from "../fixtures/templates/keywords.ts";
@@ -134,30 +142,12 @@ describe.each(read)("template $id", ({ id, name, about, metadata, document }) =>
     const source = { document, metadata, company: FACTS };
     const isOpen = entryOf(source) === "free";
     expect(legalFaults(source).map(({ path }) => path)).toEqual(isOpen ? [] : ["metadata.legal.freeEntry"]);
-    const legal = Object.values(document.elements.entities).filter(({ type }) => type === "terms-and-conditions");
-    expect(legal.flatMap(({ texts }) => Object.values(texts.text ?? {}))).toEqual([
-      ...Array(5).fill("{{legal.terms}}"),
-      ...Array(5).fill("{{legal.privacy}}"),
-    ]);
-    const { minimumAge = 0, retentionMonths = null }: LegalSource["metadata"] = metadata;
-    const asks = Object.values(document.elements.entities).some(({ fields = [] }) => fields.length > 0);
-    const said = legalFiller(source, "en")("{{legal.terms}} {{legal.privacy}}", false);
-    expect(said.includes("no purchase is needed")).toBe(isOpen);
-    expect(/aged \d+/.test(said)).toBe(minimumAge > 0);
-    expect(/months? after the campaign/.test(said)).toBe(asks && retentionMonths !== null);
-    expect(said.includes("We do not measure")).toBe(
-      !metadata.collectAnalytics || metadata.analyticsTrackingLevel === 0,
-    );
+    expect(legalTexts(document)).toEqual([...Array(5).fill("{{legal.terms}}"), ...Array(5).fill("{{legal.privacy}}")]);
+    expectKept(source);
   });
 
   test("promises neither age, deletion nor purchase in words of its own, in any language", () => {
-    const promises: string[] = [];
-    const look = (value: unknown): void => {
-      if (typeof value === "string" && !value.startsWith("<svg") && PROMISE.test(value)) promises.push(value);
-      if (typeof value === "object" && value !== null) for (const each of Object.values(value)) look(each);
-    };
-    look({ pages: document.pages, additionalPages: document.additionalPages, elements: document.elements });
-    expect(promises).toEqual([]);
+    expect(promisesOf(document)).toEqual([]);
   });
 
   test("names art that there is, and has its two pictures in the chooser", () => {
@@ -167,6 +157,78 @@ describe.each(read)("template $id", ({ id, name, about, metadata, document }) =>
       expect(existsSync(new URL(`pictures/${picture}`, folder)), picture).toBe(true);
   });
 });
+
+describe.each(DEMO_CAMPAIGNS)("demo $kind", ({ file }) => {
+  const json = JSON.parse(readFileSync(new URL(`../fixtures/${file}.json`, import.meta.url), "utf8"));
+  // As they are imported: they ask before they measure.
+  const metadata = campaignMetadata.parse({ ...json.metadata, ...MEASURED_WITH_CONSENT });
+  const document = campaignDocument.parse(json.document);
+  // Each is a brand of its own, and says all of its facts itself.
+  const source = { document, metadata, company: NO_COMPANY_FACTS };
+
+  test("promises nothing that it does not keep: its legal pages are made of its own facts alone", () => {
+    expect(legalFaults(source)).toEqual([]);
+    expect(metadata.retentionMonths).toBe(3);
+    const all = legalTexts(document);
+    expect(all.filter((text) => text !== "{{legal.terms}}" && text !== "{{legal.privacy}}")).toEqual([]);
+    expect(all.filter((text) => text === "{{legal.privacy}}")).toHaveLength(5);
+    if (hasPrizes(document)) expect(all.filter((text) => text === "{{legal.terms}}")).toHaveLength(5);
+    expectKept(source);
+  });
+
+  test("asks for the age of which it speaks, and speaks of no deletion or purchase in words of its own", () => {
+    const isAged = metadata.minimumAge > 0;
+    expect(promisesOf(document).filter((text) => !(isAged && text.includes(String(metadata.minimumAge))))).toEqual([]);
+    const fields = Object.values(document.elements.entities).flatMap((element) => element.fields ?? []);
+    expect(fields.some(({ name }) => name === "ageConfirmation")).toBe(isAged);
+  });
+});
+
+test("a demo has a minimum age, so that it can be seen", () => {
+  const ages = DEMO_CAMPAIGNS.map(({ file }) => {
+    const { metadata } = JSON.parse(readFileSync(new URL(`../fixtures/${file}.json`, import.meta.url), "utf8"));
+    return metadata.minimumAge ?? 0;
+  });
+  expect(ages.filter((age) => age > 0)).toEqual([18]);
+});
+
+/** What the pages of terms and privacy say: text under their headings. */
+function legalTexts({ elements: { entities }, pages, additionalPages }: LegalSource["document"]): string[] {
+  const legal = [pages, additionalPages].flatMap(({ entities: all }) =>
+    Object.values(all).filter(({ pageType }) => pageType === "terms-and-conditions" || pageType === "privacy-policy"),
+  );
+  return legal.flatMap(({ elementRoot }) =>
+    Object.values(entities)
+      .filter(({ type, variant, parentId }) => {
+        if (type === "terms-and-conditions") return parentId === elementRoot;
+        return type === "text" && variant !== "h1" && parentId === elementRoot;
+      })
+      .flatMap(({ texts }) => Object.values(texts.text ?? {})),
+  );
+}
+
+/** Its legal pages say an age, a deletion, a purchase and what is measured exactly where the campaign does that. */
+function expectKept(source: LegalSource): void {
+  const { document, metadata } = source;
+  const { minimumAge = 0, retentionMonths = null } = metadata;
+  const asks = Object.values(document.elements.entities).some(({ fields = [] }) => fields.length > 0);
+  const said = legalFiller(source, "en")("{{legal.terms}} {{legal.privacy}}", false);
+  expect(said.includes("no purchase is needed")).toBe(entryOf(source) === "free");
+  expect(/aged \d+/.test(said)).toBe(minimumAge > 0);
+  expect(/months? after the campaign/.test(said)).toBe(asks && retentionMonths !== null);
+  expect(said.includes("We do not measure")).toBe(!metadata.collectAnalytics || metadata.analyticsTrackingLevel === 0);
+}
+
+/** The words of its own in which a campaign promises what only a fact can. */
+function promisesOf({ pages, additionalPages, elements }: LegalSource["document"]): string[] {
+  const promises: string[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value === "string" && !value.startsWith("<svg") && PROMISE.test(value)) promises.push(value);
+    if (typeof value === "object" && value !== null) for (const each of Object.values(value)) look(each);
+  };
+  look({ pages, additionalPages, elements });
+  return promises;
+}
 
 /** Sentences of which a fact decides, in the five languages. */
 const PROMISE =

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
 import { fairground } from "../support/fairground.ts";
 import { Hand } from "../support/hand.ts";
-import { ownCompanies } from "../support/own-company.ts";
+import { ownCompanies, saysFacts } from "../support/own-company.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { screenshot } from "../support/screenshots.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -38,6 +38,7 @@ test("the marketer's hour: an advent calendar with a wheel, a quiz, a memory and
   const tell = (what: string) => told.push(`${what}: ${hand}`);
 
   await hand.clicksOn(page.getByRole("link", { name: "New campaign" }).first());
+  await saysFacts(hand, page);
   await hand.clicksOn(page.getByRole("button", { name: /^Advent calendar/ }));
   const begin = page.getByRole("dialog");
   await hand.writes(begin.getByLabel("Name of the campaign"), "Winter doors");

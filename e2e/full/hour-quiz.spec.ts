@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
 import { fairground } from "../support/fairground.ts";
 import { Hand } from "../support/hand.ts";
-import { ownCompanies } from "../support/own-company.ts";
+import { ownCompanies, saysFacts } from "../support/own-company.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { screenshot } from "../support/screenshots.ts";
 
@@ -34,6 +34,7 @@ test("the marketer's hour: a quiz of five own questions behind 50 codes, with an
   const tell = (what: string) => told.push(`${what}: ${hand}`);
 
   await hand.clicksOn(page.getByRole("link", { name: "New campaign" }).first());
+  await saysFacts(hand, page);
   await hand.clicksOn(page.getByRole("button", { name: /^Back-to-school quiz/ }));
   const begin = page.getByRole("dialog");
   await hand.writes(begin.getByLabel("Name of the campaign"), "Tea quiz");
@@ -103,6 +104,15 @@ test("the marketer's hour: a quiz of five own questions behind 50 codes, with an
 
   await hand.clicksOn(page.locator("main").getByRole("button", { name: "Publish" }).first());
   const publishing = page.getByRole("dialog");
+  // Who asks for a code has to say how one takes part without: one press leads to the field.
+  await hand.clicksOn(publishing.getByRole("link", { name: /Free way to take part/ }));
+  const free = page.locator("#legal-freeEntry");
+  await free.waitFor(PATIENCE);
+  await expect.poll(() => free.evaluate((field) => field === document.activeElement), PATIENCE).toBe(true);
+  await hand.types("Write to us for a code.");
+  await hand.clicksOn(page.getByRole("button", { name: /^Save 1 change/ }));
+  await page.getByText("The settings are saved.").first().waitFor(PATIENCE);
+  await hand.clicksOn(page.locator("main").getByRole("button", { name: "Publish" }).first());
   await hand.clicksOn(publishing.getByRole("button", { name: "Publish" }));
   const link = publishing.getByRole("link", { name: /\/$/ }).first();
   await link.waitFor(PATIENCE);

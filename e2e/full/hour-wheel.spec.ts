@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessibility.ts";
 import { fairground } from "../support/fairground.ts";
 import { Hand } from "../support/hand.ts";
-import { ownCompanies } from "../support/own-company.ts";
+import { ownCompanies, saysFacts } from "../support/own-company.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { landscape } from "../support/png.ts";
 import { screenshot } from "../support/screenshots.ts";
@@ -46,6 +46,7 @@ test("the marketer's hour: a wheel of a template in two languages, six colours, 
 
   // A template, a name, two languages.
   await hand.clicksOn(page.getByRole("link", { name: "New campaign" }).first());
+  await saysFacts(hand, page);
   await hand.clicksOn(page.getByRole("button", { name: /^Black Friday wheel/ }));
   const begin = page.getByRole("dialog");
   await hand.writes(begin.getByLabel("Name of the campaign"), "Autumn wheel");

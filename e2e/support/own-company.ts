@@ -3,7 +3,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
+import type { Hand } from "./hand.ts";
+import { PATIENCE } from "./patience.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { type Session, signInAs } from "./session.ts";
 
@@ -26,27 +29,20 @@ export function ownCompanies(): () => Promise<{ url: string; session: Session }>
     const password = /password (\S+)/.exec(stdout)?.[1] ?? "";
     const server = await startServer({ DATA_DIR: folder, DEMO: "off" });
     servers.push(server);
-    const session = await signInAs(server.url, { email, password });
-    await sayFacts(server.url, session);
-    return { url: server.url, session };
+    return { url: server.url, session: await signInAs(server.url, { email, password }) };
   };
 }
 
-/** What terms and privacy pages are filled from, said once for all campaigns of the company. */
-async function sayFacts(url: string, session: Session): Promise<void> {
-  const headers = {
-    "content-type": "application/json",
-    origin: url,
-    cookie: session.map(({ name, value }) => `${name}=${value}`).join("; "),
-  };
-  const me = (await (await fetch(`${url}/api/v1/me`, { headers })).json()) as {
-    data: { companies: { companyId: string }[] };
-  };
-  const legal = {
-    ...{ organiser: "Brindlewick Ltd", address: "2 Mill Lane\nBrindlewick", contact: "privacy@brindlewick.example" },
-    ...{ countries: ["GB", "CH"], told: "page-and-email", claimDays: 30, rest: "kept" },
-  };
-  const at = `${url}/api/v1/companies/${me.data.companies[0]?.companyId}`;
-  const answer = await fetch(at, { method: "PUT", headers, body: JSON.stringify({ legal }) });
-  if (!answer.ok) throw new Error(`The company's facts: ${answer.status} ${await answer.text()}`);
+/** Says who runs the campaigns, where new ones begin and nobody has said it: two answers are typed, the others are suggested. */
+export async function saysFacts(hand: Hand, page: Page): Promise<void> {
+  await hand.clicksOn(page.getByRole("button", { name: "Say it once" }));
+  const dialog = page.getByRole("dialog", { name: "Who runs your campaigns" });
+  const address = dialog.getByLabel("Postal address");
+  await address.waitFor(PATIENCE);
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement), PATIENCE).toBe(true);
+  await hand.types("2 Mill Lane, Brindlewick");
+  await hand.presses("Tab");
+  await hand.types("privacy@brindlewick.example");
+  await hand.presses("Enter");
+  await dialog.waitFor({ ...PATIENCE, state: "hidden" });
 }

@@ -388,8 +388,13 @@ export const LONG_TESTS: readonly LongTest[] = [
   },
   {
     file: "e2e/full/legal-facts.spec.ts",
-    minutes: 0.6,
-    concerns: ["packages/model/src/legal/", "apps/studio/src/features/legal-facts/", "fixtures/templates/"],
+    minutes: 1,
+    concerns: [
+      "packages/model/src/legal/",
+      "apps/studio/src/features/legal-facts/",
+      "apps/studio/src/features/new-campaign/",
+      "fixtures/templates/",
+    ],
   },
   {
     file: "e2e/full/age.spec.ts",

@@ -12,28 +12,34 @@ interface Way {
   begin: string;
   form: string;
   game: string;
+  /** A tick that its form asks for beside the others. */
+  tick?: string;
 }
 const toTheMachine: Way = { begin: "Take a spin", form: "To the machine", game: "Three of a kind" };
-const toTheStall: Way = { begin: "To the stall", form: "Let’s play", game: "Keep your eye on it" };
+const toTheStall: Way = {
+  ...{ begin: "To the stall", form: "Let’s play", game: "Keep your eye on it" },
+  tick: "I am 18 or over",
+};
 const toTheWheel: Way = { begin: "To the wheel", form: "All aboard", game: "Where to next?" };
 
 afterEach(() => {
   people += 1;
 });
 
-async function goes(visitor: Visitor, { begin, form, game }: Way): Promise<void> {
+async function goes(visitor: Visitor, { begin, form, game, tick }: Way): Promise<void> {
   await visitor.presses(begin);
-  await visitor.fills({ ...person, "E-mail": `sina-${people}@example.org` });
+  await visitor.fills({ ...person, "E-mail": `sina-${people}@example.org`, ...(tick && { [tick]: true }) });
   await visitor.presses(form);
   await visitor.sees(game);
 }
 
 /** The same with Tab, Space and Enter only. */
-async function goesByKeyboard(visitor: Visitor, { begin, form, game }: Way): Promise<void> {
+async function goesByKeyboard(visitor: Visitor, { begin, form, game, tick }: Way): Promise<void> {
   const { keyboard } = visitor.page;
   await visitor.tabsTo(["button", begin]);
   await keyboard.press("Enter");
-  for (const [name, answer] of Object.entries({ ...person, "E-mail": `sina-${people}@example.org` })) {
+  const answers = { ...person, "E-mail": `sina-${people}@example.org`, ...(tick && { [tick]: true }) };
+  for (const [name, answer] of Object.entries(answers)) {
     await visitor.tabsTo([typeof answer === "string" ? "textbox" : "checkbox", new RegExp(`^${name}`)]);
     if (typeof answer === "string") await keyboard.type(answer);
     else await keyboard.press("Space");

@@ -1,13 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 
-/** When a campaign's leads go, and when some did. @param months as it would be with them; absent: as it is */
-export const retentionQuery = (campaignId: string, months?: number) =>
+/** When a campaign's leads go, and when some did. @param asIf as it would be with other months, or another end; absent: as it is */
+export const retentionQuery = (campaignId: string, asIf: { months?: number; endDate?: string } = {}) =>
   queryOptions({
-    queryKey: ["campaign", campaignId, "retention", months ?? null],
+    queryKey: ["campaign", campaignId, "retention", asIf],
     queryFn: async ({ signal }) => {
       const call = "GET /api/v1/campaigns/{campaignId}/retention" as const;
-      const query = months === undefined ? {} : { months };
-      return (await api.call(call, { params: { campaignId }, query, signal })).body.data;
+      return (await api.call(call, { params: { campaignId }, query: asIf, signal })).body.data;
     },
   });

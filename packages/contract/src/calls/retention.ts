@@ -6,6 +6,7 @@ import { byCampaign } from "../scopes.ts";
 
 const asked = z.object({
   months: z.coerce.number().int().min(1).max(60).optional().describe("As it would be with so many months"),
+  endDate: instant.optional().describe("As it would be with this end; now: as if it were deactivated"),
 });
 
 const retention = z

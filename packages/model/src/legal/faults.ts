@@ -92,12 +92,18 @@ function isMissing(fact: NeededFact, source: LegalSource): boolean {
 
 const isUnsaid = (said: string): boolean => said.trim() === "" || placeholdersIn(said).length > 0;
 
-function fieldsOf({ elements }: CampaignDocument): LegalField[] {
-  const named = Object.values(elements.entities).flatMap(({ texts }) =>
-    Object.values(texts).flatMap((text) => eachWritten(text, "").flatMap(([, written]) => fieldsIn(written))),
+const fieldsOf = ({ elements }: CampaignDocument): LegalField[] => [
+  ...new Set(Object.values(elements.entities).flatMap(fieldsOfElement)),
+];
+
+const fieldsOfElement = ({ texts }: Element): LegalField[] =>
+  Object.values(texts).flatMap((text) => eachWritten(text, "").flatMap(([, written]) => fieldsIn(written)));
+
+/** Whether a page's texts name legal facts, so that they change with what is said elsewhere. @param root its element root */
+export const pageNamesFacts = ({ elements: { entities } }: CampaignDocument, root: string): boolean =>
+  Object.values(entities).some(
+    (element) => fieldsOfElement(element).length > 0 && isUnder(new Set([root]), element, entities),
   );
-  return [...new Set(named)];
-}
 
 /** Elements of pages of terms and privacy, and terms that stand elsewhere. */
 function legalElements(document: CampaignDocument): Element[] {
@@ -109,12 +115,16 @@ function legalElements(document: CampaignDocument): Element[] {
       ),
     ),
   );
-  const isUnder = (element: Element, depth = 0): boolean => {
-    if (roots.has(element.id)) return true;
-    const parent = element.parentId === null ? undefined : entities[element.parentId];
-    return parent !== undefined && depth < 200 && isUnder(parent, depth + 1);
-  };
-  return Object.values(entities).filter((element) => element.type === "terms-and-conditions" || isUnder(element));
+  return Object.values(entities).filter(
+    (element) => element.type === "terms-and-conditions" || isUnder(roots, element, entities),
+  );
 }
+
+function isUnder(roots: ReadonlySet<string>, element: Element, entities: Entities, depth = 0): boolean {
+  if (roots.has(element.id)) return true;
+  const parent = element.parentId === null ? undefined : entities[element.parentId];
+  return parent !== undefined && depth < 200 && isUnder(roots, parent, entities, depth + 1);
+}
+type Entities = CampaignDocument["elements"]["entities"];
 
 const LEGAL: readonly string[] = ["terms-and-conditions", "privacy-policy"];

@@ -21,3 +21,9 @@ export function factsOf(own: LegalFacts | null | undefined, company: CompanyFact
   );
   return { ...NO_FACTS, ...company, ...Object.fromEntries(said) };
 }
+
+/**
+ * What a copy says: the same, without whoever has checked the words of the first. They have not seen those of the copy, so it
+ * asks again.
+ */
+export const uncheckedFacts = (own: LegalFacts | null): LegalFacts | null => own && { ...own, checked: null };

@@ -109,7 +109,7 @@ class Speaker {
     const names = new Intl.DisplayNames(this.#own, { type: "region" });
     const listed =
       countries.length === 0 && hasPrizes(this.#source.document)
-        ? this.#words.missing.countries
+        ? this.#missing().countries
         : new Intl.ListFormat(this.#own).format(countries.map((code) => names.of(code) ?? code));
     const kind = age > 0 ? (listed ? "agedIn" : "aged") : listed ? "in" : "anybody";
     return fill(who[kind], { age, countries: listed });
@@ -158,9 +158,9 @@ class Speaker {
     const { told, claimDays, rest } = factsIn(this.#source);
     const words = this.#words;
     return [
-      told === null ? words.missing.told : words.told[told],
-      fill(words.claim, { days: claimDays ?? words.missing.claimDays }),
-      rest === null ? words.missing.rest : words.rest[rest],
+      told === null ? this.#missing().told : words.told[told],
+      fill(words.claim, { days: claimDays ?? this.#missing().claimDays }),
+      rest === null ? this.#missing().rest : words.rest[rest],
     ];
   }
 
@@ -177,7 +177,11 @@ class Speaker {
   }
 
   #or(fact: NeededFact, said: string): string {
-    return said === "" ? this.#words.missing[fact] : said;
+    return said === "" ? this.#missing()[fact] : said;
+  }
+
+  #missing(): LegalWords["missing"] {
+    return this.#source.isExample ? this.#words.example : this.#words.missing;
   }
 }
 

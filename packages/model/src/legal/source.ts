@@ -15,6 +15,8 @@ export interface LegalSource {
     measuringConsent?: string | null;
   };
   company: CompanyFacts;
+  /** A template that is only looked at: what is missing reads as an example, not as something left to do. */
+  isExample?: boolean | undefined;
 }
 
 export const factsIn = ({ metadata, company }: LegalSource): LegalFacts => factsOf(metadata.legal, company);

@@ -49,15 +49,15 @@ export const campaignListRoutes = ({
   },
 
   "GET /api/v1/campaigns/{campaignId}/picture": async ({ params, query, caller, reply }) => {
-    const html = await picture(companyOf(caller), params.campaignId);
-    if (html === null) throw new Problem("campaign-unknown");
+    const shown = await picture(companyOf(caller), params.campaignId);
+    if (shown === null) throw new Problem("campaign-unknown");
     reply
       .header("content-security-policy", STILL_POLICY)
       .header("x-frame-options", "SAMEORIGIN")
       // With its version in the address it never changes; a browser that is lent to somebody else asks again some day.
-      .header("cache-control", query.rev === undefined ? "no-cache" : "private, max-age=86400")
+      .header("cache-control", query.rev === undefined || !shown.isLasting ? "no-cache" : "private, max-age=86400")
       .type("text/html; charset=utf-8");
-    return { status: 200, body: html };
+    return { status: 200, body: shown.html };
   },
 
   "GET /api/v1/companies/{companyId}/bin": async ({ params, query }) => {

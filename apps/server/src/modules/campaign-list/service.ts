@@ -2,6 +2,7 @@ import type { Bin } from "./bin.ts";
 import type { BinnedRow } from "./bin-store.ts";
 import type { FilterRow, FilterStore } from "./filter-store.ts";
 import type { LabelStore } from "./label-store.ts";
+import type { Picture } from "./picture.ts";
 
 export type { BinnedRow, FilterRow, FilterStore };
 
@@ -11,5 +12,5 @@ export interface CampaignListService {
   filters: FilterStore;
   bin: Bin;
   /** The first page of a draft; null: there is no such campaign, or it has none. */
-  picture: (companyId: string, campaignId: string) => Promise<string | null>;
+  picture: (companyId: string, campaignId: string) => Promise<Picture | null>;
 }

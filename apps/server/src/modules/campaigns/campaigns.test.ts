@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sampleDocument } from "@fairground/model/campaign/sample";
+import { legalFacts } from "@fairground/model/legal/schema";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -332,6 +333,22 @@ describe.each(DATABASES)("campaigns on %s", (kind) => {
     expect(to.prizePoolList.every((entry: { prizeId: string | null }) => entry.prizeId !== null)).toBe(true);
     const { data, total } = (await call("GET", "/campaign/search?q=the%20copy", mine.as.VIEWER)).json();
     expect([total, data[0].name, data[0].status]).toEqual([1, "The copy", "DRAFT"]);
+  });
+
+  test("a copy says the campaign's legal facts, and asks again who has checked a text of one's own", async () => {
+    const legal = { ...legalFacts.parse({}), organiser: "Norrvind AG", checked: { by: "Ada Berg", on: "2026-11-26" } };
+    const factsOf = async (id: string) => (await call("GET", `/campaign/${id}`, mine.as.VIEWER)).json().data.legal;
+    // One with a document, and one that has none yet.
+    for (const campaignId of [await withDocument(), (await newCampaign()).campaignId]) {
+      const told = await call("PUT", "/campaign/", mine.as.CREATOR, { campaignId, legal });
+      expect(told.statusCode, told.body).toBe(200);
+      const copy = await call("POST", `/campaigns-data/api/campaigns/${campaignId}/copies`, mine.as.CREATOR, {
+        name: "Copied facts",
+      });
+      expect(copy.statusCode, copy.body).toBe(201);
+      expect(await factsOf(copy.json().data.campaignId)).toEqual({ ...legal, checked: null });
+      expect(await factsOf(campaignId)).toEqual(legal);
+    }
   });
 
   test("deleting is soft and hides the campaign", async () => {

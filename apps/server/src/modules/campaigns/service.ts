@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignDocument, CampaignMetadata, Status } from "@fairground/model/campaign";
 import { type CampaignStatus, freshIds, statusChange, statusOf } from "@fairground/model/campaign";
+import { uncheckedFacts } from "@fairground/model/legal";
 import { isLessStock } from "@fairground/model/prize";
 
 import { attributesSchemaOf } from "./attributes.ts";
@@ -292,6 +293,7 @@ export class Campaigns {
       liveUrl: null,
       demoUrl: null,
       productionUrl: null,
+      legal: uncheckedFacts(row.metadata.legal),
     };
     if (row.draft === null) return this.store.create(target.companyId, metadata, null, by);
     const settled = await this.settle(target.companyId, metadata, row.draft, by);

@@ -22,7 +22,14 @@ const LIMIT = { playLimits: [{ period: "CAMPAIGN_LIFE_TIME" as const, max: 1 }] 
 const TAKEN = [406, "play-limit-reached"];
 const MISSING = [422, "lead-missing"];
 /** Everything that a form of the demos may ask for. */
-const PERSON = { lastName: "Lovelace", title: "Dr", address: "1 Road", postalCode: "8000", city: "Zurich" };
+const PERSON = {
+  ageConfirmation: true,
+  lastName: "Lovelace",
+  title: "Dr",
+  address: "1 Road",
+  postalCode: "8000",
+  city: "Zurich",
+};
 
 /** Every demo, every way around its form (security.md, row 21). */
 describe.each(DATABASES)("the demo campaigns with a form, on %s", (kind) => {
@@ -126,15 +133,18 @@ describe.each(DATABASES)("the demo campaigns with a form, on %s", (kind) => {
         expect(await state(before)).toMatchObject({ counts: 2 });
       }
 
-      const accepts = await publish(demo, "before", {
-        tags: ["FORM_WITHOUT_EMAIL"],
-        acceptUserDataOnPlayRegistration: true,
-      });
-      await nothing(accepts, await open(accepts, { email: ADA, skipRegistration: true }), MISSING);
-      const known = await open(accepts, { email: ADA });
-      expect((await ground.session(accepts, { gameType, email: ADA })).status).toBe(406);
-      expect((await tryAll(known, gameType)).map(({ status }) => status)).toContain(200);
-      expect(await state(accepts)).toMatchObject({ counts: 1 });
+      // An age is asked for in a form alone: what is taken on registration has no answer to it (age.test.ts).
+      if (demo.metadata.minimumAge === 0) {
+        const accepts = await publish(demo, "before", {
+          tags: ["FORM_WITHOUT_EMAIL"],
+          acceptUserDataOnPlayRegistration: true,
+        });
+        await nothing(accepts, await open(accepts, { email: ADA, skipRegistration: true }), MISSING);
+        const known = await open(accepts, { email: ADA });
+        expect((await ground.session(accepts, { gameType, email: ADA })).status).toBe(406);
+        expect((await tryAll(known, gameType)).map(({ status }) => status)).toContain(200);
+        expect(await state(accepts)).toMatchObject({ counts: 1 });
+      }
 
       const behind = await publish(demo, "behind", {});
       const [first, second] = [await open(behind), await open(behind)];

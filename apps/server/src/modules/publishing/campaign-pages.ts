@@ -14,7 +14,8 @@ export class CampaignPages {
   private readonly config: Config;
   private readonly renderer: () => Promise<Renderer>;
   private readonly ownFonts: OwnFonts;
-  private readonly factsOf: (companyId: string) => Promise<CompanyFacts>;
+  /** What a company says now for the legal pages of all of its campaigns. */
+  readonly factsOf: (companyId: string) => Promise<CompanyFacts>;
   constructor(
     config: Config,
     renderer: () => Promise<Renderer>,

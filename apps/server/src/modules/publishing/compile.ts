@@ -26,6 +26,8 @@ export interface Published {
   runtime: PublicRuntime;
   /** What the company said when it was published; absent: what it says now. */
   companyFacts?: CompanyFacts;
+  /** A template that is only looked at: facts that nobody has said read as examples. */
+  isExample?: boolean;
   /** The company has said why nobody need be asked before anything is measured; absent: it has not. */
   needsNoConsent?: boolean;
 }
@@ -40,7 +42,9 @@ export function compileCampaign(published: Published, language: string): PublicC
   const { document, metadata } = published;
   const first = metadata.languages[0]?.shortName ?? "en";
   const saying = sayingIn(language, first);
-  const fill = legalFiller({ document, metadata, company: published.companyFacts ?? NO_COMPANY_FACTS }, language);
+  const { isExample } = published;
+  const company = published.companyFacts ?? NO_COMPANY_FACTS;
+  const fill = legalFiller({ document, metadata, company, isExample }, language);
   return {
     companyId: published.companyId,
     campaignId: published.campaignId,

@@ -191,6 +191,29 @@ describe.each(DATABASES)("leads go after their campaign's end, on %s", (kind) =>
     expect(await leads(campaignId)).toBe(0);
   });
 
+  test("with another end it says when leads would go: of a draft, of what is live, and what is deactivated stays over", async () => {
+    await ground.clock("2026-12-01T12:00:00Z");
+    const { campaignId } = await ground.publish({ metadata: { timezone: "Europe/Zurich", retentionMonths: 3 } });
+    const asIf = async (endDate: string) => (await standing(campaignId, `?endDate=${endDate}`)).dueAt;
+    expect(await standing(campaignId)).toMatchObject({ endsAt: null, dueAt: null });
+    expect(await asIf("2026-12-01T12:00:00Z")).toBe("2027-03-01T12:00:00.000Z");
+    expect(await asIf("2027-01-15T11:00:00Z")).toBe("2027-04-15T10:00:00.000Z");
+    expect(await standing(campaignId, "?endDate=2027-01-15T11:00:00Z&months=1")).toMatchObject({
+      ...{ months: 1, isOver: false, endsAt: "2027-01-15T11:00:00.000Z", dueAt: "2027-02-15T11:00:00.000Z" },
+    });
+    const drafted = await ground.call(
+      "POST",
+      "/campaign",
+      { companyId: ground.company.companyId, name: "Not live yet", campaignType: "quiz" },
+      ground.company.as.CREATOR,
+    );
+    expect(drafted.status, drafted.text).toBe(201);
+    const of = "?endDate=2027-01-01T00:00:00Z&months=2";
+    expect((await standing(drafted.body.data.campaignId, of)).dueAt).toBe("2027-03-01T00:00:00.000Z");
+    await ground.call("PUT", "/build/api/deactivate", { campaignId }, ground.company.as.CREATOR);
+    expect(await asIf("2027-01-15T11:00:00Z")).toBe("2027-03-01T12:00:00.000Z");
+  });
+
   test("what is over already has a day left: a wrong number is taken back in time, and only who administers sets it", async () => {
     await ground.clock("2026-01-01T00:00:00Z");
     const endDate = "2026-02-01T00:00:00.000Z";

@@ -7,7 +7,7 @@ import type { Retention } from "./service.ts";
 export const retentionRoutes = (retention: Retention): Handlers<typeof retentionCalls> => ({
   "GET /api/v1/campaigns/{campaignId}/retention": async ({ params, query, caller, reply }) => {
     const of = { companyId: companyOf(caller), campaignId: params.campaignId };
-    const found = await retention.standing(of, query.months ?? null);
+    const found = await retention.standing(of, { months: query.months ?? null, endDate: query.endDate ?? null });
     if (!found) throw new Problem("campaign-unknown");
     const { erased, endsAt, dueAt, ...rest } = found;
     reply.header("cache-control", "no-store");

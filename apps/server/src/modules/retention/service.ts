@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { RecordServer } from "../audit/index.ts";
 import type { Letters } from "../mail/index.ts";
 import type { Tell } from "../notifications/index.ts";
-import type { DueRow, ErasedRow, Of, RetentionStore, StandingRow } from "./store.ts";
+import type { AsIf, DueRow, ErasedRow, Of, RetentionStore, StandingRow } from "./store.ts";
 
 /** Days before, from which on a company is told. */
 const NOTICE_DAYS = 14;
@@ -39,10 +39,10 @@ export class Retention {
 
   /**
    * When a campaign's leads go, how many there are, and when some went last. Null: there is no such campaign.
-   * @param months as it would be with them; null: as it is
+   * @param asIf with other months, or with another end
    */
-  async standing(of: Of, months: number | null = null): Promise<Standing | null> {
-    const found = await this.store.standing(of, months);
+  async standing(of: Of, asIf: AsIf = { months: null, endDate: null }): Promise<Standing | null> {
+    const found = await this.store.standing(of, asIf);
     if (!found) return null;
     const { now, toldAt, dueAt, ...rest } = found;
     return {

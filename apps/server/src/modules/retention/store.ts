@@ -7,6 +7,12 @@ export interface Of {
   companyId: string;
   campaignId: string;
 }
+/** What is looked at before it is so; null: as it is. */
+export interface AsIf {
+  months: number | null;
+  /** An instant. */
+  endDate: string | null;
+}
 const DUE = { companyId: text, campaignId: text, dueAt: instant };
 export type DueRow = RowOf<typeof DUE>;
 
@@ -32,8 +38,8 @@ const END = sql`CASE WHEN c.live_revision IS NOT NULL THEN least(c.end_date, c.d
 const ZONE = sql`fairground_zone(c.metadata->>'timezone')`;
 const MONTHS = sql`(c.metadata->>'retentionMonths')::integer`;
 /** Months are those of the campaign's calendar; to the second, as instants are told. */
-const dueAfter = (months: RawBuilder<unknown>) =>
-  sql`date_trunc('second', ((${END}) AT TIME ZONE ${ZONE} + make_interval(months => ${months})) AT TIME ZONE ${ZONE})`;
+const dueAfter = (months: RawBuilder<unknown>, end: RawBuilder<unknown> = END) =>
+  sql`date_trunc('second', ((${end}) AT TIME ZONE ${ZONE} + make_interval(months => ${months})) AT TIME ZONE ${ZONE})`;
 const DUE_AT = dueAfter(MONTHS);
 
 /** Ends of campaigns after which leads go, and how far that is (migration 0482). */
@@ -43,14 +49,15 @@ export class RetentionStore {
     this.db = db;
   }
 
-  /** How a campaign stands; with `months`, as it would with them. Null: there is none. */
-  async standing({ companyId, campaignId }: Of, months: number | null): Promise<StandingRow | null> {
+  /** How a campaign stands, or would with other months or another end. Null: there is none. */
+  async standing({ companyId, campaignId }: Of, { months, endDate }: AsIf): Promise<StandingRow | null> {
     const asked = months === null ? MONTHS : sql`${months}::integer`;
+    const end = endDate === null ? END : sql`least(${endDate}::timestamptz, c.deactivated_at, c.deleted_at)`;
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering(STANDING)`SELECT ${asked} AS months, ${END} AS "endsAt",
-          coalesce((${END}) <= fairground_now(), false) AS "isOver", ${dueAfter(asked)} AS "dueAt",
+      const { rows } = await answering(STANDING)`SELECT ${asked} AS months, ${end} AS "endsAt",
+          coalesce((${end}) <= fairground_now(), false) AS "isOver", ${dueAfter(asked, end)} AS "dueAt",
           (SELECT r.told_at FROM retention r WHERE r.campaign_id = c.campaign_id AND r.finished_at IS NULL
-            AND r.due_at = ${dueAfter(asked)}) AS "toldAt",
+            AND r.due_at = ${dueAfter(asked, end)}) AS "toldAt",
           EXISTS (SELECT 1 FROM retention r WHERE r.campaign_id = c.campaign_id AND r.began_at IS NOT NULL
             AND r.finished_at IS NULL) AS erasing, fairground_now() AS now
         FROM campaign c WHERE c.campaign_id = ${campaignId} AND c.company_id = ${companyId}

@@ -31,7 +31,8 @@ export class TemplatePreviews {
     pageId: string,
     companyId: string,
   ): Promise<string | null> {
-    const at = `${await this.pages.build()} ${key} ${language} ${pageId} ${companyId}`;
+    const companyFacts = await this.pages.factsOf(companyId);
+    const at = `${await this.pages.build()} ${key} ${language} ${pageId} ${companyId} ${JSON.stringify(companyFacts)}`;
     const known = this.kept.get(at);
     if (known !== undefined) return known;
     const document = beginningWith(file.document, pageId);
@@ -44,7 +45,10 @@ export class TemplatePreviews {
         publishedAt: new Date(0).toISOString(),
         document,
         metadata: { ...file.metadata, tags: [] },
-        runtime: this.pages.runtime,
+        // Nobody is measured by a picture, and nobody is asked.
+        runtime: { ...this.pages.runtime, isPreview: true },
+        companyFacts,
+        isExample: true,
       },
       { base: STILL_BASE, only: { language, page: "first" }, fontsOf: companyId },
     );

@@ -7,6 +7,7 @@ import {
   type TemplateCategory,
 } from "@fairground/model/campaign";
 import type { Fault } from "@fairground/model/campaign/check";
+import { uncheckedFacts } from "@fairground/model/legal";
 import { LANGUAGES, type Language, type LocalizedText } from "@fairground/model/text";
 import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
 import { branded } from "./branded.ts";
@@ -118,6 +119,7 @@ export class Templates {
       // What an older version has kept does not say it: it begins as ours do.
       ...(file.metadata.retentionMonths === undefined && { retentionMonths: NEW_RETENTION }),
       ...measured(file.metadata),
+      legal: uncheckedFacts(file.metadata.legal),
     };
     const known = file.metadata.languages.map(({ shortName }) => shortName);
     const document = keepLanguages(file.document, languages, known);

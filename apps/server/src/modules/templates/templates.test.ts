@@ -1,5 +1,6 @@
 import { MEASURED_WITH_CONSENT } from "@fairground/model/campaign";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { legalFacts } from "@fairground/model/legal/schema";
 import { LANGUAGES } from "@fairground/model/text";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
@@ -114,6 +115,35 @@ describe.each(DATABASES)("templates on %s", (kind) => {
     for (const id of pages) expect(id).toMatch(UUID);
     expect(pages.filter((id) => id in (two?.draft?.pages.entities ?? {}))).toEqual([]);
     expect(one?.draft?.prizePoolList.slice(1).every(({ prizeId }) => prizeId !== null)).toBe(true);
+  });
+
+  test("no picture of a template asks for consent to measuring, as the campaigns that begin with it do", async () => {
+    for (const page of ["start", "terms"]) {
+      const { body } = await app.inject({
+        url: at(mine, `/black-friday-wheel/preview/de/${page}`),
+        headers: mine.as.VIEWER,
+      });
+      expect(body).toContain("<main");
+      expect(body).not.toContain("Dürfen wir deinen Besuch messen?");
+    }
+  });
+
+  test("a template's terms read as the company's own, and as an example where it has said nothing yet", async () => {
+    const terms = async (language: string, company: TestCompany) => {
+      const at = `/api/v1/companies/${company.companyId}/templates/black-friday-wheel/preview/${language}/terms`;
+      return (await app.inject({ url: at, headers: company.as.VIEWER })).body;
+    };
+    expect(await terms("en", other)).toContain("Your company, your postal address, runs this game.");
+    expect(await terms("de", other)).toContain("Dein Unternehmen, deine Postadresse, führt dieses Spiel durch.");
+    expect((await terms("en", other)).split("<main")[1]).not.toMatch(/\{\{|\[[a-z]/);
+    const told = await app.inject({
+      method: "PUT",
+      url: `/api/v1/companies/${other.companyId}`,
+      headers: other.as.USER_ADMIN,
+      payload: { legal: { organiser: "Norrvind AG", address: "Seeweg 1" } },
+    });
+    expect(told.statusCode, told.body).toBe(200);
+    expect(await terms("en", other)).toContain("Norrvind AG, Seeweg 1, runs this game.");
   });
 
   test("with a theme of the company's own a campaign begins in it, with the company's logo; previews show it", async () => {
@@ -267,6 +297,15 @@ describe.each(DATABASES)("templates on %s", (kind) => {
   test("a campaign is kept as a template of its company, and nobody else sees it", async () => {
     const made = await begin("ski-opening-wheel", { name: "Winter", languages: ["en", "de"] });
     const { campaignId } = made.json().data;
+    const checked = { by: "Ada Berg", on: "2026-11-26" };
+    const legal = { ...legalFacts.parse({}), organiser: "Norrvind AG", checked };
+    const told = await app.inject({
+      method: "PUT",
+      url: "/campaign/",
+      headers: mine.as.CREATOR,
+      payload: { campaignId, legal },
+    });
+    expect(told.statusCode, told.body).toBe(200);
     const saved = await app.inject({
       method: "POST",
       url: at(mine),
@@ -289,6 +328,9 @@ describe.each(DATABASES)("templates on %s", (kind) => {
 
     const second = await begin(templateId, { name: "Winter again", languages: ["de"] });
     expect(second.statusCode).toBe(201);
+    // Who has checked the first one's own text has not seen this one's.
+    const again = await campaigns.find(mine.companyId, second.json().data.campaignId);
+    expect(again?.metadata.legal).toEqual({ ...legalFacts.parse({}), organiser: "Norrvind AG" });
     const missing = await begin(templateId, { name: "Hiver", languages: ["fr"] });
     expect([missing.statusCode, missing.json().errors]).toEqual([
       422,

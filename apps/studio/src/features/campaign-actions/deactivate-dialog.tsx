@@ -1,8 +1,11 @@
 import { Text, Textarea } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
+import { campaignQuery } from "../../data/queries.ts";
+import { retentionQuery } from "../../data/retention.ts";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "./confirm.tsx";
@@ -40,6 +43,7 @@ export function DeactivateDialog({ campaign: { campaignId, name }, opened, onClo
       danger
     >
       <Text>{t("text")}</Text>
+      {opened && <LeadsAfter campaignId={campaignId} />}
       <Textarea
         label={t("reason")}
         value={reason}
@@ -50,4 +54,20 @@ export function DeactivateDialog({ campaign: { campaignId, name }, opened, onClo
       />
     </Confirm>
   );
+}
+
+/** When the leads go: deactivating is the campaign's end, after which they are kept for some months. */
+function LeadsAfter({ campaignId }: { campaignId: string }): ReactNode {
+  const t = useTranslations("deactivate");
+  const format = useFormatter();
+  const [endDate] = useState(() => new Date().toISOString());
+  const campaign = useQuery(campaignQuery(campaignId));
+  const { data, error, refetch } = useQuery({ ...retentionQuery(campaignId, { endDate }), gcTime: 0 });
+  if (error) return <LoadError error={error} retry={() => refetch()} />;
+  if (!data || campaign.isPending) return <Text size="sm">{t("leadsAsking")}</Text>;
+  const { dueAt, months, leads } = data;
+  if (dueAt === null || months === null) return <Text>{t("leadsStay")}</Text>;
+  const timeZone = campaign.data?.timezone;
+  const when = format.dateTime(new Date(dueAt), { dateStyle: "long", ...(timeZone && { timeZone }) });
+  return <Text>{t("leadsGo", { when, months, count: leads })}</Text>;
 }

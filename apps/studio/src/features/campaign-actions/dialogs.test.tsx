@@ -52,17 +52,41 @@ test("a campaign is deleted only when its name is typed; spaces that nobody sees
   await focusIsBack();
 });
 
+/** Leads that nothing erases. */
+const KEPT: Answers = {
+  [`GET /api/v1/campaigns/${CAMPAIGN}/retention`]: { data: { dueAt: null, months: null, leads: 4 } },
+  [`GET /campaign/${CAMPAIGN}`]: { data: { timezone: "Europe/Zurich" } },
+};
+
 test("a reason for deactivating goes along where one is given, trimmed, and not where none is", async () => {
-  const { user, calls } = await ask("deactivate", { "PUT /build/api/deactivate": {} });
+  const { user, calls: all } = await ask("deactivate", { "PUT /build/api/deactivate": {}, ...KEPT });
+  const sent = () => all.filter(({ call }) => call.startsWith("PUT"));
   await user.type(screen.getByRole("textbox", { name: "Reason (optional, for your team)" }), "  Out of mugs ");
   await user.click(screen.getByRole("button", { name: "Deactivate" }));
   await focusIsBack();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(calls[0]?.body).toEqual({ campaignId: CAMPAIGN, reason: "Out of mugs" });
+  expect(sent()[0]?.body).toEqual({ campaignId: CAMPAIGN, reason: "Out of mugs" });
   await user.click(screen.getByRole("button", { name: "Actions" }));
   await user.click(screen.getByRole("button", { name: "Deactivate" }));
   await focusIsBack();
-  expect(calls[1]?.body).toEqual({ campaignId: CAMPAIGN });
+  expect(sent()[1]?.body).toEqual({ campaignId: CAMPAIGN });
+});
+
+test.each([
+  [
+    { dueAt: "2027-02-26T12:00:00Z", months: 3, leads: 12 },
+    "Its 12 leads are erased on February 26, 2027, 3 months from now",
+  ],
+  [{ dueAt: "2027-02-26T12:00:00Z", months: 1, leads: 0 }, "It has no leads now. Whatever it still gets is erased on"],
+  [{ dueAt: null, months: null, leads: 4 }, "Its leads are kept: none is erased by itself."],
+])("before it is deactivated it says when its leads go: %j", async (standing, words) => {
+  const { calls } = await ask("deactivate", {
+    [`GET /api/v1/campaigns/${CAMPAIGN}/retention`]: { data: standing },
+    [`GET /campaign/${CAMPAIGN}`]: { data: { timezone: "Europe/Zurich" } },
+  });
+  await screen.findByText(words, { exact: false });
+  const looked = calls.find(({ call }) => call.endsWith("/retention"));
+  expect(Math.abs(Date.parse(String(looked?.query.endDate)) - Date.now())).toBeLessThan(60_000);
 });
 
 test("a template needs a name; what else is known of it goes along", async () => {
@@ -83,4 +107,14 @@ test("closing gives the focus back to where it was", async () => {
   const { user } = await ask("delete");
   await user.keyboard("{Escape}");
   await focusIsBack();
+});
+
+test("who has gone on to another control meanwhile stays there", async () => {
+  const { user } = await ask("delete");
+  await user.keyboard("{Escape}");
+  const elsewhere = document.body.appendChild(document.createElement("input"));
+  elsewhere.focus();
+  await new Promise((done) => setTimeout(done, 400));
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
 });

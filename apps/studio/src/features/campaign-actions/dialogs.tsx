@@ -30,6 +30,9 @@ export function ActionDialogs({
   const close = () => {
     onClose();
     setTimeout(() => {
+      // Whoever has gone on to another control meanwhile, as by a link in the dialog, stays there.
+      const at = document.activeElement;
+      if (at && at !== document.body && !at.closest("[role=dialog]")) return;
       // A menu's entry from which it was opened is gone by now; its button is not.
       const button = opener.current?.isConnected
         ? opener.current

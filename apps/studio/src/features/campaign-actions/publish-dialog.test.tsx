@@ -29,17 +29,20 @@ interface More {
   roles?: ("CREATOR" | "VIEWER")[];
   /** The draft has an access page; whether a code can be used. */
   hasAccessCodes?: boolean;
+  /** What the server says stands in the way. */
+  faults?: { path: string; message: string }[];
+  at?: { route: string; address: string; readSearch: () => object };
 }
 const show = async (
   publish: unknown,
   revision?: number,
-  { stock = 20, live = null, hasAccessCodes, ...options }: More = {},
+  { stock = 20, live = null, hasAccessCodes, faults = [], ...options }: More = {},
 ) => {
   const answers: Answers = {
     [`GET /api/v1/campaigns/${CAMPAIGN}/content`]: content(hasAccessCodes !== undefined),
     [`GET /api/v1/campaigns/${CAMPAIGN}/stock`]: { data: stock === null ? [] : [aStock(MUG, { stock })] },
     [`GET /api/v1/campaigns/${CAMPAIGN}/problems`]: {
-      data: { faults: [], codesLeft: {}, hasAccessCodes: hasAccessCodes ?? true },
+      data: { faults, codesLeft: {}, hasAccessCodes: hasAccessCodes ?? true },
     },
     [`GET /api/v1/campaigns/${CAMPAIGN}/translations`]: { data: { marks: {} } },
     [`GET /campaign/${CAMPAIGN}`]: { data: { campaignId: CAMPAIGN, companyId: COMPANY } },
@@ -214,4 +217,19 @@ test("before publishing it is said what changes, what to look at, and in which l
   expect(await screen.findByText("The draft says the same as what is live.")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "What to look at" })).toBeTruthy();
   expect(screen.getByText(/^English, German \(\d+ texts are missing\)$/)).toBeTruthy();
+});
+
+test("what stands in the way is said before one tries, each a press away; going there closes the dialog", async () => {
+  onClose.mockClear();
+  const faults = [{ path: "metadata.legal.freeEntry", message: "Say how one takes part" }];
+  const at = await show({ data: DONE }, undefined, {
+    faults,
+    at: { route: "/shell/campaigns/$campaignId", address: `/campaigns/${CAMPAIGN}`, readSearch: () => ({}) },
+  });
+  expect(await screen.findByRole("heading", { name: "1 thing stands in the way of publishing" })).toBeTruthy();
+  const link = screen.getByRole("link", { name: /Publishing waits for a legal fact: Free way to take part/ });
+  expect(link.getAttribute("href")).toBe(`/campaigns/${CAMPAIGN}/settings#legal-freeEntry`);
+  await at.user.click(link);
+  expect(onClose).toHaveBeenCalled();
+  expect(at.published()).toEqual([]);
 });

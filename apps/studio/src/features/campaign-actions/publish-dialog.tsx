@@ -132,7 +132,7 @@ function PublishNowDialog({ campaign, revision, opened, onClose }: DialogProps &
       {gate.shown}
       {opened && revision === undefined && (
         <Suspense>
-          <PublishReview campaignId={campaignId} isLive={live !== null} />
+          <PublishReview campaignId={campaignId} companyId={companyId} isLive={live !== null} onLeave={close} />
         </Suspense>
       )}
       {!publish.isPending && stock.shown}

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { useRights } from "../../data/company.ts";
 import { contentQuery, marksQuery, problemsQuery } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import { IssueList } from "../problems/issue-list.tsx";
@@ -14,7 +15,18 @@ import classes from "./publish-review.module.css";
 type Content = NonNullable<ReturnType<typeof useDifferences>["after"]>;
 
 /** What publishing the draft changes for visitors, what to look at before, and in which languages it is (finding 18). */
-export function PublishReview({ campaignId, isLive }: { campaignId: string; isLive: boolean }) {
+export function PublishReview({
+  campaignId,
+  companyId,
+  isLive,
+  onLeave,
+}: {
+  campaignId: string;
+  companyId: string;
+  isLive: boolean;
+  /** One goes to where something is put right. */
+  onLeave: () => void;
+}) {
   const t = useTranslations("publish");
   const draft = useQuery(contentQuery(campaignId, "draft"));
   return (
@@ -23,7 +35,7 @@ export function PublishReview({ campaignId, isLive }: { campaignId: string; isLi
         <h3>{t("changes")}</h3>
         {isLive ? <Changes campaignId={campaignId} /> : <Text size="sm">{t("changesFirst")}</Text>}
       </section>
-      {draft.data && <ToLookAt campaignId={campaignId} draft={draft.data} />}
+      {draft.data && <ToLookAt campaignId={campaignId} companyId={companyId} draft={draft.data} onLeave={onLeave} />}
     </div>
   );
 }
@@ -43,20 +55,44 @@ function Changes({ campaignId }: { campaignId: string }) {
   );
 }
 
-function ToLookAt({ campaignId, draft: { document, metadata } }: { campaignId: string; draft: Content }) {
+function ToLookAt({
+  campaignId,
+  companyId,
+  draft: { document, metadata },
+  onLeave,
+}: {
+  campaignId: string;
+  companyId: string;
+  draft: Content;
+  onLeave: () => void;
+}) {
   const t = useTranslations("publish");
   const languageName = useLanguageName();
   const { data: facts } = useQuery(problemsQuery(campaignId));
   const { data: marks } = useQuery(marksQuery(campaignId));
-  const issues = useMemo(
-    () => reviewDraft(document, metadata, { facts, marks }).filter(({ severity }) => severity === "warning"),
-    [document, metadata, facts, marks],
-  );
-  const going = useEditorGoing(campaignId, document, metadata);
+  const puts = useRights(companyId).may("manage");
+  const [inTheWay, issues] = useMemo(() => {
+    const all = reviewDraft(document, metadata, { facts, marks });
+    // What stands in the way is told as the server knows it, not before it has answered.
+    // A prize that is not in force yet comes into force with publishing, by who may manage.
+    const fatal = facts
+      ? all.filter(({ code, severity }) => severity === "fatal" && !(puts && code === "prize-without-pool"))
+      : [];
+    return [fatal, all.filter(({ severity }) => severity === "warning")];
+  }, [document, metadata, facts, marks, puts]);
+  const going = { ...useEditorGoing(campaignId, document, metadata), onLeave };
   const missing = (language: string) =>
     issues.filter((issue) => issue.code === "translation-missing" && issue.language === language).length;
   return (
     <>
+      {inTheWay.length > 0 && (
+        <section>
+          <h3>{t("blockedTitle", { count: inTheWay.length })}</h3>
+          <div className={classes.issues}>
+            <IssueList issues={inTheWay} going={going} />
+          </div>
+        </section>
+      )}
       <section>
         <h3>{t("look")}</h3>
         {issues.length === 0 ? (

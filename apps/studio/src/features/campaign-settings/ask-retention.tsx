@@ -29,7 +29,7 @@ function WhatGoes({ campaignId, months, timezone }: { campaignId: string; months
   const t = useTranslations("campaignSettings.retention");
   const format = useFormatter();
   // Asked anew each time: it is what is agreed to.
-  const { data, error, refetch } = useQuery({ ...retentionQuery(campaignId, months), gcTime: 0 });
+  const { data, error, refetch } = useQuery({ ...retentionQuery(campaignId, { months }), gcTime: 0 });
   if (error) return <LoadError error={error} retry={() => refetch()} />;
   if (!data) return <Text size="sm">{t("asking")}</Text>;
   const { isOver, dueAt, leads: count } = data;

@@ -178,7 +178,11 @@ test("leads that are kept for less time are asked for, with how many go and when
   expect(
     await within(dialog).findByText(/Its 12 leads are erased for good on November 27, 2026 at 11:00/),
   ).toBeTruthy();
-  expect(calls.find(({ call }) => call.endsWith("/retention"))?.query).toEqual({ months: "2" });
+  const looks = calls.filter(({ call }) => call.endsWith("/retention")).map(({ query }) => query);
+  expect(looks).toContainEqual({ months: "2" });
+  // Beside the end it is said too.
+  expect(looks).toContainEqual({ months: "2", endDate: "2026-12-24T22:59:00.000Z" });
+  expect(screen.getByText("With this end, its leads are erased on November 27, 2026, 2 months later.")).toBeTruthy();
   expect(sent(calls)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() =>

@@ -2,7 +2,7 @@ import type { Right, Role } from "@fairground/contract/define";
 import type { CampaignMetadata } from "@fairground/model/campaign";
 import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { faultsOf, ProblemError } from "../../data/api.ts";
@@ -12,6 +12,7 @@ import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { NoneFound } from "../../ui/list/none-found.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { LeadsGo } from "../campaign/leads-go.tsx";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { AskRetention } from "./ask-retention.tsx";
 import { DifferenceList } from "./difference-list.tsx";
@@ -153,6 +154,14 @@ export function SettingsPanel({
                       stored={metadata[setting.field]}
                       metadata={typedMetadata}
                     />
+                    {setting.key === "endDate" && (
+                      <LeadsGo
+                        campaignId={campaign.campaignId}
+                        endDate={typedMetadata.endDate}
+                        months={typedMetadata.retentionMonths}
+                        timezone={settings.timezone}
+                      />
+                    )}
                     {isMeanwhile(setting) && (
                       <Button size="compact-sm" variant="default" mt={6} onClick={() => settings.reset(setting.key)}>
                         {t("takeTheirs")}
@@ -246,18 +255,19 @@ export function SettingsPanel({
 
 /** Goes to the legal fact that the address names, once it is there. */
 function useArrivalAtFact(): void {
+  const id = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
-    const id = location.hash.slice(1);
     if (!id.startsWith("legal-")) return;
     let tries = 60;
     const timer = setInterval(() => {
-      const control = document.getElementById(id);
+      // A dialog that is fading out holds the focus.
+      const control = document.querySelector("[role=dialog]") ? null : document.getElementById(id);
       control?.scrollIntoView({ block: "center" });
       control?.focus();
       if (control || --tries === 0) clearInterval(timer);
     }, 50);
     return () => clearInterval(timer);
-  }, []);
+  }, [id]);
 }
 
 /** Why a right is missing, and who has it. */

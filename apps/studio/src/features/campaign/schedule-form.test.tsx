@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Reply } from "../../testing/api.ts";
+import { type Asked, Reply } from "../../testing/api.ts";
 import { CAMPAIGN } from "../../testing/ids.ts";
 import { aCampaign } from "../../testing/samples.ts";
 import { shown } from "../../testing/shown.tsx";
@@ -9,8 +9,11 @@ import { ScheduleForm } from "./schedule-form.tsx";
 
 const SAVE = "PUT /campaign";
 const STORED = { startDate: "2026-12-01T08:00:00.000Z", endDate: "2026-12-24T22:59:00.000Z" };
-const show = (options: Parameters<typeof shown>[1] = {}) =>
-  shown(<ScheduleForm campaign={aCampaign(STORED)} />, options);
+const show = ({
+  campaign,
+  ...options
+}: Parameters<typeof shown>[1] & { campaign?: Parameters<typeof aCampaign>[0] } = {}) =>
+  shown(<ScheduleForm campaign={aCampaign({ ...STORED, ...campaign })} />, options);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
@@ -42,6 +45,24 @@ test("an emptied field is no limit on that side", async () => {
   await user.click(screen.getByRole("button", { name: "Clear: End" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ startDate: STORED.startDate, endDate: null }));
+});
+
+test("the end says when the leads go, also while another one is typed, and what becomes of them without one", async () => {
+  const retention = `GET /api/v1/campaigns/${CAMPAIGN}/retention`;
+  const due = (at: string) => ({ data: { dueAt: at, months: 3, leads: 2, isOver: false, endsAt: null, erased: null } });
+  const { user, calls } = await show({
+    campaign: { retentionMonths: 3 },
+    answers: {
+      [retention]: ({ query }: Asked) =>
+        due(String(query.endDate).startsWith("2026-12-31") ? "2027-03-31T21:59:00Z" : "2027-03-24T22:59:00Z"),
+    },
+  });
+  await screen.findByText("With this end, its leads are erased on March 24, 2027, 3 months later.");
+  write("End", "2026-12-31T23:59");
+  await screen.findByText("With this end, its leads are erased on March 31, 2027, 3 months later.");
+  expect(calls.map(({ query }) => query)).toContainEqual({ months: "3", endDate: "2026-12-31T22:59:00.000Z" });
+  await user.click(screen.getByRole("button", { name: "Clear: End" }));
+  await screen.findByText("Without an end, its leads are kept until 3 months after it is deactivated.");
 });
 
 test("an end before the start is said at the end once it is tried, and not sent", async () => {

@@ -9,6 +9,7 @@ import { fromLocal, toLocal, type Written } from "../../time/zone.ts";
 import { useRightWords } from "../../ui/right-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import classes from "./campaign-page.module.css";
+import { LeadsGo } from "./leads-go.tsx";
 import { SaveRow } from "./save-row.tsx";
 import { scheduleOf } from "./schedule.ts";
 
@@ -81,6 +82,14 @@ export function ScheduleForm({ campaign }: { campaign: Campaign }) {
           {field("start")}
           {field("end")}
         </div>
+        {schedule.kind === "valid" && (
+          <LeadsGo
+            campaignId={campaignId}
+            endDate={schedule.endDate}
+            months={campaign.retentionMonths}
+            timezone={timezone}
+          />
+        )}
         <Text size="sm" c="dimmed">
           {mayEdit ? t("text", { timezone }) : explain("manage", roles)}
         </Text>

@@ -11,10 +11,12 @@ interface Props {
   errorOf: (fact: FactName) => ReactNode;
   /** What holds where nothing is typed; absent: nothing does. */
   company?: CompanyFacts | undefined;
+  /** Where one begins to type, in a dialog. */
+  focusOn?: FactName;
 }
 
 /** The facts that a company may say for all of its campaigns, and each campaign for itself. */
-export function FactsFields({ typed, onChange, readOnly, errorOf, company }: Props): ReactNode {
+export function FactsFields({ typed, onChange, readOnly, errorOf, company, focusOn }: Props): ReactNode {
   const t = useTranslations("legalFacts");
   const names = useCountryNames();
   const fromCompany = (said: string | undefined) => (said ? t("fromCompany", { said }) : undefined);
@@ -25,6 +27,7 @@ export function FactsFields({ typed, onChange, readOnly, errorOf, company }: Pro
     error: errorOf(fact),
     readOnly,
     "aria-disabled": readOnly || undefined,
+    "data-autofocus": focusOn === fact || undefined,
   });
   const write =
     (fact: "organiser" | "address" | "contact" | "claimDays" | "recipients") =>

@@ -22,16 +22,7 @@ interface Props extends FieldProps<"legal"> {
 }
 
 /** The legal facts of a campaign, and what the pages make of them. */
-export function LegalField({
-  label,
-  description,
-  value,
-  onChange,
-  error,
-  readOnly,
-  campaign,
-  metadata,
-}: Props): ReactNode {
+export function LegalField({ description, value, onChange, error, readOnly, campaign, metadata }: Props): ReactNode {
   const t = useTranslations("legalFacts");
   const draft = useQuery(draftQuery(campaign.companyId, campaign.campaignId)).data;
   const company = useQuery(companyQuery(campaign.companyId)).data?.legal ?? NO_COMPANY_FACTS;
@@ -48,7 +39,8 @@ export function LegalField({
     faulty.includes(fact) ? t(`faults.${FAULTS[fact] ?? "refused"}`) : missing.includes(fact) ? t("missing") : null;
   const change = (fields: Partial<TypedFacts>) => onChange({ ...value, ...fields, isNone: false });
   return (
-    <Input.Wrapper {...{ label, description, error }} labelElement="div">
+    // The group that it stands in is called the same, and has nothing else.
+    <Input.Wrapper {...{ description, error }}>
       <Stack gap="lg" mt="sm">
         <FactsFields typed={value} onChange={change} readOnly={readOnly} errorOf={errorOf} company={company} />
         {document && hasPrizes(document) && (

@@ -2,7 +2,7 @@ import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { LayoutTemplate, Palette, SearchX } from "lucide-react";
+import { LayoutTemplate, Palette, Scale, SearchX } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
@@ -12,6 +12,8 @@ import { SearchField } from "../../ui/list/search-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useTypeName } from "../../ui/type-name.ts";
+import { companyQuery } from "../company-settings/queries.ts";
+import { FactsDialog } from "../legal-facts/facts-dialog.tsx";
 import { BrandDialog } from "../themes/brand-dialog.tsx";
 import { ownThemesQuery } from "../themes/queries.ts";
 import { CHOICES, CHOOSER_DEFAULTS, type ChooserAddress } from "./address.ts";
@@ -50,6 +52,11 @@ export function NewCampaign() {
 
   const own = useQuery({ ...ownThemesQuery(companyId), enabled: companyId !== "" });
   const [isSettingBrand, setSettingBrand] = useState(false);
+  const legal = useTranslations("legalFacts");
+  const facts = useQuery({ ...companyQuery(companyId), enabled: companyId !== "" && may("administer") }).data?.legal;
+  const [isSayingFacts, setSayingFacts] = useState(false);
+  // Who has said the one and not the other is in the middle of it, in the company's settings.
+  const mayOfferFacts = may("administer") && facts !== undefined && facts.organiser === "" && facts.address === "";
   const mayOfferBrand = may("administer") && own.data !== undefined && !own.data.some(({ brand }) => brand);
 
   const { data } = found;
@@ -152,6 +159,23 @@ export function NewCampaign() {
           </Button>
         </section>
       )}
+      {mayOfferFacts && (
+        <section className={classes.brand} aria-labelledby="begin-with-facts">
+          <Scale size={28} aria-hidden />
+          <div>
+            <Text id="begin-with-facts" fw={600}>
+              {legal("onceTitle")}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {legal("onceOffer")}
+            </Text>
+          </div>
+          <Button variant="light" onClick={() => setSayingFacts(true)}>
+            {legal("onceDo")}
+          </Button>
+        </section>
+      )}
+      {isSayingFacts && <FactsDialog companyId={companyId} onClose={() => setSayingFacts(false)} />}
       {isSettingBrand && <BrandDialog companyId={companyId} onClose={() => setSettingBrand(false)} />}
       <Group gap="sm" mb="lg" data-wide>
         <SearchField

@@ -12,6 +12,8 @@ import { rowsOf } from "./rows-of.ts";
 export interface Going {
   canShow: (issue: Issue) => boolean;
   onShow: (issue: Issue) => void;
+  /** One leaves for another room by a link, as out of a dialog. */
+  onLeave?: () => void;
   /** The page on which it is, "" for none. */
   pageOf: (issue: Issue) => string;
   /** What mends it at once, undefined where nothing does. */
@@ -70,6 +72,7 @@ function IssueRow({ issue, going }: { issue: Issue; going: Going | undefined }) 
           to="/campaigns/$campaignId/settings"
           params={{ campaignId }}
           hash={`legal-${issue.values.fact}`}
+          onClick={going?.onLeave}
           className={classes.go ?? ""}
         >
           {named}
@@ -82,7 +85,7 @@ function IssueRow({ issue, going }: { issue: Issue; going: Going | undefined }) 
   if (room && campaignId)
     return (
       <li>
-        <Link to={room} params={{ campaignId }} className={classes.go ?? ""}>
+        <Link to={room} params={{ campaignId }} onClick={going?.onLeave} className={classes.go ?? ""}>
           {named}
           <span className={classes.show}>
             {t("addCodes")} <ArrowRight size={14} aria-hidden />
@@ -108,7 +111,13 @@ function IssueRow({ issue, going }: { issue: Issue; going: Going | undefined }) 
   if (!going?.canShow(issue)) return <li>{named}</li>;
   return (
     <li>
-      <UnstyledButton className={classes.go} onClick={() => going.onShow(issue)}>
+      <UnstyledButton
+        className={classes.go}
+        onClick={() => {
+          going.onLeave?.();
+          going.onShow(issue);
+        }}
+      >
         {named}
         <span className={classes.show}>
           {t("show")} <ArrowRight size={14} aria-hidden />

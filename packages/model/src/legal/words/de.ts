@@ -11,6 +11,16 @@ export const de: LegalWords = {
     rest: "[was aus den übrigen Preisen wird]",
     freeEntry: "[kostenloser Weg zur Teilnahme]",
   },
+  example: {
+    organiser: "Dein Unternehmen",
+    address: "deine Postadresse",
+    contact: "deine E-Mail-Adresse",
+    countries: "deine Länder",
+    told: "Wie Gewinner es erfahren, bestimmst du.",
+    claimDays: "einige",
+    rest: "Was aus den übrigen Preisen wird, bestimmst du.",
+    freeEntry: "auf einem Weg, den du bestimmst.",
+  },
   runs: "{organiser}, {address}, führt dieses Spiel durch.",
   offers: "{organiser}, {address}, bietet diese Seite an.",
   period: {

@@ -11,6 +11,16 @@ export const en: LegalWords = {
     rest: "[what becomes of the remaining prizes]",
     freeEntry: "[free way to take part]",
   },
+  example: {
+    organiser: "Your company",
+    address: "your postal address",
+    contact: "your e-mail address",
+    countries: "your countries",
+    told: "How winners are told is yours to choose.",
+    claimDays: "a few",
+    rest: "What becomes of the remaining prizes is yours to choose.",
+    freeEntry: "in a way that you choose.",
+  },
   runs: "{organiser}, {address}, runs this game.",
   offers: "{organiser}, {address}, offers this page.",
   period: {

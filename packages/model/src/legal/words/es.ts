@@ -11,6 +11,16 @@ export const es: LegalWords = {
     rest: "[qué pasa con los premios restantes]",
     freeEntry: "[forma gratuita de participar]",
   },
+  example: {
+    organiser: "Su empresa",
+    address: "su dirección postal",
+    contact: "su dirección de correo",
+    countries: "sus países",
+    told: "Usted elige cómo se avisa a quien gana.",
+    claimDays: "unos",
+    rest: "Usted elige qué pasa con los premios que sobran.",
+    freeEntry: "de la manera que usted elija.",
+  },
   runs: "{organiser}, {address}, organiza este juego.",
   offers: "{organiser}, {address}, ofrece esta página.",
   period: {

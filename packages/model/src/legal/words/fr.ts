@@ -11,6 +11,16 @@ export const fr: LegalWords = {
     rest: "[ce que deviennent les lots restants]",
     freeEntry: "[participation gratuite]",
   },
+  example: {
+    organiser: "Votre entreprise",
+    address: "votre adresse postale",
+    contact: "votre adresse e-mail",
+    countries: "vos pays",
+    told: "C’est vous qui choisissez comment les gagnants sont informés.",
+    claimDays: "quelques",
+    rest: "C’est vous qui choisissez ce que deviennent les lots restants.",
+    freeEntry: "d’une façon que vous choisissez.",
+  },
   runs: "{organiser}, {address}, organise ce jeu.",
   offers: "{organiser}, {address}, propose cette page.",
   period: {

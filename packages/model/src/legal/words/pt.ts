@@ -11,6 +11,16 @@ export const pt: LegalWords = {
     rest: "[o que acontece aos prémios restantes]",
     freeEntry: "[forma gratuita de participar]",
   },
+  example: {
+    organiser: "A sua empresa",
+    address: "a sua morada postal",
+    contact: "o seu endereço de e-mail",
+    countries: "os seus países",
+    told: "A forma de avisar quem ganha é escolha sua.",
+    claimDays: "alguns",
+    rest: "O destino dos prémios restantes é escolha sua.",
+    freeEntry: "de uma forma à sua escolha.",
+  },
   runs: "{organiser}, {address}, organiza este jogo.",
   offers: "{organiser}, {address}, disponibiliza esta página.",
   period: {

@@ -5,6 +5,8 @@ import type { NeededFact, Rest, WayOfTelling } from "../names.ts";
 export interface LegalWords {
   /** What stands in a page for a fact that is missing: a placeholder, which cannot be published. */
   missing: Readonly<Record<NeededFact, string>>;
+  /** What stands there in a template, which is nobody's campaign yet. */
+  example: Readonly<Record<NeededFact, string>>;
   runs: string;
   offers: string;
   period: Readonly<Record<"between" | "until" | "from" | "open", string>>;

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { pagesOf } from "../document/tree.ts";
 import { fixtureDraft, shownInEditor } from "../session/shown-editor.tsx";
 import type { Formatting, OpenText } from "../text/open-text.ts";
+import { fieldsFor } from "./fields-for.ts";
 import { Geometry } from "./geometry.ts";
 import { addressOf, TextBar } from "./text-bar.tsx";
 
@@ -45,6 +46,15 @@ async function show(pageType: string, asksLink = false, now: Partial<Formatting>
   return { ...at, text, setAsksLink };
 }
 
+/** The fields of a group of the menu that is open. */
+async function namesIn(group: string): Promise<(string | null)[]> {
+  const { id } = await screen.findByText(group);
+  return screen
+    .getAllByRole("menuitem")
+    .filter((item) => item.getAttribute("aria-describedby") === id)
+    .map(({ textContent }) => textContent);
+}
+
 describe("the tools of the text under edit (finding 10)", () => {
   test("say what holds, go by arrows, and lead back by Escape", async () => {
     const { user, text } = await show("basic");
@@ -57,16 +67,39 @@ describe("the tools of the text under edit (finding 10)", () => {
     await user.keyboard("{ArrowRight}");
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Italic" }));
     await user.keyboard("{End}");
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Numbered list" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Insert a field" }));
     await user.keyboard("{Escape}");
     expect(text.focus).toHaveBeenCalled();
-    expect(screen.queryByRole("button", { name: "Insert a field" })).toBeNull();
   });
   test("a mail has fields to be filled in", async () => {
     const { user, text } = await show("outcome-email");
     await user.click(screen.getByRole("button", { name: "Insert a field" }));
     await user.click(await screen.findByRole("menuitem", { name: "First name" }));
     expect(text.insert).toHaveBeenCalledWith("{{firstName}}");
+  });
+  test("a page has legal facts, by keyboard; which of them, and in which groups, says the page", async () => {
+    const { user, text } = await show("basic");
+    screen.getByRole("button", { name: "Insert a field" }).focus();
+    await user.keyboard("{Enter}");
+    expect(await namesIn("Legal facts")).toEqual([
+      ...["Organiser", "Postal address", "Contact for data protection", "When it runs", "Prizes and how many"],
+    ]);
+    expect(screen.queryByText("Whole texts")).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Organiser"));
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(text.insert).toHaveBeenCalledWith("{{legal.address}}");
+    await waitFor(() => expect(text.focus).toHaveBeenCalled());
+    cleanup();
+    const terms = await show("terms-and-conditions");
+    await terms.user.click(screen.getByRole("button", { name: "Insert a field" }));
+    expect(await namesIn("Whole texts")).toEqual(["Terms & conditions"]);
+    await terms.user.click(screen.getByRole("menuitem", { name: "Terms & conditions" }));
+    expect(terms.text.insert).toHaveBeenCalledWith("{{legal.terms}}");
+    cleanup();
+    const privacy = await show("privacy-policy");
+    await privacy.user.click(screen.getByRole("button", { name: "Insert a field" }));
+    expect(await namesIn("Whole texts")).toEqual(["Privacy policy"]);
+    expect(await namesIn("Legal facts")).toEqual(["Organiser", "Postal address", "Contact for data protection"]);
   });
   test("a link leads to a page of the campaign, by its name; a mail has none to go to", async () => {
     const { user, text, draft } = await show("basic", true);
@@ -107,3 +140,15 @@ test.each([
   ["javascript:x", "javascript:x"],
   ["", ""],
 ])("%j is the address %j", (written, address) => expect(addressOf(written)).toBe(address));
+
+test("whole texts stand where there is room, either in terms on another page; prizes only where there are any", () => {
+  const gives = { prizePoolList: [{ noWinPrize: true }, { noWinPrize: false }] } as never; // as much of it as is read
+  const fields = (of: object, document = gives) =>
+    fieldsFor(document, { pageType: "basic", type: "text", hasLists: true, ...of }).flatMap((group) => group.fields);
+  expect(fields({ type: "terms-and-conditions" })).toEqual(expect.arrayContaining(["legal.terms", "legal.privacy"]));
+  expect(fields({ pageType: "terms-and-conditions", hasLists: false })).not.toContain("legal.terms");
+  expect(fields({}, { prizePoolList: [] } as never)).not.toContain("legal.prizes");
+  // Nobody fills a page's fields in a mail, or the other way round.
+  expect(fields({ pageType: "doi-email" }).filter((field) => field.startsWith("legal."))).toEqual([]);
+  expect(fields({}).every((field) => field.startsWith("legal."))).toBe(true);
+});

@@ -1,10 +1,9 @@
 import type { Page } from "@fairground/model/campaign";
 import { isLinkTarget } from "@fairground/model/form";
-import { MERGE_FIELDS } from "@fairground/model/mail";
 import { pageAddress, pageOf } from "@fairground/model/rich-text";
 import { textIn } from "@fairground/model/text";
 import { ActionIcon, Menu, Text, TextInput, Tooltip } from "@mantine/core";
-import { Bold, Braces, Check, File, Italic, Link2, Link2Off, List, ListOrdered, X } from "lucide-react";
+import { Bold, Check, File, Italic, Link2, Link2Off, List, ListOrdered, X } from "lucide-react";
 import {
   type ComponentType,
   type FormEvent,
@@ -28,6 +27,8 @@ import type { Box } from "../drag/drop-place.ts";
 import { hintsOf } from "../pages/page-hints.ts";
 import type { Format, OpenText } from "../text/open-text.ts";
 import classes from "./canvas.module.css";
+import { FieldMenu } from "./field-menu.tsx";
+import { fieldsFor } from "./fields-for.ts";
 import type { Geometry } from "./geometry.ts";
 import { toolsPlace } from "./tools-place.ts";
 
@@ -48,12 +49,15 @@ interface TextBarProps {
 const HEIGHT = 36;
 const MAIL_PAGES: ReadonlySet<string> = new Set(["outcome-email", "doi-email"]);
 
-/** The tools of the text under edit, beside it: what its formatting can be, the link's address, fields of a mail. */
+/** The tools of the text under edit, beside it: what its formatting can be, the link's address, fields to be filled in. */
 export function TextBar({ ref, id, text, isRich, hasLists, geometry, zoom, asksLink, ...on }: TextBarProps): ReactNode {
   const t = useTranslations("editor.richText");
-  const isMail = useEditor(({ draft, session }) =>
-    MAIL_PAGES.has(pageIn(draft.document, session.pageId)?.pageType ?? ""),
+  const pageType = useEditor(({ draft, session }) => pageIn(draft.document, session.pageId)?.pageType ?? "");
+  const fields = useEditor(
+    ({ draft }) => fieldsFor(draft.document, { pageType, type: draft.document.elements.entities[id]?.type, hasLists }),
+    isEqual,
   );
+  const isMail = MAIL_PAGES.has(pageType);
   const now = useSyncExternalStore(text.subscribe, text.get);
   const node = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => node.current as HTMLDivElement); // it is drawn whenever this is asked
@@ -79,6 +83,8 @@ export function TextBar({ ref, id, text, isRich, hasLists, geometry, zoom, asksL
         if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
       }}
       onKeyDown={(event) => {
+        // Keys in a menu that has been opened arrive here too; they are the menu's.
+        if (!event.currentTarget.contains(event.target as Node)) return;
         if (event.key === "Escape" || event.key === "Tab") {
           if (event.key === "Tab" && asksLink) return;
           event.preventDefault();
@@ -107,7 +113,7 @@ export function TextBar({ ref, id, text, isRich, hasLists, geometry, zoom, asksL
           )}
           {isRich && hasLists && format(List, "bullets", "⇧8")}
           {isRich && hasLists && format(ListOrdered, "numbers", "⇧7")}
-          {isMail && <Fields onChoose={(field) => text.insert(`{{${field}}}`)} onBack={back} />}
+          <FieldMenu groups={fields} onChoose={(field) => text.insert(`{{${field}}}`)} onBack={back} />
         </>
       )}
     </div>
@@ -293,27 +299,6 @@ export function addressOf(written: string): string {
   if (/^\+?[\d\s()/-]{6,}$/.test(address)) return `tel:${address.replace(/[^\d+]/g, "")}`;
   return /^[^\s/]+\.[^\s]+$/.test(address) ? `https://${address}` : address;
 }
-
-function Fields({ onChoose, onBack }: { onChoose(field: string): void; onBack(): void }): ReactNode {
-  const t = useTranslations("editor.richText");
-  return (
-    <Menu position="bottom-start" returnFocus={false} onClose={() => setTimeout(onBack)}>
-      <Menu.Target>
-        <ActionIcon aria-label={t("merge")}>
-          <Braces size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown mah={280} className={classes.fieldMenu}>
-        {MERGE_FIELDS.filter((field) => field !== "prize.image").map((field) => (
-          <Menu.Item key={field} onClick={() => onChoose(field)}>
-            {t(`fields.${field.replace(".", "_") as WordOf<Exclude<typeof field, "prize.image">>}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-type WordOf<Field extends string> = Field extends `${infer Of}.${infer Name}` ? `${Of}_${Name}` : Field;
 
 /** Beside the text, over nothing else, and where it was as long as it can stay there. */
 function usePlace(

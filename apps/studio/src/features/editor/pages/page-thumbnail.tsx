@@ -2,6 +2,7 @@ import { PageView, Stage, type Views } from "@fairground/elements/stage";
 import { elementViews } from "@fairground/elements/views";
 import { words } from "@fairground/elements/words";
 import type { Element, Page, PublicElement } from "@fairground/model/campaign";
+import { type CompanyFacts, type Filler, legalFiller } from "@fairground/model/legal";
 import { ownLanguage } from "@fairground/model/text";
 import { Gamepad2 } from "lucide-react";
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -9,6 +10,7 @@ import { createPortal } from "react-dom";
 import type { Draft } from "../document/editor.ts";
 import { canvasPort } from "../page/canvas-port.ts";
 import { draftElement } from "../page/draft-element.ts";
+import { namesFacts, saidBy } from "../page/legal-texts.ts";
 import { firstInside } from "./first-inside.ts";
 import classes from "./page-thumbnail.module.css";
 
@@ -23,6 +25,8 @@ interface Props {
   page: Page;
   draft: Draft;
   language: string;
+  /** What the company says: texts that name legal facts are filled from it. */
+  facts: CompanyFacts;
   /** The campaign's styles, one for all pages. */
   sheet: CSSStyleSheet;
 }
@@ -32,7 +36,7 @@ interface Props {
  * It is a picture: nothing in it is read, focused or pressed.
  */
 export const PageThumbnail = memo(
-  function PageThumbnail({ page, draft, language, sheet }: Props): ReactNode {
+  function PageThumbnail({ page, draft, language, facts, sheet }: Props): ReactNode {
     const host = useRef<HTMLSpanElement>(null);
     const [inside, setInside] = useState<ShadowRoot | null>(null);
     useLayoutEffect(() => {
@@ -53,7 +57,7 @@ export const PageThumbnail = memo(
         aria-hidden
         inert
       >
-        {inside && createPortal(<Small page={page} draft={draft} language={language} />, inside)}
+        {inside && createPortal(<Small page={page} draft={draft} language={language} facts={facts} />, inside)}
       </span>
     );
   },
@@ -63,21 +67,26 @@ export const PageThumbnail = memo(
     before.page === after.page &&
     before.draft.metadata === after.draft.metadata &&
     before.draft.document.prizePoolList === after.draft.document.prizePoolList &&
-    isSameList(elementsOf(before), elementsOf(after)),
+    isSameList(elementsOf(before), elementsOf(after)) &&
+    saysTheSame(before, after),
 );
 
 /** A root is attached once; strict mode runs effects twice. */
 const roots = new WeakMap<HTMLElement, ShadowRoot>();
 const views: Views = elementViews;
 
-function Small({ page, draft, language }: Omit<Props, "sheet">): ReactNode {
+function Small({ page, draft, language, facts }: Omit<Props, "sheet">): ReactNode {
   const first = draft.metadata.languages[0]?.shortName ?? "en";
   const port = useMemo(
     () => canvasPort(draft, language, () => <Gamepad2 size={160} strokeWidth={1} className="fg-thumb-game" />),
     [draft, language],
   );
+  const fill = fillerOf({ draft, language, facts });
   const elements = Object.fromEntries(
-    elementsOf({ page, draft }).map((element) => [element.id, publicOf(element, language, first, draft.metadata)]),
+    elementsOf({ page, draft }).map((element) => [
+      element.id,
+      publicOf(element, language, first, { minimumAge: draft.metadata.minimumAge, fill }),
+    ]),
   );
   const { id, elementRoot, background } = page;
   return (
@@ -97,17 +106,26 @@ const elementsOf = ({ page, draft }: Pick<Props, "page" | "draft">): readonly El
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, at) => each === b[at]);
 
+const fillerOf = ({ draft, language, facts }: Pick<Props, "draft" | "language" | "facts">): Filler =>
+  legalFiller({ ...draft, company: facts }, language);
+
+/** Whether the page's texts read alike: those that name facts are made of the whole draft. */
+const saysTheSame = (before: Props, after: Props): boolean =>
+  (before.draft === after.draft && before.facts === after.facts) ||
+  !elementsOf(after).some(namesFacts) ||
+  saidBy(fillerOf(before)) === saidBy(fillerOf(after));
+
 const known = new WeakMap<Element, Map<string, PublicElement>>();
 function publicOf(
   element: Element,
   language: string,
   first: string,
-  { minimumAge }: { minimumAge: number },
+  { minimumAge, fill }: { minimumAge: number; fill: Filler },
 ): PublicElement {
   const kept = known.get(element) ?? new Map<string, PublicElement>();
   known.set(element, kept);
-  const key = `${language} ${first} ${minimumAge}`;
-  const made = kept.get(key) ?? draftElement(element, language, first, { minimumAge });
+  const key = `${language} ${first} ${minimumAge} ${namesFacts(element) ? saidBy(fill) : ""}`;
+  const made = kept.get(key) ?? draftElement(element, language, first, { minimumAge, fill });
   kept.set(key, made);
   return made;
 }

@@ -1,7 +1,10 @@
 import type { Page } from "@fairground/model/campaign";
+import { type CompanyFacts, NO_COMPANY_FACTS } from "@fairground/model/legal";
+import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { remembered } from "../../../data/remembered.ts";
-import { useEditor } from "../document/context.tsx";
+import { companyQuery } from "../../company-settings/queries.ts";
+import { useEditor, useEditorApi } from "../document/context.tsx";
 import type { Draft } from "../document/editor.ts";
 import { useSettledDraft } from "../document/settled-draft.ts";
 import { canvasCss } from "../page/campaign-css.ts";
@@ -9,6 +12,7 @@ import { PageThumbnail } from "./page-thumbnail.tsx";
 
 interface Drawn {
   draft: Draft;
+  facts: CompanyFacts;
   sheet: CSSStyleSheet;
 }
 const DrawnContext = createContext<Drawn | null>(null);
@@ -33,13 +37,14 @@ export function Thumbnails({ isShown, children }: { isShown: boolean; children: 
 
 function Drawing({ children }: { children: ReactNode }): ReactNode {
   const draft = useSettledDraft();
+  const facts = useQuery(companyQuery(useEditorApi().companyId)).data?.legal ?? NO_COMPANY_FACTS;
   const css = useMemo(() => draft && shadowCss(draft), [draft]);
   const sheet = useMemo(() => {
     const made = new CSSStyleSheet();
     made.replaceSync(css ?? "");
     return made;
   }, [css]);
-  const value = useMemo(() => draft && { draft, sheet }, [draft, sheet]);
+  const value = useMemo(() => draft && { draft, facts, sheet }, [draft, facts, sheet]);
   return <DrawnContext value={value}>{children}</DrawnContext>;
 }
 
@@ -51,7 +56,7 @@ export function ThumbnailOf({ page }: { page: Page }): ReactNode {
   const known =
     drawn && (drawn.draft.document.pages.entities[page.id] ?? drawn.draft.document.additionalPages.entities[page.id]);
   if (!drawn || !known) return null;
-  return <PageThumbnail page={known} draft={drawn.draft} language={language} sheet={drawn.sheet} />;
+  return <PageThumbnail {...drawn} page={known} language={language} />;
 }
 
 const NOTHING_UNSEEN: ReadonlySet<string> = new Set();
