@@ -71,6 +71,8 @@ export interface PublicMetadata {
   loyaltyEventFirst: boolean;
   /** Whole years; absent: everybody may play. */
   minimumAge?: number;
+  /** A drawn prize may have to wait for something before it is won (page, `mayReserve`); absent: none has to. */
+  mayReserve?: true;
 }
 
 export interface PublicCampaignData {

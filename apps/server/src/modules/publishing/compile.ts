@@ -13,6 +13,7 @@ import {
   TAGS,
 } from "@fairground/model/campaign";
 import { type CompanyFacts, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
+import { mayReserve } from "@fairground/model/page";
 import { TRACKING_LEVELS } from "@fairground/model/statistic";
 import type { LocalizedText } from "@fairground/model/text";
 
@@ -47,7 +48,7 @@ export function compileCampaign(published: Published, language: string): PublicC
     revision: published.revision,
     language,
     currentTime: published.publishedAt,
-    campaignMetaData: { data: publicMetadata(published.campaignId, metadata) },
+    campaignMetaData: { data: publicMetadata(published) },
     campaignData: publicData(document, saying, (element) =>
       publicElement(element, language, first, { minimumAge: metadata.minimumAge, fill }),
     ),
@@ -61,7 +62,7 @@ export function compileCampaign(published: Published, language: string): PublicC
   };
 }
 
-function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicMetadata {
+function publicMetadata({ campaignId, document, metadata }: Published): PublicMetadata {
   const tags = metadata.tags.map((tag) => TAGS[tag]);
   return {
     id: campaignId,
@@ -82,6 +83,7 @@ function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicM
     hostOrigins: metadata.hostOrigins,
     loyaltyEventFirst: metadata.loyaltyEventFirst,
     ...(metadata.minimumAge ? { minimumAge: metadata.minimumAge } : {}),
+    ...(mayReserve({ document, metadata }) ? { mayReserve: true } : {}),
   };
 }
 
