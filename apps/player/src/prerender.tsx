@@ -5,7 +5,7 @@ import type { PublicCampaign } from "@fairground/model/campaign";
 import { ownLanguage } from "@fairground/model/text";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender as prerenderReact } from "react-dom/static";
-import { type Assets, documentOf } from "./document.ts";
+import { type Assets, documentOf, drawnLink } from "./document.ts";
 import { firstState, type View } from "./flow/player.ts";
 import { stillPlayer } from "./flow/still-player.ts";
 import { questionOf } from "./io/consent/markup.ts";
@@ -14,6 +14,7 @@ import { App } from "./shell/app.tsx";
 import { pictureUrl } from "./shell/picture-url.ts";
 import shellCss from "./shell/shell.css?inline";
 import { CONSENT_WORDS } from "./words/consent/words.ts";
+import { HOW_DRAWN } from "./words/how-drawn.ts";
 import { wordsIn } from "./words/words.ts";
 
 export { type Chunks, chunksFor, type Manifest } from "./chunks-for.ts";
@@ -55,6 +56,7 @@ export async function prerender(
     html: documentOf({
       ...{ campaign, assets, view, words, drawing, stage: stageIn(markup, campaign), markup, style },
       question: consent ? questionOf(campaign, consent) : "",
+      drawn: campaign.campaignMetaData.data.explainsDraw ? drawnLink(campaign, HOW_DRAWN[language]) : "",
     }),
     scriptHashes: [],
     styleHashes: [await hashOf(style)],

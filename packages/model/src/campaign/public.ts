@@ -73,6 +73,8 @@ export interface PublicMetadata {
   minimumAge?: number;
   /** A drawn prize may have to wait for something before it is won (page, `mayReserve`); absent: none has to. */
   mayReserve?: true;
+  /** Pages lead to where chances and receipts are told; absent: nothing is drawn, or the campaign does not say. */
+  explainsDraw?: true;
 }
 
 export interface PublicCampaignData {

@@ -83,6 +83,9 @@ function publicMetadata({ campaignId, document, metadata }: Published): PublicMe
     hostOrigins: metadata.hostOrigins,
     loyaltyEventFirst: metadata.loyaltyEventFirst,
     ...(metadata.minimumAge ? { minimumAge: metadata.minimumAge } : {}),
+    ...(metadata.explainsDraw && document.prizePoolList.some(({ noWinPrize }) => !noWinPrize)
+      ? { explainsDraw: true }
+      : {}),
     ...(mayReserve({ document, metadata }) ? { mayReserve: true } : {}),
   };
 }
