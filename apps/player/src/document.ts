@@ -37,11 +37,13 @@ interface DocumentParts {
   question: string;
   /** The way to how it is drawn, as markup; "": the campaign does not say. */
   drawn: string;
+  /** How to object, as markup; "": nobody is judged. */
+  object: string;
 }
 
 /** The document around the app (spec §2, "Document head"). */
 export function documentOf(parts: DocumentParts): string {
-  const { campaign, assets, view, words, drawing, stage, markup, style, question, drawn } = parts;
+  const { campaign, assets, view, words, drawing, stage, markup, style, question, drawn, object } = parts;
   const { data } = campaign.campaignMetaData;
   const favicon = faviconOf({ ...campaign, logoUrl: data.logoUrl });
   // React puts the preloads of early pictures before the markup; their place is the head.
@@ -58,8 +60,8 @@ ${preloads}${fontPreloads(style)}<style>${style}</style>
 ${scripts(assets, stage !== null)}
 </head>
 <body>
-${question}${drawn}<div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}" data-game="${attribute(assets.game ?? "")}" data-later="${attribute((assets.later ?? []).join(" "))}">${body}</div>
-<script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
+${question}<div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}" data-game="${attribute(assets.game ?? "")}" data-later="${attribute((assets.later ?? []).join(" "))}">${body}</div>
+${drawn || object ? `<footer>${drawn}${object}</footer>\n` : ""}<script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
 <script type="application/json" id="${WORDS_ID}">${json(words)}</script>${stage === null ? "" : `\n<script type="application/json" data-client="${attribute(assets.entry)}">${script(stage)}</script>`}
 <template id="${DRAWING_ID}">${drawing}</template>
 </body>
@@ -92,7 +94,7 @@ const fontPreloads = (style: string): string =>
  */
 export function drawnLink({ companyId, campaignId, language, runtime }: PublicCampaign, label: string): string {
   const address = `${runtime.apiUrl}/${companyId}/${campaignId}/fairness?lang=${encodeURIComponent(language)}`;
-  return `<a class="fg-drawn" href="${attribute(address)}" target="_blank" rel="opener">${text(label)}</a>\n`;
+  return `<a class="fg-drawn" href="${attribute(address)}" target="_blank" rel="opener">${text(label)}</a>`;
 }
 
 const text = (value: string): string => value.replace(/&/g, "&amp;").replace(/</g, "&lt;");

@@ -27,9 +27,9 @@ export function drawReserved(player: Player, actions: ReservedActions): void {
     JSON.parse(document.getElementById("fairground-words")?.textContent ?? "{}")) as Partial<Words>; // written by prerender.tsx
   drawn.set(player, { actions, words });
   if (before) return;
-  const line = document.createElement("p");
+  const line = document.createElement("aside");
   line.className = "fg-reserved";
-  line.setAttribute("role", "status");
+  line.setAttribute("aria-label", words.pages?.reserved?.title ?? "");
   const draw = () => {
     drawLine(player, words, root, line);
     drawCard(player, root);
@@ -49,8 +49,12 @@ function drawLine(player: Player, words: Partial<Words>, root: Element, line: HT
   if (line.isConnected) return;
   const title = document.createElement("strong");
   title.textContent = until(player, words);
-  line.replaceChildren(title, ...(result.prize ? [` ${result.prize.title}`] : []));
+  const said = document.createElement("span");
+  said.setAttribute("role", "status");
+  line.replaceChildren(said);
   root.before(line);
+  // Into a region that is there, so that it is heard.
+  said.replaceChildren(title, ...(result.prize ? [` ${result.prize.title}`] : []));
 }
 
 function drawCard(player: Player, root: Element): void {

@@ -12,7 +12,7 @@ import {
   skipLeads,
   TAGS,
 } from "@fairground/model/campaign";
-import { type CompanyFacts, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
+import { type CompanyFacts, factsOf, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { mayReserve } from "@fairground/model/page";
 import { TRACKING_LEVELS } from "@fairground/model/statistic";
 import type { LocalizedText } from "@fairground/model/text";
@@ -62,7 +62,8 @@ export function compileCampaign(published: Published, language: string): PublicC
   };
 }
 
-function publicMetadata({ campaignId, document, metadata }: Published): PublicMetadata {
+function publicMetadata({ campaignId, document, metadata, companyFacts }: Published): PublicMetadata {
+  const { contact } = factsOf(metadata.legal, companyFacts ?? NO_COMPANY_FACTS);
   const tags = metadata.tags.map((tag) => TAGS[tag]);
   return {
     id: campaignId,
@@ -86,6 +87,7 @@ function publicMetadata({ campaignId, document, metadata }: Published): PublicMe
     ...(metadata.explainsDraw && document.prizePoolList.some(({ noWinPrize }) => !noWinPrize)
       ? { explainsDraw: true }
       : {}),
+    ...(metadata.fraud && contact ? { objectTo: contact } : {}),
     ...(mayReserve({ document, metadata }) ? { mayReserve: true } : {}),
   };
 }
