@@ -21,8 +21,6 @@ const language = document.documentElement.lang;
 const numbers = new Intl.NumberFormat(language);
 const said = (text: LocalizedText): string => textIn(text, language, "en");
 
-void begin().catch(() => {}); // without a network the page still says how it works
-
 /** How it is drawn, and the visitor's own receipt: from the address of a mail, or of the play that this tab is in. */
 async function begin(): Promise<void> {
   const told = new URLSearchParams(location.hash.slice(1));
@@ -238,3 +236,6 @@ function made(tag: string, ...inside: (Node | string)[]): HTMLElement {
   element.append(...inside);
   return element;
 }
+
+// Last: it uses what stands above. Without a network the page still says how it works.
+void begin().catch(() => {});
