@@ -411,4 +411,9 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/server/src/modules/events/",
     ],
   },
+  {
+    file: "e2e/full/reserved.spec.ts",
+    minutes: 0.6,
+    concerns: ["apps/player/src/", "apps/server/src/modules/plays/", "apps/server/src/modules/evidence/"],
+  },
 ];

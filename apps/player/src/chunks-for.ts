@@ -26,6 +26,8 @@ export interface Chunks {
 const ENTRY = "src/client.tsx";
 const EARLY = "src/early.ts";
 const AFTER_PRESS = "src/after-press.ts";
+/** Of campaigns whose prizes may have to wait. */
+const RESERVED = "src/reserved.ts";
 const BESIDE = [
   "src/beside.ts",
   "src/flow/after-lead.ts",
@@ -57,7 +59,8 @@ export function chunksFor(campaign: PublicCampaign, manifest: Manifest): Chunks 
   const early = new Set<string>();
   take(EARLY, early);
   const hasStage = [...early].slice(1).every((file) => files.has(file));
-  for (const path of [AFTER_PRESS, ...partsOf(campaign, false)]) take(found(path));
+  const waits = campaign.campaignMetaData.data.mayReserve ? [RESERVED] : [];
+  for (const path of [AFTER_PRESS, ...partsOf(campaign, false), ...waits]) take(found(path));
   const needed = files.size;
   for (const path of BESIDE) take(found(path));
   return {

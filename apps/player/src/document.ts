@@ -35,11 +35,15 @@ interface DocumentParts {
   style: string;
   /** Whether the visit may be measured, as markup; "": nobody is asked. */
   question: string;
+  /** The way to how it is drawn, as markup; "": the campaign does not say. */
+  drawn: string;
+  /** How to object, as markup; "": nobody is judged. */
+  object: string;
 }
 
 /** The document around the app (spec §2, "Document head"). */
 export function documentOf(parts: DocumentParts): string {
-  const { campaign, assets, view, words, drawing, stage, markup, style, question } = parts;
+  const { campaign, assets, view, words, drawing, stage, markup, style, question, drawn, object } = parts;
   const { data } = campaign.campaignMetaData;
   const favicon = faviconOf({ ...campaign, logoUrl: data.logoUrl });
   // React puts the preloads of early pictures before the markup; their place is the head.
@@ -57,7 +61,7 @@ ${scripts(assets, stage !== null)}
 </head>
 <body>
 ${question}<div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}" data-game="${attribute(assets.game ?? "")}" data-later="${attribute((assets.later ?? []).join(" "))}">${body}</div>
-<script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
+${drawn || object ? `<footer>${drawn}${object}</footer>\n` : ""}<script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
 <script type="application/json" id="${WORDS_ID}">${json(words)}</script>${stage === null ? "" : `\n<script type="application/json" data-client="${attribute(assets.entry)}">${script(stage)}</script>`}
 <template id="${DRAWING_ID}">${drawing}</template>
 </body>
@@ -83,6 +87,15 @@ const fontPreloads = (style: string): string =>
   [...new Set([...style.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, address = ""]) => address))]
     .map((address) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(address)}" crossorigin>`)
     .join("");
+
+/**
+ * On every page, without a script. The page that it opens is ours as well, and is told which play the tab is in by what the
+ * tab keeps, so that the visitor's receipt stands there.
+ */
+export function drawnLink({ companyId, campaignId, language, runtime }: PublicCampaign, label: string): string {
+  const address = `${runtime.apiUrl}/${companyId}/${campaignId}/fairness?lang=${encodeURIComponent(language)}`;
+  return `<a class="fg-drawn" href="${attribute(address)}" target="_blank" rel="opener">${text(label)}</a>`;
+}
 
 const text = (value: string): string => value.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 const attribute = (value: string): string => text(value).replace(/"/g, "&quot;");

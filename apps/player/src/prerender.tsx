@@ -5,15 +5,18 @@ import type { PublicCampaign } from "@fairground/model/campaign";
 import { ownLanguage } from "@fairground/model/text";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender as prerenderReact } from "react-dom/static";
-import { type Assets, documentOf } from "./document.ts";
+import { type Assets, documentOf, drawnLink } from "./document.ts";
 import { firstState, type View } from "./flow/player.ts";
 import { stillPlayer } from "./flow/still-player.ts";
 import { questionOf } from "./io/consent/markup.ts";
 import questionCss from "./io/consent/question.css?inline";
+import { objectTo } from "./object-to.ts";
 import { App } from "./shell/app.tsx";
 import { pictureUrl } from "./shell/picture-url.ts";
 import shellCss from "./shell/shell.css?inline";
 import { CONSENT_WORDS } from "./words/consent/words.ts";
+import { HOW_DRAWN } from "./words/how-drawn.ts";
+import { OBJECT_TO } from "./words/object-to.ts";
 import { wordsIn } from "./words/words.ts";
 
 export { type Chunks, chunksFor, type Manifest } from "./chunks-for.ts";
@@ -49,12 +52,15 @@ export async function prerender(
   const parts = { views: elementViews, Game: gameViewFor(kind), drawing };
   const player = stillPlayer(campaign, firstState(campaign, view));
   const { prelude } = await prerenderReact(<App player={player} parts={parts} words={words} />);
+  const object = objectTo(campaign, OBJECT_TO[language]);
   const markup = await new Response(prelude).text();
-  const style = `${css}\n${shellCss}${consent ? questionCss : ""}`.replace(/<\/style/gi, "<\\/style");
+  const style = `${css}\n${shellCss}${consent ? questionCss : ""}${object.style}`.replace(/<\/style/gi, "<\\/style");
   return {
     html: documentOf({
       ...{ campaign, assets, view, words, drawing, stage: stageIn(markup, campaign), markup, style },
       question: consent ? questionOf(campaign, consent) : "",
+      object: object.markup,
+      drawn: campaign.campaignMetaData.data.explainsDraw ? drawnLink(campaign, HOW_DRAWN[language]) : "",
     }),
     scriptHashes: [],
     styleHashes: [await hashOf(style)],

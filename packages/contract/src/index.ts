@@ -162,4 +162,4 @@ export {
 } from "./shapes/campaign-record.ts";
 export type { CodeImportAnswer } from "./shapes/code-import.ts";
 export type { LeadPayload } from "./shapes/lead-fields.ts";
-export type { GameDataAnswer } from "./shapes/play-result.ts";
+export type { GameDataAnswer, Reservation } from "./shapes/play-result.ts";

@@ -1,8 +1,26 @@
 import { type LogVerdict, LogVerifier, mayBeTorn, readEntry } from "@fairground/model/fairness";
+import type { Way } from "@fairground/model/prize";
+import type { LocalizedText } from "@fairground/model/text";
+
+/** How prizes are drawn; null where the campaign does not say. */
+export interface HowDrawn {
+  asOf: string;
+  prizes: readonly {
+    title: LocalizedText;
+    among: readonly LocalizedText[];
+    way: Way;
+    chance: { wins: number; plays: number; about: boolean } | null;
+    nth: number | null;
+    isLimited: boolean;
+    left: number | null;
+  }[];
+}
 
 /** What the page asks the server; the answers of GET /api/v1/fairness/…. */
 export interface Fairness {
   campaignId: string;
+  timezone: string;
+  draw: HowDrawn | null;
   keys: readonly { key: string; commitment: string; dayKey: string | null }[];
   head: { seq: number; hash: string } | null;
   heads: readonly { day: string; seq: number; hash: string }[];

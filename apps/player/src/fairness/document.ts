@@ -34,6 +34,7 @@ export function fairnessDocument(language: Language, { script, style }: { script
 <noscript><p class="muted">JavaScript</p></noscript>
 </header>
 <section id="verdict" class="card" hidden aria-live="polite"><h2 id="verdict-title" tabindex="-1"></h2><p id="verdict-text"></p><dl id="counts" class="counts"></dl><ul id="faults" class="faults"></ul></section>
+<section class="card" id="drawn" hidden><h2>${text.drawnTitle}</h2><dl id="drawn-prizes" class="drawn"></dl><p id="drawn-as-of" class="muted"></p></section>
 <section class="card"><h2>${text.receiptTitle}</h2><p class="muted">${text.receiptText}</p>
 <form id="receipt" novalidate><label>${text.reference}<input id="reference" name="reference" autocomplete="off" spellcheck="false" autocapitalize="off" required></label><label>${text.rowHash}<input id="hash" name="hash" autocomplete="off" spellcheck="false" autocapitalize="off"></label><label>${text.numbers}<input id="numbers" name="numbers" autocomplete="off" spellcheck="false" autocapitalize="off"></label><button type="submit" class="secondary">${text.checkReceipt}</button></form>
 <p id="receipt-answer" class="answer" role="status"></p></section>

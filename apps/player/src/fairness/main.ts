@@ -1,3 +1,4 @@
+import { BRAND } from "@fairground/model/campaign";
 import {
   compareNumbers,
   isPartial,
@@ -6,7 +7,8 @@ import {
   readEntry,
   readNumbers,
 } from "@fairground/model/fairness";
-import { checkCampaign, type Fairness } from "./check.ts";
+import { type LocalizedText, textIn } from "@fairground/model/text";
+import { checkCampaign, type Fairness, type HowDrawn } from "./check.ts";
 import type { FairnessWords } from "./words/words.ts";
 
 const part = <E extends HTMLElement = HTMLElement>(id: string): E => document.getElementById(id) as E; // the page's own ids
@@ -15,7 +17,67 @@ const [companyId = "", campaignId = ""] = location.pathname.split("/").filter((e
 const address = `/api/v1/fairness/${companyId}/${campaignId}`;
 /** Lines that the server gives at a time. */
 const MOST_LINES = 10_000;
-const numbers = new Intl.NumberFormat(document.documentElement.lang);
+const language = document.documentElement.lang;
+const numbers = new Intl.NumberFormat(language);
+const said = (text: LocalizedText): string => textIn(text, language, "en");
+
+/** How it is drawn, and the visitor's own receipt: from the address of a mail, or of the play that this tab is in. */
+async function begin(): Promise<void> {
+  const told = new URLSearchParams(location.hash.slice(1));
+  fillReceipt(told.get("reference"), told.get("hash"));
+  const [{ draw, timezone }, play] = await Promise.all([json("") as Promise<Fairness>, ownPlay()]);
+  if (draw) showHowDrawn(draw, timezone);
+  if (!told.has("reference")) fillReceipt(play?.receipt?.reference, play?.receipt?.rowHash, play?.numbers);
+}
+
+type OwnPlay = { receipt?: { reference: string; rowHash: string }; numbers?: unknown } | null;
+
+async function ownPlay(): Promise<OwnPlay> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(`${BRAND}.play.${campaignId}`) ?? "null") as {
+      sessionId: string;
+    } | null; // written by io/keep.ts
+    if (!kept) return null;
+    const state = await body<{ result: OwnPlay }>(await fetch(`/api/v1/plays/${encodeURIComponent(kept.sessionId)}`));
+    return state.result;
+  } catch {
+    return null; // storage is blocked, or the play is gone
+  }
+}
+
+function fillReceipt(reference?: string | null, hash?: string | null, numbersTold?: unknown): void {
+  if (reference) part<HTMLInputElement>("reference").value = reference;
+  if (hash) part<HTMLInputElement>("hash").value = hash;
+  if (numbersTold) part<HTMLInputElement>("numbers").value = JSON.stringify(numbersTold);
+}
+
+function showHowDrawn({ prizes, asOf }: HowDrawn, timeZone: string): void {
+  part("drawn-prizes").replaceChildren(
+    ...prizes.flatMap((prize) => {
+      const among = prize.among.map((outcome) => filled(words.among, { outcome: said(outcome) }));
+      const left = prize.left === null ? [] : [prize.left > 0 ? filled(words.left, { n: prize.left }) : words.gone];
+      return [made("dt", said(prize.title)), made("dd", [[...among, chanceOf(prize)].join(" "), ...left].join(" · "))];
+    }),
+  );
+  const time = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone });
+  part("drawn-as-of").textContent = filled(words.asOf, { time: time.format(new Date(asOf)) });
+  part("drawn").hidden = false;
+}
+
+function chanceOf({ way, chance, nth }: HowDrawn["prizes"][number]): string {
+  switch (way) {
+    case "odds":
+      if (!chance) return words.never;
+      if (chance.wins === chance.plays) return words.always;
+      return filled(chance.about ? words.chanceAbout : words.chance, { wins: chance.wins, plays: chance.plays });
+    case "everyNth":
+      return filled(words.everyNth, { n: nth ?? 1 });
+    case "moments":
+      return words.byMoments;
+    default:
+      return words[way];
+  }
+}
 
 part("check").addEventListener("click", () => void check());
 part("receipt").addEventListener("submit", (event) => {
@@ -174,3 +236,6 @@ function made(tag: string, ...inside: (Node | string)[]): HTMLElement {
   element.append(...inside);
   return element;
 }
+
+// Last: it uses what stands above. Without a network the page still says how it works.
+void begin().catch(() => {});

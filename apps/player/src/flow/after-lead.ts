@@ -15,6 +15,6 @@ export async function afterLead(player: Player): Promise<void> {
     return;
   }
   const { goToOutcome, claimPrize } = await loadAfterPress(player);
-  goToOutcome(player, result);
+  await goToOutcome(player, result);
   await claimPrize(player);
 }

@@ -7,7 +7,12 @@ import { campaignFacts, type Player } from "./player.ts";
  * else to our own (decisions, "Campaign life").
  */
 export function reachLimit(player: Player): void {
-  const { navigation, isLimited } = player.get();
+  const { navigation, isLimited, result } = player.get();
+  // What was reserved and can no longer be had says so itself.
+  if (result?.reserved) {
+    player.ports.load(() => import("../reserved.ts")).then((it) => it.lookAgain(player), player.ports.log);
+    return;
+  }
   player.set({ isLimited: true, enabled: true });
   if (!isLimited) player.ports.emit("no_more_plays", campaignFacts(player));
   const page = navigation.additionalPages.find(({ pageType }) => pageType === "limit-reached");

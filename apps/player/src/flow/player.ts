@@ -12,8 +12,17 @@ import type { DrawnPrize } from "@fairground/model/prize";
 import type { GameResult, Ports } from "./ports.ts";
 import { createStore, type Store } from "./store.ts";
 
-/** Why a built-in page stands in the place of one of the campaign's (decisions, "Campaign life"). */
-export type BuiltInReason = "coming-soon" | "ended" | "deactivated" | "deleted" | "limit" | "unreachable" | "too-young";
+/** Why a built-in page stands in the place of one of the campaign's (decisions, "Campaign life" and "Outcome"). */
+export type BuiltInReason =
+  | "coming-soon"
+  | "ended"
+  | "deactivated"
+  | "deleted"
+  | "limit"
+  | "unreachable"
+  | "too-young"
+  | "reserved"
+  | "let-go";
 
 /** Which page the server chose by the database's clock, and what is prerendered (decisions, "Publishing"). */
 export interface View {

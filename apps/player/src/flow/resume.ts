@@ -35,7 +35,7 @@ export async function resumePlay(player: Player): Promise<boolean> {
       gameFinished: state === "finished",
     });
     if (result !== null) {
-      (await loadAfterPress(player)).goToOutcome(player, result);
+      await (await loadAfterPress(player)).goToOutcome(player, result);
       return true;
     }
   }

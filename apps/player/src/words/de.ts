@@ -32,6 +32,11 @@ export const de: OwnWords = {
       title: "Noch nicht ganz",
       text: "Mitmachen kannst du hier ab {age} Jahren. Von deinen Angaben wurde nichts gespeichert. Schön, dass du vorbeigeschaut hast!",
     },
+    reserved: { title: "Für dich reserviert", text: "Niemand sonst bekommt dieses Stück in der Zwischenzeit." },
+    "let-go": {
+      title: "Dieser Preis ist nicht mehr reserviert",
+      text: "Er wurde nicht rechtzeitig abgeholt oder bestätigt oder konnte nicht vergeben werden und ist zurück bei den anderen. Danke fürs Mitspielen!",
+    },
   },
   playedAs: {
     label: "Wer spielt",
@@ -39,4 +44,15 @@ export const de: OwnWords = {
     unnamed: "Du spielst mit deinen Angaben vom letzten Mal.",
     notYou: "Nicht du?",
   },
+  reserved: {
+    until: "Für dich reserviert bis {date}",
+    form: "Sag uns, wo wir dich erreichen, dann gehört er dir.",
+    confirmation: "Bestätige deine E-Mail-Adresse mit dem Link, den wir dir geschickt haben, dann gehört er dir.",
+    review: "Jemand sieht noch einmal hin, bevor er vergeben wird. Du musst nichts tun.",
+    toForm: "Zum Formular",
+    look: "Noch einmal nachsehen",
+    still: "Noch nichts Neues.",
+  },
+  reservedAtGame: "Für dich reserviert:\n{prize}",
+  toStart: "Zurück zum Anfang",
 };

@@ -26,6 +26,11 @@ export const en: OwnWords = {
       title: "Not quite yet",
       text: "You have to be {age} or over to take part here. Nothing that you entered was stored. Thank you for stopping by!",
     },
+    reserved: { title: "Reserved for you", text: "Nobody else gets this piece in the meantime." },
+    "let-go": {
+      title: "This prize is no longer reserved",
+      text: "It was not claimed or confirmed in time, or could not be handed out, and has gone back to the others. Thank you for playing along!",
+    },
   },
   playedAs: {
     label: "Who is playing",
@@ -33,4 +38,15 @@ export const en: OwnWords = {
     unnamed: "You are playing with your entries from last time.",
     notYou: "Not you?",
   },
+  reserved: {
+    until: "Reserved for you until {date}",
+    form: "Tell us where to reach you, and it is yours.",
+    confirmation: "Confirm your e-mail address with the link that we sent you, and it is yours.",
+    review: "Somebody takes a look before it is handed out. There is nothing for you to do.",
+    toForm: "To the form",
+    look: "Look again",
+    still: "Nothing new yet.",
+  },
+  reservedAtGame: "Reserved for you:\n{prize}",
+  toStart: "Back to the start",
 };

@@ -23,6 +23,11 @@ export const es: OwnWords = {
       title: "Todavía no",
       text: "Para participar hay que tener {age} años o más. No se ha guardado nada de lo que has escrito. ¡Gracias por pasarte!",
     },
+    reserved: { title: "Reservado para ti", text: "Nadie más recibe esta unidad mientras tanto." },
+    "let-go": {
+      title: "Este premio ya no está reservado",
+      text: "No se recogió o confirmó a tiempo, o no se pudo entregar, y ha vuelto con los demás. ¡Gracias por jugar!",
+    },
   },
   playedAs: {
     label: "Quién juega",
@@ -30,4 +35,15 @@ export const es: OwnWords = {
     unnamed: "Juegas con tus datos de la última vez.",
     notYou: "¿No eres tú?",
   },
+  reserved: {
+    until: "Reservado para ti hasta el {date}",
+    form: "Dinos dónde encontrarte y es tuyo.",
+    confirmation: "Confirma tu dirección de correo con el enlace que te hemos enviado y es tuyo.",
+    review: "Alguien lo revisa antes de entregarlo. No tienes que hacer nada.",
+    toForm: "Al formulario",
+    look: "Mirar otra vez",
+    still: "Todavía no hay novedades.",
+  },
+  reservedAtGame: "Reservado para ti:\n{prize}",
+  toStart: "Volver al inicio",
 };

@@ -29,6 +29,11 @@ export const fr: OwnWords = {
       title: "Pas encore",
       text: "Il faut avoir {age} ans ou plus pour participer. Rien de ce que vous avez saisi n’a été enregistré. Merci de votre visite !",
     },
+    reserved: { title: "Réservé pour vous", text: "Personne d’autre ne reçoit ce lot entre-temps." },
+    "let-go": {
+      title: "Ce lot n’est plus réservé",
+      text: "Il n’a pas été réclamé ou confirmé à temps, ou n’a pas pu être remis, et a rejoint les autres. Merci d’avoir joué !",
+    },
   },
   playedAs: {
     label: "Qui joue",
@@ -36,4 +41,15 @@ export const fr: OwnWords = {
     unnamed: "Vous jouez avec vos données de la dernière fois.",
     notYou: "Ce n’est pas vous ?",
   },
+  reserved: {
+    until: "Réservé pour vous jusqu’au {date}",
+    form: "Dites-nous où vous joindre et il est à vous.",
+    confirmation: "Confirmez votre adresse e-mail avec le lien que nous vous avons envoyé et il est à vous.",
+    review: "Quelqu’un vérifie encore avant de le remettre. Vous n’avez rien à faire.",
+    toForm: "Vers le formulaire",
+    look: "Regarder à nouveau",
+    still: "Rien de nouveau pour l’instant.",
+  },
+  reservedAtGame: "Réservé pour vous :\n{prize}",
+  toStart: "Retour au début",
 };

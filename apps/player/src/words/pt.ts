@@ -23,6 +23,11 @@ export const pt: OwnWords = {
       title: "Ainda não",
       text: "Para participar é preciso ter {age} anos ou mais. Nada do que escreveu ficou guardado. Obrigado pela visita!",
     },
+    reserved: { title: "Reservado para si", text: "Entretanto, mais ninguém recebe esta unidade." },
+    "let-go": {
+      title: "Este prémio já não está reservado",
+      text: "Não foi reclamado ou confirmado a tempo, ou não pôde ser entregue, e voltou para junto dos outros. Obrigado por jogar!",
+    },
   },
   playedAs: {
     label: "Quem joga",
@@ -30,4 +35,15 @@ export const pt: OwnWords = {
     unnamed: "Está a jogar com os seus dados da última vez.",
     notYou: "Não é você?",
   },
+  reserved: {
+    until: "Reservado para si até {date}",
+    form: "Diga-nos como o contactar e é seu.",
+    confirmation: "Confirme o seu endereço de e-mail com o link que lhe enviámos e é seu.",
+    review: "Alguém verifica antes de ser entregue. Não precisa de fazer nada.",
+    toForm: "Para o formulário",
+    look: "Ver outra vez",
+    still: "Ainda não há novidades.",
+  },
+  reservedAtGame: "Reservado para si:\n{prize}",
+  toStart: "Voltar ao início",
 };

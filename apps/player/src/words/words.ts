@@ -32,6 +32,10 @@ export interface Words extends AnnouncementWords {
   pages: Record<BuiltInReason, { title: string; text: string }>;
   /** Of campaigns with skip-leads alone. `{name}` is the visitor's. */
   playedAs?: Record<"label" | "named" | "unnamed" | "notYou", string>;
+  /** Of campaigns whose prizes may have to wait: "Reserved for you until {date}", and what each wait is for. */
+  reserved?: Record<"until" | "form" | "confirmation" | "review" | "toForm" | "look" | "still", string>;
+  /** From a page of ours back to where another play begins. */
+  toStart: string;
   /** What elements say, and the campaign's game. */
   elements: ElementWords;
   game: KitWords;
@@ -41,9 +45,12 @@ export interface Words extends AnnouncementWords {
 
 export type OwnWords = Omit<
   Words,
-  "problems" | "elements" | "game" | "consent" | "playedAs" | keyof AnnouncementWords
+  "problems" | "elements" | "game" | "consent" | "playedAs" | "reserved" | keyof AnnouncementWords
 > &
-  Required<Pick<Words, "playedAs">>;
+  Required<Pick<Words, "playedAs" | "reserved">> & {
+    /** In the place of the game's "You won" where that may not be so yet. */
+    reservedAtGame: string;
+  };
 
 const all: Record<Language, OwnWords> = { en, de, pt, fr, es };
 
@@ -51,18 +58,21 @@ const all: Record<Language, OwnWords> = { en, de, pt, fr, es };
 export const wordsIn = (
   language: Language,
   game: CampaignType = "none",
-  { skipLeads, minimumAge = 0 }: Partial<Pick<PublicMetadata, "skipLeads" | "minimumAge">> = {},
+  of: Partial<Pick<PublicMetadata, "skipLeads" | "minimumAge" | "mayReserve">> = {},
 ): Words => {
-  const { playedAs, pages, ...own } = all[language];
-  const { "too-young": young, ...others } = pages;
+  const { skipLeads, minimumAge = 0, mayReserve } = of;
+  const { playedAs, pages, reserved, reservedAtGame, ...own } = all[language];
+  const { "too-young": young, reserved: waiting, ...some } = pages;
+  const others = mayReserve ? { ...some, reserved: waiting } : some;
   const aged = { ...young, text: withAge(young.text, minimumAge) };
   return {
     ...own,
     pages: (minimumAge > 0 ? { ...others, "too-young": aged } : others) as Words["pages"], // no other campaign shows it
     ...(skipLeads ? { playedAs } : {}),
+    ...(mayReserve ? { reserved } : {}),
     ...announcementWords(language),
     elements: elementWords[language],
-    game: gameWords(game, language),
+    game: { ...gameWords(game, language), ...(mayReserve ? { won: reservedAtGame } : {}) },
     problems: Object.fromEntries(Object.entries(VISITOR_WORDS).map(([code, words]) => [code, words[language]])),
   };
 };

@@ -1,3 +1,5 @@
+import { WAYS } from "@fairground/model/prize";
+import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
 import { anyone, define, member } from "../define.ts";
 import { campaignPath, companyAndCampaign, instant, uuid } from "../ids.ts";
@@ -5,6 +7,29 @@ import { pageOf, paging } from "../page-of.ts";
 import { byCampaign } from "../scopes.ts";
 
 const head = z.object({ seq: z.int(), hash: z.string(), at: instant });
+
+/** How prizes are drawn, in words that a visitor understands (decisions, "How it is drawn"). */
+const howDrawn = z
+  .object({
+    asOf: instant.describe(
+      "When the pieces were counted: once an hour, so that nobody can watch the stock while they play",
+    ),
+    prizes: z.array(
+      z.object({
+        title: localizedText,
+        among: z.array(localizedText).describe("The outcomes that one has to reach first; none: everybody who plays"),
+        way: z.enum(WAYS),
+        chance: z
+          .object({ wins: z.int(), plays: z.int(), about: z.boolean() })
+          .nullable()
+          .describe("So many of so many plays; null: it is not drawn by odds, or never"),
+        nth: z.int().nullable().describe("Every how many plays one wins, where they are counted"),
+        isLimited: z.boolean(),
+        left: z.int().nullable().describe("Pieces; null: there is no stock"),
+      }),
+    ),
+  })
+  .meta({ id: "HowDrawn" });
 
 /** What anyone can know of a campaign's fairness (play-engine, "Fairness anyone can check"). */
 const fairnessAnswer = z.object({
@@ -29,6 +54,7 @@ const fairnessAnswer = z.object({
       publishedAt: instant,
     }),
   ),
+  draw: howDrawn.nullable().describe("Null: the campaign does not say, or has no prizes"),
   head: head.nullable().describe("The last line of the log"),
   heads: z.array(head.extend({ day: z.string() })).describe("The last line after each day, as it was mailed"),
 });

@@ -22,9 +22,20 @@ export const receiptNumbers = z
 /** A drawn prize, by the name that the reference has for it. */
 export const drawnPrize = prize.meta({ id: "DrawnPrize" });
 
+/** Why a drawn prize is not its visitor's yet. Told anew each time, beside the stored answer. */
+const reservation = z
+  .object({
+    waitsFor: z
+      .enum(["form", "confirmation", "review"])
+      .describe("For the form behind the game, for the address to be confirmed, or for somebody's decision"),
+    until: z.iso.datetime().nullable().describe("When it goes back to the stock; null: nothing was set"),
+  })
+  .meta({ id: "Reservation" });
+export type Reservation = z.output<typeof reservation>;
+
 /**
  * The game result (spec §3): which outcome page to show, and the code where one was won. Stored; a repeat returns it byte
- * for byte, but for what waits for a lead.
+ * for byte, but for what waits for a lead, and for what it waits for.
  */
 export const gameDataAnswer = z
   .object({
@@ -48,6 +59,11 @@ export const gameDataAnswer = z
       .literal(true)
       .optional()
       .describe("The campaign asks for a lead behind its game: leave it, and the same call tells the code"),
+    reserved: reservation.optional(),
+    letGo: z
+      .literal(true)
+      .optional()
+      .describe("What was reserved went back to the stock: nobody filled in, confirmed or released it in time"),
     numbers: receiptNumbers.optional().describe("With the receipt, of surveys and personality tests"),
   })
   .meta({ id: "GameResult" });

@@ -71,6 +71,12 @@ export interface PublicMetadata {
   loyaltyEventFirst: boolean;
   /** Whole years; absent: everybody may play. */
   minimumAge?: number;
+  /** A drawn prize may have to wait for something before it is won (page, `mayReserve`); absent: none has to. */
+  mayReserve?: true;
+  /** Pages lead to where chances and receipts are told; absent: nothing is drawn, or the campaign does not say. */
+  explainsDraw?: true;
+  /** E-mail address for whoever was turned away by mistake; absent: nobody is judged, or nobody is named. */
+  objectTo?: string;
 }
 
 export interface PublicCampaignData {

@@ -202,6 +202,8 @@ export const campaignMetadata = z.strictObject({
    * why. Null: nobody has chosen, and nothing that needs consent is measured (decisions, "Consent to measuring").
    */
   measuringConsent: z.enum(MEASURING_CONSENTS).nullable().default(null),
+  /** Chances, pieces left and the receipt are told to anyone, and pages and mails lead there (decisions, "How it is drawn"). */
+  explainsDraw: z.boolean().default(false),
 });
 export type CampaignMetadata = z.infer<typeof campaignMetadata>;
 

@@ -4,6 +4,7 @@ export * from "./announcement.ts";
 export * from "./gating.ts";
 export * from "./lead.ts";
 export * from "./lead-place.ts";
+export * from "./may-reserve.ts";
 export * from "./navigation.ts";
 export * from "./polling.ts";
 export * from "./registration.ts";

@@ -30,6 +30,25 @@ export interface FairnessWords {
   early: string;
   exhausted: string;
   unplaced: string;
+  drawnTitle: string;
+  /** {wins} of {plays}; `about` where it is rounded. */
+  chance: string;
+  chanceAbout: string;
+  always: string;
+  never: string;
+  /** Before a chance: {outcome} has to be reached first. */
+  among: string;
+  /** Every {n}th play. */
+  everyNth: string;
+  byMoments: string;
+  everybody: string;
+  consolation: string;
+  raffle: string;
+  /** {n} pieces. */
+  left: string;
+  gone: string;
+  /** {time}. */
+  asOf: string;
   receiptTitle: string;
   receiptText: string;
   reference: string;

@@ -64,6 +64,7 @@ const full = (): CampaignMetadata =>
     optInDays: 9,
     fraud: { threshold: 70, action: "review" },
     measuringConsent: "ASK",
+    explainsDraw: true,
   });
 
 describe.each(DATABASES)("metadata that is sent back on %s", (kind) => {

@@ -1,16 +1,21 @@
 import type { FairnessAnswer } from "@fairground/contract";
 import { type LogEntry, logHeader } from "@fairground/model/fairness";
 import type { Of } from "../fairness/index.ts";
+import { type HowDrawn, howDrawn } from "./how-drawn.ts";
 import { evidencePack } from "./pack.ts";
 import type { EvidenceStore } from "./store.ts";
 
 export type Known<T> = { kind: "known"; value: T } | { kind: "campaignUnknown" } | { kind: "playUnknown" };
+
+/** Campaigns whose counts are remembered. */
+const MOST_KEPT = 1_000;
 
 /** What is shown of a campaign's draws: to anyone, and to the campaign's own people as one file to keep. */
 export class Evidence {
   private readonly store: EvidenceStore;
   /** The verifier as one file that Node runs; null where the player has not been built. */
   private readonly verifier: () => Promise<Uint8Array>;
+  private readonly drawn = new Map<string, { hour: string; revision: number; told: HowDrawn | null }>();
   constructor(store: EvidenceStore, verifier: () => Promise<Uint8Array>) {
     this.store = store;
     this.verifier = verifier;
@@ -19,7 +24,8 @@ export class Evidence {
   async fairness(asked: Of): Promise<Known<FairnessAnswer>> {
     const campaign = await this.find(asked);
     if (!campaign) return { kind: "campaignUnknown" };
-    const [keys, configurations, heads] = await Promise.all([
+    const [draw, keys, configurations, heads] = await Promise.all([
+      this.howDrawn(asked, campaign),
       this.store.days(asked),
       this.store.revisions(asked),
       this.store.heads(asked),
@@ -27,7 +33,7 @@ export class Evidence {
     const { campaignId, now, timezone } = campaign;
     return {
       kind: "known",
-      value: { campaignId, now, timezone, keys, configurations, head: heads.last, heads: heads.daily },
+      value: { campaignId, now, timezone, draw, keys, configurations, head: heads.last, heads: heads.daily },
     };
   }
 
@@ -65,6 +71,21 @@ export class Evidence {
     const campaign = await this.store.published(campaignId);
     if (!campaign) return null;
     return evidencePack(campaign, this.store, await this.verifier());
+  }
+
+  /**
+   * Counted once an hour and revision: the log is sealed while its day lasts so that nobody can watch the stock, and this
+   * may not tell it either.
+   */
+  private async howDrawn(asked: Of, { now, revision }: { now: string; revision: number }): Promise<HowDrawn | null> {
+    const hour = now.slice(0, 13);
+    const before = this.drawn.get(asked.campaignId);
+    if (before?.hour === hour && before.revision === revision) return before.told;
+    const stock = await this.store.stock(asked);
+    const told = stock?.explains ? howDrawn(stock.document, stock.left, now) : null;
+    if (this.drawn.size >= MOST_KEPT) this.drawn.clear();
+    this.drawn.set(asked.campaignId, { hour, revision, told });
+    return told;
   }
 
   private async find({ companyId, campaignId }: Of) {

@@ -48,14 +48,42 @@ export class EvidenceStore {
   }
 
   /** A published campaign's standing; null: there is none. */
-  async published(campaignId: string): Promise<(Of & { now: string; timezone: string }) | null> {
+  async published(campaignId: string): Promise<(Of & { now: string; timezone: string; revision: number }) | null> {
     return this.db.asSystem(async (scope) => {
-      const { rows } = await answering({ campaignId: text, companyId: text, now: text, timezone: text })`
+      const { rows } = await answering({
+        campaignId: text,
+        companyId: text,
+        now: text,
+        timezone: text,
+        revision: integer,
+      })`
         SELECT c.campaign_id AS "campaignId", c.company_id AS "companyId", ${instantText(sql`fairground_now()`)} AS now,
-          coalesce(r.metadata->>'timezone', 'Europe/Zurich') AS timezone
+          coalesce(r.metadata->>'timezone', 'Europe/Zurich') AS timezone, r.revision
         FROM campaign c JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
         WHERE c.campaign_id = ${campaignId} AND c.deleted_at IS NULL`.execute(scope);
       return rows[0] ?? null;
+    });
+  }
+
+  /** What the live revision says, and how many pieces of each prize are left; `left` null: without a stock. */
+  async stock({ companyId, campaignId }: Of): Promise<{
+    document: CampaignDocument;
+    explains: boolean;
+    left: Map<string, number | null>;
+  } | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ document: json<CampaignDocument>(), explains: boolean })`
+        SELECT r.document, coalesce((r.metadata->>'explainsDraw')::boolean, false) AS explains
+        FROM campaign c JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
+        WHERE c.campaign_id = ${campaignId}`.execute(scope);
+      const [live] = rows;
+      if (!live) return null;
+      const { rows: prizes } = await answering({ prizeId: text, left: nullable(integer) })`
+        SELECT p.prize_id AS "prizeId", (p.stock - p.awarded - s.awarded)::integer AS left
+        FROM prize p LEFT JOIN LATERAL (SELECT coalesce(sum(awarded), 0) AS awarded FROM prize_slice
+          WHERE campaign_id = p.campaign_id AND prize_id = p.prize_id) s ON true
+        WHERE p.campaign_id = ${campaignId}`.execute(scope);
+      return { ...live, left: new Map(prizes.map(({ prizeId, left }) => [prizeId, left])) };
     });
   }
 

@@ -230,7 +230,9 @@ describe.each(DATABASES)("fraud signals on %s (play-engine, Fraud; security 12)"
       );
       expect(mail?.text).toContain(code);
       expect((await ground.claim(sessionId)).status).toBe(200);
-      expect((await ground.gameData(sessionId)).text).toBe(told.text);
+      const { reserved, ...same } = told.body;
+      expect(reserved).toEqual({ waitsFor: "review", until: null });
+      expect((await ground.gameData(sessionId)).body).toEqual(same);
       expect((await decide(campaignId, playReference, "reject")).body).toMatchObject({
         statusCode: 409,
         code: "review-decided",

@@ -18,6 +18,8 @@ export interface MailContent {
   blocks: Block[];
   /** Why the mail came. */
   reason: string;
+  /** Where it stands how it was drawn; absent: the campaign does not say. */
+  drawn?: { label: string; url: string };
 }
 
 /** What a mail tells, beside its page. */
@@ -33,6 +35,8 @@ export interface MailFacts {
   /** What a `doubleOptIn` mail asks for: the newsletter, or the address alone. */
   newsletter: boolean;
   won: boolean;
+  /** Where chances and the play's receipt stand; null: the campaign does not say. */
+  drawnUrl?: string | null;
   /** Makes an address of ours absolute; null for what a mail cannot show. */
   pictureUrl(picture: string): string | null;
 }
@@ -65,6 +69,7 @@ export function mailContent(facts: MailFacts): MailContent {
     preheader: header("preheader"),
     blocks,
     reason: fillTemplate(isAsking ? words.confirm.reason : words.reason, values, "text"),
+    ...(facts.drawnUrl && !isAsking ? { drawn: { label: words.drawn, url: facts.drawnUrl } } : {}),
   };
 }
 

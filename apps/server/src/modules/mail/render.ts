@@ -31,7 +31,7 @@ export async function renderMail(
 }
 
 function documentOf(
-  { preheader, blocks, reason }: MailContent,
+  { preheader, blocks, reason, drawn }: MailContent,
   paint: Paint,
   look: { language: string; title: string },
 ): string {
@@ -51,7 +51,7 @@ function documentOf(
       <mj-column>${blocks.map((block) => blockMarkup(block, paint)).join("\n")}</mj-column>
     </mj-section>
     <mj-section padding="16px 0 32px">
-      <mj-column><mj-text color="${paint.muted}" font-size="13px">${lines(reason)}</mj-text></mj-column>
+      <mj-column><mj-text color="${paint.muted}" font-size="13px">${lines(reason)}${drawn ? `<br /><a href="${escapeHtml(drawn.url)}" style="color:inherit">${lines(drawn.label)}</a>` : ""}</mj-text></mj-column>
     </mj-section>
   </mj-body>
 </mjml>`;
@@ -76,9 +76,9 @@ function blockMarkup(block: Block, paint: Paint): string {
 }
 
 /** The same content for readers without HTML. */
-function textOf({ blocks, reason }: MailContent): string {
+function textOf({ blocks, reason, drawn }: MailContent): string {
   const parts = blocks.map(lineOf).filter((line) => line !== "");
-  return `${[...parts, "--", reason].join("\n\n")}\n`;
+  return `${[...parts, "--", reason, ...(drawn ? [`${drawn.label}: ${drawn.url}`] : [])].join("\n\n")}\n`;
 }
 
 function lineOf(block: Block): string {

@@ -79,10 +79,21 @@ export class Mailer implements MailNudge {
       values,
       kind: mail.kind === "doubleOptIn" ? "doubleOptIn" : "outcome",
       newsletter: mail.optIn?.newsletter ?? false,
+      drawnUrl: this.drawnUrl(mail, content),
       won: mail.kind === "winner" || (mail.draw?.won ?? false),
       pictureUrl: (picture) => this.absolute(picture),
     });
     return renderMail(written, { theme: document.theme, language: mail.language, title: metadata.name });
+  }
+
+  /** Where it stands how it was drawn, with the play's receipt; null: the campaign does not say, or draws nothing. */
+  private drawnUrl(
+    { companyId, campaignId, language, draw }: DueMail,
+    { document, metadata }: RevisionContent,
+  ): string | null {
+    if (!metadata.explainsDraw || document.prizePoolList.every(({ noWinPrize }) => noWinPrize)) return null;
+    const receipt = draw ? `#${new URLSearchParams({ reference: draw.reference, hash: draw.rowHash ?? "" })}` : "";
+    return `${this.options.playerUrl}/${companyId}/${campaignId}/fairness?lang=${encodeURIComponent(language)}${receipt}`;
   }
 
   private valuesOf(mail: DueMail, { document, metadata }: RevisionContent, first: string): MergeValues {

@@ -22,7 +22,16 @@ export interface DueMail extends HeldMail {
   language: string;
   lead: Record<string, unknown>;
   /** Null where nothing has been drawn yet. */
-  draw: { entryId: string | null; won: boolean; outcomeId: string; codeValue: string | null; drawnAt: string } | null;
+  draw: {
+    entryId: string | null;
+    won: boolean;
+    outcomeId: string;
+    codeValue: string | null;
+    drawnAt: string;
+    /** The receipt. */
+    reference: string;
+    rowHash: string | null;
+  } | null;
   /** When its fact was stored; ISO. */
   createdAt: string;
 }

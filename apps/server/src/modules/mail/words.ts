@@ -5,6 +5,8 @@ export interface MailWords {
   won: string;
   thanks: string;
   code: string;
+  /** What leads to chances, pieces left and the receipt. */
+  drawn: string;
   /** Why this mail came; merge fields are filled. */
   reason: string;
   /** Of the mail that asks an address to confirm itself. */
@@ -23,6 +25,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     won: "You have won: {{prize.title}}",
     thanks: "Thank you for taking part",
     code: "Your code",
+    drawn: "How it is drawn",
     reason: "You receive this mail because you took part in “{{campaign.name}}” by {{company.name}}.",
     confirm: {
       heading: "Please confirm your e-mail address",
@@ -38,6 +41,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     won: "Du hast gewonnen: {{prize.title}}",
     thanks: "Danke fürs Mitmachen",
     code: "Dein Code",
+    drawn: "So wird ausgelost",
     reason: "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ von {{company.name}} mitgemacht hast.",
     confirm: {
       heading: "Bitte bestätige deine E-Mail-Adresse",
@@ -55,6 +59,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     won: "Ganhou: {{prize.title}}",
     thanks: "Obrigado por participar",
     code: "O seu código",
+    drawn: "Como é sorteado",
     reason: "Recebeu este e-mail porque participou em «{{campaign.name}}» de {{company.name}}.",
     confirm: {
       heading: "Confirme o seu endereço de e-mail",
@@ -70,6 +75,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     won: "Vous avez gagné : {{prize.title}}",
     thanks: "Merci de votre participation",
     code: "Votre code",
+    drawn: "Comment on tire au sort",
     reason: "Vous recevez cet e-mail parce que vous avez participé à « {{campaign.name}} » de {{company.name}}.",
     confirm: {
       heading: "Confirmez votre adresse e-mail",
@@ -87,6 +93,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     won: "Has ganado: {{prize.title}}",
     thanks: "Gracias por participar",
     code: "Tu código",
+    drawn: "Cómo se sortea",
     reason: "Recibes este correo porque has participado en «{{campaign.name}}» de {{company.name}}.",
     confirm: {
       heading: "Confirma tu dirección de correo",

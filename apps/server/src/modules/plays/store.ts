@@ -1,3 +1,4 @@
+import type { Reservation } from "@fairground/contract";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { PlayKey } from "../../kernel/play-id.ts";
@@ -225,6 +226,11 @@ export class PlayStore {
   /** Whether an answer may tell the play's code; the first one that asks decides it for all. */
   mayTellCode({ campaignId, day, playId }: PlayKey): Promise<boolean> {
     return this.db.ask("may_tell_code($1, $2, $3)", [campaignId, day, playId]);
+  }
+
+  /** What a won prize waits for, or that it was let go; null: nothing was won, or it is the visitor's. @param asks its pages ask for a lead */
+  reserved({ campaignId, day, playId }: PlayKey, asks: boolean): Promise<Reservation | { letGo: true } | null> {
+    return this.db.ask("reserved_of($1, $2, $3, $4)", [campaignId, day, playId, asks]);
   }
 
   isUnderReview({ campaignId, day, playId }: PlayKey): Promise<boolean> {

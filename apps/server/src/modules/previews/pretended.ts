@@ -18,7 +18,6 @@ export function pretendedMetadata({ metadata, simulation }: PreviewRow): Campaig
     ...(simulation.at ? {} : { startDate: null, endDate: null }),
     tags: tags.filter((tag) => tag !== "CAPTCHA_REQUIRES"),
     fraud: null,
-    codesAfterOptIn: false,
     fairnessWitnesses: [],
   };
 }

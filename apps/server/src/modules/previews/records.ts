@@ -1,4 +1,4 @@
-import { EXHAUSTED_UUID } from "@fairground/model/code";
+import { EXHAUSTED_UUID, isExhausted } from "@fairground/model/code";
 import type { PlayKey } from "../../kernel/play-id.ts";
 import type { CampaignFacts } from "../../kernel/standing.ts";
 import type { PlayEngine, PlayRecords, PlayRow } from "../plays/index.ts";
@@ -10,6 +10,8 @@ interface Kept {
   row: Omit<PlayRow, "campaign">;
   steps: { hash: string; reply: unknown }[];
   leadId: string | null;
+  /** It was told that its prize waits for the address. */
+  saidReserved?: boolean;
 }
 
 /** The code that a preview shows in the place of one of the campaign's. */
@@ -73,6 +75,29 @@ export class PreviewRecords implements PlayRecords {
 
   mayTellCode: PlayRecords["mayTellCode"] = async () => true;
   isUnderReview: PlayRecords["isUnderReview"] = async () => false;
+
+  /** No mail goes out that could be answered: the first answer says that it waits, the next look that it was confirmed. */
+  reserved: PlayRecords["reserved"] = async (key, asks) => {
+    const preview = await this.preview(key.campaignId);
+    const { metadata } = preview;
+    const days = metadata.codesAfterOptIn && metadata.doubleOptIn ? (metadata.optInDays ?? 7) : null;
+    return this.change<Awaited<ReturnType<PlayRecords["reserved"]>>>(
+      key,
+      (kept) => {
+        const { draw, hasLead } = kept.row;
+        if (!draw || draw.exhausted || !(draw.won || draw.code) || (draw.code && isExhausted(draw.code)))
+          return { keep: null, answer: null };
+        const after = (seconds: number | null) =>
+          seconds === null ? null : new Date(this.clock().getTime() + seconds * 1_000).toISOString();
+        if (asks && !hasLead)
+          return { keep: null, answer: { waitsFor: "form", until: after(metadata.claimTime ?? null) } };
+        if (days === null || kept.saidReserved) return { keep: null, answer: null };
+        const answer = { waitsFor: "confirmation" as const, until: after(days * 86_400) };
+        return { keep: { ...kept, saidReserved: true }, answer };
+      },
+      null,
+    );
+  };
 
   take: PlayRecords["take"] = async (key, { call, hash, candidates, submission }) => {
     const preview = await this.preview(key.campaignId);

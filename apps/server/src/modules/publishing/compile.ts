@@ -12,7 +12,8 @@ import {
   skipLeads,
   TAGS,
 } from "@fairground/model/campaign";
-import { type CompanyFacts, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
+import { type CompanyFacts, factsOf, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
+import { mayReserve } from "@fairground/model/page";
 import { TRACKING_LEVELS } from "@fairground/model/statistic";
 import type { LocalizedText } from "@fairground/model/text";
 
@@ -51,7 +52,7 @@ export function compileCampaign(published: Published, language: string): PublicC
     revision: published.revision,
     language,
     currentTime: published.publishedAt,
-    campaignMetaData: { data: publicMetadata(published.campaignId, metadata) },
+    campaignMetaData: { data: publicMetadata(published) },
     campaignData: publicData(document, saying, (element) =>
       publicElement(element, language, first, { minimumAge: metadata.minimumAge, fill }),
     ),
@@ -65,7 +66,8 @@ export function compileCampaign(published: Published, language: string): PublicC
   };
 }
 
-function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicMetadata {
+function publicMetadata({ campaignId, document, metadata, companyFacts }: Published): PublicMetadata {
+  const { contact } = factsOf(metadata.legal, companyFacts ?? NO_COMPANY_FACTS);
   const tags = metadata.tags.map((tag) => TAGS[tag]);
   return {
     id: campaignId,
@@ -86,6 +88,11 @@ function publicMetadata(campaignId: string, metadata: CampaignMetadata): PublicM
     hostOrigins: metadata.hostOrigins,
     loyaltyEventFirst: metadata.loyaltyEventFirst,
     ...(metadata.minimumAge ? { minimumAge: metadata.minimumAge } : {}),
+    ...(metadata.explainsDraw && document.prizePoolList.some(({ noWinPrize }) => !noWinPrize)
+      ? { explainsDraw: true }
+      : {}),
+    ...(metadata.fraud && contact ? { objectTo: contact } : {}),
+    ...(mayReserve({ document, metadata }) ? { mayReserve: true } : {}),
   };
 }
 

@@ -118,6 +118,7 @@ export class Templates {
       timezone: (await this.campaigns.defaultsOf(companyId))?.timezone ?? file.metadata.timezone,
       // What an older version has kept does not say it: it begins as ours do.
       ...(file.metadata.retentionMonths === undefined && { retentionMonths: NEW_RETENTION }),
+      ...(file.metadata.explainsDraw === undefined && { explainsDraw: true }),
       ...measured(file.metadata),
       legal: uncheckedFacts(file.metadata.legal),
     };

@@ -113,6 +113,7 @@ export const SETTINGS: readonly Setting[] = [
     "fairness",
     ["fraud", "publishing", a("fraud")],
     ["claimTime", "publishing", a("duration")],
+    ["explainsDraw", "publishing", a("switch")],
     ["fairnessWitnesses", "atOnce", { kind: "lines", of: "email" }],
   ),
   ...of(

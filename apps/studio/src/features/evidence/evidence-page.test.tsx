@@ -19,6 +19,7 @@ const fairness = (heads = 1): FairnessAnswer => ({
   timezone: "Europe/Zurich",
   keys: [],
   configurations: [],
+  draw: null,
   head,
   heads: Array.from({ length: heads }, (_, n) => ({
     ...head,

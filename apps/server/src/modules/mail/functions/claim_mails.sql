@@ -16,7 +16,8 @@ BEGIN
       'optIn', CASE WHEN o.opt_in_id IS NOT NULL
         THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter) END,
       'draw', CASE WHEN d.play_id IS NOT NULL THEN jsonb_build_object('entryId', d.entry_id, 'won', d.won,
-        'outcomeId', d.outcome_id, 'codeValue', d.code_value, 'drawnAt', d.drawn_at) END) ORDER BY m.created_at), '[]')
+        'outcomeId', d.outcome_id, 'codeValue', d.code_value, 'drawnAt', d.drawn_at,
+        'reference', d.reference, 'rowHash', d.row_hash) END) ORDER BY m.created_at), '[]')
     FROM mail_message m JOIN company c ON c."id" = m.company_id
     LEFT JOIN opt_in o ON o.campaign_id = m.campaign_id AND o.opt_in_id = m.opt_in_id
     LEFT JOIN draw d ON d.campaign_id = m.campaign_id AND d.day = m.day AND d.play_id = m.play_id
