@@ -16,6 +16,8 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
   "GET /access-codes/api/{campaignId}": ["companyId"],
   // The pool is the outcome page's that the path names.
   "GET /unique-codes/api/get-pool-codes/{outcomePageId}": ["campaignId"],
+  // A file's name of one's own: nothing is looked up by it.
+  "PUT /mail/api/settings/attachment": ["attachmentName"],
   // A text that was signed: nothing is looked up by it.
   "POST /api/v1/companies/{companyId}/signing-secret/checks": ["campaignId"],
 };

@@ -228,8 +228,8 @@ const mailSettings: Make = async (side) => {
   );
   await inserted(
     side,
-    sql`INSERT INTO mail_attachment (campaign_id, company_id, mail_id, name, mime_type, stored_at)
-      VALUES (${campaignId}, ${companyId}, ${mailId}, ${`${companyId}.pdf`}, 'application/pdf', now())
+    sql`INSERT INTO mail_attachment (campaign_id, company_id, mail_id, name, mime_type, file, stored_at)
+      VALUES (${campaignId}, ${companyId}, ${mailId}, ${`${companyId}.pdf`}, 'application/pdf', 'mail-attachments/none', now())
       ON CONFLICT (campaign_id, mail_id, lower(name)) WHERE stored_at IS NOT NULL DO UPDATE SET bytes = 1
       RETURNING attachment_id AS "attachmentId"`,
   );

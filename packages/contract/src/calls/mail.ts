@@ -304,7 +304,7 @@ export const mailCalls = define({
         message: "Send templateId, or campaignId with mailId",
         path: ["templateId"],
       }),
-    answers: { 202: dataOf(z.object({ to: z.string() })) },
+    answers: { 202: dataOf(z.object({ to: z.string(), lang: z.enum(LANGUAGES), subject: z.string() })) },
     problems: [
       "mail-template-unknown",
       "campaign-unknown",
@@ -344,18 +344,32 @@ export const mailCalls = define({
       page: line(500).optional().describe("What it is about, e.g. an address of the studio"),
       rating: z.int().min(1).max(5).optional(),
     }),
-    answers: { 202: dataOf(z.object({ received: z.literal(true) })) },
+    answers: {
+      202: dataOf(
+        z
+          .object({ message: z.string(), page: z.string(), rating: z.int().nullable() })
+          .describe("What the provider's administrators are told"),
+      ),
+    },
     problems: ["too-many-requests"],
   },
   "PUT /api/v1/mail/attachments/{attachmentId}": {
     summary: "An attachment's bytes, at the address that was answered",
     access: anyone,
+    // Whoever asked for the address stands in the audit.
+    audit: "none",
     params: z.object({ attachmentId: uuid }),
     query: z.object({ expires: z.coerce.number().int().min(0), signature: z.string().max(100) }),
     raw: "bytes",
     bodyLimit: ATTACHMENT_MAX_BYTES + MEGABYTE,
     answers: { 200: dataOf(attachment) },
-    problems: ["mail-attachment-unknown", "link-expired", "mail-attachment-refused", "file-too-large"],
+    problems: [
+      "mail-attachment-unknown",
+      "mail-attachments-full",
+      "link-expired",
+      "mail-attachment-refused",
+      "file-too-large",
+    ],
   },
   "GET /api/v1/dev/mails": {
     summary: "The development inbox: mails that were not sent",

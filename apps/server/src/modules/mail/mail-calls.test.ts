@@ -132,7 +132,7 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
     expect(await run("GET /mail/api/settings/{campaignId}", { campaignId })).toMatchObject({
       mails: [{ mailId: "news", attachments: [{ name: "terms.pdf", mimeType: "application/pdf", size: PDF.length }] }],
     });
-    await run("POST /mail/api/send/test", {}, { templateId: own.templateId, lang: "de" });
+    await run("POST /mail/api/send/test", {}, { templateId: own.templateId, campaignId, lang: "de" });
     const leadId = await lead(campaignId, "ada@example.org", "confirmed");
     const queued = await run("POST /mail/api/send", {}, { campaignId, mailId: "news", leadIds: [leadId] });
     expect(queued).toEqual({ queued: [leadId], left: [] });

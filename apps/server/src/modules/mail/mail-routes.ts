@@ -135,7 +135,7 @@ export const mailRoutes = ({
     if (done.kind === "notOwn") throw new Problem("mail-recipient-refused");
     if (done.kind === "noContent") throw new Problem("mail-content-missing");
     if (done.kind === "tooOften") throw tooManyRequests("mail-tests", done.wait);
-    return { status: 202, body: { data: { to: done.to } } };
+    return { status: 202, body: { data: { to: done.to, lang, subject: done.subject } } };
   },
   "POST /mail/api/send": async ({ body, caller }) => {
     const done = await sends.send(companyOf(caller), body.campaignId, body.mailId, body.leadIds);
@@ -164,7 +164,7 @@ export const mailRoutes = ({
     const { message, page = "", rating = null } = body;
     const wait = await sends.feedback(userOf(caller), { message, page, rating });
     if (wait !== null) throw tooManyRequests("mail-feedback", wait);
-    return { status: 202, body: { data: { received: true } } };
+    return { status: 202, body: { data: { message, page, rating } } };
   },
 });
 

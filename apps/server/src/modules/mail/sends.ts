@@ -68,7 +68,7 @@ export class Sends {
       }),
     );
     await this.near.letters.nudge();
-    return { kind: "queued" as const, to: who.email };
+    return { kind: "queued" as const, to: who.email, subject: content.subject };
   }
 
   /** To leads of the campaign, each address once for each mail; the outbox looks at the consent again when it leaves. */

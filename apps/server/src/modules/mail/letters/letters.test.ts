@@ -60,7 +60,15 @@ const TOLD: { [Kind in LetterName]: Omit<Extract<Letter, { kind: Kind }>, "kind"
     { from: "ada@example.org", page: "", rating: null, message: "Good" },
     { from: "ada@example.org", page: "/studio/leads", rating: 4, message: "Good" },
   ],
-  "mail-test": [{ content: { subject: "News", preheader: "", blocks: [], reason: "A test" }, theme: null }],
+  "mail-test": [
+    {
+      content: {
+        ...{ subject: "News", preheader: "For you", reason: "You have confirmed." },
+        blocks: [1, 2].map(() => ({ kind: "text" as const, text: "Hello", small: false })),
+      },
+      theme: null,
+    },
+  ],
 };
 
 describe.each(Object.keys(LETTERS) as LetterName[])("a letter of the kind %s", (name) => {
