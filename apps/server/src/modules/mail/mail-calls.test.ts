@@ -134,8 +134,12 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
     });
     await run("POST /mail/api/send/test", {}, { templateId: own.templateId, campaignId, lang: "de" });
     const leadId = await lead(campaignId, "ada@example.org", "confirmed");
-    const queued = await run("POST /mail/api/send", {}, { campaignId, mailId: "news", leadIds: [leadId] });
-    expect(queued).toEqual({ queued: [leadId], left: [] });
+    const ticked = await lead(campaignId, "bob@example.org", "requested");
+    const wanted = { campaignId, mailId: "news", leadIds: [leadId, ticked] };
+    expect(await run("POST /mail/api/send", {}, wanted)).toEqual({
+      queued: [leadId],
+      left: [{ leadId: ticked, reason: "no-consent" }],
+    });
     await run("POST /mail/api/send/feedback", {}, { message: "I like it", page: "/studio", rating: 5 });
     const attached = { campaignId, mailId: "news", attachmentName: "terms.pdf" };
     await run("DELETE /mail/api/settings/{campaignId}/mail/{mailId}/attachment/{attachmentName}", attached);
