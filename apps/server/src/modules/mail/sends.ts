@@ -145,8 +145,8 @@ function contentOf(
 }
 
 const NOTHING: Pick<CampaignDocument, "additionalPages" | "pages" | "elements"> = {
-  additionalPages: { entities: {} },
-  pages: { entities: {} },
+  additionalPages: { ids: [], entities: {} },
+  pages: { ids: [], entities: {} },
   elements: { entities: {} },
 };
 
