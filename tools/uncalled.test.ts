@@ -24,6 +24,48 @@ const MACHINES: Readonly<Record<string, string>> = {
     "A program that makes campaigns asks which themes there are. The studio is built with them: they show before any answer is there.",
   "GET /campaign/{campaignId}/integrations/effective-custom-attributes-schema":
     "A company's customer database asks which fields it will get, to map them. The studio has the forms themselves.",
+  "GET /mail/api/global/templates":
+    "A program that writes mails lists what every company may begin with. The studio edits mails as pages of a campaign.",
+  "POST /mail/api/global/templates":
+    "A provider's program brings templates that every company has. The studio has no screen of them yet.",
+  "GET /mail/api/global/templates/{templateId}":
+    "A program that writes mails reads one global template. The studio edits mails as pages of a campaign.",
+  "PUT /mail/api/global/templates":
+    "A provider's program changes a template that every company has. The studio has no screen of them yet.",
+  "DELETE /mail/api/global/templates/{templateId}":
+    "A provider's program takes a template back that every company had. The studio has no screen of them yet.",
+  "GET /mail/api/templates/{companyId}":
+    "A company's program lists the templates of its mails. The studio edits mails as pages of a campaign.",
+  "GET /mail/api/templates/{companyId}/{templateId}":
+    "A company's program reads one of its templates. The studio edits mails as pages of a campaign.",
+  "POST /mail/api/templates":
+    "A company's program brings a template from where its mails are written. The studio has no screen of them yet.",
+  "PUT /mail/api/templates":
+    "A company's program changes a template that it has brought. The studio has no screen of them yet.",
+  "DELETE /mail/api/templates/{companyId}/{templateId}":
+    "A company's program takes a template back that it has brought. The studio has no screen of them yet.",
+  "GET /mail/api/domains/{companyId}":
+    "A company's program asks which domain its mails leave from, to let them in. The studio has no screen of it yet.",
+  "GET /mail/api/settings/{campaignId}":
+    "A company's program reads what a campaign's mails are sent with. The studio has no screen of it yet.",
+  "PUT /mail/api/settings":
+    "A company's program changes what a campaign's mails are sent with. The studio has no screen of it yet.",
+  "POST /mail/api/settings":
+    "A company's program sets what a campaign's mails are sent with. The studio has no screen of it yet.",
+  "DELETE /mail/api/settings/{campaignId}":
+    "A company's program takes a campaign's mail settings back. The studio has no screen of them yet.",
+  "PUT /mail/api/settings/attachment":
+    "A company's program attaches its terms to a mail. The studio has no screen of attachments yet.",
+  "DELETE /mail/api/settings/{campaignId}/mail/{mailId}/attachment/{attachmentName}":
+    "A company's program takes an attachment back. The studio has no screen of attachments yet.",
+  "POST /mail/api/send/test":
+    "Whoever writes mails with a program of their own tries one in their own mailbox. The studio has no screen of it yet.",
+  "POST /mail/api/send":
+    "A company's program sends news to leads who have confirmed. The studio has no screen of sends yet.",
+  "POST /mail/api/send/feedback":
+    "A program with a field for feedback hands it on to the provider. The studio has no such field yet.",
+  "PUT /api/v1/mail/attachments/{attachmentId}":
+    "The address of an attachment's bytes: whoever has asked for it sends them there, and nobody puts it together.",
 };
 /** Called at an address that is put together in several places: where, and how its end reads there. */
 const ADDRESSED: Record<string, readonly [file: string, part: string]> = {

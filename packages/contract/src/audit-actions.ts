@@ -173,6 +173,20 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "PUT /api/v1/companies/{companyId}/lending": "access-lent",
   "DELETE /api/v1/companies/{companyId}/lending": "access-ended",
   "PUT /api/v1/platform/companies/{companyId}/lending-request": "access-asked",
+  "POST /mail/api/global/templates": "mail-template-made",
+  "PUT /mail/api/global/templates": "mail-template-changed",
+  "DELETE /mail/api/global/templates/{templateId}": "mail-template-deleted",
+  "POST /mail/api/templates": "mail-template-made",
+  "PUT /mail/api/templates": "mail-template-changed",
+  "DELETE /mail/api/templates/{companyId}/{templateId}": "mail-template-deleted",
+  "POST /mail/api/settings": "mail-settings-made",
+  "PUT /mail/api/settings": "mail-settings-changed",
+  "DELETE /mail/api/settings/{campaignId}": "mail-settings-deleted",
+  "PUT /mail/api/settings/attachment": "mail-attachment-begun",
+  "DELETE /mail/api/settings/{campaignId}/mail/{mailId}/attachment/{attachmentName}": "mail-attachment-deleted",
+  "POST /mail/api/send/test": "mail-tested",
+  "POST /mail/api/send": "mail-sent",
+  "POST /mail/api/send/feedback": "feedback-sent",
 };
 
 /** What the server does by itself, as a company has set it, and what each is about. */

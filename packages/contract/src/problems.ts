@@ -302,6 +302,61 @@ export const problems = {
     title: "No such template, or not one of this company's own",
     todo: "See GET /api/v1/companies/{companyId}/templates for those that there are.",
   },
+  "mail-template-unknown": {
+    status: 404,
+    title: "There is no such template of a mail",
+    todo: "See GET /mail/api/templates/{companyId} and GET /mail/api/global/templates for those that there are.",
+  },
+  "mail-template-limit-reached": {
+    status: 409,
+    title: "There are as many templates of mails as can be kept",
+    todo: "Delete one that nobody needs.",
+  },
+  "mail-rev-outdated": {
+    status: 409,
+    title: "Somebody else has changed this meanwhile",
+    todo: "Read it again, and send the `rev` that it has now.",
+  },
+  "mail-settings-exist": {
+    status: 409,
+    title: "This campaign has mail settings already",
+    todo: "Change them with PUT /mail/api/settings and their `rev`.",
+  },
+  "mail-settings-unknown": {
+    status: 404,
+    title: "This campaign has no mail settings",
+    todo: "Create them with POST /mail/api/settings.",
+  },
+  "mail-settings-refused": {
+    status: 422,
+    title: "These mail settings do not hold together",
+    todo: "See `errors` for the path and reason of every fault.",
+  },
+  "mail-attachment-unknown": {
+    status: 404,
+    title: "There is no such attachment",
+    todo: "Ask for another address with PUT /mail/api/settings/attachment: each takes a file once.",
+  },
+  "mail-attachment-refused": {
+    status: 422,
+    title: "This file is not what its name and type say",
+    todo: "Send the `attachmentName`, the `mimeType` and the bytes of one and the same kind of file; see `reason`.",
+  },
+  "mail-attachments-full": {
+    status: 409,
+    title: "This mail has as many attachments as it can have",
+    todo: "Delete one of them first.",
+  },
+  "mail-recipient-refused": {
+    status: 422,
+    title: "A test goes to your own confirmed address alone",
+    todo: "Leave out `to`, and confirm your address where that was not done yet.",
+  },
+  "mail-content-missing": {
+    status: 422,
+    title: "This mail has no content",
+    todo: "Give it a template in the settings, or publish the campaign with a page of its id.",
+  },
   "element-block-unknown": {
     status: 404,
     title: "No such block in this company",

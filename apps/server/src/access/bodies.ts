@@ -81,4 +81,16 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
     languages: ["en"],
   })),
   "PUT /api/v1/companies/{companyId}/element-blocks/{blockId}": json(() => ({ name: randomUUID() })),
+  "PUT /mail/api/global/templates": json(({ templateId }) => ({ templateId, name: "Changed" })),
+  "POST /mail/api/templates": json(({ companyId }) => ({ companyId, name: "New" })),
+  "PUT /mail/api/templates": json(({ companyId, templateId }) => ({ companyId, templateId, name: "Changed" })),
+  "POST /mail/api/settings": json(({ campaignId }) => ({ campaignId })),
+  "PUT /mail/api/settings": json(({ campaignId }) => ({ campaignId, rev: 0 })),
+  "PUT /mail/api/settings/attachment": json(({ campaignId, mailId }) => ({
+    ...{ campaignId, mailId, attachmentName: "terms.pdf", mimeType: "application/pdf" },
+  })),
+  "PUT /api/v1/mail/attachments/{attachmentId}": bytes,
+  "POST /mail/api/send/test": json(({ campaignId, templateId }) => ({ campaignId, templateId })),
+  "POST /mail/api/send": json(({ campaignId, mailId }) => ({ campaignId, mailId, leadIds: [randomUUID()] })),
+  "POST /mail/api/send/feedback": json(() => ({ message: "Good" })),
 };

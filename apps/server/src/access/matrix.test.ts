@@ -16,6 +16,8 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
   "GET /access-codes/api/{campaignId}": ["companyId"],
   // The pool is the outcome page's that the path names.
   "GET /unique-codes/api/get-pool-codes/{outcomePageId}": ["campaignId"],
+  // A file's name of one's own: nothing is looked up by it.
+  "PUT /mail/api/settings/attachment": ["attachmentName"],
   // A text that was signed: nothing is looked up by it.
   "POST /api/v1/companies/{companyId}/signing-secret/checks": ["campaignId"],
 };
@@ -33,6 +35,8 @@ const OF_AN_ACCOUNT: readonly string[] = [
   "POST /api/v1/account/passkeys/{passkeyId}/removal",
   "DELETE /api/v1/account/sessions/{sessionId}",
 ];
+/** Rows that every company has: whosever they seem to be, whoever has signed in finds them. */
+const OF_EVERYBODY: readonly string[] = ["GET /mail/api/global/templates/{templateId}"];
 /** Calls about a row that has no id, and that nobody has made here: in the own company it may be missing. */
 const UNMADE: readonly string[] = ["POST /api/v1/companies/{companyId}/sign-on/test"];
 
@@ -106,11 +110,17 @@ describe.each(DATABASES)("who may call what, on %s", (kind) => {
           if (status < 400 || status >= 500) broken.push(`${who.name}, ${whose} ids: another's, but ${status} ${told}`);
           continue;
         }
+        if (OF_EVERYBODY.includes(one.call) && who.kind !== "nobody" && who.kind !== "service" && !who.campaigns) {
+          const expected = whose === "absent" ? 404 : 200;
+          if (status !== expected) broken.push(`${who.name}, ${whose} ids: ${expected}, but ${status} ${told}`);
+          continue;
+        }
         const isMissing = whose === "own" && status === 404 && UNMADE.includes(one.call);
         if (!keeps(promise, status) && !(isMissing && promise === "passes"))
           broken.push(`${who.name}, ${whose} ids: ${promise}, but ${status} ${told}`);
       }
       if (
+        !OF_EVERYBODY.includes(one.call) &&
         promised(one.entry, who, "foreign", { right, named, campaign: own.campaignId }) === 404 &&
         answers.foreign !== answers.absent
       )

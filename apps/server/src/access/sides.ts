@@ -207,6 +207,35 @@ const play: Make = (side) =>
       RETURNING reference AS "playReference"`,
   );
 
+const globalMailTemplate: Make = (side) =>
+  side.server.context.db.asSystem(async (scope) => {
+    const { rows } = await sql<Ids>`INSERT INTO mail_template (name, subject, preheader, content, metadata)
+      VALUES ('One', '""', '""', '" "', '{}') RETURNING template_id AS "templateId"`.execute(scope);
+    return rows[0] ?? {};
+  });
+const mailTemplate: Make = async ({ ask, ids: { companyId } }) => ({
+  templateId: (await ask("POST", "/mail/api/templates", { companyId, name: "Ours", content: "Hello" })).data.templateId,
+});
+/** Settings with one mail, which has one file. */
+const mailSettings: Make = async (side) => {
+  const { companyId, campaignId } = side.ids;
+  const mailId = `mail-${companyId}`;
+  await inserted(
+    side,
+    sql`INSERT INTO mail_settings (campaign_id, company_id, sender_name, reply_to, mails)
+      VALUES (${campaignId}, ${companyId}, '', 'us@example.org', ${JSON.stringify([{ mailId, kind: "custom", templateId: null, outcomePageId: null }])})
+      ON CONFLICT (campaign_id) DO UPDATE SET mails = excluded.mails RETURNING campaign_id AS "campaignId"`,
+  );
+  await inserted(
+    side,
+    sql`INSERT INTO mail_attachment (campaign_id, company_id, mail_id, name, mime_type, file, stored_at)
+      VALUES (${campaignId}, ${companyId}, ${mailId}, ${`${companyId}.pdf`}, 'application/pdf', 'mail-attachments/none', now())
+      ON CONFLICT (campaign_id, mail_id, lower(name)) WHERE stored_at IS NOT NULL DO UPDATE SET bytes = 1
+      RETURNING attachment_id AS "attachmentId"`,
+  );
+  return { mailId, attachmentName: `${companyId}.pdf` };
+};
+
 /**
  * Rows that calls are about, made for each call anew, by the beginning of the call's name. Ids that stand here replace the
  * side's own: what ends a campaign ends one that nothing else needs.
@@ -278,6 +307,13 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
       return { importId: (await ask("POST", `/api/v1/access-codes/${campaignId}/upload`, form)).data.importId };
     },
   ]),
+  ...["GET", "PUT", "DELETE"].flatMap((method): readonly (readonly [string, Make])[] => [
+    [`${method} /mail/api/global/templates`, globalMailTemplate],
+    [`${method} /mail/api/templates`, mailTemplate],
+    [`${method} /mail/api/settings`, mailSettings],
+  ]),
+  ["POST /mail/api/send/test", mailTemplate],
+  ["POST /mail/api/send", mailSettings],
   [
     "GET /api/v1/dev/mails/{mailId}",
     (side) =>

@@ -5,6 +5,7 @@
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   area: "Only what is about this.",
   assetId: "A picture, video, font or sound of the media library.",
+  attachmentId: "An attachment that was asked for; part of the address that the server gave.",
   attachmentName: "The attachment's file name.",
   banId: "A ban, from the list of the leaderboard's bans.",
   batchId: "A batch of codes: one upload or one run of the generator.",

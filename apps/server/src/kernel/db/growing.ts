@@ -78,4 +78,6 @@ export const SETTLED = [
   "campaign_settings_change",
   "kept_revision",
   "retention",
+  "mail_settings",
+  "mail_attachment",
 ];

@@ -327,6 +327,9 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     },
     plain: "company_id asked_at asked_by until lent_at lent_by",
   },
+  mail_attachment: {
+    plain: "campaign_id company_id attachment_id mail_id name mime_type bytes file created_at stored_at",
+  },
   mail_message: {
     of: "visitor",
     erased: "row",
@@ -342,6 +345,10 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     },
     plain:
       "campaign_id company_id mail_id kind day play_id email_id revision language state attempts due_at created_at sent_at opt_in_id",
+  },
+  mail_settings: { plain: "campaign_id company_id rev sender_name reply_to mails updated_at" },
+  mail_template: {
+    plain: "template_id company_id name subject preheader content metadata rev created_by created_at updated_at",
   },
   media_folder: { plain: "folder_id company_id name created_at" },
   media_upload: { plain: "upload_id company_id wish size received chunks created_by created_at" },

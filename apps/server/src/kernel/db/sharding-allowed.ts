@@ -34,6 +34,11 @@ export const ALLOWED: readonly Allowed[] = [
     "await sql`SELECT pg_advisory_xact_lock(",
     "A company's own blocks: a table without campaigns, in the studio alone.",
   ),
+  lock(
+    "mail/template-store.ts",
+    "await sql`SELECT pg_advisory_xact_lock(",
+    "Templates of mails are a company's, or everybody's: a table without campaigns, in the studio alone.",
+  ),
   readerInside(
     "fairness/store.ts",
     "AND NOT is_in_format_2(c.campaign_id, c.live_revision::text)`",

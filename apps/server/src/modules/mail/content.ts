@@ -1,7 +1,7 @@
 import type { CampaignDocument, Element } from "@fairground/model/campaign";
 import { fillTemplate, type MergeValues } from "@fairground/model/mail";
 import { plainOf, type RichRun, type RichText, readRich } from "@fairground/model/rich-text";
-import { overrideIn, ownLanguage, textIn } from "@fairground/model/text";
+import { type LocalizedText, overrideIn, ownLanguage, textIn } from "@fairground/model/text";
 import { MAIL_WORDS, type MailWords } from "./words.ts";
 
 /** A part of a mail, its merge fields filled; plain text, never markup. `rich` is the same text with its formatting. */
@@ -22,6 +22,13 @@ export interface MailContent {
   drawn?: { label: string; url: string };
 }
 
+/** A template's words: one text, or one for each language. */
+export interface MailTemplate {
+  subject: LocalizedText;
+  preheader: LocalizedText;
+  content: LocalizedText;
+}
+
 /** What a mail tells, beside its page. */
 export interface MailFacts {
   document: CampaignDocument;
@@ -31,7 +38,9 @@ export interface MailFacts {
   first: string;
   /** Merge fields; `code` only where one was given. */
   values: MergeValues;
-  kind: "outcome" | "doubleOptIn";
+  kind: "outcome" | "doubleOptIn" | "custom";
+  /** What it says where the campaign has no page for it. */
+  template?: MailTemplate | null;
   /** What a `doubleOptIn` mail asks for: the newsletter, or the address alone. */
   newsletter: boolean;
   won: boolean;
@@ -47,30 +56,49 @@ export function mailContent(facts: MailFacts): MailContent {
   const words = MAIL_WORDS[ownLanguage(facts.language)];
   const page = document.additionalPages.entities[emailId] ?? document.pages.entities[emailId];
   const elements = page ? below(document, page.elementRoot) : [];
-  const written = elements.flatMap((element) => blockOf(element, facts, words));
+  const onPage = elements.flatMap((element) => blockOf(element, facts, words));
+  const template = onPage.length > 0 ? null : (facts.template ?? null);
+  const written = template ? templateBlocks(template, facts) : onPage;
   const isAsking = facts.kind === "doubleOptIn";
   const blocks = written.length > 0 ? written : isAsking ? askingBlocks(facts, words) : ownBlocks(facts, words);
   const confirm = values["link.confirm"];
   if (isAsking && confirm && !blocks.some((block) => says(block, confirm)))
     blocks.push({ kind: "button", label: words.confirm.button, url: confirm });
 
-  const saysCode = elements.some(({ texts }) =>
-    Object.values(texts).some((text) => CODE_FIELD.test(textIn(text, facts.language, facts.first))),
-  );
+  const texts = [
+    ...elements.flatMap((element) => Object.values(element.texts)),
+    ...(template ? [template.content] : []),
+  ];
+  const saysCode = texts.some((text) => CODE_FIELD.test(textIn(text, facts.language, facts.first)));
   if (values.code && !saysCode && !blocks.some(({ kind }) => kind === "code"))
     blocks.push({ kind: "code", label: words.code, code: values.code });
 
   const root = elements.find(({ type }) => type === "email-template");
   const headline = blocks.find((block) => block.kind === "heading")?.text;
-  const header = (name: string) =>
-    fillTemplate(textIn(root?.texts[name], facts.language, facts.first), values, "header");
+  const header = (name: "subject" | "preheader") =>
+    fillTemplate(textIn(template ? template[name] : root?.texts[name], facts.language, facts.first), values, "header");
   return {
     subject: header("subject") || oneLine(headline ?? "") || (values["campaign.name"] ?? ""),
     preheader: header("preheader"),
     blocks,
-    reason: fillTemplate(isAsking ? words.confirm.reason : words.reason, values, "text"),
-    ...(facts.drawnUrl && !isAsking ? { drawn: { label: words.drawn, url: facts.drawnUrl } } : {}),
+    reason: fillTemplate(reasonOf(facts.kind, words), values, "text"),
+    ...(facts.drawnUrl && facts.kind === "outcome" ? { drawn: { label: words.drawn, url: facts.drawnUrl } } : {}),
   };
+}
+
+/** Whether a campaign has words of its own for a mail. */
+export function hasContent(document: CampaignDocument, emailId: string): boolean {
+  const page = document.additionalPages.entities[emailId] ?? document.pages.entities[emailId];
+  return page !== undefined && below(document, page.elementRoot).length > 1;
+}
+
+const reasonOf = (kind: MailFacts["kind"], words: MailWords): string =>
+  kind === "doubleOptIn" ? words.confirm.reason : kind === "custom" ? words.newsletter : words.reason;
+
+/** A template's content, as a text element has it: filled when it has been read, so that no value formats anything. */
+function templateBlocks({ content }: MailTemplate, { language, first, values }: MailFacts): Block[] {
+  const rich = filledRich(readRich(textIn(content, language, first)), values);
+  return textBlock(plainOf(rich).trim(), undefined, false).map((block) => ({ ...block, rich }));
 }
 
 const CODE_FIELD = /\{\{\s*code\s*\}\}/;

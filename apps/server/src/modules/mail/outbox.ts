@@ -17,6 +17,8 @@ export interface HeldMail {
   attempts: number;
   /** Whose name stands beside the sender's address. */
   senderName: string;
+  /** Where answers go; empty or absent: to the sender's address. */
+  replyTo?: string;
 }
 
 /** What was made of a mail, where it is kept in place of being sent. */
@@ -75,7 +77,10 @@ async function deliver<Mail extends HeldMail>(
     }
     const messageId = `<${mail.mailId}@${from.split("@")[1] ?? "localhost"}>`;
     const sender = { name: mail.senderName, address: from };
-    const delivery = await transport.send({ ...rendered, messageId, from: sender, to: mail.recipient });
+    const delivery = await transport.send({
+      ...{ ...rendered, messageId, from: sender, to: mail.recipient },
+      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    });
     if (delivery.kind === "sent") {
       await rows.markSent(mail, contentHash);
       return "sent";

@@ -3,12 +3,16 @@ import { escapeHtml } from "@fairground/model/mail";
 import { pageOf, type RichRun, type RichText } from "@fairground/model/rich-text";
 import { type Paint, paintOf } from "../../kernel/paint.ts";
 import { sha256 } from "../../kernel/secrets.ts";
+import type { AttachedFile } from "./attachments.ts";
 import type { Block, MailContent } from "./content.ts";
 
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly AttachedFile[];
+  /** Where whoever wants no more of such mails writes to. */
+  unsubscribe?: string;
 }
 
 /** What a mail said, as a hash: for the evidence, which holds no mails. */

@@ -4,7 +4,7 @@ import { Problem } from "../../kernel/http/problem.ts";
 import type { InboxReader, InboxRow, Mailer } from "./service.ts";
 
 /** The development inbox: of the companies whose personal data the caller may see. */
-export const inboxRoutes = (mailer: Mailer): Handlers<typeof mailCalls, "/api/v1/"> => ({
+export const inboxRoutes = (mailer: Mailer): Handlers<typeof mailCalls, "/api/v1/dev/"> => ({
   "GET /api/v1/dev/mails": async ({ query: { to, page, size }, caller }) => {
     const { rows, total } = await mailer.inbox(readerOf(caller), { to: to ?? "", page, size });
     return { status: 200, body: { data: rows.map(shown), page, size, total } };

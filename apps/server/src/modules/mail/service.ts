@@ -3,8 +3,9 @@ import type { MergeValues } from "@fairground/model/mail";
 import { textIn } from "@fairground/model/text";
 import type { MailNudge } from "../plays/index.ts";
 import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
+import type { Attachments } from "./attachments.ts";
 import { confirmToken } from "./confirm-link.ts";
-import { mailContent } from "./content.ts";
+import { hasContent, mailContent } from "./content.ts";
 import { headMail } from "./head-mail.ts";
 import { type Post, sendDue } from "./outbox.ts";
 import { type RenderedMail, renderMail } from "./render.ts";
@@ -26,7 +27,15 @@ export class Mailer implements MailNudge {
   private readonly campaigns: PublishedCampaigns;
   private readonly sender: Sender;
   private readonly options: MailerOptions;
-  constructor(store: MailStore, campaigns: PublishedCampaigns, sender: Sender, options: MailerOptions) {
+  private readonly attachments: Attachments;
+  constructor(
+    store: MailStore,
+    campaigns: PublishedCampaigns,
+    sender: Sender,
+    attachments: Attachments,
+    options: MailerOptions,
+  ) {
+    this.attachments = attachments;
     this.store = store;
     this.campaigns = campaigns;
     this.sender = sender;
@@ -70,6 +79,8 @@ export class Mailer implements MailNudge {
       const look = { theme: document.theme, language: mail.language, title: metadata.name };
       return renderMail(headMail(mail.facts, mail.language, page), look);
     }
+    if (mail.kind === "custom" && !mail.template && !hasContent(document, mail.emailId))
+      throw new Error("The content of this mail is gone");
     const values = this.valuesOf(mail, content, first);
     const written = mailContent({
       document,
@@ -77,13 +88,23 @@ export class Mailer implements MailNudge {
       language: mail.language,
       first,
       values,
-      kind: mail.kind === "doubleOptIn" ? "doubleOptIn" : "outcome",
+      kind: mail.kind === "doubleOptIn" || mail.kind === "custom" ? mail.kind : "outcome",
+      template: mail.template,
       newsletter: mail.optIn?.newsletter ?? false,
       drawnUrl: this.drawnUrl(mail, content),
       won: mail.kind === "winner" || (mail.draw?.won ?? false),
       pictureUrl: (picture) => this.absolute(picture),
     });
-    return renderMail(written, { theme: document.theme, language: mail.language, title: metadata.name });
+    const rendered = await renderMail(written, {
+      theme: document.theme,
+      language: mail.language,
+      title: metadata.name,
+    });
+    return {
+      ...rendered,
+      attachments: await this.attachments.read(mail.attachments),
+      ...(mail.kind === "custom" && mail.replyTo ? { unsubscribe: mail.replyTo } : {}),
+    };
   }
 
   /** Where it stands how it was drawn, with the play's receipt; null: the campaign does not say, or draws nothing. */

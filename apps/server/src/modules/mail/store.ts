@@ -5,6 +5,7 @@ import { NOT_SUSPENDED } from "../../kernel/db/suspended.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { HeadFacts } from "./head-mail.ts";
 import type { HeldMail, KeptMail, OutboxRows } from "./outbox.ts";
+import type { TemplateRow } from "./template-store.ts";
 
 /** A mail that is due, with what it tells. */
 export interface DueMail extends HeldMail {
@@ -14,7 +15,10 @@ export interface DueMail extends HeldMail {
   wonPrizeId: string | null;
   campaignId: string;
   companyId: string;
-  kind: "outcome" | "doubleOptIn" | "winner" | "chain-head";
+  kind: "outcome" | "doubleOptIn" | "winner" | "chain-head" | "custom";
+  /** Of the settings, for the mail's id; null: none, or gone. */
+  template: Pick<TemplateRow, "subject" | "preheader" | "content"> | null;
+  attachments: { name: string; mimeType: string; file: string }[];
   /** Of a mail that asks for a confirmation. */
   optIn: { optInId: string; newsletter: boolean } | null;
   emailId: string;

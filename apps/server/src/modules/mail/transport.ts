@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { AttachedFile } from "./attachments.ts";
 
 export interface OutgoingMail {
   /** Stable over retries, so that a mail that was sent twice is recognised. */
@@ -8,6 +9,9 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  replyTo?: string;
+  attachments?: readonly AttachedFile[];
+  unsubscribe?: string;
 }
 
 export type Delivery =
@@ -34,7 +38,7 @@ export function smtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, from, to, subject, html, text }) {
+    async send({ messageId, from, to, subject, html, text, replyTo, attachments = [], unsubscribe }) {
       try {
         await transport.sendMail({
           messageId,
@@ -44,7 +48,16 @@ export function smtpTransport(url: string): MailTransport {
           subject,
           html,
           text,
-          headers: { "Auto-Submitted": "auto-generated" },
+          ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
+          attachments: attachments.map(({ name, mimeType, bytes }) => ({
+            filename: name,
+            contentType: mimeType,
+            content: bytes,
+          })),
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            ...(unsubscribe ? { "List-Unsubscribe": `<mailto:${unsubscribe}?subject=unsubscribe>` } : {}),
+          },
         });
         return { kind: "sent" };
       } catch (fault) {

@@ -9,6 +9,8 @@ export interface MailWords {
   drawn: string;
   /** Why this mail came; merge fields are filled. */
   reason: string;
+  /** Why a mail came that goes to those who have confirmed the newsletter, and how one gets no more of them. */
+  newsletter: string;
   /** Of the mail that asks an address to confirm itself. */
   confirm: {
     heading: string;
@@ -27,6 +29,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     code: "Your code",
     drawn: "How it is drawn",
     reason: "You receive this mail because you took part in “{{campaign.name}}” by {{company.name}}.",
+    newsletter:
+      "You receive this mail because you took part in “{{campaign.name}}” and confirmed that {{company.name}} may write to you. Answer it with “unsubscribe”, and you get no more.",
     confirm: {
       heading: "Please confirm your e-mail address",
       newsletter:
@@ -43,6 +47,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     code: "Dein Code",
     drawn: "So wird ausgelost",
     reason: "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ von {{company.name}} mitgemacht hast.",
+    newsletter:
+      "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ mitgemacht und bestätigt hast, dass {{company.name}} dir schreiben darf. Antworte mit „Abmelden“, dann kommt nichts mehr.",
     confirm: {
       heading: "Bitte bestätige deine E-Mail-Adresse",
       newsletter:
@@ -61,6 +67,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     code: "O seu código",
     drawn: "Como é sorteado",
     reason: "Recebeu este e-mail porque participou em «{{campaign.name}}» de {{company.name}}.",
+    newsletter:
+      "Recebeu este e-mail porque participou em «{{campaign.name}}» e confirmou que {{company.name}} lhe pode escrever. Responda «cancelar», e não recebe mais nenhum.",
     confirm: {
       heading: "Confirme o seu endereço de e-mail",
       newsletter:
@@ -77,6 +85,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     code: "Votre code",
     drawn: "Comment on tire au sort",
     reason: "Vous recevez cet e-mail parce que vous avez participé à « {{campaign.name}} » de {{company.name}}.",
+    newsletter:
+      "Vous recevez cet e-mail parce que vous avez participé à « {{campaign.name}} » et confirmé que {{company.name}} peut vous écrire. Répondez « désinscription » pour ne plus en recevoir.",
     confirm: {
       heading: "Confirmez votre adresse e-mail",
       newsletter:
@@ -95,6 +105,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     code: "Tu código",
     drawn: "Cómo se sortea",
     reason: "Recibes este correo porque has participado en «{{campaign.name}}» de {{company.name}}.",
+    newsletter:
+      "Recibes este correo porque participaste en «{{campaign.name}}» y confirmaste que {{company.name}} puede escribirte. Responde «baja» y no recibirás más.",
     confirm: {
       heading: "Confirma tu dirección de correo",
       newsletter:

@@ -1,5 +1,6 @@
 -- Takes those of these mails that are due and that no other sender holds: they are this sender's for five minutes. Answers
--- what they tell: [{mailId, kind, recipient, …}], `draw` null where nothing has been drawn yet.
+-- what they tell: [{mailId, kind, recipient, …}], `draw` null where nothing has been drawn yet. A mail that needs a confirmed
+-- newsletter is given up where that is no more.
 CREATE OR REPLACE FUNCTION claim_mails(the_campaign uuid, mails uuid[]) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -7,11 +8,27 @@ DECLARE
     WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (mails) AND m.state = 'queued' AND m.due_at <= fairground_now()
     FOR UPDATE SKIP LOCKED);
 BEGIN
+  WITH unwanted AS (
+    UPDATE mail_message m SET state = 'failed', last_error = 'The newsletter is no longer confirmed'
+    WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (held) AND m.kind = 'custom' AND NOT EXISTS (
+      SELECT 1 FROM lead l WHERE l.campaign_id = the_campaign AND l.day = m.day AND l.play_id = m.play_id
+        AND l.newsletter = 'confirmed' AND l.email = m.recipient)
+    RETURNING m.mail_id
+  )
+  SELECT ARRAY(SELECT unnest(held) EXCEPT SELECT mail_id FROM unwanted) INTO held;
   UPDATE mail_message SET attempts = attempts + 1, due_at = fairground_now() + interval '5 minutes'
   WHERE campaign_id = the_campaign AND mail_id = ANY (held);
   RETURN (SELECT coalesce(jsonb_agg(jsonb_build_object('campaignId', m.campaign_id, 'companyId', m.company_id, 'mailId', m.mail_id,
       'emailId', m.email_id, 'facts', CASE WHEN m.kind = 'chain-head' THEN m.facts END, 'wonPrizeId', m.facts->>'prizeId',
-      'revision', m.revision, 'language', m.language, 'recipient', m.recipient, 'attempts', m.attempts, 'companyName', c."name", 'senderName', c."name",
+      'revision', m.revision, 'language', m.language, 'recipient', m.recipient, 'attempts', m.attempts, 'companyName', c."name",
+      'senderName', coalesce(nullif(s.sender_name, ''), c."name"), 'replyTo', coalesce(s.reply_to, ''),
+      'template', (SELECT jsonb_build_object('subject', t.subject, 'preheader', t.preheader, 'content', t.content)
+        FROM jsonb_array_elements(s.mails) e JOIN mail_template t ON t.template_id = (e->>'templateId')::uuid
+          AND (t.company_id IS NULL OR t.company_id = m.company_id)
+        WHERE e->>'mailId' = m.email_id LIMIT 1),
+      'attachments', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'mimeType', a.mime_type, 'file', a.file)
+          ORDER BY lower(a.name)), '[]')
+        FROM mail_attachment a WHERE a.campaign_id = m.campaign_id AND a.mail_id = m.email_id AND a.stored_at IS NOT NULL),
       'kind', m.kind, 'createdAt', m.created_at, 'lead', coalesce(l.payload, '{}'),
       'optIn', CASE WHEN o.opt_in_id IS NOT NULL
         THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter) END,
@@ -19,6 +36,7 @@ BEGIN
         'outcomeId', d.outcome_id, 'codeValue', d.code_value, 'drawnAt', d.drawn_at,
         'reference', d.reference, 'rowHash', d.row_hash) END) ORDER BY m.created_at), '[]')
     FROM mail_message m JOIN company c ON c."id" = m.company_id
+    LEFT JOIN mail_settings s ON s.campaign_id = m.campaign_id
     LEFT JOIN opt_in o ON o.campaign_id = m.campaign_id AND o.opt_in_id = m.opt_in_id
     LEFT JOIN draw d ON d.campaign_id = m.campaign_id AND d.day = m.day AND d.play_id = m.play_id
     LEFT JOIN lead l ON l.campaign_id = m.campaign_id AND l.day = m.day AND l.play_id = m.play_id

@@ -1,9 +1,12 @@
+import type { ThemeChoice } from "@fairground/model/campaign";
 import type { Language } from "@fairground/model/text";
 import type { Block, MailContent } from "../content.ts";
 
 /** A kind of letter: how what it tells becomes words. `Facts` must be what JSON can hold. */
 export interface LetterKind<Facts> {
   write(facts: Facts, language: Language): MailContent;
+  /** Another look than our own; absent or null: ours. */
+  look?(facts: Facts): ThemeChoice | null;
 }
 export const letterKind = <Facts>(kind: LetterKind<Facts>): LetterKind<Facts> => kind;
 

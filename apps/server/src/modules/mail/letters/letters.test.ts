@@ -56,6 +56,19 @@ const TOLD: { [Kind in LetterName]: Omit<Extract<Letter, { kind: Kind }>, "kind"
     url: URL_OF,
   })),
   "access-asked": [{ company: "Norrvind", asker: "Ada", reason: "A ticket", url: URL_OF }],
+  feedback: [
+    { from: "ada@example.org", page: "", rating: null, message: "Good" },
+    { from: "ada@example.org", page: "/studio/leads", rating: 4, message: "Good" },
+  ],
+  "mail-test": [
+    {
+      content: {
+        ...{ subject: "News", preheader: "For you", reason: "You have confirmed." },
+        blocks: [1, 2].map(() => ({ kind: "text" as const, text: "Hello", small: false })),
+      },
+      theme: null,
+    },
+  ],
 };
 
 describe.each(Object.keys(LETTERS) as LetterName[])("a letter of the kind %s", (name) => {

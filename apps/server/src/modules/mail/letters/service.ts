@@ -66,6 +66,7 @@ export class Letters {
     if (!(kind in LETTERS)) throw new Error(`No such letter: ${kind}`);
     const write = LETTERS[kind as LetterName] as LetterKind<unknown>; // sealed with the facts of its own kind
     const content = write.write(facts, ownLanguage(language));
-    return renderMail(content, { theme: LOOK, language, title: content.subject });
+    const theme = write.look?.(facts) ?? LOOK;
+    return renderMail(content, { theme, language, title: content.subject });
   }
 }

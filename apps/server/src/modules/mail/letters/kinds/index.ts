@@ -2,8 +2,10 @@ import type { LetterKind } from "../letter.ts";
 import { accessAsked } from "./access-asked.ts";
 import { addressChanged } from "./address-changed.ts";
 import { alarm } from "./alarm.ts";
+import { feedback } from "./feedback.ts";
 import { invitation } from "./invitation.ts";
 import { leadsLeaving } from "./leads-leaving.ts";
+import { mailTest } from "./mail-test.ts";
 import { newSignIn } from "./new-sign-in.ts";
 import { publishAnswered } from "./publish-answered.ts";
 import { publishAsked } from "./publish-asked.ts";
@@ -24,6 +26,8 @@ export const LETTERS = {
   "stock-low": stockLow,
   "leads-leaving": leadsLeaving,
   "access-asked": accessAsked,
+  feedback,
+  "mail-test": mailTest,
 } as const;
 export type LetterName = keyof typeof LETTERS;
 

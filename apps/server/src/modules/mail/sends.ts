@@ -1,0 +1,160 @@
+import type { CampaignDocument } from "@fairground/model/campaign";
+import { canonicalEmail } from "@fairground/model/form";
+import type { MergeValues } from "@fairground/model/mail";
+import type { PublishedCampaigns } from "../published-campaigns/index.ts";
+import { hasContent, type MailContent, mailContent } from "./content.ts";
+import type { Letters } from "./letters/service.ts";
+import type { SendResult, SendStore } from "./send-store.ts";
+import type { Sender } from "./sender.ts";
+import type { SettingsStore } from "./settings-store.ts";
+import type { TemplateRow, TemplateStore } from "./template-store.ts";
+
+/** Counts what one account sends; answers seconds to wait, or null where it may. */
+export type Spend = (name: "mail-tests" | "mail-feedback", userId: string) => Promise<number | null>;
+
+export interface TestWish {
+  campaignId: string | null;
+  mailId: string | null;
+  /** Of the template, and whether it is the company's or everybody's. */
+  template: TemplateRow | null;
+  lang: string;
+  to: string | null;
+}
+
+/** Sends that somebody asks for: to themselves, to leads who have confirmed, and to the provider (spec §7, "Mail"). */
+export class Sends {
+  private readonly store: SendStore;
+  private readonly near: {
+    templates: TemplateStore;
+    settings: SettingsStore;
+    campaigns: PublishedCampaigns;
+    letters: Letters;
+    sender: Sender;
+    spend: Spend;
+  };
+  constructor(store: SendStore, near: Sends["near"]) {
+    this.store = store;
+    this.near = near;
+  }
+
+  /** Whose a campaign is; null: there is none. */
+  async companyOf(campaignId: string): Promise<string | null> {
+    return (await this.store.campaign(campaignId))?.companyId ?? null;
+  }
+
+  /** To the caller's own mailbox alone, with samples in the place of a lead. */
+  async test(userId: string, wish: TestWish) {
+    const campaign = wish.campaignId ? await this.store.campaign(wish.campaignId) : null;
+    if (wish.campaignId && !campaign) return { kind: "noCampaign" as const };
+    const who = await this.store.address(userId);
+    const isOwn = wish.to === null || (who !== null && canonicalEmail(wish.to) === canonicalEmail(who.email));
+    if (!who?.isVerified || !isOwn) return { kind: "notOwn" as const };
+    const template = wish.template ?? (campaign && (await this.templateOf(campaign.companyId, wish)));
+    const document = campaign?.draft ?? null;
+    const isWritten =
+      wish.template === null && wish.mailId !== null && document !== null && hasContent(document, wish.mailId);
+    if (!template && !isWritten) return { kind: "noContent" as const };
+    const content = contentOf(isWritten ? document : null, wish, template, {
+      "company.name": campaign?.companyName ?? "",
+      "campaign.name": campaign?.metadata.name ?? "",
+      ...samplesOf(who),
+    });
+    const wait = await this.near.spend("mail-tests", userId);
+    if (wait !== null) return { kind: "tooOften" as const, wait };
+    await this.store.asSystem((scope) =>
+      this.near.letters.queue(scope, {
+        ...{ companyId: campaign?.companyId ?? template?.companyId ?? null, to: who.email, language: wish.lang },
+        letter: { kind: "mail-test", content, theme: document?.theme ?? null },
+      }),
+    );
+    await this.near.letters.nudge();
+    return { kind: "queued" as const, to: who.email, subject: content.subject };
+  }
+
+  /** To leads of the campaign, each address once for each mail; the outbox looks at the consent again when it leaves. */
+  async send(
+    companyId: string,
+    campaignId: string,
+    mailId: string,
+    leadIds: readonly string[],
+  ): Promise<
+    ({ kind: "queued" } & SendResult) | { kind: "noSettings" | "noMail" | "noContent" | "noReplyTo" | "wrongKind" }
+  > {
+    const settings = await this.near.settings.find(companyId, campaignId);
+    if (!settings) return { kind: "noSettings" };
+    const mail = settings.mails.find((each) => each.mailId === mailId);
+    if (!mail) return { kind: "noMail" };
+    if (mail.kind !== "custom") return { kind: "wrongKind" };
+    if (settings.replyTo === "") return { kind: "noReplyTo" };
+    const revision = (await this.store.campaign(campaignId))?.liveRevision ?? null;
+    const content = revision === null ? null : await this.near.campaigns.revision(campaignId, revision);
+    if (revision === null || !content) return { kind: "noContent" };
+    const hasTemplate =
+      mail.templateId !== null && (await this.near.templates.usable(companyId, [mail.templateId])).length > 0;
+    if (!hasTemplate && !hasContent(content.document, mailId)) return { kind: "noContent" };
+    const result = await this.store.send(campaignId, mailId, revision, leadIds);
+    if (result.queued.length > 0) await this.near.sender.nudge();
+    return { kind: "queued", ...result };
+  }
+
+  /** To the platform's admins. Answers seconds to wait, or null once it is on its way. */
+  async feedback(
+    userId: string,
+    told: { message: string; page: string; rating: number | null },
+  ): Promise<number | null> {
+    const wait = await this.near.spend("mail-feedback", userId);
+    if (wait !== null) return wait;
+    const who = await this.store.address(userId);
+    await this.store.asSystem(async (scope) => {
+      for (const { email, language } of await this.store.platformAdmins(scope))
+        await this.near.letters.queue(scope, {
+          ...{ companyId: null, to: email, language: language ?? "en" },
+          letter: { kind: "feedback", from: who?.email ?? "", ...told },
+        });
+    });
+    await this.near.letters.nudge();
+    return null;
+  }
+
+  private async templateOf(companyId: string, { campaignId, mailId }: TestWish): Promise<TemplateRow | null> {
+    const settings = campaignId ? await this.near.settings.find(companyId, campaignId) : null;
+    const templateId = settings?.mails.find((each) => each.mailId === mailId)?.templateId;
+    if (!templateId) return null;
+    const { templates } = this.near;
+    return (await templates.find(companyId, templateId)) ?? (await templates.find(null, templateId));
+  }
+}
+
+function contentOf(
+  document: CampaignDocument | null,
+  { mailId, lang }: TestWish,
+  template: TemplateRow | null,
+  values: MergeValues,
+): MailContent {
+  const { additionalPages, pages, elements } = document ?? NOTHING;
+  return mailContent({
+    document: { ...(document ?? ({} as CampaignDocument)), additionalPages, pages, elements }, // what mails read of it
+    ...{ emailId: mailId ?? "", language: lang, first: lang, values, template },
+    ...{
+      kind: "custom",
+      newsletter: false,
+      won: true,
+      pictureUrl: (picture) => (/^https:/.test(picture) ? picture : null),
+    },
+  });
+}
+
+const NOTHING: Pick<CampaignDocument, "additionalPages" | "pages" | "elements"> = {
+  additionalPages: { ids: [], entities: {} },
+  pages: { ids: [], entities: {} },
+  elements: { entities: {} },
+};
+
+/** What stands in the place of a lead. */
+const samplesOf = ({ name, email }: { name: string; email: string }): MergeValues => ({
+  firstName: name.split(" ")[0] ?? "",
+  lastName: name.split(" ").slice(1).join(" "),
+  email,
+  code: "SAMPLE-CODE",
+  date: new Date(0).toISOString().slice(0, 10),
+});
