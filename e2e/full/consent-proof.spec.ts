@@ -32,6 +32,8 @@ async function looksPrinted({ page }: Visitor, name: string): Promise<void> {
     .locator("h2, td, dt, blockquote")
     .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))]);
   expect(inks).toEqual(["rgb(0, 0, 0)"]);
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(paper).toBe("rgb(255, 255, 255)");
   await page.emulateMedia({ media: null });
 }
 
