@@ -61,7 +61,7 @@ ${scripts(assets, stage !== null)}
 </head>
 <body>
 ${question}<div id="${ROOT_ID}" data-view="${attribute(JSON.stringify(view))}" data-game="${attribute(assets.game ?? "")}" data-later="${attribute((assets.later ?? []).join(" "))}">${body}</div>
-${drawn || object ? `<footer>${drawn}${object}</footer>\n` : ""}<script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
+${drawn}${object}<script type="application/json" id="${CAMPAIGN_ID}">${json(campaign)}</script>
 <script type="application/json" id="${WORDS_ID}">${json(words)}</script>${stage === null ? "" : `\n<script type="application/json" data-client="${attribute(assets.entry)}">${script(stage)}</script>`}
 <template id="${DRAWING_ID}">${drawing}</template>
 </body>
@@ -94,7 +94,7 @@ const fontPreloads = (style: string): string =>
  */
 export function drawnLink({ companyId, campaignId, language, runtime }: PublicCampaign, label: string): string {
   const address = `${runtime.apiUrl}/${companyId}/${campaignId}/fairness?lang=${encodeURIComponent(language)}`;
-  return `<a class="fg-drawn" href="${attribute(address)}" target="_blank" rel="opener">${text(label)}</a>`;
+  return `<aside aria-label="${attribute(label)}"><a class="fg-drawn" href="${attribute(address)}" target="_blank" rel="opener">${text(label)}</a></aside>\n`;
 }
 
 const text = (value: string): string => value.replace(/&/g, "&amp;").replace(/</g, "&lt;");

@@ -18,7 +18,7 @@ export function objectTo(campaign: PublicCampaign, words: string): { markup: str
   ].join(",");
   const link = `<a href="mailto:${escaped(contact)}">${escaped(contact)}</a>`;
   return {
-    markup: `<p class="fg-object">${escaped(words).replace("{contact}", () => link)}</p>`,
+    markup: `<aside class="fg-object" aria-label="${escaped(contact)}">${escaped(words).replace("{contact}", () => link)}</aside>\n`,
     style: `.fg-object{display:none}body:has(${where}) .fg-object{display:block}body:has(${where}) .fg-root .fg-page{padding-block-end:180px}`,
   };
 }

@@ -74,13 +74,15 @@ describe("the prerendered page", () => {
 
   test("says how to object where plays are judged, on limit pages alone, and where it stands how it is drawn", async () => {
     const plain = (await render({ pages: ["lead", "game", "won", "limit"] })).html;
-    expect(plain).not.toMatch(/<footer|fg-object\{/);
+    expect(plain).not.toMatch(/<aside|fg-object\{/);
     const metadata = { objectTo: "help@example.org", explainsDraw: true as const };
     const { html } = await render({ pages: ["lead", "game", "won", "limit"], metadata });
     expect(html).toContain('write to <a href="mailto:help@example.org">help@example.org</a>'.replace("write", "Write"));
     expect(html).toContain(".fg-object{display:none}body:has(.fg-built-in-picture.is-limit,");
     expect(html).toContain('[data-el="root-limit"]');
-    expect(html).toMatch(/<footer><a class="fg-drawn" href="[^"]*\/c1\/k1\/fairness\?lang=en"/);
+    expect(html).toMatch(
+      /<aside aria-label="How it is drawn"><a class="fg-drawn" href="[^"]*\/c1\/k1\/fairness\?lang=en"/,
+    );
   });
 
   test("the style's hash is that of the bytes in the page", async () => {
