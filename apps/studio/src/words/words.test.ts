@@ -125,7 +125,6 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     host: "fair.example.org",
     ages: "16",
     organiser: "O",
-    months: 3,
     fewest: 3,
     by: "B",
     at: "T",
