@@ -232,7 +232,7 @@ const SECTION_3: Line[] = [
     server("plays/results/results"),
   ],
   ["a new entry is unlimited", entry.prizeLimitType, 2, model("prize/schema.ts"), server("campaigns/check")],
-  ["a global template's content", NEW_TEMPLATE_CONTENT, " ", model("mail/names.ts"), open(20)],
+  ["a global template's content", NEW_TEMPLATE_CONTENT, " ", model("mail/names.ts"), server("mail/mail-calls")],
   [
     "game state all 0",
     campaign.FIRST_GAME_STATE,
