@@ -159,6 +159,24 @@ describe("the question before measuring", () => {
     expect(section).not.toMatch(/ hidden|style=/);
   });
 
+  test("says what the campaign says in place of our sentence, as text, and keeps question and buttons", async () => {
+    const measuringText = "We count <b>visits</b> & nothing else.";
+    const { html } = await prerender(
+      { ...sampleCampaign(), asksConsent: true, measuringText },
+      assets,
+      { page: "first" },
+      "",
+    );
+    const [section = ""] = /<section class="fg-consent"[\s\S]*?<\/section>/.exec(html) ?? [];
+    expect(section).toContain("We count &lt;b>visits&lt;/b> &amp; nothing else.");
+    expect(section).not.toContain(CONSENT_WORDS.en.details);
+    for (const said of [CONSENT_WORDS.en.question, CONSENT_WORDS.en.yes, CONSENT_WORDS.en.no])
+      expect(section).toContain(said);
+    // Opened again, the page's script says the same.
+    const [, words = "{}"] = /id="fairground-words">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(words).consent.details).toBe(measuringText);
+  });
+
   test("waits for the page around where the campaign has host pages", async () =>
     expect((await asking({ metadata: { hostOrigins: ["https://shop.example"] } })).html).toMatch(
       /<section class="fg-consent"[^>]* hidden>/,

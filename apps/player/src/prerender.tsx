@@ -46,7 +46,10 @@ export async function prerender(
 ): Promise<Prerendered> {
   const language = ownLanguage(campaign.language);
   const { kind } = campaign.campaignData.game;
-  const consent = campaign.asksConsent && CONSENT_WORDS[language];
+  const consent = campaign.asksConsent && {
+    ...CONSENT_WORDS[language],
+    ...(campaign.measuringText ? { details: campaign.measuringText } : {}),
+  };
   const words = { ...wordsIn(language, kind, campaign.campaignMetaData.data), ...(consent && { consent }) };
   const drawing = drawGame(campaign);
   const parts = { views: elementViews, Game: gameViewFor(kind), drawing };

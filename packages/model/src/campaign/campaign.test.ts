@@ -89,6 +89,7 @@ describe("metadata defaults (spec §3)", () => {
       minimumAge: 0,
       ageProof: "date-of-birth",
       measuringConsent: null,
+      measuringText: "",
       explainsDraw: false,
     });
   });

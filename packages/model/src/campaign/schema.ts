@@ -6,7 +6,7 @@ import { FRAUD_ACTIONS } from "../fraud/names.ts";
 import { legalFacts } from "../legal/schema.ts";
 import { outcome } from "../outcome/schema.ts";
 import { gameIcon, prizePoolEntry } from "../prize/schema.ts";
-import { localizedText } from "../text/schema.ts";
+import { localizedText, shortText } from "../text/schema.ts";
 import { instant } from "../time/schema.ts";
 import { BUILDER_VERSION, ENGLISH, SCHEMA_VERSION } from "./defaults.ts";
 import { TAG_NAMES } from "./metadata/tags.ts";
@@ -18,6 +18,7 @@ import {
   ELEMENT_TYPES,
   LIMIT_PERIODS,
   MEASURING_CONSENTS,
+  MEASURING_TEXT_LENGTH,
   PAGE_TYPES,
   TAGS,
   THEMES,
@@ -202,6 +203,8 @@ export const campaignMetadata = z.strictObject({
    * why. Null: nobody has chosen, and nothing that needs consent is measured (decisions, "Consent to measuring").
    */
   measuringConsent: z.enum(MEASURING_CONSENTS).nullable().default(null),
+  /** What visitors read before they answer, in place of our sentence; "" or a language without it: ours. */
+  measuringText: shortText(MEASURING_TEXT_LENGTH).default(""),
   /** Chances, pieces left and the receipt are told to anyone, and pages and mails lead there (decisions, "How it is drawn"). */
   explainsDraw: z.boolean().default(false),
 });

@@ -64,6 +64,7 @@ const full = (): CampaignMetadata =>
     optInDays: 9,
     fraud: { threshold: 70, action: "review" },
     measuringConsent: "ASK",
+    measuringText: { en: "We count visits." },
     explainsDraw: true,
   });
 

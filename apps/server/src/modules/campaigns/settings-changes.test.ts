@@ -127,6 +127,20 @@ describe("consent to measuring (decisions, the same)", () => {
     expect(compiled({ measuringConsent }, { needsNoConsent }).asksConsent).toBe(asks),
   );
 
+  test.each([
+    [{ en: " We count visits. ", de: "Wir zählen." }, "We count visits."],
+    ["For everybody", "For everybody"],
+    [{ de: "Wir zählen." }, undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])(
+    "what is said before the buttons is the campaign's in the visitor's language, else ours (%j)",
+    (measuringText, said) => {
+      expect(compiled({ measuringConsent: "ASK", measuringText }).measuringText).toBe(said);
+      expect(compiled({ measuringConsent: null, measuringText }).measuringText).toBeUndefined();
+    },
+  );
+
   test("a preview measures nothing, and asks nobody", () =>
     expect(
       compiled({ measuringConsent: "ASK" }, { runtime: { ...runtime, isPreview: true } }).asksConsent,

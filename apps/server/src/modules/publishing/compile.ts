@@ -61,7 +61,7 @@ export function compileCampaign(published: Published, language: string): PublicC
     // Revisions of older versions do not have the field.
     collectAnalytics: metadata.collectAnalytics !== false && metadata.analyticsTrackingLevel !== TRACKING_LEVELS.NONE,
     preciseGeolocation: metadata.preciseGeolocation,
-    ...(asksConsent(published) ? { asksConsent: true } : {}),
+    ...(asksConsent(published) ? { asksConsent: true, ...measuringText(metadata, language) } : {}),
     runtime: published.runtime,
   };
 }
@@ -100,6 +100,13 @@ function publicMetadata({ campaignId, document, metadata, companyFacts }: Publis
 const asksConsent = ({ metadata, runtime, needsNoConsent }: Published): boolean =>
   !runtime.isPreview &&
   (metadata.measuringConsent === "ASK" || (metadata.measuringConsent === "NOT_NEEDED" && !needsNoConsent));
+
+/** In the visitor's language alone: our own sentence says more to them than the company's in another. */
+function measuringText({ measuringText: text }: Published["metadata"], language: string): { measuringText?: string } {
+  // Revisions of older versions do not have the field.
+  const own = typeof text === "string" ? text.trim() : text?.[language]?.trim();
+  return own ? { measuringText: own } : {};
+}
 
 type Say = (text: LocalizedText | null | undefined) => string;
 

@@ -32,6 +32,8 @@ export function useSayValue(timezone: string) {
     if (said.claimTime) return t("durationSaid", durationOf(said.claimTime));
     if (said.ageProof) return t(`ageProofs.${said.ageProof}`);
     if (said.campaignType) return typeName(said.campaignType);
+    if (said.measuringText !== undefined)
+      return Object.entries(said.measuringText).length === 0 ? t("none") : list(Object.values(said.measuringText));
     if (said.measuringConsent) return t(`consent.${said.measuringConsent}`);
     if (said.analyticsTrackingLevel !== undefined) return t(`tracking.${said.analyticsTrackingLevel as 0}`); // 0 to 3
     if (field === "startDate" || field === "endDate")

@@ -10,6 +10,7 @@ import { DurationField } from "./duration-field.tsx";
 import { FraudField } from "./fraud-field.tsx";
 import { LanguagesField } from "./languages-field.tsx";
 import { LimitsField } from "./limits-field.tsx";
+import { LocalizedField } from "./localized-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 import classes from "./settings.module.css";
 import type { Control, Setting } from "./settings-table.ts";
@@ -85,6 +86,15 @@ export function SettingField({
       return <TextInput {...text} maxLength={control.most} onChange={write} />;
     case "longText":
       return <Textarea {...text} maxLength={control.most} autosize minRows={2} maxRows={8} onChange={write} />;
+    case "localized":
+      return (
+        <LocalizedField
+          {...common}
+          {...{ most: control.most, languages: metadata.languages }}
+          value={typed as TypedOf["localized"]}
+          onChange={onChange}
+        />
+      );
     case "address":
       return <TextInput {...text} type="url" inputMode="url" maxLength={2_000} onChange={write} />;
     case "number":

@@ -71,6 +71,15 @@ test("every setting is there, with what it does and when it counts", async () =>
   }
 });
 
+test("a text of its own is typed for each language; emptied, it is ours again", async () => {
+  const { user, calls } = await show();
+  const group = within(screen.getByRole("group", { name: words.fields.measuringText.label }));
+  fireEvent.change(group.getByLabelText("English"), { target: { value: " We count visits. " } });
+  await press(user, "Save 1 change");
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  expect(sent(calls)[0]?.body).toMatchObject({ measuringText: { en: "We count visits." }, was: { measuringText: "" } });
+});
+
 test("what is changed is sent with what was seen, and nothing else", async () => {
   const { user, calls } = await show({ name: "Autumn" });
   expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();

@@ -1,5 +1,5 @@
 import type { Right } from "@fairground/contract/define";
-import type { CampaignMetadata, TagName } from "@fairground/model/campaign";
+import { type CampaignMetadata, MEASURING_TEXT_LENGTH, type TagName } from "@fairground/model/campaign";
 
 export const GROUPS = [
   "general",
@@ -23,7 +23,7 @@ export type Group = (typeof GROUPS)[number];
 type Counts = "atOnce" | "publishing" | "both" | "studio";
 
 export type Control =
-  | { kind: "text" | "longText"; most: number }
+  | { kind: "text" | "longText" | "localized"; most: number }
   | { kind: "address" | "logo" | "switch" | "tag" | "date" | "languages" | "limits" | "duration" | "fraud" | "legal" }
   | { kind: "choice"; from: "types" | "timezones" | "tracking" | "ageProofs" | "consent" }
   | { kind: "number"; least: number; most: number; mayBeEmpty: boolean }
@@ -101,6 +101,7 @@ export const SETTINGS: readonly Setting[] = [
     ["preciseGeolocation", "publishing", a("switch")],
     ["ANONYMOUS_ANALYTICS", "publishing", a("tag")],
     ["measuringConsent", "publishing", { kind: "choice", from: "consent" }],
+    ["measuringText", "publishing", { kind: "localized", most: MEASURING_TEXT_LENGTH }],
     ["retentionMonths", "atOnce", { kind: "number", least: 1, most: 60, mayBeEmpty: true }, "administer"],
   ),
   ...of(

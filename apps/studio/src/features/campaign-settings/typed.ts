@@ -10,6 +10,7 @@ import {
 import { metadataFaults } from "@fairground/model/campaign/check";
 import { campaignMetadata } from "@fairground/model/campaign/schema";
 import { FRAUD_ACTIONS, type FraudAction } from "@fairground/model/fraud";
+import type { LocalizedText } from "@fairground/model/text";
 import { fromLocal, toLocal } from "../../time/zone.ts";
 import { type TypedFacts, typedFacts, writtenFacts } from "../legal-facts/typed-facts.ts";
 import type { Control, Setting } from "./settings-table.ts";
@@ -27,6 +28,8 @@ export type Unit = keyof typeof UNITS;
 export interface TypedOf {
   text: string;
   longText: string;
+  /** By language. */
+  localized: Readonly<Record<string, string>>;
   address: string;
   logo: string;
   choice: string;
@@ -93,10 +96,20 @@ export function typedOf(setting: Setting, metadata: CampaignMetadata, timezone: 
       return { action: metadata.fraud?.action ?? "", threshold: String(metadata.fraud?.threshold ?? 60) };
     case "legal":
       return typedFacts(metadata.legal);
+    case "localized":
+      return byLanguage((stored ?? "") as LocalizedText, metadata.languages); // what its control holds
     default:
       return stored === null || stored === undefined ? "" : String(stored);
   }
 }
+
+/** One text for all languages is each language's. */
+const byLanguage = (text: LocalizedText, languages: readonly CampaignLanguage[]): TypedOf["localized"] =>
+  typeof text !== "string"
+    ? text
+    : text === ""
+      ? {}
+      : Object.fromEntries(languages.map(({ shortName }) => [shortName, text]));
 
 function durationOf(seconds: number | null): TypedOf["duration"] {
   if (seconds === null) return { amount: "", unit: "days" };
@@ -136,6 +149,11 @@ function plain({ control }: Setting, typed: Typed, tags: readonly TagName[], tim
     case "legal": {
       const written = writtenFacts(typed as TypedFacts); // the facts' own
       return written.kind === "facts" ? value(written.facts) : fault("legal");
+    }
+    case "localized": {
+      const said = Object.entries(typed as TypedOf["localized"]).map(([language, text]) => [language, text.trim()]); // its own
+      const some = said.filter(([, text]) => text !== "");
+      return value(some.length > 0 ? Object.fromEntries(some) : "");
     }
     case "choice":
       if (typed === "" && (control.from === "tracking" || control.from === "consent")) return value(null);
@@ -192,6 +210,7 @@ function faultOf({ key, control }: Setting): FaultKind {
     case "fraud":
       return "number";
     case "longText":
+    case "localized":
       return "tooLong";
     default:
       return "refused";

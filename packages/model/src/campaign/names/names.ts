@@ -140,6 +140,8 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
 /** What is chosen about consent to measuring (decisions, "Consent to measuring"). */
 export const MEASURING_CONSENTS = ["ASK", "NOT_NEEDED"] as const;
+/** Characters of what visitors read before they answer, at most: the question must not cover the page. */
+export const MEASURING_TEXT_LENGTH = 300;
 
 /** Theme tokens, frozen (document, last item): the CSS custom property is `--` + the name with its group's letter. */
 export const THEME_COLORS = [
