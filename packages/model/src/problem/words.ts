@@ -218,6 +218,8 @@ export const STUDIO_PROBLEMS = [
   "link-expired",
   "review-unknown",
   "review-decided",
+  "objection-unknown",
+  "objection-decided",
   "block-unknown",
   "block-malformed",
   "visitor-term-malformed",
