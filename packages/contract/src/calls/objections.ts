@@ -17,10 +17,7 @@ const play = z
   .object({
     playReference: z.string().describe("The play's public id"),
     openedAt: instant,
-    state: z
-      .enum([...REVIEW_STATES, "blocked"])
-      .nullable()
-      .describe("Null: nobody decides over it"),
+    state: z.enum([...REVIEW_STATES, "blocked"]),
     score: z.int().min(0).max(100),
     reasons: z.array(foundReason),
     prize: playPrize.nullable(),
