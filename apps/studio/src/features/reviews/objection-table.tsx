@@ -42,7 +42,6 @@ export function ObjectionTable({
   const reviews = useTranslations("reviews");
   const isOpenList = state === "open";
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section
       className={table.frame}
       aria-busy={!objections || isStale}
