@@ -18,7 +18,7 @@ export function KeepsOut({ objection: { blocks, plays } }: { objection: Objectio
   return (
     <ul className={classes.reasons}>
       {(lines.length === 0 ? [t("nothing")] : lines).map((line) => (
-        <Text component="li" size="xs" c={lines.length === 0 ? "dimmed" : undefined} key={line}>
+        <Text component="li" size="xs" key={line} {...(lines.length === 0 && { c: "dimmed" })}>
           {line}
         </Text>
       ))}
