@@ -1,5 +1,6 @@
 import type { CampaignMetadata } from "@fairground/model/campaign";
 import { HONEYPOT_FIELD } from "@fairground/model/fraud";
+import { escapeHtml } from "@fairground/model/mail";
 import { LANGUAGES } from "@fairground/model/text";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -119,7 +120,11 @@ describe.each(DATABASES)("objections of visitors who were turned away, on %s (is
     const upheld = await decide(campaignId, objectionId, "uphold");
     expect(upheld.body.data).toMatchObject({ state: "upheld", blocks: [{ kind: "email" }] });
     expect((await decide(campaignId, objectionId, "uphold", "CREATOR", "Again")).body.data.note).toBe("Looked");
-    const refused = { code: "objection-decided", state: "upheld", decidedBy: { id: expect.any(String) } };
+    const refused = {
+      code: "objection-decided",
+      state: "upheld",
+      decidedBy: { id: expect.any(String), name: expect.any(String) },
+    };
     for (const second of [
       await decide(campaignId, objectionId, "lift"),
       await decide(campaignId, objectionId, "uphold", "USER_ADMIN"),
@@ -226,7 +231,7 @@ describe.each(DATABASES)("objections of visitors who were turned away, on %s (is
     await object(campaignId, "gone@example.org", { message: "planted-words" });
     const url = `/api/v1/companies/${ground.company.companyId}/visitors`;
     const body = { by: "email", term: "gone@example.org" };
-    const held = await ground.call("POST", `${url}/held`, body, ground.company.as.USER_ADMIN);
+    const held = await ground.call("POST", `${url}/export`, body, ground.company.as.USER_ADMIN);
     expect(held.text).toContain("planted-words");
     const asked = await ground.call(
       "POST",
@@ -264,7 +269,7 @@ describe.each(DATABASES)("objections of visitors who were turned away, on %s (is
         words.stored,
         words.keptMonths.replace("{months}", "6"),
       ])
-        expect(body).toContain(said);
+        expect(body).toContain(escapeHtml(said));
       expect(body).toContain(`lang="${language}"`);
       expect(body).not.toMatch(/<script|\sstyle=/);
       expect(headers["content-security-policy"]).toMatch(
