@@ -88,7 +88,7 @@ const isPast = (refused: unknown): boolean =>
 
 function Lifted({ objection: { blocks, plays } }: { objection: Objection }): ReactNode {
   const t = useTranslations("reviews.objections");
-  const kinds = useTranslations("banList.kinds");
+  const sources = useTranslations("reviews.sources");
   const format = useFormatter();
   const gone = blocks.filter(({ kind }) => kind !== "domain");
   const domains = blocks.filter(({ kind }) => kind === "domain");
@@ -101,7 +101,7 @@ function Lifted({ objection: { blocks, plays } }: { objection: Objection }): Rea
           {t("liftBlocks", {
             count: gone.length,
             // The label of a network is nothing but a hash.
-            names: format.list(gone.map(({ kind, label }) => (kind === "email" ? label : kinds(kind)))),
+            names: format.list(gone.map(({ kind, label }) => (kind === "email" ? label : sources("address")))),
           })}
         </List.Item>
       )}

@@ -53,7 +53,6 @@ export function ObjectionDetail({
           // The campaign's name is the subject: it needs no language.
           href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(campaign.name)}`}
           leftSection={<Mail size={14} aria-hidden />}
-          aria-label={t("writeTo", { email })}
         >
           {t("write")}
         </Button>
@@ -123,7 +122,7 @@ function Barred({ blocks }: { blocks: Objection["blocks"] }): ReactNode {
       </ul>
       <Text size="xs" c="dimmed">
         {blocks.some(({ kind }) => kind === "domain") && `${t("domainStays")} `}
-        <Anchor component={Link} to="/settings/blocks" inherit>
+        <Anchor component={Link} to="/settings/blocks" inherit underline="always">
           {t("banList")}
         </Anchor>
       </Text>
@@ -158,7 +157,7 @@ function Plays({ plays, timezone }: { plays: Objection["plays"]; timezone: strin
                 <PlayState state={play.state} />
               </Table.Td>
               <Table.Td>{play.score}</Table.Td>
-              <Table.Td className={classes.who ?? ""}>
+              <Table.Td className={classes.why ?? ""}>
                 <Reasons reasons={play.reasons} />
               </Table.Td>
               <Table.Td>{play.prize?.title ?? "–"}</Table.Td>

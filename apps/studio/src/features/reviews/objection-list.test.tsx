@@ -111,7 +111,7 @@ test("it opens with the whole message in its language, the entries, the plays wi
   expect(plays.getAllByRole("row")[1]?.textContent).toMatch(
     /blocked70A field that people do not see was filled in \(70\)A mug/,
   );
-  expect(screen.getByRole("link", { name: "Write to o1@example.org" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Write to them" }).getAttribute("href")).toBe(
     `mailto:o1%40example.org?subject=${encodeURIComponent(aCampaign().name)}`,
   );
 });

@@ -55,7 +55,7 @@ export function ObjectionTable({
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{reviews("visitor")}</Table.Th>
-            <Table.Th scope="col" visibleFrom="sm">
+            <Table.Th scope="col" visibleFrom="sm" className={classes.keeps ?? ""}>
               {t("keeps")}
             </Table.Th>
             <Table.Th scope="col" visibleFrom="sm">
@@ -81,7 +81,13 @@ export function ObjectionTable({
                       <Text span fw={500} display="block" className={classes.name ?? ""}>
                         {email}
                       </Text>
-                      <Text size="sm" c="dimmed" lineClamp={2} lang={objection.language} className={classes.name ?? ""}>
+                      <Text
+                        size="sm"
+                        c="dimmed"
+                        lineClamp={2}
+                        lang={objection.language}
+                        className={classes.clamped ?? ""}
+                      >
                         {objection.message}
                       </Text>
                       {/* Four columns do not fit a phone. */}
