@@ -220,6 +220,8 @@ export const STUDIO_PROBLEMS = [
   "review-decided",
   "objection-unknown",
   "objection-decided",
+  // Of visitors, whom the form's own page tells so: the player never asks, and does not carry the words.
+  "objections-full",
   "block-unknown",
   "block-malformed",
   "visitor-term-malformed",

@@ -102,6 +102,13 @@ describe.each(DATABASES)("objections of visitors who were turned away, on %s (is
     expect(await enters(campaignId, "ada@farm.example", ada, { [HONEYPOT_FIELD]: "x" })).toBe(201);
     const checks = sql`SELECT blocked FROM play_check WHERE campaign_id = ${campaignId}`;
     expect(await ground.rows(checks)).toEqual([]);
+    // Nor is it judged by what a game says of the play.
+    const [play] = await ground.rows<{ day: string; playId: string }>(
+      sql`SELECT day::text AS day, play_id AS "playId" FROM play WHERE campaign_id = ${campaignId}`,
+    );
+    if (!play) throw new Error("Nobody has played");
+    await ground.parts.fraud.fraud.remark({ campaignId, ...play }, BLOCKS.fraud, "gameReloaded", 99);
+    expect(await ground.rows(checks)).toEqual([]);
     // Somebody else of that domain is blocked as before.
     await enters(campaignId, "bob@farm.example", ++net);
     expect(await ground.rows(checks)).toEqual([{ blocked: true }]);
