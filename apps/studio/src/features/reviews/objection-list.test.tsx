@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Asked, Reply } from "../../testing/api.ts";
-import { CAMPAIGN } from "../../testing/ids.ts";
+import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
 import { aCampaign } from "../../testing/samples.ts";
 import { shown } from "../../testing/shown.tsx";
 import { readReviewsAddress } from "./address.ts";
@@ -117,7 +117,9 @@ test("it opens with the whole message in its language, the entries, the plays wi
 });
 
 test("letting somebody play says what goes and what stays, and is not done without a reason", async () => {
-  const { user, calls } = await show(page([BARRED]), { answers: { [decide("o1")]: { data: BARRED } } });
+  const { user, calls, queryClient } = await show(page([BARRED]), { answers: { [decide("o1")]: { data: BARRED } } });
+  const banList = ["company", COMPANY, "blocks"];
+  queryClient.setQueryData(banList, []);
   await user.click(await screen.findByRole("button", { name: "Look at the objection of o1@example.org" }));
   await user.click(screen.getByRole("button", { name: "Let them play" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Let o1@example.org play?" }));
@@ -141,6 +143,7 @@ test("letting somebody play says what goes and what stays, and is not done witho
   expect(said(calls, decide("o1"))[0]?.body).toEqual({ decision: "lift", note: "an office" });
   await waitFor(() => expect(said(calls, LIST).length).toBeGreaterThan(1));
   expect(said(calls, WAITING).length).toBeGreaterThan(1);
+  expect(queryClient.getQueryState(banList)?.isInvalidated).toBe(true);
 });
 
 test("by keyboard: j moves, o opens, r asks to keep it as it is; who was second is told, and the list is read again", async () => {
