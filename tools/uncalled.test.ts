@@ -86,6 +86,11 @@ const ADDRESSED: Record<string, readonly [file: string, part: string]> = {
     'fetch(target.uploadUrl, { method: "DELETE" })',
   ],
   "PUT /api/v1/media/uploads/{uploadId}": ["apps/studio/src/features/media/uploads.ts", "put(target.uploadUrl"],
+  // The server's own page, without a script: what its form sends goes the same way.
+  "POST /api/v1/campaigns/{campaignId}/objections": [
+    "apps/server/src/modules/objections/routes.ts",
+    "objections.leave(campaignId, { ...typed",
+  ],
 };
 
 const sources = globSync(

@@ -157,6 +157,15 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/objections.spec.ts",
+    minutes: 0.5,
+    concerns: [
+      ...["objections", "fraud"].map((name) => `apps/server/src/modules/${name}/`),
+      "apps/player/src/object-to.ts",
+      "apps/studio/src/features/reviews/",
+    ],
+  },
+  {
     file: "e2e/full/reviews.spec.ts",
     minutes: 0.7,
     concerns: [

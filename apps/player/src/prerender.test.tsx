@@ -77,7 +77,13 @@ describe("the prerendered page", () => {
     expect(plain).not.toMatch(/<aside|fg-object\{/);
     const metadata = { objectTo: "help@example.org", explainsDraw: true as const };
     const { html } = await render({ pages: ["lead", "game", "won", "limit"], metadata });
-    expect(html).toContain('write to <a href="mailto:help@example.org">help@example.org</a>'.replace("write", "Write"));
+    expect(html).toContain('also write to <a href="mailto:help@example.org">help@example.org</a>.');
+    expect(html).toMatch(
+      /mistake\? <a href="[^"]*\/c1\/k1\/object\?lang=en" target="_blank" rel="noopener">Tell us<\/a>; a/,
+    );
+    const nobodys = await render({ pages: ["lead", "game", "won", "limit"], metadata: { objectTo: "" } });
+    expect(nobodys.html).toContain("/object?lang=en");
+    expect(nobodys.html).not.toContain("mailto:");
     expect(html).toContain(".fg-object{display:none}body:has(.fg-built-in-picture.is-limit,");
     expect(html).toContain('[data-el="root-limit"]');
     expect(html).toMatch(

@@ -23,6 +23,7 @@ import { type MailTransport, openMail } from "./modules/mail/index.ts";
 import { openMedia } from "./modules/media/index.ts";
 import { openMembers } from "./modules/members/index.ts";
 import { openNotifications } from "./modules/notifications/index.ts";
+import { openObjections } from "./modules/objections/index.ts";
 import { openOperations } from "./modules/operations/index.ts";
 import { openOptIn } from "./modules/opt-in/index.ts";
 import { openPacing } from "./modules/pacing/index.ts";
@@ -108,6 +109,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const points = openPoints(ground, { campaigns, ...signing, plays: { outcome: (id) => plays.plays.outcome(id) } });
   const guards = { ...signing, ...challenges, ...fraud, ...optIn, ...consents, points: points.points };
   const plays: PlaysPart = openPlays(ground, { campaigns, mails, guards, ...fairness, store: outside.plays });
+  const objections = openObjections(ground, { campaigns, ...fraud, ...plays });
   const leaderboards = openLeaderboards(ground, { campaigns, plays: plays.plays, keeps: outside.keepsBoards });
   const events = openEvents(ground);
   const leads = openLeads(ground);
@@ -194,6 +196,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       retention,
       lending,
       processing,
+      objections,
       studio,
     },
   };

@@ -104,6 +104,8 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "GET /api/v1/campaigns/{campaignId}/reviews/{playReference}/source": "review-source-read",
   "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}": "review-decided",
   "POST /api/v1/campaigns/{campaignId}/reviews/decisions": "reviews-decided",
+  "GET /api/v1/campaigns/{campaignId}/objections": "objections-read",
+  "POST /api/v1/campaigns/{campaignId}/objections/{objectionId}": "objection-upheld",
   "POST /api/v1/companies/{companyId}/visitors/search": "visitor-searched",
   "POST /api/v1/companies/{companyId}/visitors/held": "person-looked-at",
   "POST /api/v1/companies/{companyId}/visitors/export": "person-exported",
@@ -198,10 +200,20 @@ const BY_FIELD: Readonly<Record<Call, Readonly<Record<string, Action>>>> = {
   "PUT /api/v1/companies/{companyId}": { noConsent: "no-consent-changed" },
 };
 
+/** What a call is called where a field says this, and not what its row in the table says. */
+const BY_VALUE: Readonly<Record<Call, { field: string; value: string; action: Action }>> = {
+  "POST /api/v1/campaigns/{campaignId}/objections/{objectionId}": {
+    field: "decision",
+    value: "lift",
+    action: "objection-lifted",
+  },
+};
+
 /** In the order of the areas that they are of. */
 export const ACTIONS = [
   ...new Set([
     ...Object.values(OF_CALLS),
+    ...Object.values(BY_VALUE).map(({ action }) => action),
     ...Object.values(BY_FIELD).flatMap((fields) => Object.values(fields)),
     ...Object.keys(OF_SERVER),
   ]),
@@ -209,8 +221,11 @@ export const ACTIONS = [
 
 /** What an action is about, for those who look through what was done. */
 export function areaOfAction(action: Action): Area {
-  const [byField] = Object.entries(BY_FIELD).find(([, fields]) => Object.values(fields).includes(action)) ?? [];
-  return OF_SERVER[action] ?? areaOf((byField ?? callsOf(action)[0]) as Call); // each other has its call
+  const [bySent] = [
+    ...Object.entries(BY_FIELD).filter(([, fields]) => Object.values(fields).includes(action)),
+    ...Object.entries(BY_VALUE).filter(([, { action: done }]) => done === action),
+  ].map(([call]) => call);
+  return OF_SERVER[action] ?? areaOf((bySent ?? callsOf(action)[0]) as Call); // each other has its call
 }
 
 /** What a call is called where its right depends on what is sent: the specification's PUT saves, publishes or deactivates. */
@@ -230,6 +245,9 @@ export function actionOf(call: string, access?: Entry["access"], sent?: unknown)
   const fields = Object.entries(BY_FIELD[call as Call] ?? {});
   const byField = fields.find(([field]) => Object.hasOwn((sent ?? {}) as object, field)); // a body is an object
   if (byField) return byField[1];
+  const byValue = BY_VALUE[call as Call];
+  if (byValue && (sent as Record<string, unknown> | undefined)?.[byValue.field] === byValue.value)
+    return byValue.action;
   const byRight = BY_RIGHT[call as Call];
   if (!byRight) return OF_CALLS[call as Call] ?? null;
   // Of rows that are older than codes, what was sent is not known: it was a save in almost all cases.

@@ -14,7 +14,7 @@ const isOpen = ({ access }: Entry) => access.kind === "anyone" || access.kind ==
 
 /** What visitors send while they play, and what carries a signature of its own. */
 const OF_VISITORS =
-  /^[A-Z]+ \/(leads|luck-games|events|consent-provider)\/|^[A-Z]+ \/api\/v1\/(plays|media\/uploads|opt-in|points)\//;
+  /^[A-Z]+ \/(leads|luck-games|events|consent-provider)\/|^[A-Z]+ \/api\/v1\/((plays|media\/uploads|opt-in|points)\/|campaigns\/\{campaignId\}\/objections$)/;
 
 describe("what a call leaves in the audit (security, 25)", () => {
   test("every change by a member, and every reading of personal data; presence and what one has read alone say otherwise", () => {

@@ -47,7 +47,7 @@ const PATHS: readonly (readonly [RegExp, Area])[] = [
   [/\/(members|invitations?)(\/|$)/, "people"],
   [/^\/api\/v1\/companies\/[^/]+\/(bin|labels|campaign-filters)(\/|$)/, "campaigns"],
   [/^\/api\/v1\/(auth|me|account|passkeys?|sessions|sign-on)(\/|$)/, "account"],
-  [/^\/api\/v1\/leads\/|\/(reviews|visitors)(\/|$)/, "leads"],
+  [/^\/api\/v1\/leads\/|\/(reviews|visitors|objections)(\/|$)/, "leads"],
   [/^\/(api\/v1\/)?(unique-codes|access-codes)\//, "codes"],
   [/^\/prize-management\/|\/(prizes|raffle|winners|stock|moments|rehearsals)(\/|$)/, "prizes"],
   [/\/(publish|publish-requests|schedule|restore|versions)(\/|$)|^\/build\//, "publishing"],

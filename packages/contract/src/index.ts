@@ -23,6 +23,7 @@ import { mailCalls } from "./calls/mail.ts";
 import { mediaCalls } from "./calls/media.ts";
 import { memberCalls } from "./calls/members.ts";
 import { notificationCalls } from "./calls/notifications.ts";
+import { objectionCalls } from "./calls/objections.ts";
 import { operationsCalls } from "./calls/operations.ts";
 import { pacingCalls } from "./calls/pacing.ts";
 import { playCalls } from "./calls/plays.ts";
@@ -91,6 +92,7 @@ export const contract = {
   ...retentionCalls,
   ...lendingCalls,
   ...processingCalls,
+  ...objectionCalls,
 };
 
 /** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
@@ -126,6 +128,7 @@ export * from "./calls/mail.ts";
 export * from "./calls/media.ts";
 export * from "./calls/members.ts";
 export * from "./calls/notifications.ts";
+export * from "./calls/objections.ts";
 export * from "./calls/operations.ts";
 export * from "./calls/pacing.ts";
 export * from "./calls/plays.ts";

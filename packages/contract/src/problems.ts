@@ -232,6 +232,21 @@ export const problems = {
     title: "This play has already been decided",
     todo: "See `state`, and `decidedBy` and `decidedAt`. A rejected prize has gone back to the stock.",
   },
+  "objection-unknown": {
+    status: 404,
+    title: "No such objection in this campaign",
+    todo: "See GET /api/v1/campaigns/{campaignId}/objections for those that there are.",
+  },
+  "objection-decided": {
+    status: 409,
+    title: "This objection has already been decided",
+    todo: "See `state`, and `decidedBy` and `decidedAt`.",
+  },
+  "objections-full": {
+    status: 409,
+    title: "So many objections wait in this campaign that no more are taken",
+    todo: "Try again when some have been decided, or write to the campaign's contact.",
+  },
   "publishing-asks": {
     status: 409,
     title: "This company asks for a second pair of eyes before anything is published",

@@ -1,10 +1,37 @@
 import type { Language } from "@fairground/model/text";
 
-/** Where nobody can play on. `{contact}` is an e-mail address. Prerendered: no visitor downloads the others. */
-export const OBJECT_TO: Readonly<Record<Language, string>> = {
-  en: "Turned away by mistake? Write to {contact}; a person looks at it again.",
-  de: "Irrtümlich abgewiesen? Schreib an {contact}; ein Mensch sieht es sich noch einmal an.",
-  pt: "Foi recusado por engano? Escreva para {contact}; uma pessoa volta a verificar.",
-  fr: "Refusé par erreur ? Écrivez à {contact} ; une personne regardera à nouveau.",
-  es: "¿Rechazado por error? Escribe a {contact}; una persona lo revisará de nuevo.",
+/** `{object}` is a link that says `link`; `{contact}` an e-mail address, where there is one. */
+export interface ObjectWords {
+  how: string;
+  link: string;
+  write: string;
+}
+
+/** Where nobody can play on. Prerendered: no visitor downloads the others. */
+export const OBJECT_TO: Readonly<Record<Language, ObjectWords>> = {
+  en: {
+    how: "Turned away by mistake? {object}; a person looks at it again.",
+    link: "Tell us",
+    write: "You can also write to {contact}.",
+  },
+  de: {
+    how: "Irrtümlich abgewiesen? {object}; ein Mensch sieht es sich noch einmal an.",
+    link: "Sag es uns",
+    write: "Du kannst auch an {contact} schreiben.",
+  },
+  pt: {
+    how: "Foi recusado por engano? {object}; uma pessoa volta a verificar.",
+    link: "Diga-nos",
+    write: "Também pode escrever para {contact}.",
+  },
+  fr: {
+    how: "Refusé par erreur ? {object} ; une personne regardera à nouveau.",
+    link: "Dites-le-nous",
+    write: "Vous pouvez aussi écrire à {contact}.",
+  },
+  es: {
+    how: "¿Rechazado por error? {object}; una persona lo revisará de nuevo.",
+    link: "Dínoslo",
+    write: "También puedes escribir a {contact}.",
+  },
 };

@@ -42,6 +42,7 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
   }),
   "PUT /api/v1/campaigns/{campaignId}/schedule": json(() => ({ at: "2020-01-01T00:00:00Z" })),
   "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}": json(() => ({ decision: "release" })),
+  "POST /api/v1/campaigns/{campaignId}/objections/{objectionId}": json(() => ({ decision: "uphold", note: "Looked" })),
   "PUT /api/v1/companies/{companyId}/blocks/{blockId}": json(() => ({ note: "Known" })),
   "PUT /api/v1/campaigns/{campaignId}/versions/{versionId}": json(() => ({ name: "Renamed" })),
   "PUT /api/v1/leaderboards/{campaignId}/entries/{reference}": json(() => ({ hidden: true })),

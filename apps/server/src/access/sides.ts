@@ -411,6 +411,16 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
     },
   ]),
   [
+    "POST /api/v1/campaigns/{campaignId}/objections/",
+    (side) =>
+      inserted(
+        side,
+        sql`INSERT INTO objection (campaign_id, company_id, at, email, email_identity, message, language)
+          VALUES (${side.ids.campaignId}, ${side.ids.companyId}, fairground_now(), 'ada@example.org', 'ada', 'Mine', 'en')
+          RETURNING objection_id AS "objectionId"`,
+      ),
+  ],
+  [
     "PUT /api/v1/leaderboards/{campaignId}/entries/",
     (side) =>
       inserted(

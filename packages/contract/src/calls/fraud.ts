@@ -5,29 +5,32 @@ import { campaignPath, companyPath, instant, uuid } from "../ids.ts";
 import { dataOf, direction, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, byCompany, MEGABYTE } from "../scopes.ts";
 
-const person = z.object({ id: z.string(), name: z.string().nullable().describe("Null: the account is gone") });
-const REVIEW_STATES = ["pending", "released", "rejected"] as const;
+export const knownPerson = z.object({
+  id: z.string(),
+  name: z.string().nullable().describe("Null: the account is gone"),
+});
+export const REVIEW_STATES = ["pending", "released", "rejected"] as const;
 const note = z.string().trim().max(500);
-const prize = z.object({ id: z.string(), title: z.string() });
+export const playPrize = z.object({ id: z.string(), title: z.string() });
+
+export const foundReason = z.object({
+  signal: z.enum(FRAUD_SIGNALS),
+  points: z.int(),
+  text: z.string().describe("In the campaign's first language, where that is one of ours, else in English"),
+});
 
 const review = z
   .object({
     playReference: z.string().describe("The play's public id"),
     state: z.enum(REVIEW_STATES),
     score: z.int().min(0).max(100),
-    reasons: z.array(
-      z.object({
-        signal: z.enum(FRAUD_SIGNALS),
-        points: z.int(),
-        text: z.string().describe("In the campaign's first language, where that is one of ours, else in English"),
-      }),
-    ),
+    reasons: z.array(foundReason),
     checkedAt: instant,
     email: z.string().nullable(),
-    prize: prize.nullable(),
+    prize: playPrize.nullable(),
     addressHash: z.string().nullable().describe("Kept for 48 hours; can be blocked"),
     decidedAt: instant.nullable(),
-    decidedBy: person.nullable(),
+    decidedBy: knownPerson.nullable(),
     note: z.string().nullable(),
   })
   .meta({ id: "Review" });
@@ -57,7 +60,7 @@ const sourcePlay = z
     outcome: z
       .enum(["unfinished", "nothing", "won", "withheld"])
       .describe("`withheld`: blocked, rejected or over a limit; what it won went back"),
-    prize: prize.nullable(),
+    prize: playPrize.nullable(),
     score: z.int().nullable().describe("Null: nothing about it was suspicious"),
     state: z.enum([...REVIEW_STATES, "blocked"]).nullable(),
   })
@@ -70,7 +73,7 @@ const decided = z
       .enum(["decided", "before", "unknown"])
       .describe("`decided` also where the same member has sent the same before; `before`: somebody else decided it"),
     state: z.enum(REVIEW_STATES).nullable(),
-    decidedBy: person.nullable(),
+    decidedBy: knownPerson.nullable(),
     decidedAt: instant.nullable(),
   })
   .meta({ id: "ReviewDecision" });
@@ -82,7 +85,7 @@ export const blockedEntry = z
     label: z.string().describe("The domain; of an e-mail address a hint; of an IP address nothing but its hash"),
     note: z.string(),
     createdAt: instant,
-    createdBy: person.nullable().describe("Null: nobody who is known"),
+    createdBy: knownPerson.nullable().describe("Null: nobody who is known"),
   })
   .meta({ id: "BlockedEntry" });
 
@@ -178,12 +181,12 @@ export const fraudCalls = define({
     problems: ["campaign-unknown"],
   },
   "GET /api/v1/campaigns/{campaignId}/reviews/waiting": {
-    summary: "How many plays wait for a decision",
+    summary: "How many plays wait for a decision, and how many objections",
     access: member("personal-data", byCampaign),
     // A number names nobody, and the studio asks for it again and again.
     audit: "none",
     params: campaignPath,
-    answers: { 200: dataOf(z.object({ waiting: z.int() })) },
+    answers: { 200: dataOf(z.object({ waiting: z.int(), objections: z.int().describe("Open ones") })) },
     problems: ["campaign-unknown"],
   },
   "GET /api/v1/campaigns/{campaignId}/reviews/{playReference}/source": {

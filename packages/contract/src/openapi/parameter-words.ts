@@ -45,6 +45,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   outcomePageId: "The outcome page that gives the pool's codes.",
   page: "Which page of the list, from 1 on.",
   pageId: "A page of the campaign's document.",
+  objectionId: "A visitor's objection, as their list names it.",
   playReference: "The play's public id, as lists and exports show it.",
   poolId: "A pool of unique codes.",
   previewId: "A preview that was made.",

@@ -77,7 +77,7 @@ export interface PublicMetadata {
   mayReserve?: true;
   /** Pages lead to where chances and receipts are told; absent: nothing is drawn, or the campaign does not say. */
   explainsDraw?: true;
-  /** E-mail address for whoever was turned away by mistake; absent: nobody is judged, or nobody is named. */
+  /** E-mail address for whoever was turned away by mistake, "" where nobody is named; absent: nobody is judged. */
   objectTo?: string;
 }
 

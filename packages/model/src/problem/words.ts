@@ -218,6 +218,10 @@ export const STUDIO_PROBLEMS = [
   "link-expired",
   "review-unknown",
   "review-decided",
+  "objection-unknown",
+  "objection-decided",
+  // Of visitors, whom the form's own page tells so: the player never asks, and does not carry the words.
+  "objections-full",
   "block-unknown",
   "block-malformed",
   "visitor-term-malformed",

@@ -55,6 +55,7 @@ export const GROWING = [
   "leaderboard_entry",
   "leaderboard_best",
   "leaderboard_ban",
+  "objection",
 ];
 
 /** Tables with a campaign that do not grow with its plays: they grow with those who work on it. */

@@ -358,6 +358,19 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   notice: { plain: "notice_id company_id campaign_id kind facts count open at" },
   notice_read: { plain: "user_id notice_id company_id" },
   notice_switch: { plain: "user_id kind is_on" },
+  objection: {
+    of: "visitor",
+    erased: "row",
+    holds: {
+      email: "the address that is to be answered",
+      email_identity: "a keyed hash of the address",
+      message: "what the visitor wrote",
+      language: "the language of the page",
+      address_hash: "a keyed hash of the network, for 48 hours",
+      note: "why a member decided so",
+    },
+    plain: "campaign_id company_id objection_id at state decided_at decided_by",
+  },
   opt_in: {
     of: "visitor",
     erased: "emptied",

@@ -125,8 +125,8 @@ export function mount<C extends Contract>(
         });
         await note(status, body);
         if (reply.sent) return reply;
-        // What leads elsewhere says so by its headers alone.
-        if (status >= 300) return reply.status(status).send();
+        // What leads elsewhere says so by its headers alone, and so does what says nothing.
+        if (status >= 300 || entry.answers?.[status] === null) return reply.status(status).send();
         return reply.status(status).send(body ?? null);
       },
     };

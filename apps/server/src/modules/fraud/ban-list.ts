@@ -15,6 +15,14 @@ export interface ImportedBlocks {
   refused: number[];
 }
 
+export type BlockKey = Pick<BlockEntry, "kind" | "value">;
+/** Whom entries may keep out. */
+interface Visitor {
+  email: string;
+  /** Null: the network is not known any more. */
+  addressHash: string | null;
+}
+
 /** Entries that a download reads at a time. */
 const PIECE = 1_000;
 /** Spreadsheets take a text for UTF-8 when it begins so. */
@@ -102,13 +110,45 @@ export class BanList {
 
   /** Entries that keep somebody with this e-mail address out: itself, and domains that it is below. */
   async over(companyId: string, written: string): Promise<ReturnType<typeof shownBlock>[]> {
+    const { own, domains } = this.keysOf(companyId, { email: written, addressHash: null });
+    return (await this.store.known(companyId, [...own, ...domains])).map(shownBlock);
+  }
+
+  /** The same for several at once, with their networks. */
+  async overEach(
+    companyId: string,
+    visitors: readonly (Visitor & { id: string })[],
+  ): Promise<Map<string, ReturnType<typeof shownBlock>[]>> {
+    const keys = visitors.flatMap(({ id, ...visitor }) => {
+      const { own, domains } = this.keysOf(companyId, visitor);
+      return [...own, ...domains].map((key) => ({ ...key, asker: id }));
+    });
+    const found = new Map<string, ReturnType<typeof shownBlock>[]>();
+    for (const { asker, ...row } of await this.store.knownTo(companyId, keys))
+      found.set(asker, [...(found.get(asker) ?? []), shownBlock(row)]);
+    return found;
+  }
+
+  /** By what a visitor is looked up: what is theirs, and what they share with others of their domain. */
+  keysOf(companyId: string, { email: written, addressHash }: Visitor): { own: BlockKey[]; domains: BlockKey[] } {
     const email = readEmailAddress(written);
-    if (!email) return [];
-    const known = await this.store.known(companyId, [
-      { kind: "email", value: this.hash(companyId, "email", email.canonical) },
-      ...domainsOver(email.domain).map((value) => ({ kind: "domain", value }) as const),
-    ]);
-    return known.map(shownBlock);
+    return {
+      own: [
+        ...(addressHash === null ? [] : [{ kind: "address", value: addressHash } as const]),
+        ...(email ? [{ kind: "email", value: this.hash(companyId, "email", email.canonical) } as const] : []),
+      ],
+      domains: email ? domainsOver(email.domain).map((value) => ({ kind: "domain", value })) : [],
+    };
+  }
+
+  /** What stands for a network. */
+  addressHash(companyId: string, ip: string): string {
+    return this.hash(companyId, "address", ip);
+  }
+
+  /** Whether the company keeps anybody out. */
+  any(companyId: string): Promise<boolean> {
+    return this.store.any(companyId);
   }
 }
 

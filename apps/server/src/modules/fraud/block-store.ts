@@ -2,7 +2,7 @@ import type { BlockQuery } from "@fairground/contract";
 import type { BlockKind } from "@fairground/model/fraud";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import { answering, instant, integer, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import { answering, boolean, instant, integer, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 const BLOCK = {
   blockId: text,
@@ -59,6 +59,30 @@ export class BlockStore {
     });
   }
 
+  /** The same for several askers at once: each entry with whose it is. */
+  knownTo(
+    companyId: string,
+    entries: readonly (Pick<BlockEntry, "kind" | "value"> & { asker: string })[],
+  ): Promise<(BlockRow & { asker: string })[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ asker: text, ...BLOCK })`SELECT k.asker, ${columns} FROM company_block b
+        LEFT JOIN auth_user u ON u."id"::text = b.created_by
+        JOIN unnest(${entries.map(({ asker }) => asker)}::text[], ${entries.map(({ kind }) => kind)}::text[],
+          ${entries.map(({ value }) => value)}::text[]) AS k (asker, kind, value) ON k.kind = b.kind AND k.value = b.value
+        WHERE b.company_id = ${companyId} ORDER BY b.created_at DESC, b.block_id`.execute(scope);
+      return rows;
+    });
+  }
+
+  /** Whether anything is blocked. */
+  any(companyId: string): Promise<boolean> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ blocked: boolean })`
+        SELECT EXISTS (SELECT 1 FROM company_block b WHERE b.company_id = ${companyId}) AS blocked`.execute(scope);
+      return rows[0]?.blocked ?? false;
+    });
+  }
+
   /** Adds those that are not there yet; how many. @param entries each once */
   add(companyId: string, entries: readonly BlockEntry[], note: string, by: string): Promise<number> {
     return this.db.inCompany(companyId, async (scope) => {
@@ -108,9 +132,9 @@ export class BlockStore {
   }
 }
 
-const blocks = sql`SELECT b.block_id AS "blockId", b.kind, b.label, b.note, b.created_at AS "createdAt",
-    nullif(b.created_by, '') AS "createdById", u."name" AS "createdByName"
-  FROM company_block b LEFT JOIN auth_user u ON u."id"::text = b.created_by`;
+const columns = sql`b.block_id AS "blockId", b.kind, b.label, b.note, b.created_at AS "createdAt",
+    nullif(b.created_by, '') AS "createdById", u."name" AS "createdByName"`;
+const blocks = sql`SELECT ${columns} FROM company_block b LEFT JOIN auth_user u ON u."id"::text = b.created_by`;
 
 function chosen(companyId: string, { kind, q }: BlockFilter): RawBuilder<unknown> {
   const part = q ? `%${q.replaceAll(/[\\%_]/g, "\\$&")}%` : null;

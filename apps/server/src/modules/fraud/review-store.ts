@@ -91,11 +91,15 @@ export class ReviewStore {
     });
   }
 
-  async waiting(companyId: string, campaignId: string): Promise<number> {
+  /** How many plays and objections nobody has decided over. */
+  async waiting(companyId: string, campaignId: string): Promise<{ waiting: number; objections: number }> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering({ total: integer })`SELECT count(*)::integer AS total FROM play_check c
-        WHERE c.campaign_id = ${campaignId} AND c.review = 'pending'`.execute(scope);
-      return rows[0]?.total ?? 0;
+      const { rows } = await answering({ waiting: integer, objections: integer })`SELECT
+          (SELECT count(*)::integer FROM play_check c WHERE c.campaign_id = ${campaignId} AND c.review = 'pending') AS waiting,
+          (SELECT count(*)::integer FROM objection o WHERE o.campaign_id = ${campaignId} AND o.state = 'open') AS objections`.execute(
+        scope,
+      );
+      return rows[0] ?? { waiting: 0, objections: 0 };
     });
   }
 

@@ -50,7 +50,7 @@ describe.each(DATABASES)("reviews on %s: what members see of a play's source, an
     expect(await emails("?signal=honeypot")).toEqual(["bot@example.org"]);
     expect(await emails("?minScore=60")).toEqual(["bot@example.org"]);
     expect((await call("GET", campaignId, "?signal=made-up")).status).toBe(400);
-    expect((await call("GET", campaignId, "/waiting")).body).toEqual({ data: { waiting: 2 } });
+    expect((await call("GET", campaignId, "/waiting")).body).toEqual({ data: { waiting: 2, objections: 0 } });
     expect((await call("GET", campaignId, "/waiting", undefined, "EDITOR")).status).toBe(403);
   });
 
@@ -141,6 +141,6 @@ describe.each(DATABASES)("reviews on %s: what members see of a play's source, an
     expect((await ground.call("POST", url, body, other.as.CREATOR)).status).toBe(404);
     const elsewhere = await campaign();
     expect((await call("POST", elsewhere, "/decisions", body)).body.data).toMatchObject([{ result: "unknown" }]);
-    expect((await call("GET", campaignId, "/waiting")).body.data).toEqual({ waiting: 1 });
+    expect((await call("GET", campaignId, "/waiting")).body.data).toEqual({ waiting: 1, objections: 0 });
   });
 });

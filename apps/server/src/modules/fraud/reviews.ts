@@ -44,7 +44,7 @@ export class Reviews {
     return this.store.page(companyId, campaignId, query);
   }
 
-  waiting(companyId: string, campaignId: string): Promise<number> {
+  waiting(companyId: string, campaignId: string): Promise<{ waiting: number; objections: number }> {
     return this.store.waiting(companyId, campaignId);
   }
 

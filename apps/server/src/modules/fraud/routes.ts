@@ -66,7 +66,7 @@ export const reviewRoutes = (reviews: Reviews): Handlers<typeof fraudCalls, "/ap
 
   "GET /api/v1/campaigns/{campaignId}/reviews/waiting": async ({ params, caller, reply }) => {
     reply.header("cache-control", "no-store");
-    return { status: 200, body: { data: { waiting: await reviews.waiting(companyOf(caller), params.campaignId) } } };
+    return { status: 200, body: { data: await reviews.waiting(companyOf(caller), params.campaignId) } };
   },
 
   "GET /api/v1/campaigns/{campaignId}/reviews/{playReference}/source": async ({ params, query, caller, reply }) => {

@@ -47,6 +47,7 @@ export class FraudWatch implements FraudGuard {
       emailIdentity: look.emailIdentity,
       email: email?.address.toLowerCase() ?? null,
     });
+    if (seen.lifted) return { verdict: "pass", score: 0, reasons: [], addressHash };
     const { score, reasons } = judge({
       blocked: [...new Set(seen.blocked)],
       honeypot: look.honeypot,

@@ -23,6 +23,8 @@ export interface Seen {
   leadsOfDomain: number;
   aliases: number;
   blocked: BlockKind[];
+  /** A member has lifted what this address objected to. */
+  lifted: boolean;
   /** Since the play was opened. */
   secondsOpen: number | null;
 }
@@ -57,6 +59,8 @@ export class FraudStore {
       await sql`DELETE FROM fraud_count WHERE slot < fairground_now() - interval '48 hours'`.execute(scope);
       await sql`UPDATE play_check SET address_hash = NULL
         WHERE address_hash IS NOT NULL AND checked_at < fairground_now() - interval '48 hours'`.execute(scope);
+      await sql`UPDATE objection SET address_hash = NULL
+        WHERE address_hash IS NOT NULL AND at < fairground_now() - interval '48 hours'`.execute(scope);
     });
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CAMPAIGN_ADDRESS, readForms, sendFormPage } from "../../kernel/form-page.ts";
 import { confirmPage } from "./page.ts";
 import { type OpenedLink, type OptIns, pageLanguage } from "./service.ts";
 
-const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const STATUS = { waiting: 200, done: 200, confirmed: 200, expired: 410, unknown: 404 } as const;
 const FORM_LIMIT = 4_096;
 
@@ -16,35 +16,21 @@ interface Place {
  * links, and some submit nothing).
  */
 export async function serveConfirmPage(app: FastifyInstance, optIns: OptIns, playerUrl: string): Promise<void> {
-  const url = `/:companyId(^${UUID}$)/:campaignId(^${UUID}$)/confirm`;
+  const url = `${CAMPAIGN_ADDRESS}/confirm`;
   const show = (request: FastifyRequest, reply: FastifyReply, link: OpenedLink, token: string) => {
     const { companyId, campaignId } = request.params as Place;
-    const { html, policy } = confirmPage({
+    const page = confirmPage({
       standing: link.standing,
       language: pageLanguage(link, request.headers["accept-language"]),
       campaign: link.campaign && { ...link.campaign, url: `${playerUrl}/${companyId}/${campaignId}/` },
       newsletter: link.newsletter,
       token,
     });
-    return reply
-      .status(STATUS[link.standing])
-      .headers({
-        "content-security-policy": policy,
-        "cache-control": "no-store",
-        // The address holds the token: no other site gets to read it.
-        "referrer-policy": "no-referrer",
-        "x-robots-tag": "noindex",
-      })
-      .type("text/html; charset=utf-8")
-      .send(html);
+    return sendFormPage(reply, STATUS[link.standing], page);
   };
 
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: FORM_LIMIT },
-      (_request, text, done) => done(null, new URLSearchParams(String(text))),
-    );
+    readForms(scope, FORM_LIMIT);
     scope.get(url, async (request, reply) => {
       const { companyId, campaignId } = request.params as Place;
       const { token } = request.query as { token?: unknown };

@@ -91,7 +91,7 @@ function publicMetadata({ campaignId, document, metadata, companyFacts }: Publis
     ...(metadata.explainsDraw && document.prizePoolList.some(({ noWinPrize }) => !noWinPrize)
       ? { explainsDraw: true }
       : {}),
-    ...(metadata.fraud && contact ? { objectTo: contact } : {}),
+    ...(metadata.fraud ? { objectTo: contact } : {}),
     ...(mayReserve({ document, metadata }) ? { mayReserve: true } : {}),
   };
 }

@@ -108,6 +108,9 @@ describe.each(DATABASES)("leads go after their campaign's end, on %s", (kind) =>
       VALUES (${campaignId}, ${play?.company_id}, ${play?.play_id}, 'outcome', 'hash', 7, 'won', now())`);
     await ground.rows(sql`INSERT INTO play_account (campaign_id, company_id, play_id, account, named_at)
       VALUES (${campaignId}, ${play?.company_id}, ${play?.play_id}, 'hash', now())`);
+    // Who was turned away, and never came to play.
+    await ground.rows(sql`INSERT INTO objection (campaign_id, company_id, at, email, email_identity, message, language)
+      VALUES (${campaignId}, ${play?.company_id}, '2026-12-02T12:00:00Z', 'eve@expired.example', 'nobody', 'Why?', 'en')`);
     const before = await dump(campaignId);
     const feed = (after: string) =>
       ground.call("GET", `/api/v1/leads/${campaignId}?after=${after}&limit=9`, undefined, ground.company.as.CREATOR);

@@ -140,6 +140,8 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
           VALUES (${key}, 'draft', '{}', '{}', '{}', false, now() + interval '1 day') RETURNING preview_id)
         INSERT INTO preview_play (preview_id, company_id, play_id, state)
         SELECT preview_id, ${play.company_id}::uuid, gen_random_uuid(), ${JSON.stringify({ email })}::jsonb FROM made`,
+      sql`INSERT INTO objection (campaign_id, company_id, at, email, email_identity, message, language, address_hash, note)
+        VALUES (${key}, now(), ${email}, ${play.email_identity}, ${note}, 'en', ${`${said} hash`}, ${note})`,
       sql`INSERT INTO company_block (company_id, kind, value, label, note)
         VALUES (${play.company_id}::uuid, 'email', ${`${said} wall`}, ${said}, ${said})`,
     ])

@@ -35,7 +35,11 @@ function Loaded({ campaignId, campaign }: { campaignId: string; campaign: Campai
   const { may } = useRights(campaign?.companyId);
   const asks = useAsksForTwo(campaign?.companyId);
   const requests = useTranslations("requests");
-  const waiting = useQuery({ ...waitingQuery(campaignId), enabled: may("personal-data") });
+  const waiting = useQuery({
+    ...waitingQuery(campaignId),
+    select: ({ waiting: plays, objections }) => plays + objections,
+    enabled: may("personal-data"),
+  });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { section, nameOf } = useSection();
 

@@ -143,7 +143,7 @@ function Row({
   );
 }
 
-/** How many plays wait for a decision. */
+/** How many plays and objections wait for a decision. */
 function Waiting({ count }: { count: number }) {
   const reviews = useTranslations("reviews");
   if (count === 0) return null;

@@ -36,6 +36,7 @@ const OF_TABLES: Readonly<Record<string, Kind | null>> = {
   award_mark: "notes",
   raffle_strike: "notes",
   preview_play: "previews",
+  objection: "notes",
 };
 
 /** How much there is of each kind, in a fixed order; what there is nothing of is left out. */

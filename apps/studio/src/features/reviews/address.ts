@@ -4,8 +4,10 @@ import { oneOf, pageOf, sizeOf } from "../../ui/address.ts";
 /** Least scores on offer. */
 export const SCORES = ["0", "40", "60", "80"] as const;
 
-/** The list of reviews as its address says it; "" stands for no filter, and for the order of the state. */
+/** The section as its address says it; "" stands for no filter, and for the order of the state. */
 export interface ReviewsAddress {
+  list: "plays" | "objections";
+  objections: "open" | "lifted" | "upheld";
   state: "pending" | "released" | "rejected";
   signal: FraudSignal | "";
   score: (typeof SCORES)[number];
@@ -16,6 +18,8 @@ export interface ReviewsAddress {
 }
 
 export const REVIEWS_DEFAULTS: ReviewsAddress = {
+  list: "plays",
+  objections: "open",
   state: "pending",
   signal: "",
   score: "0",
@@ -26,6 +30,8 @@ export const REVIEWS_DEFAULTS: ReviewsAddress = {
 };
 
 export const readReviewsAddress = (search: Record<string, unknown>): ReviewsAddress => ({
+  list: oneOf(search.list, ["objections"], "plays"),
+  objections: oneOf(search.objections, ["lifted", "upheld"], "open"),
   state: oneOf(search.state, ["released", "rejected"], "pending"),
   signal: oneOf(search.signal, FRAUD_SIGNALS, ""),
   score: oneOf(String(search.score), SCORES, "0"),

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import classes from "./reviews.module.css";
 
+/** Of a list from which several are chosen. */
 const KEYS = [
   ["move", ["j", "k"]],
   ["extend", ["Shift + j", "Shift + k"]],
@@ -13,8 +14,24 @@ const KEYS = [
   ["reject", ["r"]],
 ] as const;
 
+/** Of a list that is decided one by one. */
+export const KEYS_OF_OBJECTIONS = [
+  ["move", ["j", "k"]],
+  ["look", ["o"]],
+  ["lift", ["a"]],
+  ["uphold", ["r"]],
+] as const;
+
 /** Which keys do what, and the switch that turns them off. */
-export function KeyHelp({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }): ReactNode {
+export function KeyHelp({
+  on,
+  onChange,
+  all = KEYS,
+}: {
+  on: boolean;
+  onChange: (on: boolean) => void;
+  all?: typeof KEYS | typeof KEYS_OF_OBJECTIONS;
+}): ReactNode {
   const t = useTranslations("reviews.keys");
   return (
     <Popover position="bottom-end" withinPortal trapFocus>
@@ -32,7 +49,7 @@ export function KeyHelp({ on, onChange }: { on: boolean; onChange: (on: boolean)
         />
         <Table aria-label={t("title")}>
           <Table.Tbody>
-            {KEYS.map(([act, keys]) => (
+            {all.map(([act, keys]) => (
               <Table.Tr key={act}>
                 <Table.Th scope="row" fw={400}>
                   {t(act)}

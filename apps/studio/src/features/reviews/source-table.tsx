@@ -1,13 +1,12 @@
-import { Badge, Table, Text } from "@mantine/core";
+import { Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
+import { PlayState } from "./play-state.tsx";
 import type { PlayOfSource, Review } from "./queries.ts";
 import classes from "./reviews.module.css";
-
-const COLORS = { pending: "amber", released: "brand", rejected: "red", blocked: "red" } as const;
 
 /** The play that is looked at in the first row, the others of its source below. */
 export function SourceTable({
@@ -47,7 +46,7 @@ export function SourceTable({
             <Table.Td className={table.tight ?? ""}>{review.prize?.title ?? t("outcomes.nothing")}</Table.Td>
             <Table.Td>{review.score}</Table.Td>
             <Table.Td>
-              <State state={review.state} />
+              <PlayState state={review.state} />
             </Table.Td>
           </Table.Tr>
           {plays.map((play) => (
@@ -65,7 +64,7 @@ export function SourceTable({
                 {play.outcome === "won" ? play.prize?.title : t(`outcomes.${play.outcome}`)}
               </Table.Td>
               <Table.Td>{play.score ?? "–"}</Table.Td>
-              <Table.Td>{play.state ? <State state={play.state} /> : "–"}</Table.Td>
+              <Table.Td>{play.state ? <PlayState state={play.state} /> : "–"}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -76,14 +75,5 @@ export function SourceTable({
         </Text>
       )}
     </Scrolling>
-  );
-}
-
-function State({ state }: { state: keyof typeof COLORS }): ReactNode {
-  const t = useTranslations("reviews");
-  return (
-    <Badge variant="light" color={COLORS[state]}>
-      {t(`states.${state}`)}
-    </Badge>
   );
 }

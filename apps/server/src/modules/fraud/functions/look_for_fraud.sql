@@ -18,6 +18,9 @@ BEGIN
     'blocked', (SELECT coalesce(jsonb_agg(b.kind), '[]') FROM company_block b
       JOIN jsonb_array_elements(looking->'blocks') k ON b.kind = k->>'kind' AND b.value = k->>'value'
       WHERE b.company_id = company),
+    -- A member has looked at it: whoever has this address is judged no more.
+    'lifted', EXISTS (SELECT 1 FROM objection o WHERE o.campaign_id = the_campaign
+      AND o.email_identity = looking->>'emailIdentity' AND o.state = 'lifted'),
     'secondsOpen', (SELECT extract(epoch FROM fairground_now() - p.opened_at)::float8 FROM play p
       WHERE p.campaign_id = the_campaign AND p.day = (looking->'play'->>'day')::date
         AND p.play_id = (looking->'play'->>'playId')::uuid));

@@ -3,6 +3,13 @@
 --           not been told, although its answer is stored; a review that the lead gives reason for holds it.
 CREATE OR REPLACE FUNCTION note_check(the_campaign uuid, the_day date, the_play uuid, finding jsonb) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN
+  -- Whoever is judged no more is so by what a game says of itself too.
+  IF EXISTS (SELECT 1 FROM play p
+    LEFT JOIN lead l ON l.campaign_id = p.campaign_id AND l.day = p.day AND l.play_id = p.play_id
+    JOIN objection o ON o.campaign_id = p.campaign_id AND o.email_identity = coalesce(l.email_identity, p.email_identity)
+    WHERE p.campaign_id = the_campaign AND p.day = the_day AND p.play_id = the_play AND o.state = 'lifted') THEN
+    RETURN;
+  END IF;
   INSERT INTO play_check (campaign_id, company_id, day, play_id, reference, checked_at, address_hash, score, reasons, review,
     blocked, told)
   SELECT the_campaign, p.company_id, the_day, the_play, p.reference, fairground_now(), finding->>'addressHash',

@@ -9,6 +9,7 @@ DECLARE
   found_days date[];
   names uuid[];
   took jsonb;
+  objections bigint;
 BEGIN
   -- Of two processes the second waits, and goes on where the first came to.
   SELECT * INTO run FROM retention WHERE campaign_id = the_campaign AND due_at = due AND began_at IS NOT NULL
@@ -21,6 +22,13 @@ BEGIN
       AND p.day <= (due AT TIME ZONE 'UTC')::date AND p.day >= coalesce(run.behind_day, '-infinity')
       AND (run.behind_day IS NULL OR (p.day, p.play_id) > (run.behind_day, run.behind_play))
     ORDER BY p.day, p.play_id LIMIT most FOR UPDATE) x;
+  -- They stand for themselves: who wrote one may never have come to play.
+  DELETE FROM objection WHERE campaign_id = the_campaign AND company_id = run.company_id AND at < due;
+  GET DIAGNOSTICS objections = ROW_COUNT;
+  IF objections > 0 THEN
+    run.counts := run.counts || jsonb_build_object('objection', objections + coalesce((run.counts->>'objection')::bigint, 0));
+    UPDATE retention SET counts = run.counts WHERE campaign_id = the_campaign AND due_at = due;
+  END IF;
   IF found_plays IS NULL THEN RETURN 0; END IF;
   -- All rows of a play say whose it is; nobody has to be looked for by who they are.
   took := erase_plays(the_campaign, run.company_id, found_days, found_plays, names, '{}', '{}', NULL);

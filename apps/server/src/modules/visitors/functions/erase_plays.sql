@@ -47,6 +47,8 @@ BEGIN
   DELETE FROM leaderboard_best WHERE campaign_id = the_campaign AND (play_id = ANY (found_plays) OR player = ANY (players));
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('leaderboard_best', gone);
 
+  DELETE FROM objection WHERE campaign_id = the_campaign AND email_identity = ANY (emails);
+  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('objection', gone);
   SELECT coalesce(array_agg(o.opt_in_id), '{}') INTO letters FROM opt_in o WHERE o.campaign_id = the_campaign
     AND (o.play_id = ANY (found_plays) OR o.email_identity = ANY (emails)) AND o.email <> '';
   UPDATE opt_in SET email = '', requested_from = '', confirmed_from = NULL, confirmed_agent = NULL,
