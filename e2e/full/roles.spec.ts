@@ -87,7 +87,7 @@ const LOOKS = new RegExp(
     // Templates, of which none is begun: their dialog is looked at below.
     /^button: (All|Dates|Industries|Seasons|Other occasions|Your own|Blank campaign.*|.* · .*)$/,
     // The preview is played, and shown to others by a link, by everybody.
-    /^\S+: (Phone|Tablet|Desktop|Language|Date and time|Result of each play|Expires after)$/,
+    /^\S+: (Phone|Tablet|Desktop|Language|Language of the preview|Date and time|Result of each play|Expires after)$/,
     /^switch: (No plays left|No codes left|Longer texts)/,
     /^button: (Start again|Make a link|Print)$/,
     // The editor is walked through.
