@@ -230,6 +230,6 @@ function promisesOf({ pages, additionalPages, elements }: LegalSource["document"
   return promises;
 }
 
-/** Sentences of which a fact decides, in the five languages. */
+/** Sentences of which a fact or a date of the campaign decides, in the five languages. */
 const PROMISE =
-  /(aged|from|ab|de|dos|dès) 18(\.| Jahren| ans| anos| años)|18 or over|90 (days|Tage|dias|jours|días)|no purchase|keinen Kauf|obriga a qualquer compra|obligation d’achat|obliga a comprar/i;
+  /(aged|from|ab|de|dos|dès) 18(\.| Jahren| ans| anos| años)|18 or over|90 (days|Tage|dias|jours|días)|no purchase|keinen Kauf|obriga a qualquer compra|obligation d’achat|obliga a comprar|midnight|Mitternacht|meia-noite|minuit|medianoche/i;

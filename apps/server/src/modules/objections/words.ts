@@ -33,7 +33,7 @@ export const OBJECTION_WORDS: Readonly<Record<Language, ObjectionWords>> = {
     message: "What happened?",
     email: "Your e-mail address",
     stored:
-      "We store your words and your address, and for 48 hours an unreadable code of your network. Only the organiser's team reads them.",
+      "We store your words and your address, and for 48 hours an unreadable code of your network. Only the organiser’s team reads them.",
     keptWhole: "They are deleted with the campaign.",
     keptMonths: "They are deleted with the entries, {months} months after the campaign ends.",
     button: "Send",

@@ -2,8 +2,8 @@ import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { LayoutTemplate, Palette, Scale, SearchX } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import { LayoutTemplate, type LucideIcon, Palette, Scale, SearchX } from "lucide-react";
+import { type ReactNode, useCallback, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
 import { LoadError } from "../../ui/faults/load-error.tsx";
@@ -144,36 +144,18 @@ export function NewCampaign() {
         </Text>
       )}
       {mayOfferBrand && (
-        <section className={classes.brand} aria-labelledby="begin-with-brand">
-          <Palette size={28} aria-hidden />
-          <div>
-            <Text id="begin-with-brand" fw={600}>
-              {t("noBrandTitle")}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {t("noBrandText")}
-            </Text>
-          </div>
-          <Button variant="light" onClick={() => setSettingBrand(true)}>
-            {t("setBrand")}
-          </Button>
-        </section>
+        <Offer
+          Icon={Palette}
+          {...{ title: t("noBrandTitle"), text: t("noBrandText"), action: t("setBrand") }}
+          onAccept={() => setSettingBrand(true)}
+        />
       )}
       {mayOfferFacts && (
-        <section className={classes.brand} aria-labelledby="begin-with-facts">
-          <Scale size={28} aria-hidden />
-          <div>
-            <Text id="begin-with-facts" fw={600}>
-              {legal("onceTitle")}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {legal("onceOffer")}
-            </Text>
-          </div>
-          <Button variant="light" onClick={() => setSayingFacts(true)}>
-            {legal("onceDo")}
-          </Button>
-        </section>
+        <Offer
+          Icon={Scale}
+          {...{ title: legal("onceTitle"), text: legal("onceOffer"), action: legal("onceDo") }}
+          onAccept={() => setSayingFacts(true)}
+        />
       )}
       {isSayingFacts && <FactsDialog companyId={companyId} onClose={() => setSayingFacts(false)} />}
       {isSettingBrand && <BrandDialog companyId={companyId} onClose={() => setSettingBrand(false)} />}
@@ -219,5 +201,38 @@ export function NewCampaign() {
         onClose={() => change({ template: "" }, true)}
       />
     </>
+  );
+}
+
+/** What is asked for once, where campaigns begin, and helps every one of them. */
+function Offer({
+  Icon,
+  title,
+  text,
+  action,
+  onAccept,
+}: {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+  action: string;
+  onAccept: () => void;
+}): ReactNode {
+  const titled = useId();
+  return (
+    <section className={classes.brand} aria-labelledby={titled}>
+      <Icon size={28} aria-hidden />
+      <div>
+        <Text id={titled} fw={600}>
+          {title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      </div>
+      <Button variant="light" onClick={onAccept}>
+        {action}
+      </Button>
+    </section>
   );
 }
