@@ -54,7 +54,7 @@ function drawLine(player: Player, words: Partial<Words>, root: Element, line: HT
   line.replaceChildren(said);
   root.before(line);
   // Into a region that is there, so that it is heard.
-  said.replaceChildren(title, ...(result.prize ? [document.createElement("br"), result.prize.title] : []));
+  said.replaceChildren(title, ...(result.prize ? [" ", document.createElement("br"), result.prize.title] : []));
 }
 
 function drawCard(player: Player, root: Element): void {
