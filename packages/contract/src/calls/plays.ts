@@ -92,6 +92,7 @@ const leadProblems = [
   "too-young",
   "identity-fixed",
   "play-limit-reached",
+  "too-many-requests",
   "campaign-closed",
 ] as const;
 

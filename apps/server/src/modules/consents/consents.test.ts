@@ -173,6 +173,23 @@ describe.each(DATABASES)("the ledger of consents on %s", (kind) => {
     );
   });
 
+  test("a script that ticks to and fro does not fill the ledger; what it said last is what stands", async () => {
+    const { campaignId } = await ground.publish({ document: everyoneWins });
+    const id = await plays(campaignId, "restless@example.org", { newsletter: true });
+    const rows = async () => (await shortOf(campaignId)).length;
+    let answer = await ground.lead(campaignId, id, "restless@example.org", { newsletter: false });
+    for (let n = 0; n < 110 && answer.status < 300; n++)
+      answer = await ground.lead(campaignId, id, "restless@example.org", { newsletter: n % 2 === 0 });
+    expect([answer.status, answer.body.code]).toEqual([429, "too-many-requests"]);
+    expect(await rows()).toBeLessThanOrEqual(102);
+    const [lead] = await ground.rows<{ newsletter: string }>(
+      sql`SELECT newsletter FROM lead WHERE campaign_id = ${campaignId}`,
+    );
+    expect((await shortOf(campaignId)).at(-1)?.startsWith("given")).toBe(lead?.newsletter !== "none");
+    // Somebody else goes on.
+    await plays(campaignId, "calm@example.org", { newsletter: true });
+  });
+
   test("words are never the caller's; a program's tick that no form has is kept without any", async () => {
     const { campaignId } = await ground.publish({
       document(document) {

@@ -36,6 +36,8 @@ export type LeadAnswer =
   /** Nothing is stored, and no other date changes it. */
   | { kind: "tooYoung" }
   | { kind: "identityFixed" }
+  /** It has been changed too often. */
+  | { kind: "restless" }
   | { kind: "limited"; opensAgainAt: string | null }
   | { kind: "closed"; reason: ClosedReason };
 

@@ -161,6 +161,8 @@ function leadAnswer(answer: LeadAnswer, sessionId: string) {
       throw new Problem("too-young");
     case "identityFixed":
       throw new Problem("identity-fixed");
+    case "restless":
+      throw new Problem("too-many-requests");
     case "limited":
       throw new Problem("play-limit-reached", { opensAgainAt: answer.opensAgainAt });
     case "closed":

@@ -107,6 +107,8 @@ export type Left =
   | { kind: "identityFixed" }
   /** Consents came without their words, and those are not stored: nothing is. */
   | { kind: "wordless" }
+  /** It has changed its ticks too often: nothing is stored. */
+  | { kind: "restless" }
   | Limited
   | Stale
   | Unknown;

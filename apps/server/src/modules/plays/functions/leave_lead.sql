@@ -1,7 +1,8 @@
 -- Saves a lead, and in the same transaction asks its address to confirm itself.
 --   asking null where the campaign asks nobody, or {optInId, tokenHash, needsAddress, revision, language, textHash, days,
 --          from, emailId}
---   leaving as save_lead takes it, with `consents` as note_consents takes them; `wordless`: their words have to come along
+--   leaving as save_lead takes it, with `consents` as note_consents takes them; `wordless`: their words have to come along;
+--          `restless`: this play has changed its ticks too often
 -- Answers what save_lead answers, with `optIn`: whether a mail is or was on its way, and `optInQueued`: whether now.
 CREATE OR REPLACE FUNCTION leave_lead(the_campaign uuid, the_day date, the_play uuid, leaving jsonb, hash text, identity text,
   limits jsonb, is_open boolean, asking jsonb)
@@ -13,6 +14,12 @@ DECLARE
   consents jsonb := coalesce(leaving->'consents', '[]');
 BEGIN
   IF words_missing(the_campaign, consents) THEN RETURN '{"kind": "wordless"}'; END IF;
+  -- The ledger only grows: no visitor ticks so often, and no script may fill it.
+  IF jsonb_array_length(consents) > 0 AND (SELECT count(*) FROM consent_ledger c
+    WHERE c.campaign_id = the_campaign AND c.reference = (SELECT l.reference FROM lead l
+      WHERE l.campaign_id = the_campaign AND l.day = the_day AND l.play_id = the_play)) >= 100 THEN
+    RETURN '{"kind": "restless"}';
+  END IF;
   answer := save_lead(the_campaign, the_day, the_play, leaving, hash, identity, limits, is_open);
   IF answer->>'kind' IN ('created', 'corrected') THEN
     PERFORM note_consents(the_campaign, the_day, the_play, consents);
