@@ -195,3 +195,32 @@ async function postgres(): Promise<TestEngine> {
   const { url, drop } = await makeOwnedDatabase(process.env.TEST_DATABASE_URL as string, await preparedOnServer());
   return { engine: openPostgres(url, 20), beside: () => openPostgres(url, 10), url, drop, copy: async () => {} };
 }
+
+/**
+ * A store for tests whose process dies again and again: before a transaction, and after it has committed, by turns.
+ * @param names methods that die, so many times in all; `left` says how many are to come
+ */
+export function dying<Store extends object>(store: Store, names: readonly (keyof Store)[], times: number) {
+  let left = times;
+  let calls = 0;
+  const mortal = new Proxy(store, {
+    get(of, name) {
+      const member = Reflect.get(of, name) as unknown;
+      if (typeof member !== "function") return member;
+      return async (...given: unknown[]) => {
+        const dies = names.some((each) => each === name) && left > 0;
+        if (dies && calls++ % 2 === 0) {
+          left--;
+          throw new Error("killed");
+        }
+        const answer = await member.apply(of, given);
+        if (dies) {
+          left--;
+          throw new Error("killed");
+        }
+        return answer;
+      };
+    },
+  });
+  return { mortal, left: () => left };
+}

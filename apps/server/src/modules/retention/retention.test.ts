@@ -1,7 +1,7 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { DATABASES } from "../../kernel/testing.ts";
+import { DATABASES, dying } from "../../kernel/testing.ts";
 import { codes, everyoneWins, type Ground, playGround } from "../plays/testing.ts";
 import { Retention } from "./service.ts";
 import { RetentionStore } from "./store.ts";
@@ -289,40 +289,19 @@ describe.each(DATABASES)("leads go after their campaign's end, on %s", (kind) =>
     await ground.clock("2026-02-20T00:00:00Z");
     await turn();
     await ground.clock("2026-03-02T00:00:00Z");
-    let left = 20;
-    let calls = 0;
-    const dying = new Proxy(new RetentionStore(ground.db), {
-      get(of, name: keyof RetentionStore) {
-        const member = of[name] as unknown;
-        if (typeof member !== "function") return member;
-        return async (...given: unknown[]) => {
-          const dies = ["begin", "erase", "finish"].includes(name) && left > 0;
-          // Before its transaction, and after it has committed: every other time.
-          if (dies && calls++ % 2 === 0) {
-            left--;
-            throw new Error("killed");
-          }
-          const answer = await member.apply(of, given);
-          if (dies) {
-            left--;
-            throw new Error("killed");
-          }
-          return answer;
-        };
-      },
-    });
+    const { mortal, left } = dying(new RetentionStore(ground.db), ["begin", "erase", "finish"], 20);
     const { log, publicUrl } = ground.context;
     const { letters } = ground.parts.mail;
     const near = { ...ground.parts.notifications, ...ground.parts.audit, letters, log, publicUrl };
     for (let tries = 0; tries < 60 && (await standing(campaignId)).erased === null; tries++) {
-      await new Retention(dying, near, 1).turn();
+      await new Retention(mortal, near, 1).turn();
       const halves = await ground.rows(sql`SELECT 1 FROM play p FULL JOIN lead l ON l.campaign_id = p.campaign_id
           AND l.day = p.day AND l.play_id = p.play_id
         WHERE coalesce(p.campaign_id, l.campaign_id) = ${campaignId}
           AND (l.play_id IS NULL) <> (p.email_identity IS NULL)`);
       expect(halves).toEqual([]);
     }
-    expect(left).toBe(0);
+    expect(left()).toBe(0);
     expect(await hits("faults.example")).toEqual({});
     expect(await standing(campaignId)).toMatchObject({ leads: 0, erased: { leads: 12 } });
     const rows = await ground.rows(

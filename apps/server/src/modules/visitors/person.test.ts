@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBlobs } from "../../kernel/blobs/index.ts";
 import { functionFiles } from "../../kernel/db/functions.ts";
 import { TABLE_FACTS } from "../../kernel/db/personal.ts";
-import { DATABASES } from "../../kernel/testing.ts";
+import { DATABASES, dying } from "../../kernel/testing.ts";
 import { codes, everyoneWins, type Ground, playGround } from "../plays/testing.ts";
 import { ErasureLog } from "./erasure-log.ts";
 import { Person } from "./person.ts";
@@ -261,33 +261,12 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
   test("20 faults in the middle: what goes on ends it, and counts nothing twice", async () => {
     for (let n = 0; n < 12; n++) await plays(n % 2 ? three : two, "killed@example.org", { lastName: "Killed" });
     const { erasureId } = (await erase("killed@example.org")).body.data;
-    let left = 20;
-    let calls = 0;
     const store = new PersonStore(ground.db, ground.context.jobs);
-    const dying = new Proxy(store, {
-      get(of, name: keyof PersonStore) {
-        const member = of[name] as unknown;
-        if (typeof member !== "function") return member;
-        return async (...given: unknown[]) => {
-          const dies = ["erase", "pass", "end"].includes(name) && left > 0;
-          // Before its transaction, and after it has committed: every other time.
-          if (dies && calls++ % 2 === 0) {
-            left--;
-            throw new Error("killed");
-          }
-          const answer = await member.apply(of, given);
-          if (dies) {
-            left--;
-            throw new Error("killed");
-          }
-          return answer;
-        };
-      },
-    });
+    const { mortal } = dying(store, ["erase", "pass", "end"], 20);
     const near = { identities: ground.parts.plays.identities, points: ground.parts.points.points };
     const log = new ErasureLog(openBlobs({ ...ground.context.config, DATA_DIR: folder }));
     const person = () =>
-      new Person(dying, { ...near, jobs: ground.context.jobs, secret: ground.context.secret, log }, 1);
+      new Person(mortal, { ...near, jobs: ground.context.jobs, secret: ground.context.secret, log }, 1);
     let kills = 0;
     for (let tries = 0; tries < 60; tries++)
       try {
