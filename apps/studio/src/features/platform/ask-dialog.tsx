@@ -1,10 +1,11 @@
 import type { CompanyUsage } from "@fairground/contract";
-import { Text, Textarea } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { useProblemWords } from "../../ui/faults/problem-words.ts";
+import { ReasonField } from "../../ui/reason-field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 
@@ -40,15 +41,11 @@ export function AskDialog({ company, onClose }: { company: CompanyUsage; onClose
       error={ask.error && words(ask.error)}
     >
       <Text size="sm">{t("askText", { name })}</Text>
-      <Textarea
+      <ReasonField
         label={t("askReason")}
         description={t("askReasonText")}
         value={reason}
-        maxLength={500}
-        autosize
-        minRows={2}
-        data-autofocus
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={setReason}
         error={isTried && isMissing && t("askReasonMissing")}
       />
     </Confirm>

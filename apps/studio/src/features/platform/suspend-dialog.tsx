@@ -1,11 +1,12 @@
 import type { CompanyUsage } from "@fairground/contract";
-import { List, Text, Textarea } from "@mantine/core";
+import { List, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../data/api.ts";
 import { meQuery } from "../../data/queries.ts";
 import { useProblemWords } from "../../ui/faults/problem-words.ts";
+import { ReasonField } from "../../ui/reason-field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { COMPANIES } from "./queries.ts";
@@ -54,16 +55,7 @@ export function SuspendDialog({ company, onClose }: { company: CompanyUsage; onC
             ))}
           </List>
           <Text size="sm">{t("suspendUntil")}</Text>
-          <Textarea
-            label={t("reason")}
-            description={t("reasonText")}
-            value={reason}
-            maxLength={500}
-            autosize
-            minRows={2}
-            data-autofocus
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
+          <ReasonField label={t("reason")} description={t("reasonText")} value={reason} onChange={setReason} />
         </>
       )}
     </Confirm>

@@ -1,9 +1,10 @@
-import { List, Textarea } from "@mantine/core";
+import { List } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { api, ProblemError } from "../../data/api.ts";
 import { useProblemWords } from "../../ui/faults/problem-words.ts";
+import { ReasonField } from "../../ui/reason-field.tsx";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import type { Objection } from "./queries.ts";
 
@@ -64,17 +65,13 @@ export function DecideObjection({
         <List.Item>{t("noMail")}</List.Item>
         <List.Item>{reviews("noWayBack")}</List.Item>
       </List>
-      <Textarea
+      <ReasonField
         label={t("reason")}
         description={t("reasonHint")}
         value={note}
-        maxLength={500}
-        autosize
-        minRows={2}
         required
-        data-autofocus
-        onChange={({ currentTarget }) => {
-          setNote(currentTarget.value);
+        onChange={(typed) => {
+          setNote(typed);
           setMissing(false);
         }}
         error={isMissing && t("reasonMissing")}

@@ -1,4 +1,4 @@
-import { Text, Textarea } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -6,6 +6,7 @@ import { api } from "../../../data/api.ts";
 import { raffleQuery } from "../../../data/queries.ts";
 import { announce } from "../../../ui/announce.tsx";
 import { useProblemWords } from "../../../ui/faults/problem-words.ts";
+import { ReasonField } from "../../../ui/reason-field.tsx";
 import { Confirm } from "../../campaign-actions/confirm.tsx";
 
 export interface Struck {
@@ -56,17 +57,13 @@ export function StrikeWinner({
       error={strike.error && words(strike.error)}
     >
       <Text>{next === null ? t("strikeLast") : t("strikeText", { name: next })}</Text>
-      <Textarea
+      <ReasonField
         label={t("reason")}
         description={t("reasonHelp")}
         value={reason}
-        maxLength={500}
-        autosize
-        minRows={2}
         required
-        data-autofocus
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value);
+        onChange={(typed) => {
+          setReason(typed);
           setMissing(false);
         }}
         error={isMissing && t("reasonMissing")}
