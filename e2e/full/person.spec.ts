@@ -123,7 +123,10 @@ test("whoever administers finds, exports and erases a person after plays in two 
   expect(hand.clicks).toBeLessThanOrEqual(14);
 
   await looksFor(owner, ADA);
-  await page.getByRole("heading", { name: `Nothing is held of ${ADA}` }).waitFor(PATIENCE);
+  // The proof stays, and nothing else: nothing more can be erased.
+  await page.getByRole("heading", { name: `Only the proof of consent is kept of ${ADA}` }).waitFor(PATIENCE);
+  expect(await owner.button("Erase …").count()).toBe(0);
+  await owner.looksRight("person-proof-alone");
   for (const campaign of [spring, autumn])
     expect((await campaign.leads()).map(({ email }) => email)).toEqual(["bob@example.org"]);
   expect([await spring.awarded(), await autumn.awarded()]).toEqual([2, 2]);

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Table, Text, Title } from "@mantine/core";
-import { CircleAlert, Download, SearchX, Trash2, Trophy } from "lucide-react";
+import { CircleAlert, Download, SearchX, Stamp, Trash2, Trophy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemWords } from "../../ui/faults/problem-words.ts";
@@ -50,11 +50,16 @@ export function HeldOfPerson({
       {t(`export.${format}`)}
     </Button>
   );
-  const acts = mayAct && (
-    <Group gap="xs">
+  const reads = (
+    <>
       {file("json")}
       {file("csv")}
       {wanted.by === "email" && <ProofLink companyId={companyId} email={wanted.term} />}
+    </>
+  );
+  const acts = mayAct && (
+    <Group gap="xs">
+      {reads}
       <Button
         color="red"
         variant="light"
@@ -84,6 +89,25 @@ export function HeldOfPerson({
         </Notice>
       </div>
     );
+  const fault = exports.error && (
+    <Alert color="red" icon={<CircleAlert size={18} />} role="alert">
+      {words(exports.error)}
+    </Alert>
+  );
+  // Who is erased has a proof left, by a hash that their address alone leads to: nothing more can be done with it.
+  if (rows.every(({ kinds }) => kinds.every(({ kind }) => kind === "consents")))
+    return (
+      <div role="status">
+        <Notice
+          picture={<Stamp size={32} />}
+          title={t("proofTitle", { name: wanted.term })}
+          action={mayAct && <Group gap="xs">{reads}</Group>}
+        >
+          {t("proofText")}
+        </Notice>
+        {fault}
+      </div>
+    );
   return (
     <section className={classes.part} aria-labelledby="held">
       <Group justify="space-between" gap="sm">
@@ -94,11 +118,7 @@ export function HeldOfPerson({
         </div>
         {acts}
       </Group>
-      {exports.error && (
-        <Alert color="red" icon={<CircleAlert size={18} />} role="alert">
-          {words(exports.error)}
-        </Alert>
-      )}
+      {fault}
       {waiting > 0 && (
         <Alert color="yellow" icon={<Trophy size={18} />}>
           {t("waiting", { count: waiting })}

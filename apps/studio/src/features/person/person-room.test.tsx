@@ -171,3 +171,13 @@ test("what a table is called is told in one order; what is new is another record
     { kind: "other", count: 2 },
   ]);
 });
+
+test("of who is erased the proof is left: it can be read, and there is nothing to erase", async () => {
+  const left = { campaign: { id: CAMPAIGN, name: "Spring" }, counts: { consent_ledger: 2, opt_in: 1 }, waiting: 0 };
+  await looks({ [`POST ${BASE}/held`]: { data: { campaigns: [left], company: {} } } });
+  expect(
+    await screen.findByRole("heading", { name: "Only the proof of consent is kept of ada@example.org" }),
+  ).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Erase …" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Export as JSON" })).toBeTruthy();
+});
