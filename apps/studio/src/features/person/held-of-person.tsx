@@ -101,7 +101,13 @@ export function HeldOfPerson({
         <Notice
           picture={<Stamp size={32} />}
           title={t("proofTitle", { name: wanted.term })}
-          action={mayAct && <Group gap="xs">{reads}</Group>}
+          action={
+            mayAct && (
+              <Group gap="xs" justify="center">
+                {reads}
+              </Group>
+            )
+          }
         >
           {t("proofText")}
         </Notice>
