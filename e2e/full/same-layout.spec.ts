@@ -66,6 +66,7 @@ test.each(templates)("$id: every element stands on the canvas where it stands in
   await editor.locator(`[data-page="${first?.inEditor}"]`).click();
   const visitor = await fair.visitor();
   await visitor.opens(published.data.urls.en ?? "");
+  await visitor.page.getByRole("button", { name: "No, do not" }).click(); // the question lies above the page, not in it
   await visitor.page.reload({ waitUntil: "load" }); // for its fonts, as above
   for (const width of WIDTHS) {
     const canvas = await onCanvas(editor, first?.inEditor ?? "", width);

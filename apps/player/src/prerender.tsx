@@ -10,6 +10,7 @@ import { firstState, type View } from "./flow/player.ts";
 import { stillPlayer } from "./flow/still-player.ts";
 import { questionOf } from "./io/consent/markup.ts";
 import questionCss from "./io/consent/question.css?inline";
+import privacyRoomCss from "./io/consent/room.css?inline";
 import { objectTo } from "./object-to.ts";
 import { App } from "./shell/app.tsx";
 import { pictureUrl } from "./shell/picture-url.ts";
@@ -57,7 +58,8 @@ export async function prerender(
   const { prelude } = await prerenderReact(<App player={player} parts={parts} words={words} />);
   const object = objectTo(campaign, OBJECT_TO[language]);
   const markup = await new Response(prelude).text();
-  const style = `${css}\n${shellCss}${consent ? questionCss : ""}${object.style}`.replace(/<\/style/gi, "<\\/style");
+  const privacyCss = consent ? privacyRoomCss + questionCss : campaign.keepsPrivacyRoom ? privacyRoomCss : "";
+  const style = `${css}\n${shellCss}${privacyCss}${object.style}`.replace(/<\/style/gi, "<\\/style");
   return {
     html: documentOf({
       ...{ campaign, assets, view, words, drawing, stage: stageIn(markup, campaign), markup, style },

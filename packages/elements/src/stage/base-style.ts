@@ -1,7 +1,8 @@
 /**
  * What every campaign has: the root that breakpoints ask, the ring that shows focus, the page and how it comes in. Only a page
  * that fills its own window may know the window's height (studio, "Styles"): `data-embedded` on the html element says that
- * it does not.
+ * it does not. `--head` and `--foot` are the room of what stands above a page and at its foot, which the player and the canvas set:
+ * page and strips fill the window together, so that what is to be pressed stays in it.
  */
 export const baseStyle = `
 *,*::before,*::after{box-sizing:border-box}
@@ -12,8 +13,9 @@ img,picture,video,svg,iframe{max-width:100%}
 .fg-root{container:fg/inline-size;position:relative;isolation:isolate;background-color:var(--c-background);color:var(--c-text);
   font-family:var(--font-text);font-size:1rem;line-height:1.5;text-align:center;overflow-wrap:break-word;
   font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
-html:not([data-embedded]) :is(.fg-root,.fg-page,.fg-root-container){min-height:100svh}
-.fg-page{position:relative;background-repeat:no-repeat;background-size:100% 100%;background-position:50% 50%}
+html:not([data-embedded]) :is(.fg-root,.fg-page){min-height:calc(100svh - var(--head,0px))}
+html:not([data-embedded]) .fg-root-container{min-height:calc(100svh - var(--head,0px) - var(--foot,0px))}
+.fg-page{position:relative;padding-block-end:var(--foot,0px);background-repeat:no-repeat;background-size:100% 100%;background-position:50% 50%}
 .fg-root :focus-visible{outline:3px solid var(--c-text);outline-offset:3px}
 .fg-root [tabindex="-1"]:focus{outline:0}
 .fg-unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -32,6 +32,8 @@ export interface PublicCampaign {
   preciseGeolocation: boolean;
   /** Nothing is measured or kept on the device before the visitor, or the page around, agrees; absent: it is not asked for. */
   asksConsent?: true;
+  /** A preview asks nothing; its pages keep the room of "Privacy" that those of the published campaign have. */
+  keepsPrivacyRoom?: true;
   /** What visitors read before they answer, in place of our sentence. */
   measuringText?: string;
   runtime: PublicRuntime;

@@ -141,10 +141,13 @@ describe("consent to measuring (decisions, the same)", () => {
     },
   );
 
-  test("a preview measures nothing, and asks nobody", () =>
-    expect(
-      compiled({ measuringConsent: "ASK" }, { runtime: { ...runtime, isPreview: true } }).asksConsent,
-    ).toBeUndefined());
+  test("a preview measures nothing, asks nobody, and keeps the room of what its visitors will see", () => {
+    const preview = { runtime: { ...runtime, isPreview: true } };
+    const asking = compiled({ measuringConsent: "ASK" }, preview);
+    expect(asking.asksConsent).toBeUndefined();
+    expect(asking.keepsPrivacyRoom).toBe(true);
+    expect(compiled({ measuringConsent: null }, preview).keepsPrivacyRoom).toBeUndefined();
+  });
 
   test("what an older version has published measures what it did, to the letter, until somebody chooses and publishes", () => {
     for (const collectAnalytics of [undefined, true, false])

@@ -61,7 +61,7 @@ export function compileCampaign(published: Published, language: string): PublicC
     // Revisions of older versions do not have the field.
     collectAnalytics: metadata.collectAnalytics !== false && metadata.analyticsTrackingLevel !== TRACKING_LEVELS.NONE,
     preciseGeolocation: metadata.preciseGeolocation,
-    ...(asksConsent(published) ? { asksConsent: true, ...measuringText(metadata, language) } : {}),
+    ...askingOf(published, language),
     runtime: published.runtime,
   };
 }
@@ -97,9 +97,14 @@ function publicMetadata({ campaignId, document, metadata, companyFacts }: Publis
 }
 
 /** A preview measures nothing. What an older version has published has not chosen, and measures as little as it did. */
-const asksConsent = ({ metadata, runtime, needsNoConsent }: Published): boolean =>
-  !runtime.isPreview &&
-  (metadata.measuringConsent === "ASK" || (metadata.measuringConsent === "NOT_NEEDED" && !needsNoConsent));
+function askingOf(
+  { metadata, runtime, needsNoConsent }: Published,
+  language: string,
+): Pick<PublicCampaign, "asksConsent" | "measuringText" | "keepsPrivacyRoom"> {
+  const { measuringConsent } = metadata;
+  if (measuringConsent !== "ASK" && (measuringConsent !== "NOT_NEEDED" || needsNoConsent)) return {};
+  return runtime.isPreview ? { keepsPrivacyRoom: true } : { asksConsent: true, ...measuringText(metadata, language) };
+}
 
 /** In the visitor's language alone: our own sentence says more to them than the company's in another. */
 function measuringText({ measuringText: text }: Published["metadata"], language: string): { measuringText?: string } {

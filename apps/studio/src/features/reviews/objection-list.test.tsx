@@ -88,6 +88,7 @@ test("objections are a second list with the count of open ones, kept in the addr
 
 test("a row says in short what keeps the visitor out; nothing is said where nothing does", async () => {
   await show(page([BARRED, anObjection("o2")]), { language: "de" });
+  await screen.findByText("o2@example.org"); // rows of the loading list are empty
   const [, first, second] = (await screen.findAllByRole("row")).map(({ textContent }) => textContent);
   expect(first).toMatch(/E-Mail-Adresse auf der SperrlisteIP-Adresse auf der SperrlisteMail-Domain auf der Sperrliste/);
   expect(first).toMatch(/2 Spiele gesperrt1 Spiel wartet/);

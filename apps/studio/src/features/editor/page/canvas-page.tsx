@@ -41,12 +41,20 @@ export function CanvasPage({ draft, pageId, language, source, parts }: CanvasPag
   if (!page) return null;
   return (
     <Stage port={port} words={words[ownLanguage(language)]}>
-      <div className="fg-main" data-choice={metadata.languages.length > 1 || undefined}>
+      <div
+        className="fg-main"
+        data-choice={metadata.languages.length > 1 || undefined}
+        data-pills={hasPills(metadata, prizePoolList) || undefined}
+      >
         <LivePage key={page.id} page={shownPage(page)} source={source} views={views} />
       </div>
     </Stage>
   );
 }
+
+/** "Privacy" and "How it is drawn" lie at the foot of the player's pages. */
+const hasPills = ({ measuringConsent, explainsDraw }: Draft["metadata"], prizes: Draft["document"]["prizePoolList"]) =>
+  measuringConsent === "ASK" || (explainsDraw && prizes.some(({ noWinPrize }) => !noWinPrize));
 
 const views: Views = elementViews;
 

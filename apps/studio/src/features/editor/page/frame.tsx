@@ -104,7 +104,7 @@ const TWO = ".layout-two_columns,.layout-two_rows";
 const THREE =
   ".layout-three_columns,.layout-three_rows,.layout-two_columns_row,.layout-row_two_columns,.layout-two_rows_column,.layout-col_two_rows";
 
-/** What is empty keeps a place in which one can click and drop; the player's choice of languages has its room (`shell.css`). */
+/** What is empty keeps a place in which one can click and drop; what the player lays at a page's foot has its room (`shell.css`, `room.css`). */
 const CANVAS_ALONE = `
 :is(.fg-container,.fg-email-template,.fg-terms-and-conditions):empty{min-height:64px;outline:1px dashed rgb(128 128 128/70%);outline-offset:-1px}
 .fg-container:is(${TWO},${THREE}):not(:has(>:nth-child(2)))::after,
@@ -116,6 +116,6 @@ const CANVAS_ALONE = `
 [data-editing]{white-space:pre-wrap;cursor:text;outline:0!important;user-select:text;-webkit-user-select:text;pointer-events:auto}
 span[data-editing]{display:block;min-width:1ch}
 [data-editing-box]{translate:none!important}
-.fg-main[data-choice] .fg-page{padding-block-end:64px}
-html .fg-main[data-choice] .fg-root-container{min-height:calc(100svh - 64px)}
+.fg-main:is([data-choice],[data-pills]){--foot:64px}
+@media (max-width:767px){.fg-main[data-choice][data-pills]{--foot:120px}}
 `;
