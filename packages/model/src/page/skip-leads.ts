@@ -58,6 +58,8 @@ export const valuesToStore = (
 
 /** How long a browser keeps who filled in a form, in milliseconds: 30 days. */
 export const LEAD_KEPT_FOR = 30 * 86_400_000;
+/** Each page takes the server's time less its own way: on a slow one it may be earlier than what a fast one kept. */
+const PAGES_APART = 60_000;
 
 /**
  * What a browser still knows of its visitor; null where it has kept nothing, or must forget it: after 30 days, and where the
@@ -65,7 +67,7 @@ export const LEAD_KEPT_FOR = 30 * 86_400_000;
  */
 export function knownLead(stored: Partial<StoredLead> | null, now: number, words: string): StoredLead | null {
   const { values, query, at } = stored ?? {};
-  const isFresh = typeof at === "number" && at <= now && now - at < LEAD_KEPT_FOR;
+  const isFresh = typeof at === "number" && at <= now + PAGES_APART && now - at < LEAD_KEPT_FOR;
   return values && query && isFresh && stored?.words === words ? { values, query, at, words } : null;
 }
 
