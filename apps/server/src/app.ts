@@ -109,7 +109,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const points = openPoints(ground, { campaigns, ...signing, plays: { outcome: (id) => plays.plays.outcome(id) } });
   const guards = { ...signing, ...challenges, ...fraud, ...optIn, ...consents, points: points.points };
   const plays: PlaysPart = openPlays(ground, { campaigns, mails, guards, ...fairness, store: outside.plays });
-  const objections = openObjections(ground, { campaigns, ...fraud, ...plays });
+  const objections = openObjections(ground, { campaigns, ...fraud, ...plays, ...notifications });
   const leaderboards = openLeaderboards(ground, { campaigns, plays: plays.plays, keeps: outside.keepsBoards });
   const events = openEvents(ground);
   const leads = openLeads(ground);

@@ -8,6 +8,7 @@ export const NOTICE_KINDS = {
   "stock-low": ["see"],
   "codes-low": ["see"],
   "reviews-waiting": ["personal-data"],
+  "objections-waiting": ["personal-data"],
   "mail-refused": ["edit", "administer"],
   "import-done": ["manage"],
   "leads-leaving": ["personal-data"],

@@ -38,6 +38,7 @@ export class Notifications {
       case "mail-refused":
         return this.store.fold(scope, { ...row, facts: {} }, { count: told.facts.mails, adds: true });
       case "reviews-waiting":
+      case "objections-waiting":
         return this.store.fold(scope, row, { count: told.facts.waiting, adds: false });
       default:
         return this.store.add(scope, row);

@@ -9,6 +9,8 @@ export type Told = { companyId: string; campaignId: string } & (
   | { kind: "codes-low"; facts: { outcomePageId: string; left: number } }
   /** All that wait, the youngest of them checked at `newest` (ISO, UTC): told again only once there is a younger one. */
   | { kind: "reviews-waiting"; facts: { waiting: number; newest: string } }
+  /** All that are open, the youngest of them left at `newest` (ISO, UTC): told again only once there is a younger one. */
+  | { kind: "objections-waiting"; facts: { waiting: number; newest: string } }
   /** Given up for good. */
   | { kind: "mail-refused"; facts: { mails: number } }
   | { kind: "import-done"; facts: { importId: string; of: "unique" | "access"; stored: number } }

@@ -66,6 +66,28 @@ describe.each(DATABASES)("objections of visitors who were turned away, on %s (is
     return (await ground.call("POST", "/leads/api/lead", lead, from(n))).status;
   };
 
+  test("open ones are told by a job, once for each new one, to those who see personal data", async () => {
+    const campaignId = await campaign();
+    const { objections } = ground.parts.objections;
+    const notices = async (role: Role = "CREATOR") => {
+      const path = `/api/v1/companies/${ground.company.companyId}/notices?campaignId=${campaignId}&kind=objections-waiting`;
+      return (await ground.call("GET", path, undefined, ground.company.as[role])).body.data;
+    };
+    await object(campaignId, "one@example.org");
+    await object(campaignId, "two@example.org");
+    await Promise.all([objections.tellWaiting(), objections.tellWaiting()]);
+    const [told, ...more] = await notices();
+    expect([told.count, more, JSON.stringify(told).includes("@")]).toEqual([2, [], false]);
+    expect(await notices("VIEWER")).toEqual([]);
+    const read = `/api/v1/companies/${ground.company.companyId}/notices/${told.noticeId}/read`;
+    await ground.call("PUT", read, undefined, ground.company.as.CREATOR);
+    await objections.tellWaiting();
+    expect(await notices()).toHaveLength(1);
+    await object(campaignId, "three@example.org");
+    await objections.tellWaiting();
+    expect((await notices()).map(({ count }: { count: number }) => count)).toEqual([3, 2]);
+  });
+
   test("whoever is turned away objects, a member lifts it, and they play; a domain keeps others out still", async () => {
     const campaignId = await campaign();
     const ada = ++net;

@@ -2,6 +2,7 @@ import type { ObjectionQuery } from "@fairground/contract";
 import type { ThemeChoice } from "@fairground/model/campaign";
 import { readEmailAddress } from "@fairground/model/form";
 import type { BanList } from "../fraud/index.ts";
+import type { Announce } from "../notifications/index.ts";
 import type { PlayIdentities } from "../plays/index.ts";
 import type { PublishedCampaign, PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { NetworkLimit } from "./network-limit.ts";
@@ -35,6 +36,7 @@ interface Neighbours {
   banList: BanList;
   identities: PlayIdentities;
   limit: NetworkLimit;
+  announce: Announce;
 }
 
 /** Objections of visitors who were turned away (issue 19, "Fair words"). */
@@ -44,6 +46,14 @@ export class Objections {
   constructor(store: ObjectionStore, near: Neighbours) {
     this.store = store;
     this.near = near;
+  }
+
+  /** Tells of those that are open, by campaign, from time to time: one notice each, and none twice. */
+  async tellWaiting(): Promise<void> {
+    for (const { companyId, campaignId, waiting, newest } of await this.store.allWaiting()) {
+      const facts = { waiting, newest: newest.toISOString() };
+      await this.near.announce({ companyId, campaignId, kind: "objections-waiting", facts });
+    }
   }
 
   /** What the page says of the campaign; null: in this campaign nobody is turned away, or there is none. */

@@ -34,6 +34,8 @@ const PLAY = {
 };
 export type ObjectionPlayRow = RowOf<typeof PLAY>;
 
+const WAITING = { companyId: text, campaignId: text, waiting: integer, newest: instant };
+
 /** An objection as a visitor leaves it. */
 export interface Left {
   email: string;
@@ -64,6 +66,16 @@ export class ObjectionStore {
       this.db.open,
     );
     return rows[0]?.taken ?? false;
+  }
+
+  /** How many are open in each campaign, and when the youngest of them was left. */
+  async allWaiting(): Promise<RowOf<typeof WAITING>[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering(WAITING)`
+        SELECT company_id AS "companyId", campaign_id AS "campaignId", count(*)::integer AS waiting, max(at) AS newest
+        FROM objection WHERE state = 'open' GROUP BY 1, 2`.execute(scope);
+      return rows;
+    });
   }
 
   /** Null: no such campaign (deleted ones are gone too). */

@@ -76,6 +76,7 @@ test.each([
   [{ kind: "publish-answered", facts: { approved: false } }, "The request to publish was refused", "requests"],
   [{ kind: "stock-low", facts: { left: 3 }, prize: "A mug" }, "A mug", "prizes"],
   [{ kind: "reviews-waiting", count: 3 }, "3 plays wait for a review", "reviews"],
+  [{ kind: "objections-waiting", count: 2 }, "2 objections wait for an answer", "reviews?list=objections"],
   [{ kind: "codes-low", facts: { left: 4 } }, "4 unique codes are left", "codes"],
   [{ kind: "import-done", facts: { of: "unique", stored: 7 } }, "Import done: 7 unique codes", "codes"],
   [{ kind: "import-done", facts: { of: "access", stored: 7 } }, "Import done: 7 access codes", "access-codes"],

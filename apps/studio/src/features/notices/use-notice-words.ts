@@ -20,6 +20,8 @@ export function useNoticeWords(): (notice: Notice) => string {
         return t("says.codes", { left: number("left") });
       case "reviews-waiting":
         return t("says.reviews", { count });
+      case "objections-waiting":
+        return t("says.objections", { count });
       case "mail-refused":
         return t("says.mails", { count });
       case "import-done":
@@ -43,6 +45,7 @@ const ROOMS = {
   "stock-low": "/campaigns/$campaignId/prizes",
   "codes-low": "/campaigns/$campaignId/codes",
   "reviews-waiting": "/campaigns/$campaignId/reviews",
+  "objections-waiting": "/campaigns/$campaignId/reviews",
   "mail-refused": "/campaigns/$campaignId/leads",
   "import-done": "/campaigns/$campaignId/codes",
   "leads-leaving": "/campaigns/$campaignId/leads",
@@ -52,3 +55,6 @@ const ROOMS = {
 /** The room that answers it. */
 export const roomOf = ({ kind, facts }: Notice) =>
   kind === "import-done" && facts.of === "access" ? "/campaigns/$campaignId/access-codes" : ROOMS[kind];
+
+/** The list of that room where it has several. */
+export const searchOf = ({ kind }: Notice) => (kind === "objections-waiting" ? { list: "objections" as const } : {});
