@@ -1,2 +1,3 @@
 export * from "./names.ts";
+export * from "./paint.ts";
 export * from "./template.ts";
