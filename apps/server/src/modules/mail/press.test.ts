@@ -1,6 +1,7 @@
 import type { CampaignDocument, Element } from "@fairground/model/campaign";
 import { SAMPLE, sampleDocument } from "@fairground/model/campaign/sample";
 import { MERGE_FIELDS, type MergeValues } from "@fairground/model/mail";
+import { mailWeight } from "@fairground/model/review";
 import fc from "fast-check";
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
@@ -234,3 +235,30 @@ describe("what every letter has, whatever is written in it", () => {
       expect([name, window.document.getElementsByClassName(name).length > 0]).toEqual([name, true]);
   });
 });
+
+test.each([0, 5, 40])(
+  "the studio's estimate of a letter's weight is right within a tenth (%i times its parts)",
+  async (times) => {
+    const some: Part[] = [
+      { type: "text", variant: "h2", texts: { text: "A heading" } },
+      { type: "text", texts: { text: "Some <words> & more. ".repeat(20) } },
+      {
+        type: "text",
+        rich: true,
+        texts: { text: "- a\n- **b**\n- [c](https://example.org/)\n\nAnd an end.\n\nOf all." },
+      },
+      { type: "image", picture: "https://example.org/a.png", texts: { alt: "A mug" } },
+      { type: "button", action: { type: "LINK", target: "https://example.org/" }, texts: { label: "Shop" } },
+      { type: "unique-code" },
+    ];
+    const document = documentOf(Array.from({ length: times }, () => some).flat());
+    const root = document.additionalPages.entities[SAMPLE.email]?.elementRoot;
+    const elements = Object.values(document.elements.entities).filter(
+      ({ id, parentId }) => id === root || parentId === root,
+    );
+    const { html } = await new LetterPress().print(factsOf(document, values("a")), lookOf(document));
+    const ratio = mailWeight(elements, "en", "en") / Buffer.byteLength(html);
+    expect(ratio).toBeGreaterThan(0.9);
+    expect(ratio).toBeLessThan(1.1);
+  },
+);
