@@ -236,7 +236,7 @@ describe("what every letter has, whatever is written in it", () => {
   });
 });
 
-test.each([0, 5, 40])(
+test.each([1, 5, 40])(
   "the studio's estimate of a letter's weight is right within a tenth (%i times its parts)",
   async (times) => {
     const some: Part[] = [
