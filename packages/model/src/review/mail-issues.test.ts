@@ -61,7 +61,7 @@ describe("problems of a mail", () => {
     ],
     [
       "a button to a page",
-      [{ type: "button", action: { type: "PAGE", target: "NEXT" }, texts: { label: "On" } }],
+      [{ type: "button", action: { type: "CHANGE_PAGE", target: "NEXT" }, texts: { label: "On" } }],
       [["mail-link-nowhere", "p1", "", ""]],
     ],
     [
