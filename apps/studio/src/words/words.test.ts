@@ -118,6 +118,7 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     behind: "B",
     path: "p",
     tables: "play",
+    kilobytes: 103,
     free: "1 GB",
     days: 2,
     leads: "2",

@@ -1,2 +1,4 @@
 export * from "./names.ts";
+export * from "./paint.ts";
+export * from "./samples.ts";
 export * from "./template.ts";

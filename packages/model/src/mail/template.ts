@@ -9,20 +9,26 @@ export type TemplateTarget =
   | "header";
 
 /**
- * Fills `{{field}}` of the white list; logic-less, one pass, so that a value that looks like a field stays text.
- * Fields without a value and unknown ones become empty: a visitor never reads braces.
+ * Fills `{{field}}` of the white list; logic-less, one pass, so that a value that looks like a field stays text. A field may
+ * say what stands in its place where nothing is known: `{{firstName|friend}}`. Others without a value and unknown ones become
+ * empty: a visitor never reads braces.
  */
 export function fillTemplate(template: string, values: MergeValues, target: TemplateTarget): string {
-  const filled = template.replace(FIELD, (_, name: string) => {
-    const value = isMergeField(name) ? (values[name] ?? "") : "";
+  const filled = template.replace(FIELD, (_, name: string, fallback: string = "") => {
+    const known = isMergeField(name) ? (values[name] ?? "") : "";
+    const value = known.trim() === "" ? fallback.trim() : known;
     return target === "html" ? escapeHtml(value) : value;
   });
   return target === "header" ? oneLine(filled) : filled;
 }
 
+/** The fields that a text names, in its order; `fallback` null: it says nothing where nothing is known. */
+export const fieldsIn = (template: string): { name: string; fallback: string | null }[] =>
+  Array.from(template.matchAll(FIELD), ([, name = "", fallback = ""]) => ({ name, fallback: fallback.trim() || null }));
+
 /** Names in braces that no mail can fill: what the editor warns about and saving refuses. */
 export function unknownFields(template: string): string[] {
-  const names = Array.from(template.matchAll(FIELD), ([, name = ""]) => name);
+  const names = fieldsIn(template).map(({ name }) => name);
   return [...new Set(names.filter((name) => !isMergeField(name)))];
 }
 
@@ -37,8 +43,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-const FIELD = /\{\{\s*([A-Za-z][A-Za-z0-9._-]{0,60})\s*\}\}/g;
+/** What follows the bar is a few words on one line; braces would be another field. */
+const FIELD = /\{\{\s*([A-Za-z][A-Za-z0-9._-]{0,60})\s*(?:\|([^{}|\r\n]{0,100}))?\}\}/g;
 
-const isMergeField = (name: string): name is MergeField => MERGE_FIELDS.some((field) => field === name);
+export const isMergeField = (name: string): name is MergeField => MERGE_FIELDS.some((field) => field === name);
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

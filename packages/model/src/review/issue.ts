@@ -50,6 +50,19 @@ export type IssueCode =
   | "consent-needed"
   /** A minimum age, and no form that asks for it. */
   | "age-not-asked"
+  /** A mail's field that nobody fills. */
+  | "mail-field-unknown"
+  /** A mail's field that may be empty, with nothing to stand in its place. */
+  | "mail-field-alone"
+  /** A mail's button without an address: it is left out. */
+  | "mail-link-nowhere"
+  /** A picture that no mail program shows. */
+  | "mail-picture-lost"
+  | "mail-subject-missing"
+  /** The subject stands in the mail as its heading. */
+  | "mail-heading-missing"
+  /** Mail programs cut it. */
+  | "mail-heavy"
   /** Said by the server's own check, in its words. */
   | "refused"
   /** Found by axe on the rendered page, in its words. */

@@ -13,6 +13,7 @@ import { type LocalizedText, textIn } from "../text/index.ts";
 import { collectTexts, type TextCatalogue, type TranslationMarks, translationState } from "../translation/index.ts";
 import { contrastOf } from "./contrast.ts";
 import type { Issue, IssueCode, ReviewFacts } from "./issue.ts";
+import { mailIssues } from "./mail-issues.ts";
 
 export interface Review {
   document: CampaignDocument;
@@ -65,6 +66,7 @@ export function reviewCampaign(review: Review): Issue[] {
   found.themeContrast();
   found.elements();
   found.texts();
+  found.mails();
   found.refused();
   return [...found.issues].sort((a, b) => rank(a) - rank(b));
 }
@@ -333,6 +335,12 @@ class Reviewer {
           },
         );
       }
+  }
+
+  mails(): void {
+    const under = ({ id }: Page) => this.#elements().filter((element) => this.#homes.get(element.id) === id);
+    for (const { code, path, ...about } of mailIssues(this.#document, this.#review.metadata, under))
+      this.#add(code, "warning", path, about);
   }
 
   /** What the server refuses and this has not found; it is told in the server's words. */

@@ -32,3 +32,8 @@ export function ownLanguage(language: string): Language {
   const short = language.slice(0, 2).toLowerCase();
   return LANGUAGES.find((own) => own === short) ?? "en";
 }
+
+/** Whether a language is written from right to left, by its short name, e.g. "ar" or "fa-IR". */
+export const isRightToLeft = (language: string): boolean =>
+  RIGHT_TO_LEFT.has(language.toLowerCase().split(/[-_]/)[0] ?? "");
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set("ar arc ckb dv fa he iw ks nqo prs ps sd syr ug ur yi".split(" "));

@@ -101,7 +101,7 @@ function templateBlocks({ content }: MailTemplate, { language, first, values }: 
   return textBlock(plainOf(rich).trim(), undefined, false).map((block) => ({ ...block, rich }));
 }
 
-const CODE_FIELD = /\{\{\s*code\s*\}\}/;
+const CODE_FIELD = /\{\{\s*code\s*(?:\|[^{}]*)?\}\}/;
 
 /** An element and everything below it, parents before children, siblings by their order. */
 function below(document: CampaignDocument, rootId: string): Element[] {

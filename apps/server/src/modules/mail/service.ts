@@ -5,9 +5,10 @@ import type { MailNudge } from "../plays/index.ts";
 import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
 import type { Attachments } from "./attachments.ts";
 import { confirmToken } from "./confirm-link.ts";
-import { hasContent, mailContent } from "./content.ts";
+import { hasContent, type MailFacts } from "./content.ts";
 import { headMail } from "./head-mail.ts";
 import { type Post, sendDue } from "./outbox.ts";
+import { LetterPress } from "./press.ts";
 import { type RenderedMail, renderMail } from "./render.ts";
 import type { Sender } from "./sender.ts";
 import type { DueMail, InboxReader, InboxRow, MailStore } from "./store.ts";
@@ -28,6 +29,7 @@ export class Mailer implements MailNudge {
   private readonly sender: Sender;
   private readonly options: MailerOptions;
   private readonly attachments: Attachments;
+  private readonly press = new LetterPress();
   constructor(
     store: MailStore,
     campaigns: PublishedCampaigns,
@@ -82,7 +84,7 @@ export class Mailer implements MailNudge {
     if (mail.kind === "custom" && !mail.template && !hasContent(document, mail.emailId))
       throw new Error("The content of this mail is gone");
     const values = this.valuesOf(mail, content, first);
-    const written = mailContent({
+    const facts: MailFacts = {
       document,
       emailId: mail.emailId,
       language: mail.language,
@@ -94,12 +96,9 @@ export class Mailer implements MailNudge {
       drawnUrl: this.drawnUrl(mail, content),
       won: mail.kind === "winner" || (mail.draw?.won ?? false),
       pictureUrl: (picture) => this.absolute(picture),
-    });
-    const rendered = await renderMail(written, {
-      theme: document.theme,
-      language: mail.language,
-      title: metadata.name,
-    });
+    };
+    const look = { theme: document.theme, language: mail.language, title: metadata.name };
+    const rendered = await this.press.print(facts, look);
     return {
       ...rendered,
       attachments: await this.attachments.read(mail.attachments),

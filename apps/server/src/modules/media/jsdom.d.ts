@@ -2,6 +2,6 @@
 declare module "jsdom" {
   export class JSDOM {
     constructor(html: string);
-    readonly window: { readonly XMLSerializer: typeof XMLSerializer };
+    readonly window: { readonly XMLSerializer: typeof XMLSerializer; readonly document: Document };
   }
 }

@@ -164,5 +164,5 @@ const NO_VALUES = {
     placeholder: "",
     fact: "",
   },
-  ...{ needed: 0, left: 0, ratio: 0, door: 0, age: 0 },
+  ...{ needed: 0, left: 0, ratio: 0, door: 0, age: 0, kilobytes: 0 },
 };

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { pagesOf } from "../document/tree.ts";
+import { fieldsFor } from "../fields/fields-for.ts";
 import { fixtureDraft, shownInEditor } from "../session/shown-editor.tsx";
 import type { Formatting, OpenText } from "../text/open-text.ts";
-import { fieldsFor } from "./fields-for.ts";
 import { Geometry } from "./geometry.ts";
 import { addressOf, TextBar } from "./text-bar.tsx";
 

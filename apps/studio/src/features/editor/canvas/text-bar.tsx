@@ -24,11 +24,11 @@ import { useEditor } from "../document/context.tsx";
 import { isEqual } from "../document/merge-values.ts";
 import { pageIn, pagesOf, withDescendants } from "../document/tree.ts";
 import type { Box } from "../drag/drop-place.ts";
+import { FieldMenu } from "../fields/field-menu.tsx";
+import { fieldsFor } from "../fields/fields-for.ts";
 import { hintsOf } from "../pages/page-hints.ts";
 import type { Format, OpenText } from "../text/open-text.ts";
 import classes from "./canvas.module.css";
-import { FieldMenu } from "./field-menu.tsx";
-import { fieldsFor } from "./fields-for.ts";
 import type { Geometry } from "./geometry.ts";
 import { toolsPlace } from "./tools-place.ts";
 

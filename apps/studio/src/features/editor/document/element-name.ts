@@ -39,4 +39,7 @@ export function useElementName(): (element: Element | undefined) => string {
  * @param say null: there is no such field, and it stays as it is written
  */
 export const sayFields = (text: string, say: (field: string) => string | null): string =>
-  text.replace(/\{\{\s*([a-zA-Z.]+)\s*\}\}/g, (whole, field: string) => say(field.replace(".", "_")) ?? whole);
+  text.replace(
+    /\{\{\s*([a-zA-Z.]+)\s*(?:\|[^{}]*)?\}\}/g,
+    (whole, field: string) => say(field.replace(".", "_")) ?? whole,
+  );

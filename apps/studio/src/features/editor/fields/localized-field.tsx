@@ -4,7 +4,9 @@ import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } f
 import { useTranslations } from "use-intl";
 import { inLanguage } from "../document/commands/index.ts";
 import { useEditor } from "../document/context.tsx";
+import { FieldMenu } from "./field-menu.tsx";
 import classes from "./fields.module.css";
+import type { FieldGroup } from "./fields-for.ts";
 
 interface LocalizedFieldProps {
   label: string;
@@ -18,6 +20,8 @@ interface LocalizedFieldProps {
   missing?: string;
   /** The field is not drawn for what is typed into it; `onChange` then answers false where it refuses that. */
   isKept?: boolean;
+  /** Of a kept line: fields that the text may name, to be put in where the cursor stands. */
+  groups?: readonly FieldGroup[] | undefined;
   /** Of a kept field: whose text it is. The next element's is written into the same field, also where it reads alike. */
   of?: string;
   onChange(value: Record<string, string>): unknown;
@@ -33,6 +37,7 @@ export function LocalizedField({
   disabled = false,
   missing,
   isKept = false,
+  groups,
   of = "",
   onChange,
 }: LocalizedFieldProps): ReactNode {
@@ -63,7 +68,11 @@ export function LocalizedField({
     ) : (
       <Textarea {...shown} {...GROWS} onChange={onSet} />
     );
-  return isKept ? <KeptLine {...shown} of={of} onWrite={set} /> : <TextInput {...shown} onChange={onSet} />;
+  return isKept ? (
+    <KeptLine {...shown} of={of} onWrite={set} groups={groups} />
+  ) : (
+    <TextInput {...shown} onChange={onSet} />
+  );
 }
 
 type Line = HTMLInputElement;
@@ -76,8 +85,32 @@ interface Kept {
   onWrite(written: string): unknown;
 }
 
-function KeptLine({ value, of, onWrite, ...shown }: Omit<TextInputProps, "value" | "onChange"> & Kept): ReactNode {
-  return <TextInput {...shown} {...useKept<Line>(value, of, onWrite)} />;
+function KeptLine({
+  value,
+  of,
+  onWrite,
+  groups,
+  ...shown
+}: Omit<TextInputProps, "value" | "onChange"> & Kept & { groups: readonly FieldGroup[] | undefined }): ReactNode {
+  const t = useTranslations("editor.richText");
+  const kept = useKept<Line>(value, of, onWrite);
+  if (!groups) return <TextInput {...shown} {...kept} />;
+  const { ref, onChange } = kept;
+  const insert = (field: string) => {
+    if (!ref.current) return;
+    const { selectionStart, selectionEnd, value: before } = ref.current;
+    ref.current.setRangeText(`{{${field}}}`, selectionStart ?? before.length, selectionEnd ?? before.length, "end");
+    onChange({ currentTarget: ref.current });
+  };
+  const menu = (
+    <FieldMenu
+      groups={groups}
+      label={t("mergeInto", { name: String(shown.label) })}
+      onChoose={insert}
+      onBack={() => ref.current?.focus()}
+    />
+  );
+  return <TextInput {...shown} {...kept} rightSection={menu} rightSectionPointerEvents="all" />;
 }
 
 function KeptLines({ value, of, onWrite, ...shown }: Omit<TextareaProps, "value" | "onChange"> & Kept): ReactNode {
@@ -97,7 +130,7 @@ function useKept<Field extends Line | Lines>(value: string, of: string, onWrite:
     taken.current = value;
     if (ref.current && ref.current.value !== value) ref.current.value = value;
   }, [value, of]);
-  const onChange = ({ currentTarget }: ChangeEvent<Field>) => {
+  const onChange = ({ currentTarget }: Pick<ChangeEvent<Field>, "currentTarget">) => {
     if (onWrite(currentTarget.value) === false) currentTarget.value = taken.current;
     else taken.current = currentTarget.value;
   };

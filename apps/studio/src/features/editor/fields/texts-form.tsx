@@ -5,7 +5,10 @@ import { useTranslations } from "use-intl";
 import { toast } from "../../../ui/toasts.ts";
 import { setText } from "../acts/acts.ts";
 import { useRefusal } from "../acts/use-refusal.ts";
+import { EMAIL_TYPES } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
+import { pageIn } from "../document/tree.ts";
+import { fieldsFor } from "./fields-for.ts";
 import { useLabels } from "./labels/use-labels.ts";
 import { LocalizedField } from "./localized-field.tsx";
 
@@ -16,6 +19,12 @@ export function TextsForm({ element }: { element: Element }): ReactNode {
   const refusal = useRefusal();
   const editor = useEditorApi();
   const language = useEditor(({ session }) => session.language);
+  const groups = useEditor(({ draft, session }) => {
+    const pageType = pageIn(draft.document, session.pageId)?.pageType;
+    return pageType && EMAIL_TYPES.includes(pageType)
+      ? fieldsFor(draft.document, { pageType, type: element.type, hasLists: false })
+      : undefined;
+  });
   const slots: readonly TextSlot[] = elementTexts[element.type];
   return slots.map((slot) => (
     <LocalizedField
@@ -25,6 +34,7 @@ export function TextsForm({ element }: { element: Element }): ReactNode {
       field={`texts.${slot.name}`}
       value={element.texts[slot.name] ?? slot.default}
       multiline={slot.multiline}
+      groups={groups}
       help={element.rich && slot.rich ? t("markup") : undefined}
       isKept
       onChange={(next) => {

@@ -1,6 +1,9 @@
-import type { Element } from "@fairground/model/campaign";
+import type { Element, PageType } from "@fairground/model/campaign";
 import { type CompanyFacts, type Filler, LEGAL_FIELDS, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
-import type { Editor } from "../document/editor.ts";
+import { MERGE_FIELDS, mailSamples, sampleFiller } from "@fairground/model/mail";
+import { EMAIL_TYPES } from "../document/commands/index.ts";
+import type { Draft, Editor } from "../document/editor.ts";
+import { pageIn } from "../document/tree.ts";
 
 /** Whose store it is: one per open campaign. */
 type Owner = object;
@@ -22,14 +25,26 @@ export function onFacts(owner: Owner, listener: () => void): () => void {
   return () => void all.delete(listener);
 }
 
-/** Puts the draft's legal facts in the place of their fields, in the language that is shown. */
-export function fillerOf(editor: Pick<Editor, "get">): Filler {
-  const { draft, session } = editor.get();
-  return legalFiller({ ...draft, company: facts.get(editor) ?? NO_COMPANY_FACTS }, session.language);
+/** Fills the texts of a page: on a mail's with samples of what a lead would read, on every other with legal facts. */
+export function fillerFor(
+  draft: Pick<Draft, "document" | "metadata">,
+  { language, pageType, company }: { language: string; pageType: PageType | undefined; company: CompanyFacts },
+): Filler {
+  if (pageType && EMAIL_TYPES.includes(pageType))
+    return sampleFiller(mailSamples({ ...draft, company: company.organiser }, language));
+  return legalFiller({ ...draft, company }, language);
 }
 
-/** Everything that legal texts can say now: two that are alike fill every text alike. */
-export const saidBy = (fill: Filler): string => fill(LEGAL_FIELDS.map((field) => `{{${field}}}`).join("\n"), false);
+/** {@link fillerFor} the page that is edited, in the language that is shown. */
+export function fillerOf(editor: Pick<Editor, "get">): Filler {
+  const { draft, session } = editor.get();
+  const { pageType } = pageIn(draft.document, session.pageId) ?? {};
+  return fillerFor(draft, { language: session.language, pageType, company: facts.get(editor) ?? NO_COMPANY_FACTS });
+}
+
+/** Everything that fields can say now: two that are alike fill every text alike. */
+export const saidBy = (fill: Filler): string =>
+  fill([...LEGAL_FIELDS, ...MERGE_FIELDS].map((field) => `{{${field}}}`).join("\n"), false);
 
 const known = new WeakMap<Element, boolean>();
 

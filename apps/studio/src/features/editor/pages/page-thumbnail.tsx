@@ -2,7 +2,7 @@ import { PageView, Stage, type Views } from "@fairground/elements/stage";
 import { elementViews } from "@fairground/elements/views";
 import { words } from "@fairground/elements/words";
 import type { Element, Page, PublicElement } from "@fairground/model/campaign";
-import { type CompanyFacts, type Filler, legalFiller } from "@fairground/model/legal";
+import type { CompanyFacts, Filler } from "@fairground/model/legal";
 import { ownLanguage } from "@fairground/model/text";
 import { Gamepad2 } from "lucide-react";
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -10,7 +10,7 @@ import { createPortal } from "react-dom";
 import type { Draft } from "../document/editor.ts";
 import { canvasPort } from "../page/canvas-port.ts";
 import { draftElement } from "../page/draft-element.ts";
-import { namesFacts, saidBy } from "../page/legal-texts.ts";
+import { fillerFor, namesFacts, saidBy } from "../page/legal-texts.ts";
 import { firstInside } from "./first-inside.ts";
 import classes from "./page-thumbnail.module.css";
 
@@ -81,7 +81,7 @@ function Small({ page, draft, language, facts }: Omit<Props, "sheet">): ReactNod
     () => canvasPort(draft, language, () => <Gamepad2 size={160} strokeWidth={1} className="fg-thumb-game" />),
     [draft, language],
   );
-  const fill = fillerOf({ draft, language, facts });
+  const fill = fillerOf({ draft, language, facts, page });
   const elements = Object.fromEntries(
     elementsOf({ page, draft }).map((element) => [
       element.id,
@@ -106,8 +106,8 @@ const elementsOf = ({ page, draft }: Pick<Props, "page" | "draft">): readonly El
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, at) => each === b[at]);
 
-const fillerOf = ({ draft, language, facts }: Pick<Props, "draft" | "language" | "facts">): Filler =>
-  legalFiller({ ...draft, company: facts }, language);
+const fillerOf = ({ draft, language, facts, page }: Pick<Props, "draft" | "language" | "facts" | "page">): Filler =>
+  fillerFor(draft, { language, pageType: page.pageType, company: facts });
 
 /** Whether the page's texts read alike: those that name facts are made of the whole draft. */
 const saysTheSame = (before: Props, after: Props): boolean =>

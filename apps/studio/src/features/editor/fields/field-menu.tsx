@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import { Braces } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import classes from "./canvas.module.css";
+import classes from "./fields.module.css";
 import type { FieldGroup, TextField } from "./fields-for.ts";
 
 interface Props {
@@ -10,11 +10,14 @@ interface Props {
   onChoose(field: TextField): void;
   /** It has closed: the text has the focus again. */
   onBack(): void;
+  /** What it is called where there are several; "Insert a field" unless said. */
+  label?: string;
 }
 
 /** Fields that are filled in when a text is shown or sent, by what they say. */
-export function FieldMenu({ groups, onChoose, onBack }: Props): ReactNode {
+export function FieldMenu({ groups, onChoose, onBack, label }: Props): ReactNode {
   const t = useTranslations("editor.richText");
+  const called = label ?? t("merge");
   return (
     <Menu
       position="bottom-start"
@@ -23,8 +26,8 @@ export function FieldMenu({ groups, onChoose, onBack }: Props): ReactNode {
       onClose={() => setTimeout(onBack)}
     >
       <Menu.Target>
-        <Tooltip label={t("merge")}>
-          <ActionIcon variant="subtle" aria-label={t("merge")}>
+        <Tooltip label={called}>
+          <ActionIcon variant="subtle" aria-label={called}>
             <Braces size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
