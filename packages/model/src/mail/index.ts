@@ -1,2 +1,3 @@
 export * from "./names.ts";
+export * from "./scripts.ts";
 export * from "./template.ts";
