@@ -20,6 +20,7 @@ import { openLeaderboards } from "./modules/leaderboards/index.ts";
 import { openLeads } from "./modules/leads/index.ts";
 import { openLending } from "./modules/lending/index.ts";
 import { type MailTransport, openMail } from "./modules/mail/index.ts";
+import { openMailDomains } from "./modules/mail-domains/index.ts";
 import { openMedia } from "./modules/media/index.ts";
 import { openMembers } from "./modules/members/index.ts";
 import { openNotifications } from "./modules/notifications/index.ts";
@@ -89,7 +90,9 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);
 
-  const mail = openMail(ground, { campaigns, tell: notifications.tell, transport: outside.transport });
+  const mailDomains = openMailDomains(ground, notifications);
+  const { senderDomains } = mailDomains;
+  const mail = openMail(ground, { campaigns, ...notifications, senderDomains, transport: outside.transport });
   const { mails, letters } = mail;
   const account: AccountPart = openAccount(ground, { ...identity, letters, holds: (...of) => members.holds(...of) });
   const fairness = openFairness(ground, { mails });
@@ -167,7 +170,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
 
   return {
     ...{ operations, audit, keys, notifications, identity, account, signOn, reference },
-    ...{ mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
+    ...{ mailDomains, mail, fairness, pacing, prizes, uniqueCodes, accessCodes },
     ...{
       signing,
       challenges,

@@ -13,6 +13,7 @@ export const NOTICE_KINDS = {
   "import-done": ["manage"],
   "leads-leaving": ["personal-data"],
   "leads-erased": ["personal-data"],
+  "mail-domain-lapsed": ["manage", "administer"],
 } as const satisfies Record<string, readonly Right[]>;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 

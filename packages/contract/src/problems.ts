@@ -362,6 +362,21 @@ export const problems = {
     title: "This mail has as many attachments as it can have",
     todo: "Delete one of them first.",
   },
+  "mail-domain-unknown": {
+    status: 404,
+    title: "There is no such sender domain",
+    todo: "See GET /api/v1/companies/{companyId}/mail-domains for those that there are.",
+  },
+  "mail-domain-refused": {
+    status: 422,
+    title: "This domain cannot be a sender's",
+    todo: "See `reason`: no-domain, public-suffix, provider (it is the provider's own), mixed-scripts (its letters are of several alphabets, or look like others) or known (the company has it already).",
+  },
+  "mail-domain-limit-reached": {
+    status: 409,
+    title: "This company has as many sender domains as it can have",
+    todo: "Remove one that nobody needs.",
+  },
   "mail-recipient-refused": {
     status: 422,
     title: "A test goes to your own confirmed address alone",

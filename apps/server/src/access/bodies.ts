@@ -91,6 +91,7 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
     ...{ campaignId, mailId, attachmentName: "terms.pdf", mimeType: "application/pdf" },
   })),
   "PUT /api/v1/mail/attachments/{attachmentId}": bytes,
+  "POST /api/v1/companies/{companyId}/mail-domains": json(() => ({ domain: `${randomUUID()}.example.org` })),
   "POST /mail/api/send/test": json(({ campaignId, templateId }) => ({ campaignId, templateId })),
   "POST /mail/api/send": json(({ campaignId, mailId }) => ({ campaignId, mailId, leadIds: [randomUUID()] })),
   "POST /mail/api/send/feedback": json(() => ({ message: "Good" })),

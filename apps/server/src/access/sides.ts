@@ -410,6 +410,16 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
       return play(side);
     },
   ]),
+  ...["POST", "DELETE"].map((method): readonly [string, Make] => [
+    `${method} /api/v1/companies/{companyId}/mail-domains/`,
+    (side) =>
+      inserted(
+        side,
+        sql`INSERT INTO mail_domain (domain_id, company_id, name, selector, encrypted, public_key)
+          VALUES (gen_random_uuid(), ${side.ids.companyId}, ${`${randomUUID()}.invalid`}, 'fg', 'none', 'none')
+          RETURNING domain_id AS "domainId"`,
+      ),
+  ]),
   [
     "POST /api/v1/campaigns/{campaignId}/objections/",
     (side) =>

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { DEFAULT_ENVIRONMENT, ENVIRONMENTS, HTTP_TIMEOUT } from "@fairground/model/campaign";
 import { z } from "zod";
 import { trustedProxies } from "./http/trusted-proxies.ts";
@@ -19,6 +20,18 @@ const names = z
   .string()
   .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, "Use names with commas between, e.g. wheel,quiz")
   .transform((value) => value.split(","));
+
+/** Addresses with or without a port, e.g. `9.9.9.9,[2620:fe::fe]:53`. */
+const nameServers = z.string().transform((value, context) => {
+  const servers = value.split(",").map((one) => one.trim());
+  const isServer = (one: string) => {
+    const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(one) ?? [];
+    return isIP(v6 ?? v4 ?? one) !== 0;
+  };
+  if (servers.every(isServer)) return servers;
+  context.addIssue("Use addresses of name servers with commas between, e.g. 9.9.9.9,149.112.112.112");
+  return z.NEVER;
+});
 
 /** Every setting, once: schema, default, help. Read by `--help`, by the check at start and by the operator's guide. */
 const settings = {
@@ -89,6 +102,10 @@ const settings = {
       .regex(/^smtps?:\/\//, "Use smtp://user:password@host:port")
       .optional(),
     "Mail server (default: none; mails are kept and shown in the development inbox)",
+  ],
+  DNS_SERVERS: [
+    nameServers.optional(),
+    "Name servers that are asked about companies' domains, e.g. 9.9.9.9,149.112.112.112 (default: the machine's own)",
   ],
   MAIL_FROM: [z.email().default("campaigns@localhost.localdomain"), "Sender address of the provider's domain"],
   ENVIRONMENT: [z.enum(ENVIRONMENTS).default(DEFAULT_ENVIRONMENT), "test, prod, canary or dev"],

@@ -1,5 +1,11 @@
 import { readEmailAddress } from "@fairground/model/form";
-import { ATTACHMENT_MAX_BYTES, ATTACHMENT_MIME_TYPES, MAIL_KINDS, NEW_TEMPLATE_CONTENT } from "@fairground/model/mail";
+import {
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENT_MIME_TYPES,
+  MAIL_KINDS,
+  mixesScripts,
+  NEW_TEMPLATE_CONTENT,
+} from "@fairground/model/mail";
 import { LANGUAGES } from "@fairground/model/text";
 import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
@@ -7,6 +13,7 @@ import { anyone, define, member } from "../define.ts";
 import { campaignPath, companyPath, documentId, instant, rev, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, byCompany, byRow, MEGABYTE, overCompanies } from "../scopes.ts";
+import { MAIL_DOMAIN_STATES } from "./mail-domains.ts";
 
 const companyInBody = { by: "companyId", in: "body" } as const;
 const campaignInBody = { by: "campaignId", in: "body" } as const;
@@ -38,10 +45,17 @@ const lines = (most: number) =>
     `Use one line of at most ${most} characters in each language`,
   );
 /** Mail programs show the name in the place of the address: one that looks like an address would be taken for it. */
-const displayName = line(100).refine(
-  (name) => !/[@<>"\\,;:]/.test(name.normalize("NFKC")),
-  'A name holds no address: leave out @ < > " , ; :',
-);
+const displayName = line(100)
+  .refine((name) => !/[@<>"\\,;:]/.test(name.normalize("NFKC")), 'A name holds no address: leave out @ < > " , ; :')
+  .refine((name) => !mixesScripts(name), "A word has letters of several alphabets, and would be taken for another");
+/** What stands before the @ (RFC 5321, without quotes). */
+const localPart = z
+  .string()
+  .trim()
+  .max(64)
+  .regex(/^[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*$/, "Use letters, digits and . _ + - alone, e.g. hello")
+  .default("hello")
+  .describe("What stands before the @ of the domain of your own");
 
 const metadata = z
   .record(z.string().max(100), z.unknown())
@@ -89,8 +103,17 @@ const attachment = z.object({ name: z.string(), mimeType: z.enum(ATTACHMENT_MIME
 const settingsBody = {
   campaignId: uuid,
   sender: z
-    .object({ name: displayName.describe("Beside the address that it is sent from; empty: the company's name") })
-    .default({ name: "" }),
+    .object({
+      name: displayName.default("").describe("Beside the address that it is sent from; empty: the company's name"),
+      localPart,
+      domainId: uuid
+        .nullable()
+        .default(null)
+        .describe(
+          "A sender domain of the company's. Until it is verified, and with null, mails leave from the provider's address, and answers go to `replyTo`",
+        ),
+    })
+    .default({ name: "", localPart: "hello", domainId: null }),
   replyTo: z
     .union([
       z.literal(""),
@@ -118,7 +141,7 @@ const mailSettings = z
   .object({
     campaignId: uuid,
     rev,
-    sender: z.object({ name: z.string() }),
+    sender: z.object({ name: z.string(), localPart: z.string(), domainId: uuid.nullable() }),
     replyTo: z.string(),
     mails: z.array(
       z.object({
@@ -136,10 +159,23 @@ const mailSettings = z
 const domain = z
   .object({
     name: z.string(),
-    scope: z.enum(["provider"]).describe("Whose it is: so far mails leave from the provider's domain alone"),
-    from: z.string().describe("The address that mails are sent from"),
+    scope: z.enum(["provider", "company"]).describe("Whose it is"),
+    domainId: uuid.nullable().describe("Null: the provider's"),
+    state: z.enum(MAIL_DOMAIN_STATES).nullable().describe("Null: the provider's, of which nothing is looked at"),
+    from: z
+      .string()
+      .nullable()
+      .describe("The address that mails are sent from; null: a campaign's settings say what stands before the @"),
     records: z
-      .array(z.object({ type: z.enum(["TXT", "CNAME"]), name: z.string(), value: z.string() }))
+      .array(
+        z.object({
+          type: z.literal("TXT"),
+          name: z.string(),
+          value: z.string(),
+          isRequired: z.boolean(),
+          isFound: z.boolean().describe("It was there when it was last looked for"),
+        }),
+      )
       .describe("What the company is to set in its DNS: nothing for a domain of the provider's"),
   })
   .meta({ id: "MailDomain" });

@@ -1,4 +1,5 @@
 export * from "./names.ts";
 export * from "./paint.ts";
 export * from "./samples.ts";
+export * from "./scripts.ts";
 export * from "./template.ts";

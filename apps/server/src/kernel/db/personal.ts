@@ -330,6 +330,10 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   mail_attachment: {
     plain: "campaign_id company_id attachment_id mail_id name mime_type bytes file created_at stored_at",
   },
+  mail_domain: {
+    plain:
+      "domain_id company_id name selector encrypted public_key state checks failed_days checked_at verified_at due_at created_by created_at",
+  },
   mail_message: {
     of: "visitor",
     erased: "row",
@@ -346,7 +350,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     plain:
       "campaign_id company_id mail_id kind day play_id email_id revision language state attempts due_at created_at sent_at opt_in_id",
   },
-  mail_settings: { plain: "campaign_id company_id rev sender_name reply_to mails updated_at" },
+  mail_settings: { plain: "campaign_id company_id rev sender_name local_part domain_id reply_to mails updated_at" },
   mail_template: {
     plain: "template_id company_id name subject preheader content metadata rev created_by created_at updated_at",
   },

@@ -1,6 +1,7 @@
 import { openBlobs } from "../../kernel/blobs/index.ts";
 import type { Ground } from "../../kernel/ground.ts";
 import { limiterOf } from "../../kernel/limiter.ts";
+import type { SenderDomains } from "../mail-domains/index.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { Attachments } from "./attachments.ts";
@@ -28,9 +29,14 @@ const CLEARING = 6 * 3600 * 1000;
 /** Mails: sent by `SMTP_URL`, or without it kept in the development inbox. @param near `transport` in the place of what the settings say */
 export function openMail(
   { db, jobs, log, secret, config, playerUrl, publicUrl }: Ground,
-  near: { campaigns: PublishedCampaigns; tell: Tell; transport?: MailTransport | null | undefined },
+  near: {
+    campaigns: PublishedCampaigns;
+    tell: Tell;
+    senderDomains: SenderDomains;
+    transport?: MailTransport | null | undefined;
+  },
 ) {
-  const { transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : null, campaigns } = near;
+  const { transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : null, campaigns, senderDomains } = near;
   const post = { transport, from: config.MAIL_FROM, log };
   const sender = new Sender(jobs, log);
   const settings = new SettingsStore(db);
@@ -38,6 +44,7 @@ export function openMail(
   const attachments = new Attachments(settings, openBlobs(config), secret, publicUrl);
   const mails = new Mailer(new MailStore(db, near.tell), campaigns, sender, attachments, {
     ...post,
+    senderDomains,
     playerUrl,
     secret,
   });
@@ -53,9 +60,9 @@ export function openMail(
     calls: {
       ...inboxRoutes(mails),
       ...mailRoutes({
-        ...{ attachments, sends, from: config.MAIL_FROM },
+        ...{ attachments, sends, senderDomains, from: config.MAIL_FROM },
         templates: new MailTemplates(templates),
-        settings: new MailSettings(settings, templates, attachments),
+        settings: new MailSettings(settings, templates, attachments, senderDomains),
       }),
     },
     async start() {

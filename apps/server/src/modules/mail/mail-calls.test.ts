@@ -120,7 +120,7 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
     );
     const from = "campaigns@fairground.test";
     expect(await run("GET /mail/api/domains/{companyId}", { companyId })).toEqual([
-      { name: "fairground.test", scope: "provider", from, records: [] },
+      { name: "fairground.test", scope: "provider", domainId: null, state: null, from, records: [] },
     ]);
     const mails = [{ mailId: "news", kind: "custom", templateId: own.templateId }];
     const settings = { campaignId, sender: { name: "Shop" }, replyTo: "shop@example.org", mails };

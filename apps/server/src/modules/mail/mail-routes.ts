@@ -4,6 +4,7 @@ import { ATTACHMENT_MAX_BYTES } from "@fairground/model/mail";
 import { byWhom, companyOf, requireRight, userOf } from "../../kernel/http/caller.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
+import type { SenderDomains } from "../mail-domains/index.ts";
 import type { Attachments } from "./attachments.ts";
 import type { Sends } from "./sends.ts";
 import type { MailSettings, WholeSettings } from "./settings.ts";
@@ -15,12 +16,14 @@ export const mailRoutes = ({
   settings,
   attachments,
   sends,
+  senderDomains,
   from,
 }: {
   templates: MailTemplates;
   settings: MailSettings;
   attachments: Attachments;
   sends: Sends;
+  senderDomains: Pick<SenderDomains, "list">;
   from: string;
 }): Handlers<typeof mailCalls, "/mail/"> & Handlers<typeof mailCalls, "/api/v1/mail/"> => ({
   "GET /mail/api/global/templates": async () => ({
@@ -63,10 +66,17 @@ export const mailRoutes = ({
     if (!(await templates.remove(params.companyId, params.templateId))) throw new Problem("mail-template-unknown");
     return { status: 204, body: null };
   },
-  "GET /mail/api/domains/{companyId}": async () => ({
-    status: 200,
-    body: { data: [{ name: from.split("@")[1] ?? "", scope: "provider", from, records: [] }] },
-  }),
+  "GET /mail/api/domains/{companyId}": async ({ params }) => {
+    const provider = { name: from.split("@")[1] ?? "", scope: "provider" as const, domainId: null, state: null, from };
+    const own = (await senderDomains.list(params.companyId)).map(({ name, domainId, state, records }) => ({
+      ...{ name, scope: "company" as const, domainId, state, from: null },
+      records: records.map(({ type, name: at, value, isRequired, state: there }) => ({
+        ...{ type, name: at, value, isRequired },
+        isFound: there === "ok",
+      })),
+    }));
+    return { status: 200, body: { data: [{ ...provider, records: [] }, ...own] } };
+  },
   "GET /mail/api/settings/{campaignId}": async ({ params, caller }) => {
     const row = await settings.find(companyOf(caller), params.campaignId);
     if (!row) throw new Problem("mail-settings-unknown");
@@ -170,21 +180,25 @@ export const mailRoutes = ({
 
 type Settings = Omit<BodyOf<(typeof mailCalls)["POST /mail/api/settings"]>, "rev">;
 const settingsIn = ({ campaignId, sender, replyTo, mails }: Settings) => ({
-  ...{ campaignId, senderName: sender.name, replyTo },
+  ...{ campaignId, senderName: sender.name, localPart: sender.localPart, domainId: sender.domainId, replyTo },
   mails: mails.map(({ mailId, kind, templateId, outcomePageId }) => ({ mailId, kind, templateId, outcomePageId })),
 });
 
 const shownTemplate = ({ updatedAt, ...row }: TemplateRow) => ({ ...row, updatedAt: updatedAt.toISOString() });
 
-const shownSettings = ({ campaignId, rev, senderName, replyTo, mails, updatedAt, attachments }: WholeSettings) => ({
-  ...{ campaignId, rev, sender: { name: senderName }, replyTo, updatedAt: updatedAt.toISOString() },
-  mails: mails.map((mail) => ({
-    ...mail,
-    attachments: attachments
-      .filter(({ mailId }) => mailId === mail.mailId)
-      .map(({ name, mimeType, size }) => ({ name, mimeType, size })),
-  })),
-});
+const shownSettings = ({ senderName, localPart, domainId, ...settings }: WholeSettings) => {
+  const { campaignId, rev, replyTo, mails, updatedAt, attachments } = settings;
+  const sender = { name: senderName, localPart, domainId };
+  return {
+    ...{ campaignId, rev, sender, replyTo, updatedAt: updatedAt.toISOString() },
+    mails: mails.map((mail) => ({
+      ...mail,
+      attachments: attachments
+        .filter(({ mailId }) => mailId === mail.mailId)
+        .map(({ name, mimeType, size }) => ({ name, mimeType, size })),
+    })),
+  };
+};
 
 /** A company's template is its editors'; a global one is tried by whoever may edit anywhere. */
 function usedBy(caller: Caller, template: TemplateRow | null): TemplateRow {

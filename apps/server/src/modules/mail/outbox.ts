@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { OwnSender } from "./own-sender.ts";
 import { contentHashOf, type RenderedMail } from "./render.ts";
 import type { MailTransport } from "./transport.ts";
 
@@ -51,11 +52,13 @@ export async function sendDue<Mail extends HeldMail>(
   rows: OutboxRows<Mail>,
   post: Post,
   render: (mail: Mail) => Promise<RenderedMail>,
+  /** From which domain of the company's it leaves; null: from the provider's. */
+  own: (mail: Mail) => OwnSender | null = () => null,
 ): Promise<{ sent: number; kept: number; refused: number }> {
   const done = { sent: 0, kept: 0, refused: 0 };
   for (;;) {
     const mails = await rows.claimDue(BATCH);
-    for (const mail of mails) done[await deliver(mail, rows, post, render)]++;
+    for (const mail of mails) done[await deliver(mail, rows, post, render, own)]++;
     if (mails.length === 0) return done;
   }
 }
@@ -65,20 +68,24 @@ async function deliver<Mail extends HeldMail>(
   rows: OutboxRows<Mail>,
   { transport, from, log }: Post,
   render: (mail: Mail) => Promise<RenderedMail>,
+  ownOf: (mail: Mail) => OwnSender | null,
 ): Promise<"sent" | "kept" | "refused"> {
   const refuse = (reason: string, isFinal: boolean) =>
     rows.markRefused(mail, reason, isFinal || mail.attempts >= ATTEMPTS ? null : waitAfter(mail.attempts));
   try {
     const rendered = await render(mail);
     const contentHash = contentHashOf(rendered);
+    const own = ownOf(mail);
     if (!transport) {
-      await rows.keep(mail, { ...rendered, sender: from, contentHash });
+      await rows.keep(mail, { ...rendered, sender: own?.address ?? from, contentHash });
       return "kept";
     }
     const messageId = `<${mail.mailId}@${from.split("@")[1] ?? "localhost"}>`;
-    const sender = { name: mail.senderName, address: from };
+    const sender = { name: mail.senderName, address: own?.address ?? from };
     const delivery = await transport.send({
       ...{ ...rendered, messageId, from: sender, to: mail.recipient },
+      // What cannot be delivered comes back to the provider, whose own SPF record speaks for the server.
+      ...(own ? { returnPath: from, signing: own.signing } : {}),
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     });
     if (delivery.kind === "sent") {

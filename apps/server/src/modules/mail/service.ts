@@ -1,6 +1,7 @@
 import { LEAD_FIELDS } from "@fairground/model/form";
 import type { MergeValues } from "@fairground/model/mail";
 import { textIn } from "@fairground/model/text";
+import type { SenderDomains } from "../mail-domains/index.ts";
 import type { MailNudge } from "../plays/index.ts";
 import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
 import type { Attachments } from "./attachments.ts";
@@ -9,6 +10,7 @@ import { hasContent, type MailFacts } from "./content.ts";
 import { headMail } from "./head-mail.ts";
 import { type Post, sendDue } from "./outbox.ts";
 import { LetterPress } from "./press.ts";
+import { ownSender } from "./own-sender.ts";
 import { type RenderedMail, renderMail } from "./render.ts";
 import type { Sender } from "./sender.ts";
 import type { DueMail, InboxReader, InboxRow, MailStore } from "./store.ts";
@@ -16,6 +18,7 @@ import type { DueMail, InboxReader, InboxRow, MailStore } from "./store.ts";
 export type { InboxReader, InboxRow } from "./store.ts";
 
 export interface MailerOptions extends Post {
+  senderDomains: SenderDomains;
   /** Origin of published campaigns, without a trailing slash. */
   playerUrl: string;
   /** Derives the tokens of confirmation links. */
@@ -55,7 +58,13 @@ export class Mailer implements MailNudge {
 
   /** Sends or keeps every mail that is due. */
   sendDue(): Promise<{ sent: number; kept: number; refused: number }> {
-    return sendDue(this.store, this.options, (mail) => this.render(mail));
+    const { senderDomains, log } = this.options;
+    return sendDue(
+      this.store,
+      this.options,
+      (mail) => this.render(mail),
+      (mail) => ownSender(mail.own, senderDomains, log),
+    );
   }
 
   /** The development inbox, as far as this reader may see it. */

@@ -1,7 +1,7 @@
 import type { AttachmentMimeType, MailKind } from "@fairground/model/mail";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import { answering, instant, integer, json, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 export interface SetMail {
   mailId: string;
@@ -14,12 +14,17 @@ const SETTINGS = {
   campaignId: text,
   rev: integer,
   senderName: text,
+  localPart: text,
+  domainId: nullable(text),
   replyTo: text,
   mails: json<SetMail[]>(),
   updatedAt: instant,
 };
 export type SettingsRow = RowOf<typeof SETTINGS>;
-export type NewSettings = Pick<SettingsRow, "campaignId" | "senderName" | "replyTo" | "mails">;
+export type NewSettings = Pick<
+  SettingsRow,
+  "campaignId" | "senderName" | "localPart" | "domainId" | "replyTo" | "mails"
+>;
 
 const ATTACHMENT = { mailId: text, name: text, mimeType: word<AttachmentMimeType>(), size: integer, file: text };
 export type AttachmentRow = RowOf<typeof ATTACHMENT>;
@@ -34,7 +39,7 @@ const WISH = {
 };
 export type AttachmentWish = RowOf<typeof WISH>;
 
-const columns = sql`campaign_id AS "campaignId", rev, sender_name AS "senderName", reply_to AS "replyTo", mails,
+const columns = sql`campaign_id AS "campaignId", rev, sender_name AS "senderName", local_part AS "localPart", domain_id AS "domainId", reply_to AS "replyTo", mails,
   updated_at AS "updatedAt"`;
 const attachmentColumns = sql`mail_id AS "mailId", name, mime_type AS "mimeType", bytes AS size, file`;
 
@@ -54,11 +59,12 @@ export class SettingsStore {
   }
 
   /** Null: there are some already. */
-  create(companyId: string, { campaignId, senderName, replyTo, mails }: NewSettings): Promise<SettingsRow | null> {
+  create(companyId: string, settings: NewSettings): Promise<SettingsRow | null> {
+    const { campaignId, senderName, localPart, domainId, replyTo, mails } = settings;
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering(SETTINGS)`
-        INSERT INTO mail_settings (campaign_id, company_id, sender_name, reply_to, mails)
-        VALUES (${campaignId}, ${companyId}, ${senderName}, ${replyTo}, ${JSON.stringify(mails)})
+        INSERT INTO mail_settings (campaign_id, company_id, sender_name, local_part, domain_id, reply_to, mails)
+        VALUES (${campaignId}, ${companyId}, ${senderName}, ${localPart}, ${domainId}::uuid, ${replyTo}, ${JSON.stringify(mails)})
         ON CONFLICT (campaign_id) DO NOTHING RETURNING ${columns}`.execute(scope);
       return rows[0] ?? null;
     });
@@ -67,7 +73,7 @@ export class SettingsStore {
   /** Files of mails that are named no more go too; `gone` are theirs in the store of files. */
   change(
     companyId: string,
-    { campaignId, senderName, replyTo, mails }: NewSettings,
+    { campaignId, senderName, localPart, domainId, replyTo, mails }: NewSettings,
     rev: number,
   ): Promise<
     | { kind: "changed"; row: SettingsRow & { attachments: AttachmentRow[] }; gone: string[] }
@@ -76,7 +82,7 @@ export class SettingsStore {
   > {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering(SETTINGS)`
-        UPDATE mail_settings SET sender_name = ${senderName}, reply_to = ${replyTo}, mails = ${JSON.stringify(mails)}::jsonb,
+        UPDATE mail_settings SET sender_name = ${senderName}, local_part = ${localPart}, domain_id = ${domainId}::uuid, reply_to = ${replyTo}, mails = ${JSON.stringify(mails)}::jsonb,
           rev = rev + 1, updated_at = fairground_now()
         WHERE campaign_id = ${campaignId} AND rev = ${rev} RETURNING ${columns}`.execute(scope);
       const [row] = rows;

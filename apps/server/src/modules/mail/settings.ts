@@ -1,3 +1,4 @@
+import type { SenderDomains } from "../mail-domains/index.ts";
 import type { Attachments } from "./attachments.ts";
 import type { AttachmentRow, NewSettings, SettingsRow, SettingsStore } from "./settings-store.ts";
 import type { TemplateStore } from "./template-store.ts";
@@ -10,7 +11,14 @@ export class MailSettings {
   private readonly store: SettingsStore;
   private readonly templates: TemplateStore;
   private readonly attachments: Attachments;
-  constructor(store: SettingsStore, templates: TemplateStore, attachments: Attachments) {
+  private readonly domains: Pick<SenderDomains, "has">;
+  constructor(
+    store: SettingsStore,
+    templates: TemplateStore,
+    attachments: Attachments,
+    domains: Pick<SenderDomains, "has">,
+  ) {
+    this.domains = domains;
     this.store = store;
     this.templates = templates;
     this.attachments = attachments;
@@ -45,13 +53,17 @@ export class MailSettings {
     return files !== null;
   }
 
-  private async faults(companyId: string, { mails }: NewSettings): Promise<Fault[]> {
+  private async faults(companyId: string, { mails, domainId }: NewSettings): Promise<Fault[]> {
     const named = mails.flatMap(({ templateId }) => templateId ?? []);
     const usable = new Set(await this.templates.usable(companyId, named));
-    return mails.flatMap(({ templateId }, at) =>
-      templateId === null || usable.has(templateId)
-        ? []
-        : [{ path: `body.mails.${at}.templateId`, message: "There is no such template" }],
-    );
+    const isKnown = domainId === null || (await this.domains.has(companyId, domainId));
+    return [
+      ...(isKnown ? [] : [{ path: "body.sender.domainId", message: "The company has no such sender domain" }]),
+      ...mails.flatMap(({ templateId }, at) =>
+        templateId === null || usable.has(templateId)
+          ? []
+          : [{ path: `body.mails.${at}.templateId`, message: "There is no such template" }],
+      ),
+    ];
   }
 }

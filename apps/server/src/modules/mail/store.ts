@@ -5,6 +5,7 @@ import { NOT_SUSPENDED } from "../../kernel/db/suspended.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { HeadFacts } from "./head-mail.ts";
 import type { HeldMail, KeptMail, OutboxRows } from "./outbox.ts";
+import type { OwnDomain } from "./own-sender.ts";
 import type { TemplateRow } from "./template-store.ts";
 
 /** A mail that is due, with what it tells. */
@@ -15,6 +16,8 @@ export interface DueMail extends HeldMail {
   wonPrizeId: string | null;
   campaignId: string;
   companyId: string;
+  /** Null: it leaves from the provider's address. */
+  own: OwnDomain | null;
   kind: "outcome" | "doubleOptIn" | "winner" | "chain-head" | "custom";
   /** Of the settings, for the mail's id; null: none, or gone. */
   template: Pick<TemplateRow, "subject" | "preheader" | "content"> | null;

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { AttachedFile } from "./attachments.ts";
+import { NO_ANSWERS, nameToShow, subjectToShow } from "./headers.ts";
 
 export interface OutgoingMail {
   /** Stable over retries, so that a mail that was sent twice is recognised. */
@@ -12,6 +13,17 @@ export interface OutgoingMail {
   replyTo?: string;
   attachments?: readonly AttachedFile[];
   unsubscribe?: string;
+  /** Where mails that cannot be delivered go back to; absent: to the sender. */
+  returnPath?: string;
+  /** Absent: whoever takes the mail signs it. */
+  signing?: Signing;
+}
+
+/** What DKIM signs with: the domain behind the sender's @, and its key in PEM. */
+export interface Signing {
+  domainName: string;
+  keySelector: string;
+  privateKey: string;
 }
 
 export type Delivery =
@@ -38,14 +50,15 @@ export function smtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, from, to, subject, html, text, replyTo, attachments = [], unsubscribe }) {
+    async send(mail) {
+      const { messageId, from, to, subject, html, text, replyTo, attachments = [], unsubscribe } = mail;
       try {
         await transport.sendMail({
           messageId,
-          from,
+          from: { name: nameToShow(from.name), address: from.address },
           to: { name: "", address: to },
-          envelope: { from: from.address, to: [to] },
-          subject,
+          envelope: { from: mail.returnPath ?? from.address, to: [to] },
+          subject: subjectToShow(subject),
           html,
           text,
           ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
@@ -54,8 +67,11 @@ export function smtpTransport(url: string): MailTransport {
             contentType: mimeType,
             content: bytes,
           })),
+          ...(mail.signing ? { dkim: mail.signing } : {}),
           headers: {
-            "Auto-Submitted": "auto-generated",
+            ...NO_ANSWERS,
+            // A mail that one can stop is one of many.
+            ...(unsubscribe ? { Precedence: "bulk" } : {}),
             ...(unsubscribe ? { "List-Unsubscribe": `<mailto:${unsubscribe}?subject=unsubscribe>` } : {}),
           },
         });

@@ -18,6 +18,8 @@ export type Told = { companyId: string; campaignId: string } & (
   | { kind: "leads-leaving"; facts: { at: string; leads: number } }
   /** At `at`, as the campaign's settings say. */
   | { kind: "leads-erased"; facts: { at: string; leads: number } }
+  /** Its mails leave from the provider's domain again. */
+  | { kind: "mail-domain-lapsed"; facts: { domainId: string } }
 );
 export type Tell = (scope: Scope, told: Told) => Promise<void>;
 export type Announce = (told: Told) => Promise<void>;

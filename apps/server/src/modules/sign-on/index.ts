@@ -1,4 +1,4 @@
-import { resolveTxt } from "node:dns/promises";
+import { textsBy } from "../../kernel/dns.ts";
 import type { Ground } from "../../kernel/ground.ts";
 import { limiterOf } from "../../kernel/limiter.ts";
 import { outbound } from "../../kernel/outbound.ts";
@@ -22,7 +22,7 @@ export function openSignOn(
   const signOn = new SignOn(store, near.people, {
     ...{ secret, publicUrl, allowsLoopback, log },
     ask: outbound({ allowsLoopback }),
-    textsOf: near.textsOf ?? textsOf,
+    textsOf: near.textsOf ?? textsBy(config.DNS_SERVERS),
     now: () => Date.now(),
   });
   const { begins, tries, seconds } = SIGN_ON_LIMIT;
@@ -36,6 +36,3 @@ export function openSignOn(
     ...upkeepOf(ground, "sign-on", HOUR, () => signOn.forget()),
   };
 }
-
-/** A record's pieces belong together. */
-const textsOf = async (name: string): Promise<string[]> => (await resolveTxt(name)).map((pieces) => pieces.join(""));

@@ -34,6 +34,8 @@ export function useNoticeWords(): (notice: Notice) => string {
       }
       case "leads-erased":
         return t("says.erased", { count: number("leads") });
+      case "mail-domain-lapsed":
+        return t("says.domain");
     }
   };
 }
@@ -50,6 +52,7 @@ const ROOMS = {
   "import-done": "/campaigns/$campaignId/codes",
   "leads-leaving": "/campaigns/$campaignId/leads",
   "leads-erased": "/campaigns/$campaignId/leads",
+  "mail-domain-lapsed": "/campaigns/$campaignId/leads",
 } as const satisfies Record<Notice["kind"], string>;
 
 /** The room that answers it. */

@@ -22,6 +22,8 @@ BEGIN
       'emailId', m.email_id, 'facts', CASE WHEN m.kind = 'chain-head' THEN m.facts END, 'wonPrizeId', m.facts->>'prizeId',
       'revision', m.revision, 'language', m.language, 'recipient', m.recipient, 'attempts', m.attempts, 'companyName', c."name",
       'senderName', coalesce(nullif(s.sender_name, ''), c."name"), 'replyTo', coalesce(s.reply_to, ''),
+      'own', CASE WHEN own.domain_id IS NOT NULL THEN jsonb_build_object('domainId', own.domain_id,
+        'name', own.name, 'localPart', s.local_part, 'selector', own.selector, 'encrypted', own.encrypted) END,
       'template', (SELECT jsonb_build_object('subject', t.subject, 'preheader', t.preheader, 'content', t.content)
         FROM jsonb_array_elements(s.mails) e JOIN mail_template t ON t.template_id = (e->>'templateId')::uuid
           AND (t.company_id IS NULL OR t.company_id = m.company_id)
@@ -37,6 +39,7 @@ BEGIN
         'reference', d.reference, 'rowHash', d.row_hash) END) ORDER BY m.created_at), '[]')
     FROM mail_message m JOIN company c ON c."id" = m.company_id
     LEFT JOIN mail_settings s ON s.campaign_id = m.campaign_id
+    LEFT JOIN mail_domain own ON own.domain_id = s.domain_id AND own.company_id = m.company_id AND own.state = 'verified'
     LEFT JOIN opt_in o ON o.campaign_id = m.campaign_id AND o.opt_in_id = m.opt_in_id
     LEFT JOIN draw d ON d.campaign_id = m.campaign_id AND d.day = m.day AND d.play_id = m.play_id
     LEFT JOIN lead l ON l.campaign_id = m.campaign_id AND l.day = m.day AND l.play_id = m.play_id
