@@ -43,6 +43,7 @@ import { openSignOn } from "./modules/sign-on/index.ts";
 import { openSigning } from "./modules/signing/index.ts";
 import { openStock } from "./modules/stock/index.ts";
 import { openStudio } from "./modules/studio/index.ts";
+import { openSuppression } from "./modules/suppression/index.ts";
 import { openTemplates } from "./modules/templates/index.ts";
 import { openUniqueCodes } from "./modules/unique-codes/index.ts";
 import { openVersions, type VersionsPart } from "./modules/versions/index.ts";
@@ -89,7 +90,8 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);
 
-  const mail = openMail(ground, { campaigns, tell: notifications.tell, transport: outside.transport });
+  const suppression = openSuppression(ground, { campaigns, identities: () => plays.identities });
+  const mail = openMail(ground, { campaigns, ...suppression, tell: notifications.tell, transport: outside.transport });
   const { mails, letters } = mail;
   const account: AccountPart = openAccount(ground, { ...identity, letters, holds: (...of) => members.holds(...of) });
   const fairness = openFairness(ground, { mails });
@@ -197,6 +199,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       lending,
       processing,
       objections,
+      suppression,
       studio,
     },
   };

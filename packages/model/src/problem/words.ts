@@ -253,6 +253,7 @@ export const STUDIO_PROBLEMS = [
   "mail-attachments-full",
   "mail-recipient-refused",
   "mail-content-missing",
+  "mail-address-missing",
   "element-block-unknown",
   "element-block-refused",
   "element-block-name-taken",

@@ -3,6 +3,7 @@ import type { Ground } from "../../kernel/ground.ts";
 import { limiterOf } from "../../kernel/limiter.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
+import type { Suppressions } from "../suppression/index.ts";
 import { Attachments } from "./attachments.ts";
 import { LetterStore } from "./letter-store.ts";
 import { Letters } from "./letters/service.ts";
@@ -28,9 +29,14 @@ const CLEARING = 6 * 3600 * 1000;
 /** Mails: sent by `SMTP_URL`, or without it kept in the development inbox. @param near `transport` in the place of what the settings say */
 export function openMail(
   { db, jobs, log, secret, config, playerUrl, publicUrl }: Ground,
-  near: { campaigns: PublishedCampaigns; tell: Tell; transport?: MailTransport | null | undefined },
+  near: {
+    campaigns: PublishedCampaigns;
+    tell: Tell;
+    suppressions: Suppressions;
+    transport?: MailTransport | null | undefined;
+  },
 ) {
-  const { transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : null, campaigns } = near;
+  const { transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : null, campaigns, suppressions } = near;
   const post = { transport, from: config.MAIL_FROM, log };
   const sender = new Sender(jobs, log);
   const settings = new SettingsStore(db);
@@ -40,10 +46,11 @@ export function openMail(
     ...post,
     playerUrl,
     secret,
+    suppressions,
   });
   const letters = new Letters(new LetterStore(db), sender, post, secret);
   const spend = spendOf((...limit) => limiterOf(db.engine, ...limit));
-  const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend });
+  const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend, suppressions });
   let clearing: NodeJS.Timeout | undefined;
   return {
     mails,

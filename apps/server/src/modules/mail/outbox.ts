@@ -46,16 +46,20 @@ export interface Post {
   log: Logger;
 }
 
-/** Sends or keeps every mail that is due. Refused ones become due again later, with growing waits. */
+/**
+ * Sends or keeps every mail that is due. Refused ones become due again later, with growing waits.
+ * @param mayLeave false: it has been given up
+ */
 export async function sendDue<Mail extends HeldMail>(
   rows: OutboxRows<Mail>,
   post: Post,
   render: (mail: Mail) => Promise<RenderedMail>,
+  mayLeave: (mail: Mail) => Promise<boolean> = async () => true,
 ): Promise<{ sent: number; kept: number; refused: number }> {
   const done = { sent: 0, kept: 0, refused: 0 };
   for (;;) {
     const mails = await rows.claimDue(BATCH);
-    for (const mail of mails) done[await deliver(mail, rows, post, render)]++;
+    for (const mail of mails) done[await deliver(mail, rows, post, render, mayLeave)]++;
     if (mails.length === 0) return done;
   }
 }
@@ -65,11 +69,14 @@ async function deliver<Mail extends HeldMail>(
   rows: OutboxRows<Mail>,
   { transport, from, log }: Post,
   render: (mail: Mail) => Promise<RenderedMail>,
+  mayLeave: (mail: Mail) => Promise<boolean>,
 ): Promise<"sent" | "kept" | "refused"> {
   const refuse = (reason: string, isFinal: boolean) =>
     rows.markRefused(mail, reason, isFinal || mail.attempts >= ATTEMPTS ? null : waitAfter(mail.attempts));
   try {
     const rendered = await render(mail);
+    // The last thing before it leaves: whoever unsubscribes gets nothing of what this sender already holds.
+    if (!(await mayLeave(mail))) return "refused";
     const contentHash = contentHashOf(rendered);
     if (!transport) {
       await rows.keep(mail, { ...rendered, sender: from, contentHash });

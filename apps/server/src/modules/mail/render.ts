@@ -4,14 +4,14 @@ import { pageOf, type RichRun, type RichText } from "@fairground/model/rich-text
 import { type Paint, paintOf } from "../../kernel/paint.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { AttachedFile } from "./attachments.ts";
-import type { Block, MailContent } from "./content.ts";
+import type { Block, Imprint, MailContent } from "./content.ts";
 
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
   attachments?: readonly AttachedFile[];
-  /** Where whoever wants no more of such mails writes to. */
+  /** Where whoever wants no more of such mails says so, by one press (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -35,7 +35,7 @@ export async function renderMail(
 }
 
 function documentOf(
-  { preheader, blocks, reason, drawn }: MailContent,
+  { preheader, blocks, reason, drawn, imprint }: MailContent,
   paint: Paint,
   look: { language: string; title: string },
 ): string {
@@ -55,7 +55,7 @@ function documentOf(
       <mj-column>${blocks.map((block) => blockMarkup(block, paint)).join("\n")}</mj-column>
     </mj-section>
     <mj-section padding="16px 0 32px">
-      <mj-column><mj-text color="${paint.muted}" font-size="13px">${lines(reason)}${drawn ? `<br /><a href="${escapeHtml(drawn.url)}" style="color:inherit">${lines(drawn.label)}</a>` : ""}</mj-text></mj-column>
+      <mj-column><mj-text color="${paint.muted}" font-size="13px">${lines(reason)}${drawn ? `<br /><a href="${escapeHtml(drawn.url)}" style="color:inherit">${lines(drawn.label)}</a>` : ""}${imprint ? imprintMarkup(imprint) : ""}</mj-text></mj-column>
     </mj-section>
   </mj-body>
 </mjml>`;
@@ -80,10 +80,23 @@ function blockMarkup(block: Block, paint: Paint): string {
 }
 
 /** The same content for readers without HTML. */
-function textOf({ blocks, reason, drawn }: MailContent): string {
+function textOf({ blocks, reason, drawn, imprint }: MailContent): string {
   const parts = blocks.map(lineOf).filter((line) => line !== "");
-  return `${[...parts, "--", reason, ...(drawn ? [`${drawn.label}: ${drawn.url}`] : [])].join("\n\n")}\n`;
+  return `${[...parts, "--", reason, ...(drawn ? [`${drawn.label}: ${drawn.url}`] : []), ...(imprint ? imprintLines(imprint) : [])].join("\n\n")}\n`;
 }
+
+const imprintMarkup = ({ postal, unsubscribe }: Imprint): string =>
+  [
+    `<br /><br />${lines(postal)}`,
+    unsubscribe
+      ? `<br /><br /><a href="${escapeHtml(unsubscribe.url)}" style="color:inherit">${lines(unsubscribe.label)}</a>`
+      : "",
+  ].join("");
+
+const imprintLines = ({ postal, unsubscribe }: Imprint): string[] => [
+  postal,
+  ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : []),
+];
 
 function lineOf(block: Block): string {
   switch (block.kind) {

@@ -16,6 +16,8 @@ export interface DueMail extends HeldMail {
   campaignId: string;
   companyId: string;
   kind: "outcome" | "doubleOptIn" | "winner" | "chain-head" | "custom";
+  /** Facts as the company says them now, for a revision that has none. */
+  companyLegal: unknown;
   /** Of the settings, for the mail's id; null: none, or gone. */
   template: Pick<TemplateRow, "subject" | "preheader" | "content"> | null;
   attachments: { name: string; mimeType: string; file: string }[];

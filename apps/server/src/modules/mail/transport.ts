@@ -56,7 +56,13 @@ export function smtpTransport(url: string): MailTransport {
           })),
           headers: {
             "Auto-Submitted": "auto-generated",
-            ...(unsubscribe ? { "List-Unsubscribe": `<mailto:${unsubscribe}?subject=unsubscribe>` } : {}),
+            ...(unsubscribe
+              ? {
+                  // Prepared: an address that is folded in the middle is none.
+                  "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },
+                  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+                }
+              : {}),
           },
         });
         return { kind: "sent" };
