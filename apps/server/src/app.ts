@@ -44,6 +44,7 @@ import { openSignOn } from "./modules/sign-on/index.ts";
 import { openSigning } from "./modules/signing/index.ts";
 import { openStock } from "./modules/stock/index.ts";
 import { openStudio } from "./modules/studio/index.ts";
+import { openSuppression } from "./modules/suppression/index.ts";
 import { openTemplates } from "./modules/templates/index.ts";
 import { openUniqueCodes } from "./modules/unique-codes/index.ts";
 import { openVersions, type VersionsPart } from "./modules/versions/index.ts";
@@ -92,7 +93,11 @@ export function openParts(ground: Ground, outside: Outside = {}) {
 
   const mailDomains = openMailDomains(ground, notifications);
   const { senderDomains } = mailDomains;
-  const mail = openMail(ground, { campaigns, ...notifications, senderDomains, transport: outside.transport });
+  const suppression = openSuppression(ground, { campaigns, identities: () => plays.identities });
+  const mail = openMail(ground, {
+    ...{ campaigns, ...notifications, ...suppression, senderDomains },
+    transport: outside.transport,
+  });
   const { mails, letters } = mail;
   const account: AccountPart = openAccount(ground, { ...identity, letters, holds: (...of) => members.holds(...of) });
   const fairness = openFairness(ground, { mails });
@@ -200,6 +205,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       lending,
       processing,
       objections,
+      suppression,
       studio,
     },
   };

@@ -382,6 +382,11 @@ export const problems = {
     title: "A test goes to your own confirmed address alone",
     todo: "Leave out `to`, and confirm your address where that was not done yet.",
   },
+  "mail-address-missing": {
+    status: 422,
+    title: "The campaign does not say who sends its mails, and from which postal address",
+    todo: "Give name and postal address in the company's legal facts or in the campaign's, and publish it again.",
+  },
   "mail-content-missing": {
     status: 422,
     title: "This mail has no content",

@@ -123,7 +123,7 @@ const settingsBody = {
         .refine((text) => readEmailAddress(text) !== null, "Use one e-mail address"),
     ])
     .default("")
-    .describe("Where answers go. Sending to leads needs one: whoever wants no more mails answers"),
+    .describe("Where answers go"),
   mails: z
     .array(
       z.object({
@@ -363,14 +363,25 @@ export const mailCalls = define({
         z.object({
           queued: z.array(uuid),
           left: z
-            .array(z.object({ leadId: uuid, reason: z.enum(["unknown", "no-consent", "sent-before"]) }))
+            .array(
+              z.object({
+                leadId: uuid,
+                reason: z.enum(["unknown", "unsubscribed", "bounced", "no-consent", "sent-before"]),
+              }),
+            )
             .describe(
-              "Who gets none and why: no such lead in this campaign; no newsletter that was confirmed; this mail has gone to its address before",
+              "Who gets none and why: no such lead in this campaign; whoever wants no more mails of the company, or an address that takes none; no newsletter that was confirmed; this mail has gone to its address before",
             ),
         }),
       ),
     },
-    problems: ["mail-settings-unknown", "mail-unknown", "mail-content-missing", "mail-settings-refused"],
+    problems: [
+      "mail-settings-unknown",
+      "mail-unknown",
+      "mail-content-missing",
+      "mail-settings-refused",
+      "mail-address-missing",
+    ],
   },
   "POST /mail/api/send/feedback": {
     summary: "Send feedback to the provider",

@@ -256,6 +256,7 @@ export const STUDIO_PROBLEMS = [
   "mail-domain-limit-reached",
   "mail-recipient-refused",
   "mail-content-missing",
+  "mail-address-missing",
   "element-block-unknown",
   "element-block-refused",
   "element-block-name-taken",

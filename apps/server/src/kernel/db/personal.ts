@@ -348,9 +348,19 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       content_hash: "a hash of the letter",
     },
     plain:
-      "campaign_id company_id mail_id kind day play_id email_id revision language state attempts due_at created_at sent_at opt_in_id",
+      "campaign_id company_id mail_id kind day play_id email_id revision language state attempts due_at created_at sent_at opt_in_id bounces",
   },
   mail_settings: { plain: "campaign_id company_id rev sender_name local_part domain_id reply_to mails updated_at" },
+  mail_bounce_secret: { plain: "company_id encrypted created_at created_by" },
+  mail_settings: { plain: "campaign_id company_id rev sender_name reply_to mails updated_at" },
+  mail_suppression: {
+    of: "visitor",
+    erased: "kept",
+    holds: {
+      address_hash: "a keyed hash of an address that gets no mail, for as long as it wants none",
+    },
+    plain: "company_id reason at created_by",
+  },
   mail_template: {
     plain: "template_id company_id name subject preheader content metadata rev created_by created_at updated_at",
   },
@@ -388,7 +398,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       confirmed_agent: "the browser that confirmed",
     },
     plain:
-      "campaign_id company_id opt_in_id day play_id token_hash revision text_hash requested_at expires_at opened_at confirmed_at",
+      "campaign_id company_id opt_in_id day play_id token_hash revision text_hash requested_at expires_at opened_at confirmed_at withdrawn_at",
   },
   own_theme: { plain: "theme_id company_id name base tokens created_at updated_at is_brand" },
   paid_play: { plain: "campaign_id company_id day play_id look_at" },

@@ -12,6 +12,14 @@ export type Block =
   | { kind: "code"; label: string; code: string }
   | { kind: "button"; label: string; url: string };
 
+/** Who sends a letter, and how one gets no more of them. */
+export interface Imprint {
+  /** Name and postal address, in lines. */
+  postal: string;
+  /** Null: in a letter that is only tried. */
+  unsubscribe: { label: string; url: string } | null;
+}
+
 export interface MailContent {
   subject: string;
   preheader: string;
@@ -20,6 +28,8 @@ export interface MailContent {
   reason: string;
   /** Where it stands how it was drawn; absent: the campaign does not say. */
   drawn?: { label: string; url: string };
+  /** Of a letter that follows no play. */
+  imprint?: Imprint;
 }
 
 /** A template's words: one text, or one for each language. */
@@ -46,6 +56,10 @@ export interface MailFacts {
   won: boolean;
   /** Where chances and the play's receipt stand; null: the campaign does not say. */
   drawnUrl?: string | null;
+  /** Name and postal address of whoever sends a letter that follows no play. */
+  postal?: string;
+  /** Where one gets no more of them. */
+  unsubscribeUrl?: string | null;
   /** Makes an address of ours absolute; null for what a mail cannot show. */
   pictureUrl(picture: string): string | null;
 }
@@ -82,6 +96,14 @@ export function mailContent(facts: MailFacts): MailContent {
     preheader: header("preheader"),
     blocks,
     reason: fillTemplate(reasonOf(facts.kind, words), values, "text"),
+    ...(facts.postal
+      ? {
+          imprint: {
+            postal: facts.postal,
+            unsubscribe: facts.unsubscribeUrl ? { label: words.unsubscribe, url: facts.unsubscribeUrl } : null,
+          },
+        }
+      : {}),
     ...(facts.drawnUrl && facts.kind === "outcome" ? { drawn: { label: words.drawn, url: facts.drawnUrl } } : {}),
   };
 }

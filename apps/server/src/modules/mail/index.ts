@@ -4,6 +4,7 @@ import { limiterOf } from "../../kernel/limiter.ts";
 import type { SenderDomains } from "../mail-domains/index.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
+import type { Suppressions } from "../suppression/index.ts";
 import { Attachments } from "./attachments.ts";
 import { LetterStore } from "./letter-store.ts";
 import { Letters } from "./letters/service.ts";
@@ -33,10 +34,12 @@ export function openMail(
     campaigns: PublishedCampaigns;
     tell: Tell;
     senderDomains: SenderDomains;
+    suppressions: Suppressions;
     transport?: MailTransport | null | undefined;
   },
 ) {
-  const { transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : null, campaigns, senderDomains } = near;
+  const { campaigns, senderDomains, suppressions } = near;
+  const { transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : null } = near;
   const post = { transport, from: config.MAIL_FROM, log };
   const sender = new Sender(jobs, log);
   const settings = new SettingsStore(db);
@@ -47,10 +50,11 @@ export function openMail(
     senderDomains,
     playerUrl,
     secret,
+    suppressions,
   });
   const letters = new Letters(new LetterStore(db), sender, post, secret);
   const spend = spendOf((...limit) => limiterOf(db.engine, ...limit));
-  const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend });
+  const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend, suppressions });
   let clearing: NodeJS.Timeout | undefined;
   return {
     mails,

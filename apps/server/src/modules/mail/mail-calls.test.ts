@@ -29,6 +29,10 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
     const companyId = await people.companyNamed("Provider", randomUUID());
     const who = { email: `provider-${randomUUID()}@example.org`, name: "Provider", companyId, roles: [] };
     const { userId } = await people.accountWithPassword({ ...who, platformAdmin: true });
+    const legal = { organiser: "The mug shop Ltd", address: "1 Kiln Lane\nStoke" };
+    await ground.rows(
+      sql`UPDATE company SET "legal" = ${JSON.stringify(legal)}::jsonb WHERE "id" = ${ground.company.companyId}`,
+    );
     admin = { authorization: `Bearer ${await people.tokenFor(userId)}` };
   });
   beforeEach(async () => {
@@ -393,11 +397,12 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
         subject: "News for Ada",
         from: { name: "The mug shop", address: "campaigns@fairground.test" },
       },
-      ...{ replyTo: "shop@example.org", unsubscribe: "shop@example.org" },
+      replyTo: "shop@example.org",
+      unsubscribe: expect.stringContaining(`/${campaignId}/unsubscribe?token=`),
       attachments: [{ name: "terms.pdf", mimeType: "application/pdf", bytes: PDF }],
     });
     expect(mail?.text).toContain("Hello Ada, more is on.");
-    expect(mail?.text).toContain("unsubscribe");
+    expect(mail?.text).toContain(`The mug shop Ltd\n1 Kiln Lane\nStoke\n\nUnsubscribe: ${mail?.unsubscribe}`);
     // A second lead with the same address is the same person.
     const again = await lead(campaignId, "ada@example.org", "confirmed");
     const second = await call("POST", "/send", { campaignId, mailId: "news", leadIds: [again] });
@@ -417,7 +422,7 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
     ]);
   });
 
-  test("nothing is sent that has no content, nowhere to answer, or that follows a play by itself", async () => {
+  test("nothing is sent that has no content, or that follows a play by itself", async () => {
     const { campaignId, companyId, templateId, settings } = await withMail();
     const send = (mailId: string, of = campaignId) =>
       call("POST", "/send", { campaignId: of, mailId, leadIds: [randomUUID()] });
@@ -432,8 +437,6 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
     expect(code(await send("no-such-mail"))).toBe("mail-unknown");
     expect(code(await send("news", (await campaign()).campaignId))).toBe("mail-settings-unknown");
     await call("PUT", "/settings", { ...settings, mails, replyTo: "", rev: 2 });
-    expect(code(await send("news"))).toBe("mail-settings-refused");
-    await call("PUT", "/settings", { ...settings, mails, rev: 3 });
     expect((await send("news")).status).toBe(200);
     await call("DELETE", `/templates/${companyId}/${templateId}`);
     expect(code(await send("news"))).toBe("mail-content-missing");

@@ -158,12 +158,8 @@ export const mailRoutes = ({
         throw new Problem("mail-unknown");
       case "noContent":
         throw new Problem("mail-content-missing");
-      case "noReplyTo":
-        throw new Problem("mail-settings-refused", {
-          errors: [
-            { path: "replyTo", message: "Set an address for answers: whoever wants no more mails writes to it" },
-          ],
-        });
+      case "noAddress":
+        throw new Problem("mail-address-missing");
       case "wrongKind":
         throw new Problem("mail-settings-refused", {
           errors: [{ path: "body.mailId", message: "Only mails of the kind custom are sent by hand" }],

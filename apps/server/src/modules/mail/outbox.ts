@@ -47,18 +47,22 @@ export interface Post {
   log: Logger;
 }
 
-/** Sends or keeps every mail that is due. Refused ones become due again later, with growing waits. */
+/**
+ * Sends or keeps every mail that is due. Refused ones become due again later, with growing waits.
+ * @param mayLeave false: it has been given up
+ */
 export async function sendDue<Mail extends HeldMail>(
   rows: OutboxRows<Mail>,
   post: Post,
   render: (mail: Mail) => Promise<RenderedMail>,
   /** From which domain of the company's it leaves; null: from the provider's. */
   own: (mail: Mail) => OwnSender | null = () => null,
+  mayLeave: (mail: Mail) => Promise<boolean> = async () => true,
 ): Promise<{ sent: number; kept: number; refused: number }> {
   const done = { sent: 0, kept: 0, refused: 0 };
   for (;;) {
     const mails = await rows.claimDue(BATCH);
-    for (const mail of mails) done[await deliver(mail, rows, post, render, own)]++;
+    for (const mail of mails) done[await deliver(mail, rows, post, render, own, mayLeave)]++;
     if (mails.length === 0) return done;
   }
 }
@@ -69,11 +73,14 @@ async function deliver<Mail extends HeldMail>(
   { transport, from, log }: Post,
   render: (mail: Mail) => Promise<RenderedMail>,
   ownOf: (mail: Mail) => OwnSender | null,
+  mayLeave: (mail: Mail) => Promise<boolean>,
 ): Promise<"sent" | "kept" | "refused"> {
   const refuse = (reason: string, isFinal: boolean) =>
     rows.markRefused(mail, reason, isFinal || mail.attempts >= ATTEMPTS ? null : waitAfter(mail.attempts));
   try {
     const rendered = await render(mail);
+    // The last thing before it leaves: whoever unsubscribes gets nothing of what this sender already holds.
+    if (!(await mayLeave(mail))) return "refused";
     const contentHash = contentHashOf(rendered);
     const own = ownOf(mail);
     if (!transport) {

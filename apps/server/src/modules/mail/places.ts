@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { escapeHtml, MERGE_FIELDS, type MergeField, type MergeValues } from "@fairground/model/mail";
 
 /** What differs between two who get the same letter: merge fields, and addresses that are made for one lead. */
-export const PLACES = [...MERGE_FIELDS, "link.drawn"] as const satisfies readonly (MergeField | "link.drawn")[];
-type Place = (typeof PLACES)[number];
+export const PLACES = [...MERGE_FIELDS, "link.drawn", "link.unsubscribe"] as const;
+type OwnLink = "link.drawn" | "link.unsubscribe";
+type Place = MergeField | OwnLink;
 export type PlaceValues = Readonly<Partial<Record<Place, string>>>;
 
 /** A letter or one of its parts, cut where values go. `lines`: line breaks of the value are the HTML's. */
@@ -18,7 +19,7 @@ const ONE_LINE = new RegExp(`(${MARK}[va]\\d+)o`, "g");
  * The same values with a mark in the place of each: a letter that is made of them is everybody's who has a value for the same
  * fields. What is blank is empty: it decides what the letter says.
  */
-export const marked = (values: PlaceValues): MergeValues & { "link.drawn"?: string } =>
+export const marked = (values: PlaceValues): MergeValues & Partial<Record<OwnLink, string>> =>
   Object.fromEntries(
     PLACES.flatMap((place, at) => {
       const value = values[place];

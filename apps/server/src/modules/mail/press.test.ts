@@ -84,6 +84,17 @@ describe("a letter is rendered once and filled for each lead", () => {
       expect(html + text + subject).not.toMatch(/fg[0-9a-f]{24}/);
   });
 
+  test("each lead's own way to unsubscribe makes no letter of its own", async () => {
+    const press = new LetterPress();
+    for (const sign of ["qzA", "qzB"]) {
+      const unsubscribeUrl = `https://example.org/unsubscribe?token=${sign}`;
+      const more = { kind: "custom", postal: "Sunny\n1 Street", unsubscribeUrl } as const;
+      const { html, text } = await press.print(factsOf(LETTER, values("a"), more), lookOf(LETTER));
+      for (const part of [html, text]) expect(part).toContain(unsubscribeUrl);
+    }
+    expect(press.rendered).toBe(1);
+  });
+
   test("another language, theme, or text is another letter; one without a value for a field reads what stands in its place", async () => {
     const press = new LetterPress();
     const print = (document: CampaignDocument, given: MergeValues, language = "en") =>

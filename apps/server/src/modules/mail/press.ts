@@ -36,9 +36,10 @@ export class LetterPress {
       ...others,
       "prize.image": image,
       ...(facts.drawnUrl ? { "link.drawn": facts.drawnUrl } : {}),
+      ...(facts.unsubscribeUrl ? { "link.unsubscribe": facts.unsubscribeUrl } : {}),
     };
-    const { "link.drawn": drawnUrl = null, ...placed } = marked(values);
-    const content = mailContent({ ...facts, values: placed, drawnUrl });
+    const { "link.drawn": drawnUrl = null, "link.unsubscribe": unsubscribeUrl = null, ...placed } = marked(values);
+    const content = mailContent({ ...facts, values: placed, drawnUrl, unsubscribeUrl });
     const { subject, html, text } = await this.compiled(content, look);
     return {
       subject: joined(subject, values, saidInHeader).trim(),

@@ -5,7 +5,7 @@ import { isRightToLeft } from "@fairground/model/text";
 import { type Paint, paintOf } from "../../kernel/paint.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { AttachedFile } from "./attachments.ts";
-import type { Block, MailContent } from "./content.ts";
+import type { Block, Imprint, MailContent } from "./content.ts";
 import { inContent } from "./places.ts";
 
 export interface RenderedMail {
@@ -13,7 +13,7 @@ export interface RenderedMail {
   html: string;
   text: string;
   attachments?: readonly AttachedFile[];
-  /** Where whoever wants no more of such mails writes to. */
+  /** Where whoever wants no more of such mails says so, by one press (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -41,7 +41,7 @@ export async function renderMail(content: MailContent, look: MailLook): Promise<
   return { subject: content.subject, html, text: textOf(shown) };
 }
 
-function documentOf({ preheader, blocks, reason, drawn }: MailContent, paint: Paint, look: MailLook): string {
+function documentOf({ preheader, blocks, reason, drawn, imprint }: MailContent, paint: Paint, look: MailLook): string {
   const direction = isRightToLeft(look.language) ? "rtl" : "ltr";
   const first = blocks.findIndex(isHeadable);
   return `<mjml lang="${escapeHtml(look.language)}" dir="${direction}">
@@ -63,7 +63,7 @@ function documentOf({ preheader, blocks, reason, drawn }: MailContent, paint: Pa
       <mj-column>${blocks.map((block, at) => blockMarkup(block, paint, at === first)).join("\n")}</mj-column>
     </mj-section>
     <mj-section padding="16px 0 32px">
-      <mj-column><mj-text color="${paint.muted}" font-size="14px" css-class="fg-muted">${lines(reason)}${drawn ? `<br /><a href="${escapeHtml(drawn.url)}" style="color:inherit">${lines(drawn.label)}</a>` : ""}</mj-text></mj-column>
+      <mj-column><mj-text color="${paint.muted}" font-size="14px" css-class="fg-muted">${lines(reason)}${drawn ? `<br /><a href="${escapeHtml(drawn.url)}" style="color:inherit">${lines(drawn.label)}</a>` : ""}${imprint ? imprintMarkup(imprint) : ""}</mj-text></mj-column>
     </mj-section>
   </mj-body>
 </mjml>`;
@@ -104,10 +104,23 @@ function withHeading(content: MailContent): MailContent {
 }
 
 /** The same content for readers without HTML, word for word. */
-function textOf({ blocks, reason, drawn }: MailContent): string {
+function textOf({ blocks, reason, drawn, imprint }: MailContent): string {
   const parts = blocks.map(lineOf).filter((line) => line !== "");
-  return `${[...parts, "--", reason, ...(drawn ? [`${drawn.label}: ${drawn.url}`] : [])].join("\n\n")}\n`;
+  return `${[...parts, "--", reason, ...(drawn ? [`${drawn.label}: ${drawn.url}`] : []), ...(imprint ? imprintLines(imprint) : [])].join("\n\n")}\n`;
 }
+
+const imprintMarkup = ({ postal, unsubscribe }: Imprint): string =>
+  [
+    `<br /><br />${lines(postal)}`,
+    unsubscribe
+      ? `<br /><br /><a href="${escapeHtml(unsubscribe.url)}" style="color:inherit">${lines(unsubscribe.label)}</a>`
+      : "",
+  ].join("");
+
+const imprintLines = ({ postal, unsubscribe }: Imprint): string[] => [
+  postal,
+  ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : []),
+];
 
 function lineOf(block: Block): string {
   switch (block.kind) {

@@ -1,10 +1,11 @@
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, boolean, integer, json, nullable, text } from "../../kernel/db/rows.ts";
+import type { Unwanted } from "../suppression/index.ts";
 
 export interface SendResult {
   queued: string[];
-  left: { leadId: string; reason: "unknown" | "no-consent" | "sent-before" }[];
+  left: { leadId: string; reason: "unknown" | "no-consent" | "sent-before" | Unwanted }[];
 }
 
 /** What sending asks of campaigns and accounts. */
@@ -28,8 +29,9 @@ export class SendStore {
         draft: nullable(json<CampaignDocument>()),
         metadata: json<CampaignMetadata>(),
         liveRevision: nullable(integer),
+        companyLegal: json<unknown>(),
       })`SELECT m.company_id AS "companyId", c."name" AS "companyName", m.draft, m.metadata,
-          m.live_revision AS "liveRevision"
+          m.live_revision AS "liveRevision", c."legal" AS "companyLegal"
         FROM campaign m JOIN company c ON c."id" = m.company_id
         WHERE m.campaign_id = ${campaignId} AND m.deleted_at IS NULL`.execute(scope);
       return rows[0] ?? null;
@@ -53,7 +55,15 @@ export class SendStore {
     return rows;
   }
 
-  send(campaignId: string, mailId: string, revision: number, leadIds: readonly string[]): Promise<SendResult> {
-    return this.db.ask("queue_sends($1, $2, $3, $4)", [campaignId, mailId, revision, leadIds]);
+  /** @param unwanted why an address gets none, by lead */
+  send(
+    campaignId: string,
+    mailId: string,
+    revision: number,
+    leadIds: readonly string[],
+    unwanted: Readonly<Record<string, Unwanted>>,
+  ): Promise<SendResult> {
+    const values = [campaignId, mailId, revision, leadIds, JSON.stringify(unwanted)];
+    return this.db.ask("queue_sends($1, $2, $3, $4, $5)", values);
   }
 }

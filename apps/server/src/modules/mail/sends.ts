@@ -2,8 +2,10 @@ import type { CampaignDocument } from "@fairground/model/campaign";
 import { canonicalEmail } from "@fairground/model/form";
 import type { MergeValues } from "@fairground/model/mail";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
+import type { Suppressions } from "../suppression/index.ts";
 import { hasContent, type MailContent, mailContent } from "./content.ts";
 import type { Letters } from "./letters/service.ts";
+import { postalOf } from "./postal.ts";
 import type { SendResult, SendStore } from "./send-store.ts";
 import type { Sender } from "./sender.ts";
 import type { SettingsStore } from "./settings-store.ts";
@@ -31,6 +33,7 @@ export class Sends {
     letters: Letters;
     sender: Sender;
     spend: Spend;
+    suppressions: Pick<Suppressions, "unwanted">;
   };
   constructor(store: SendStore, near: Sends["near"]) {
     this.store = store;
@@ -54,11 +57,17 @@ export class Sends {
     const isWritten =
       wish.template === null && wish.mailId !== null && document !== null && hasContent(document, wish.mailId);
     if (!template && !isWritten) return { kind: "noContent" as const };
-    const content = contentOf(isWritten ? document : null, wish, template, {
-      "company.name": campaign?.companyName ?? "",
-      "campaign.name": campaign?.metadata.name ?? "",
-      ...samplesOf(who),
-    });
+    const content = contentOf(
+      isWritten ? document : null,
+      wish,
+      template,
+      {
+        "company.name": campaign?.companyName ?? "",
+        "campaign.name": campaign?.metadata.name ?? "",
+        ...samplesOf(who),
+      },
+      campaign && postalOf({ metadata: campaign.metadata }, campaign.companyLegal),
+    );
     const wait = await this.near.spend("mail-tests", userId);
     if (wait !== null) return { kind: "tooOften" as const, wait };
     await this.store.asSystem((scope) =>
@@ -78,21 +87,23 @@ export class Sends {
     mailId: string,
     leadIds: readonly string[],
   ): Promise<
-    ({ kind: "queued" } & SendResult) | { kind: "noSettings" | "noMail" | "noContent" | "noReplyTo" | "wrongKind" }
+    ({ kind: "queued" } & SendResult) | { kind: "noSettings" | "noMail" | "noContent" | "noAddress" | "wrongKind" }
   > {
     const settings = await this.near.settings.find(companyId, campaignId);
     if (!settings) return { kind: "noSettings" };
     const mail = settings.mails.find((each) => each.mailId === mailId);
     if (!mail) return { kind: "noMail" };
     if (mail.kind !== "custom") return { kind: "wrongKind" };
-    if (settings.replyTo === "") return { kind: "noReplyTo" };
-    const revision = (await this.store.campaign(campaignId))?.liveRevision ?? null;
+    const campaign = await this.store.campaign(campaignId);
+    const revision = campaign?.liveRevision ?? null;
     const content = revision === null ? null : await this.near.campaigns.revision(campaignId, revision);
     if (revision === null || !content) return { kind: "noContent" };
     const hasTemplate =
       mail.templateId !== null && (await this.near.templates.usable(companyId, [mail.templateId])).length > 0;
     if (!hasTemplate && !hasContent(content.document, mailId)) return { kind: "noContent" };
-    const result = await this.store.send(campaignId, mailId, revision, leadIds);
+    if (postalOf(content, campaign?.companyLegal) === null) return { kind: "noAddress" };
+    const unwanted = await this.near.suppressions.unwanted(companyId, campaignId, leadIds);
+    const result = await this.store.send(campaignId, mailId, revision, leadIds, unwanted);
     if (result.queued.length > 0) await this.near.sender.nudge();
     return { kind: "queued", ...result };
   }
@@ -130,11 +141,13 @@ function contentOf(
   { mailId, lang }: TestWish,
   template: TemplateRow | null,
   values: MergeValues,
+  postal: string | null,
 ): MailContent {
   const { additionalPages, pages, elements } = document ?? NOTHING;
   return mailContent({
     document: { ...(document ?? ({} as CampaignDocument)), additionalPages, pages, elements }, // what mails read of it
     ...{ emailId: mailId ?? "", language: lang, first: lang, values, template },
+    ...(postal ? { postal } : {}),
     ...{
       kind: "custom",
       newsletter: false,

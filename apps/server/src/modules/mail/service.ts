@@ -4,13 +4,15 @@ import { textIn } from "@fairground/model/text";
 import type { SenderDomains } from "../mail-domains/index.ts";
 import type { MailNudge } from "../plays/index.ts";
 import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
+import type { Suppressions } from "../suppression/index.ts";
 import type { Attachments } from "./attachments.ts";
 import { confirmToken } from "./confirm-link.ts";
 import { hasContent, type MailFacts } from "./content.ts";
 import { headMail } from "./head-mail.ts";
 import { type Post, sendDue } from "./outbox.ts";
-import { LetterPress } from "./press.ts";
 import { ownSender } from "./own-sender.ts";
+import { postalOf } from "./postal.ts";
+import { LetterPress } from "./press.ts";
 import { type RenderedMail, renderMail } from "./render.ts";
 import type { Sender } from "./sender.ts";
 import type { DueMail, InboxReader, InboxRow, MailStore } from "./store.ts";
@@ -23,6 +25,8 @@ export interface MailerOptions extends Post {
   playerUrl: string;
   /** Derives the tokens of confirmation links. */
   secret: string;
+  /** Who gets no mail. */
+  suppressions: Pick<Suppressions, "stop" | "unsubscribeUrl" | "hash">;
 }
 
 /** Sends what the outbox holds. A mail is in the outbox from the transaction on in which its fact was stored. */
@@ -47,6 +51,11 @@ export class Mailer implements MailNudge {
     this.options = options;
   }
 
+  /** By which a company knows an address; null: it is none. */
+  addressHash(companyId: string, email: string): string | null {
+    return this.options.suppressions.hash(companyId, email);
+  }
+
   /** The token in a confirmation link. */
   confirmToken(campaignId: string, optInId: string): string {
     return confirmToken(this.options.secret, campaignId, optInId);
@@ -58,12 +67,13 @@ export class Mailer implements MailNudge {
 
   /** Sends or keeps every mail that is due. */
   sendDue(): Promise<{ sent: number; kept: number; refused: number }> {
-    const { senderDomains, log } = this.options;
+    const { senderDomains, suppressions, log } = this.options;
     return sendDue(
       this.store,
       this.options,
       (mail) => this.render(mail),
       (mail) => ownSender(mail.own, senderDomains, log),
+      async (mail) => (await suppressions.stop(mail)) === null,
     );
   }
 
@@ -93,6 +103,7 @@ export class Mailer implements MailNudge {
     if (mail.kind === "custom" && !mail.template && !hasContent(document, mail.emailId))
       throw new Error("The content of this mail is gone");
     const values = this.valuesOf(mail, content, first);
+    const unsubscribeUrl = mail.kind === "custom" ? this.options.suppressions.unsubscribeUrl(mail) : null;
     const facts: MailFacts = {
       document,
       emailId: mail.emailId,
@@ -103,6 +114,7 @@ export class Mailer implements MailNudge {
       template: mail.template,
       newsletter: mail.optIn?.newsletter ?? false,
       drawnUrl: this.drawnUrl(mail, content),
+      ...(mail.kind === "custom" ? { postal: postalOf(content, mail.companyLegal) ?? "", unsubscribeUrl } : {}),
       won: mail.kind === "winner" || (mail.draw?.won ?? false),
       pictureUrl: (picture) => this.absolute(picture),
     };
@@ -111,7 +123,7 @@ export class Mailer implements MailNudge {
     return {
       ...rendered,
       attachments: await this.attachments.read(mail.attachments),
-      ...(mail.kind === "custom" && mail.replyTo ? { unsubscribe: mail.replyTo } : {}),
+      ...(unsubscribeUrl ? { unsubscribe: unsubscribeUrl } : {}),
     };
   }
 

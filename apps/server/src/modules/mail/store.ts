@@ -19,6 +19,8 @@ export interface DueMail extends HeldMail {
   /** Null: it leaves from the provider's address. */
   own: OwnDomain | null;
   kind: "outcome" | "doubleOptIn" | "winner" | "chain-head" | "custom";
+  /** Facts as the company says them now, for a revision that has none. */
+  companyLegal: unknown;
   /** Of the settings, for the mail's id; null: none, or gone. */
   template: Pick<TemplateRow, "subject" | "preheader" | "content"> | null;
   attachments: { name: string; mimeType: string; file: string }[];

@@ -70,9 +70,15 @@ export function smtpTransport(url: string): MailTransport {
           ...(mail.signing ? { dkim: mail.signing } : {}),
           headers: {
             ...NO_ANSWERS,
-            // A mail that one can stop is one of many.
-            ...(unsubscribe ? { Precedence: "bulk" } : {}),
-            ...(unsubscribe ? { "List-Unsubscribe": `<mailto:${unsubscribe}?subject=unsubscribe>` } : {}),
+            ...(unsubscribe
+              ? {
+                  // A mail that one can stop is one of many.
+                  Precedence: "bulk",
+                  // Prepared: an address that is folded in the middle is none.
+                  "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },
+                  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+                }
+              : {}),
           },
         });
         return { kind: "sent" };

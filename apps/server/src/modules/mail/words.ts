@@ -9,8 +9,10 @@ export interface MailWords {
   drawn: string;
   /** Why this mail came; merge fields are filled. */
   reason: string;
-  /** Why a mail came that goes to those who have confirmed the newsletter, and how one gets no more of them. */
+  /** Why a mail came that goes to those who have confirmed the newsletter. */
   newsletter: string;
+  /** The link by which one gets no more of them. */
+  unsubscribe: string;
   /** Of the mail that asks an address to confirm itself. */
   confirm: {
     heading: string;
@@ -30,7 +32,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     drawn: "How it is drawn",
     reason: "You receive this mail because you took part in “{{campaign.name}}” by {{company.name}}.",
     newsletter:
-      "You receive this mail because you took part in “{{campaign.name}}” and confirmed that {{company.name}} may write to you. Answer it with “unsubscribe”, and you get no more.",
+      "You receive this mail because you took part in “{{campaign.name}}” and confirmed that {{company.name}} may write to you.",
+    unsubscribe: "Unsubscribe",
     confirm: {
       heading: "Please confirm your e-mail address",
       newsletter:
@@ -48,7 +51,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     drawn: "So wird ausgelost",
     reason: "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ von {{company.name}} mitgemacht hast.",
     newsletter:
-      "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ mitgemacht und bestätigt hast, dass {{company.name}} dir schreiben darf. Antworte mit „Abmelden“, dann kommt nichts mehr.",
+      "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ mitgemacht und bestätigt hast, dass {{company.name}} dir schreiben darf.",
+    unsubscribe: "Abmelden",
     confirm: {
       heading: "Bitte bestätige deine E-Mail-Adresse",
       newsletter:
@@ -68,7 +72,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     drawn: "Como é sorteado",
     reason: "Recebeu este e-mail porque participou em «{{campaign.name}}» de {{company.name}}.",
     newsletter:
-      "Recebeu este e-mail porque participou em «{{campaign.name}}» e confirmou que {{company.name}} lhe pode escrever. Responda «cancelar», e não recebe mais nenhum.",
+      "Recebeu este e-mail porque participou em «{{campaign.name}}» e confirmou que {{company.name}} lhe pode escrever.",
+    unsubscribe: "Cancelar a subscrição",
     confirm: {
       heading: "Confirme o seu endereço de e-mail",
       newsletter:
@@ -86,7 +91,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     drawn: "Comment on tire au sort",
     reason: "Vous recevez cet e-mail parce que vous avez participé à « {{campaign.name}} » de {{company.name}}.",
     newsletter:
-      "Vous recevez cet e-mail parce que vous avez participé à « {{campaign.name}} » et confirmé que {{company.name}} peut vous écrire. Répondez « désinscription » pour ne plus en recevoir.",
+      "Vous recevez cet e-mail parce que vous avez participé à « {{campaign.name}} » et confirmé que {{company.name}} peut vous écrire.",
+    unsubscribe: "Se désinscrire",
     confirm: {
       heading: "Confirmez votre adresse e-mail",
       newsletter:
@@ -106,7 +112,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     drawn: "Cómo se sortea",
     reason: "Recibes este correo porque has participado en «{{campaign.name}}» de {{company.name}}.",
     newsletter:
-      "Recibes este correo porque participaste en «{{campaign.name}}» y confirmaste que {{company.name}} puede escribirte. Responde «baja» y no recibirás más.",
+      "Recibes este correo porque participaste en «{{campaign.name}}» y confirmaste que {{company.name}} puede escribirte.",
+    unsubscribe: "Darme de baja",
     confirm: {
       heading: "Confirma tu dirección de correo",
       newsletter:

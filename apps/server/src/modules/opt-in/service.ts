@@ -3,7 +3,7 @@ import type { CampaignDocument, ThemeChoice } from "@fairground/model/campaign";
 import { ownLanguage } from "@fairground/model/text";
 import { contentHash } from "../../kernel/canonical.ts";
 import { sha256 } from "../../kernel/secrets.ts";
-import type { OptInAsking, OptInPlay, OptInRequests } from "../plays/index.ts";
+import type { OptInAsking, OptInLead, OptInPlay, OptInRequests } from "../plays/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { OptInMails } from "./ports.ts";
 import type { FoundOptIn, OptInStore } from "./store.ts";
@@ -30,7 +30,10 @@ export class OptIns implements OptInRequests {
     this.mails = mails;
   }
 
-  asking({ campaignId, revision, language, content }: OptInPlay, from: string): OptInAsking | null {
+  asking(
+    { campaignId, companyId, email, revision, language, content }: OptInPlay & OptInLead,
+    from: string,
+  ): OptInAsking | null {
     const { document, metadata } = content;
     if (!metadata.doubleOptIn) return null;
     const optInId = randomUUID();
@@ -43,6 +46,7 @@ export class OptIns implements OptInRequests {
       textHash: contentHash(agreedWords(document)),
       days: metadata.optInDays ?? DAYS,
       from,
+      addressHash: email === null ? null : this.mails.addressHash(companyId, email),
       emailId: optInPage(document)?.id ?? "",
     };
   }
@@ -60,7 +64,10 @@ export class OptIns implements OptInRequests {
     token: string,
     from: { ip: string; agent: string },
   ): Promise<OpenedLink> {
-    const found = await this.store.confirm(campaignId, hashOf(token), from);
+    const tokenHash = hashOf(token);
+    const email = await this.store.address(companyId, campaignId, tokenHash);
+    const addressHash = email === null ? null : this.mails.addressHash(companyId, email);
+    const found = await this.store.confirm(campaignId, tokenHash, from, addressHash);
     if (found?.mailQueued) await this.mails.nudge();
     return this.shown(companyId, campaignId, found, found?.state === "waiting" ? "done" : (found?.state ?? "unknown"));
   }

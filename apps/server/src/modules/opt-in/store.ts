@@ -22,14 +22,24 @@ export class OptInStore {
     return this.call(nullable(json<FoundOptIn>()), sql`open_opt_in(${campaignId}, ${tokenHash})`);
   }
 
+  /** Whose mailbox a request is sent to; null: no such request of this company's, or it is erased. */
+  async address(companyId: string, campaignId: string, tokenHash: string): Promise<string | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ email: text })`SELECT email FROM opt_in
+        WHERE campaign_id = ${campaignId} AND token_hash = ${tokenHash}`.execute(scope);
+      return rows[0]?.email || null;
+    });
+  }
+
   confirm(
     campaignId: string,
     tokenHash: string,
     { ip, agent }: { ip: string; agent: string },
+    addressHash: string | null,
   ): Promise<(FoundOptIn & { mailQueued: boolean }) | null> {
     return this.call(
       nullable(json<FoundOptIn & { mailQueued: boolean }>()),
-      sql`confirm_opt_in(${campaignId}, ${tokenHash}, ${ip}, ${agent})`,
+      sql`confirm_opt_in(${campaignId}, ${tokenHash}, ${ip}, ${agent}, ${addressHash})`,
     );
   }
 

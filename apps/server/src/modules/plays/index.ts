@@ -27,6 +27,7 @@ export type {
   FraudLook,
   MailNudge,
   OptInAsking,
+  OptInLead,
   OptInPlay,
   OptInRequests,
   PlayGuards,

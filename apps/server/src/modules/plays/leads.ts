@@ -124,7 +124,7 @@ export class Leads {
         identity: firstOf(identity),
         limits,
         isOpen: standing.reason === null,
-        asking: this.guards.optIns.asking(play, request.ip),
+        asking: this.guards.optIns.asking({ ...play, companyId: row.companyId, email: lead.address }, request.ip),
       },
     );
     switch (answer.kind) {

@@ -108,7 +108,13 @@ export interface FraudGuard {
 /** Asks a lead's address to confirm itself (decisions, "Mail", double opt-in). */
 export interface OptInRequests {
   /** What a mail that asks would need; null where the campaign asks nobody. */
-  asking(play: OptInPlay, ip: string): OptInAsking | null;
+  asking(play: OptInPlay & OptInLead, ip: string): OptInAsking | null;
+}
+/** Whose lead it is. */
+export interface OptInLead {
+  companyId: string;
+  /** Null: this call names none. */
+  email: string | null;
 }
 /** The play of a lead, with the revision in which it was asked. */
 export interface OptInPlay {
@@ -128,6 +134,8 @@ export interface OptInAsking {
   days: number;
   from: string;
   emailId: string;
+  /** By which the company knows the address; null: this call names none. */
+  addressHash: string | null;
 }
 
 /** What a tick of a lead says; stored with the lead (docs/guides/privacy.md, "Proof of consent"). */

@@ -21,6 +21,7 @@ BEGIN
   RETURN (SELECT coalesce(jsonb_agg(jsonb_build_object('campaignId', m.campaign_id, 'companyId', m.company_id, 'mailId', m.mail_id,
       'emailId', m.email_id, 'facts', CASE WHEN m.kind = 'chain-head' THEN m.facts END, 'wonPrizeId', m.facts->>'prizeId',
       'revision', m.revision, 'language', m.language, 'recipient', m.recipient, 'attempts', m.attempts, 'companyName', c."name",
+      'companyLegal', c."legal",
       'senderName', coalesce(nullif(s.sender_name, ''), c."name"), 'replyTo', coalesce(s.reply_to, ''),
       'own', CASE WHEN own.domain_id IS NOT NULL THEN jsonb_build_object('domainId', own.domain_id,
         'name', own.name, 'localPart', s.local_part, 'selector', own.selector, 'encrypted', own.encrypted) END,

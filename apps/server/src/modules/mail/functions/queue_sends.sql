@@ -1,6 +1,8 @@
 -- Queues a mail of the campaign's own to those of these leads that have confirmed the newsletter, once per address and mail.
 -- Answers {queued: [leadId], left: [{leadId, reason}]}.
-CREATE OR REPLACE FUNCTION queue_sends(the_campaign uuid, the_mail text, the_revision integer, leads uuid[]) RETURNS jsonb
+--   unwanted  {leadId: reason}: whose addresses get none
+CREATE OR REPLACE FUNCTION queue_sends(the_campaign uuid, the_mail text, the_revision integer, leads uuid[], unwanted jsonb)
+RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   the_lead uuid;
@@ -15,6 +17,7 @@ BEGIN
     SELECT * INTO l FROM lead WHERE campaign_id = the_campaign AND lead_id = the_lead LIMIT 1;
     reason := CASE
       WHEN NOT FOUND THEN 'unknown'
+      WHEN unwanted ? the_lead::text THEN unwanted->>the_lead::text
       WHEN l.newsletter <> 'confirmed' OR l.email IS NULL THEN 'no-consent'
       WHEN EXISTS (SELECT 1 FROM mail_message m WHERE m.campaign_id = the_campaign AND m.kind = 'custom'
         AND m.email_id = the_mail AND lower(m.recipient) = lower(l.email)) THEN 'sent-before'

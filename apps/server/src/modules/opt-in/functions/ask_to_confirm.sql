@@ -2,6 +2,8 @@
 CREATE OR REPLACE FUNCTION ask_to_confirm(the_campaign uuid, the_day date, the_play uuid, asking jsonb) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   l lead;
+  -- When the address last said that it wants none.
+  unwanted timestamptz;
   wants_newsletter boolean;
   asked integer;
 BEGIN
@@ -10,16 +12,20 @@ BEGIN
   IF l.email IS NULL OR l.email_identity IS NULL THEN RETURN false; END IF;
   IF NOT wants_newsletter AND NOT (asking->>'needsAddress')::boolean THEN RETURN false; END IF;
 
-  -- Who has confirmed before need not do it again.
+  -- Who has confirmed before need not do it again, unless it was withdrawn since.
+  SELECT max(s.at) INTO unwanted FROM mail_suppression s
+  WHERE s.company_id = l.company_id AND s.address_hash = asking->>'addressHash' AND s.reason <> 'bounced';
   IF EXISTS (SELECT 1 FROM opt_in o WHERE o.campaign_id = the_campaign AND o.email_identity = l.email_identity
-    AND o.confirmed_at IS NOT NULL AND (o.newsletter OR NOT wants_newsletter)) THEN
+    AND o.confirmed_at IS NOT NULL AND (NOT wants_newsletter
+      OR (o.newsletter AND o.withdrawn_at IS NULL AND o.requested_at > coalesce(unwanted, '-infinity')))) THEN
     UPDATE lead SET newsletter = 'confirmed'
     WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play AND newsletter = 'requested';
     RETURN false;
   END IF;
   -- A correction of other fields asks nobody twice.
   IF EXISTS (SELECT 1 FROM opt_in o WHERE o.campaign_id = the_campaign AND o.day = the_day AND o.play_id = the_play
-    AND o.email_identity = l.email_identity AND o.newsletter = wants_newsletter AND o.expires_at > fairground_now()) THEN
+    AND o.email_identity = l.email_identity AND o.newsletter = wants_newsletter AND o.expires_at > fairground_now()
+    AND (NOT wants_newsletter OR (o.withdrawn_at IS NULL AND o.requested_at > coalesce(unwanted, '-infinity')))) THEN
     RETURN false;
   END IF;
   -- Nobody's mailbox is flooded by others who type its address.

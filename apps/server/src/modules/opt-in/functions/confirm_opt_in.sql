@@ -1,30 +1,37 @@
 -- Confirms once: newsletter ticks of the address count from now on, and prizes that waited for it are mailed.
--- Answers the state before, with `mailQueued`. Null: no such link.
-CREATE OR REPLACE FUNCTION confirm_opt_in(the_campaign uuid, the_token text, the_address text, the_agent text) RETURNS jsonb
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Answers the state before, with `mailQueued`. Null: no such link. Whoever got no mails (mail_suppression) gets them again: by the
+-- newsletter all, by the address alone those that a bounce had stopped. What was asked for before it was withdrawn brings none back.
+--   hash  by which the company knows the address; null: nobody's
+CREATE OR REPLACE FUNCTION confirm_opt_in(the_campaign uuid, the_token text, the_address text, the_agent text,
+  hash text DEFAULT NULL) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   o opt_in;
   l lead;
   tick consent_ledger;
   queued boolean := false;
+  is_newsletter boolean;
 BEGIN
   SELECT * INTO o FROM opt_in WHERE campaign_id = the_campaign AND token_hash = the_token FOR UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
   IF opt_in_state(o)->>'state' <> 'waiting' THEN RETURN opt_in_state(o) || '{"mailQueued": false}'; END IF;
   UPDATE opt_in SET confirmed_at = fairground_now(), confirmed_from = the_address, confirmed_agent = left(the_agent, 300)
   WHERE campaign_id = the_campaign AND opt_in_id = o.opt_in_id;
+  is_newsletter := o.newsletter AND o.withdrawn_at IS NULL AND NOT EXISTS (SELECT 1 FROM mail_suppression s
+    WHERE s.company_id = o.company_id AND s.address_hash = hash AND s.reason <> 'bounced' AND s.at >= o.requested_at);
+  DELETE FROM mail_suppression s WHERE s.company_id = o.company_id AND s.address_hash = hash
+    AND (is_newsletter OR s.reason = 'bounced');
   -- The ledger has it in the words of the tick that asked for it.
   SELECT * INTO tick FROM consent_ledger c
   WHERE c.campaign_id = the_campaign AND c.email_identity = o.email_identity AND c.field = 'newsletter' AND c.kind = 'given'
-    AND o.newsletter
+    AND is_newsletter
   ORDER BY c.seq DESC LIMIT 1;
   INSERT INTO consent_ledger (campaign_id, company_id, at, kind, purpose, field, page_id, language, revision, words_hash,
     email_identity, reference)
-  VALUES (the_campaign, o.company_id, fairground_now(), 'confirmed', CASE WHEN o.newsletter THEN 'newsletter' ELSE 'address' END,
-    CASE WHEN o.newsletter THEN 'newsletter' ELSE 'email' END, coalesce(tick.page_id, ''), coalesce(tick.language, o.language),
+  VALUES (the_campaign, o.company_id, fairground_now(), 'confirmed', CASE WHEN is_newsletter THEN 'newsletter' ELSE 'address' END,
+    CASE WHEN is_newsletter THEN 'newsletter' ELSE 'email' END, coalesce(tick.page_id, ''), coalesce(tick.language, o.language),
     coalesce(tick.revision, o.revision), tick.words_hash, o.email_identity,
     (SELECT p.reference FROM play p WHERE p.campaign_id = the_campaign AND p.day = o.day AND p.play_id = o.play_id));
-  IF o.newsletter THEN
+  IF is_newsletter THEN
     UPDATE lead SET newsletter = 'confirmed'
     WHERE campaign_id = the_campaign AND email_identity = o.email_identity AND newsletter = 'requested';
   END IF;

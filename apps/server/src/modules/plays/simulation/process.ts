@@ -81,6 +81,7 @@ export function startProcess({ state, of, nextId, signsUserIds }: World, ask: As
           days: metadata.optInDays,
           from: "198.51.100.1",
           emailId: "opt-in-page",
+          addressHash: null,
         };
       },
     },
