@@ -89,7 +89,8 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);
 
-  const mail = openMail(ground, { campaigns, tell: notifications.tell, transport: outside.transport });
+  const leads = openLeads(ground);
+  const mail = openMail(ground, { ...leads, campaigns, tell: notifications.tell, transport: outside.transport });
   const { mails, letters } = mail;
   const account: AccountPart = openAccount(ground, { ...identity, letters, holds: (...of) => members.holds(...of) });
   const fairness = openFairness(ground, { mails });
@@ -112,7 +113,6 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const objections = openObjections(ground, { campaigns, ...fraud, ...plays });
   const leaderboards = openLeaderboards(ground, { campaigns, plays: plays.plays, keeps: outside.keepsBoards });
   const events = openEvents(ground);
-  const leads = openLeads(ground);
   const visitors = openVisitors(ground, { ...plays, ...points, ...fraud });
   const winners = openWinners(ground, { mails });
   const evidence = openEvidence(ground);

@@ -20,6 +20,7 @@ import { leaderboardCalls } from "./calls/leaderboards.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { lendingCalls } from "./calls/lending.ts";
 import { mailCalls } from "./calls/mail.ts";
+import { mailSendCalls } from "./calls/mail-sends.ts";
 import { mediaCalls } from "./calls/media.ts";
 import { memberCalls } from "./calls/members.ts";
 import { notificationCalls } from "./calls/notifications.ts";
@@ -93,6 +94,7 @@ export const contract = {
   ...lendingCalls,
   ...processingCalls,
   ...objectionCalls,
+  ...mailSendCalls,
 };
 
 /** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
@@ -125,6 +127,7 @@ export * from "./calls/leaderboards.ts";
 export * from "./calls/leads.ts";
 export * from "./calls/lending.ts";
 export * from "./calls/mail.ts";
+export * from "./calls/mail-sends.ts";
 export * from "./calls/media.ts";
 export * from "./calls/members.ts";
 export * from "./calls/notifications.ts";

@@ -1,11 +1,15 @@
 import { openBlobs } from "../../kernel/blobs/index.ts";
 import type { Ground } from "../../kernel/ground.ts";
 import { limiterOf } from "../../kernel/limiter.ts";
+import type { LeadLists } from "../leads/index.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { Attachments } from "./attachments.ts";
 import { LetterStore } from "./letter-store.ts";
 import { Letters } from "./letters/service.ts";
+import { sendListRoutes } from "./lists/routes.ts";
+import { SendLists } from "./lists/service.ts";
+import { SendListStore } from "./lists/store.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { inboxRoutes } from "./routes.ts";
 import { SendStore } from "./send-store.ts";
@@ -28,7 +32,7 @@ const CLEARING = 6 * 3600 * 1000;
 /** Mails: sent by `SMTP_URL`, or without it kept in the development inbox. @param near `transport` in the place of what the settings say */
 export function openMail(
   { db, jobs, log, secret, config, playerUrl, publicUrl }: Ground,
-  near: { campaigns: PublishedCampaigns; tell: Tell; transport?: MailTransport | null | undefined },
+  near: { campaigns: PublishedCampaigns; leads: LeadLists; tell: Tell; transport?: MailTransport | null | undefined },
 ) {
   const { transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : null, campaigns } = near;
   const post = { transport, from: config.MAIL_FROM, log };
@@ -40,18 +44,22 @@ export function openMail(
     ...post,
     playerUrl,
     secret,
+    release: () => lists.release(),
   });
   const letters = new Letters(new LetterStore(db), sender, post, secret);
   const spend = spendOf((...limit) => limiterOf(db.engine, ...limit));
   const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend });
+  const lists = new SendLists(new SendListStore(db), { sends, sender, jobs, leads: near.leads });
   let clearing: NodeJS.Timeout | undefined;
   return {
     mails,
     letters,
+    lists,
     /** For tests: what is done a few times a day. */
     attachments,
     calls: {
       ...inboxRoutes(mails),
+      ...sendListRoutes(lists),
       ...mailRoutes({
         ...{ attachments, sends, from: config.MAIL_FROM },
         templates: new MailTemplates(templates),
@@ -59,7 +67,8 @@ export function openMail(
       }),
     },
     async start() {
-      await sender.start([mails, letters]);
+      await sender.start([mails, letters, { sendDue: () => lists.goOn() }]);
+      await jobs.work("mail-freeze", async ({ sendId }) => void (await lists.freeze(sendId, Number.POSITIVE_INFINITY)));
       const clear = () => attachments.clear().catch((fault) => log.error({ err: fault }, "mail: attachments"));
       clearing = setInterval(clear, CLEARING);
       clearing.unref();

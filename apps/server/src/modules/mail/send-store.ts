@@ -53,7 +53,13 @@ export class SendStore {
     return rows;
   }
 
-  send(campaignId: string, mailId: string, revision: number, leadIds: readonly string[]): Promise<SendResult> {
-    return this.db.ask("queue_sends($1, $2, $3, $4)", [campaignId, mailId, revision, leadIds]);
+  send(
+    campaignId: string,
+    mailId: string,
+    revision: number,
+    leadIds: readonly string[],
+    who: string | null,
+  ): Promise<SendResult> {
+    return this.db.ask("queue_sends($1, $2, $3, $4, $5)", [campaignId, mailId, revision, leadIds, who]);
   }
 }

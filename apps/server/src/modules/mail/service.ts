@@ -19,6 +19,8 @@ export interface MailerOptions extends Post {
   playerUrl: string;
   /** Derives the tokens of confirmation links. */
   secret: string;
+  /** Puts letters of sends into the outbox that may go now; how many. */
+  release(): Promise<number>;
 }
 
 /** Sends what the outbox holds. A mail is in the outbox from the transaction on in which its fact was stored. */
@@ -52,8 +54,14 @@ export class Mailer implements MailNudge {
   }
 
   /** Sends or keeps every mail that is due. */
-  sendDue(): Promise<{ sent: number; kept: number; refused: number }> {
-    return sendDue(this.store, this.options, (mail) => this.render(mail));
+  async sendDue(): Promise<{ sent: number; kept: number; refused: number }> {
+    const all = { sent: 0, kept: 0, refused: 0 };
+    for (;;) {
+      const released = await this.options.release();
+      const done = await sendDue(this.store, this.options, (mail) => this.render(mail));
+      for (const became of ["sent", "kept", "refused"] as const) all[became] += done[became];
+      if (released === 0) return all;
+    }
   }
 
   /** The development inbox, as far as this reader may see it. */
