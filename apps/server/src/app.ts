@@ -94,8 +94,9 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const mailDomains = openMailDomains(ground, notifications);
   const { senderDomains } = mailDomains;
   const suppression = openSuppression(ground, { campaigns, identities: () => plays.identities });
+  const leads = openLeads(ground);
   const mail = openMail(ground, {
-    ...{ campaigns, ...notifications, ...suppression, senderDomains },
+    ...{ campaigns, ...notifications, ...suppression, ...leads, senderDomains },
     transport: outside.transport,
   });
   const { mails, letters } = mail;
@@ -120,7 +121,6 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const objections = openObjections(ground, { campaigns, ...fraud, ...plays, ...notifications });
   const leaderboards = openLeaderboards(ground, { campaigns, plays: plays.plays, keeps: outside.keepsBoards });
   const events = openEvents(ground);
-  const leads = openLeads(ground);
   const visitors = openVisitors(ground, { ...plays, ...points, ...fraud });
   const winners = openWinners(ground, { mails });
   const evidence = openEvidence(ground);

@@ -192,6 +192,13 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "POST /mail/api/send/test": "mail-tested",
   "POST /mail/api/send": "mail-sent",
   "POST /mail/api/send/feedback": "feedback-sent",
+  "POST /api/v1/campaigns/{campaignId}/sends": "mail-send-made",
+  "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/start": "mail-send-started",
+  "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/pause": "mail-send-paused",
+  "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/resume": "mail-send-resumed",
+  "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/cancel": "mail-send-cancelled",
+  "GET /api/v1/campaigns/{campaignId}/sends/{sendId}/letters": "mail-send-letters-read",
+  "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/letters/{leadId}/again": "mail-letter-sent-again",
 };
 
 /** What the server does by itself, as a company has set it, and what each is about. */

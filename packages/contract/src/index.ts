@@ -21,6 +21,7 @@ import { leadCalls } from "./calls/leads.ts";
 import { lendingCalls } from "./calls/lending.ts";
 import { mailCalls } from "./calls/mail.ts";
 import { mailDomainCalls } from "./calls/mail-domains.ts";
+import { mailSendCalls } from "./calls/mail-sends.ts";
 import { mediaCalls } from "./calls/media.ts";
 import { memberCalls } from "./calls/members.ts";
 import { notificationCalls } from "./calls/notifications.ts";
@@ -95,6 +96,7 @@ export const contract = {
   ...lendingCalls,
   ...processingCalls,
   ...objectionCalls,
+  ...mailSendCalls,
 };
 
 /** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
@@ -128,6 +130,7 @@ export * from "./calls/leads.ts";
 export * from "./calls/lending.ts";
 export * from "./calls/mail.ts";
 export * from "./calls/mail-domains.ts";
+export * from "./calls/mail-sends.ts";
 export * from "./calls/media.ts";
 export * from "./calls/members.ts";
 export * from "./calls/notifications.ts";

@@ -392,6 +392,41 @@ export const problems = {
     title: "This mail has no content",
     todo: "Give it a template in the settings, or publish the campaign with a page of its id.",
   },
+  "mail-send-unknown": {
+    status: 404,
+    title: "No such send in this campaign, or no such letter of it",
+    todo: "See GET /api/v1/campaigns/{campaignId}/sends for those that there are.",
+  },
+  "mail-send-preparing": {
+    status: 409,
+    title: "The list of this send is not complete",
+    todo: "Read the send until it is `frozen`, look at its counts, and start it then.",
+  },
+  "mail-send-count-differs": {
+    status: 409,
+    title: "This send has another number of letters than was seen",
+    todo: "`letters` says how many: look at them, and start it with that number.",
+  },
+  "mail-send-empty": {
+    status: 409,
+    title: "Nobody is on the list of this send",
+    todo: "`leftOut` says why. Prepare another one.",
+  },
+  "mail-send-state": {
+    status: 409,
+    title: "A send that stands like this cannot do that",
+    todo: "`state` says how it stands. Only a draft is started, only a paused send is resumed, and one that has ended stays so.",
+  },
+  "mail-sends-full": {
+    status: 409,
+    title: "As many sends of this campaign are open as can be",
+    todo: "Wait until one is done, or cancel one.",
+  },
+  "mail-letter-known": {
+    status: 409,
+    title: "The mail server's answer to this letter is known, or its send has ended",
+    todo: "Only letters of the state `unknown` are sent again, of a send that was not cancelled.",
+  },
   "element-block-unknown": {
     status: 404,
     title: "No such block in this company",

@@ -236,6 +236,35 @@ const mailSettings: Make = async (side) => {
   return { mailId, attachmentName: `${companyId}.pdf` };
 };
 
+/** A send with one letter, as it must stand for a call. */
+const send =
+  (state: string, letter: "waiting" | "unknown" = "waiting"): Make =>
+  async (side) => {
+    const { companyId, campaignId } = side.ids;
+    const { sendId } = await inserted(
+      side,
+      sql`INSERT INTO mail_send (campaign_id, company_id, mail_id, revision, state, created_at, frozen_at, letters)
+        VALUES (${campaignId}, ${companyId}, 'news', 1, ${state}, now(), now(), 1) RETURNING send_id AS "sendId"`,
+    );
+    const isUnknown = letter === "unknown";
+    const { mailId } = isUnknown
+      ? await inserted(
+          side,
+          sql`INSERT INTO mail_message (campaign_id, company_id, kind, day, play_id, email_id, revision, language, recipient,
+              state, due_at, created_at, send_id)
+            VALUES (${campaignId}, ${companyId}, 'custom', current_date, gen_random_uuid(), 'news', 1, 'en',
+              'visitor@example.org', 'unknown', now(), now(), ${sendId}) RETURNING mail_id AS "mailId"`,
+        )
+      : { mailId: null };
+    const { leadId } = await inserted(
+      side,
+      sql`INSERT INTO mail_send_letter (campaign_id, company_id, send_id, lead_id, day, play_id, n, state, mail_id)
+        VALUES (${campaignId}, ${companyId}, ${sendId}, gen_random_uuid(), current_date, gen_random_uuid(), 1,
+          ${isUnknown ? "released" : "waiting"}, ${mailId}) RETURNING lead_id AS "leadId"`,
+    );
+    return { sendId: String(sendId), leadId: String(leadId) };
+  };
+
 /**
  * Rows that calls are about, made for each call anew, by the beginning of the call's name. Ids that stand here replace the
  * side's own: what ends a campaign ends one that nothing else needs.
@@ -314,6 +343,13 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
   ]),
   ["POST /mail/api/send/test", mailTemplate],
   ["POST /mail/api/send", mailSettings],
+  ["GET /api/v1/campaigns/{campaignId}/sends/", send("running")],
+  ["POST /api/v1/campaigns/{campaignId}/sends/{sendId}/start", send("draft")],
+  ["POST /api/v1/campaigns/{campaignId}/sends/{sendId}/pause", send("running")],
+  ["POST /api/v1/campaigns/{campaignId}/sends/{sendId}/resume", send("paused")],
+  ["POST /api/v1/campaigns/{campaignId}/sends/{sendId}/cancel", send("paused")],
+  ["POST /api/v1/campaigns/{campaignId}/sends/{sendId}/letters/", send("paused", "unknown")],
+  ["POST /api/v1/campaigns/{campaignId}/sends", mailSettings],
   [
     "GET /api/v1/dev/mails/{mailId}",
     (side) =>

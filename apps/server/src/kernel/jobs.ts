@@ -18,6 +18,8 @@ export const QUEUES = {
   "publish-scheduled": { campaignId: "", at: "" },
   /** Lets drafts show another picture. */
   "media-replace": { companyId: "", replacementId: "" },
+  /** Completes the list of a send. */
+  "mail-freeze": { campaignId: "", sendId: "" },
   /** Erases a person in all campaigns of a company. */
   "person-erase": { companyId: "", erasureId: "" },
 } as const;

@@ -71,6 +71,18 @@ const leadQuery = leadList
     { path: ["after"], message: "What came since a cursor is not filtered" },
   );
 
+/** Which leads a list has: what is left out is not asked for. In a body, where it is kept for later. */
+export const leadFilter = z
+  .object({
+    q: searchText.optional().describe("A part of the name, the e-mail or the company, or a whole play id"),
+    from: day.optional().describe("First and last day, in the campaign's timezone"),
+    to: day.optional(),
+    outcomeId: documentId.optional(),
+    newsletter: z.boolean().optional(),
+  })
+  .meta({ id: "LeadFilter" });
+export type LeadFilter = z.output<typeof leadFilter>;
+
 const leadExport = leadList.omit({ page: true, size: true }).extend({
   language: z
     .enum(LANGUAGES)

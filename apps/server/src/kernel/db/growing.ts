@@ -56,6 +56,7 @@ export const GROWING = [
   "leaderboard_best",
   "leaderboard_ban",
   "objection",
+  "mail_send_letter",
 ];
 
 /** Tables with a campaign that do not grow with its plays: they grow with those who work on it. */
@@ -81,4 +82,5 @@ export const SETTLED = [
   "retention",
   "mail_settings",
   "mail_attachment",
+  "mail_send",
 ];

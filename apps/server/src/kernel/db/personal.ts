@@ -348,7 +348,17 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       content_hash: "a hash of the letter",
     },
     plain:
-      "campaign_id company_id mail_id kind day play_id email_id revision language state attempts due_at created_at sent_at opt_in_id bounces",
+      "campaign_id company_id mail_id kind day play_id email_id revision language state attempts due_at created_at sent_at opt_in_id bounces sending_by sending_at send_id",
+  },
+  mail_send: {
+    plain:
+      "campaign_id company_id send_id mail_id revision filter state quota_per_hour starts_at created_at created_by started_at started_by ended_at frozen_at behind letters left_out",
+  },
+  mail_send_letter: {
+    of: "visitor",
+    erased: "row",
+    holds: { address: "a hash of the address, so that it is written to once" },
+    plain: "campaign_id company_id send_id lead_id day play_id n state reason mail_id",
   },
   mail_settings: { plain: "campaign_id company_id rev sender_name local_part domain_id reply_to mails updated_at" },
   mail_bounce_secret: { plain: "company_id encrypted created_at created_by" },

@@ -114,7 +114,7 @@ export class EvidenceStore {
   ): Promise<{ mails: RowOf<typeof HEAD_MAIL>[]; total: number }> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows: mails } = await answering(HEAD_MAIL)`
-        SELECT day::text AS day, recipient, state, sent_at AS at, last_error AS fault FROM mail_message
+        SELECT day::text AS day, recipient, CASE state WHEN 'sending' THEN 'queued' ELSE state END AS state, sent_at AS at, last_error AS fault FROM mail_message
         WHERE campaign_id = ${campaignId} AND kind = 'chain-head'
         ORDER BY day DESC, recipient LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(scope);
       const { rows } = await answering({ total: integer })`SELECT count(*) AS total FROM mail_message

@@ -1,9 +1,9 @@
-import type { ErasedLead, LeadExportQuery, LeadListQuery, LeadRow } from "@fairground/contract";
+import type { ErasedLead, LeadExportQuery, LeadFilter, LeadListQuery, LeadRow } from "@fairground/contract";
 import { rulesFor } from "@fairground/games/rules";
 import { csvText } from "@fairground/model/code";
 import { type LocalizedText, textIn } from "@fairground/model/text";
 import { type Column, leadColumns } from "./columns.ts";
-import type { Behind, LeadStore, NumberedLead, PlayedRevision, Selection, StoredLead } from "./store.ts";
+import type { Behind, LeadPlace, LeadStore, NumberedLead, PlayedRevision, Selection, StoredLead } from "./store.ts";
 
 export type Since =
   | { kind: "unknown" }
@@ -41,6 +41,19 @@ export class Leads {
     const played = await this.store.played(of, revisionsOf(rows));
     const say = speaking(campaign.language);
     return { data: rows.map((row) => answerOf(row, played, say)), total };
+  }
+
+  /** The next leads of a filter that were there at an instant, the oldest first; none where there is no such campaign. */
+  async behind(
+    { companyId, campaignId, filter, until }: { companyId: string; campaignId: string; filter: LeadFilter; until: Date },
+    behind: LeadPlace | null,
+    size: number,
+  ): Promise<LeadPlace[]> {
+    const campaign = await this.store.campaign(companyId, campaignId);
+    if (!campaign) return [];
+    const { timezone } = campaign;
+    const of = { companyId, campaignId, timezone, ...filter, sort: "createdAt", direction: "asc" } as const;
+    return this.store.places(of, behind, size, until);
   }
 
   /**

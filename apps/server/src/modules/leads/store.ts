@@ -40,6 +40,10 @@ export type ErasedLeadRow = RowOf<typeof ERASED>;
 /** What leads are told by: the revision in which they were played. */
 export type PlayedRevision = RowOf<typeof PLAYED>;
 
+/** Where a lead stands among those of its campaign. */
+const PLACE = { leadId: text, day: text, playId: text, at: text };
+export type LeadPlace = RowOf<typeof PLACE>;
+
 type Of = Pick<Selection, "companyId" | "campaignId">;
 
 /** A campaign's leads, or those that filters leave, in their order. */
@@ -83,6 +87,19 @@ export class LeadStore {
   /** The next piece, in a transaction of its own: a slow reader holds nothing up. */
   next(of: Selection, behind: Behind, size: number): Promise<StoredLead[]> {
     return this.read(of, behind === null ? sql`true` : isBehind(of, behind), sql`LIMIT ${size}`);
+  }
+
+  /** The next leads that were there at an instant, the oldest first: their places alone. */
+  async places(of: Selection, behind: LeadPlace | null, size: number, until: Date): Promise<LeadPlace[]> {
+    return this.db.inCompany(of.companyId, async (scope) => {
+      const { rows } = await answering(PLACE)`
+        SELECT l.lead_id AS "leadId", l.day::text AS day, l.play_id AS "playId", l.created_at::text AS at
+        ${selected(of)} AND l.created_at <= ${until.toISOString()}::timestamptz + interval '1 millisecond'
+          AND (${behind?.at ?? null}::timestamptz IS NULL
+            OR (l.created_at, l.lead_id) > (${behind?.at ?? null}::timestamptz, ${behind?.leadId ?? null}::uuid))
+        ORDER BY l.created_at, l.lead_id LIMIT ${size}`.execute(scope);
+      return rows;
+    });
   }
 
   /**

@@ -1,6 +1,7 @@
 import { openBlobs } from "../../kernel/blobs/index.ts";
 import type { Ground } from "../../kernel/ground.ts";
 import { limiterOf } from "../../kernel/limiter.ts";
+import type { LeadLists } from "../leads/index.ts";
 import type { SenderDomains } from "../mail-domains/index.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
@@ -8,6 +9,9 @@ import type { Suppressions } from "../suppression/index.ts";
 import { Attachments } from "./attachments.ts";
 import { LetterStore } from "./letter-store.ts";
 import { Letters } from "./letters/service.ts";
+import { sendListRoutes } from "./lists/routes.ts";
+import { SendLists } from "./lists/service.ts";
+import { SendListStore } from "./lists/store.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { inboxRoutes } from "./routes.ts";
 import { SendStore } from "./send-store.ts";
@@ -32,6 +36,7 @@ export function openMail(
   { db, jobs, log, secret, config, playerUrl, publicUrl }: Ground,
   near: {
     campaigns: PublishedCampaigns;
+    leads: LeadLists;
     tell: Tell;
     senderDomains: SenderDomains;
     suppressions: Suppressions;
@@ -51,18 +56,22 @@ export function openMail(
     playerUrl,
     secret,
     suppressions,
+    release: () => lists.release(),
   });
   const letters = new Letters(new LetterStore(db), sender, post, secret);
   const spend = spendOf((...limit) => limiterOf(db.engine, ...limit));
   const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend, suppressions });
+  const lists = new SendLists(new SendListStore(db), { sends, sender, jobs, leads: near.leads });
   let clearing: NodeJS.Timeout | undefined;
   return {
     mails,
     letters,
+    lists,
     /** For tests: what is done a few times a day. */
     attachments,
     calls: {
       ...inboxRoutes(mails),
+      ...sendListRoutes(lists),
       ...mailRoutes({
         ...{ attachments, sends, senderDomains, from: config.MAIL_FROM },
         templates: new MailTemplates(templates),
@@ -70,7 +79,8 @@ export function openMail(
       }),
     },
     async start() {
-      await sender.start([mails, letters]);
+      await sender.start([mails, letters, { sendDue: () => lists.goOn() }]);
+      await jobs.work("mail-freeze", async ({ sendId }) => void (await lists.freeze(sendId, Number.POSITIVE_INFINITY)));
       const clear = () => attachments.clear().catch((fault) => log.error({ err: fault }, "mail: attachments"));
       clearing = setInterval(clear, CLEARING);
       clearing.unref();

@@ -65,6 +65,16 @@ export class LetterStore implements OutboxRows<DueLetter> {
     });
   }
 
+  /** Letters go at least once: what was begun needs no note. */
+  async begin(): Promise<boolean> {
+    return true;
+  }
+
+  /** It goes again, with the same Message-ID. */
+  markUnanswered(letter: DueLetter, reason: string, retryAfter: number | null): Promise<void> {
+    return this.markRefused(letter, reason, retryAfter);
+  }
+
   async markSent({ mailId }: DueLetter, contentHash: string): Promise<void> {
     await this.db.asSystem((scope) =>
       sql`UPDATE account_mail SET state = 'sent', sealed = '', sent_at = fairground_now(), last_error = NULL,

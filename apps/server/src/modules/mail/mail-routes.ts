@@ -6,6 +6,7 @@ import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
 import type { SenderDomains } from "../mail-domains/index.ts";
 import type { Attachments } from "./attachments.ts";
+import { unsendable } from "./lists/routes.ts";
 import type { Sends } from "./sends.ts";
 import type { MailSettings, WholeSettings } from "./settings.ts";
 import type { ChangedTemplate, MailTemplates, TemplateRow } from "./templates.ts";
@@ -148,23 +149,9 @@ export const mailRoutes = ({
     return { status: 202, body: { data: { to: done.to, lang, subject: done.subject } } };
   },
   "POST /mail/api/send": async ({ body, caller }) => {
-    const done = await sends.send(companyOf(caller), body.campaignId, body.mailId, body.leadIds);
-    switch (done.kind) {
-      case "queued":
-        return { status: 200, body: { data: { queued: done.queued, left: done.left } } };
-      case "noSettings":
-        throw new Problem("mail-settings-unknown");
-      case "noMail":
-        throw new Problem("mail-unknown");
-      case "noContent":
-        throw new Problem("mail-content-missing");
-      case "noAddress":
-        throw new Problem("mail-address-missing");
-      case "wrongKind":
-        throw new Problem("mail-settings-refused", {
-          errors: [{ path: "body.mailId", message: "Only mails of the kind custom are sent by hand" }],
-        });
-    }
+    const done = await sends.send(companyOf(caller), body, byWhom(caller).by);
+    if (done.kind !== "queued") throw unsendable(done.kind);
+    return { status: 200, body: { data: { queued: done.queued, left: done.left } } };
   },
   "POST /mail/api/send/feedback": async ({ body, caller }) => {
     const { message, page = "", rating = null } = body;

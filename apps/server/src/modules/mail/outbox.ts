@@ -32,10 +32,14 @@ export interface KeptMail extends RenderedMail {
 export interface OutboxRows<Mail extends HeldMail> {
   /** Takes up to `count` due mails for this sender; one that dies holds them for five minutes. */
   claimDue(count: number): Promise<Mail[]>;
+  /** Notes that it is being handed over, before a byte of it leaves. False: it does not go now, or another sender has it. */
+  begin(mail: Mail): Promise<boolean>;
   markSent(mail: Mail, contentHash: string): Promise<void>;
   keep(mail: Mail, kept: KeptMail): Promise<void>;
   /** @param retryAfter seconds until it is due again; null: given up */
   markRefused(mail: Mail, reason: string, retryAfter: number | null): Promise<void>;
+  /** It was handed over, and the answer was not seen: it may have arrived. */
+  markUnanswered(mail: Mail, reason: string, retryAfter: number | null): Promise<void>;
 }
 
 /** How mails leave. */
@@ -62,7 +66,10 @@ export async function sendDue<Mail extends HeldMail>(
   const done = { sent: 0, kept: 0, refused: 0 };
   for (;;) {
     const mails = await rows.claimDue(BATCH);
-    for (const mail of mails) done[await deliver(mail, rows, post, render, own, mayLeave)]++;
+    for (const mail of mails) {
+      const became = await deliver(mail, rows, post, render, own, mayLeave);
+      if (became !== "left") done[became]++;
+    }
     if (mails.length === 0) return done;
   }
 }
@@ -74,13 +81,21 @@ async function deliver<Mail extends HeldMail>(
   render: (mail: Mail) => Promise<RenderedMail>,
   ownOf: (mail: Mail) => OwnSender | null,
   mayLeave: (mail: Mail) => Promise<boolean>,
-): Promise<"sent" | "kept" | "refused"> {
-  const refuse = (reason: string, isFinal: boolean) =>
-    rows.markRefused(mail, reason, isFinal || mail.attempts >= ATTEMPTS ? null : waitAfter(mail.attempts));
+): Promise<"sent" | "kept" | "refused" | "left"> {
+  const next = mail.attempts >= ATTEMPTS ? null : waitAfter(mail.attempts);
+  let rendered: RenderedMail;
   try {
-    const rendered = await render(mail);
+    rendered = await render(mail);
     // The last thing before it leaves: whoever unsubscribes gets nothing of what this sender already holds.
     if (!(await mayLeave(mail))) return "refused";
+  } catch (fault) {
+    log.error({ err: fault, mailId: mail.mailId }, "mail");
+    await rows.markRefused(mail, fault instanceof Error ? fault.message : String(fault), next);
+    return "refused";
+  }
+  // From here on it may have arrived: where the database fails now, what was noted says so once this sender holds it no longer.
+  try {
+    if (!(await rows.begin(mail))) return "left";
     const contentHash = contentHashOf(rendered);
     const own = ownOf(mail);
     if (!transport) {
@@ -99,10 +114,10 @@ async function deliver<Mail extends HeldMail>(
       await rows.markSent(mail, contentHash);
       return "sent";
     }
-    await refuse(delivery.reason, delivery.isFinal);
+    if (delivery.kind === "unanswered") await rows.markUnanswered(mail, delivery.reason, next);
+    else await rows.markRefused(mail, delivery.reason, delivery.isFinal ? null : next);
   } catch (fault) {
-    log.error({ err: fault, mailId: mail.mailId }, "mail");
-    await refuse(fault instanceof Error ? fault.message : String(fault), false);
+    log.error({ err: fault, mailId: mail.mailId }, "mail: what became of it could not be noted");
   }
   return "refused";
 }

@@ -61,9 +61,10 @@ export class SendStore {
     mailId: string,
     revision: number,
     leadIds: readonly string[],
+    who: string | null,
     unwanted: Readonly<Record<string, Unwanted>>,
   ): Promise<SendResult> {
-    const values = [campaignId, mailId, revision, leadIds, JSON.stringify(unwanted)];
-    return this.db.ask("queue_sends($1, $2, $3, $4, $5)", values);
+    const values = [campaignId, mailId, revision, leadIds, who, JSON.stringify(unwanted)];
+    return this.db.ask("queue_sends($1, $2, $3, $4, $5, $6)", values);
   }
 }

@@ -14,6 +14,11 @@ import type { TemplateRow, TemplateStore } from "./template-store.ts";
 /** Counts what one account sends; answers seconds to wait, or null where it may. */
 export type Spend = (name: "mail-tests" | "mail-feedback", userId: string) => Promise<number | null>;
 
+/** Whether a mail can be sent to leads, and of which revision; or why not. */
+export type Sendable =
+  | { kind: "sendable"; revision: number }
+  | { kind: "noSettings" | "noMail" | "noContent" | "noAddress" | "wrongKind" };
+
 export interface TestWish {
   campaignId: string | null;
   mailId: string | null;
@@ -83,12 +88,19 @@ export class Sends {
   /** To leads of the campaign, each address once for each mail; the outbox looks at the consent again when it leaves. */
   async send(
     companyId: string,
-    campaignId: string,
-    mailId: string,
-    leadIds: readonly string[],
-  ): Promise<
-    ({ kind: "queued" } & SendResult) | { kind: "noSettings" | "noMail" | "noContent" | "noAddress" | "wrongKind" }
-  > {
+    { campaignId, mailId, leadIds }: { campaignId: string; mailId: string; leadIds: readonly string[] },
+    by: string | null,
+  ): Promise<({ kind: "queued" } & SendResult) | Exclude<Sendable, { kind: "sendable" }>> {
+    const mail = await this.sendable(companyId, campaignId, mailId);
+    if (mail.kind !== "sendable") return mail;
+    const unwanted = await this.near.suppressions.unwanted(companyId, campaignId, leadIds);
+    const result = await this.store.send(campaignId, mailId, mail.revision, leadIds, by, unwanted);
+    if (result.queued.length > 0) await this.near.sender.nudge();
+    return { kind: "queued", ...result };
+  }
+
+  /** Whether a mail of a campaign can be sent to leads: one of its settings, with content, and it says who sends it. */
+  async sendable(companyId: string, campaignId: string, mailId: string): Promise<Sendable> {
     const settings = await this.near.settings.find(companyId, campaignId);
     if (!settings) return { kind: "noSettings" };
     const mail = settings.mails.find((each) => each.mailId === mailId);
@@ -102,10 +114,7 @@ export class Sends {
       mail.templateId !== null && (await this.near.templates.usable(companyId, [mail.templateId])).length > 0;
     if (!hasTemplate && !hasContent(content.document, mailId)) return { kind: "noContent" };
     if (postalOf(content, campaign?.companyLegal) === null) return { kind: "noAddress" };
-    const unwanted = await this.near.suppressions.unwanted(companyId, campaignId, leadIds);
-    const result = await this.store.send(campaignId, mailId, revision, leadIds, unwanted);
-    if (result.queued.length > 0) await this.near.sender.nudge();
-    return { kind: "queued", ...result };
+    return { kind: "sendable", revision };
   }
 
   /** To the platform's admins. Answers seconds to wait, or null once it is on its way. */

@@ -27,6 +27,8 @@ export interface MailerOptions extends Post {
   secret: string;
   /** Who gets no mail. */
   suppressions: Pick<Suppressions, "stop" | "unsubscribeUrl" | "hash">;
+  /** Puts letters of sends into the outbox that may go now; how many. */
+  release(): Promise<number>;
 }
 
 /** Sends what the outbox holds. A mail is in the outbox from the transaction on in which its fact was stored. */
@@ -66,15 +68,21 @@ export class Mailer implements MailNudge {
   }
 
   /** Sends or keeps every mail that is due. */
-  sendDue(): Promise<{ sent: number; kept: number; refused: number }> {
-    const { senderDomains, suppressions, log } = this.options;
-    return sendDue(
-      this.store,
-      this.options,
-      (mail) => this.render(mail),
-      (mail) => ownSender(mail.own, senderDomains, log),
-      async (mail) => (await suppressions.stop(mail)) === null,
-    );
+  async sendDue(): Promise<{ sent: number; kept: number; refused: number }> {
+    const { senderDomains, suppressions, log, release } = this.options;
+    const all = { sent: 0, kept: 0, refused: 0 };
+    for (;;) {
+      const released = await release();
+      const done = await sendDue(
+        this.store,
+        this.options,
+        (mail) => this.render(mail),
+        (mail) => ownSender(mail.own, senderDomains, log),
+        async (mail) => (await suppressions.stop(mail)) === null,
+      );
+      for (const became of ["sent", "kept", "refused"] as const) all[became] += done[became];
+      if (released === 0) return all;
+    }
   }
 
   /** The development inbox, as far as this reader may see it. */

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, instant, integer, nullable, type RowOf, text, texts } from "../../kernel/db/rows.ts";
@@ -58,6 +59,9 @@ export interface InboxReader {
   ofNobody: boolean;
 }
 
+/** This sender, as rows name it while they are handed over. */
+const SENDER = `${hostname()}/${process.pid}`;
+
 /** How often a sender looks for mails that no other one holds, before it leaves them to the others. */
 const LOOKS = 3;
 
@@ -90,11 +94,27 @@ export class MailStore implements OutboxRows<DueMail> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering({ campaignId: text, mailIds: texts })`
         SELECT campaign_id AS "campaignId", array_agg(mail_id ORDER BY due_at) AS "mailIds" FROM (
-          SELECT campaign_id, mail_id, due_at FROM mail_message WHERE state = 'queued' AND due_at <= fairground_now()
-            AND ${NOT_SUSPENDED} ORDER BY due_at LIMIT ${count}
+          SELECT campaign_id, mail_id, due_at FROM mail_message m
+          WHERE state IN ('queued', 'sending') AND due_at <= fairground_now() AND ${NOT_SUSPENDED}
+            AND (send_id IS NULL OR state = 'sending' OR EXISTS (SELECT 1 FROM mail_send s
+              WHERE s.campaign_id = m.campaign_id AND s.send_id = m.send_id AND s.state = 'running'))
+          ORDER BY due_at LIMIT ${count}
         ) first GROUP BY campaign_id ORDER BY min(due_at)`.execute(scope);
       return rows;
     });
+  }
+
+  begin({ campaignId, mailId }: DueMail): Promise<boolean> {
+    return this.db.ask("begin_sending($1, $2, $3)", [campaignId, mailId, SENDER]);
+  }
+
+  /** A letter of a send is not sent again by itself (at most once); what follows a play is (at least once). */
+  async markUnanswered(mail: DueMail, reason: string, retryAfter: number | null): Promise<void> {
+    if (mail.kind !== "custom") return this.markRefused(mail, reason, retryAfter);
+    await this.db.asSystem((scope) =>
+      sql`UPDATE mail_message SET state = 'unknown', last_error = ${reason.slice(0, 500)}
+        WHERE campaign_id = ${mail.campaignId} AND mail_id = ${mail.mailId} AND state = 'sending'`.execute(scope),
+    );
   }
 
   async markSent({ campaignId, mailId }: DueMail, contentHash: string): Promise<void> {
@@ -124,7 +144,7 @@ export class MailStore implements OutboxRows<DueMail> {
     await this.db.asSystem(async (scope) => {
       await sql`UPDATE mail_message SET last_error = ${reason.slice(0, 500)}, state = ${retryAfter === null ? "failed" : "queued"},
         due_at = fairground_now() + make_interval(secs => ${retryAfter ?? 0})
-        WHERE campaign_id = ${campaignId} AND mail_id = ${mailId}`.execute(scope);
+        WHERE campaign_id = ${campaignId} AND mail_id = ${mailId} AND state IN ('queued', 'sending')`.execute(scope);
       if (retryAfter === null)
         await this.tell(scope, { companyId, campaignId, kind: "mail-refused", facts: { mails: 1 } });
     });

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { AttachedFile } from "./attachments.ts";
 import { NO_ANSWERS, nameToShow, subjectToShow } from "./headers.ts";
@@ -29,13 +30,18 @@ export interface Signing {
 export type Delivery =
   | { kind: "sent" }
   /** `isFinal`: the server has refused this mail for good (5xx). */
-  | { kind: "refused"; reason: string; isFinal: boolean };
+  | { kind: "refused"; reason: string; isFinal: boolean }
+  /** The server had begun to read it, and its answer was not seen: it may have arrived. */
+  | { kind: "unanswered"; reason: string };
 
 /** Hands mails to a mail server. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<Delivery>;
   close(): void;
 }
+
+/** How long one delivery may take, in milliseconds: less than its sender holds it (`begin_sending.sql`). */
+const DEADLINE = 240_000;
 
 /** SMTP by `SMTP_URL`. Addresses travel as objects, so that no second recipient and no header fits in (security 6, 15). */
 export function smtpTransport(url: string): MailTransport {
@@ -49,11 +55,24 @@ export function smtpTransport(url: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // Whether the server has been given any of a mail's content, by its id: the error alone does not tell.
+  const contents = new Map<string, Readable>();
+  transport.use("stream", (mail, done) => {
+    const { message } = mail;
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const content = open(options);
+      contents.set(message.messageId(), content);
+      return content;
+    };
+    done();
+  });
   return {
     async send(mail) {
       const { messageId, from, to, subject, html, text, replyTo, attachments = [], unsubscribe } = mail;
       try {
         await transport.sendMail({
+          signal: AbortSignal.timeout(DEADLINE),
           messageId,
           from: { name: nameToShow(from.name), address: from.address },
           to: { name: "", address: to },
@@ -86,7 +105,12 @@ export function smtpTransport(url: string): MailTransport {
         const { responseCode, command, code } = fault as { responseCode?: number; command?: string; code?: string };
         // A refused sign-in is the operator's to mend: the mails wait for it.
         const isFinal = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH" && command !== "CONN";
-        return { kind: "refused", reason: fault instanceof Error ? fault.message : String(fault), isFinal };
+        const reason = fault instanceof Error ? fault.message : String(fault);
+        if (responseCode === undefined && contents.get(messageId)?.readableDidRead)
+          return { kind: "unanswered", reason };
+        return { kind: "refused", reason, isFinal };
+      } finally {
+        contents.delete(messageId);
       }
     },
     close: () => transport.close(),

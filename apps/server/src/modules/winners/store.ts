@@ -125,7 +125,7 @@ export class WinnerStore {
       scope,
     );
     const { rows: mails } = await answering(MAIL)`
-      SELECT o.state, coalesce(o.sent_at, o.created_at) AS at
+      SELECT CASE o.state WHEN 'sending' THEN 'queued' ELSE o.state END AS state, coalesce(o.sent_at, o.created_at) AS at
       FROM lead l JOIN mail_message o ON o.campaign_id = l.campaign_id AND o.play_id = l.play_id AND o.kind = ${toldBy(how)}
       WHERE l.campaign_id = ${campaignId} AND l.reference = ${reference} ORDER BY o.created_at`.execute(scope);
     const { rows: strikes } = await answering(STRUCK)`
@@ -240,7 +240,7 @@ const facts = (campaignId: string) => sql`
 const marks = (campaignId: string) => sql`
   LEFT JOIN LATERAL (SELECT version, sent_at, note, at, by_account FROM award_mark
     WHERE campaign_id = ${campaignId} AND how = a.how AND reference = a.reference ORDER BY version DESC LIMIT 1) m ON true
-  LEFT JOIN LATERAL (SELECT state, coalesce(sent_at, created_at) AS at,
+  LEFT JOIN LATERAL (SELECT CASE state WHEN 'sending' THEN 'queued' ELSE state END AS state, coalesce(sent_at, created_at) AS at,
       bool_or(state IN ('sent', 'kept')) OVER () AS told FROM mail_message
     WHERE campaign_id = ${campaignId} AND play_id = a.play_id AND kind = CASE a.how WHEN 'raffle' THEN 'winner' ELSE 'outcome' END
     ORDER BY created_at DESC LIMIT 1) o ON true`;

@@ -37,6 +37,7 @@ const OF_TABLES: Readonly<Record<string, Kind | null>> = {
   raffle_strike: "notes",
   preview_play: "previews",
   objection: "notes",
+  mail_send_letter: null,
 };
 
 /** How much there is of each kind, in a fixed order; what there is nothing of is left out. */

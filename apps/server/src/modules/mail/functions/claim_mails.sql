@@ -1,22 +1,22 @@
 -- Takes those of these mails that are due and that no other sender holds: they are this sender's for five minutes. Answers
--- what they tell: [{mailId, kind, recipient, …}], `draw` null where nothing has been drawn yet. A mail that needs a confirmed
--- newsletter is given up where that is no more.
+-- what they tell: [{mailId, kind, recipient, …}], `draw` null where nothing has been drawn yet. Of those that a dead sender was
+-- handing over, a letter of a send is never sent again by itself: its answer was not seen. What follows a play is. Whether a
+-- mail may leave is asked when it does (`why_it_stays.sql`).
 CREATE OR REPLACE FUNCTION claim_mails(the_campaign uuid, mails uuid[]) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   held uuid[] := ARRAY(SELECT m.mail_id FROM mail_message m
-    WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (mails) AND m.state = 'queued' AND m.due_at <= fairground_now()
+    WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (mails) AND m.state IN ('queued', 'sending')
+      AND m.due_at <= fairground_now()
     FOR UPDATE SKIP LOCKED);
 BEGIN
-  WITH unwanted AS (
-    UPDATE mail_message m SET state = 'failed', last_error = 'The newsletter is no longer confirmed'
-    WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (held) AND m.kind = 'custom' AND NOT EXISTS (
-      SELECT 1 FROM lead l WHERE l.campaign_id = the_campaign AND l.day = m.day AND l.play_id = m.play_id
-        AND l.newsletter = 'confirmed' AND l.email = m.recipient)
+  WITH unanswered AS (
+    UPDATE mail_message m SET state = 'unknown', last_error = 'The sender ended before the mail server''s answer was seen'
+    WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (held) AND m.kind = 'custom' AND m.state = 'sending'
     RETURNING m.mail_id
   )
-  SELECT ARRAY(SELECT unnest(held) EXCEPT SELECT mail_id FROM unwanted) INTO held;
-  UPDATE mail_message SET attempts = attempts + 1, due_at = fairground_now() + interval '5 minutes'
+  SELECT ARRAY(SELECT unnest(held) EXCEPT SELECT mail_id FROM unanswered) INTO held;
+  UPDATE mail_message SET state = 'queued', attempts = attempts + 1, due_at = fairground_now() + interval '5 minutes'
   WHERE campaign_id = the_campaign AND mail_id = ANY (held);
   RETURN (SELECT coalesce(jsonb_agg(jsonb_build_object('campaignId', m.campaign_id, 'companyId', m.company_id, 'mailId', m.mail_id,
       'emailId', m.email_id, 'facts', CASE WHEN m.kind = 'chain-head' THEN m.facts END, 'wonPrizeId', m.facts->>'prizeId',

@@ -59,6 +59,9 @@ BEGIN
     AND (play_id = ANY (found_plays) OR opt_in_id = ANY (letters));
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('mail_message', gone);
 
+  DELETE FROM mail_send_letter WHERE campaign_id = the_campaign AND play_id = ANY (found_plays);
+  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('mail_send_letter', gone);
+
   UPDATE award_mark SET note = '' WHERE campaign_id = the_campaign AND reference = ANY (names) AND note <> '';
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('award_mark', gone);
   UPDATE raffle_strike SET reason = '–' WHERE campaign_id = the_campaign AND reference = ANY (names);

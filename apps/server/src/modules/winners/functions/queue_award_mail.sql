@@ -36,7 +36,7 @@ BEGIN
   IF l.email IS NULL THEN RETURN 'leadGone'; END IF;
   IF how = 'play' AND is_held(the_campaign, l.day, l.play_id, the_revision) THEN RETURN 'held'; END IF;
   IF EXISTS (SELECT 1 FROM mail_message m WHERE m.campaign_id = the_campaign AND m.play_id = l.play_id AND m.kind = told
-    AND m.state = 'queued') THEN
+    AND m.state IN ('queued', 'sending')) THEN
     RETURN 'waits';
   END IF;
   IF (SELECT count(*) FROM mail_message m WHERE m.campaign_id = the_campaign AND m.play_id = l.play_id AND m.kind = told

@@ -1,0 +1,26 @@
+-- Notes that this sender is about to hand a mail over. Committed before the first byte leaves: one that is found like this once
+-- its sender is dead may have arrived. False: it does not go now, or another sender has it.
+CREATE OR REPLACE FUNCTION begin_sending(the_campaign uuid, the_mail uuid, by_sender text) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  m mail_message;
+  stays text;
+BEGIN
+  SELECT * INTO m FROM mail_message WHERE campaign_id = the_campaign AND mail_id = the_mail FOR UPDATE;
+  IF NOT FOUND OR m.state <> 'queued' THEN RETURN false; END IF;
+  stays := why_it_stays(m);
+  IF stays IS NULL THEN
+    UPDATE mail_message SET state = 'sending', sending_by = by_sender, sending_at = fairground_now(),
+      due_at = fairground_now() + interval '5 minutes'
+    WHERE campaign_id = the_campaign AND mail_id = the_mail;
+    RETURN true;
+  END IF;
+  IF stays = 'waits' THEN
+    -- It was no try.
+    UPDATE mail_message SET attempts = greatest(0, attempts - 1), due_at = fairground_now()
+    WHERE campaign_id = the_campaign AND mail_id = the_mail;
+  ELSE
+    UPDATE mail_message SET state = 'failed', last_error = stays WHERE campaign_id = the_campaign AND mail_id = the_mail;
+  END IF;
+  RETURN false;
+END $$;
