@@ -360,9 +360,8 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     holds: { address: "a hash of the address, so that it is written to once" },
     plain: "campaign_id company_id send_id lead_id day play_id n state reason mail_id",
   },
-  mail_settings: { plain: "campaign_id company_id rev sender_name local_part domain_id reply_to mails updated_at" },
   mail_bounce_secret: { plain: "company_id encrypted created_at created_by" },
-  mail_settings: { plain: "campaign_id company_id rev sender_name reply_to mails updated_at" },
+  mail_settings: { plain: "campaign_id company_id rev sender_name local_part domain_id reply_to mails updated_at" },
   mail_suppression: {
     of: "visitor",
     erased: "kept",
