@@ -25,6 +25,10 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
       close: () => smtp.close(),
     };
     ground = await playGround(kind, { transport });
+    const legal = { organiser: "The mug shop Ltd", address: "1 Kiln Lane\nStoke" };
+    await ground.rows(
+      sql`UPDATE company SET "legal" = ${JSON.stringify(legal)}::jsonb WHERE "id" = ${ground.company.companyId}`,
+    );
   });
   beforeEach(() => {
     before = null;

@@ -93,8 +93,8 @@ export function smtpTransport(url: string): MailTransport {
               ? {
                   // A mail that one can stop is one of many.
                   Precedence: "bulk",
-                  // Prepared: an address that is folded in the middle is none.
-                  "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },
+                  // Prepared: an address that is folded in the middle is none. What no address holds would begin a header.
+                  "List-Unsubscribe": { prepared: true, value: `<${unsubscribe.replace(/[\s<>\p{Cc}]/gu, "")}>` },
                   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
                 }
               : {}),
