@@ -90,7 +90,11 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const reference = openReference(ground);
   const { published: campaigns } = openPublishedCampaigns(ground);
 
-  const suppression = openSuppression(ground, { campaigns, identities: () => plays.identities });
+  const suppression = openSuppression(ground, {
+    campaigns,
+    identities: () => plays.identities,
+    spend: (userId) => visitors.spend(userId),
+  });
   const mail = openMail(ground, { campaigns, ...suppression, tell: notifications.tell, transport: outside.transport });
   const { mails, letters } = mail;
   const account: AccountPart = openAccount(ground, { ...identity, letters, holds: (...of) => members.holds(...of) });

@@ -189,6 +189,10 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "POST /mail/api/send/test": "mail-tested",
   "POST /mail/api/send": "mail-sent",
   "POST /mail/api/send/feedback": "feedback-sent",
+  "POST /api/v1/mail/suppressions/{companyId}/search": "suppression-searched",
+  "POST /api/v1/mail/suppressions/{companyId}": "suppression-added",
+  "POST /api/v1/mail/bounces/{companyId}/reports": "bounce-reported",
+  "PUT /api/v1/companies/{companyId}/bounce-secret": "bounce-secret-made",
 };
 
 /** What the server does by itself, as a company has set it, and what each is about. */

@@ -254,6 +254,8 @@ export const STUDIO_PROBLEMS = [
   "mail-recipient-refused",
   "mail-content-missing",
   "mail-address-missing",
+  "bounce-signature-refused",
+  "bounce-report-malformed",
   "element-block-unknown",
   "element-block-refused",
   "element-block-name-taken",
