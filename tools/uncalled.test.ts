@@ -66,6 +66,7 @@ const MACHINES: Readonly<Record<string, string>> = {
     "A program with a field for feedback hands it on to the provider. The studio has no such field yet.",
   "PUT /api/v1/mail/attachments/{attachmentId}":
     "The address of an attachment's bytes: whoever has asked for it sends them there, and nobody puts it together.",
+  "POST /api/v1/mail/bounces/{companyId}/reports": "A company's program hands over the reports that its mailbox gets.",
 };
 /** Called at an address that is put together in several places: where, and how its end reads there. */
 const ADDRESSED: Record<string, readonly [file: string, part: string]> = {

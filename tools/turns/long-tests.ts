@@ -376,6 +376,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/consents/", "apps/studio/src/features/consent-proof/"],
   },
   {
+    file: "e2e/full/no-mail.spec.ts",
+    minutes: 0.7,
+    concerns: ["apps/server/src/modules/suppression/", "apps/studio/src/features/no-mail/"],
+  },
+  {
     file: "e2e/full/person.spec.ts",
     minutes: 1,
     concerns: ["apps/server/src/modules/visitors/", "apps/studio/src/features/person/"],

@@ -93,7 +93,11 @@ export function openParts(ground: Ground, outside: Outside = {}) {
 
   const mailDomains = openMailDomains(ground, notifications);
   const { senderDomains } = mailDomains;
-  const suppression = openSuppression(ground, { campaigns, identities: () => plays.identities });
+  const suppression = openSuppression(ground, {
+    campaigns,
+    identities: () => plays.identities,
+    spend: (userId) => visitors.spend(userId),
+  });
   const leads = openLeads(ground);
   const mail = openMail(ground, {
     ...{ campaigns, ...notifications, ...suppression, ...leads, senderDomains },

@@ -199,6 +199,10 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/cancel": "mail-send-cancelled",
   "GET /api/v1/campaigns/{campaignId}/sends/{sendId}/letters": "mail-send-letters-read",
   "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/letters/{leadId}/again": "mail-letter-sent-again",
+  "POST /api/v1/mail/suppressions/{companyId}/search": "suppression-searched",
+  "POST /api/v1/mail/suppressions/{companyId}": "suppression-added",
+  "POST /api/v1/mail/bounces/{companyId}/reports": "bounce-reported",
+  "PUT /api/v1/companies/{companyId}/bounce-secret": "bounce-secret-made",
 };
 
 /** What the server does by itself, as a company has set it, and what each is about. */

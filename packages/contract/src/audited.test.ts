@@ -14,7 +14,7 @@ const isOpen = ({ access }: Entry) => access.kind === "anyone" || access.kind ==
 
 /** What visitors send while they play, and what carries a signature of its own. */
 const OF_VISITORS =
-  /^[A-Z]+ \/(leads|luck-games|events|consent-provider)\/|^[A-Z]+ \/api\/v1\/((plays|media\/uploads|opt-in|points)\/|campaigns\/\{campaignId\}\/objections$)/;
+  /^[A-Z]+ \/(leads|luck-games|events|consent-provider)\/|^[A-Z]+ \/api\/v1\/((plays|media\/uploads|opt-in|points)\/|mail\/bounces\/\{companyId\}$|campaigns\/\{campaignId\}\/objections$)/;
 
 describe("what a call leaves in the audit (security, 25)", () => {
   test("every change by a member, and every reading of personal data; presence and what one has read alone say otherwise", () => {
@@ -38,11 +38,12 @@ describe("what a call leaves in the audit (security, 25)", () => {
       const { access } = contract[call as keyof typeof contract];
       return access.kind === "member" && access.right === "personal-data";
     });
-    // A number of plays, and how far erasures are: they name nobody.
+    // A number of plays or of addresses, and how far erasures are: they name nobody.
     expect(unread).toEqual([
       "GET /api/v1/campaigns/{campaignId}/reviews/waiting",
       "GET /api/v1/companies/{companyId}/visitors/erasures",
       "GET /api/v1/companies/{companyId}/visitors/erasures/{erasureId}",
+      "GET /api/v1/mail/suppressions/{companyId}",
     ]);
   });
 

@@ -51,7 +51,7 @@ const PATHS: readonly (readonly [RegExp, Area])[] = [
   [/^\/(api\/v1\/)?(unique-codes|access-codes)\//, "codes"],
   [/^\/prize-management\/|\/(prizes|raffle|winners|stock|moments|rehearsals)(\/|$)/, "prizes"],
   [/\/(publish|publish-requests|schedule|restore|versions)(\/|$)|^\/build\//, "publishing"],
-  [/^\/(mail|api\/v1\/dev)\/|\/(mail-domains|sends)(\/|$)/, "mail"],
+  [/^\/(mail|api\/v1\/(dev|mail))\/|\/(mail-domains|sends)(\/|$)|\/bounce-secret$/, "mail"],
   [/^\/(asset-library|api\/v1\/media)\/|\/themes(\/|$)/, "media"],
   [/\/(templates|element-blocks)(\/|$)/, "templates"],
   [/^\/analytics\/|^\/api\/v1\/(leaderboards|evidence)\//, "statistics"],

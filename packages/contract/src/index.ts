@@ -41,6 +41,7 @@ import { retentionCalls } from "./calls/retention.ts";
 import { signOnCalls } from "./calls/sign-on.ts";
 import { signingCalls } from "./calls/signing.ts";
 import { stockCalls } from "./calls/stock.ts";
+import { suppressionCalls } from "./calls/suppression.ts";
 import { templateCalls } from "./calls/templates.ts";
 import { uniqueCodeCalls } from "./calls/unique-codes.ts";
 import { versionCalls } from "./calls/versions.ts";
@@ -97,6 +98,7 @@ export const contract = {
   ...processingCalls,
   ...objectionCalls,
   ...mailSendCalls,
+  ...suppressionCalls,
 };
 
 /** What the reference and OpenAPI tell: the contract, and how a person gets a token. */
@@ -150,6 +152,7 @@ export * from "./calls/retention.ts";
 export * from "./calls/sign-on.ts";
 export * from "./calls/signing.ts";
 export * from "./calls/stock.ts";
+export * from "./calls/suppression.ts";
 export * from "./calls/templates.ts";
 export * from "./calls/unique-codes.ts";
 export * from "./calls/versions.ts";

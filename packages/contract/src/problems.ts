@@ -387,6 +387,16 @@ export const problems = {
     title: "The campaign does not say who sends its mails, and from which postal address",
     todo: "Give name and postal address in the company's legal facts or in the campaign's, and publish it again.",
   },
+  "bounce-signature-refused": {
+    status: 401,
+    title: "This signature is not the company's, or not of now",
+    todo: "Sign time, messageId and kind with the secret for bounces, and send at once.",
+  },
+  "bounce-report-malformed": {
+    status: 422,
+    title: "This is no delivery report of one letter that failed",
+    todo: "Send the report whole, as it came (multipart/report), or its delivery status with `messageId`.",
+  },
   "mail-content-missing": {
     status: 422,
     title: "This mail has no content",

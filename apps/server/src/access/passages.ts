@@ -15,6 +15,10 @@ export const PASSAGES: readonly (readonly [beginning: string, because: string])[
   ["GET /media/", "pictures of published pages"],
   [`GET ${CAMPAIGN}`, "published pages"],
   [`POST ${CAMPAIGN}/confirm`, "the button of a confirming mail; its token is the key"],
+  [
+    `POST ${CAMPAIGN}/unsubscribe`,
+    "the button behind a letter's link, and mail programs' one press; its token is the key",
+  ],
   [`POST ${CAMPAIGN}/object`, "the form of a visitor who was turned away; limited by network and by campaign"],
   ["GET /preview/:token", "whoever has the link; it expires"],
   ["POST /preview/:token/calls/", "plays in a preview"],

@@ -367,6 +367,11 @@ const consentProof = createRoute({
   path: "/person/consents",
   component: lazyRouteComponent(() => import("../features/consent-proof/proof-room.tsx"), "ProofRoom"),
 });
+const noMail = createRoute({
+  getParentRoute: () => settings,
+  path: "/no-mail",
+  component: lazyRouteComponent(() => import("../features/no-mail/no-mail-room.tsx"), "NoMailRoom"),
+});
 const signing = createRoute({
   getParentRoute: () => settings,
   path: "/signing",
@@ -507,6 +512,7 @@ const routeTree = root.addChildren([
       person,
       processing,
       consentProof,
+      noMail,
       keys,
       signing,
       signOn,

@@ -25,6 +25,7 @@ import media from "../features/media/words/en.json" with { type: "json" };
 import members from "../features/members/words/en.json" with { type: "json" };
 import moments from "../features/moments/words/en.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/en.json" with { type: "json" };
+import noMail from "../features/no-mail/words/en.json" with { type: "json" };
 import notices from "../features/notices/words/en.json" with { type: "json" };
 import operations from "../features/operations/words/en.json" with { type: "json" };
 import person from "../features/person/words/en.json" with { type: "json" };
@@ -81,6 +82,7 @@ export const en = {
   ...companySettings,
   ...consentProof,
   ...person,
+  ...noMail,
   ...processing,
   ...platform,
   ...invitation,

@@ -25,6 +25,7 @@ import media from "../features/media/words/es.json" with { type: "json" };
 import members from "../features/members/words/es.json" with { type: "json" };
 import moments from "../features/moments/words/es.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/es.json" with { type: "json" };
+import noMail from "../features/no-mail/words/es.json" with { type: "json" };
 import notices from "../features/notices/words/es.json" with { type: "json" };
 import operations from "../features/operations/words/es.json" with { type: "json" };
 import person from "../features/person/words/es.json" with { type: "json" };
@@ -81,6 +82,7 @@ const all = {
   ...companySettings,
   ...consentProof,
   ...person,
+  ...noMail,
   ...processing,
   ...platform,
   ...invitation,

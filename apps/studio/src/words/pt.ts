@@ -25,6 +25,7 @@ import media from "../features/media/words/pt.json" with { type: "json" };
 import members from "../features/members/words/pt.json" with { type: "json" };
 import moments from "../features/moments/words/pt.json" with { type: "json" };
 import newCampaign from "../features/new-campaign/words/pt.json" with { type: "json" };
+import noMail from "../features/no-mail/words/pt.json" with { type: "json" };
 import notices from "../features/notices/words/pt.json" with { type: "json" };
 import operations from "../features/operations/words/pt.json" with { type: "json" };
 import person from "../features/person/words/pt.json" with { type: "json" };
@@ -81,6 +82,7 @@ const all = {
   ...companySettings,
   ...consentProof,
   ...person,
+  ...noMail,
   ...processing,
   ...platform,
   ...invitation,

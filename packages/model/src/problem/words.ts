@@ -264,6 +264,8 @@ export const STUDIO_PROBLEMS = [
   "mail-send-state",
   "mail-sends-full",
   "mail-letter-known",
+  "bounce-signature-refused",
+  "bounce-report-malformed",
   "element-block-unknown",
   "element-block-refused",
   "element-block-name-taken",

@@ -3,7 +3,9 @@ import { readEmailAddress } from "@fairground/model/form";
 import type { PlayIdentities } from "../plays/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { UnsubscribeTokens } from "./link.ts";
-import type { SuppressionStore } from "./store.ts";
+import type { ShownSuppressionRow, SuppressionStore } from "./store.ts";
+
+export type { ShownSuppressionRow } from "./store.ts";
 
 /** Why a lead gets no letter of a send. */
 export type Unwanted = "unsubscribed" | "bounced";
@@ -95,6 +97,38 @@ export class Suppressions {
     const email = await this.store.withdraw(campaignId, { companyId, ...who, reason: "unsubscribed" });
     if (email !== null) await this.withdrawElsewhere(companyId, campaignId, email, who.hash, "unsubscribed");
     return true;
+  }
+
+  /** Whoever calls a letter unwanted wants no more of them. */
+  async complained(companyId: string, campaignId: string, email: string): Promise<void> {
+    const [identity, hash] = [this.identityIn(campaignId, email), this.hash(companyId, email)];
+    if (identity === null || hash === null) return;
+    await this.store.withdraw(campaignId, { companyId, identity, hash, reason: "complained" });
+    await this.withdrawElsewhere(companyId, campaignId, email, hash, "complained");
+  }
+
+  counts(companyId: string) {
+    return this.store.counts(companyId);
+  }
+
+  /** Why an address gets none, the latest first; null: it is no address. */
+  async entries(companyId: string, email: string): Promise<ShownSuppressionRow[] | null> {
+    const hash = this.hash(companyId, email);
+    return hash === null ? null : this.store.entries(companyId, hash);
+  }
+
+  /** Writes an address down, for a member; null: it is no address. */
+  async add(
+    companyId: string,
+    email: string,
+    by: string,
+  ): Promise<{ isNew: boolean; row: ShownSuppressionRow } | null> {
+    const hash = this.hash(companyId, email);
+    if (hash === null) return null;
+    const isNew = await this.store.add(companyId, hash, by);
+    const row = (await this.store.entries(companyId, hash)).find(({ reason }) => reason === "member");
+    if (!row) throw new Error("An address was neither written down nor there");
+    return { isNew, row };
   }
 
   /** In all other campaigns in which the address is known. */

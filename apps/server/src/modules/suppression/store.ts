@@ -1,10 +1,11 @@
+import type { BounceKind, SuppressionReason } from "@fairground/contract";
+import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, instant, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
-
-/** Why an address gets no mail. */
-export type SuppressionReason = "unsubscribed" | "complained" | "bounced" | "member";
+import { answering, instant, integer, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 const ENTRY = { addressHash: text, reason: word<SuppressionReason>(), at: instant };
+const SHOWN = { reason: word<SuppressionReason>(), at: instant, byId: nullable(text), byName: nullable(text) };
+export type ShownSuppressionRow = RowOf<typeof SHOWN>;
 export type SuppressionRow = RowOf<typeof ENTRY>;
 
 /** An address in a campaign. */
@@ -76,6 +77,93 @@ export class SuppressionStore {
         scope,
       );
       return rows;
+    });
+  }
+
+  /** How many by each reason, and how many addresses in all. */
+  async counts(companyId: string): Promise<{ addresses: number; reasons: Record<SuppressionReason, number> }> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ reason: nullable(word<SuppressionReason>()), addresses: integer })`
+        SELECT reason, count(DISTINCT address_hash)::integer AS addresses FROM mail_suppression
+        WHERE company_id = ${companyId} GROUP BY GROUPING SETS ((reason), ())`.execute(scope);
+      const of = (wanted: SuppressionReason | null) => rows.find(({ reason }) => reason === wanted)?.addresses ?? 0;
+      const [unsubscribed, complained] = [of("unsubscribed"), of("complained")];
+      return {
+        addresses: of(null),
+        reasons: { unsubscribed, complained, bounced: of("bounced"), member: of("member") },
+      };
+    });
+  }
+
+  /** Why an address gets none, the latest first. */
+  async entries(companyId: string, hash: string): Promise<ShownSuppressionRow[]> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering(SHOWN)`SELECT s.reason, s.at, s.created_by AS "byId", u."name" AS "byName"
+        FROM mail_suppression s LEFT JOIN auth_user u ON u."id"::text = s.created_by
+        WHERE s.company_id = ${companyId} AND s.address_hash = ${hash} ORDER BY s.at DESC, s.reason`.execute(scope);
+      return rows;
+    });
+  }
+
+  /** Whether it is new. */
+  async add(companyId: string, hash: string, by: string): Promise<boolean> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await sql`INSERT INTO mail_suppression (company_id, address_hash, reason, created_by)
+        VALUES (${companyId}, ${hash}, 'member', ${by})
+        ON CONFLICT (company_id, address_hash, reason) DO NOTHING RETURNING reason`.execute(scope);
+      return rows.length > 0;
+    });
+  }
+
+  /** A letter by its id alone: it is looked for in each campaign of the company. */
+  async mail(
+    companyId: string,
+    mailId: string,
+  ): Promise<{ campaignId: string; mailId: string; recipient: string } | null> {
+    const campaigns = await this.campaigns(companyId);
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ campaignId: text, mailId: text, recipient: text })`
+        SELECT m.campaign_id AS "campaignId", m.mail_id AS "mailId", m.recipient
+        FROM unnest(${campaigns}::uuid[]) AS k (campaign_id)
+        JOIN mail_message m ON m.campaign_id = k.campaign_id AND m.mail_id = ${mailId}
+        WHERE m.company_id = ${companyId}`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  noteBounce(
+    campaignId: string,
+    companyId: string,
+    mailId: string,
+    kind: BounceKind,
+    hash: string,
+  ): Promise<boolean | null> {
+    return this.db.ask("note_bounce($1, $2, $3, $4, $5)", [campaignId, companyId, mailId, kind, hash]);
+  }
+
+  async putSecret(companyId: string, sealed: string, by: string): Promise<void> {
+    await this.db.inCompany(companyId, (scope) =>
+      sql`INSERT INTO mail_bounce_secret (company_id, encrypted, created_by) VALUES (${companyId}, ${sealed}, ${by})
+        ON CONFLICT (company_id) DO UPDATE SET encrypted = excluded.encrypted, created_by = excluded.created_by,
+          created_at = fairground_now()`.execute(scope),
+    );
+  }
+
+  async secretMadeAt(companyId: string): Promise<Date | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ at: instant })`SELECT created_at AS at FROM mail_bounce_secret
+        WHERE company_id = ${companyId}`.execute(scope);
+      return rows[0]?.at ?? null;
+    });
+  }
+
+  /** With the time that a signature is compared with. */
+  async secret(companyId: string): Promise<{ now: Date; sealed: string | null }> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ now: instant, sealed: nullable(text) })`
+        SELECT n.now, s.encrypted AS sealed FROM (SELECT fairground_now() AS now) n
+        LEFT JOIN mail_bounce_secret s ON s.company_id = ${companyId}`.execute(scope);
+      return rows[0] ?? { now: new Date(0), sealed: null };
     });
   }
 

@@ -11,6 +11,7 @@ import {
   Library,
   LogIn,
   type LucideIcon,
+  MailX,
   ScrollText,
   ShieldCheck,
   Signature,
@@ -43,6 +44,7 @@ export const SETTINGS_ROOMS: readonly Room[] = [
   { to: "/settings/signing", name: "signing", Icon: Signature, group: "company", right: "administer" },
   { to: "/settings/sign-on", name: "signOn", Icon: LogIn, group: "company", right: "administer" },
   { to: "/settings/blocks", name: "blocks", Icon: Ban, group: "company", right: "personal-data" },
+  { to: "/settings/no-mail", name: "noMail", Icon: MailX, group: "company", right: "personal-data" },
   { to: "/settings/audit", name: "audit", Icon: ScrollText, group: "company", right: "administer" },
 ];
 
